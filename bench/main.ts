@@ -4,7 +4,7 @@ import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { buildSite } from '../scripts/run/build-site.mjs'
 import { contactOf, DEMO_PASSWORD } from '../server/seed/account/demo-people.ts'
 import { bytesOfPages } from './bytes.ts'
-import { openHouse, type House } from './test-server.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 // Performance budgets as counts and ratios. Wall-clock times depend on the machine and are not measured.
 const KB = 1024
@@ -83,8 +83,8 @@ function promise(what: string, { is, atMost, unit }: Promised): void {
 }
 
 /** Signs in the demo traveller, whose bookings and reviews make the pages as large as they get. */
-async function demoTraveller(house: House): Promise<Session> {
-  const response = await fetch(`${house.url}${API_BASE}/user/login`, {
+async function demoTraveller(server: TestServer): Promise<Session> {
+  const response = await fetch(`${server.url}${API_BASE}/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: contactOf(0).email, password: DEMO_PASSWORD }),
@@ -93,9 +93,9 @@ async function demoTraveller(house: House): Promise<Session> {
   return ((await response.json()) as { data: Session }).data
 }
 
-async function measureBytes(house: House, pages: typeof PAGES, session?: Session): Promise<void> {
+async function measureBytes(server: TestServer, pages: typeof PAGES, session?: Session): Promise<void> {
   const paths = pages.map(({ path }) => path)
-  const bytes = await bytesOfPages(house.url, paths, session)
+  const bytes = await bytesOfPages(server.url, paths, session)
   const whose = session ? ', signed in' : ''
   for (const { path, jsKb } of pages) {
     const { js, css, html } = bytes.get(path) ?? { js: Infinity, css: Infinity, html: Infinity }
@@ -105,43 +105,43 @@ async function measureBytes(house: House, pages: typeof PAGES, session?: Session
   }
 }
 
-async function measureStatements(house: House, calls: typeof CALLS, session?: Session): Promise<void> {
+async function measureStatements(server: TestServer, calls: typeof CALLS, session?: Session): Promise<void> {
   const headers = session ? { authorization: `Bearer ${session.token}` } : {}
   for (const { name, path, statements } of calls) {
-    const { status } = await fetch(house.url + API_BASE + path, { headers })
+    const { status } = await fetch(server.url + API_BASE + path, { headers })
     if (status !== 200) throw new Error(`${path} answered ${status}.`)
-    const before = house.statements()
-    await fetch(house.url + API_BASE + path, { headers })
-    promise(`statements of ${name}`, { is: house.statements() - before, atMost: statements, unit: 'statements' })
+    const before = server.statements()
+    await fetch(server.url + API_BASE + path, { headers })
+    promise(`statements of ${name}`, { is: server.statements() - before, atMost: statements, unit: 'statements' })
   }
 }
 
 /** Compares the CPU time of a rendered page with that of its API call. Rendering may take at most eight times as much. */
-async function measureCpu(house: House): Promise<void> {
-  const api = await cpuPerRequest(house, `${API_BASE}/properties/all/availability?search=Pokhara&${stay}`)
-  const page = await cpuPerRequest(house, `/search/property/listing?search=Pokhara`)
+async function measureCpu(server: TestServer): Promise<void> {
+  const api = await cpuPerRequest(server, `${API_BASE}/properties/all/availability?search=Pokhara&${stay}`)
+  const page = await cpuPerRequest(server, `/search/property/listing?search=Pokhara`)
   console.log(`        CPU of a search by API ${api.toPrecision(2)} ms, as a page ${page.toPrecision(2)} ms, on this machine`)
   promise('CPU of the results page relative to a search by API', { is: page / api, atMost: 8, unit: 'times' })
 }
 
-async function cpuPerRequest(house: House, path: string): Promise<number> {
-  for (let n = 0; n < REQUESTS / 3; n++) await (await fetch(house.url + path)).arrayBuffer()
-  const before = house.cpuMs()
-  for (let n = 0; n < REQUESTS; n++) await (await fetch(house.url + path)).arrayBuffer()
-  return (house.cpuMs() - before) / REQUESTS
+async function cpuPerRequest(server: TestServer, path: string): Promise<number> {
+  for (let n = 0; n < REQUESTS / 3; n++) await (await fetch(server.url + path)).arrayBuffer()
+  const before = server.cpuMs()
+  for (let n = 0; n < REQUESTS; n++) await (await fetch(server.url + path)).arrayBuffer()
+  return (server.cpuMs() - before) / REQUESTS
 }
 
 await buildSite()
-const house = await openHouse()
+const server = await startTestServer()
 try {
-  const session = await demoTraveller(house)
-  await measureBytes(house, PAGES)
-  await measureBytes(house, OWN_PAGES, session)
-  await measureStatements(house, CALLS)
-  await measureStatements(house, OWN_CALLS, session)
-  await measureCpu(house)
+  const session = await demoTraveller(server)
+  await measureBytes(server, PAGES)
+  await measureBytes(server, OWN_PAGES, session)
+  await measureStatements(server, CALLS)
+  await measureStatements(server, OWN_CALLS, session)
+  await measureCpu(server)
 } finally {
-  await house.stop()
+  await server.stop()
 }
 if (broken > 0) {
   console.error(`${broken} budgets are exceeded.`)

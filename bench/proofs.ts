@@ -6,7 +6,7 @@ import { LONG_TESTS, runLongTest } from './proofs/long-tests.ts'
 import { killedOverCapture, signatureTiming } from './proofs/payments.ts'
 import { tableOf, type Promised } from './proofs/promised.ts'
 import { endOfHold, hotRoom, lastRoom } from './proofs/stock.ts'
-import { openHouse } from './proofs/test-server.ts'
+import { startTestServer } from './proofs/test-server.ts'
 
 // Resilience tests: checks that are too long for `npm test`, measure times, or kill processes repeatedly. All of them take about
 // an hour on an idle machine. `npm run proofs -- simulation B1 A2` runs only those three.
@@ -48,7 +48,7 @@ async function prove(name: string, run: () => Promise<Promised[]> | Promised[]):
 
 async function measureAll(proofs: [string, (typeof MEASURED)[keyof typeof MEASURED]][]): Promise<void> {
   if (proofs.length === 0) return
-  const server = await openHouse()
+  const server = await startTestServer()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop().then(() => process.exit(1)))
   try {
     for (const [name, measure] of proofs) await prove(name, () => measure(server))

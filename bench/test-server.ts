@@ -12,7 +12,7 @@ const SERVER = join(import.meta.dirname, '../server/seed/main.ts')
 const TICKS_PER_SECOND = 100
 
 /** A server on a temporary PostgreSQL that logs every statement, to be measured from the outside. */
-export type House = {
+export type TestServer = {
   url: string
   /** Returns the CPU time of the server process in milliseconds, with a resolution of 10 ms. */
   cpuMs(): number
@@ -21,7 +21,7 @@ export type House = {
   stop(): Promise<void>
 }
 
-export async function openHouse(): Promise<House> {
+export async function startTestServer(): Promise<TestServer> {
   const postgres = await startPostgres()
   if (!postgres.isOurs) throw new Error('The bench needs a separate PostgreSQL: unset TEST_DATABASE_URL.')
   const log = await noteStatements(postgres.url)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LOCALES, type Locale } from '@chautari/contract/locale'
 import type { Browser } from 'playwright-core'
-import { openHouse } from '../bench/test-server.ts'
+import { startTestServer } from '../bench/test-server.ts'
 import { buildSite } from '../scripts/run/build-site.mjs'
 import { ADDRESSES, pathOf, type Address } from './support/addresses.ts'
 import { DESK, openBrowser, PHONE } from './support/browser.ts'
@@ -85,13 +85,13 @@ async function layOut(browser: Browser): Promise<void> {
 }
 
 await buildSite()
-const [house, browser] = [await openHouse(), await openBrowser()]
+const [server, browser] = [await startTestServer(), await openBrowser()]
 try {
   for (const locale of LOCALES.filter((each) => isChosen(each, LOCALES)))
-    for (const isOwn of [false, true]) await visitAll(browser, house.url, { locale, isOwn })
+    for (const isOwn of [false, true]) await visitAll(browser, server.url, { locale, isOwn })
   await layOut(browser)
 } finally {
   await browser.close()
-  await house.stop()
+  await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }

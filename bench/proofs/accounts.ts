@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 import type { Promised } from './promised.ts'
 import { percentile } from './travellers.ts'
 
@@ -17,23 +17,23 @@ const FLOODED_AFTER_MS = 1000
 let names = 0
 const nobody = () => `nobody${++names}@example.com`
 
-async function logIn({ ask }: House, email: string): Promise<{ status: number; ms: number }> {
+async function logIn({ ask }: TestServer, email: string): Promise<{ status: number; ms: number }> {
   const began = performance.now()
   const { status } = await ask('/user/login', { method: 'POST', body: { email, password: WRONG } })
   return { status, ms: performance.now() - began }
 }
 
 /** Measures whether the time of a refused log-in discloses that an account exists. */
-export async function loginTiming(house: House): Promise<Promised[]> {
+export async function loginTiming(server: TestServer): Promise<Promised[]> {
   const email = `known${Date.now()}@example.com`
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD }
-  await house.ask('/user/register', { method: 'POST', body: { name: 'Maya Gurung', email, phone: '9700000001', ...passwords } })
+  await server.ask('/user/register', { method: 'POST', body: { name: 'Maya Gurung', email, phone: '9700000001', ...passwords } })
   const times: [number[], number[]] = [[], []]
   let others = 0
   while (times.some(({ length }) => length < SAMPLES)) {
     const which = Math.random() < 0.5 ? 0 : 1
-    await house.query('delete from failed_logins')
-    const { status, ms } = await logIn(house, which === 0 ? email : nobody())
+    await server.query('delete from failed_logins')
+    const { status, ms } = await logIn(server, which === 0 ? email : nobody())
     if (status === 422) times[which].push(ms)
     else if (++others > SAMPLES) break
   }
@@ -49,11 +49,11 @@ export async function loginTiming(house: House): Promise<Promised[]> {
 }
 
 /** Measures whether a flood of log-ins slows down other requests. */
-export async function loginFlood(house: House): Promise<Promised[]> {
-  const calm = await searchesOf(house)
-  const flood = fork(FLOOD, [house.url])
+export async function loginFlood(server: TestServer): Promise<Promised[]> {
+  const calm = await searchesOf(server)
+  const flood = fork(FLOOD, [server.url])
   await sleep(FLOODED_AFTER_MS)
-  const hindered = await searchesOf(house)
+  const hindered = await searchesOf(server)
   const told = Promise.race([once(flood, 'message') as Promise<[number[]]>, once(flood, 'exit').then(failed)])
   flood.send('enough')
   const [statuses] = await told
@@ -77,7 +77,7 @@ function failed(): never {
   throw new Error('The flood process exited early.')
 }
 
-async function searchesOf({ ask }: House): Promise<number[]> {
+async function searchesOf({ ask }: TestServer): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < SEARCHES; n++) {
     const began = performance.now()

@@ -1,23 +1,23 @@
-import type { House } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 import type { Promised } from './promised.ts'
 import { askAgain, paidAtEsewa, paidAtKhalti, paidByCard } from './ways-to-pay.ts'
 
 const TELLERS = 64
 const TOLD_ROUNDS = 100
 const WAYS_ROUNDS = 200
-const WAYS = [paidAtEsewa, paidAtKhalti, (house: House) => paidByCard(house)]
+const WAYS = [paidAtEsewa, paidAtKhalti, (server: TestServer) => paidByCard(server)]
 
 type Counted = { rounds: number; wrong: string[] }
 
 /** Sends the same payment return many times at once and checks that it is applied once. */
-export async function manyTellers(house: House): Promise<Promised[]> {
+export async function manyTellers(server: TestServer): Promise<Promised[]> {
   const seen: Counted = { rounds: 0, wrong: [] }
   const otherwise = new Set<string>()
   for (; seen.rounds < TOLD_ROUNDS; seen.rounds++) {
-    const paid = await (WAYS[seen.rounds % WAYS.length] ?? paidAtEsewa)(house)
+    const paid = await (WAYS[seen.rounds % WAYS.length] ?? paidAtEsewa)(server)
     const answers = await Promise.all(Array.from({ length: TELLERS }, paid.comeBack))
     for (const { status } of answers) if (status !== 200) otherwise.add(String(status))
-    await count(house, paid.reference, seen)
+    await count(server, paid.reference, seen)
   }
   return [
     ...appliedOnce('C4', `a payment whose return arrives ${TELLERS} times at once`, seen),
@@ -30,23 +30,23 @@ export async function manyTellers(house: House): Promise<Promised[]> {
 }
 
 /** Lets the traveller's return, the verify button and the sweep discover one payment at the same time. */
-export async function manyWays(house: House): Promise<Promised[]> {
+export async function manyWays(server: TestServer): Promise<Promised[]> {
   const seen: Counted = { rounds: 0, wrong: [] }
   for (; seen.rounds < WAYS_ROUNDS; seen.rounds++) {
-    const paid = await (WAYS[seen.rounds % WAYS.length] ?? paidAtEsewa)(house)
+    const paid = await (WAYS[seen.rounds % WAYS.length] ?? paidAtEsewa)(server)
     const isDue = `update payment_attempts set next_check_at = app_now()
       where state = 'open' and booking_id = (select id from bookings where reference = $1)`
-    await house.query(isDue, [paid.reference])
-    await Promise.all([paid.comeBack(), paid.comeBack(), askAgain(house, paid), askAgain(house, paid)])
-    await count(house, paid.reference, seen)
+    await server.query(isDue, [paid.reference])
+    await Promise.all([paid.comeBack(), paid.comeBack(), askAgain(server, paid), askAgain(server, paid)])
+    await count(server, paid.reference, seen)
   }
   return appliedOnce('C5', 'a payment found by its return, the verify button and the sweep at once', seen)
 }
 
 type Times = { paid: number; lines: number; letters: number }
 
-async function count(house: House, reference: string, { wrong }: Counted): Promise<void> {
-  const [times] = await house.query<Times>(
+async function count(server: TestServer, reference: string, { wrong }: Counted): Promise<void> {
+  const [times] = await server.query<Times>(
     `select (select count(*)::int from booking_events where booking_id = b.id and trigger = 'paid') as paid,
        (select count(*)::int from ledger_entries where booking_id = b.id and account like 'psp:%') as lines,
        (select count(*)::int from outbox where about = b.reference and kind = 'confirmed' and channel = 'mail') as letters

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 import { freshStay, reserve, someRooms, type Room } from './travellers.ts'
 import type { Promised } from './promised.ts'
 
@@ -19,7 +19,7 @@ type Told = {
  * Starts `CLIENTS` clients that reserve one stay after the other and retry each with its idempotency key until it is answered.
  * Returns the answers and a function that stops the clients.
  */
-function reserveAllTheTime(house: House, rooms: Room[]): Told {
+function reserveAllTheTime(server: TestServer, rooms: Room[]): Told {
   const answers = new Map<string, string[]>()
   let isOver = false
   const client = async (number: number) => {
@@ -27,7 +27,7 @@ function reserveAllTheTime(house: House, rooms: Room[]): Told {
       const key = randomUUID()
       const wish = { ...freshStay(1), slug: rooms[number % rooms.length]?.slug ?? '', key }
       while (!isOver) {
-        const answer = await reserve(house, wish).catch(() => undefined)
+        const answer = await reserve(server, wish).catch(() => undefined)
         const reference = answer?.body.data?.booking_reference
         if (typeof reference === 'string') answers.set(key, [...(answers.get(key) ?? []), reference])
         if (answer !== undefined && answer.status < 500) break
@@ -46,17 +46,17 @@ function reserveAllTheTime(house: House, rooms: Room[]): Told {
 }
 
 /** Kills the server under load repeatedly and checks that no acknowledged booking is lost or doubled. */
-export async function killedServer(house: House): Promise<Promised[]> {
-  const told = reserveAllTheTime(house, await someRooms(house))
+export async function killedServer(server: TestServer): Promise<Promised[]> {
+  const told = reserveAllTheTime(server, await someRooms(server))
   const back: number[] = []
   for (let kill = 0; kill < SERVER_KILLS; kill++) {
     await sleep(80 + Math.random() * 200)
-    back.push(await house.killServer())
+    back.push(await server.killServer())
   }
   await told.stop()
   const name = `A1  ${SERVER_KILLS} × kill -9 of the server under ${CLIENTS} clients`
   return [
-    ...(await keptAll(house, told, name)),
+    ...(await keptAll(server, told, name)),
     {
       promise: 'A1  the server answers again within 2,000 ms',
       measured: `${Math.round(Math.max(...back))} ms at most`,
@@ -66,22 +66,22 @@ export async function killedServer(house: House): Promise<Promised[]> {
 }
 
 /** Crashes the database under load repeatedly and checks that no acknowledged booking is lost or doubled. */
-export async function crashedDatabase(house: House): Promise<Promised[]> {
-  const told = reserveAllTheTime(house, await someRooms(house))
+export async function crashedDatabase(server: TestServer): Promise<Promised[]> {
+  const told = reserveAllTheTime(server, await someRooms(server))
   const back: number[] = []
   for (let crash = 0; crash < DATABASE_KILLS; crash++) {
     await sleep(500 + Math.random() * 500)
-    await house.crashDatabase()
+    await server.crashDatabase()
     const began = performance.now()
     const before = told.answers.size
     while (told.answers.size === before && performance.now() - began < 30_000) await sleep(10)
     back.push(performance.now() - began)
   }
-  const isAlive = house.isServerRunning()
+  const isAlive = server.isServerRunning()
   await told.stop()
   const name = `A2  ${DATABASE_KILLS} × immediate stop of the database under ${CLIENTS} clients`
   return [
-    ...(await keptAll(house, told, name)),
+    ...(await keptAll(server, told, name)),
     { promise: 'A2  the server keeps running', measured: isAlive ? 'running' : 'exited', isKept: isAlive },
     {
       promise: 'A2  the first reservation succeeds within 5,000 ms',
@@ -92,18 +92,18 @@ export async function crashedDatabase(house: House): Promise<Promised[]> {
 }
 
 /** Checks that every acknowledged booking exists, once for each key, and that the audit finds no broken invariant. */
-async function keptAll(house: House, { answers }: Told, name: string): Promise<Promised[]> {
+async function keptAll(server: TestServer, { answers }: Told, name: string): Promise<Promised[]> {
   const acknowledged = [...answers.values()].flat()
-  const found = await house.query<{ reference: string }>('select reference from bookings where reference = any($1)', [
+  const found = await server.query<{ reference: string }>('select reference from bookings where reference = any($1)', [
     acknowledged,
   ])
   const there = new Set(found.map(({ reference }) => reference))
   const lost = new Set(acknowledged.filter((reference) => !there.has(reference))).size
   const twice = [...answers.values()].filter((references) => new Set(references).size > 1).length
-  const doubled = await house.query(
+  const doubled = await server.query(
     `select 1 from idempotency_keys where scope like 'reserve-%' group by answer ->> 'reference' having count(*) > 1`,
   )
-  const broken = house.audit()
+  const broken = server.audit()
   return [
     {
       promise: `${name}: no acknowledged booking is lost or doubled`,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 import type { Promised } from './promised.ts'
 import { percentile } from './travellers.ts'
 import { askAgain, paidAtEsewa, paidAtKhalti, paidByCard, type Paid } from './ways-to-pay.ts'
@@ -32,27 +32,27 @@ const FAULTS = [
   '503',
   '504',
 ]
-const WAYS = [paidAtEsewa, paidAtKhalti, (house: House) => paidByCard(house, 'pay_error')]
+const WAYS = [paidAtEsewa, paidAtKhalti, (server: TestServer) => paidByCard(server, 'pay_error')]
 
 // The minimum interval between two look-ups of a payment, however often the button is pressed.
 const REST_MS = 16_000
 
 /** Makes every provider fail in every way at once, and measures how long travellers and other requests wait. */
-export async function failingProviders(house: House): Promise<Promised[]> {
+export async function failingProviders(server: TestServer): Promise<Promised[]> {
   const paying: Paid[] = []
-  for (const way of WAYS) for (const kind of FAULTS) paying.push(await failing(house, way, kind))
+  for (const way of WAYS) for (const kind of FAULTS) paying.push(await failing(server, way, kind))
   const answers: number[] = []
-  const pauses = await heartbeatOver(house, () =>
+  const pauses = await heartbeatOver(server, () =>
     Promise.all(
       paying.map(async (paid) => {
         answers.push(await timeOf(paid.comeBack))
         if (!paid.isAskedLater) return
         await sleep(REST_MS)
-        answers.push(await timeOf(() => askAgain(house, paid)))
+        answers.push(await timeOf(() => askAgain(server, paid)))
       }),
     ),
   )
-  const held = await house.query(
+  const held = await server.query(
     `select 1 from bookings where reference = any($1) and status in ('payment_pending', 'payment_verification_pending')
        and paid_paisa = 0 and hold_expires_at > app_now()`,
     [paying.map(({ reference }) => reference)],
@@ -76,9 +76,9 @@ export async function failingProviders(house: House): Promise<Promised[]> {
   ]
 }
 
-async function failing(house: House, way: (house: House) => Promise<Paid>, kind: string): Promise<Paid> {
-  const paid = await way(house)
-  await house.tellSandbox('/_ctl/faults', { ...paid.lookup, provider_ref: paid.id, kind, count: 100, seconds: 10 })
+async function failing(server: TestServer, way: (server: TestServer) => Promise<Paid>, kind: string): Promise<Paid> {
+  const paid = await way(server)
+  await server.controlSandbox('/_ctl/faults', { ...paid.lookup, provider_ref: paid.id, kind, count: 100, seconds: 10 })
   return paid
 }
 
@@ -89,7 +89,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Polls a health check, which depends on nothing else, while `happens` runs. Returns the response times in milliseconds. */
-async function heartbeatOver({ url }: House, happens: () => Promise<unknown>): Promise<number[]> {
+async function heartbeatOver({ url }: TestServer, happens: () => Promise<unknown>): Promise<number[]> {
   const pauses: number[] = []
   let isOver = false
   const beat = async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readEsewaReturn } from '../../server/src/payment/testing/esewa-return.ts'
-import type { House } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 import type { Promised } from './promised.ts'
 import { paidAtEsewa } from './ways-to-pay.ts'
 
@@ -13,35 +13,35 @@ const SAMPLES = 100_000
  * Kills the server after the provider has confirmed a payment and before the result is written, and checks that each payment is
  * settled once.
  */
-export async function killedOverCapture(house: House): Promise<Promised[]> {
+export async function killedOverCapture(server: TestServer): Promise<Promised[]> {
   const all: string[] = []
   let settled = 0
   let slowest = 0
   for (let round = 0; round < ROUNDS; round++) {
-    const paying = await Promise.all(Array.from({ length: PAYMENTS }, () => paidAtEsewa(house)))
+    const paying = await Promise.all(Array.from({ length: PAYMENTS }, () => paidAtEsewa(server)))
     const references = paying.map(({ reference }) => reference)
     all.push(...references)
     // A lock on the bookings prevents the provider's result from being written.
-    const holding = await house.connect()
+    const holding = await server.connect()
     await holding.query('begin')
     await holding.query('select 1 from bookings where reference = any($1) for update', [references])
     const asked = Promise.allSettled(paying.map(({ comeBack }) => comeBack()))
-    await lookedUp(house, references)
-    await house.killServer()
+    await lookedUp(server, references)
+    await server.killServer()
     await holding.query('rollback')
     holding.release()
     await asked
     const began = performance.now()
-    while (performance.now() - began < SETTLED_WITHIN_MS && (await countApproved(house, references)) < PAYMENTS) await sleep(200)
+    while (performance.now() - began < SETTLED_WITHIN_MS && (await countApproved(server, references)) < PAYMENTS) await sleep(200)
     slowest = Math.max(slowest, performance.now() - began)
-    settled += await countApproved(house, references)
+    settled += await countApproved(server, references)
   }
-  const twice = await house.query(
+  const twice = await server.query(
     `select 1 from booking_events e join bookings b on b.id = e.booking_id
      where e.trigger like 'paid%' and b.reference = any($1) group by e.booking_id having count(*) > 1`,
     [all],
   )
-  const broken = house.audit()
+  const broken = server.audit()
   return [
     {
       promise: `A3  ${ROUNDS * PAYMENTS} payments whose confirmation was lost in a server kill are settled once each`,
@@ -58,9 +58,9 @@ export async function killedOverCapture(house: House): Promise<Promised[]> {
 }
 
 /** Waits until a look-up of each payment is recorded. Throws after two seconds. */
-async function lookedUp(house: House, references: string[]): Promise<void> {
+async function lookedUp(server: TestServer, references: string[]): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    const [seen] = await house.query<{ count: number }>(
+    const [seen] = await server.query<{ count: number }>(
       `select count(distinct p.id)::int as count from payment_events e join payment_attempts p on p.id = e.attempt_id
        join bookings b on b.id = p.booking_id where e.source = 'lookup' and b.reference = any($1)`,
       [references],
@@ -71,9 +71,9 @@ async function lookedUp(house: House, references: string[]): Promise<void> {
   throw new Error('The payments were not looked up at eSewa in time.')
 }
 
-async function countApproved(house: House, references: string[]): Promise<number> {
+async function countApproved(server: TestServer, references: string[]): Promise<number> {
   const text = `select 1 from bookings where status = 'approved' and reference = any($1)`
-  return (await house.query(text, [references])).length
+  return (await server.query(text, [references])).length
 }
 
 /** Measures whether the time of a refused signature discloses how many of its first characters are right. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 import { freshStay, percentile, reserve, someRooms, type Room } from './travellers.ts'
 import type { Promised } from './promised.ts'
 
@@ -14,18 +14,18 @@ const SEARCH_SECONDS = 8
 const POOL = 16
 
 /** Lets many clients request the last room of three nights at once, repeatedly, and checks that exactly one gets it. */
-export async function lastRoom(house: House): Promise<Promised[]> {
-  const rooms = await someRooms(house)
+export async function lastRoom(server: TestServer): Promise<Promised[]> {
+  const rooms = await someRooms(server)
   const times: number[] = []
   const codes = new Map<string, number>()
   for (let round = 0; round < ROUNDS; round++) {
     const room = rooms[round % rooms.length]
     if (!room) throw new Error('The demo has no such room.')
-    const wish = await leaveOne(house, room)
+    const wish = await leaveOne(server, room)
     await Promise.all(
       Array.from({ length: CLIENTS }, async () => {
         const began = performance.now()
-        const { status } = await reserve(house, wish)
+        const { status } = await reserve(server, wish)
         times.push(performance.now() - began)
         codes.set(String(status), (codes.get(String(status)) ?? 0) + 1)
       }),
@@ -49,14 +49,14 @@ const STAYS_TRIED = 40
  * Reserves all rooms of a type but one and returns the stay. Uses nights without any booking, because with more rooms free,
  * several clients could rightly win. With `total` one higher, reserves all rooms.
  */
-async function leaveOne(house: House, { id, slug, total }: Room) {
+async function leaveOne(server: TestServer, { id, slug, total }: Room) {
   const failures: number[] = []
   for (let tried = 0; tried < STAYS_TRIED; tried++) {
     const wish = { ...freshStay(3), slug }
     const nights = `room_id = ${id} and night >= '${wish.starts_at}' and night < '${wish.ends_at}'`
-    const [taken] = await house.query<{ count: number }>(`select count(*)::int from room_nights where ${nights}`)
+    const [taken] = await server.query<{ count: number }>(`select count(*)::int from room_nights where ${nights}`)
     if (taken?.count !== 0) continue
-    const { status } = await reserve(house, { ...wish, quantity: total - 1 })
+    const { status } = await reserve(server, { ...wish, quantity: total - 1 })
     if (status === 201) return wish
     failures.push(status)
   }
@@ -67,23 +67,23 @@ async function leaveOne(house: House, { id, slug, total }: Room) {
  * Holds all rooms of a type until an instant while many clients request them, repeatedly, and checks that exactly one gets them,
  * and not before that instant.
  */
-export async function endOfHold(house: House): Promise<Promised[]> {
-  const rooms = await someRooms(house)
+export async function endOfHold(server: TestServer): Promise<Promised[]> {
+  const rooms = await someRooms(server)
   const lags: number[] = []
   let winners = 0
   for (let round = 0; round < END_ROUNDS; round++) {
     const room = rooms[round % rooms.length]
     if (!room) throw new Error('The demo has no such room.')
-    const { wish, end } = await holdAll(house, room)
+    const { wish, end } = await holdAll(server, room)
     let isOver = false
     await Promise.all(
       Array.from({ length: CLIENTS }, async () => {
         while (!isOver && Date.now() < end + WAIT_MS) {
-          const { status, body } = await reserve(house, { ...wish, quantity: room.total })
+          const { status, body } = await reserve(server, { ...wish, quantity: room.total })
           if (status !== 201) continue
           isOver = true
           winners++
-          lags.push((await writtenAt(house, String(body.data?.booking_reference))) - end)
+          lags.push((await writtenAt(server, String(body.data?.booking_reference))) - end)
         }
       }),
     )
@@ -102,7 +102,7 @@ export async function endOfHold(house: House): Promise<Promised[]> {
  * Returns when the database recorded a booking, in milliseconds. The answer arrives later, so its time would hide a booking made
  * too early.
  */
-async function writtenAt({ query }: House, reference: string): Promise<number> {
+async function writtenAt({ query }: TestServer, reference: string): Promise<number> {
   const [row] = await query<{ at: number }>(
     `select extract(epoch from min(e.at))::float8 * 1000 as at
      from booking_events e join bookings b on b.id = e.booking_id where b.reference = $1`,
@@ -113,35 +113,35 @@ async function writtenAt({ query }: House, reference: string): Promise<number> {
 }
 
 /** Reserves all rooms of a type and moves the end of that hold to `END_AFTER_MS` from now. Returns the stay and that instant. */
-async function holdAll(house: House, room: Room) {
-  const wish = await leaveOne(house, { ...room, total: room.total + 1 })
+async function holdAll(server: TestServer, room: Room) {
+  const wish = await leaveOne(server, { ...room, total: room.total + 1 })
   const soon = `select date_trunc('milliseconds', app_now() + interval '${END_AFTER_MS} ms') as end`
-  const [ending] = await house.query<{ end: Date }>(soon)
+  const [ending] = await server.query<{ end: Date }>(soon)
   const end = ending?.end ?? new Date(Number.NaN)
   const nights = `room_id = $2 and night >= $3 and night < $4 and state = 'held'`
-  const [held] = await house.query<{ holder: string }>(
+  const [held] = await server.query<{ holder: string }>(
     `update allocations set expires_at = $1 where ${nights} returning holder`,
     [end, room.id, wish.starts_at, wish.ends_at],
   )
   if (!held) throw new Error('Nothing is held.')
-  await house.query('update bookings set hold_expires_at = $1 where reference = $2', [end, held.holder])
+  await server.query('update bookings set hold_expires_at = $1 where reference = $2', [end, held.holder])
   return { wish, end: end.getTime() }
 }
 
 /** Measures whether many requests for one room slow down searches or use up the connection pool. */
-export async function hotRoom(house: House): Promise<Promised[]> {
-  const quiet = await searchTimes(house)
-  const [room] = await someRooms(house)
+export async function hotRoom(server: TestServer): Promise<Promised[]> {
+  const quiet = await searchTimes(server)
+  const [room] = await someRooms(server)
   if (!room) throw new Error('The demo has no such room.')
   const wish = { ...freshStay(3), slug: room.slug }
   let isOver = false
   let waitersMost = 0
   const crowd = Array.from({ length: CROWD }, async () => {
-    while (!isOver) await reserve(house, wish).catch(() => {})
+    while (!isOver) await reserve(server, wish).catch(() => {})
   })
   const watch = async () => {
     while (!isOver) {
-      const [seen] = await house.query<{ waiting: number }>(
+      const [seen] = await server.query<{ waiting: number }>(
         `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
       waitersMost = Math.max(waitersMost, seen?.waiting ?? 0)
@@ -149,7 +149,7 @@ export async function hotRoom(house: House): Promise<Promised[]> {
     }
   }
   const watching = watch()
-  const busy = await searchTimes(house)
+  const busy = await searchTimes(server)
   isOver = true
   await Promise.all([...crowd, watching])
   const [before, during] = [percentile(quiet, 95), percentile(busy, 95)]
@@ -167,7 +167,7 @@ export async function hotRoom(house: House): Promise<Promised[]> {
   ]
 }
 
-async function searchTimes({ ask }: House): Promise<number[]> {
+async function searchTimes({ ask }: TestServer): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + SEARCH_SECONDS * 1000
   await Promise.all(

@@ -18,9 +18,9 @@ export type Answer = { status: number; body: Record<string, unknown> & { data?: 
 type Sent = { method?: string; body?: unknown; key?: string }
 
 /** A server on a durable PostgreSQL with a sandbox. The server and the database can be killed and restarted. */
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-export async function openHouse() {
+export async function startTestServer() {
   const postgres = await startPostgres(DURABLE)
   if (!postgres.isOurs) throw new Error('The resilience tests need a separate PostgreSQL: unset TEST_DATABASE_URL.')
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
@@ -37,7 +37,7 @@ export async function openHouse() {
   return {
     url,
     ask: (path: string, sent: Sent = {}) => askAt(url, path, sent),
-    tellSandbox: (path: string, body: unknown) => tell(sandboxUrl + path, body),
+    controlSandbox: (path: string, body: unknown) => sendControl(sandboxUrl + path, body),
     async query<T extends object>(this: void, text: string, values: unknown[] = []): Promise<T[]> {
       const { rows } = await pool.query(text, values)
       return rows as T[]
@@ -103,7 +103,7 @@ async function askAt(url: string, path: string, { method = 'GET', body, key }: S
   return { status: response.status, body: (await response.json()) as Answer['body'] }
 }
 
-async function tell(address: string, body: unknown): Promise<Record<string, unknown>> {
+async function sendControl(address: string, body: unknown): Promise<Record<string, unknown>> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`The sandbox refused ${address}: ${await response.text()}`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
-import type { Answer, House } from './test-server.ts'
+import type { Answer, TestServer } from './test-server.ts'
 
 /** Number of days from today after which the demo has no bookings. */
 const FAR = 120
@@ -19,7 +19,7 @@ export function freshStay(nights: number): Stay {
 type Wish = Stay & { slug: string; quantity?: number; key?: string }
 
 /** Requests rooms as a new traveller, so that no limit per traveller applies. */
-export function reserve({ ask }: House, { slug, quantity = 1, key = randomUUID(), ...stay }: Wish): Promise<Answer> {
+export function reserve({ ask }: TestServer, { slug, quantity = 1, key = randomUUID(), ...stay }: Wish): Promise<Answer> {
   const number = String(++travellers).padStart(8, '0')
   const body = {
     ...stay,
@@ -36,7 +36,7 @@ export function reserve({ ask }: House, { slug, quantity = 1, key = randomUUID()
 export type Room = { id: number; slug: string; total: number }
 
 /** Returns up to 40 room types that have at least three rooms and a price. */
-export function someRooms({ query }: House): Promise<Room[]> {
+export function someRooms({ query }: TestServer): Promise<Room[]> {
   return query<Room>(
     `select id, slug, total_rooms as total from rooms where is_live and total_rooms >= 3 and offer_paisa is null and rate_paisa > 0 order by id limit 40`,
   )

@@ -1,5 +1,5 @@
 import { API_BASE } from '@chautari/contract/contract'
-import type { Answer, House } from './test-server.ts'
+import type { Answer, TestServer } from './test-server.ts'
 import { freshStay, reserve, someRooms } from './travellers.ts'
 
 /** A payment that was made at its provider and of which the server has no notification yet. */
@@ -16,20 +16,20 @@ export type Paid = {
 
 type Fields = Record<string, string>
 
-async function reserved(house: House): Promise<{ reference: string; amount: number }> {
+async function reserved(server: TestServer): Promise<{ reference: string; amount: number }> {
   // Other tests may have taken the nights of the first room types.
-  for (const { slug } of await someRooms(house)) {
-    const made = await reserve(house, { ...freshStay(1), slug })
+  for (const { slug } of await someRooms(server)) {
+    const made = await reserve(server, { ...freshStay(1), slug })
     if (made.status !== 201) continue
     const reference = String(made.body.data?.booking_reference)
-    const seen = await house.ask(`/bookings/${reference}`)
+    const seen = await server.ask(`/bookings/${reference}`)
     return { reference, amount: Number(seen.body.data?.total_amount) }
   }
   throw new Error('No room is free to be reserved and paid.')
 }
 
-const outcome = ({ tellSandbox }: House, id: string, end: string) =>
-  tellSandbox(`/_ctl/transactions/${id}/outcome`, { outcome: end })
+const outcome = ({ controlSandbox }: TestServer, id: string, end: string) =>
+  controlSandbox(`/_ctl/transactions/${id}/outcome`, { outcome: end })
 
 /** Posts a form as the browser does and returns the URL of the redirect. Throws when the form is refused. */
 async function post(url: string, body: URLSearchParams | FormData): Promise<string> {
@@ -39,27 +39,27 @@ async function post(url: string, body: URLSearchParams | FormData): Promise<stri
 }
 
 /** Pays with eSewa, whose return carries a signed result. */
-export async function paidAtEsewa(house: House): Promise<Paid> {
-  const { reference } = await reserved(house)
-  const { form_url, ...fields } = (await house.ask(`/payment/esewa/initiate/${reference}`)).body.data as Fields
+export async function paidAtEsewa(server: TestServer): Promise<Paid> {
+  const { reference } = await reserved(server)
+  const { form_url, ...fields } = (await server.ask(`/payment/esewa/initiate/${reference}`)).body.data as Fields
   await post(form_url ?? '', new URLSearchParams(fields))
   const id = fields.transaction_uuid ?? ''
-  const { redirect_url } = await outcome(house, id, 'pay')
+  const { redirect_url } = await outcome(server, id, 'pay')
   const data = String(redirect_url).split('data=')[1] ?? ''
-  const comeBack = () => house.ask('/payment/esewa/verification', { method: 'POST', body: { data } })
+  const comeBack = () => server.ask('/payment/esewa/verification', { method: 'POST', body: { data } })
   return { reference, id, lookup: { provider: 'esewa', endpoint: 'status' }, comeBack, isAskedLater: false }
 }
 
 /** Pays with Khalti, whose return is not signed. */
-export async function paidAtKhalti(house: House): Promise<Paid> {
-  const { reference, amount } = await reserved(house)
+export async function paidAtKhalti(server: TestServer): Promise<Paid> {
+  const { reference, amount } = await reserved(server)
   const body = { return_url: '/payment-verification-page', amount: Math.round(amount * 100) }
-  const started = await house.ask(`/payment/khalti/initiate/${reference}`, { method: 'POST', body })
+  const started = await server.ask(`/payment/khalti/initiate/${reference}`, { method: 'POST', body })
   const id = String(started.body.data?.pidx)
-  const { redirect_url } = await outcome(house, id, 'pay')
+  const { redirect_url } = await outcome(server, id, 'pay')
   const order_id = new URL(String(redirect_url)).searchParams.get('purchase_order_id') ?? ''
   const claim = { order_id, reference_id: id }
-  const comeBack = () => house.ask('/payment/khalti/verification', { method: 'POST', body: claim })
+  const comeBack = () => server.ask('/payment/khalti/verification', { method: 'POST', body: claim })
   return { reference, id, lookup: { provider: 'khalti', endpoint: 'lookup' }, comeBack, isAskedLater: false }
 }
 
@@ -67,23 +67,23 @@ export async function paidAtKhalti(house: House): Promise<Paid> {
  * Pays by card. With `pay_error` the card page reports an error although the payment was made, so that only the bank's records
  * show it.
  */
-export async function paidByCard(house: House, end = 'pay_browser_only'): Promise<Paid> {
-  const { reference } = await reserved(house)
-  const started = (await house.ask(`/payment/nic/initiate/${reference}`)).body
+export async function paidByCard(server: TestServer, end = 'pay_browser_only'): Promise<Paid> {
+  const { reference } = await reserved(server)
+  const started = (await server.ask(`/payment/nic/initiate/${reference}`)).body
   const fields = started.data as Fields
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   await post(String(started.form_url), form)
   const id = fields.transaction_uuid ?? ''
-  const ended = (await outcome(house, id, end)) as { post?: { fields: [string, string][] } }
+  const ended = (await outcome(server, id, end)) as { post?: { fields: [string, string][] } }
   const replied = new URLSearchParams(ended.post?.fields ?? [])
   const comeBack = async () => {
-    const to = await post(`${house.url}${API_BASE}/payment/nic/return`, replied)
+    const to = await post(`${server.url}${API_BASE}/payment/nic/return`, replied)
     return { status: to.startsWith('/payment-success-page') ? 200 : 303 }
   }
   return { reference, id, lookup: { provider: 'cybs', endpoint: 'search' }, comeBack, isAskedLater: end === 'pay_error' }
 }
 
 /** Requests a verification of the payment, as the verify button does. */
-export const askAgain = ({ ask }: House, { reference }: Paid): Promise<Answer> =>
+export const askAgain = ({ ask }: TestServer, { reference }: Paid): Promise<Answer> =>
   ask(`/payment/verification/${reference}`, { method: 'POST', body: {} })

@@ -22,9 +22,9 @@ export type Address = {
   shows?: string
 }
 
-const HOUSE = 'phewa-horizon-resort'
-const ROOM = `${HOUSE}-standard`
-const CHECKOUT = `/checkout/property/${HOUSE}/room/${ROOM}`
+const PROPERTY = 'phewa-horizon-resort'
+const ROOM = `${PROPERTY}-standard`
+const CHECKOUT = `/checkout/property/${PROPERTY}/room/${ROOM}`
 const TREK = 'annapurna-base-camp-trek'
 
 const LOOKING: Omit<Address, 'area'>[] = [
@@ -41,8 +41,8 @@ const LOOKING: Omit<Address, 'area'>[] = [
   },
   { name: 'nothing found', path: '/search/property/listing?search=Atlantis', isState: true },
   { name: 'a city', path: '/city/pokhara' },
-  { name: 'a property', path: `/property/${HOUSE}` },
-  { name: 'a room over its property', path: `/property/${HOUSE}?room=${ROOM}`, isState: true, shows: 'dialog[open] h2' },
+  { name: 'a property', path: `/property/${PROPERTY}` },
+  { name: 'a room over its property', path: `/property/${PROPERTY}?room=${ROOM}`, isState: true, shows: 'dialog[open] h2' },
   { name: 'a room', path: `/room/${ROOM}` },
   { name: 'package results', path: '/package/search' },
   { name: 'packages of a place', path: '/package/search?search=Pokhara&count=3', isState: true },

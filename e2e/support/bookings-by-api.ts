@@ -1,5 +1,5 @@
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
-import type { House } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 import { GUEST } from './steps.ts'
 
 const API = '/api/v1.0'
@@ -11,9 +11,9 @@ type Held = { reference: string; token: string }
 /**
  * Holds two seats of a package that starts `startsIn` days from today, over the API. For journeys that begin after the checkout.
  */
-export async function holdPackage(house: House, slug: string, startsIn: number): Promise<Held> {
-  const bookingStartDate = addDays(await today(house), startsIn)
-  return heldOf(await call(house, `/packages/${slug}/booking`, { ...TRAVELLER, quantity: 2, bookingStartDate }))
+export async function holdPackage(server: TestServer, slug: string, startsIn: number): Promise<Held> {
+  const bookingStartDate = addDays(await today(server), startsIn)
+  return heldOf(await call(server, `/packages/${slug}/booking`, { ...TRAVELLER, quantity: 2, bookingStartDate }))
 }
 
 const DAYS_TRIED = 20
@@ -22,28 +22,28 @@ const DAYS_TRIED = 20
  * Holds a room for one night, over the API: `startsIn` days from today or the first later night that is free. Throws when none of
  * 20 nights is free.
  */
-export async function holdRoom(house: House, slug: string, startsIn: number, of: object = {}): Promise<Held> {
-  const first = addDays(await today(house), startsIn)
+export async function holdRoom(server: TestServer, slug: string, startsIn: number, of: object = {}): Promise<Held> {
+  const first = addDays(await today(server), startsIn)
   for (let tried = 0; tried < DAYS_TRIED; tried++) {
     const stay = { starts_at: addDays(first, tried), ends_at: addDays(first, tried + 1) }
     const party = { adult_count: 2, child_count: 0, quantity: 1 }
-    const answer = await ask(house, `/rooms/${slug}/booking`, { ...TRAVELLER, ...stay, ...party, ...of })
+    const answer = await ask(server, `/rooms/${slug}/booking`, { ...TRAVELLER, ...stay, ...party, ...of })
     if (answer.status !== 409) return heldOf(await dataOf(answer))
   }
   throw new Error(`No night of ${slug} is free.`)
 }
 
 /** Pays a held booking with eSewa over the API, including the return that the traveller's browser would send. */
-export async function payByCall(house: House, reference: string): Promise<void> {
-  const { form_url: url, ...fields } = (await call(house, `/payment/esewa/initiate/${reference}`)) as Record<string, string>
+export async function payByCall(server: TestServer, reference: string): Promise<void> {
+  const { form_url: url, ...fields } = (await call(server, `/payment/esewa/initiate/${reference}`)) as Record<string, string>
   await fetch(url ?? '', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
-  const decided = await house.sandbox.post(`/_ctl/transactions/${fields['transaction_uuid']}/outcome`, { outcome: 'pay' })
+  const decided = await server.sandbox.post(`/_ctl/transactions/${fields['transaction_uuid']}/outcome`, { outcome: 'pay' })
   const back = new URL((decided as { redirect_url: string }).redirect_url)
-  await call(house, '/payment/esewa/verification', { data: back.searchParams.get('data') })
+  await call(server, '/payment/esewa/verification', { data: back.searchParams.get('data') })
 }
 
-async function today(house: House): Promise<CalendarDate> {
-  return calendarDate(((await call(house, '/settings')) as { today: string }).today)
+async function today(server: TestServer): Promise<CalendarDate> {
+  return calendarDate(((await call(server, '/settings')) as { today: string }).today)
 }
 
 function heldOf(made: unknown): Held {
@@ -51,11 +51,11 @@ function heldOf(made: unknown): Held {
   return { reference, token }
 }
 
-const call = async (house: House, path: string, body?: unknown) => dataOf(await ask(house, path, body))
+const call = async (server: TestServer, path: string, body?: unknown) => dataOf(await ask(server, path, body))
 
-function ask(house: House, path: string, body?: unknown): Promise<Response> {
+function ask(server: TestServer, path: string, body?: unknown): Promise<Response> {
   const posted = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  return fetch(house.url + API + path, body === undefined ? {} : posted)
+  return fetch(server.url + API + path, body === undefined ? {} : posted)
 }
 
 async function dataOf(response: Response): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 type Letter = { text: string }
 
@@ -7,10 +7,10 @@ type Letter = { text: string }
  * Returns the link below `path` in the latest email to an address. Returns it without its origin, because the emails name another
  * origin than the test server's. Throws after ten seconds without one.
  */
-export async function linkMailedTo(house: House, address: string, path: string): Promise<string> {
+export async function linkMailedTo(server: TestServer, address: string, path: string): Promise<string> {
   const link = new RegExp(`https?://[^/\\s]+(${path}\\S*)`)
   for (let tries = 0; tries < 100; tries++) {
-    const letters = (await house.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(address)}`)) as Letter[]
+    const letters = (await server.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(address)}`)) as Letter[]
     const last = letters.map(({ text }) => link.exec(text)?.[1]).find((each) => each !== undefined)
     if (last !== undefined) return last
     await sleep(100)

@@ -3,7 +3,7 @@ import { sized } from '@chautari/server/testing/long-runs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { ADDRESSES, pathOf, type Address } from './addresses.ts'
 import { accessibilityFindings, DESK, FURTHEST_ZONE, PHONE, sidewaysScroll, visitorIn, type Visitor } from './browser.ts'
-import type { House } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 import { demoTraveller, remember, type DemoTraveller } from './demo-traveller.ts'
 
 const NARROW = { width: 320, height: 640 }
@@ -162,17 +162,17 @@ async function sideways(page: Page, when: string): Promise<string[]> {
  * Returns everything wrong with any page of the table in one language, size and colour scheme, also when the database fails and
  * when the browser is offline.
  */
-export async function lookAtEveryRoute({ house, browser, look }: { house: House; browser: Browser; look: Look }) {
-  const traveller = await demoTraveller(house.url)
+export async function lookAtEveryRoute({ server, browser, look }: { server: TestServer; browser: Browser; look: Look }) {
+  const traveller = await demoTraveller(server.url)
   const wrong: string[] = []
   for (const isOwn of [false, true]) {
     const one = await looker(browser, look, { traveller, isOwn })
     for (const address of ADDRESSES.filter((row) => Boolean(row.isOwn) === isOwn))
-      wrong.push(...(await lookOver(one, house.url, { address, traveller, withAxe: hasAxe(address, look.locale) })))
+      wrong.push(...(await lookOver(one, server.url, { address, traveller, withAxe: hasAxe(address, look.locale) })))
     if (isOwn) {
-      await house.query('alter table posts rename to posts_away')
-      wrong.push(...(await lookOver(one, house.url, { address: UNAVAILABLE, traveller })))
-      await house.query('alter table posts_away rename to posts')
+      await server.query('alter table posts rename to posts_away')
+      wrong.push(...(await lookOver(one, server.url, { address: UNAVAILABLE, traveller })))
+      await server.query('alter table posts_away rename to posts')
       wrong.push(...(await withoutLine(one)))
     }
     await one.context.close()

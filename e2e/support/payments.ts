@@ -1,24 +1,24 @@
 import type { Browser, Page } from 'playwright-core'
 import { DESK, visitor, type Visitor } from './browser.ts'
 import { holdRoom } from './bookings-by-api.ts'
-import type { House } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 type Look = { viewport?: { width: number; height: number }; scheme?: 'light' | 'dark' }
 type Held = Visitor & { reference: string }
 
-const made = new WeakMap<House, number>()
+const made = new WeakMap<TestServer, number>()
 
 /**
  * Returns a visitor on the payment page of a room that was just reserved over the API. Other journeys cover the way to that page.
  */
-export async function holdsRoom(house: House, browser: Browser, { viewport = DESK, scheme = 'light' }: Look = {}): Promise<Held> {
-  const before = made.get(house) ?? 0
-  made.set(house, before + 1)
-  const { reference, token } = await holdRoom(house, 'phewa-horizon-resort-standard', 30 + 2 * before)
+export async function holdsRoom(server: TestServer, browser: Browser, { viewport = DESK, scheme = 'light' }: Look = {}): Promise<Held> {
+  const before = made.get(server) ?? 0
+  made.set(server, before + 1)
+  const { reference, token } = await holdRoom(server, 'phewa-horizon-resort-standard', 30 + 2 * before)
   const one = await visitor(browser, viewport, scheme)
-  await one.page.goto(`${house.url}/faq`)
+  await one.page.goto(`${server.url}/faq`)
   await one.page.evaluate((kept) => localStorage.setItem('chautari.bookings', JSON.stringify([kept])), { reference, token })
-  await one.page.goto(`${house.url}/payment/${reference}`)
+  await one.page.goto(`${server.url}/payment/${reference}`)
   await one.page.getByRole('timer').waitFor()
   return { ...one, reference }
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@chautari/contract/account/shapes'
 import type { Browser } from 'playwright-core'
 import { visitor, type Visitor } from './browser.ts'
-import type { House } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 /** The password of every account that a journey registers. It is unusual enough to pass the check for guessable passwords. */
 export const PASSWORD = 'Sarangi$Nagada27'
@@ -11,21 +11,21 @@ export type Person = { name: string; email: string; phone: string; session: Sess
 let made = 0
 
 /** Registers a traveller with a unique email and phone number, over the API. Other journeys cover the registration form. */
-export async function newcomer(house: House, name = 'Sita Devi Sharma'): Promise<Person> {
+export async function newcomer(server: TestServer, name = 'Sita Devi Sharma'): Promise<Person> {
   const number = ++made
   const [email, phone] = [`sita${number}@example.np`, `98${String(10_000_000 + number)}`]
   const chosen = { password: PASSWORD, password_confirmation: PASSWORD }
-  const session = await ask(house, '/user/register', { name, email, phone, ...chosen, transactional_mail: true })
+  const session = await ask(server, '/user/register', { name, email, phone, ...chosen, transactional_mail: true })
   return { name, email, phone, session }
 }
 
 /** Signs a traveller in again, as from another device, and returns the new session. */
-export async function signInAgain(house: House, { email }: Person): Promise<Session> {
-  return ask(house, '/user/login', { email, password: PASSWORD })
+export async function signInAgain(server: TestServer, { email }: Person): Promise<Session> {
+  return ask(server, '/user/login', { email, password: PASSWORD })
 }
 
-async function ask(house: House, path: string, body: unknown): Promise<Session> {
-  const response = await fetch(`${house.url}/api/v1.0${path}`, {
+async function ask(server: TestServer, path: string, body: unknown): Promise<Session> {
+  const response = await fetch(`${server.url}/api/v1.0${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -39,10 +39,10 @@ type Look = { viewport?: { width: number; height: number }; scheme?: 'light' | '
 /** Returns a visitor whose browser stores the session of a traveller. */
 export async function visitorAs(
   person: Person,
-  { house, browser, viewport, scheme }: { house: House; browser: Browser } & Look,
+  { server, browser, viewport, scheme }: { server: TestServer; browser: Browser } & Look,
 ): Promise<Visitor> {
   const one = await visitor(browser, viewport, scheme)
-  await one.page.goto(`${house.url}/faq`)
+  await one.page.goto(`${server.url}/faq`)
   await one.page.evaluate((session) => localStorage.setItem('chautari.session', session), JSON.stringify(person.session))
   return one
 }

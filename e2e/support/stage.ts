@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { openHouse, type House } from './test-server.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 /**
  * Starts a test server for one journey file and returns it with the shared browser. Both the server and the open pages are closed
@@ -8,25 +8,25 @@ import { openHouse, type House } from './test-server.ts'
  * server's environment.
  */
 export async function openStage(settings: Record<string, string> = {}) {
-  const [house, browser] = await Promise.all([openHouse('postgres', settings), openBrowser()])
+  const [server, browser] = await Promise.all([startTestServer('postgres', settings), openBrowser()])
   afterAll(async () => {
     await closeVisitors()
-    await house.stop()
+    await server.stop()
   })
-  return { house, browser }
+  return { server, browser }
 }
 
-let shared: Promise<House> | undefined
+let shared: Promise<TestServer> | undefined
 
 /**
  * Returns the test server that the journey files of one process share, with the shared browser. For journeys that only read, or
  * that register their own travellers. The server ends with the process.
  */
 export async function openSharedStage() {
-  shared ??= openHouse()
-  const [house, browser] = await Promise.all([shared, openBrowser()])
+  shared ??= startTestServer()
+  const [server, browser] = await Promise.all([shared, openBrowser()])
   afterAll(closeVisitors)
-  return { house, browser }
+  return { server, browser }
 }
 
 async function closeVisitors(): Promise<void> {

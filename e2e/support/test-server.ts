@@ -14,7 +14,7 @@ import { FURTHEST_ZONE } from './browser.ts'
 const STOP_WITH_PARENT = join(import.meta.dirname, '../../scripts/run/stop-with-parent.mjs')
 
 /** A running instance of the built product: a server process, a sandbox process and a separate database. */
-export type House = {
+export type TestServer = {
   url: string
   sandbox: Sandbox
   /** Moves the clock of the server and the sandbox forward. Throws on PGlite, whose database has no movable clock. */
@@ -31,10 +31,10 @@ export type House = {
  * Starts an instance and returns it when it is ready. `settings` are added to the environment of the server. Throws when it is
  * not ready in time.
  */
-export async function openHouse(
+export async function startTestServer(
   engine: 'postgres' | 'pglite' = 'postgres',
   settings: Record<string, string> = {},
-): Promise<House> {
+): Promise<TestServer> {
   const [sandbox, port, databaseUrl] = await Promise.all([
     startSandbox(),
     freePort(),
@@ -70,7 +70,7 @@ export async function openHouse(
   })
   const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 2 }) : undefined
   const query = async (text: string, values: unknown[] = []) => {
-    if (!pool) throw new Error('This house keeps its data in a folder of its own.')
+    if (!pool) throw new Error('This test server keeps its data in a folder: there is no PostgreSQL to query.')
     const { rows } = await pool.query<Record<string, unknown>>(text, values)
     return rows
   }

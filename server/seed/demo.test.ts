@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { demoCatalogue, HOUSES } from './catalogue/catalogue.ts'
+import { demoCatalogue, PROPERTIES } from './catalogue/catalogue.ts'
 import type { HouseKind } from './catalogue/property.ts'
 import { KINDS } from './catalogue/kinds.ts'
 import { NIGHTS_AHEAD } from './catalogue/nights.ts'
@@ -47,26 +47,26 @@ describe('the demo catalogue', () => {
   })
 
   test('prices each property by its type and each room by its share', () => {
-    for (const { kind, rupees, title } of HOUSES) {
+    for (const { kind, rupees, title } of PROPERTIES) {
       expect(rupees, title).toBeGreaterThanOrEqual(BASE_RATES[kind][0])
       expect(rupees, title).toBeLessThanOrEqual(BASE_RATES[kind][1])
     }
     for (const { propertySlug, slug, ratePaisa, offerPaisa } of demo.rooms) {
-      const house = HOUSES.find(({ title }) => slugOf(title) === propertySlug)
+      const property = PROPERTIES.find(({ title }) => slugOf(title) === propertySlug)
       const type = slug.slice(propertySlug.length + 1) as RoomTypeName
-      expect(ratePaisa, slug).toBe(rateOf(house?.rupees ?? 0, type) * 100)
+      expect(ratePaisa, slug).toBe(rateOf(property?.rupees ?? 0, type) * 100)
       expect(ratePaisa % 5000, slug).toBe(0)
       expect(offerPaisa ?? 0, slug).toBeLessThan(ratePaisa)
     }
   })
 
   test('gives every property two to six kinds of room, and an offer to a quarter of them', () => {
-    for (const { title } of HOUSES) {
+    for (const { title } of PROPERTIES) {
       const kinds = demo.rooms.filter(({ propertySlug }) => propertySlug === slugOf(title)).length
       expect(kinds, title).toBeGreaterThanOrEqual(2)
       expect(kinds, title).toBeLessThanOrEqual(Object.keys(ROOM_TYPES).length)
     }
-    const offered = HOUSES.filter(({ offer }) => offer).length / HOUSES.length
+    const offered = PROPERTIES.filter(({ offer }) => offer).length / PROPERTIES.length
     expect(offered).toBeGreaterThan(0.2)
     expect(offered).toBeLessThan(0.3)
   })

@@ -11,9 +11,9 @@ import { freshApp } from './testing/app.ts'
 import { programFile } from './testing/programs.ts'
 import { freePort } from './testing/sandbox.ts'
 
-const house = await freshApp()
-const { booked, see } = await standingOf(house)
-const { app } = house
+const testApp = await freshApp()
+const { booked, see } = await standingOf(testApp)
+const { app } = testApp
 const { databaseUrl = '', secret } = app.config
 
 const folder = mkdtempSync(join(tmpdir(), 'chautari-commands-'))

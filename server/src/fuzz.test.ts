@@ -29,9 +29,9 @@ const AT_ONCE = 8
 const RENEWED_AFTER = 3 * AT_ONCE
 const HOLD_SECONDS = 12 * 60
 
-const house = await freshApp()
-const { server, db, clock } = house
-const { reserve } = await reservationsOf(house)
+const testApp = await freshApp()
+const { server, db, clock } = testApp
+const { reserve } = await reservationsOf(testApp)
 const rooms = await selectRows(db, sql`select slug from rooms order by id`, z.object({ slug: z.string() }))
 const roomSlugs = rooms.map(({ slug }) => slug)
 const tours = await selectRows(db, sql`select slug from packages order by id`, z.object({ slug: z.string() }))
@@ -39,28 +39,28 @@ const packageSlugs = tours.map(({ slug }) => slug)
 // This booking has lapsed before the first request.
 const lapsed = await Promise.all(Array.from({ length: 6 }, () => reserve()))
 await clock.advance(HOLD_SECONDS + 1)
-await house.sandbox.post('/_ctl/clock/advance', { seconds: HOLD_SECONDS + 1 })
+await testApp.sandbox.post('/_ctl/clock/advance', { seconds: HOLD_SECONDS + 1 })
 const held = await reserve()
 const paid = await reserve()
-const { data, transactionUuid } = await esewaOf(house).pay(paid.booking_reference)
+const { data, transactionUuid } = await esewaOf(testApp).pay(paid.booking_reference)
 const begun = await reserve()
-const khalti = await khaltiOf(house).start(begun.booking_reference)
+const khalti = await khaltiOf(testApp).start(begun.booking_reference)
 const byWallet = await reserve()
-const wallet = await khaltiOf(house).pay(byWallet.booking_reference)
+const wallet = await khaltiOf(testApp).pay(byWallet.booking_reference)
 const byConnectIps = await reserve()
-const connectIpsTxnId = await connectIpsOf(house).pay(byConnectIps.booking_reference)
+const connectIpsTxnId = await connectIpsOf(testApp).pay(byConnectIps.booking_reference)
 const paidFor = new Set([paid, byWallet, byConnectIps].map((one) => one.booking_reference))
-const social = socialOf(house)
+const social = socialOf(testApp)
 const person = { email: 'asha.gurung@example.com', name: 'Asha Gurung', email_verified: true }
 const byGoogle = await social.tokenOf('google', person)
 const byFacebook = await social.tokenOf('facebook', { email: 'dorje.lama@example.com', name: 'Dorje Lama' })
 const asked = { email: 'reader@example.com', askedAt: await clock.now() }
-const confirmation = newsletterToken(house.app.config.secret, asked)
-const unsubscribing = unsubscribeToken(house.app.config.secret, asked.email)
+const confirmation = newsletterToken(testApp.app.config.secret, asked)
+const unsubscribing = unsubscribeToken(testApp.app.config.secret, asked.email)
 await db.insert(subscriptions).values({ ...asked, state: 'asked' })
-const passwordHash = await withPasswords(house.app.config.passwordCost, (passwords) => passwords.hash(PASSWORD))
+const passwordHash = await withPasswords(testApp.app.config.passwordCost, (passwords) => passwords.hash(PASSWORD))
 const quoted = { reference: paid.booking_reference, refundPaisa: fromRupees(paid.total_amount), quotedAt: asked.askedAt }
-const quote = quoteToken(house.app.config.secret, quoted)
+const quote = quoteToken(testApp.app.config.secret, quoted)
 const day = (ahead: number) => addDays(today, ahead)
 const today = dayInNepal(await clock.now())
 
@@ -293,10 +293,10 @@ test("any request to any call is answered or refused in the API's shape and viol
   }
   for (const key of Object.keys(contract) as CallKey[]) {
     const requests = fc.sample(requestsOf(key, goodFor(key), guestTokens), { seed: SEED, numRuns: RUNS })
-    let fill = await thingsOf(house, { reserve, passwordHash, paidFor })
+    let fill = await thingsOf(testApp, { reserve, passwordHash, paidFor })
     for (let from = 0; from < requests.length; from += AT_ONCE) {
       const batch = requests.slice(from, from + AT_ONCE)
-      if (from % RENEWED_AFTER === 0 && from > 0) fill = await thingsOf(house, { reserve, passwordHash, paidFor })
+      if (from % RENEWED_AFTER === 0 && from > 0) fill = await thingsOf(testApp, { reserve, passwordHash, paidFor })
       const answers = await Promise.all(batch.map((request) => ask(request, fill)))
       for (const [index, answer] of answers.entries()) {
         // On a busy machine the sandbox may exceed the time-out.

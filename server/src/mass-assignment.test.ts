@@ -10,9 +10,9 @@ import { selectRows } from './platform/database/db.ts'
 import { freshApp } from './testing/app.ts'
 import { TYPICAL, type Things } from './testing/typical-calls.ts'
 
-const house = await freshApp()
-const { call, clock, db } = house
-const { room, reserve } = await reservationsOf(house)
+const testApp = await freshApp()
+const { call, clock, db } = testApp
+const { room, reserve } = await reservationsOf(testApp)
 
 /** Undeclared fields that an attacker might send to have them stored. */
 const FOREIGN = {

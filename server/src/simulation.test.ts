@@ -17,12 +17,12 @@ const LOOK_EVERY = 5000
 // A minimum of operations must succeed; otherwise the run tested too little.
 const DONE_MIN = 0.4
 
-const house = await freshApp()
-const { db } = house
+const testApp = await freshApp()
+const { db } = testApp
 
 test(`${OPERATIONS} things that happen to bookings, several at once, leave the books in order`, async () => {
   const again = `SEED=${SEED} OPERATIONS=${OPERATIONS} WORKERS=${WORKERS} COMMIT=${commit()}`
-  const town = await openTown(house)
+  const town = await openTown(testApp)
   const done = new Map<string, number>()
   const refused = new Map<string, number>()
   const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)

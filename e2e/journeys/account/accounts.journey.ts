@@ -6,7 +6,7 @@ import { newcomer, PASSWORD, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openSharedStage()
+const { server, browser } = await openSharedStage()
 
 const NARROW = { width: 320, height: 640 }
 
@@ -36,7 +36,7 @@ describe('the sign-in pages', () => {
       [NARROW, 'light'],
     ] as const) {
       const { page, context, complaints } = await visitor(browser, viewport, scheme)
-      await page.goto(house.url + path)
+      await page.goto(server.url + path)
       await lookAround(page)
       expect(complaints()).toEqual([])
       await context.close()
@@ -46,7 +46,7 @@ describe('the sign-in pages', () => {
 
 test('a visitor registers by keyboard alone, sees a confirmation on the home page and their initials in the header', async () => {
   const { page, complaints } = await visitor(browser)
-  await page.goto(`${house.url}/user/register`)
+  await page.goto(`${server.url}/user/register`)
   await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Sign up' }).isEnabled()).toBe(true)
   expect(await page.getByLabel('Email me offers and travel ideas').isChecked()).toBe(false)
   await press(page, 'Sign up')
@@ -93,15 +93,15 @@ test('a visitor registers by keyboard alone, sees a confirmation on the home pag
   await page.getByRole('banner').getByText('MG', { exact: true }).waitFor()
   expect(await page.getByRole('banner').getByRole('link', { name: 'Login/Register' }).isVisible()).toBe(false)
   await lookAround(page)
-  const [user] = await house.query(`select name, phone from users where email = 'maya@example.np'`)
+  const [user] = await server.query(`select name, phone from users where email = 'maya@example.np'`)
   expect(user).toEqual({ name: 'Maya Devi Gurung', phone: '9812345678' })
   expect(complaints()).toEqual([])
 })
 
 test('registering with an email that has an account discloses no more than it must', async () => {
-  const { email } = await newcomer(house)
+  const { email } = await newcomer(server)
   const { page } = await visitor(browser, PHONE)
-  await page.goto(`${house.url}/user/register`)
+  await page.goto(`${server.url}/user/register`)
   for (const [label, text] of [
     ['First name', 'Hari'],
     ['Last name', 'Thapa'],
@@ -121,9 +121,9 @@ test('registering with an email that has an account discloses no more than it mu
 
 describe('logging in', () => {
   test.each(['email', 'phone'] as const)('by %s leads home and shows its confirmation once', async (by) => {
-    const person = await newcomer(house)
+    const person = await newcomer(server)
     const { page, complaints } = await visitor(browser)
-    await page.goto(`${house.url}/user/login`)
+    await page.goto(`${server.url}/user/login`)
     await logIn(page, person[by])
     await toast(page, 'User logged in successfully').waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
@@ -134,9 +134,9 @@ describe('logging in', () => {
   })
 
   test('explains invalid input, but not whether the email or the password was wrong', async () => {
-    const { email } = await newcomer(house)
+    const { email } = await newcomer(server)
     const { page } = await visitor(browser)
-    await page.goto(`${house.url}/user/login`)
+    await page.goto(`${server.url}/user/login`)
     await fill(page, 'Email or Phone number', email)
     await press(page, 'Log in')
     await page.getByText('Password is required', { exact: true }).waitFor()
@@ -155,33 +155,33 @@ describe('logging in', () => {
   })
 
   test('leads back to the page that asked for it', async () => {
-    const { email } = await newcomer(house)
+    const { email } = await newcomer(server)
     const { page } = await visitor(browser)
-    await page.goto(`${house.url}/settings`)
+    await page.goto(`${server.url}/settings`)
     await page.waitForURL(/\/user\/login\?next=%2Fsettings$/)
     await logIn(page, email)
-    await page.waitForURL(`${house.url}/settings`)
+    await page.waitForURL(`${server.url}/settings`)
     await toast(page, 'User logged in successfully').waitFor()
   })
 
   test('never redirects to another site, whatever the URL asks', async () => {
-    const person = await newcomer(house)
+    const person = await newcomer(server)
     for (const next of ['//elsewhere.example', '/%5Celsewhere.example', 'https://elsewhere.example', '/%09/elsewhere.example']) {
       const { page, context } = await visitor(browser)
-      await page.goto(`${house.url}/user/login?next=${next}`)
+      await page.goto(`${server.url}/user/login?next=${next}`)
       await logIn(page, person.email)
       await toast(page, 'User logged in successfully').waitFor()
-      expect(page.url()).toBe(`${house.url}/`)
+      expect(page.url()).toBe(`${server.url}/`)
       await context.close()
     }
   })
 })
 
 test('a signed-in user reaches their pages by the menu and logs out, which clears their data from the browser', async () => {
-  const person = await newcomer(house)
-  const { page, complaints } = await visitorAs(person, { house, browser })
+  const person = await newcomer(server)
+  const { page, complaints } = await visitorAs(person, { server, browser })
   await page.evaluate(() => localStorage.setItem('chautari.bookings', '[{"reference":"7K3M9QX2W8RD5VHT"}]'))
-  await page.goto(house.url)
+  await page.goto(server.url)
   const menu = page.getByRole('banner').locator('summary')
   await menu.click()
   await lookAround(page)
@@ -197,7 +197,7 @@ test('a signed-in user reaches their pages by the menu and logs out, which clear
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /chautari/.test(key)),
     ),
   ).toEqual([])
-  const dead = await fetch(`${house.url}/api/v1.0/user/profile`, { headers: { authorization: `Bearer ${person.session.token}` } })
+  const dead = await fetch(`${server.url}/api/v1.0/user/profile`, { headers: { authorization: `Bearer ${person.session.token}` } })
   expect(dead.status).toBe(401)
 
   await page.goBack()
@@ -207,15 +207,15 @@ test('a signed-in user reaches their pages by the menu and logs out, which clear
 })
 
 test('the log-out URL confirms the log-out when it is opened directly', async () => {
-  const { page } = await visitorAs(await newcomer(house), { house, browser })
-  await page.goto(`${house.url}/user/logout`)
+  const { page } = await visitorAs(await newcomer(server), { server, browser })
+  await page.goto(`${server.url}/user/logout`)
   await toast(page, 'User logged out successfully').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
 test('the side menu on a phone lists the account pages', async () => {
-  const { page } = await visitorAs(await newcomer(house), { house, browser, viewport: PHONE, scheme: 'dark' })
-  await page.goto(house.url)
+  const { page } = await visitorAs(await newcomer(server), { server, browser, viewport: PHONE, scheme: 'dark' })
+  await page.goto(server.url)
   await page.getByRole('button', { name: 'Menu' }).click()
   const side = page.getByRole('dialog', { name: 'Menu' })
   await side.getByRole('link', { name: 'Bookings' }).waitFor()
@@ -224,9 +224,9 @@ test('the side menu on a phone lists the account pages', async () => {
 })
 
 test('a forgotten password is reset by an emailed link, whose token leaves the URL', async () => {
-  const { email } = await newcomer(house)
+  const { email } = await newcomer(server)
   const { page } = await visitor(browser, PHONE)
-  await page.goto(`${house.url}/user/login`)
+  await page.goto(`${server.url}/user/login`)
   await page.getByRole('link', { name: 'Forget Password' }).click()
   await page.getByRole('heading', { level: 1, name: 'Find Your Account' }).waitFor()
   await press(page, 'Send link')
@@ -238,20 +238,20 @@ test('a forgotten password is reset by an emailed link, whose token leaves the U
   await page.getByText('Password reset link has been sent , please check your email', { exact: true }).waitFor()
   await lookAround(page)
 
-  const link = await linkMailedTo(house, email, '/reset-password')
-  await page.goto(house.url + link)
-  await expect.poll(() => page.url()).toBe(`${house.url}/reset-password`)
+  const link = await linkMailedTo(server, email, '/reset-password')
+  await page.goto(server.url + link)
+  await expect.poll(() => page.url()).toBe(`${server.url}/reset-password`)
   await lookAround(page)
   await fill(page, 'New password', 'Another$Madal9')
   await fill(page, 'Confirm password', 'Another$Madal9')
   await press(page, 'Save password')
   await toast(page, 'Password has been reset').waitFor()
-  await page.waitForURL(`${house.url}/user/login`)
+  await page.waitForURL(`${server.url}/user/login`)
   await logIn(page, email, 'Another$Madal9')
   await toast(page, 'User logged in successfully').waitFor()
 
   const { page: other } = await visitor(browser)
-  await other.goto(house.url + link)
+  await other.goto(server.url + link)
   await fill(other, 'New password', 'Third$Sarangi1')
   await fill(other, 'Confirm password', 'Third$Sarangi1')
   await press(other, 'Save password')
@@ -260,31 +260,31 @@ test('a forgotten password is reset by an emailed link, whose token leaves the U
 
 test('a reset link without its token explains itself and offers a new one', async () => {
   const { page } = await visitor(browser)
-  await page.goto(`${house.url}/reset-password`)
+  await page.goto(`${server.url}/reset-password`)
   await page.getByRole('link', { name: 'Request a new link' }).click()
   await page.getByRole('heading', { level: 1, name: 'Find Your Account' }).waitFor()
-  const { url } = await fetch(`${house.url}/forgot-password`)
+  const { url } = await fetch(`${server.url}/forgot-password`)
   expect(new URL(url).pathname).toBe('/forget-password')
 })
 
 test('the verification link works once, and the session shows the verified email at once', async () => {
-  const person = await newcomer(house)
-  const link = await linkMailedTo(house, person.email, '/verify-email')
-  const { page } = await visitorAs(person, { house, browser })
-  await page.goto(house.url + link)
+  const person = await newcomer(server)
+  const link = await linkMailedTo(server, person.email, '/verify-email')
+  const { page } = await visitorAs(person, { server, browser })
+  await page.goto(server.url + link)
   await page.getByText(/^Your email is confirmed/).waitFor()
-  expect(page.url()).toBe(`${house.url}/verify-email`)
+  expect(page.url()).toBe(`${server.url}/verify-email`)
   expect(JSON.parse((await sessionOf(page)) ?? '{}')).toMatchObject({ user: { is_email_verified: true } })
   await lookAround(page)
-  await page.goto(`${house.url}/faq`)
-  await page.goto(house.url + link)
+  await page.goto(`${server.url}/faq`)
+  await page.goto(server.url + link)
   await page.getByText('This link is invalid or has expired.').waitFor()
 })
 
 test('the log-in form explains that it needs scripts and sends nothing without them', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${house.url}/user/login`)
+  await page.goto(`${server.url}/user/login`)
   await page.getByText(/This page needs JavaScript/).waitFor()
   expect(await page.getByRole('main').getByRole('button', { name: 'Log in' }).isDisabled()).toBe(true)
   expect(await page.locator('form[method=post]').count()).toBe(1)

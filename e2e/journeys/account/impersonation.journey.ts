@@ -6,16 +6,16 @@ import { newcomer, visitorAs, type Person } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openSharedStage()
+const { server, browser } = await openSharedStage()
 
 const REASON = 'cannot find the booking'
 
 /** Returns the impersonation link of an account, as the operator command prints it, on the origin of the test server. */
 async function addressFor({ email }: Person): Promise<string> {
-  const out = await house.operator('impersonate', email, '--reason', REASON, '--as', 'Asha Rai')
+  const out = await server.operator('impersonate', email, '--reason', REASON, '--as', 'Asha Rai')
   const [, path = ''] = /https?:\/\/[^/\s]+(\/impersonate\?token=\S+)/.exec(out) ?? []
   expect(path).not.toBe('')
-  return house.url + path
+  return server.url + path
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: 'You’re viewing another account' })
@@ -28,7 +28,7 @@ test.each([
 ])(
   'an operator sees what the traveller sees on $on, and every page says so until they end the session',
   async ({ viewport, scheme }) => {
-    const person = await newcomer(house)
+    const person = await newcomer(server)
     const { page, complaints } = await visitor(browser, viewport, scheme)
     const requests: string[] = []
     page.on('request', (request) => requests.push(`${request.headers().referer ?? ''} ${new URL(request.url()).pathname}`))
@@ -40,7 +40,7 @@ test.each([
     await banner(page).getByText(`You’re viewing Chautari as ${person.name} until `).waitFor()
     await lookAround(page)
     for (const path of ['/faq', '/property/phewa-horizon-resort', '/profile']) {
-      await page.goto(house.url + path)
+      await page.goto(server.url + path)
       await banner(page).waitFor()
     }
     await page.getByText(person.email).first().waitFor()
@@ -55,20 +55,20 @@ test.each([
 )
 
 test('the traveller is emailed about the support session and sees it listed, and the audit log names the operator', async () => {
-  const person = await newcomer(house)
+  const person = await newcomer(server)
   const { page } = await visitor(browser)
   await page.goto(await addressFor(person))
   await banner(page).waitFor()
-  const letters = await house.query('select text_body from outbox where kind = $1 and recipient_address = $2', [
+  const letters = await server.query('select text_body from outbox where kind = $1 and recipient_address = $2', [
     'support_visit',
     person.email,
   ])
   expect(letters).toHaveLength(1)
   expect(letters[0]?.text_body).toContain(REASON)
-  const own = await visitorAs(person, { house, browser })
-  await own.page.goto(`${house.url}/settings`)
+  const own = await visitorAs(person, { server, browser })
+  await own.page.goto(`${server.url}/settings`)
   await own.page.getByText('Chautari support').waitFor()
-  const events = await house.query(
+  const events = await server.query(
     'select event, actor, on_behalf_of from account_events where user_id = (select id from users where email = $1) order by seq',
     [person.email],
   )
@@ -79,53 +79,53 @@ test('the traveller is emailed about the support session and sees it listed, and
 })
 
 test('an action reserved to the traveller is refused with an explanation', async () => {
-  const person = await newcomer(house)
+  const person = await newcomer(server)
   const { page } = await visitor(browser)
   await page.goto(await addressFor(person))
   await banner(page).waitFor()
-  await page.goto(`${house.url}/edit-profile`)
+  await page.goto(`${server.url}/edit-profile`)
   await page.getByLabel('First name').fill('Somebody')
   await page.getByRole('button', { name: 'Save changes' }).click()
   const refusal = page.getByText('Only the traveller can do this.')
   await refusal.waitFor()
 
-  const { reference } = await holdRoom(house, 'phewa-horizon-resort-standard', 240, { lead_traveller_email: person.email })
-  await payByCall(house, reference)
-  await house.query('update users set email_proven_at = app_now() where email = $1', [person.email])
-  await page.goto(`${house.url}/bookings`)
+  const { reference } = await holdRoom(server, 'phewa-horizon-resort-standard', 240, { lead_traveller_email: person.email })
+  await payByCall(server, reference)
+  await server.query('update users set email_proven_at = app_now() where email = $1', [person.email])
+  await page.goto(`${server.url}/bookings`)
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
   await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
   await refusal.waitFor()
 })
 
 test('an impersonation link works once', async () => {
-  const address = await addressFor(await newcomer(house))
+  const address = await addressFor(await newcomer(server))
   const first = await visitor(browser)
   await first.page.goto(address)
   await banner(first.page).waitFor()
   const second = await visitor(browser)
   await second.page.goto(address)
   await second.page.getByText('This link is invalid or has expired.').waitFor()
-  await second.page.waitForURL(`${house.url}/`)
+  await second.page.waitForURL(`${server.url}/`)
   expect(await storedSession(second.page)).toBeNull()
 })
 
 test('a signed-in user confirms before an impersonated account replaces theirs', async () => {
-  const [own, other] = [await newcomer(house, 'Own Person'), await newcomer(house)]
-  const { page, complaints } = await visitorAs(own, { house, browser })
+  const [own, other] = [await newcomer(server, 'Own Person'), await newcomer(server)]
+  const { page, complaints } = await visitorAs(own, { server, browser })
   await page.goto(await addressFor(other))
   await page.getByText('You’re signed in as Own Person.').waitFor()
-  expect(page.url()).toBe(`${house.url}/impersonate`)
+  expect(page.url()).toBe(`${server.url}/impersonate`)
   await lookAround(page)
   await page.getByRole('button', { name: 'Stay signed in' }).click()
-  await page.waitForURL(`${house.url}/`)
+  await page.waitForURL(`${server.url}/`)
   expect(await storedSession(page)).toContain('Own Person')
 
   await page.goto(await addressFor(other))
   await page.getByRole('button', { name: 'Open the other account' }).click()
   await banner(page).waitFor()
   expect(complaints()).toEqual([])
-  const dead = await fetch(`${house.url}/api/v1.0/user/profile`, { headers: { authorization: `Bearer ${own.session.token}` } })
+  const dead = await fetch(`${server.url}/api/v1.0/user/profile`, { headers: { authorization: `Bearer ${own.session.token}` } })
   expect(dead.status).toBe(401)
 })
 
@@ -133,7 +133,7 @@ test.each(['', '?token=', '?token=%25%25%25', '?token=bm90aGluZyBsaWtlIGEgdGlja2
   'an impersonation link without a valid token (%s) leads home',
   async (search) => {
     const { page } = await visitor(browser)
-    await page.goto(`${house.url}/impersonate${search}`)
-    await page.waitForURL(`${house.url}/`)
+    await page.goto(`${server.url}/impersonate${search}`)
+    await page.waitForURL(`${server.url}/`)
   },
 )

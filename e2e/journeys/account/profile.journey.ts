@@ -7,7 +7,7 @@ import { newcomer, PASSWORD, signInAgain, visitorAs } from '../../support/people
 import { openSharedStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openSharedStage()
+const { server, browser } = await openSharedStage()
 
 const PICTURE = join(import.meta.dirname, '../../../web/public/brand/maskable-512.png')
 const TWO_MB = 2 * 1024 * 1024
@@ -19,15 +19,15 @@ const rowOf = (page: Page, label: string) =>
 test('every account page leads a signed-out visitor to log in', async () => {
   const { page } = await visitor(browser)
   for (const path of ['/profile', '/edit-profile', '/settings', '/inbox', '/edit/7K3M9QX2W8RD5VHT']) {
-    await page.goto(house.url + path)
+    await page.goto(server.url + path)
     await page.waitForURL((url) => url.pathname === '/user/login' && url.searchParams.get('next') === path)
   }
 })
 
 test('a profile is shown, edited and shown again', async () => {
-  const person = await newcomer(house)
-  const { page, complaints } = await visitorAs(person, { house, browser, viewport: DESK })
-  await page.goto(`${house.url}/profile`)
+  const person = await newcomer(server)
+  const { page, complaints } = await visitorAs(person, { server, browser, viewport: DESK })
+  await page.goto(`${server.url}/profile`)
   await rowOf(page, 'Full name').getByText('Sita Devi Sharma').waitFor()
   await page.getByText('Member Since').waitFor()
   await rowOf(page, 'Phone').getByText('Not Verified').waitFor()
@@ -74,9 +74,9 @@ test('a profile is shown, edited and shown again', async () => {
 })
 
 test('a profile picture is chosen, previewed and saved; an oversized file and an SVG are not sent', async () => {
-  const person = await newcomer(house)
-  const { page, complaints } = await visitorAs(person, { house, browser, viewport: PHONE, scheme: 'dark' })
-  await page.goto(`${house.url}/profile`)
+  const person = await newcomer(server)
+  const { page, complaints } = await visitorAs(person, { server, browser, viewport: PHONE, scheme: 'dark' })
+  await page.goto(`${server.url}/profile`)
   const opener = page.getByRole('button', { name: 'Change profile picture' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Profile picture' })
@@ -105,9 +105,9 @@ test('a profile picture is chosen, previewed and saved; an oversized file and an
 type Message = { to: string; text: string }
 
 test('a phone number is verified by an SMS code, by keyboard alone', async () => {
-  const person = await newcomer(house)
-  const { page, complaints } = await visitorAs(person, { house, browser })
-  await page.goto(`${house.url}/profile`)
+  const person = await newcomer(server)
+  const { page, complaints } = await visitorAs(person, { server, browser })
+  await page.goto(`${server.url}/profile`)
   await page.getByRole('button', { name: 'Verify phone number' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Verify your phone number' })
   await dialog.getByRole('button', { name: 'Send code' }).press('Enter')
@@ -130,9 +130,9 @@ test('a phone number is verified by an SMS code, by keyboard alone', async () =>
 })
 
 test('an SMS code can be requested again; a wrong one closes the dialog, and the right one is accepted later', async () => {
-  const person = await newcomer(house)
-  const { page } = await visitorAs(person, { house, browser })
-  await page.goto(`${house.url}/profile`)
+  const person = await newcomer(server)
+  const { page } = await visitorAs(person, { server, browser })
+  await page.goto(`${server.url}/profile`)
   await page.getByRole('button', { name: 'Verify phone number' }).click()
   const dialog = page.getByRole('dialog', { name: 'Verify your phone number' })
   await page.route('**/phone-verification', (call) => call.abort(), { times: 1 })
@@ -153,16 +153,16 @@ test('an SMS code can be requested again; a wrong one closes the dialog, and the
 })
 
 async function codeSentTo(phone: string): Promise<string> {
-  const sent = async () => ((await house.sandbox.get('/_ctl/sms')) as Message[]).find(({ to }) => to.endsWith(phone))
+  const sent = async () => ((await server.sandbox.get('/_ctl/sms')) as Message[]).find(({ to }) => to.endsWith(phone))
   await expect.poll(sent).toBeTruthy()
   return /\d{6}/.exec((await sent())?.text ?? '')?.[0] ?? ''
 }
 
 test('the newsletter switch asks before it subscribes and unsubscribes', async () => {
-  const person = await newcomer(house)
-  await house.query('update users set email_proven_at = app_now() where email = $1', [person.email])
-  const { page, complaints } = await visitorAs(person, { house, browser, viewport: PHONE })
-  await page.goto(`${house.url}/profile`)
+  const person = await newcomer(server)
+  await server.query('update users set email_proven_at = app_now() where email = $1', [person.email])
+  const { page, complaints } = await visitorAs(person, { server, browser, viewport: PHONE })
+  await page.goto(`${server.url}/profile`)
   await rowOf(page, 'Email').getByText('Confirmed', { exact: true }).waitFor()
   const newsletter = page.getByRole('switch', { name: 'Newsletter' })
   expect(await newsletter.getAttribute('aria-checked')).toBe('false')
@@ -181,10 +181,10 @@ test('the newsletter switch asks before it subscribes and unsubscribes', async (
 })
 
 test('changing the password signs out all other devices', async () => {
-  const person = await newcomer(house)
-  await signInAgain(house, person)
-  const { page } = await visitorAs(person, { house, browser })
-  await page.goto(`${house.url}/settings`, { waitUntil: 'networkidle' })
+  const person = await newcomer(server)
+  await signInAgain(server, person)
+  const { page } = await visitorAs(person, { server, browser })
+  await page.goto(`${server.url}/settings`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: /^Sign out: / }).waitFor()
   await lookAround(page)
   await page.getByLabel('Current password', { exact: true }).fill('Murchunga%Dholak5')
@@ -206,7 +206,7 @@ test('changing the password signs out all other devices', async () => {
   expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(400)
   await page.waitForURL('**/profile')
   await page.getByText('New password updated').waitFor()
-  const [open] = await house.query(
+  const [open] = await server.query(
     'select count(*)::int as n from sessions s join users u on u.id = s.user_id where u.email = $1 and s.ended_at is null',
     [person.email],
   )
@@ -214,10 +214,10 @@ test('changing the password signs out all other devices', async () => {
 })
 
 test('ending another session asks first and names the device', async () => {
-  const person = await newcomer(house)
-  const elsewhere = await signInAgain(house, person)
-  const { page, complaints } = await visitorAs(person, { house, browser, viewport: PHONE, scheme: 'dark' })
-  await page.goto(`${house.url}/settings`)
+  const person = await newcomer(server)
+  const elsewhere = await signInAgain(server, person)
+  const { page, complaints } = await visitorAs(person, { server, browser, viewport: PHONE, scheme: 'dark' })
+  await page.goto(`${server.url}/settings`)
   const end = page.getByRole('button', { name: /^Sign out: / })
   await end.click()
   await lookAround(page)
@@ -225,15 +225,15 @@ test('ending another session asks first and names the device', async () => {
   await page.getByText('Device signed out.').waitFor()
   await end.waitFor({ state: 'detached' })
   await page.getByText('This device').waitFor()
-  const answer = await fetch(`${house.url}/api/v1.0/user/profile`, { headers: { authorization: `Bearer ${elsewhere.token}` } })
+  const answer = await fetch(`${server.url}/api/v1.0/user/profile`, { headers: { authorization: `Bearer ${elsewhere.token}` } })
   expect(answer.status).toBe(401)
   expect(complaints()).toEqual([])
 })
 
 test('personal data is downloaded as a file and deleted with the account on confirmation', async () => {
-  const person = await newcomer(house)
-  const { page } = await visitorAs(person, { house, browser })
-  await page.goto(`${house.url}/settings`)
+  const person = await newcomer(server)
+  const { page } = await visitorAs(person, { server, browser })
+  await page.goto(`${server.url}/settings`)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),
@@ -254,22 +254,22 @@ test('personal data is downloaded as a file and deleted with the account on conf
   await dialog.getByText('Your current password is incorrect.').waitFor()
   await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await page.waitForURL(`${house.url}/`)
+  await page.waitForURL(`${server.url}/`)
   await page.getByText('Your account has been deleted.').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('chautari.session'))).toBeNull()
-  expect(await house.query('select id from users where email = $1', [person.email])).toEqual([])
+  expect(await server.query('select id from users where email = $1', [person.email])).toEqual([])
 })
 
 test('no account page is wider than its window on the narrowest screen at 200 % text size', async () => {
-  const person = await newcomer(house, 'Wolfeschlegelsteinhausenbergerdorff Sharma')
-  const { page } = await visitorAs(person, { house, browser, viewport: { width: 320, height: 640 } })
+  const person = await newcomer(server, 'Wolfeschlegelsteinhausenbergerdorff Sharma')
+  const { page } = await visitorAs(person, { server, browser, viewport: { width: 320, height: 640 } })
   for (const path of ['/profile', '/edit-profile', '/settings', '/inbox', '/edit/42']) {
-    await page.goto(house.url + path, { waitUntil: 'networkidle' })
+    await page.goto(server.url + path, { waitUntil: 'networkidle' })
     await expectNoSidewaysScroll(page)
   }
   await page.setViewportSize(PHONE)
   for (const path of ['/profile', '/edit-profile', '/settings', '/inbox', '/edit/42']) {
-    await page.goto(house.url + path, { waitUntil: 'networkidle' })
+    await page.goto(server.url + path, { waitUntil: 'networkidle' })
     await page.addStyleTag({ content: ':root { font-size: 200% }' })
     await expectNoSidewaysScroll(page)
   }

@@ -4,14 +4,14 @@ import { visitor } from '../../support/browser.ts'
 import { newcomer, visitorAs, type Person } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 
-const { house, browser } = await openSharedStage()
+const { server, browser } = await openSharedStage()
 
 const expired = (page: Page) => page.getByRole('status').getByText('User expired', { exact: true })
 const sessionOf = (page: Page) => page.evaluate(() => localStorage.getItem('chautari.session'))
 
 async function endAtServer({ session }: Person): Promise<void> {
   const headers = { authorization: `Bearer ${session.token}` }
-  const { status } = await fetch(`${house.url}/api/v1.0/user/logout`, { method: 'POST', headers })
+  const { status } = await fetch(`${server.url}/api/v1.0/user/logout`, { method: 'POST', headers })
   expect(status).toBe(200)
 }
 
@@ -25,9 +25,9 @@ function loadsOf(page: Page): () => number {
 }
 
 test('a session revoked on the server is reported once, with one reload, and logging in leads back', async () => {
-  const person = await newcomer(house)
-  const { page } = await visitorAs(person, { house, browser })
-  await page.goto(`${house.url}/settings`, { waitUntil: 'networkidle' })
+  const person = await newcomer(server)
+  const { page } = await visitorAs(person, { server, browser })
+  await page.goto(`${server.url}/settings`, { waitUntil: 'networkidle' })
   await endAtServer(person)
   const loads = loadsOf(page)
   await page.getByRole('main').getByRole('link', { name: 'Bookings' }).click()
@@ -41,11 +41,11 @@ test('a session revoked on the server is reported once, with one reload, and log
 })
 
 test('concurrent 401 answers report the ended session once', async () => {
-  const person = await newcomer(house)
+  const person = await newcomer(server)
   await endAtServer(person)
-  const { page } = await visitorAs(person, { house, browser })
+  const { page } = await visitorAs(person, { server, browser })
   const loads = loadsOf(page)
-  await page.goto(`${house.url}/settings`)
+  await page.goto(`${server.url}/settings`)
   await expired(page).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await expired(page).count()).toBe(1)
@@ -55,12 +55,12 @@ test('concurrent 401 answers report the ended session once', async () => {
 
 describe('the session in the browser', () => {
   test.each([403, 404, 422, 429, 503])('survives a %d answer', async (status) => {
-    const { page } = await visitorAs(await newcomer(house), { house, browser })
+    const { page } = await visitorAs(await newcomer(server), { server, browser })
     await page.route('**/api/v1.0/user/**', (route) =>
       route.fulfill({ status, json: { error: { code: 'refused', message: 'No.' } } }),
     )
     const loads = loadsOf(page)
-    await page.goto(`${house.url}/profile`, { waitUntil: 'networkidle' })
+    await page.goto(`${server.url}/profile`, { waitUntil: 'networkidle' })
     expect(await sessionOf(page)).not.toBeNull()
     expect([loads(), await expired(page).count()]).toEqual([1, 0])
   })
@@ -70,7 +70,7 @@ describe('the session in the browser', () => {
     await page.route('**/api/v1.0/user/login', (route) =>
       route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: 'Please log in to continue.' } } }),
     )
-    await page.goto(`${house.url}/user/login`)
+    await page.goto(`${server.url}/user/login`)
     const loads = loadsOf(page)
     await page.getByLabel('Email or Phone number').fill('sita@example.np')
     await page.getByLabel('Password', { exact: true }).fill('something')
@@ -81,12 +81,12 @@ describe('the session in the browser', () => {
 })
 
 test('a tab shows nothing of the first user after another tab signs in a different one', async () => {
-  const [first, second] = [await newcomer(house, 'Sita Devi Sharma'), await newcomer(house, 'Hari Bahadur Rai')]
-  const { page } = await visitorAs(first, { house, browser })
-  await page.goto(`${house.url}/profile`)
+  const [first, second] = [await newcomer(server, 'Sita Devi Sharma'), await newcomer(server, 'Hari Bahadur Rai')]
+  const { page } = await visitorAs(first, { server, browser })
+  await page.goto(`${server.url}/profile`)
   await page.getByRole('main').getByText(first.email).waitFor()
   const other = await page.context().newPage()
-  await other.goto(`${house.url}/faq`)
+  await other.goto(`${server.url}/faq`)
   await other.evaluate((kept) => localStorage.setItem('chautari.session', kept), JSON.stringify(second.session))
   await page.getByRole('main').getByText(second.email).waitFor()
   expect(await page.getByText(first.name).count()).toBe(0)
@@ -96,9 +96,9 @@ test('a tab shows nothing of the first user after another tab signs in a differe
 })
 
 test('the checkout keeps what was typed when the session ends', async () => {
-  const person = await newcomer(house)
-  const { page } = await visitorAs(person, { house, browser })
-  await page.goto(`${house.url}/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard`)
+  const person = await newcomer(server)
+  const { page } = await visitorAs(person, { server, browser })
+  await page.goto(`${server.url}/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard`)
   await page.getByRole('link', { name: 'Continue to booking details' }).click()
   await page.getByLabel('Full name').fill('Gita Rai')
   await page.getByLabel('Email', { exact: true }).fill('gita@example.np')

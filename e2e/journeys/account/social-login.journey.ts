@@ -5,14 +5,14 @@ import { openSharedStage } from '../../support/stage.ts'
 
 const NARROW = { width: 320, height: 640 }
 
-const { house, browser } = await openSharedStage()
+const { server, browser } = await openSharedStage()
 
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('chautari.session') ?? 'null')?.user?.email as string | undefined)
 
 /** Opens the log-in page and continues to the provider's consent page. */
 async function goToProvider(page: Page, provider: 'Google' | 'Facebook', next = ''): Promise<void> {
-  await page.goto(`${house.url}/user/login${next && `?next=${encodeURIComponent(next)}`}`, { waitUntil: 'networkidle' })
+  await page.goto(`${server.url}/user/login${next && `?next=${encodeURIComponent(next)}`}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: `Continue with ${provider}` }).click()
   await page.getByRole('heading', { name: `Sign in with ${provider}` }).waitFor()
 }
@@ -24,10 +24,10 @@ describe('signing in with Google and Facebook', () => {
   test('registers a newcomer from Google, and signs in to the same account the second time', async () => {
     const { page, context, complaints } = await visitor(browser)
     await goToProvider(page, 'Google')
-    expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe(`${house.url}/auth/google/callback`)
+    expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe(`${server.url}/auth/google/callback`)
     await choose(page, 'Asha Gurung')
     await allow(page)
-    await page.waitForURL(`${house.url}/`)
+    await page.waitForURL(`${server.url}/`)
     await page.getByText('User logged in successfully').waitFor()
     expect(await storedUser(page)).toBe('asha.gurung@example.com')
     expect(complaints()).toEqual([])
@@ -36,9 +36,9 @@ describe('signing in with Google and Facebook', () => {
     const again = await visitor(browser, PHONE, 'dark')
     await goToProvider(again.page, 'Google', '/faq#pay')
     await allow(again.page)
-    await again.page.waitForURL(`${house.url}/faq#pay`)
+    await again.page.waitForURL(`${server.url}/faq#pay`)
     expect(await storedUser(again.page)).toBe('asha.gurung@example.com')
-    const [row] = await house.query("select count(*)::int as accounts from users where email = 'asha.gurung@example.com'")
+    const [row] = await server.query("select count(*)::int as accounts from users where email = 'asha.gurung@example.com'")
     expect(row?.accounts).toBe(1)
     await again.context.close()
   })
@@ -50,10 +50,10 @@ describe('signing in with Google and Facebook', () => {
     await page.getByLabel('Name').fill('Hari Thapa')
     await page.getByLabel('Email address').fill('hari.thapa@example.com')
     await allow(page)
-    await page.waitForURL(`${house.url}/`)
+    await page.waitForURL(`${server.url}/`)
     expect(await storedUser(page)).toBe('hari.thapa@example.com')
     await expect
-      .poll(() => house.sandbox.get('/_ctl/mail?to=hari.thapa@example.com'))
+      .poll(() => server.sandbox.get('/_ctl/mail?to=hari.thapa@example.com'))
       .toEqual([expect.objectContaining({ subject: 'Please confirm your email address' })])
     await context.close()
   })
@@ -71,12 +71,12 @@ describe('signing in with Google and Facebook', () => {
       await page.getByRole('button', { name: 'Deny' }).click()
       await page.getByRole('heading', { name: 'You’re not signed in' }).waitFor()
       await page.getByText('nothing was shared with us').waitFor()
-      expect(page.url()).toBe(`${house.url}/auth/${provider.toLowerCase()}/callback`)
+      expect(page.url()).toBe(`${server.url}/auth/${provider.toLowerCase()}/callback`)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       expect(complaints()).toEqual([])
       await page.getByRole('link', { name: 'Back to log in' }).click()
-      await page.waitForURL(`${house.url}/user/login?next=%2Fbookings`)
+      await page.waitForURL(`${server.url}/user/login?next=%2Fbookings`)
       await context.close()
     }
   })
@@ -107,13 +107,13 @@ describe('signing in with Google and Facebook', () => {
 describe('the callback page of Google and Facebook', () => {
   test('rejects a link with a foreign state without signing in or calling the API', async () => {
     const { page, context } = await visitor(browser)
-    const { token } = (await house.sandbox.post('/_ctl/people/google/token', { person: 'bikash' })) as { token: string }
+    const { token } = (await server.sandbox.post('/_ctl/people/google/token', { person: 'bikash' })) as { token: string }
     const asked: string[] = []
     page.on('request', (request) => void (request.url().includes('/social/') && asked.push(request.url())))
-    const response = await page.goto(`${house.url}/auth/google/callback#state=guessed&id_token=${token}`)
+    const response = await page.goto(`${server.url}/auth/google/callback#state=guessed&id_token=${token}`)
     expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
     await page.getByText('wasn’t opened from our log-in page in this tab').waitFor()
-    expect(page.url()).toBe(`${house.url}/auth/google/callback`)
+    expect(page.url()).toBe(`${server.url}/auth/google/callback`)
     expect(asked).toEqual([])
     expect(await storedUser(page)).toBeUndefined()
     await context.close()
@@ -121,15 +121,15 @@ describe('the callback page of Google and Facebook', () => {
 
   test('answers 404 for any other provider', async () => {
     const { page, context } = await visitor(browser)
-    expect((await page.goto(`${house.url}/auth/apple/callback`))?.status()).toBe(404)
+    expect((await page.goto(`${server.url}/auth/apple/callback`))?.status()).toBe(404)
     await context.close()
   })
 
   test('explains that it needs scripts, while the provider’s page works without them', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    const redirect = `${house.url}/auth/google/callback`
-    const link = new URL(`${house.sandbox.url}/google/o/oauth2/v2/auth`)
+    const redirect = `${server.url}/auth/google/callback`
+    const link = new URL(`${server.sandbox.url}/google/o/oauth2/v2/auth`)
     const asked = {
       client_id: '000000000000-sandbox.apps.googleusercontent.com',
       redirect_uri: redirect,

@@ -5,7 +5,7 @@ import { holdPackage, holdRoom, payByCall } from '../../support/bookings-by-api.
 import { openStage } from '../../support/stage.ts'
 import { goToEsewa, GUEST, lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openStage()
+const { server, browser } = await openStage()
 
 const ROOM = 'phewa-horizon-resort-standard'
 
@@ -14,7 +14,7 @@ const ROOM = 'phewa-horizon-resort-standard'
  * later.
  */
 async function tieredPackage(): Promise<string> {
-  const [found] = await house.query(
+  const [found] = await server.query(
     `select slug from packages where not is_fixed_departure and cutoff_hours < 48 and unit_paisa between 100000 and 2000000
        and refund_tiers = '[{"percent": 100, "hoursBefore": 168}, {"percent": 50, "hoursBefore": 72}]' order by slug limit 1`,
   )
@@ -23,7 +23,7 @@ async function tieredPackage(): Promise<string> {
 
 /** Opens a booking by the emailed link with its token, so that the page shows it unmasked. */
 async function openWhole(page: Page, { reference, token }: { reference: string; token: string }): Promise<void> {
-  await page.goto(`${house.url}/guest/view/${reference}#${token}`)
+  await page.goto(`${server.url}/guest/view/${reference}#${token}`)
   await page.getByText(GUEST.email).first().waitFor()
 }
 
@@ -44,8 +44,8 @@ describe('a guest cancelling a booking', () => {
     'sees the refund %i days before the start, both before and after confirming',
     async (startsIn, size, scheme, amount, status) => {
       const { page, complaints } = await visitor(browser, size, scheme)
-      const held = await holdPackage(house, await tieredPackage(), startsIn)
-      await payByCall(house, held.reference)
+      const held = await holdPackage(server, await tieredPackage(), startsIn)
+      await payByCall(server, held.reference)
       await openWhole(page, held)
       await lookAround(page)
 
@@ -67,7 +67,7 @@ describe('a guest cancelling a booking', () => {
       await lookAround(page)
       expect(complaints()).toEqual([])
 
-      const [booking] = await house.query(
+      const [booking] = await server.query(
         `select refund_paisa * 100 / total_paisa as percent from bookings where reference = $1`,
         [held.reference],
       )
@@ -77,8 +77,8 @@ describe('a guest cancelling a booking', () => {
 
   test('sees that a free booking is cancelled without a charge', async () => {
     const { page, complaints } = await visitor(browser, DESK)
-    const [free] = await house.query('select slug from packages where unit_paisa = 0 limit 1')
-    const held = await holdPackage(house, String(free?.slug), 20)
+    const [free] = await server.query('select slug from packages where unit_paisa = 0 limit 1')
+    const held = await holdPackage(server, String(free?.slug), 20)
     await openWhole(page, held)
     await cancel(page)
     await page.getByText('There’s no charge for cancelling.').waitFor()
@@ -91,9 +91,9 @@ describe('a guest cancelling a booking', () => {
 
 test('a visitor with only the reference verifies with an emailed code and cancels the booking', async () => {
   const { page } = await visitor(browser, PHONE, 'dark')
-  const { reference } = await holdRoom(house, ROOM, 9)
-  await payByCall(house, reference)
-  await page.goto(`${house.url}/guest/view/${reference}`)
+  const { reference } = await holdRoom(server, ROOM, 9)
+  await payByCall(server, reference)
+  await page.goto(`${server.url}/guest/view/${reference}`)
   await page.getByText('s***@e***.np').first().waitFor()
   expect(await page.getByText(GUEST.email).count()).toBe(0)
   await page.getByRole('link', { name: 'Cancel Booking' }).click()
@@ -117,10 +117,10 @@ test('a visitor with only the reference verifies with an emailed code and cancel
 
 test('a lapsed booking is held again for ten minutes and paid', async () => {
   const { page, complaints } = await visitor(browser, DESK)
-  const held = await holdRoom(house, ROOM, 11)
+  const held = await holdRoom(server, ROOM, 11)
   await openWhole(page, held)
   await page.getByRole('link', { name: 'Pay Now' }).waitFor()
-  await house.advance(12 * 60)
+  await server.advance(12 * 60)
   await page.reload()
   await lookAround(page)
   await page.getByRole('button', { name: 'Book again' }).click()
@@ -131,7 +131,7 @@ test('a lapsed booking is held again for ten minutes and paid', async () => {
   await goToEsewa(page)
   await page.getByTestId('esewa-pay').click()
   await page.getByText('You have successfully created your booking.').waitFor()
-  await page.goto(`${house.url}/guest/view/${held.reference}`)
+  await page.goto(`${server.url}/guest/view/${held.reference}`)
   const progress = page.getByRole('list', { name: 'Progress of your booking' })
   await progress.getByText('Approved').waitFor()
   expect((await progress.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
@@ -147,12 +147,12 @@ test('a lapsed booking is held again for ten minutes and paid', async () => {
 
 test("a refusal to rebook shows the server's message", async () => {
   const { page } = await visitor(browser, PHONE)
-  const held = await holdRoom(house, ROOM, 12)
-  await house.advance(12 * 60)
+  const held = await holdRoom(server, ROOM, 12)
+  await server.advance(12 * 60)
   await openWhole(page, held)
   const again = page.getByRole('button', { name: 'Book again' })
   await again.waitFor()
-  await house.query(
+  await server.query(
     `update room_nights n set closed = true from bookings b where b.room_id = n.room_id and b.starts_on = n.night and b.reference = $1`,
     [held.reference],
   )
@@ -166,13 +166,13 @@ test("a refusal to rebook shows the server's message", async () => {
 test('the booking page shows a status change within a minute, announces it, and shifts no layout', async () => {
   const { page, complaints } = await visitor(browser, DESK)
   await page.clock.install()
-  const held = await holdPackage(house, await tieredPackage(), 30)
-  await payByCall(house, held.reference)
+  const held = await holdPackage(server, await tieredPackage(), 30)
+  await payByCall(server, held.reference)
   await openWhole(page, held)
   await page.waitForLoadState('networkidle')
   const said = page.getByRole('main').getByRole('status')
   expect((await said.allInnerTexts()).join('')).toBe('')
-  await house.operator('withdraw', held.reference, '--reason', 'The guide is ill.')
+  await server.operator('withdraw', held.reference, '--reason', 'The guide is ill.')
   await page.clock.fastForward(60_000)
   await page.getByText('This booking is cancelled').waitFor()
   expect((await said.allInnerTexts()).join('')).toContain('Status: Cancellation approved')
@@ -182,8 +182,8 @@ test('the booking page shows a status change within a minute, announces it, and 
 
 test('the voucher and the calendar file download, and the page fits the narrowest phone', async () => {
   const { page, complaints } = await visitor(browser, { width: 320, height: 640 })
-  const held = await holdRoom(house, ROOM, 14)
-  await payByCall(house, held.reference)
+  const held = await holdRoom(server, ROOM, 14)
+  await payByCall(server, held.reference)
   await openWhole(page, held)
   await expectNoSidewaysScroll(page)
   for (const [button, name] of [
@@ -199,11 +199,11 @@ test('the voucher and the calendar file download, and the page fits the narrowes
 // This test is the last one because it moves the shared clock by many days.
 test('the cancel dialog asks again when the refund has changed since it was quoted', async () => {
   const { page } = await visitor(browser, PHONE)
-  const held = await holdPackage(house, await tieredPackage(), 20)
-  await payByCall(house, held.reference)
+  const held = await holdPackage(server, await tieredPackage(), 20)
+  await payByCall(server, held.reference)
   await openWhole(page, held)
   await cancel(page)
-  await house.advance(15 * 24 * 3600)
+  await server.advance(15 * 24 * 3600)
   await confirm(page)
   await page.getByText('Your refund amount has changed.').waitFor()
   await lookAround(page)
@@ -215,7 +215,7 @@ type Mail = { subject: string; text: string }
 
 async function mailedCode(reference: string): Promise<string> {
   const find = async () => {
-    const mails = (await house.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(GUEST.email)}`)) as Mail[]
+    const mails = (await server.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(GUEST.email)}`)) as Mail[]
     const mail = mails.find(({ subject, text }) => text.includes(reference) && /\b\d{6}\b/.test(subject))
     return /\b(\d{6})\b/.exec(mail?.subject ?? '')?.[1]
   }
@@ -227,7 +227,7 @@ test('the booking pages explain that they need scripts instead of loading foreve
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   for (const path of ['guest/view/DEM0TRAVE1000001', 'payment/DEM0TRAVE1000001', 'payment-verification-page?data=e30=']) {
-    await page.goto(`${house.url}/${path}`)
+    await page.goto(`${server.url}/${path}`)
     expect(await page.locator('#content').innerText(), path).toContain('This page needs JavaScript.')
   }
   await context.close()

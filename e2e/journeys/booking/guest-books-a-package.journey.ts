@@ -5,10 +5,10 @@ import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
 import { goToEsewa, GUEST, lookAround, sayWhoTravels, sendBooking } from '../../support/steps.ts'
 
-const { house, browser } = await openStage()
+const { server, browser } = await openStage()
 
 async function chooseDay(page: Page, slug: string): Promise<void> {
-  await page.goto(`${house.url}/package/${slug}`, { waitUntil: 'networkidle' })
+  await page.goto(`${server.url}/package/${slug}`, { waitUntil: 'networkidle' })
   const buy = page.getByRole('region', { name: 'Buy this package' })
   const start = buy.getByLabel('Start date')
   const first = calendarDate((await start.getAttribute('min')) ?? '')
@@ -36,7 +36,7 @@ test('a guest books seats of a package, pays with eSewa and sees the booking', a
   await page.getByText(GUEST.email).first().waitFor()
   await lookAround(page)
   expect(complaints()).toEqual([])
-  const [stock] = await house.query(
+  const [stock] = await server.query(
     'select d.held, d.booked from departures d join bookings b on b.package_id = d.package_id and b.starts_on = d.start_date where reference = $1',
     [reference],
   )
@@ -45,7 +45,7 @@ test('a guest books seats of a package, pays with eSewa and sees the booking', a
 
 test('a package that costs nothing goes straight to the success page', async () => {
   const { page, complaints } = await visitor(browser, DESK, 'dark')
-  const [free] = await house.query('select slug from packages where unit_paisa = 0 limit 1')
+  const [free] = await server.query('select slug from packages where unit_paisa = 0 limit 1')
   await chooseDay(page, String(free?.slug))
   await lookAround(page)
   await sendBooking(page, 'Book Now')
@@ -58,10 +58,10 @@ test('a package that costs nothing goes straight to the success page', async () 
 test('the checkout reports seats sold to another traveller meanwhile and books nothing', async () => {
   const { page } = await visitor(browser, DESK)
   await chooseDay(page, 'ilam-tea-hills')
-  await house.query('update departures set closed = true where package_id = (select id from packages where slug = $1)', [
+  await server.query('update departures set closed = true where package_id = (select id from packages where slug = $1)', [
     'ilam-tea-hills',
   ])
-  await house.query(
+  await server.query(
     `insert into departures (package_id, start_date, capacity, closed, cutoff_at) select id, $2::date, seats, true, app_now() + interval '1 year'
      from packages where slug = $1 on conflict (package_id, start_date) do update set closed = true`,
     ['ilam-tea-hills', new URL(page.url()).searchParams.get('bookingStartDate')],
@@ -83,7 +83,7 @@ test('a traveller reserves a second package for the same day, and going back kee
   expect(await buy.getByRole('spinbutton', { name: 'Travellers' }).inputValue()).toBe('2')
   await page.goForward()
   const first = await sayWhoTravels(page)
-  await page.goto(`${house.url}/checkout/upper-seti-rafting-day?bookingStartDate=${start}&count=2`)
+  await page.goto(`${server.url}/checkout/upper-seti-rafting-day?bookingStartDate=${start}&count=2`)
   await sendBooking(page)
   await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
   await page.getByRole('timer').waitFor()

@@ -3,11 +3,11 @@ import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
 import { chooseRoom, goToEsewa, GUEST, lookAround, reserve, searchForPokhara } from '../../support/steps.ts'
 
-const { house, browser } = await openStage()
+const { server, browser } = await openStage()
 
 test('a guest finds a room, holds it, pays with eSewa and sees the booking', async () => {
   const { page, complaints } = await visitor(browser, DESK)
-  await searchForPokhara(page, house.url)
+  await searchForPokhara(page, server.url)
   await chooseRoom(page, 'Phewa Horizon Resort')
   const reference = await reserve(page)
   const linked = (name: string) => page.getByRole('main').getByRole('link', { name }).first().getAttribute('href')
@@ -30,7 +30,7 @@ test('a guest finds a room, holds it, pays with eSewa and sees the booking', asy
   await lookAround(page)
   expect(complaints()).toEqual([])
 
-  const [booking] = await house.query('select status, total_paisa, paid_paisa from bookings where reference = $1', [reference])
+  const [booking] = await server.query('select status, total_paisa, paid_paisa from bookings where reference = $1', [reference])
   expect(booking).toMatchObject({ status: 'approved', paid_paisa: booking?.total_paisa })
 })
 
@@ -39,7 +39,7 @@ test('the confirmation arrives by e-mail, and its link shows the whole booking i
   const link = /https?:\/\/\S+\/guest\/view\/\S+#ntg_\S+/.exec(letter?.text ?? '')?.[0]
   expect(link).toBeDefined()
   const { page, complaints } = await visitor(browser, PHONE)
-  await page.goto((link ?? '').replace(/^https?:\/\/[^/]+/, house.url))
+  await page.goto((link ?? '').replace(/^https?:\/\/[^/]+/, server.url))
   await page.getByText(GUEST.email).first().waitFor()
   // The page reads the token and removes it from the address bar.
   expect(page.url()).not.toContain('ntg_')
@@ -47,11 +47,11 @@ test('the confirmation arrives by e-mail, and its link shows the whole booking i
 })
 
 test('a stranger who tracks a booking by its reference sees it masked', async () => {
-  const [booking] = await house.query("select reference from bookings where status = 'approved' and lead_email = $1 limit 1", [
+  const [booking] = await server.query("select reference from bookings where status = 'approved' and lead_email = $1 limit 1", [
     GUEST.email,
   ])
   const { page, complaints } = await visitor(browser, DESK, 'dark')
-  await page.goto(house.url)
+  await page.goto(server.url)
   await lookAround(page)
   await page.getByRole('button', { name: 'Track your booking' }).click()
   await page.getByLabel('Booking reference id').fill(String(booking?.reference).toLowerCase())
@@ -65,7 +65,7 @@ test('a stranger who tracks a booking by its reference sees it masked', async ()
 
 test('a payment that fails leaves the room held, and a second try succeeds', async () => {
   const { page, complaints } = await visitor(browser, PHONE)
-  await searchForPokhara(page, house.url)
+  await searchForPokhara(page, server.url)
   await chooseRoom(page, 'Lakeview Boutique Stay')
   const reference = await reserve(page)
   await goToEsewa(page)
@@ -85,19 +85,19 @@ test('a payment that fails leaves the room held, and a second try succeeds', asy
 
 test('a lapsed hold blocks the payment and leads back to the room', async () => {
   const { page, complaints } = await visitor(browser, PHONE, 'dark')
-  await searchForPokhara(page, house.url)
+  await searchForPokhara(page, server.url)
   await chooseRoom(page, 'Begnas Water Villas')
   const reference = await reserve(page)
-  await house.advance(12 * 60)
+  await server.advance(12 * 60)
   await page.reload()
   await page.getByText('Your booking is expired ! Please book again').first().waitFor()
   await lookAround(page)
   expect(await page.getByRole('button', { name: /^Pay Rs/ }).count()).toBe(0)
-  await page.goto(`${house.url}/guest/view/${reference}`)
+  await page.goto(`${server.url}/guest/view/${reference}`)
   await page.getByText('Your booking has expired!! Please book again.').waitFor()
   await lookAround(page)
   expect(complaints()).toEqual([])
-  const [night] = await house.query(
+  const [night] = await server.query(
     'select held from room_nights n join bookings b on b.room_id = n.room_id and b.starts_on = n.night where b.reference = $1',
     [reference],
   )
@@ -109,7 +109,7 @@ type Mail = { subject: string; text: string }
 /** Returns the emails to an address. Polls for them, because the sweep sends emails shortly after the event. */
 async function lettersTo(address: string): Promise<Mail[]> {
   return expect
-    .poll(async () => (await house.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(address)}`)) as Mail[], { timeout: 10_000 })
+    .poll(async () => (await server.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(address)}`)) as Mail[], { timeout: 10_000 })
     .not.toHaveLength(0)
-    .then(async () => (await house.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(address)}`)) as Mail[])
+    .then(async () => (await server.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(address)}`)) as Mail[])
 }

@@ -5,10 +5,10 @@ import { FURTHEST_ZONE, PHONE, visitorIn } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openStage()
+const { server, browser } = await openStage()
 
 const GUEST = { name: 'सीता शर्मा', email: 'sita.sharma@example.np', phone: '9841234567' }
-const HOUSE = 'Phewa Horizon Resort'
+const PROPERTY = 'Phewa Horizon Resort'
 
 /** Matches a Nepali date such as "मंसिर ८, २०८३, मंगल". */
 const DAY = /(बैशाख|जेठ|असार|साउन|भदौ|असोज|कात्तिक|मंसिर|पुस|माघ|फागुन|चैत) [०-९]{1,2}, २०[०-९]{2}/
@@ -31,7 +31,7 @@ const { page, complaints } = await visitorIn(context)
 let reference = ''
 
 test('a guest whose phone speaks Nepali finds a room by a name typed in Devanagari', async () => {
-  await page.goto(house.url)
+  await page.goto(server.url)
   await look(page)
   await page.getByRole('combobox', { name: 'कहाँ' }).fill('पोखरा')
   await page.getByRole('option', { name: /^पोखरा/ }).click()
@@ -39,8 +39,8 @@ test('a guest whose phone speaks Nepali finds a room by a name typed in Devanaga
   await page.waitForURL(/\/search\/property\/listing/)
   await page.getByRole('heading', { level: 1, name: /^पोखरामा [०-९]+ होटल$/ }).waitFor()
   await look(page)
-  await page.getByRole('link', { name: `कोठा हेर्नुहोस्: ${HOUSE}` }).click()
-  await page.getByRole('heading', { level: 1, name: HOUSE }).waitFor()
+  await page.getByRole('link', { name: `कोठा हेर्नुहोस्: ${PROPERTY}` }).click()
+  await page.getByRole('heading', { level: 1, name: PROPERTY }).waitFor()
   await look(page)
   await page
     .getByRole('link', { name: /^अहिले बुक गर्नुहोस्/ })
@@ -103,14 +103,14 @@ test('the booking page and the voucher are in Nepali', async () => {
   expect(file.suggestedFilename()).toBe(`chautari-${reference}.pdf`)
   expect(await readFile(await file.path(), 'latin1')).toContain('/Lang (ne)')
   expect(complaints()).toEqual([])
-  const [booking] = await house.query('select status, locale, total_paisa, paid_paisa from bookings where reference = $1', [
+  const [booking] = await server.query('select status, locale, total_paisa, paid_paisa from bookings where reference = $1', [
     reference,
   ])
   expect(booking).toMatchObject({ status: 'approved', locale: 'ne', paid_paisa: booking?.total_paisa })
 })
 
 test('the confirmation email is in Nepali, and its link opens the booking in Nepali in a browser set to another language', async () => {
-  const letters = () => house.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(GUEST.email)}`) as Promise<Letter[]>
+  const letters = () => server.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(GUEST.email)}`) as Promise<Letter[]>
   const isConfirmation = ({ subject }: Letter) => /^तपाईंको बुकिङ .+ पक्का भयो$/.test(subject)
   await expect.poll(async () => (await letters()).some(isConfirmation)).toBe(true)
   const letter = (await letters()).find(isConfirmation)
@@ -126,7 +126,7 @@ test('the confirmation email is in Nepali, and its link opens the booking in Nep
   })
   const other = await visitorIn(elsewhere)
   const link = /https?:\/\/[^/\s]+(\/guest\/view\/\S+#ntg_\S+)/.exec(letter?.text ?? '')?.[1]
-  await other.page.goto(`${house.url}${link}`)
+  await other.page.goto(`${server.url}${link}`)
   await other.page.getByText('तपाईंको बुकिङ पक्का भयो').waitFor()
   await other.page.getByText(GUEST.email).first().waitFor()
   expect(other.complaints()).toEqual([])

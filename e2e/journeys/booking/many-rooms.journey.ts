@@ -3,13 +3,13 @@ import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openStage()
+const { server, browser } = await openStage()
 
 const SLUG = 'phewa-horizon-resort'
 const KINDS_MORE = 17
 
 /** Adds room types to the property until they need more than two pages. */
-await house.query(
+await server.query(
   `insert into rooms (property_id, slug, title, type, category, description, rate_paisa, total_rooms, total_beds, max_guests,
      max_children, is_breakfast_included, inclusions, picture_names)
    select property_id, slug || '-' || n, title || ' ' || n, type, category, description, rate_paisa + n * 100, total_rooms, total_beds,
@@ -20,7 +20,7 @@ await house.query(
 
 test('a large property loads its rooms page by page and moves the focus to the first new room', async () => {
   const { page, complaints } = await visitor(browser, DESK)
-  await page.goto(`${house.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
+  await page.goto(`${server.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
   const rooms = page
     .locator('#rooms')
     .getByRole('listitem')
@@ -43,7 +43,7 @@ test('a large property loads its rooms page by page and moves the focus to the f
 test('a large property pages its rooms by URL without scripts', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${house.url}/property/${SLUG}`)
+  await page.goto(`${server.url}/property/${SLUG}`)
   await page.getByRole('link', { name: 'Show more rooms' }).click()
   await page.waitForURL(/page=2/)
   expect(await page.locator('#rooms').getByRole('heading', { level: 3 }).count()).toBe(20)
@@ -52,7 +52,7 @@ test('a large property pages its rooms by URL without scripts', async () => {
 
 test('a room opens in a dialog over its property page and leaves that page unchanged', async () => {
   const { page, complaints } = await visitor(browser, PHONE, 'dark')
-  await page.goto(`${house.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
+  await page.goto(`${server.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
   await page
     .getByRole('link', { name: /^Room details: / })
     .nth(1)

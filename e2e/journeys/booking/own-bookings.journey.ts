@@ -8,7 +8,7 @@ import { newcomer, visitorAs } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
 import { goToEsewa, lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openStage()
+const { server, browser } = await openStage()
 
 const PROPERTY = 'phewa-horizon-resort'
 const ROOM = 'phewa-horizon-resort-standard'
@@ -19,10 +19,10 @@ const NARROW = { width: 320, height: 720 }
  * sold.
  */
 async function checkoutOf(startsIn: number): Promise<string> {
-  const [row] = await house.query('select app_today()::text as today')
+  const [row] = await server.query('select app_today()::text as today')
   const startDate = addDays(calendarDate(String(row?.today)), startsIn)
   const stay = new URLSearchParams({ startDate, endDate: addDays(startDate, 2), adult: '2', child: '0', rooms: '1', step: '2' })
-  return `${house.url}/checkout/property/${PROPERTY}/room/${ROOM}?${stay.toString()}`
+  return `${server.url}/checkout/property/${PROPERTY}/room/${ROOM}?${stay.toString()}`
 }
 
 /** Submits the filled form, continues to the payment page and returns the reference. */
@@ -40,8 +40,8 @@ const tab = (page: Page, name: string) =>
 const cards = (page: Page) => page.getByRole('list', { name: 'Bookings' }).getByRole('article')
 
 test('a signed-in traveller books with their name prefilled, pays, finds the booking under upcoming, and cancels it', async () => {
-  const sita = await newcomer(house, 'Sita Gurung')
-  const { page, complaints } = await visitorAs(sita, { house, browser, viewport: DESK })
+  const sita = await newcomer(server, 'Sita Gurung')
+  const { page, complaints } = await visitorAs(sita, { server, browser, viewport: DESK })
   await page.goto(await checkoutOf(210))
   await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(sita.name)
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(sita.email)
@@ -49,7 +49,7 @@ test('a signed-in traveller books with their name prefilled, pays, finds the boo
   await lookAround(page)
   const reference = await goOnToPay(page)
 
-  await page.goto(`${house.url}/bookings`)
+  await page.goto(`${server.url}/bookings`)
   await tab(page, 'Upcoming (1)').waitFor()
   expect(await cards(page).getByRole('link', { name: 'Pay Now' }).count()).toBe(1)
   await lookAround(page)
@@ -67,7 +67,7 @@ test('a signed-in traveller books with their name prefilled, pays, finds the boo
   await page.getByRole('button', { name: 'Voucher (PDF)' }).click()
   expect((await voucher).suggestedFilename()).toBe(`chautari-${reference}.pdf`)
 
-  await page.goto(`${house.url}/bookings`)
+  await page.goto(`${server.url}/bookings`)
   await tab(page, 'All Bookings (1)').waitFor()
   await tab(page, 'Completed (0)').click()
   await page.getByRole('heading', { name: 'Completed Booking Not Available !' }).waitFor()
@@ -93,8 +93,8 @@ test('a signed-in traveller books with their name prefilled, pays, finds the boo
 })
 
 test('the checkout keeps what the traveller typed when the profile arrives', async () => {
-  const maya = await newcomer(house, 'Maya Rai')
-  const { page } = await visitorAs(maya, { house, browser, viewport: PHONE, scheme: 'dark' })
+  const maya = await newcomer(server, 'Maya Rai')
+  const { page } = await visitorAs(maya, { server, browser, viewport: PHONE, scheme: 'dark' })
   await page.goto(await checkoutOf(216))
   await page.getByLabel('Full name').fill('Somebody Else')
   await page.reload()
@@ -103,24 +103,24 @@ test('the checkout keeps what the traveller typed when the profile arrives', asy
 })
 
 test("a guest's booking joins the account only after the email is verified; other users see it masked", async () => {
-  const hari = await newcomer(house, 'Hari Thapa')
+  const hari = await newcomer(server, 'Hari Thapa')
   const typed = hari.email.replace(/^./, (letter) => letter.toUpperCase())
-  const { reference } = await holdRoom(house, ROOM, 220, { lead_traveller_email: typed })
-  await payByCall(house, reference)
-  const { page, complaints } = await visitorAs(hari, { house, browser, viewport: PHONE, scheme: 'dark' })
-  await page.goto(`${house.url}/bookings`)
+  const { reference } = await holdRoom(server, ROOM, 220, { lead_traveller_email: typed })
+  await payByCall(server, reference)
+  const { page, complaints } = await visitorAs(hari, { server, browser, viewport: PHONE, scheme: 'dark' })
+  await page.goto(`${server.url}/bookings`)
   await page.getByRole('heading', { name: 'All Bookings Booking Not Available !' }).waitFor()
   await lookAround(page)
-  await page.goto(`${house.url}/booking/${reference}`)
+  await page.goto(`${server.url}/booking/${reference}`)
   await page.getByText("Provided booking reference id doesn't exist").waitFor()
   await lookAround(page)
 
-  const proof = await linkMailedTo(house, hari.email, '/verify-email')
-  await page.goto(house.url + proof)
+  const proof = await linkMailedTo(server, hari.email, '/verify-email')
+  await page.goto(server.url + proof)
   await expect
-    .poll(async () => (await house.query('select email_proven_at from users where email = $1', [hari.email]))[0]?.email_proven_at)
+    .poll(async () => (await server.query('select email_proven_at from users where email = $1', [hari.email]))[0]?.email_proven_at)
     .not.toBeNull()
-  await page.goto(`${house.url}/bookings`)
+  await page.goto(`${server.url}/bookings`)
   await cards(page).getByText('Approved').waitFor()
   await lookAround(page)
   await page.setViewportSize(NARROW)
@@ -138,22 +138,22 @@ test("a guest's booking joins the account only after the email is verified; othe
   await page.waitForURL('**/bookings')
   await tab(page, 'Cancelled (1)').waitFor()
 
-  const other = await visitorAs(await newcomer(house, 'Maya Rai'), { house, browser })
-  await other.page.goto(`${house.url}/guest/view/${reference}`)
+  const other = await visitorAs(await newcomer(server, 'Maya Rai'), { server, browser })
+  await other.page.goto(`${server.url}/guest/view/${reference}`)
   await other.page.getByText('S***@e***.np').first().waitFor()
-  await other.page.goto(`${house.url}/booking/${reference}`)
+  await other.page.goto(`${server.url}/booking/${reference}`)
   await other.page.getByText("Provided booking reference id doesn't exist").waitFor()
   expect(complaints()).toEqual([])
 })
 
 test('the booking page leads a signed-out owner to log in and back, or to the guest page if the browser has the token', async () => {
-  const held = await holdRoom(house, ROOM, 230)
+  const held = await holdRoom(server, ROOM, 230)
   const { page } = await visitor(browser, DESK)
-  await page.goto(`${house.url}/booking/${held.reference}`)
+  await page.goto(`${server.url}/booking/${held.reference}`)
   await page.waitForURL((url) => url.pathname === '/user/login' && url.searchParams.get('next') === `/booking/${held.reference}`)
   await page.evaluate((kept) => localStorage.setItem('chautari.bookings', JSON.stringify([kept])), held)
-  await page.goto(`${house.url}/booking/${held.reference}`)
+  await page.goto(`${server.url}/booking/${held.reference}`)
   await page.waitForURL(`**/guest/view/${held.reference}`)
-  await page.goto(`${house.url}/bookings`)
+  await page.goto(`${server.url}/bookings`)
   await page.waitForURL((url) => url.pathname === '/user/login' && url.searchParams.get('next') === '/bookings')
 })

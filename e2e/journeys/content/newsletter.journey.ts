@@ -6,7 +6,7 @@ import { newcomer, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openSharedStage()
+const { server, browser } = await openSharedStage()
 
 const newsletter = (page: Page) => page.getByLabel(/^Newsletter/)
 const reminders = (page: Page) => page.getByLabel('Reminders and tips')
@@ -15,11 +15,11 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Stop these emai
 /** Adds a confirmed subscriber to the newsletter. */
 async function reader(email: string): Promise<void> {
   const values = `$1, 'subscribed', app_now(), app_now()`
-  await house.query(`insert into subscriptions (email, state, asked_at, confirmed_at) values (${values})`, [email])
+  await server.query(`insert into subscriptions (email, state, asked_at, confirmed_at) values (${values})`, [email])
 }
 
 const stateOf = async (email: string) =>
-  (await house.query('select state from subscriptions where email = $1', [email]))[0]?.state
+  (await server.query('select state from subscriptions where email = $1', [email]))[0]?.state
 
 test.each([
   { on: 'a desktop', viewport: DESK, scheme: 'light' as const },
@@ -28,7 +28,7 @@ test.each([
   const email = `reader.${look.scheme}@example.com`
   await reader(email)
   const { page, complaints } = await visitor(browser, look.viewport, look.scheme)
-  await page.goto(`${house.url}/unsubscribe`)
+  await page.goto(`${server.url}/unsubscribe`)
   await page.getByLabel('Email', { exact: true }).fill('nobody')
   expect(await submit(page).isDisabled()).toBe(true)
   await newsletter(page).check()
@@ -41,8 +41,8 @@ test.each([
   await lookAround(page)
   expect(await stateOf(email)).toBe('subscribed')
 
-  const mailed = await linkMailedTo(house, email, '/unsubscribe\\S*marketing_mail')
-  await page.goto(house.url + mailed)
+  const mailed = await linkMailedTo(server, email, '/unsubscribe\\S*marketing_mail')
+  await page.goto(server.url + mailed)
   await expect.poll(() => newsletter(page).isChecked()).toBe(true)
   expect(await reminders(page).isChecked()).toBe(false)
   await page.route('**/newsletter/unsubscribe?*', (call) => call.abort(), { times: 1 })
@@ -56,12 +56,12 @@ test.each([
   expect(await stateOf(email)).toBe('unsubscribed')
 
   // A subscription that has ended no longer has a checkbox.
-  await page.goto(house.url + mailed)
+  await page.goto(server.url + mailed)
   await reminders(page).check()
   expect(await newsletter(page).count()).toBe(0)
   await submit(page).click()
   await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()
-  await page.goto(house.url + mailed)
+  await page.goto(server.url + mailed)
   await page.getByText(`${email} doesn’t get either of these emails.`).waitFor()
   await lookAround(page)
   expect(complaints().filter((said) => !/422|ERR_FAILED/.test(said))).toEqual([])
@@ -69,12 +69,12 @@ test.each([
 })
 
 test('a signed-in user with a verified email unsubscribes without a link', async () => {
-  const person = await newcomer(house)
-  await house.query('update users set email_proven_at = app_now() where email = $1', [person.email])
+  const person = await newcomer(server)
+  await server.query('update users set email_proven_at = app_now() where email = $1', [person.email])
   person.session.user.is_email_verified = true
   await reader(person.email)
-  const { page, context } = await visitorAs(person, { house, browser })
-  await page.goto(`${house.url}/unsubscribe`)
+  const { page, context } = await visitorAs(person, { server, browser })
+  await page.goto(`${server.url}/unsubscribe`)
   await page.getByText(`sending to ${person.email}`).waitFor()
   await newsletter(page).check()
   await submit(page).click()
@@ -87,10 +87,10 @@ test('the unsubscribe link of an email works without scripts', async () => {
   const email = 'plain.reader@example.com'
   const body = JSON.stringify({ email })
   const headers = { 'content-type': 'application/json' }
-  expect((await fetch(`${house.url}/api/v1.0/newsletter/subscribe`, { method: 'POST', headers, body })).status).toBe(200)
+  expect((await fetch(`${server.url}/api/v1.0/newsletter/subscribe`, { method: 'POST', headers, body })).status).toBe(200)
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
-  await page.goto(house.url + (await linkMailedTo(house, email, '/unsubscribe')))
+  await page.goto(server.url + (await linkMailedTo(server, email, '/unsubscribe')))
   await page.getByRole('button', { name: 'Unsubscribe from the newsletter' }).click()
   await page.getByText("You've unsubscribed from the newsletter.").waitFor()
   expect(await stateOf(email)).toBe('unsubscribed')
@@ -99,9 +99,9 @@ test('the unsubscribe link of an email works without scripts', async () => {
 
 test('the feed linked by the blog is well-formed XML with every post', async () => {
   const { page, context } = await visitor(browser)
-  await page.goto(`${house.url}/blogs`)
+  await page.goto(`${server.url}/blogs`)
   const named = await page.locator('head link[type="application/rss+xml"]').getAttribute('href')
-  const xml = await (await fetch(house.url + named)).text()
+  const xml = await (await fetch(server.url + named)).text()
   await page.goto('about:blank')
   const titles = await page.evaluate((text) => {
     const feed = new DOMParser().parseFromString(text, 'application/xml')
@@ -116,7 +116,7 @@ test('the feed linked by the blog is well-formed XML with every post', async () 
 test('the picture of a post is 350 pixels high on a desktop and on a phone', async () => {
   for (const viewport of [DESK, PHONE]) {
     const { page, context } = await visitor(browser, viewport)
-    await page.goto(`${house.url}/blog/your-first-trek-to-annapurna-base-camp`)
+    await page.goto(`${server.url}/blog/your-first-trek-to-annapurna-base-camp`)
     const picture = page.getByRole('main').getByRole('article').locator('img').first()
     expect((await picture.boundingBox())?.height).toBe(350)
     await context.close()

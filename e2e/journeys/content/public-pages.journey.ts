@@ -12,25 +12,25 @@ const ELSEWHERE = [
   ['Google Play', 'google-play'],
 ]
 
-const { house, browser } = await openStage()
+const { server, browser } = await openStage()
 
 test('an unknown URL shows the 404 page with status 404', async () => {
   const { page } = await visitor(browser)
-  const response = await page.goto(`${house.url}/nothing/here`)
+  const response = await page.goto(`${server.url}/nothing/here`)
   expect(response?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Error 404 - Page Not Found' }).waitFor()
   await page.getByRole('link', { name: 'Go To Home' }).click()
-  await page.waitForURL(`${house.url}/`)
+  await page.waitForURL(`${server.url}/`)
   for (const missing of ['/property/no-such-house', '/room/no-such-room', '/property/UPPER']) {
-    expect((await page.goto(house.url + missing))?.status()).toBe(404)
+    expect((await page.goto(server.url + missing))?.status()).toBe(404)
   }
 })
 
 test('a page whose data fails to load answers 500, and Retry loads it', async () => {
-  await house.query('alter table posts rename to posts_away')
+  await server.query('alter table posts rename to posts_away')
   const { page } = await visitor(browser, PHONE, 'dark')
   const retry = page.getByRole('button', { name: 'Retry' })
-  const response = await page.goto(`${house.url}/blogs`)
+  const response = await page.goto(`${server.url}/blogs`)
   expect(response?.status()).toBe(500)
   await page.getByRole('heading', { name: 'Error 500' }).waitFor()
   expect(await page.getByRole('main').innerText()).toContain('Please contact to administration')
@@ -38,11 +38,11 @@ test('a page whose data fails to load answers 500, and Retry loads it', async ()
   await expectAccessible(page)
 
   // The error page also appears after a navigation inside the app.
-  await page.goto(`${house.url}/about`, { waitUntil: 'networkidle' })
+  await page.goto(`${server.url}/about`, { waitUntil: 'networkidle' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
   await retry.waitFor()
   expect(new URL(page.url()).pathname).toBe('/blogs')
-  await house.query('alter table posts_away rename to posts')
+  await server.query('alter table posts_away rename to posts')
   await retry.click()
   await page.getByRole('heading', { level: 1, name: 'Travel stories and advice' }).waitFor()
 })
@@ -50,23 +50,23 @@ test('a page whose data fails to load answers 500, and Retry loads it', async ()
 test('an FAQ answer opens by its URL, by keyboard, and without scripts', async () => {
   const { page } = await visitor(browser)
   const open = page.locator('details[open]')
-  await page.goto(`${house.url}/faq#cancel`, { waitUntil: 'networkidle' })
+  await page.goto(`${server.url}/faq#cancel`, { waitUntil: 'networkidle' })
   expect(await open.locator('summary').allInnerTexts()).toEqual(['How do I cancel, and how much is refunded?'])
   await page.locator('summary', { hasText: 'Is there a fee' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Link to this answer: Is there a fee for paying by card?' }).click()
-  expect(page.url()).toBe(`${house.url}/faq#fee`)
+  expect(page.url()).toBe(`${server.url}/faq#fee`)
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const bare = await plain.newPage()
-  await bare.goto(`${house.url}/faq#pay`)
+  await bare.goto(`${server.url}/faq#pay`)
   await bare.getByText('by bank transfer or with connect IPS').waitFor()
   await plain.close()
 })
 
 test('the footer links to the pages and external sites of the specification', async () => {
   const { page } = await visitor(browser)
-  await page.goto(`${house.url}/terms-condition`)
+  await page.goto(`${server.url}/terms-condition`)
   const foot = page.getByRole('contentinfo')
   const links = await foot
     .getByRole('link')
@@ -79,7 +79,7 @@ test('the footer links to the pages and external sites of the specification', as
     ['Privacy', '/privacy-cookies'],
     ['FAQ', '/faq'],
     ['Blog', '/blogs'],
-    ...ELSEWHERE.map(([name, place]) => [name, `${house.sandbox.url}/elsewhere/${place}`]),
+    ...ELSEWHERE.map(([name, place]) => [name, `${server.sandbox.url}/elsewhere/${place}`]),
   ])
   const marks = await foot.getByRole('img').evaluateAll((all) => all.map((mark) => mark.getAttribute('alt')))
   expect(marks).toEqual(['eSewa', 'Khalti', 'Bank card', 'connectIPS'])
@@ -90,7 +90,7 @@ test('the footer links to the pages and external sites of the specification', as
 test('a search without scripts leads to results, to a property and to a room', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
-  await page.goto(house.url)
+  await page.goto(server.url)
   await page.getByRole('combobox', { name: 'Where' }).fill('Pokhara')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('heading', { level: 1, name: /stays in Pokhara/ }).waitFor()
@@ -108,7 +108,7 @@ test('a search without scripts leads to results, to a property and to a room', a
 
 test('the content security policy blocks scripts that it does not list', async () => {
   const { page, complaints } = await visitor(browser)
-  await page.goto(house.url, { waitUntil: 'networkidle' })
+  await page.goto(server.url, { waitUntil: 'networkidle' })
   const ran = await page.evaluate(() => {
     const tried: string[] = []
     const window = globalThis as { ran?: string }

@@ -6,30 +6,30 @@ import { newcomer, signInAgain, visitorAs } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openStage()
+const { server, browser } = await openStage()
 
-const HOUSE = 'phewa-horizon-resort'
-const ROOM = `${HOUSE}-standard`
+const PROPERTY = 'phewa-horizon-resort'
+const ROOM = `${PROPERTY}-standard`
 const DAY_SECONDS = 24 * 3600
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Bookings' }).getByRole('article')
 
 /** Returns the current number of reviews of the property, from the API. */
 async function timesReviewed(): Promise<number> {
-  const response = await fetch(`${house.url}/api/v1.0/property/${HOUSE}/reviews`)
+  const response = await fetch(`${server.url}/api/v1.0/property/${PROPERTY}/reviews`)
   const { data } = (await response.json()) as { data: { review_summary: { reviews_count: number } } }
   return data.review_summary.reviews_count
 }
 
 /** Registers a traveller, completes a stay for them by moving the clock, and signs them in again. */
 async function travelled(name: string) {
-  const person = await newcomer(house, name)
-  await house.query('update users set email_proven_at = app_now() where email = $1', [person.email])
-  const { reference } = await holdRoom(house, ROOM, 1, { lead_traveller_email: person.email })
-  await payByCall(house, reference)
-  const [stay] = await house.query('select ends_on - app_today() as days from bookings where reference = $1', [reference])
-  await house.advance((Number(stay?.days) + 1) * DAY_SECONDS)
-  return { ...person, session: await signInAgain(house, person) }
+  const person = await newcomer(server, name)
+  await server.query('update users set email_proven_at = app_now() where email = $1', [person.email])
+  const { reference } = await holdRoom(server, ROOM, 1, { lead_traveller_email: person.email })
+  await payByCall(server, reference)
+  const [stay] = await server.query('select ends_on - app_today() as days from bookings where reference = $1', [reference])
+  await server.advance((Number(stay?.days) + 1) * DAY_SECONDS)
+  return { ...person, session: await signInAgain(server, person) }
 }
 
 test.each([
@@ -37,13 +37,13 @@ test.each([
   { on: 'a phone in dark mode', viewport: PHONE, scheme: 'dark' as const },
 ])('a guest reviews a completed stay once on $on and finds it among their reviews', async ({ viewport, scheme }) => {
   const person = await travelled('Sita Gurung')
-  const { page, complaints } = await visitorAs(person, { house, browser, viewport, scheme })
-  await page.goto(`${house.url}/reviews`)
+  const { page, complaints } = await visitorAs(person, { server, browser, viewport, scheme })
+  await page.goto(`${server.url}/reviews`)
   await page.getByText('No Review Yet').waitFor()
   const before = await timesReviewed()
   await lookAround(page)
 
-  await page.goto(`${house.url}/bookings`)
+  await page.goto(`${server.url}/bookings`)
   await page.getByRole('link', { name: 'Completed (1)' }).click()
   await cards(page).getByText('Booking Completed').waitFor()
   await cards(page).getByRole('button', { name: 'Review' }).click()
@@ -74,13 +74,13 @@ test.each([
 
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Reviews' }).click()
   await page.getByText('Quiet rooms, and <b>warm</b> people.').waitFor()
-  const [row] = await house.query('select app_today()::text as today')
+  const [row] = await server.query('select app_today()::text as today')
   await page.getByText(String(row?.today), { exact: true }).waitFor()
   await lookAround(page)
 
   // The review count of the property has increased, in the API and on its page.
   expect(await timesReviewed()).toBe(before + 1)
-  await page.goto(`${house.url}/property/${HOUSE}`)
+  await page.goto(`${server.url}/property/${PROPERTY}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
   await reviews.getByText(`of 5, from ${before + 1} reviews`).waitFor()
   const latest = reviews.getByRole('article').first()

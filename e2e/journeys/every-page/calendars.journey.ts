@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DESK, expectAccessible, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 
-const { house, browser } = await openSharedStage()
+const { server, browser } = await openSharedStage()
 
 /** Lists where dates are displayed. The prominent calendar is the one that comes first in the text. */
 const DAYS: [name: string, path: string, day: (page: Page) => Locator][] = [
@@ -34,17 +34,17 @@ async function largeCalendar(page: Page, day: (page: Page) => Locator): Promise<
 
 test('the chosen calendar is the prominent one on every page and after a reload', async () => {
   const { page, context, complaints } = await visitor(browser, DESK)
-  await page.goto(house.url, { waitUntil: 'networkidle' })
+  await page.goto(server.url, { waitUntil: 'networkidle' })
   const choice = page.getByRole('contentinfo').getByRole('group', { name: 'Calendar' })
   expect(await choice.getByRole('radio', { name: 'AD' }).isChecked()).toBe(true)
   for (const [name, path, day] of DAYS) {
-    await page.goto(house.url + path)
+    await page.goto(server.url + path)
     expect(await largeCalendar(page, day), name).toBe('ad')
   }
 
   await choice.getByRole('radio', { name: 'बि.सं.' }).check()
   for (const [name, path, day] of DAYS) {
-    await page.goto(house.url + path)
+    await page.goto(server.url + path)
     expect(await largeCalendar(page, day), name).toBe('bs')
   }
   await expectAccessible(page)
@@ -56,7 +56,7 @@ test('the chosen calendar is the prominent one on every page and after a reload'
 
 test('a date field shows the date in both calendars', async () => {
   const { page, context } = await visitor(browser, DESK)
-  await page.goto(`${house.url}/search/property/listing?search=Pokhara`)
+  await page.goto(`${server.url}/search/property/listing?search=Pokhara`)
   await page.getByRole('search').locator('summary').filter({ hasText: 'Check-in' }).click()
   const hint = page.locator(`[id="${await page.getByLabel('Check-in', { exact: true }).getAttribute('aria-describedby')}"]`)
   expect(await hint.innerText()).toMatch(/^\w{3} \d+ \w{3} 20\d\d\s+\p{Script=Devanagari}/u)

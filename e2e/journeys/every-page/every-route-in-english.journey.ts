@@ -3,14 +3,14 @@ import { DESK } from '../../support/browser.ts'
 import { lookAtEveryRoute } from '../../support/look-over.ts'
 import { openStage } from '../../support/stage.ts'
 
-const { house, browser } = await openStage({ CHAUTARI_DEMO_DATA: '1' })
+const { server, browser } = await openStage({ CHAUTARI_DEMO_DATA: '1' })
 
 const MINUTES = 60_000
 
 test(
   'every page in English on a desktop, in light mode, loads without errors, fits its window and passes axe',
   async () => {
-    expect(await lookAtEveryRoute({ house, browser, look: { locale: 'en', size: DESK, scheme: 'light' } })).toEqual([])
+    expect(await lookAtEveryRoute({ server, browser, look: { locale: 'en', size: DESK, scheme: 'light' } })).toEqual([])
   },
   11 * MINUTES,
 )

@@ -3,14 +3,14 @@ import { PHONE } from '../../support/browser.ts'
 import { lookAtEveryRoute } from '../../support/look-over.ts'
 import { openStage } from '../../support/stage.ts'
 
-const { house, browser } = await openStage({ CHAUTARI_DEMO_DATA: '1' })
+const { server, browser } = await openStage({ CHAUTARI_DEMO_DATA: '1' })
 
 const MINUTES = 60_000
 
 test(
   'every page in Nepali on a phone, in dark mode, loads without errors, fits its window and passes axe',
   async () => {
-    expect(await lookAtEveryRoute({ house, browser, look: { locale: 'ne', size: PHONE, scheme: 'dark' } })).toEqual([])
+    expect(await lookAtEveryRoute({ server, browser, look: { locale: 'ne', size: PHONE, scheme: 'dark' } })).toEqual([])
   },
   11 * MINUTES,
 )

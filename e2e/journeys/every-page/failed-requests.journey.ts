@@ -11,7 +11,7 @@ import { sendBooking } from '../../support/steps.ts'
 
 // Error messages of failed requests (spec 1 §8): the server's message if the answer has one, else the text of the specification.
 
-const { house, browser } = await openStage()
+const { server, browser } = await openStage()
 
 const ROOM = 'phewa-horizon-resort-standard'
 const told = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
@@ -21,7 +21,7 @@ const refusal = (message: string) => (route: Route) =>
 
 test("the newsletter form confirms the request or shows the server's error", async () => {
   const { page } = await visitor(browser)
-  await page.goto(house.url, { waitUntil: 'networkidle' })
+  await page.goto(server.url, { waitUntil: 'networkidle' })
   const box = page.getByRole('form', { name: 'Newsletter' })
   const button = box.getByRole('button', { name: 'Subscribe' })
   expect(await button.isDisabled()).toBe(true)
@@ -35,9 +35,9 @@ test("the newsletter form confirms the request or shows the server's error", asy
 })
 
 test('tracking a reference opens the booking or says that it does not exist', async () => {
-  const { reference } = await holdRoom(house, ROOM, 100)
+  const { reference } = await holdRoom(server, ROOM, 100)
   const { page } = await visitor(browser)
-  await page.goto(`${house.url}/faq`, { waitUntil: 'networkidle' })
+  await page.goto(`${server.url}/faq`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Track your booking' }).click()
   await page.getByText('The reference id is provided in email.').waitFor()
   const find = page.getByRole('button', { name: 'Find booking' })
@@ -56,7 +56,7 @@ test('a room checkout shows why the room could not be booked', async () => {
   const { page } = await visitor(browser)
   const rooms = '**/rooms/*/booking'
   await page.route(rooms, refusal('You hold as many as you may.'))
-  await page.goto(`${house.url}/checkout/property/phewa-horizon-resort/room/${ROOM}?step=2`)
+  await page.goto(`${server.url}/checkout/property/phewa-horizon-resort/room/${ROOM}?step=2`)
   await sendBooking(page)
   await told(page, 'You hold as many as you may.')
   await page.route(rooms, wordless)
@@ -67,10 +67,10 @@ test('a room checkout shows why the room could not be booked', async () => {
 test('a package checkout shows why the package could not be booked', async () => {
   const { page } = await visitor(browser)
   const packages = '**/packages/*/booking'
-  const [row] = await house.query('select app_today()::text as today')
+  const [row] = await server.query('select app_today()::text as today')
   const start = addDays(calendarDate(String(row?.today)), 30)
   await page.route(packages, refusal('You hold as many as you may.'))
-  await page.goto(`${house.url}/checkout/mardi-himal-trek?bookingStartDate=${start}&count=1`)
+  await page.goto(`${server.url}/checkout/mardi-himal-trek?bookingStartDate=${start}&count=1`)
   await sendBooking(page)
   await told(page, 'You hold as many as you may.')
   await page.route(packages, wordless)
@@ -79,12 +79,12 @@ test('a package checkout shows why the package could not be booked', async () =>
 })
 
 test('a failed redirect to Khalti and a failed cancellation ask the traveller to try again later', async () => {
-  const { page, reference } = await holdsRoom(house, browser)
+  const { page, reference } = await holdsRoom(server, browser)
   await page.route('**/payment/khalti/initiate/**', wordless)
   await payWith(page, 'Khalti')
   await told(page, 'We couldn’t open Khalti. Please try again later.')
-  await payByCall(house, reference)
-  await page.goto(`${house.url}/guest/view/${reference}`)
+  await payByCall(server, reference)
+  await page.goto(`${server.url}/guest/view/${reference}`)
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
   await page.route('**/cancel', wordless)
   await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
@@ -94,14 +94,14 @@ test('a failed redirect to Khalti and a failed cancellation ask the traveller to
 test('a reset link that could not be emailed and a picture that could not be saved show an error', async () => {
   const { page } = await visitor(browser)
   await page.route('**/forgot-password', refusal('Too many requests.'))
-  await page.goto(`${house.url}/forget-password`, { waitUntil: 'networkidle' })
+  await page.goto(`${server.url}/forget-password`, { waitUntil: 'networkidle' })
   await page.getByLabel('Email', { exact: true }).fill('sita@example.np')
   await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByRole('alert').getByText('Too many requests.').waitFor()
 
-  const member = await visitorAs(await newcomer(house), { house, browser })
+  const member = await visitorAs(await newcomer(server), { server, browser })
   await member.page.route('**/attachments/profile-image', refusal('The storage is away.'))
-  await member.page.goto(`${house.url}/profile`, { waitUntil: 'networkidle' })
+  await member.page.goto(`${server.url}/profile`, { waitUntil: 'networkidle' })
   await member.page.getByRole('button', { name: 'Change profile picture' }).click()
   const dialog = member.page.getByRole('dialog', { name: 'Profile picture' })
   await dialog.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../../../web/public/brand/maskable-512.png'))

@@ -4,7 +4,7 @@ import { DESK, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { GUEST } from '../../support/steps.ts'
 
-const { house, browser } = await openSharedStage()
+const { server, browser } = await openSharedStage()
 
 const TABS_AT_MOST = 150
 
@@ -62,7 +62,7 @@ test('a guest finds, views, books and pays for a room by keyboard alone', async 
   const { page, complaints } = await visitor(browser, DESK)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const link = (name: string | RegExp) => page.getByRole('link', { name }).first()
-  await page.goto(house.url, { waitUntil: 'networkidle' })
+  await page.goto(server.url, { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')
   expect(await focus(page)).toMatchObject({ is: 'A Skip to content', isShown: true, isCovered: false })
   await page.keyboard.press('Enter')

@@ -1,19 +1,19 @@
 import { connect } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type House } from '../../support/test-server.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
-let house: House
+let server: TestServer
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
 
-afterAll(() => house?.stop())
+afterAll(() => server?.stop())
 
 /** Returns the HTTP status of a raw request. Uses a socket, because no HTTP client sends such a request line or Host header. */
 async function statusOf(path: string, host: string): Promise<number> {
-  const { hostname, port } = new URL(house.url)
+  const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
   socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   return Number((await readText(socket)).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length))

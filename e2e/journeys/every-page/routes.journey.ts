@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { ADDRESSES } from '../../support/addresses.ts'
-import { openHouse } from '../../support/test-server.ts'
+import { startTestServer } from '../../support/test-server.ts'
 
 const UNKNOWN = [
   '/nothing/here',
@@ -11,8 +11,8 @@ const UNKNOWN = [
   '/blog/no-such-post',
 ]
 
-const house = await openHouse()
-afterAll(() => house.stop())
+const server = await startTestServer()
+afterAll(() => server.stop())
 
 const REFERENCE = '7K3M9QX2W8RD5VHT'
 
@@ -25,7 +25,7 @@ const PUBLIC = ROUTES.filter(({ isPrivate }) => !isPrivate)
 
 /** Reads the metadata in the HTML from the server, before any script runs. */
 async function read(path: string) {
-  const response = await fetch(house.url + path)
+  const response = await fetch(server.url + path)
   const html = await response.text()
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'))
   return {
@@ -57,7 +57,7 @@ describe('every URL of the specification', () => {
   test.each(PUBLIC)('$path has a description, a canonical URL and a sharing picture', async ({ path }) => {
     const { descriptions, canonicals, pictures } = await read(path)
     expect(descriptions.filter((text) => text.length > 20)).toHaveLength(1)
-    expect(canonicals).toEqual([house.url + path])
+    expect(canonicals).toEqual([server.url + path])
     const shared = await fetch(pictures[0] ?? '')
     expect(shared.status).toBe(200)
     expect(shared.headers.get('content-type')).toMatch(/^image\/(jpeg|png)$/)
@@ -81,7 +81,7 @@ describe('canonical URLs', () => {
     ['/city/pokhara?stars=5&sort_order=latest', '/city/pokhara'],
     ['/property/phewa-horizon-resort?adult=1&room=phewa-horizon-resort-standard', '/property/phewa-horizon-resort'],
   ])('%s has the canonical URL %s', async (path, canonical) => {
-    expect((await read(path)).canonicals).toEqual([house.url + canonical])
+    expect((await read(path)).canonicals).toEqual([server.url + canonical])
   })
 })
 
@@ -103,7 +103,7 @@ describe('structured data', () => {
 })
 
 test('each kind of page in the sitemap exists and names itself as canonical', async () => {
-  const xml = await (await fetch(`${house.url}/sitemap.xml`)).text()
+  const xml = await (await fetch(`${server.url}/sitemap.xml`)).text()
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
   const kinds = Map.groupBy(addresses, (url) => new URL(url).pathname.split('/')[1])
   const sample = [...kinds.values()].flatMap((urls) => [urls[0], urls[Math.floor(urls.length / 2)], urls.at(-1)])
@@ -115,15 +115,15 @@ test('each kind of page in the sitemap exists and names itself as canonical', as
 })
 
 test('the font that a page preloads is the one that its styles use', async () => {
-  const html = await (await fetch(`${house.url}/`)).text()
+  const html = await (await fetch(`${server.url}/`)).text()
   const typeface = /<link rel="preload" href="([^"]+\.woff2)"/.exec(html)?.[1]
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
-  const styles = await Promise.all(sheets.map(async (href) => (await fetch(house.url + href)).text()))
+  const styles = await Promise.all(sheets.map(async (href) => (await fetch(server.url + href)).text()))
   expect(styles.join('\n')).toContain(`url(${typeface})`)
 })
 
 describe('server-rendered HTML', () => {
-  const htmlOf = async (path: string) => (await (await fetch(house.url + path)).text()).replaceAll('<!-- -->', '')
+  const htmlOf = async (path: string) => (await (await fetch(server.url + path)).text()).replaceAll('<!-- -->', '')
   const cardsIn = (html: string, section: string) =>
     new RegExp(`<section[^>]* aria-labelledby="${section}".*?</section>`, 's').exec(html)?.[0].match(/<article/g)?.length
 
@@ -167,7 +167,7 @@ describe('server-rendered HTML', () => {
   })
 
   test('a city page lists its stays for two nights from today, for one adult in one room', async () => {
-    const [row] = await house.query('select app_today()::text as today')
+    const [row] = await server.query('select app_today()::text as today')
     const html = await htmlOf('/city/pokhara')
     expect(html).toContain('2 nights · 1 adult, 1 room')
     expect(html).toMatch(new RegExp(`<input[^>]*name="startDate"[^>]*value="${String(row?.today)}"`))

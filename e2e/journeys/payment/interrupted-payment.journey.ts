@@ -4,10 +4,10 @@ import { holdsRoom, payWith } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openStage()
+const { server, browser } = await openStage()
 
 async function attemptsOf(reference: string): Promise<number> {
-  const [row] = await house.query(
+  const [row] = await server.query(
     'select count(*)::int as n from payment_attempts where booking_id = (select id from bookings where reference = $1)',
     [reference],
   )
@@ -15,7 +15,7 @@ async function attemptsOf(reference: string): Promise<number> {
 }
 
 test('a connection lost mid-payment starts one payment, even after a reload', async () => {
-  const { page, context, reference } = await holdsRoom(house, browser, { viewport: PHONE })
+  const { page, context, reference } = await holdsRoom(server, browser, { viewport: PHONE })
   // The server receives the request, but the answer is lost.
   await page.route('**/payment/esewa/initiate/**', async (route) => {
     await route.fetch()
@@ -48,7 +48,7 @@ test('a connection lost mid-payment starts one payment, even after a reload', as
 })
 
 test('pressing the pay button twice starts one payment', async () => {
-  const { page, reference } = await holdsRoom(house, browser)
+  const { page, reference } = await holdsRoom(server, browser)
   await page.getByRole('radio', { name: /Khalti/ }).check()
   await page.getByRole('button', { name: /^Pay Rs .* with Khalti/ }).dblclick()
   await page.getByTestId('khalti-pay-page').waitFor()
@@ -56,10 +56,10 @@ test('pressing the pay button twice starts one payment', async () => {
 })
 
 test('a lapsed hold is renewed from the payment page at most three times', async () => {
-  const { page, reference, complaints } = await holdsRoom(house, browser, { viewport: PHONE, scheme: 'dark' })
+  const { page, reference, complaints } = await holdsRoom(server, browser, { viewport: PHONE, scheme: 'dark' })
   const ends = [12, 10, 10]
   for (const [times, minutes] of ends.entries()) {
-    await house.advance(minutes * 60 + 1)
+    await server.advance(minutes * 60 + 1)
     await page.reload()
     await page.getByRole('alert').getByText('Your booking is expired ! Please book again').waitFor()
     expect(await page.getByRole('button', { name: /^Pay Rs/ }).count()).toBe(0)
@@ -69,22 +69,22 @@ test('a lapsed hold is renewed from the payment page at most three times', async
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
     expect(await page.getByRole('timer').innerText()).toMatch(/^(10:00|09:5\d)$/)
   }
-  await house.advance(10 * 60 + 1)
+  await server.advance(10 * 60 + 1)
   await page.reload()
   await page.getByRole('link', { name: 'Book again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
-  const [booking] = await house.query('select rebooks from bookings where reference = $1', [reference])
+  const [booking] = await server.query('select rebooks from bookings where reference = $1', [reference])
   expect(booking).toEqual({ rebooks: 3 })
   expect(complaints()).toEqual([])
 })
 
 test('a hold that lapses on the open page moves the focus to the message that blocks the payment', async () => {
-  const { page, complaints } = await holdsRoom(house, browser)
+  const { page, complaints } = await holdsRoom(server, browser)
   await page.clock.install()
   await page.reload()
   await page.getByRole('timer').waitFor()
   await page.getByRole('button', { name: /^Pay Rs/ }).focus()
-  await house.advance(12 * 60 + 1)
+  await server.advance(12 * 60 + 1)
   await page.clock.fastForward(60_000)
   await page.getByRole('alert').getByText('Your booking is expired ! Please book again').waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Your booking is expired !/)
@@ -94,40 +94,40 @@ test('a hold that lapses on the open page moves the focus to the message that bl
 })
 
 test('renewing the hold reports a coupon that is no longer available', async () => {
-  const { page, reference } = await holdsRoom(house, browser)
+  const { page, reference } = await holdsRoom(server, browser)
   await page.getByRole('button', { name: 'Have a coupon?' }).click()
   await page.getByLabel('Coupon code').fill('NAMASTE10')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('Coupon code redeemed successfully').waitFor()
-  await house.query("update coupons set ends_on = starts_on where code = 'NAMASTE10'")
-  await house.advance(12 * 60 + 1)
+  await server.query("update coupons set ends_on = starts_on where code = 'NAMASTE10'")
+  await server.advance(12 * 60 + 1)
   await page.reload()
   await page.getByRole('button', { name: 'Book again' }).click()
   await page.getByRole('timer').waitFor()
   await page.getByText(/^Your coupon is no longer valid/).waitFor()
-  const [booking] = await house.query('select coupon_paisa from bookings where reference = $1', [reference])
+  const [booking] = await server.query('select coupon_paisa from bookings where reference = $1', [reference])
   expect(booking).toEqual({ coupon_paisa: '0' })
 })
 
 test('a payment still pending at the wallet is awaited and never started twice', async () => {
-  const { page, reference } = await holdsRoom(house, browser, { viewport: PHONE })
+  const { page, reference } = await holdsRoom(server, browser, { viewport: PHONE })
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-ambiguous').click()
   await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
   await page.getByText(/^Your payment is still processing/).waitFor()
   await lookAround(page)
-  await page.goto(`${house.url}/payment/${reference}`)
+  await page.goto(`${server.url}/payment/${reference}`)
   await page.getByText('We’re checking your payment').waitFor()
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
   await lookAround(page)
 })
 
 test('a return URL without parameters leads to help and never to the payment page', async () => {
-  const { page, reference } = await holdsRoom(house, browser)
-  await page.goto(`${house.url}/payment-verification-page?message=Something+went+wrong`)
+  const { page, reference } = await holdsRoom(server, browser)
+  await page.goto(`${server.url}/payment-verification-page?message=Something+went+wrong`)
   await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
   await page.getByText('error while adding payment').waitFor()
-  await page.goto(`${house.url}/payment-verification-page`)
-  await page.waitForURL(`${house.url}/payment`)
+  await page.goto(`${server.url}/payment-verification-page`)
+  await page.waitForURL(`${server.url}/payment`)
   await page.getByRole('timer').waitFor()
 })

@@ -1,40 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openBrowser, visitor } from '../../support/browser.ts'
-import { openHouse, type House } from '../../support/test-server.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { chooseRoom, goToEsewa, reserve, searchForPokhara } from '../../support/steps.ts'
 
 // A fresh clone runs on PGlite and production on PostgreSQL, and both give the same guarantee.
 describe.each(['postgres', 'pglite'] as const)('the product on %s', (engine) => {
-  let house: House | undefined
-  afterAll(() => house?.stop())
+  let server: TestServer | undefined
+  afterAll(() => server?.stop())
 
   test('keeps the booking, its hold and its attempt when the server is killed mid-payment, and then settles the payment', async () => {
-    house = await openHouse(engine)
+    server = await startTestServer(engine)
     const browser = await openBrowser()
     const { page } = await visitor(browser)
-    await searchForPokhara(page, house.url)
+    await searchForPokhara(page, server.url)
     await chooseRoom(page, 'Phewa Horizon Resort')
     const reference = await reserve(page)
     await goToEsewa(page)
-    const before = await bookingOf(house, reference)
+    const before = await bookingOf(server, reference)
 
-    await house.killAndRestart()
-    const after = await bookingOf(house, reference)
+    await server.killAndRestart()
+    const after = await bookingOf(server, reference)
     expect(after).toMatchObject({ status: 'payment_pending', is_reserved: true, hold_expires_at: before.hold_expires_at })
 
     // The traveller pays and never returns to the site, so only the sweep can discover the payment.
     await page.getByTestId('esewa-pay-no-return').click()
     await page.getByTestId('esewa-close-tab').waitFor()
-    await house.killAndRestart()
-    if (engine === 'postgres') await house.advance(5 * 60 + 1)
-    await expectApproved(house, reference, engine)
+    await server.killAndRestart()
+    if (engine === 'postgres') await server.advance(5 * 60 + 1)
+    await expectApproved(server, reference, engine)
   })
 })
 
 type Seen = { status: string; is_reserved: boolean; hold_expires_at: string }
 
-async function bookingOf({ url }: House, reference: string): Promise<Seen> {
+async function bookingOf({ url }: TestServer, reference: string): Promise<Seen> {
   const response = await fetch(`${url}/api/v1.0/bookings/${reference}`)
   const { data } = (await response.json()) as { data: Seen }
   return data
@@ -44,16 +44,16 @@ async function bookingOf({ url }: House, reference: string): Promise<Seen> {
  * Waits until the booking is approved. PGlite has no movable clock and five minutes are too long to wait, so there a verification
  * request settles the payment instead of the sweep.
  */
-async function expectApproved(house: House, reference: string, engine: 'postgres' | 'pglite'): Promise<void> {
+async function expectApproved(server: TestServer, reference: string, engine: 'postgres' | 'pglite'): Promise<void> {
   if (engine === 'pglite')
-    await fetch(`${house.url}/api/v1.0/payment/verification/${reference}`, {
+    await fetch(`${server.url}/api/v1.0/payment/verification/${reference}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     })
   for (let tries = 0; tries < 50; tries++) {
-    if ((await bookingOf(house, reference)).status === 'approved') return
+    if ((await bookingOf(server, reference)).status === 'approved') return
     await sleep(200)
   }
-  expect(await bookingOf(house, reference)).toMatchObject({ status: 'approved' })
+  expect(await bookingOf(server, reference)).toMatchObject({ status: 'approved' })
 }

@@ -4,7 +4,7 @@ import { PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
 import { chooseRoom, goToEsewa, lookAround, reserve, searchForPokhara } from '../../support/steps.ts'
 
-const { house, browser } = await openStage()
+const { server, browser } = await openStage()
 
 test('a payment after the hold lapsed confirms the room if it is still free', async () => {
   const { page, complaints } = await visitor(browser, PHONE)
@@ -18,18 +18,18 @@ test('a payment after the hold lapsed confirms the room if it is still free', as
 test('a payment after the room was sold is refunded in full, and the booking page says so', async () => {
   const { page } = await visitor(browser, PHONE, 'dark')
   const reference = await reserveAndDawdle(page)
-  await house.query(`update room_nights set closed = true where room_id = (select room_id from bookings where reference = $1)`, [
+  await server.query(`update room_nights set closed = true where room_id = (select room_id from bookings where reference = $1)`, [
     reference,
   ])
   await page.goto(await payLate(reference))
   await page.waitForURL(/payment-error-page/)
   await lookAround(page)
-  await page.goto(`${house.url}/guest/view/${reference}`)
+  await page.goto(`${server.url}/guest/view/${reference}`)
   await page.getByText('Rejected').first().waitFor()
   await page.getByText('Your refund').first().waitFor()
   await lookAround(page)
   const refunds = () =>
-    house.query(
+    server.query(
       `select kind, state, amount_paisa = b.total_paisa as is_whole from refunds join bookings b on b.id = booking_id where reference = $1`,
       [reference],
     )
@@ -41,16 +41,16 @@ test('a payment after the room was sold is refunded in full, and the booking pag
 
 /** Holds a room, opens the wallet's page and lets the hold expire before paying. Returns the reference. */
 async function reserveAndDawdle(page: Page): Promise<string> {
-  await searchForPokhara(page, house.url)
+  await searchForPokhara(page, server.url)
   await chooseRoom(page, 'Sarangkot Sunrise Lodge')
   const reference = await reserve(page)
   await goToEsewa(page)
-  await house.advance(12 * 60 + 1)
+  await server.advance(12 * 60 + 1)
   return reference
 }
 
 /** Pays at the wallet after the hold has expired and returns the URL to which the wallet redirects. */
 async function payLate(reference: string): Promise<string> {
-  const paid = await house.sandbox.post(`/_ctl/transactions/${reference}-01/outcome`, { outcome: 'pay' })
+  const paid = await server.sandbox.post(`/_ctl/transactions/${reference}-01/outcome`, { outcome: 'pay' })
   return (paid as { redirect_url: string }).redirect_url
 }

@@ -4,7 +4,7 @@ import { holdsRoom, payWith } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openStage()
+const { server, browser } = await openStage()
 
 const SUCCESS = 'You have successfully created your booking.'
 
@@ -12,7 +12,7 @@ const SUCCESS = 'You have successfully created your booking.'
 const besides = (said: string[], ...refused: string[]) => said.filter((one) => !refused.some((path) => one.includes(path)))
 
 async function paidBooking(reference: string) {
-  const [booking] = await house.query(
+  const [booking] = await server.query(
     'select status, total_paisa = paid_paisa as is_whole, coupon_paisa from bookings where reference = $1',
     [reference],
   )
@@ -20,7 +20,7 @@ async function paidBooking(reference: string) {
 }
 
 test('a booking is paid with Khalti after a coupon discount', async () => {
-  const { page, reference, complaints } = await holdsRoom(house, browser)
+  const { page, reference, complaints } = await holdsRoom(server, browser)
   const total = page.getByRole('button', { name: /^Pay Rs/ })
   const before = await total.innerText()
   await page.getByRole('button', { name: 'Have a coupon?' }).click()
@@ -44,7 +44,7 @@ test('a booking is paid with Khalti after a coupon discount', async () => {
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-pay').click()
   await page.getByText(SUCCESS).waitFor()
-  expect(page.url()).toBe(`${house.url}/payment-success-page?bookingReference=${reference}`)
+  expect(page.url()).toBe(`${server.url}/payment-success-page?bookingReference=${reference}`)
   await page.getByText('Rs 500 off whatever costs Rs 5,000 or more.').waitFor()
   await lookAround(page)
   expect(besides(complaints(), '/coupon/check/')).toEqual([])
@@ -52,7 +52,7 @@ test('a booking is paid with Khalti after a coupon discount', async () => {
 })
 
 test('a cancelled Khalti payment says so, and the card payment succeeds after one decline', async () => {
-  const { page, reference, complaints } = await holdsRoom(house, browser, { viewport: PHONE, scheme: 'dark' })
+  const { page, reference, complaints } = await holdsRoom(server, browser, { viewport: PHONE, scheme: 'dark' })
   await lookAround(page)
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-cancel').click()
@@ -78,12 +78,12 @@ test('a cancelled Khalti payment says so, and the card payment succeeds after on
 })
 
 test('leaving the card page returns to the payment page, which says so once and offers other methods', async () => {
-  const { page, reference, complaints } = await holdsRoom(house, browser, { scheme: 'dark' })
+  const { page, reference, complaints } = await holdsRoom(server, browser, { scheme: 'dark' })
   await payWith(page, 'Bank card')
   await page.getByTestId('cybs-cancel').click()
   const told = page.getByText('Payment Failed !! please try again with another payment method')
   await told.waitFor()
-  await page.waitForURL(`${house.url}/payment/${reference}`)
+  await page.waitForURL(`${server.url}/payment/${reference}`)
   await page.getByText('Your payment didn’t go through, and you weren’t charged.', { exact: false }).waitFor()
   await lookAround(page)
   await page.reload()
@@ -96,7 +96,7 @@ test('leaving the card page returns to the payment page, which says so once and 
 })
 
 test('a coupon that leaves nothing to pay leads straight to the success page', async () => {
-  const { page, reference, complaints } = await holdsRoom(house, browser, { viewport: PHONE })
+  const { page, reference, complaints } = await holdsRoom(server, browser, { viewport: PHONE })
   await page.getByRole('button', { name: 'Have a coupon?' }).click()
   await page.getByLabel('Coupon code').fill('CHAUTARI100')
   await page.getByLabel('Coupon code').press('Enter')
@@ -105,7 +105,7 @@ test('a coupon that leaves nothing to pay leads straight to the success page', a
   await page.getByText('Nothing to pay').waitFor()
   await lookAround(page)
   // The payment page no longer offers to pay.
-  await page.goto(`${house.url}/payment/${reference}`)
+  await page.goto(`${server.url}/payment/${reference}`)
   await page.getByText('Your booking is confirmed').waitFor()
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
   await lookAround(page)
@@ -113,7 +113,7 @@ test('a coupon that leaves nothing to pay leads straight to the success page', a
 })
 
 test('a coupon cannot change while a payment is open, and the page says why', async () => {
-  const { page } = await holdsRoom(house, browser)
+  const { page } = await holdsRoom(server, browser)
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-pay-page').waitFor()
   await page.goBack()
@@ -126,11 +126,11 @@ test('a coupon cannot change while a payment is open, and the page says why', as
 })
 
 test('a Khalti payment after the room was sold is refunded, and the page says so', async () => {
-  const { page, reference } = await holdsRoom(house, browser, { viewport: DESK })
+  const { page, reference } = await holdsRoom(server, browser, { viewport: DESK })
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-pay-page').waitFor()
-  await house.advance(12 * 60 + 1)
-  await house.query('update room_nights set closed = true where room_id = (select room_id from bookings where reference = $1)', [
+  await server.advance(12 * 60 + 1)
+  await server.query('update room_nights set closed = true where room_id = (select room_id from bookings where reference = $1)', [
     reference,
   ])
   await page.getByTestId('khalti-pay').click()
@@ -138,10 +138,10 @@ test('a Khalti payment after the room was sold is refunded, and the page says so
   await page.getByRole('heading', { level: 1, name: 'We’re refunding your payment' }).waitFor()
   await page.getByText(/^Your payment arrived after your hold expired/).waitFor()
   await lookAround(page)
-  await page.goto(`${house.url}/payment/${reference}`)
+  await page.goto(`${server.url}/payment/${reference}`)
   await page.getByText('This booking couldn’t be confirmed').waitFor()
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
   await lookAround(page)
   expect(await paidBooking(reference)).toMatchObject({ status: 'reject', is_whole: true })
-  await house.query('update room_nights set closed = false')
+  await server.query('update room_nights set closed = false')
 })

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 
-const { house, browser } = await openSharedStage()
+const { server, browser } = await openSharedStage()
 
 const SOON = { timeout: 20_000 }
-const LISTING = `${house.url}/search/property/listing`
+const LISTING = `${server.url}/search/property/listing`
 const POKHARA = 'search=Pokhara&latitude=28.2096&longitude=83.9856&address=Kaski%2C+Gandaki&searchBy=city'
 
-const { data } = (await (await fetch(`${house.url}/api/v1.0/settings`)).json()) as { data: { today: string } }
+const { data } = (await (await fetch(`${server.url}/api/v1.0/settings`)).json()) as { data: { today: string } }
 const day = (n: number) => new Date(Date.parse(data.today) + n * 86_400_000).toISOString().slice(0, 10)
 
 /** Returns a visitor whose scripts load only after `letThrough` is called. */
@@ -75,7 +75,7 @@ test('a visitor without scripts searches for a new place typed over the old one'
 
 test('the number of guests can be overwritten by typing', async () => {
   const { page, context } = await visitor(browser, PHONE)
-  await page.goto(house.url, { waitUntil: 'networkidle' })
+  await page.goto(server.url, { waitUntil: 'networkidle' })
   await page.getByRole('search').locator('summary').last().click()
   const adults = page.getByLabel('Adults', { exact: true })
   await adults.press('End')
@@ -90,7 +90,7 @@ test('the number of guests can be overwritten by typing', async () => {
 
 test('a new search keeps its filters, and a total price limit while the number of nights is the same', async () => {
   const { page, context } = await visitor(browser, DESK)
-  await page.goto(`${house.url}/city/pokhara?price_max=90000&stars=0,3`, { waitUntil: 'networkidle' })
+  await page.goto(`${server.url}/city/pokhara?price_max=90000&stars=0,3`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Update' }).click()
   await page.waitForURL(/listing/)
   await expect.poll(() => new URL(page.url()).searchParams.get('price_max'), SOON).toBe('90000')

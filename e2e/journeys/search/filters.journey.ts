@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 
-const { house, browser } = await openSharedStage()
+const { server, browser } = await openSharedStage()
 
-const LISTING = `${house.url}/search/property/listing`
+const LISTING = `${server.url}/search/property/listing`
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 /** Returns the number of stays in the heading, which equals the number of cards while the results fit on one page. */
@@ -21,7 +21,7 @@ async function countOf(choice: ReturnType<Page['getByRole']>): Promise<number> {
 
 /** Opens the results in Pokhara for a stay so far ahead that every free cancellation still applies. */
 async function openPokhara(page: Page): Promise<void> {
-  const { data } = (await (await fetch(`${house.url}/api/v1.0/settings`)).json()) as { data: { today: string } }
+  const { data } = (await (await fetch(`${server.url}/api/v1.0/settings`)).json()) as { data: { today: string } }
   const day = (n: number) => new Date(Date.parse(data.today) + n * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`${LISTING}?search=Pokhara&startDate=${day(20)}&endDate=${day(22)}`, { waitUntil: 'networkidle' })
 }

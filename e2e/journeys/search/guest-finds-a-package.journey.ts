@@ -5,7 +5,7 @@ import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
-const { house, browser } = await openSharedStage()
+const { server, browser } = await openSharedStage()
 
 const TREK = 'Annapurna Base Camp Trek'
 const TREK_DAYS = 11
@@ -15,7 +15,7 @@ test.each([
   ['a phone', PHONE],
 ])('a guest on %s finds a package, chooses a date and three travellers, and goes to its checkout', async (_name, viewport) => {
   const { page, complaints } = await visitor(browser, viewport)
-  await page.goto(`${house.url}/travel/home`)
+  await page.goto(`${server.url}/travel/home`)
   await lookAround(page)
   expect(await page.getByRole('combobox', { name: 'Destination' }).inputValue()).toBe('kathmandu')
   await page.getByRole('combobox', { name: 'Destination' }).fill('pokha')
@@ -77,7 +77,7 @@ async function chooseDayAndPersons(page: Page): Promise<void> {
 
 test('the browser stores the chosen date and travellers under the keys of the specification', async () => {
   const { page, complaints } = await visitor(browser, DESK, 'dark')
-  await page.goto(`${house.url}/package/annapurna-base-camp-trek?count=1`)
+  await page.goto(`${server.url}/package/annapurna-base-camp-trek?count=1`)
   await chooseDayAndPersons(page)
   const start = await page.getByLabel('Start date').inputValue()
   expect(complaints()).toEqual([])
@@ -96,7 +96,7 @@ test('the browser stores the chosen date and travellers under the keys of the sp
 
 test('a fixed departure shows its dates and sells no more than its seats', async () => {
   const { page, complaints } = await visitor(browser, PHONE)
-  await page.goto(`${house.url}/package/everest-base-camp-trek`)
+  await page.goto(`${server.url}/package/everest-base-camp-trek`)
   await page.getByRole('region', { name: 'Departure' }).getByText('Start').waitFor()
   expect(await page.getByLabel('Start date').count()).toBe(0)
   const buy = page.getByRole('region', { name: 'Buy this package' })
@@ -112,7 +112,7 @@ test('a fixed departure shows its dates and sells no more than its seats', async
 
 test('a closed departure says so in the list and on its page', async () => {
   const { page, complaints } = await visitor(browser, DESK)
-  await page.goto(`${house.url}/package/search?search=Pathibhara`)
+  await page.goto(`${server.url}/package/search?search=Pathibhara`)
   const card = page.getByRole('article').filter({ hasText: 'Pathibhara' })
   await card.getByText('Sorry this package is not available now.').waitFor()
   expect(await card.getByRole('link', { name: /Book Now/ }).count()).toBe(0)
@@ -126,7 +126,7 @@ test('a closed departure says so in the list and on its page', async () => {
 
 test('the inputs of a navigation state move into the URL, so that reloading keeps them', async () => {
   const { page, complaints } = await visitor(browser, DESK)
-  await page.goto(`${house.url}/package/search?search=Chitwan`, { waitUntil: 'networkidle' })
+  await page.goto(`${server.url}/package/search?search=Chitwan`, { waitUntil: 'networkidle' })
   await page.evaluate(async () => {
     const { __reactRouterDataRouter: router } = globalThis as unknown as {
       __reactRouterDataRouter: { navigate: (to: string, options: object) => Promise<void> }
@@ -143,7 +143,7 @@ test('the inputs of a navigation state move into the URL, so that reloading keep
 test('a visitor without scripts searches, filters, reads and chooses packages', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
-  await page.goto(`${house.url}/package/search`)
+  await page.goto(`${server.url}/package/search`)
   await page.getByLabel('Destination').fill('Pokhara')
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByRole('heading', { level: 1, name: /packages in Pokhara/ }).waitFor()

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
-import { openHouse } from '../../support/test-server.ts'
+import { startTestServer } from '../../support/test-server.ts'
 import { openSharedStage } from '../../support/stage.ts'
 
-const { house, browser } = await openSharedStage()
+const { server, browser } = await openSharedStage()
 
 const RESULTS = '/search/property/listing?search=Pokhara'
 const map = (page: Page) => page.getByRole('region', { name: 'Stays on the map' })
@@ -29,9 +29,9 @@ test('the map on a desktop is beside the list: cards and pins highlight each oth
   const { page, context, complaints } = await visitor(browser, DESK)
   const elsewhere: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(house.url) && !request.url().startsWith('data:')) elsewhere.push(request.url())
+    if (!request.url().startsWith(server.url) && !request.url().startsWith('data:')) elsewhere.push(request.url())
   })
-  await page.goto(house.url + RESULTS, { waitUntil: 'networkidle' })
+  await page.goto(server.url + RESULTS, { waitUntil: 'networkidle' })
   await map(page).waitFor()
   await expectAccessible(page)
 
@@ -96,7 +96,7 @@ test('the map on a phone opens full screen with a strip of cards, and Back close
   const { page, context, complaints } = await visitor(browser, PHONE, 'dark')
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
-  await page.goto(house.url + RESULTS, { waitUntil: 'networkidle' })
+  await page.goto(server.url + RESULTS, { waitUntil: 'networkidle' })
   expect(files.filter((file) => /results-map-(view|dialog)|maplibre/.test(file))).toEqual([])
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Stays on the map' })
@@ -130,7 +130,7 @@ test('a configured vector map runs in its own worker and falls back to the drawn
   }).listen(0, '127.0.0.1')
   await once(tiles, 'listening')
   const { port } = tiles.address() as AddressInfo
-  const styled = await openHouse('postgres', { CHAUTARI_MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json` })
+  const styled = await startTestServer('postgres', { CHAUTARI_MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json` })
   try {
     const first = await visitor(browser)
     await first.page.goto(styled.url + RESULTS, { waitUntil: 'networkidle' })

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import type { pictures, places, properties } from '../../src/catalogue/store/tables.ts'
 import { DISTRICTS } from './districts.ts'
-import type { House } from './property.ts'
+import type { SeedProperty } from './property.ts'
 import { chitwanAndTarai } from './properties/chitwan-and-tarai.ts'
 import { hillsEastAndWest } from './properties/hills-east-and-west.ts'
 import { kathmanduValley } from './properties/kathmandu-valley.ts'
@@ -15,7 +15,7 @@ import { between, randomOf, some } from '../random.ts'
 import { demoRooms, picturesOfHouse, type DemoRoom } from './rooms.ts'
 import { slugOf } from '../slug.ts'
 
-export const HOUSES: House[] = [...kathmanduValley, ...pokhara, ...chitwanAndTarai, ...mountains, ...hillsEastAndWest]
+export const PROPERTIES: SeedProperty[] = [...kathmanduValley, ...pokhara, ...chitwanAndTarai, ...mountains, ...hillsEastAndWest]
 
 /** A property that is sold out for two weeks, so that lists always show one. */
 const FULL_FOR_A_FORTNIGHT = 'Old Bazaar Heritage Home'
@@ -28,11 +28,11 @@ type Seeded = { today: CalendarDate; seed: number }
 
 /** Returns the rows of the demo catalogue, deterministic for a seed and day. */
 export function demoCatalogue({ today, seed }: Seeded) {
-  const rooms = HOUSES.flatMap((house) => demoRooms(house, seed))
+  const rooms = PROPERTIES.flatMap((property) => demoRooms(property, seed))
   return {
     places: demoPlaces(),
     pictures: PICTURES.map(([name, colour, alt]): typeof pictures.$inferInsert => ({ name, colour, alt })),
-    properties: HOUSES.map((house) => demoProperty(house, rooms, { today, seed })),
+    properties: PROPERTIES.map((property) => demoProperty(property, rooms, { today, seed })),
     rooms,
     nights: rooms.flatMap((room) => demoNights({ ...room, fullNights: fullNights(room) }, today, seed)),
   }
@@ -69,54 +69,54 @@ function demoPlaces(): (typeof places.$inferInsert)[] {
 }
 
 /** A property row, before its rooms. */
-export function demoProperty(house: House, rooms: DemoRoom[], { today, seed }: Seeded): typeof properties.$inferInsert {
-  const facts = KINDS[house.kind]
-  const place = placeOf(house)
-  const random = randomOf(seed, 'property', house.title)
-  const slug = slugOf(house.title)
+export function demoProperty(property: SeedProperty, rooms: DemoRoom[], { today, seed }: Seeded): typeof properties.$inferInsert {
+  const facts = KINDS[property.kind]
+  const place = placeOf(property)
+  const random = randomOf(seed, 'property', property.title)
+  const slug = slugOf(property.title)
   const own = rooms.filter(({ propertySlug }) => propertySlug === slug)
   const reviewsCount = between(random, ...facts.reviews)
   const rating = Math.min(4.95, Math.max(3.4, facts.rating + (random() - 0.5) * 0.7))
   return {
     slug,
-    title: house.title,
+    title: property.title,
     brandName: facts.brand,
     kind: facts.label,
-    companyName: `${house.title} Pvt. Ltd.`,
+    companyName: `${property.title} Pvt. Ltd.`,
     supplierEmail: `bookings@${slug}.example`,
-    placeId: house.place,
-    address: `${house.street}, ${place.name}`,
+    placeId: property.place,
+    address: `${property.street}, ${place.name}`,
     latitude: near(place.latitude, random()),
     longitude: near(place.longitude, random()),
     starRating: facts.stars,
-    description: house.about,
-    amenities: amenitiesOf(house, random),
+    description: property.about,
+    amenities: amenitiesOf(property, random),
     services: some(random, facts.services, 4),
-    highlights: house.highlights,
+    highlights: property.highlights,
     healthAndSafety: some(random, HEALTH_AND_SAFETY, 5),
     checkInTime: facts.checkIn,
     checkOutTime: facts.checkOut,
-    floors: house.floors,
-    bars: house.bars ?? 0,
-    pictureNames: picturesOfHouse(house, own, seed),
-    popularity: Math.round(reviewsCount * rating + (house.featured ? 400 : 0)),
-    isFeatured: house.featured ?? false,
+    floors: property.floors,
+    bars: property.bars ?? 0,
+    pictureNames: picturesOfHouse(property, own, seed),
+    popularity: Math.round(reviewsCount * rating + (property.featured ? 400 : 0)),
+    isFeatured: property.featured ?? false,
     createdAt: new Date(
       `${addDays(today, -between(random, 30, 1500))}T${String(between(random, 4, 11)).padStart(2, '0')}:30:00Z`,
     ),
   }
 }
 
-function amenitiesOf(house: House, random: () => number): string[] {
-  const { amenities } = KINDS[house.kind]
+function amenitiesOf(property: SeedProperty, random: () => number): string[] {
+  const { amenities } = KINDS[property.kind]
   return [
     ...amenities.slice(0, 3),
     ...some(random, amenities.slice(3), 4),
-    ...(house.bars && !amenities.includes('Bar') ? ['Bar'] : []),
+    ...(property.bars && !amenities.includes('Bar') ? ['Bar'] : []),
   ]
 }
 
-function placeOf({ title, place }: House): { name: string; latitude: number; longitude: number } {
+function placeOf({ title, place }: SeedProperty): { name: string; latitude: number; longitude: number } {
   const line = PLACES.find(([id]) => id === place)
   if (!line) throw new Error(`${title} lies in an unknown place: ${place}`)
   return { name: line[1], latitude: line[6], longitude: line[7] }

@@ -1,5 +1,5 @@
 /** A demo property, before its rooms, pictures and figures are derived. */
-export type House = {
+export type SeedProperty = {
   title: string
   place: string
   kind: HouseKind

@@ -1,6 +1,6 @@
 import { fromRupees } from '@chautari/contract/money'
 import type { RefundTiers, rooms } from '../../src/catalogue/store/tables.ts'
-import type { House } from './property.ts'
+import type { SeedProperty } from './property.ts'
 import { KINDS, NON_REFUNDABLE_OFFERS, type KindFacts } from './kinds.ts'
 import { between, randomOf } from '../random.ts'
 import { offerOf, rateOf, ROOM_TYPES, type RoomTypeName } from './room-types.ts'
@@ -12,47 +12,47 @@ export type DemoRoom = Omit<typeof rooms.$inferInsert, 'propertyId'> & { propert
 const PICTURES_OF_HOUSE = 8
 
 /** Returns the rooms of a property, one per room type. */
-export function demoRooms(house: House, seed: number): DemoRoom[] {
-  const facts = KINDS[house.kind]
-  const random = randomOf(seed, 'rooms', house.title)
+export function demoRooms(property: SeedProperty, seed: number): DemoRoom[] {
+  const facts = KINDS[property.kind]
+  const random = randomOf(seed, 'rooms', property.title)
   const standardRooms = between(random, ...facts.rooms)
   return facts.roomTypes
-    .slice(0, house.roomTypes)
-    .map((name) => demoRoom(house, name, { standardRooms, random: randomOf(seed, 'room', house.title, name) }))
+    .slice(0, property.roomTypes)
+    .map((name) => demoRoom(property, name, { standardRooms, random: randomOf(seed, 'room', property.title, name) }))
 }
 
 function demoRoom(
-  house: House,
+  property: SeedProperty,
   name: RoomTypeName,
   { standardRooms, random }: { standardRooms: number; random: () => number },
 ): DemoRoom {
-  const facts = KINDS[house.kind]
+  const facts = KINDS[property.kind]
   const type = ROOM_TYPES[name]
-  const rate = rateOf(house.rupees, name)
-  const offer = house.offer && name !== 'dorm' ? offerOf(rate, house.offer.percent) : null
+  const rate = rateOf(property.rupees, name)
+  const offer = property.offer && name !== 'dorm' ? offerOf(rate, property.offer.percent) : null
   const isBreakfastIncluded = hasBreakfast(facts, name)
   return {
-    propertySlug: slugOf(house.title),
-    slug: `${slugOf(house.title)}-${name}`,
-    title: titleOf(house, name),
+    propertySlug: slugOf(property.title),
+    slug: `${slugOf(property.title)}-${name}`,
+    title: titleOf(property, name),
     type: type.type,
     category: type.category,
-    description: describe(house, name, random),
+    description: describe(property, name, random),
     ratePaisa: fromRupees(rate),
     offerPaisa: offer === null ? null : fromRupees(offer),
-    offerName: offer === null ? null : (house.offer?.name ?? null),
-    refundTiers: refundsOf(house, offer !== null),
+    offerName: offer === null ? null : (property.offer?.name ?? null),
+    refundTiers: refundsOf(property, offer !== null),
     totalRooms: Math.max(1, Math.round(standardRooms * type.share)),
     totalBeds: type.beds,
     maxGuests: type.guests,
     maxChildren: type.children,
     isBreakfastIncluded,
     inclusions: [...(isBreakfastIncluded ? ['Breakfast'] : []), ...INCLUSIONS[name], facts.stars ? 'Taxes and service' : 'Taxes'],
-    pictureNames: picturesOfRoom(house, name, random),
+    pictureNames: picturesOfRoom(property, name, random),
   }
 }
 
-function refundsOf({ kind, offer }: House, isOffered: boolean): RefundTiers {
+function refundsOf({ kind, offer }: SeedProperty, isOffered: boolean): RefundTiers {
   return isOffered && offer && NON_REFUNDABLE_OFFERS.includes(offer.name) ? [] : KINDS[kind].refunds
 }
 
@@ -61,7 +61,7 @@ function hasBreakfast({ breakfast }: KindFacts, name: RoomTypeName): boolean {
   return breakfast === 'all' && name !== 'dorm'
 }
 
-function titleOf({ outlook }: House, name: RoomTypeName): string {
+function titleOf({ outlook }: SeedProperty, name: RoomTypeName): string {
   const titles: Record<RoomTypeName, string> = {
     standard: 'Standard Double',
     deluxe: `Deluxe Double with ${outlook} view`,
@@ -84,14 +84,14 @@ const INCLUSIONS: Record<RoomTypeName, string[]> = {
 
 const OPENINGS = ['Bright and quiet', 'Simply furnished and well kept', 'Freshly done up', 'Calm and comfortable']
 
-function describe(house: House, name: RoomTypeName, random: () => number): string {
+function describe(property: SeedProperty, name: RoomTypeName, random: () => number): string {
   const opening = OPENINGS[between(random, 0, OPENINGS.length - 1)] ?? ''
   const size = Math.round(between(random, 14, 20) * (ROOM_TYPES[name].factor + 0.2))
-  const floor = house.floors > 1 ? `on floor ${between(random, 1, house.floors)}` : 'at ground level'
+  const floor = property.floors > 1 ? `on floor ${between(random, 1, property.floors)}` : 'at ground level'
   const texts: Record<RoomTypeName, string> = {
     standard: `${opening}, about ${size} m² ${floor}, with one wide bed, a wardrobe and a table by the window.`,
-    deluxe: `${opening}, about ${size} m² with a ${house.outlook} view, a wide bed, two armchairs and a place to write.`,
-    suite: `Two rooms of about ${size} m² together: a bedroom with a ${house.outlook} view and a sitting room with a day bed for a third guest.`,
+    deluxe: `${opening}, about ${size} m² with a ${property.outlook} view, a wide bed, two armchairs and a place to write.`,
+    suite: `Two rooms of about ${size} m² together: a bedroom with a ${property.outlook} view and a sitting room with a day bed for a third guest.`,
     family: `About ${size} m² ${floor} with one wide and two single beds, so that a family of four need not part. Cots are free of charge.`,
     twin: `${opening}, about ${size} m² ${floor}, with two single beds that may be pushed together.`,
     dorm: `A bed with its own lamp, socket and locker in a room for six ${floor}. The bathroom is shared and cleaned twice a day.`,
@@ -99,11 +99,11 @@ function describe(house: House, name: RoomTypeName, random: () => number): strin
   return texts[name]
 }
 
-function picturesOfRoom(house: House, name: RoomTypeName, random: () => number): string[] {
-  const { rooms: byType, inside } = STYLE_PICTURES[house.style]
+function picturesOfRoom(property: SeedProperty, name: RoomTypeName, random: () => number): string[] {
+  const { rooms: byType, inside } = STYLE_PICTURES[property.style]
   const first = byType[name]
   const start = between(random, 0, first.length - 1)
-  const view = name === 'deluxe' || name === 'suite' ? house.around.slice(0, 1) : []
+  const view = name === 'deluxe' || name === 'suite' ? property.around.slice(0, 1) : []
   return [
     ...new Set([
       ...first.slice(start),
@@ -115,11 +115,11 @@ function picturesOfRoom(house: House, name: RoomTypeName, random: () => number):
 }
 
 /** Pictures: exterior, surroundings, rooms and shared areas, best first. */
-export function picturesOfHouse(house: House, rooms: DemoRoom[], seed: number): string[] {
-  const { outside, inside } = STYLE_PICTURES[house.style]
-  const turn = between(randomOf(seed, 'outside', house.title), 0, outside.length - 1)
+export function picturesOfHouse(property: SeedProperty, rooms: DemoRoom[], seed: number): string[] {
+  const { outside, inside } = STYLE_PICTURES[property.style]
+  const turn = between(randomOf(seed, 'outside', property.title), 0, outside.length - 1)
   const [front = '', ...otherSides] = [...outside.slice(turn), ...outside.slice(0, turn)]
-  const [near = '', ...further] = house.around
+  const [near = '', ...further] = property.around
   const ofRooms = [...new Set(rooms.map(({ pictureNames }) => pictureNames[0] ?? ''))].slice(0, 3)
   return [...new Set([front, near, ...ofRooms, ...inside.slice(0, 1), ...further, ...inside.slice(1), ...otherSides])].slice(
     0,

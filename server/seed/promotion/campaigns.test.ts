@@ -1,14 +1,14 @@
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
 import { CAMPAIGN_OF_OFFER, demoCampaigns } from './campaigns.ts'
-import { HOUSES } from '../catalogue/catalogue.ts'
+import { PROPERTIES } from '../catalogue/catalogue.ts'
 import { FEATURED_CITIES, PICTURED_PLACES } from '../catalogue/cities.ts'
 import { PICTURES } from '../pictures.ts'
 import { PLACES } from '../catalogue/places.ts'
 
 const today = calendarDate('2026-11-21')
 const campaigns = demoCampaigns(today)
-const offers = HOUSES.flatMap(({ offer }) => offer?.name ?? [])
+const offers = PROPERTIES.flatMap(({ offer }) => offer?.name ?? [])
 
 describe('demo campaigns', () => {
   test('are eight: six run, one is over and one has not begun', () => {

@@ -1,8 +1,8 @@
 import { bikramSambat } from '@chautari/contract/calendar/bikram-sambat'
 import { addDays, dayInNepal, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
-import { demoProperty, HOUSES } from '../catalogue/catalogue.ts'
+import { demoProperty, PROPERTIES } from '../catalogue/catalogue.ts'
 import { demoPackages } from '../catalogue/demo-packages.ts'
-import type { House } from '../catalogue/property.ts'
+import type { SeedProperty } from '../catalogue/property.ts'
 import { KINDS } from '../catalogue/kinds.ts'
 import { between, randomOf, some } from '../random.ts'
 import { HOUSE_OPENINGS, HOUSE_OPENINGS_NE, HOUSE_WORDS, HOUSE_WORDS_NE } from './reviews/house-words.ts'
@@ -61,31 +61,31 @@ const TILT = 0.7
 export function demoReviews(demo: Seeded): DemoReview[] {
   const said = { ...demo, taken: new Set<string>(), days: lastDays(demo.today) }
   return [
-    ...reviewsOf(houses(demo), HOUSE_REVIEWS, { ...said, ...OF_HOUSES }),
+    ...reviewsOf(properties(demo), HOUSE_REVIEWS, { ...said, ...OF_HOUSES }),
     ...reviewsOf(packages(demo), PACKAGE_REVIEWS, { ...said, ...OF_PACKAGES }),
   ]
 }
 
-function houses({ today, seed }: Seeded): Product[] {
-  return HOUSES.map((house) => {
-    const rooms = demoRooms(house, seed)
-    const { slug, popularity = 0, createdAt } = demoProperty(house, rooms, { today, seed })
+function properties({ today, seed }: Seeded): Product[] {
+  return PROPERTIES.map((property) => {
+    const rooms = demoRooms(property, seed)
+    const { slug, popularity = 0, createdAt } = demoProperty(property, rooms, { today, seed })
     return {
       name: slug,
       of: rooms.map((room) => ({ room: room.slug })),
-      quality: KINDS[house.kind].rating + spread(seed, slug),
+      quality: KINDS[property.kind].rating + spread(seed, slug),
       weight: Math.sqrt(popularity),
       since: dayInNepal(createdAt as Date),
       aspects: aspectsOf(
-        house,
+        property,
         rooms.some(({ isBreakfastIncluded }) => isBreakfastIncluded),
       ),
-      outlook: house.outlook,
+      outlook: property.outlook,
     }
   })
 }
 
-function aspectsOf({ kind }: House, hasBreakfast: boolean): string[] {
+function aspectsOf({ kind }: SeedProperty, hasBreakfast: boolean): string[] {
   const hasWifi = KINDS[kind].amenities.some((amenity) => amenity.includes('Wi-Fi'))
   const missing = [...(hasBreakfast ? [] : ['breakfast']), ...(hasWifi ? [] : ['wifi'])]
   return Object.keys(HOUSE_WORDS).filter((aspect) => !missing.includes(aspect))

@@ -11,10 +11,10 @@ import { freshApp } from '../testing/app.ts'
 import { findViolations } from './find-violations.ts'
 import { readInvariants } from './invariants.ts'
 
-const house = await freshApp()
-const { db } = house
-const { reserve } = await reservationsOf(house)
-const { pay, start, verify } = esewaOf(house)
+const testApp = await freshApp()
+const { db } = testApp
+const { reserve } = await reservationsOf(testApp)
+const { pay, start, verify } = esewaOf(testApp)
 
 const standing = await paidBooking()
 const waiting = await waitingBooking()

@@ -13,8 +13,8 @@ import { posts } from './store/tables.ts'
 import { countVisitors, type ProductKind } from './store/visitors.ts'
 import { publishPost } from './write-post.ts'
 
-const house = await freshApp()
-const { call, clock, db } = house
+const testApp = await freshApp()
+const { call, clock, db } = testApp
 
 const list = async (query: { page?: string; search?: string } = {}) => (await call('GET /blogs', { query })).body
 const titles = async (search: string) => (await list({ search })).data.map(({ title }) => title)
@@ -46,7 +46,7 @@ describe('the blog', () => {
 
   test('links from page to page up to the last', async () => {
     const { next_page_url: next, last_page: last } = await list({ search: 'the' })
-    const { body } = await house.server.inject(next ?? '')
+    const { body } = await testApp.server.inject(next ?? '')
     expect(JSON.parse(body)).toMatchObject({ current_page: 2 })
     expect((await list({ search: 'the', page: String(last) })).next_page_url).toBeNull()
     expect((await list({ page: '999' })).data).toEqual([])
@@ -136,8 +136,8 @@ describe('the counters', () => {
   })
 
   test('count confirmed bookings, and each of their travellers once', async () => {
-    const { reserve } = await reservationsOf(house)
-    const esewa = esewaOf(house)
+    const { reserve } = await reservationsOf(testApp)
+    const esewa = esewaOf(testApp)
     const before = await counted()
     const email = 'Twice@Example.com'
     const made = [
@@ -152,7 +152,7 @@ describe('the counters', () => {
   })
 
   test('count bookings of packages by kind', async () => {
-    const { freshPackage, reserve } = packagesOf(house)
+    const { freshPackage, reserve } = packagesOf(testApp)
     const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
     const [properties, packages] = [await counted('property'), await counted('package')]
     await reserve(slug, { bookingStartDate: startDate })

@@ -11,9 +11,9 @@ import { subscriptions } from './store/tables.ts'
 
 const HOUR = 60 * 60
 
-const house = await freshApp()
-const { app, call, clock, db, sandbox, server } = house
-const { reserve } = await reservationsOf(house)
+const testApp = await freshApp()
+const { app, call, clock, db, sandbox, server } = testApp
+const { reserve } = await reservationsOf(testApp)
 
 type Boxes = { marketing?: boolean; transactional?: boolean }
 type Headers = Record<string, string>
@@ -169,7 +169,7 @@ test('unsubscribing from all emails stops none that a booking needs', async () =
   const email = 'none.please@example.com'
   await ask({ email, token: tokenOf(email) }, { marketing: true, transactional: true })
   const { booking_reference: reference } = await reserve({ lead_traveller_email: email })
-  const esewa = esewaOf(house)
+  const esewa = esewaOf(testApp)
   await esewa.verify((await esewa.pay(reference)).data)
   const letters = await lettersTo(email)
   expect(letters.map(({ kind, parkedAt }) => [kind, parkedAt])).toEqual([

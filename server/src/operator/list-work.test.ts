@@ -4,9 +4,9 @@ import { standingOf } from '../payment/testing/standing.ts'
 import { freshApp } from '../testing/app.ts'
 import { runCommand } from './index.ts'
 
-const house = await freshApp()
-const { app, clock } = house
-const { booked, cancel, reserve, see, esewa } = await standingOf(house)
+const testApp = await freshApp()
+const { app, clock } = testApp
+const { booked, cancel, reserve, see, esewa } = await standingOf(testApp)
 
 const run = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 

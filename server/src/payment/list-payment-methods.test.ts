@@ -3,16 +3,16 @@ import { reservationsOf } from '../booking/testing/reservations.ts'
 import { freshApp } from '../testing/app.ts'
 import { khaltiOf } from './testing/khalti.ts'
 
-const house = await freshApp({ site: 'none' })
-const { app, call } = house
-const { reserve } = await reservationsOf(house)
+const testApp = await freshApp({ site: 'none' })
+const { app, call } = testApp
+const { reserve } = await reservationsOf(testApp)
 
 test('a payment method that is not configured is neither listed nor accepted', async () => {
   const { booking_reference: reference, total_amount } = await reserve()
   const { groups } = app.config
   app.config.groups = { ...groups, khalti: undefined, nic: undefined, connectips: undefined }
   const { payment_methods } = (await call('GET /settings', {})).body.data
-  const khaltiStart = await khaltiOf(house).ask(reference, total_amount * 100)
+  const khaltiStart = await khaltiOf(testApp).ask(reference, total_amount * 100)
   const cardStart = await call('GET /payment/nic/initiate/:reference', { params: { reference } })
   const connectIpsStart = await call('GET /payment/connectips/initiate/:reference', { params: { reference } })
   app.config.groups = groups

@@ -16,15 +16,15 @@ const listening = new Writable({
   },
 })
 
-const house = await freshApp({ site: 'none' })
-house.app.log = openLog('debug', listening)
-const { app, sandbox } = house
-const { reserve, see } = await reservationsOf(house)
+const testApp = await freshApp({ site: 'none' })
+testApp.app.log = openLog('debug', listening)
+const { app, sandbox } = testApp
+const { reserve, see } = await reservationsOf(testApp)
 
 /** Sends replies with forged signatures for a payment that was made, and has Khalti refuse to start one. */
 async function forge() {
   const { booking_reference: reference, total_amount } = await reserve()
-  const [esewa, card] = [esewaOf(house), cardOf(house)]
+  const [esewa, card] = [esewaOf(testApp), cardOf(testApp)]
   const paid = await card.pay(reference)
   const forged = paid.fields.map(([name, value]) => [name, name === 'auth_amount' ? '1.00' : value] as const)
   expect((await card.comeBack(forged)).to).toBe('/payment-error-page')
@@ -34,12 +34,12 @@ async function forge() {
   )
   for (const kind of ['400', '401']) {
     await sandbox.post('/_ctl/faults', { provider: 'khalti', endpoint: 'initiate', kind })
-    expect((await khaltiOf(house).ask(reference, total_amount * 100)).error?.code).toBe('provider_unavailable')
+    expect((await khaltiOf(testApp).ask(reference, total_amount * 100)).error?.code).toBe('provider_unavailable')
   }
 }
 
 test('the log contains no secret and no card data, whatever happens to a payment', async () => {
-  for (const { start, end, fault } of waysToPay(house)) {
+  for (const { start, end, fault } of waysToPay(testApp)) {
     const { booking_reference: reference } = await reserve()
     const name = await start(reference)
     const comeBack = await end(name, { outcome: 'pay' })

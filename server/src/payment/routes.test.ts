@@ -8,10 +8,10 @@ import { paymentAttempts } from './store/tables.ts'
 import { esewaOf } from './testing/esewa.ts'
 import { historyOf, snapshotOf } from './testing/ledger.ts'
 
-const house = await freshApp()
-const { app, db, call, clock, sandbox } = house
-const { room, reserve, see } = await reservationsOf(house)
-const { start, end, pay, verify, reverify, checksOf } = esewaOf(house)
+const testApp = await freshApp()
+const { app, db, call, clock, sandbox } = testApp
+const { room, reserve, see } = await reservationsOf(testApp)
+const { start, end, pay, verify, reverify, checksOf } = esewaOf(testApp)
 
 afterEach(() => expectSoundBookings(db))
 

@@ -13,15 +13,15 @@ import { freshApp } from '../testing/app.ts'
 import { moderateReview } from './moderate-review.ts'
 import { reviews } from './store/tables.ts'
 
-const house = await freshApp()
-const { app, call, clock, db } = house
+const testApp = await freshApp()
+const { app, call, clock, db } = testApp
 const { limits: defaults } = readConfig({ CHAUTARI_SECRET: app.config.secret })
 const strict = await freshApp({
   limits: { ...app.config.limits, accounts: { ...app.config.limits.accounts, reviews: defaults.accounts.reviews } },
 })
-const { room, reserve } = await reservationsOf(house)
-const { freshPackage, reserve: reservePackage } = packagesOf(house)
-const esewa = esewaOf(house)
+const { room, reserve } = await reservationsOf(testApp)
+const { freshPackage, reserve: reservePackage } = packagesOf(testApp)
+const esewa = esewaOf(testApp)
 
 /** Books and pays a stay with an account, and moves the clock past its end unless it is to lie ahead. */
 async function stayOf(person: TestUser, { isOver = true, isPaid = true } = {}) {
@@ -47,12 +47,12 @@ const postAs = ({ headers }: TestUser, body: object = said, slug = room.slug) =>
   call('POST /:type/:slug/reviews', { params: { type: 'rooms', slug }, body: body as typeof said, headers })
 
 async function ratingOfHouse() {
-  const [house] = await db
+  const [rating] = await db
     .select({ average: properties.averageRating, count: properties.reviewsCount })
     .from(properties)
     .innerJoin(rooms, eq(rooms.propertyId, properties.id))
     .where(eq(rooms.slug, room.slug))
-  return house ?? { average: 0, count: 0 }
+  return rating ?? { average: 0, count: 0 }
 }
 
 describe('posting a review', () => {

@@ -21,8 +21,8 @@ type Made = {
 }
 
 /** A caller with everything that a request can refer to, created on first use because some requests consume it. */
-export async function thingsOf(house: TestApp, { reserve, passwordHash, paidFor }: Made) {
-  const { app, db, call } = house
+export async function thingsOf(testApp: TestApp, { reserve, passwordHash, paidFor }: Made) {
+  const { app, db, call } = testApp
   const person = await createTestUser(db, { passwordHash, passwordSetAt: new Date(0), emailProvenAt: new Date(0) })
   const { user, headers } = person
   const phone = user.phone ?? ''
@@ -39,7 +39,7 @@ export async function thingsOf(house: TestApp, { reserve, passwordHash, paidFor 
     booking: async () => (await reserve({ by: headers })).booking_reference,
     stay: async () => {
       const { booking_reference: reference } = await reserve({ by: headers })
-      const esewa = esewaOf(house)
+      const esewa = esewaOf(testApp)
       await esewa.verify((await esewa.pay(reference)).data)
       paidFor.add(reference)
       return reference

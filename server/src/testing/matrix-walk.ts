@@ -27,9 +27,9 @@ const TURNED_AWAY = new Set<Outcome>(['unauthenticated', 'impersonation_refused'
 let scenes = 0
 
 /** Walks the matrix with real accounts, sessions and bookings, and fresh ones for calls that write. */
-export async function matrixWalkOf(house: TestApp) {
-  const { app, call, clock, db } = house
-  const { room, reserve } = await reservationsOf(house)
+export async function matrixWalkOf(testApp: TestApp) {
+  const { app, call, clock, db } = testApp
+  const { room, reserve } = await reservationsOf(testApp)
   const stranger = await reserve()
 
   async function sceneOf(subject: Subject): Promise<Scene> {
@@ -51,7 +51,7 @@ export async function matrixWalkOf(house: TestApp) {
 
   /** A completed, paid stay. */
   async function pastStay(): Promise<string> {
-    const esewa = esewaOf(house)
+    const esewa = esewaOf(testApp)
     const { booking_reference: reference } = await reserve()
     await esewa.verify((await esewa.pay(reference)).data)
     const [booking] = await db.select().from(bookings).where(eq(bookings.reference, reference))

@@ -58,17 +58,17 @@ export type Happening = keyof typeof HAPPENINGS
  * Simulates everything that can happen to bookings of a few contended rooms and seats, through the use cases of API and sweeps.
  * Providers are simulated by their verdicts.
  */
-export async function openTown(house: TestApp) {
-  const { db, clock } = house
-  const limits = { ...house.app.config.limits, holdQuota: 1e9, freeQuota: 1e9 }
+export async function openTown(testApp: TestApp) {
+  const { db, clock } = testApp
+  const limits = { ...testApp.app.config.limits, holdQuota: 1e9, freeQuota: 1e9 }
   const faults: string[] = []
   const log = openLog('error', { write: (line) => void (isFault(line) && faults.push(line)) })
-  const app: App = { ...house.app, log, config: { ...house.app.config, limits } }
+  const app: App = { ...testApp.app, log, config: { ...testApp.app.config, limits } }
   const caller = { address: '127.0.0.1', requestId: 'simulation', actor: null, locale: 'en' } as const
   const by = { actor: 'traveller', requestId: 'simulation' }
   const first = addDays(dayInNepal(await clock.now()), 1)
-  const wanted = await somePopularRooms(house)
-  const tour = await packagesOf(house).freshPackage({ needsApproval: true })
+  const wanted = await somePopularRooms(testApp)
+  const tour = await packagesOf(testApp).freshPackage({ needsApproval: true })
   const codes = await Promise.all([
     freshCoupon(db, { percent: 10 }),
     freshCoupon(db, { percent: 100, useLimit: 40 }),

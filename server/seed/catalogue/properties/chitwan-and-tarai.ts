@@ -1,7 +1,7 @@
-import type { House } from '../property.ts'
+import type { SeedProperty } from '../property.ts'
 
 /** Chitwan, the road to it, and the plains of the west with Lumbini. */
-export const chitwanAndTarai: House[] = [
+export const chitwanAndTarai: SeedProperty[] = [
   {
     title: 'Rapti Riverside Cottages',
     place: 'sauraha',

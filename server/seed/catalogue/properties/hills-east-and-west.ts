@@ -1,7 +1,7 @@
-import type { House } from '../property.ts'
+import type { SeedProperty } from '../property.ts'
 
 /** Bandipur, Gorkha and Tansen in the middle hills; Ilam and Dharan in the east; Rara and Khaptad in the far west. */
-export const hillsEastAndWest: House[] = [
+export const hillsEastAndWest: SeedProperty[] = [
   {
     title: 'Bandipur Slate House',
     place: 'bandipur',

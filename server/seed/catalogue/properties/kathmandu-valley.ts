@@ -1,7 +1,7 @@
-import type { House } from '../property.ts'
+import type { SeedProperty } from '../property.ts'
 
 /** Kathmandu, Patan and Bhaktapur, and the hills around their valley. */
-export const kathmanduValley: House[] = [
+export const kathmanduValley: SeedProperty[] = [
   {
     title: 'Thamel Courtyard House',
     place: 'thamel',

@@ -1,7 +1,7 @@
-import type { House } from '../property.ts'
+import type { SeedProperty } from '../property.ts'
 
 /** Mustang, Manang and Khumbu: the high country. */
-export const mountains: House[] = [
+export const mountains: SeedProperty[] = [
   {
     title: 'Jomsom Wind Hotel',
     place: 'jomsom',

@@ -1,7 +1,7 @@
-import type { House } from '../property.ts'
+import type { SeedProperty } from '../property.ts'
 
 /** Pokhara, its lakes, and the villages at the foot of Annapurna. */
-export const pokhara: House[] = [
+export const pokhara: SeedProperty[] = [
   {
     title: 'Phewa Horizon Resort',
     place: 'lakeside',

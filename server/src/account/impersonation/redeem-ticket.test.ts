@@ -17,8 +17,8 @@ import { openSession } from '../sessions/open-session.ts'
 import { accountEvents } from '../store/tables.ts'
 import { createTestUser, bearerHeader, type TestUser } from '../testing/people.ts'
 
-const house = await freshApp()
-const { call, clock, db } = house
+const testApp = await freshApp()
+const { call, clock, db } = testApp
 
 const REASON = 'cannot find the booking'
 
@@ -76,7 +76,7 @@ describe('redeeming an impersonation ticket', () => {
     const ticket = await ticketFor(await createTestUser(db))
     await stopClock(db, new Date(mintedAt.getTime() + TICKET_SECONDS * SECOND + after))
     const answered = await use(ticket)
-    await startClock(house)
+    await startClock(testApp)
     expect(answered.status).toBe(status)
   })
 
@@ -162,7 +162,7 @@ describe('an impersonation session', () => {
     const person = await createTestUser(db)
     const { headers } = await visit(person)
     const lines: string[] = []
-    const server = await buildServer({ ...house.app, log: openLog('info', { write: (line) => lines.push(line) }) })
+    const server = await buildServer({ ...testApp.app, log: openLog('info', { write: (line) => lines.push(line) }) })
     await server.inject({ url: `${API_BASE}/user/bookings`, headers })
     await server.inject({ url: `${API_BASE}/user/bookings`, headers: person.headers })
     await server.close()

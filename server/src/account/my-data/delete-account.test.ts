@@ -20,10 +20,10 @@ const MINUTE = 60
 const dataDir = mkdtempSync(join(tmpdir(), 'chautari-deleted-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const house = await freshApp({ dataDir })
-const { call, clock, db } = house
+const testApp = await freshApp({ dataDir })
+const { call, clock, db } = testApp
 const letters = emailsIn(db)
-const { limits } = house.app.config
+const { limits } = testApp.app.config
 const strict = await freshApp({
   limits: { ...limits, accounts: { ...limits.accounts, passwordTries: ACCOUNT_LIMITS.passwordTries.times } },
 })

@@ -9,11 +9,11 @@ import { emailsIn } from '../testing/emails.ts'
 import { registrationInput } from '../testing/registrations.ts'
 import { createTestUser, bearerHeader } from '../testing/people.ts'
 
-const house = await freshApp()
-const { call, db } = house
+const testApp = await freshApp()
+const { call, db } = testApp
 const letters = emailsIn(db)
-const { reserve, booked, cancel } = await standingOf(house)
-const { limits } = house.app.config
+const { reserve, booked, cancel } = await standingOf(testApp)
+const { limits } = testApp.app.config
 const strict = await freshApp({ limits: { ...limits, accounts: { ...limits.accounts, exports: ACCOUNT_LIMITS.exports.times } } })
 
 type Headers = { authorization: string }

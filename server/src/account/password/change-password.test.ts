@@ -11,15 +11,15 @@ const DAY = 24 * 60 * 60
 const PRESENT = 'Rhododendron7!'
 const CHOSEN = 'Magnolia@Tree92'
 
-const house = await freshApp()
-const { app, call, clock, db } = house
+const testApp = await freshApp()
+const { app, call, clock, db } = testApp
 const { limits: defaults } = readConfig({ CHAUTARI_SECRET: app.config.secret })
 const passwordTries = defaults.accounts.passwordTries
 const strict = await freshApp({ limits: { ...app.config.limits, accounts: { ...app.config.limits.accounts, passwordTries } } })
 
-type Home = Pick<typeof house, 'call'>
+type Home = Pick<typeof testApp, 'call'>
 
-async function member({ call: ask }: Home = house) {
+async function member({ call: ask }: Home = testApp) {
   const sent = registrationInput()
   const { token } = (await ask('POST /user/register', { body: sent })).body.data
   return { email: sent.email, headers: bearerHeader(token) }
@@ -29,7 +29,7 @@ const logIn = (email: string, password: string) => call('POST /user/login', { bo
 const isSignedIn = async (headers: object) => (await call('GET /user/profile', { headers: { ...headers } })).status === 200
 
 type Changed = { current_password?: string; new_password?: string; new_password_confirmation?: string }
-const change = (headers: Record<string, string>, { call: ask }: Home = house, given: Changed = {}) => {
+const change = (headers: Record<string, string>, { call: ask }: Home = testApp, given: Changed = {}) => {
   const { current_password = PRESENT, new_password = CHOSEN, new_password_confirmation = new_password } = given
   return ask('POST /password/change', { headers, body: { current_password, new_password, new_password_confirmation } })
 }
@@ -84,7 +84,7 @@ describe('changing a password', () => {
 
   test('succeeds for one of two concurrent requests', async () => {
     const { headers } = await member()
-    const answers = await Promise.all([change(headers), change(headers, house, { new_password: 'Jacaranda%Bloom5' })])
+    const answers = await Promise.all([change(headers), change(headers, testApp, { new_password: 'Jacaranda%Bloom5' })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 })
@@ -109,7 +109,7 @@ describe('a password change', () => {
     ['new_password_confirmation', 'Magnolia@Tree93', 'Passwords must match'],
   ])('is refused with %s %j: %s', async (field, value, message) => {
     const { headers } = await member()
-    const { status, error } = await change(headers, house, { [field]: value })
+    const { status, error } = await change(headers, testApp, { [field]: value })
     expect([status, error?.code]).toEqual([422, 'validation_failed'])
     expect(error?.fields?.[field]).toContain(message)
   })
@@ -118,7 +118,7 @@ describe('a password change', () => {
     const { headers } = await member()
     const { headers: social } = await createTestUser(db)
     for (const [who, current_password] of [[headers, 'Rhododendron8!'] as const, [social, PRESENT] as const]) {
-      const { status, error } = await change(who, house, { current_password })
+      const { status, error } = await change(who, testApp, { current_password })
       expect([status, error?.code]).toEqual([422, 'password_incorrect'])
     }
     expect(await isSignedIn(headers)).toBe(true)

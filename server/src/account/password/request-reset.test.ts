@@ -4,14 +4,14 @@ import { freshApp } from '../../testing/app.ts'
 import { emailsIn } from '../testing/emails.ts'
 import { createTestUser } from '../testing/people.ts'
 
-const house = await freshApp()
-const { call, clock, db, server } = house
+const testApp = await freshApp()
+const { call, clock, db, server } = testApp
 const letters = emailsIn(db)
 
 const { forgotten, forgottenOfAccount, resets } = ACCOUNT_LIMITS
-const accounts = house.app.config.limits.accounts
+const accounts = testApp.app.config.limits.accounts
 const withLimits = (strict: Partial<typeof accounts>) =>
-  freshApp({ limits: { ...house.app.config.limits, accounts: { ...accounts, ...strict } } })
+  freshApp({ limits: { ...testApp.app.config.limits, accounts: { ...accounts, ...strict } } })
 const strictOfAccount = await withLimits({ forgottenOfAccount: forgottenOfAccount.times })
 const strictOfAddress = await withLimits({ forgotten: forgotten.times, resets: resets.times })
 
@@ -67,7 +67,7 @@ describe('requesting a password reset', () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
     await server.inject({ method: 'POST', url: '/api/v1.0/forgot-password', headers, payload: { email: user.email } })
     const letter = await letters.last(user.email, 'reset_password')
-    expect(letter?.textBody).toContain(`${house.app.config.publicUrl}/reset-password?token=ntr_`)
+    expect(letter?.textBody).toContain(`${testApp.app.config.publicUrl}/reset-password?token=ntr_`)
     expect(`${letter?.textBody}${letter?.htmlBody}`).not.toContain('evil')
   })
 

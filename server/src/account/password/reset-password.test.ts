@@ -15,8 +15,8 @@ import { emailsIn } from '../testing/emails.ts'
 import { registrationInput } from '../testing/registrations.ts'
 import { createTestUser } from '../testing/people.ts'
 
-const house = await freshApp()
-const { call, clock, db } = house
+const testApp = await freshApp()
+const { call, clock, db } = testApp
 const letters = emailsIn(db)
 
 const STRONG = 'Machhapuchhre@93'
@@ -171,7 +171,7 @@ describe('a reset link', () => {
     const token = await tokenFor(email)
     await stopClock(db, new Date(mailedAt.getTime() + HOUR + after))
     const answered = await reset({ token, email })
-    await startClock(house)
+    await startClock(testApp)
     expect(answered.error?.code ?? answered.body.data.message).toBe(answer)
   })
 })
@@ -227,7 +227,7 @@ describe('an account that someone else created with the address', () => {
 test('a password reset leaves no address, token or password in the log', async () => {
   const lines: string[] = []
   const sink = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
-  const server = await buildServer({ ...house.app, log: openLog('debug', sink) })
+  const server = await buildServer({ ...testApp.app, log: openLog('debug', sink) })
   const { email } = await someone()
   const send = (url: string, payload: object) => server.inject({ method: 'POST', url: `/api/v1.0${url}`, payload })
   await send('/forgot-password', { email })

@@ -9,8 +9,8 @@ import { freshApp } from '../../testing/app.ts'
 import { createTestUser, type TestUser } from '../testing/people.ts'
 import { phoneCodeTexts } from '../testing/phone-codes.ts'
 
-const house = await freshApp()
-const { app, call, db, server } = house
+const testApp = await freshApp()
+const { app, call, db, server } = testApp
 const ofProduct = readConfig({ CHAUTARI_SECRET: app.config.secret }).limits.accounts
 
 /** Sets the limits and resets every counter. */

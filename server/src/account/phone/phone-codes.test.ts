@@ -13,8 +13,8 @@ import { phoneCodes } from '../store/tables.ts'
 import { createTestUser, type TestUser } from '../testing/people.ts'
 import { lastPhoneCode, phoneCodeTexts, wrongCode } from '../testing/phone-codes.ts'
 
-const house = await freshApp()
-const { app, call, clock, db, sandbox } = house
+const testApp = await freshApp()
+const { app, call, clock, db, sandbox } = testApp
 
 let numbered = 0
 const newPhone = () => `97${String(++numbered).padStart(8, '0')}`

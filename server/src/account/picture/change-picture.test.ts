@@ -32,8 +32,8 @@ beforeAll(async () => void (await photo()))
 describe.each([
   ['in the data folder', await freshApp({ dataDir })],
   ['in object storage', await freshApp({ dataDir: join(dataDir, 'not-here'), objectStorage })],
-])('a profile picture stored %s', (_where, house) => {
-  const { app, call, db, server } = house
+])('a profile picture stored %s', (_where, testApp) => {
+  const { app, call, db, server } = testApp
   const pictures = openPictureFiles(app)
   const kept = async () => (await pictures.list()).toSorted()
 

@@ -5,8 +5,8 @@ import { selectRows } from '../../platform/database/db.ts'
 import { freshApp } from '../../testing/app.ts'
 import { createTestUser } from '../testing/people.ts'
 
-const house = await freshApp()
-const { call, clock, db } = house
+const testApp = await freshApp()
+const { call, clock, db } = testApp
 
 const FORM = {
   name: 'Sita Kumari Sharma',

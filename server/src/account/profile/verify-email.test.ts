@@ -13,10 +13,10 @@ import { createTestUser, bearerHeader, type TestUser } from '../testing/people.t
 
 const DAY = 24 * HOUR
 
-const house = await freshApp()
-const { call, clock, db } = house
+const testApp = await freshApp()
+const { call, clock, db } = testApp
 const letters = emailsIn(db)
-const { limits } = house.app.config
+const { limits } = testApp.app.config
 const strict = await freshApp({
   limits: { ...limits, accounts: { ...limits.accounts, emailProofs: ACCOUNT_LIMITS.emailProofs.times } },
 })
@@ -39,7 +39,7 @@ describe('verifying an email address', () => {
     const { body } = await call('POST /user/register', { body: sent })
     expect(body.data.user.is_email_verified).toBe(false)
     const letter = await letters.last(sent.email, 'prove_email')
-    expect(letter?.textBody).toContain(`${house.app.config.publicUrl}/verify-email#token=nte_`)
+    expect(letter?.textBody).toContain(`${testApp.app.config.publicUrl}/verify-email#token=nte_`)
     expect(letter?.textBody).toContain('signed in to that account')
     const person = { headers: bearerHeader(body.data.token) }
     expect((await prove(await tokenTo(sent.email), person)).body.data.message).toBe('Your email address is confirmed.')
@@ -110,7 +110,7 @@ describe('a verification link', () => {
     await ask(person)
     await stopClock(db, new Date(mailedAt.getTime() + DAY + after))
     const { status } = await prove(await tokenTo(person.user.email), person)
-    await startClock(house)
+    await startClock(testApp)
     expect(status).toBe(isGood ? 200 : 422)
   })
 

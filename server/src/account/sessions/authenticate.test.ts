@@ -15,8 +15,8 @@ import { disableAccount } from '../sign-in/disable-account.ts'
 import { sessions, users } from '../store/tables.ts'
 import { createTestUser, bearerHeader } from '../testing/people.ts'
 
-const house = await freshApp()
-const { call, clock, db } = house
+const testApp = await freshApp()
+const { call, clock, db } = testApp
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -77,7 +77,7 @@ describe('authentication', () => {
     await stopClock(db, then)
     if (use !== 'unused') await db.update(sessions).set({ lastUsedAt: then }).where(eq(sessions.userId, user.id))
     const answered = await call('GET /user/profile', { headers })
-    await startClock(house)
+    await startClock(testApp)
     expect(answered.status).toBe(status)
   })
 
@@ -97,7 +97,7 @@ describe('authentication', () => {
 test('a request while the database is down gets 503 and does not end the session', async () => {
   const { headers } = await createTestUser(db)
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
-  const server = await buildServer({ ...house.app, db: drizzle(pool), log: openLog('silent') })
+  const server = await buildServer({ ...testApp.app, db: drizzle(pool), log: openLog('silent') })
   for (const url of ['/user/profile', '/user/bookings', '/settings']) {
     const answer = await server.inject({ url: `${API_BASE}${url}`, headers })
     expect([url, answer.statusCode, answer.headers['retry-after']]).toEqual([url, 503, '5'])
@@ -111,7 +111,7 @@ test('a request while the database is down gets 503 and does not end the session
 test.each(['PUT', 'PATCH', 'POST'] as const)('no booking can be edited by %s, not even by its owner', async (method) => {
   const { headers } = await createTestUser(db)
   for (const url of ['/bookings/7K3M9QX2VD8RW4HT', '/user/bookings/7K3M9QX2VD8RW4HT', '/edit/7K3M9QX2VD8RW4HT']) {
-    const answer = await house.server.inject({ method, url: `${API_BASE}${url}`, headers, payload: { price: 1 } })
+    const answer = await testApp.server.inject({ method, url: `${API_BASE}${url}`, headers, payload: { price: 1 } })
     expect([url, answer.statusCode]).toEqual([url, 404])
   }
 })

@@ -14,9 +14,9 @@ import { bearerHeader } from '../testing/people.ts'
 import { socialOf } from '../testing/social.ts'
 import { z } from 'zod'
 
-const house = await freshApp()
-const { call, db } = house
-const { byFacebook, byGoogle } = socialOf(house)
+const testApp = await freshApp()
+const { call, db } = testApp
+const { byFacebook, byGoogle } = socialOf(testApp)
 
 let come = 0
 

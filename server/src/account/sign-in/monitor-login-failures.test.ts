@@ -6,7 +6,7 @@ const USUAL = 20
 
 const { app } = await freshApp()
 const accounts = { ...app.config.limits.accounts, loginFailuresOfSite: USUAL }
-const house = await freshApp({ limits: { ...app.config.limits, accounts } })
+const testApp = await freshApp({ limits: { ...app.config.limits, accounts } })
 
 let come = 0
 
@@ -14,13 +14,13 @@ let come = 0
 async function logIn(email: string, password = 'Rhododendron8!'): Promise<number> {
   const remoteAddress = `198.51.100.${++come}`
   const sent = { method: 'POST', url: '/api/v1.0/user/login', remoteAddress, payload: { email, password } } as const
-  return (await house.server.inject(sent)).statusCode
+  return (await testApp.server.inject(sent)).statusCode
 }
 
 test('one password tried on many accounts from many addresses raises the alarm once and refuses no one', async () => {
-  const heard = vi.spyOn(house.app.log, 'error').mockImplementation(() => {})
+  const heard = vi.spyOn(testApp.app.log, 'error').mockImplementation(() => {})
   const { email, password, ...rest } = registrationInput()
-  await house.call('POST /user/register', { body: { ...rest, email, password } })
+  await testApp.call('POST /user/register', { body: { ...rest, email, password } })
   const tryOn = (n: number) => logIn(`victim${n}@example.com`)
   for (let n = 0; n < USUAL - 1; n++) expect(await tryOn(n)).toBe(422)
   for (let n = 0; n < 5; n++) expect(await logIn(email, password)).toBe(200)

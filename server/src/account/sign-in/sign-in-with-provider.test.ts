@@ -9,10 +9,10 @@ import { accountEvents, socialIdentities, users } from '../store/tables.ts'
 import { createTestUser, bearerHeader } from '../testing/people.ts'
 import { socialOf } from '../testing/social.ts'
 
-const house = await freshApp()
-house.app.log = openLog('silent')
-const { app, call, db, sandbox } = house
-const { byFacebook, byGoogle, signIn, tokenOf } = socialOf(house)
+const testApp = await freshApp()
+testApp.app.log = openLog('silent')
+const { app, call, db, sandbox } = testApp
+const { byFacebook, byGoogle, signIn, tokenOf } = socialOf(testApp)
 
 let made = 0
 const newAddress = () => `elsewhere${++made}@example.com`

@@ -5,9 +5,9 @@ import { freshApp } from '../../testing/app.ts'
 import { socialOf } from '../testing/social.ts'
 
 const { limits } = readConfig({ NODE_ENV: 'test', CHAUTARI_SECRET: 'a secret for tests, at least 32 symbols' })
-const house = await freshApp({ limits: { ...limits, accounts: { ...limits.accounts, socialLogins: 3 } } })
-house.app.log = openLog('silent')
-const { signIn, byGoogle } = socialOf(house)
+const testApp = await freshApp({ limits: { ...limits, accounts: { ...limits.accounts, socialLogins: 3 } } })
+testApp.app.log = openLog('silent')
+const { signIn, byGoogle } = socialOf(testApp)
 
 test('provider sign-ins are limited per network address across providers, and a valid token does not help', async () => {
   for (const provider of ['google', 'facebook', 'google'] as const)

@@ -6,8 +6,8 @@ import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
 import { staffActions } from '../staff-actions/store/tables.ts'
 
-const house = await freshApp()
-const { app, call, db } = house
+const testApp = await freshApp()
+const { app, call, db } = testApp
 
 const impersonate = (...words: string[]) => runCommand(app, { words: ['impersonate', ...words], operator: 'asha' })
 const WHY = ['--reason', 'cannot find the booking']

@@ -14,10 +14,10 @@ import { expectSoundBookings } from '../../testing/sound.ts'
 import { runCommand } from '../index.ts'
 import { staffActions } from '../staff-actions/store/tables.ts'
 
-const house = await freshApp()
-const { app, db } = house
-const { booked, cancel, reserve, see, startOf, isFreeAgain } = await standingOf(house)
-const { paidByKhalti } = await refundsOf(house)
+const testApp = await freshApp()
+const { app, db } = testApp
+const { booked, cancel, reserve, see, startOf, isFreeAgain } = await standingOf(testApp)
+const { paidByKhalti } = await refundsOf(testApp)
 
 const operator =
   (name: string) =>
@@ -29,7 +29,7 @@ const WHY = ['--reason', 'the roof leaks']
 
 const lastDeed = async () => (await db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1))[0]
 
-beforeEach(() => startClock(house))
+beforeEach(() => startClock(testApp))
 
 /** Creates a booking and brings it into a status through the use cases. */
 async function inStatus(status: BookingStatus) {
@@ -366,7 +366,7 @@ describe('an unanswered booking', () => {
 
   test('is either declined or accepted when both happen at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
-      await startClock(house)
+      await startClock(testApp)
       const { reference } = await inStatus('pending')
       const { approveBy } = (await snapshotOf(db, reference)).booking
       await stopClock(db, approveBy ?? new Date(0))

@@ -7,10 +7,10 @@ import { timeOf } from '../../payment/testing/time.ts'
 import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
 
-const house = await freshApp()
-const { app, db, sandbox } = house
-const { booked, see } = await standingOf(house)
-const { pass } = timeOf(house)
+const testApp = await freshApp()
+const { app, db, sandbox } = testApp
+const { booked, see } = await standingOf(testApp)
+const { pass } = timeOf(testApp)
 
 const asha = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 

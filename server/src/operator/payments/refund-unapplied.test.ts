@@ -6,9 +6,9 @@ import { refunds } from '../../payment/store/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
 
-const house = await freshApp()
-const { app, db } = house
-const { esewa, reserved, see, balances } = await refundsOf(house)
+const testApp = await freshApp()
+const { app, db } = testApp
+const { esewa, reserved, see, balances } = await refundsOf(testApp)
 
 const asha = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 

@@ -5,10 +5,10 @@ import { HOURS, timeOf } from '../../payment/testing/time.ts'
 import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
 
-const house = await freshApp()
-const { app, db } = house
-const { esewa, reserved, see, balances } = await refundsOf(house)
-const { pass, sweep } = timeOf(house)
+const testApp = await freshApp()
+const { app, db } = testApp
+const { esewa, reserved, see, balances } = await refundsOf(testApp)
+const { pass, sweep } = timeOf(testApp)
 
 const asha = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 

@@ -10,10 +10,10 @@ import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
 import { findStaffActions } from '../staff-actions/store/staff-actions.ts'
 
-const house = await freshApp()
-const { app, call, clock, db } = house
-const { room, reserve } = await reservationsOf(house)
-const esewa = esewaOf(house)
+const testApp = await freshApp()
+const { app, call, clock, db } = testApp
+const { room, reserve } = await reservationsOf(testApp)
+const esewa = esewaOf(testApp)
 
 const say = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 

@@ -15,12 +15,12 @@ import { khaltiOf } from '../testing/khalti.ts'
 import { snapshotOf } from '../testing/ledger.ts'
 import { timeOf } from '../testing/time.ts'
 
-const house = await freshApp()
-const { app, db } = house
-const { reserve } = await reservationsOf(house)
-const [esewa, khalti, card] = [esewaOf(house), khaltiOf(house), cardOf(house)]
+const testApp = await freshApp()
+const { app, db } = testApp
+const { reserve } = await reservationsOf(testApp)
+const [esewa, khalti, card] = [esewaOf(testApp), khaltiOf(testApp), cardOf(testApp)]
 
-afterEach(timeOf(house).park)
+afterEach(timeOf(testApp).park)
 
 /** Returns all data that a payment can change. */
 async function stateOf(reference: string) {
@@ -151,7 +151,7 @@ describe('a thousand forged replies', () => {
     )
     const answers = await inTurns(sent, ({ type, payload, path }) => {
       const url = `${API_BASE}/payment/nic/${path}`
-      return house.server.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
+      return testApp.server.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
     })
     expect(answers.filter(({ statusCode }) => ![303, 400].includes(statusCode)).map(({ body }) => body)).toEqual([])
   })

@@ -7,11 +7,11 @@ import { historyOf } from '../testing/ledger.ts'
 import { HOURS, MINUTES, timeOf } from '../testing/time.ts'
 import { waysToPay } from '../testing/ways-to-pay.ts'
 
-const house = await freshApp()
-const { call, db, sandbox } = house
-const { reserve, see } = await reservationsOf(house)
-const { pass, sweep, park } = timeOf(house)
-const WAYS = waysToPay(house).map((way) => [way.provider, way] as const)
+const testApp = await freshApp()
+const { call, db, sandbox } = testApp
+const { reserve, see } = await reservationsOf(testApp)
+const { pass, sweep, park } = timeOf(testApp)
+const WAYS = waysToPay(testApp).map((way) => [way.provider, way] as const)
 await sandbox.patch('/_ctl/config', { cybs: { order: 'browser_only', pending_seconds: 30 * 24 * HOURS } })
 
 afterEach(park)

@@ -11,10 +11,10 @@ import { freePort } from '../../testing/sandbox.ts'
 import { esewaOf } from '../testing/esewa.ts'
 import { historyOf } from '../testing/ledger.ts'
 
-const house = await freshApp()
-const { app, db, clock, sandbox } = house
-const { reserve, see } = await reservationsOf(house)
-const { start, end, checksOf } = esewaOf(house)
+const testApp = await freshApp()
+const { app, db, clock, sandbox } = testApp
+const { reserve, see } = await reservationsOf(testApp)
+const { start, end, checksOf } = esewaOf(testApp)
 
 const running: (() => Promise<void>)[] = []
 afterAll(() => Promise.all(running.map((kill) => kill())))

@@ -10,12 +10,12 @@ import { historyOf } from '../testing/ledger.ts'
 import { HOURS, MINUTES, timeOf } from '../testing/time.ts'
 import { waysToPay } from '../testing/ways-to-pay.ts'
 
-const house = await freshApp()
-const { app, call, db, clock, sandbox } = house
-const { room, reserve, see, sellOut } = await reservationsOf(house)
-const tours = packagesOf(house)
-const { pass, sweep, park } = timeOf(house)
-const WAYS = waysToPay(house).map((way) => [way.provider, way] as const)
+const testApp = await freshApp()
+const { app, call, db, clock, sandbox } = testApp
+const { room, reserve, see, sellOut } = await reservationsOf(testApp)
+const tours = packagesOf(testApp)
+const { pass, sweep, park } = timeOf(testApp)
+const WAYS = waysToPay(testApp).map((way) => [way.provider, way] as const)
 await sandbox.patch('/_ctl/config', { cybs: { order: 'browser_only', session_seconds: 2 * HOURS } })
 
 afterEach(park)

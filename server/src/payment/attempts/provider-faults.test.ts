@@ -5,11 +5,11 @@ import { freshApp } from '../../testing/app.ts'
 import { MINUTES, timeOf } from '../testing/time.ts'
 import { waysToPay } from '../testing/ways-to-pay.ts'
 
-const house = await freshApp()
-const { app, call, sandbox } = house
-const { reserve, see } = await reservationsOf(house)
-const { pass, sweep, park } = timeOf(house)
-const WAYS = waysToPay(house)
+const testApp = await freshApp()
+const { app, call, sandbox } = testApp
+const { reserve, see } = await reservationsOf(testApp)
+const { pass, sweep, park } = timeOf(testApp)
+const WAYS = waysToPay(testApp)
 
 // Allows for injected provider delays, which slow these tests down.
 app.config.providerTimeoutMs = 200

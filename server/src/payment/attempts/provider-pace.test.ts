@@ -7,11 +7,11 @@ import { sweepDuePayments } from './reverify-payments.ts'
 import { esewaOf } from '../testing/esewa.ts'
 import { MINUTES, timeOf } from '../testing/time.ts'
 
-const house = await freshApp()
-const { app, sandbox } = house
-const { reserve, see } = await reservationsOf(house)
-const { start, end, fault } = esewaOf(house)
-const { pass, sweep, park } = timeOf(house)
+const testApp = await freshApp()
+const { app, sandbox } = testApp
+const { reserve, see } = await reservationsOf(testApp)
+const { start, end, fault } = esewaOf(testApp)
+const { pass, sweep, park } = timeOf(testApp)
 
 afterEach(park)
 

@@ -10,10 +10,10 @@ import { paymentAttempts } from '../store/tables.ts'
 import { esewaOf } from '../testing/esewa.ts'
 import { historyOf, snapshotOf } from '../testing/ledger.ts'
 
-const house = await freshApp()
-const { app, db, clock, sandbox } = house
-const { freshStay, reserve, see, sellOut } = await reservationsOf(house)
-const { start, end, pay, verify, reverify, fault, checksOf } = esewaOf(house)
+const testApp = await freshApp()
+const { app, db, clock, sandbox } = testApp
+const { freshStay, reserve, see, sellOut } = await reservationsOf(testApp)
+const { start, end, pay, verify, reverify, fault, checksOf } = esewaOf(testApp)
 
 afterEach(async () => {
   await expectSoundBookings(db)

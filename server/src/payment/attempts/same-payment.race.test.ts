@@ -12,10 +12,10 @@ import { historyOf } from '../testing/ledger.ts'
 const CLIENTS = 64
 const ROUNDS = sized({ gate: 2, long: 20 })
 
-const house = await freshApp()
-const { app, db, call, clock } = house
-const { reserve, see } = await reservationsOf(house)
-const { pay, verify, reverify } = esewaOf(house)
+const testApp = await freshApp()
+const { app, db, call, clock } = testApp
+const { reserve, see } = await reservationsOf(testApp)
+const { pay, verify, reverify } = esewaOf(testApp)
 
 const BUSY = new Set(['rate_limited', 'service_unavailable', 'payment_pending'])
 
@@ -50,7 +50,7 @@ describe('a payment reported many times at once', () => {
       const { booking_reference: reference } = await reserve()
       const { data } = await pay(reference)
       await clock.advance(5 * 60)
-      await house.sandbox.post('/_ctl/clock/advance', { seconds: 5 * 60 })
+      await testApp.sandbox.post('/_ctl/clock/advance', { seconds: 5 * 60 })
       await Promise.all([
         ...Array.from({ length: 8 }, () => verify(data)),
         ...Array.from({ length: 8 }, () => reverify(reference)),

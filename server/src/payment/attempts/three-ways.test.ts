@@ -12,12 +12,12 @@ import { waysToPay } from '../testing/ways-to-pay.ts'
 
 // The sandbox posts the bank's notifications to the server over HTTP.
 const port = await freePort()
-const house = await freshApp({ publicUrl: `http://127.0.0.1:${port}` })
-await house.server.listen({ port, host: '127.0.0.1' })
-const { app, db, call, sandbox } = house
-const { room, reserve, see, sellOut } = await reservationsOf(house)
-const { pass, sweep, park } = timeOf(house)
-const WAYS = waysToPay(house).map((way) => [way.provider, way] as const)
+const testApp = await freshApp({ publicUrl: `http://127.0.0.1:${port}` })
+await testApp.server.listen({ port, host: '127.0.0.1' })
+const { app, db, call, sandbox } = testApp
+const { room, reserve, see, sellOut } = await reservationsOf(testApp)
+const { pass, sweep, park } = timeOf(testApp)
+const WAYS = waysToPay(testApp).map((way) => [way.provider, way] as const)
 
 afterEach(park)
 

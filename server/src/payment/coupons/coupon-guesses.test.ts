@@ -3,9 +3,9 @@ import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { freshApp } from '../../testing/app.ts'
 import { redeemingOf } from '../testing/redeeming.ts'
 
-const house = await freshApp()
-const { app, db } = house
-const { redeem, refusalOf, heldSeat } = redeemingOf(house)
+const testApp = await freshApp()
+const { app, db } = testApp
+const { redeem, refusalOf, heldSeat } = redeemingOf(testApp)
 const strict = await freshApp({ limits: { ...app.config.limits, couponGuessesPerHour: 20 } })
 const there = redeemingOf(strict)
 

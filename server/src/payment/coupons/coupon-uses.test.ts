@@ -18,13 +18,13 @@ import { snapshotOf } from '../testing/ledger.ts'
 import { redeemingOf } from '../testing/redeeming.ts'
 import { HOURS, timeOf } from '../testing/time.ts'
 
-const house = await freshApp()
-const { app, db, clock, sandbox } = house
-const { reserve, see, sellOut } = await reservationsOf(house)
-const { start, end, pay, verify, reverify } = esewaOf(house)
-const { ask: askKhalti } = khaltiOf(house)
-const { redeem, refusalOf, heldSeat } = redeemingOf(house)
-const { pass, sweep, park } = timeOf(house)
+const testApp = await freshApp()
+const { app, db, clock, sandbox } = testApp
+const { reserve, see, sellOut } = await reservationsOf(testApp)
+const { start, end, pay, verify, reverify } = esewaOf(testApp)
+const { ask: askKhalti } = khaltiOf(testApp)
+const { redeem, refusalOf, heldSeat } = redeemingOf(testApp)
+const { pass, sweep, park } = timeOf(testApp)
 
 afterEach(park)
 afterEach(async () => expect(await miscountedCoupons(db)).toEqual([]))

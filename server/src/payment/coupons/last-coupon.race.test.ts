@@ -12,9 +12,9 @@ const ROUNDS = sized({ gate: 2, long: 20 })
 // On a busy machine some requests get 503 with Retry-After: they have not won either.
 const NOT_WON = new Set(['coupon_invalid', 'service_unavailable'])
 
-const house = await freshApp()
-const { db } = house
-const { refusalOf, heldSeat } = redeemingOf(house)
+const testApp = await freshApp()
+const { db } = testApp
+const { refusalOf, heldSeat } = redeemingOf(testApp)
 
 async function heldBookings() {
   const references: string[] = []

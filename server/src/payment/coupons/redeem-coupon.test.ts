@@ -8,13 +8,13 @@ import { esewaOf } from '../testing/esewa.ts'
 import { historyOf } from '../testing/ledger.ts'
 import { redeemingOf } from '../testing/redeeming.ts'
 
-const house = await freshApp()
-const { app, db, call, clock } = house
+const testApp = await freshApp()
+const { app, db, call, clock } = testApp
 const FREE_QUOTA = app.config.limits.freeQuota
-const { see } = await reservationsOf(house)
-const { freshPackage, reserve: reserveSeats } = packagesOf(house)
-const { start, end, pay, verify, reverify } = esewaOf(house)
-const { redeem, refusalOf, heldSeat } = redeemingOf(house)
+const { see } = await reservationsOf(testApp)
+const { freshPackage, reserve: reserveSeats } = packagesOf(testApp)
+const { start, end, pay, verify, reverify } = esewaOf(testApp)
+const { redeem, refusalOf, heldSeat } = redeemingOf(testApp)
 
 afterEach(async () => expect(await miscountedCoupons(db)).toEqual([]))
 
@@ -108,7 +108,7 @@ describe('a coupon', () => {
       const { reference } = await heldSeat()
       expect(await refusalOf(reference, code), instant).toBe(refusal)
     }
-    await startClock(house)
+    await startClock(testApp)
     await clock.set(new Date())
   })
 })
@@ -128,7 +128,7 @@ describe('a coupon request', () => {
     await stopClock(db, new Date(Date.parse(other.hold_expires_at)))
     expect(await refusalOf(other.reference, code)).toBe('hold_expired')
     expect(await refusalOf(one.reference, code)).toBe('hold_expired')
-    await startClock(house)
+    await startClock(testApp)
   })
 
   test('is refused for a booking that is paid, being checked, or free', async () => {

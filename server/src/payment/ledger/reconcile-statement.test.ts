@@ -7,9 +7,9 @@ import { paymentAttempts, statements } from '../store/tables.ts'
 import { snapshotOf } from '../testing/ledger.ts'
 import { refundsOf } from '../testing/refunds.ts'
 
-const house = await freshApp()
-const { app, db, clock, sandbox } = house
-const { paidByCard, paidByKhalti, reserved, khalti, card, cancel, pass, sweep } = await refundsOf(house)
+const testApp = await freshApp()
+const { app, db, clock, sandbox } = testApp
+const { paidByCard, paidByKhalti, reserved, khalti, card, cancel, pass, sweep } = await refundsOf(testApp)
 
 const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
 

@@ -8,9 +8,9 @@ import { refunds } from '../store/tables.ts'
 import { snapshotOf } from '../testing/ledger.ts'
 import { refundsOf } from '../testing/refunds.ts'
 
-const house = await freshApp()
-const { app, db, clock, sandbox } = house
-const refundsHere = await refundsOf(house)
+const testApp = await freshApp()
+const { app, db, clock, sandbox } = testApp
+const refundsHere = await refundsOf(testApp)
 const { paidByCard, reserved, halveTerms, cancel, pass, sweep, see, card } = refundsHere
 const { refundsAt, atBank, fault, callsAbout, balances } = refundsHere
 

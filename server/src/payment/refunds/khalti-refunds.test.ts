@@ -8,8 +8,8 @@ import { settleRefund } from './settle-refund.ts'
 import { historyOf } from '../testing/ledger.ts'
 import { refundsOf } from '../testing/refunds.ts'
 
-const house = await freshApp()
-const { app, db, call, sandbox } = house
+const testApp = await freshApp()
+const { app, db, call, sandbox } = testApp
 const {
   paidByKhalti,
   paidByEsewa,
@@ -27,7 +27,7 @@ const {
   halveTerms,
   reserved,
   sellOut,
-} = await refundsOf(house)
+} = await refundsOf(testApp)
 
 afterEach(async () => {
   await sandbox.patch('/_ctl/config', { khalti: { paid_from: 'wallet' } })

@@ -8,9 +8,9 @@ import { paymentAttempts, refunds, type REFUND_KINDS } from '../store/tables.ts'
 import { snapshotOf } from '../testing/ledger.ts'
 import { refundsOf } from '../testing/refunds.ts'
 
-const house = await freshApp()
-const { app, db, call } = house
-const { paidByKhalti, halveTerms, cancel, refundsAt, sweep, pass, atKhalti } = await refundsOf(house)
+const testApp = await freshApp()
+const { app, db, call } = testApp
+const { paidByKhalti, halveTerms, cancel, refundsAt, sweep, pass, atKhalti } = await refundsOf(testApp)
 
 type Kind = (typeof REFUND_KINDS)[number]
 const KINDS: Kind[] = ['cancel', 'reject', 'operator', 'excess']

@@ -5,9 +5,9 @@ import { refunds } from '../store/tables.ts'
 import { historyOf } from '../testing/ledger.ts'
 import { refundsOf } from '../testing/refunds.ts'
 
-const house = await freshApp()
-const { app, db } = house
-const { paidByEsewa, cancel, pass, sweep } = await refundsOf(house)
+const testApp = await freshApp()
+const { app, db } = testApp
+const { paidByEsewa, cancel, pass, sweep } = await refundsOf(testApp)
 
 const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
 

@@ -12,11 +12,11 @@ import { refundsOf } from '../testing/refunds.ts'
 import { timeOf } from '../testing/time.ts'
 import { watchCaptures } from './watch-captures.ts'
 
-const house = await freshApp()
-const { app, db, sandbox } = house
-const { esewa, khalti, reserved, see } = await refundsOf(house)
-const { redeem, heldSeat } = redeemingOf(house)
-const { pass, park } = timeOf(house)
+const testApp = await freshApp()
+const { app, db, sandbox } = testApp
+const { esewa, khalti, reserved, see } = await refundsOf(testApp)
+const { redeem, heldSeat } = redeemingOf(testApp)
+const { pass, park } = timeOf(testApp)
 
 afterEach(park)
 

@@ -10,9 +10,9 @@ import { historyOf, snapshotOf } from '../testing/ledger.ts'
 import { refundsOf } from '../testing/refunds.ts'
 import { watchCaptures } from './watch-captures.ts'
 
-const house = await freshApp()
-const { app, db, sandbox } = house
-const { paidByCard, paidByKhalti, paidByEsewa, reserved, khalti, cancel, pass, sweep, see, balances } = await refundsOf(house)
+const testApp = await freshApp()
+const { app, db, sandbox } = testApp
+const { paidByCard, paidByKhalti, paidByEsewa, reserved, khalti, cancel, pass, sweep, see, balances } = await refundsOf(testApp)
 
 const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
 

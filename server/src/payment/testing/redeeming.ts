@@ -2,11 +2,11 @@ import { packagesOf } from '../../booking/testing/packages.ts'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 
 /** Returns helpers that redeem coupons as a traveller does. */
-export function redeemingOf(house: TestApp) {
-  const { freshPackage, reserve } = packagesOf(house)
+export function redeemingOf(testApp: TestApp) {
+  const { freshPackage, reserve } = packagesOf(testApp)
 
   const redeem = (reference: string, code: string) =>
-    house.call('GET /coupon/check/:reference', { params: { reference }, query: { coupon_code: code } })
+    testApp.call('GET /coupon/check/:reference', { params: { reference }, query: { coupon_code: code } })
 
   const refusalOf = async (reference: string, code: string) => (await redeem(reference, code)).error?.code
 

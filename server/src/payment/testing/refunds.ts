@@ -15,10 +15,10 @@ const AtKhalti = z.object({ state: z.string(), refunded_amount: z.number(), tran
 const AtBank = z.object({ credits: z.array(z.object({ id: z.string(), kind: z.string(), amount: z.string() })) })
 
 /** Returns helpers that create paid bookings and their refunds through traveller requests, the sandbox and sweeps. */
-export async function refundsOf(house: TestApp) {
-  const { call, db, app, clock, sandbox } = house
-  const made = await reservationsOf(house)
-  const [khalti, esewa, card] = [khaltiOf(house), esewaOf(house), cardOf(house)]
+export async function refundsOf(testApp: TestApp) {
+  const { call, db, app, clock, sandbox } = testApp
+  const made = await reservationsOf(testApp)
+  const [khalti, esewa, card] = [khaltiOf(testApp), esewaOf(testApp), cardOf(testApp)]
 
   /** Advances the time here and at the providers. */
   async function pass(seconds: number) {

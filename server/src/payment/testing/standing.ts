@@ -13,11 +13,11 @@ type Wish = Parameters<Reservations['reserve']>[0] & {
 }
 
 /** Returns helpers that create confirmed bookings as travellers do: reserved and paid with eSewa through the API. */
-export async function standingOf(house: TestApp) {
-  const { call, db } = house
-  const reservations = await reservationsOf(house)
+export async function standingOf(testApp: TestApp) {
+  const { call, db } = testApp
+  const reservations = await reservationsOf(testApp)
   const { room, reserve, see } = reservations
-  const esewa = esewaOf(house)
+  const esewa = esewaOf(testApp)
 
   async function booked({ tiers, needsApproval = false, ...wish }: Wish = {}) {
     await db.update(rooms).set({ needsApproval }).where(eq(rooms.slug, room.slug))

@@ -25,8 +25,8 @@ const VERIFIED = 'verified'
  * Returns the payment flows of three providers behind one interface. A return yields `verified`, an error code, or the redirect
  * of the card page.
  */
-export function waysToPay(house: TestApp): Way[] {
-  const [esewa, khalti, card] = [esewaOf(house), khaltiOf(house), cardOf(house)]
+export function waysToPay(testApp: TestApp): Way[] {
+  const [esewa, khalti, card] = [esewaOf(testApp), khaltiOf(testApp), cardOf(testApp)]
   return [
     {
       provider: 'esewa',

@@ -11,9 +11,9 @@ import { listParked } from './parked-emails.ts'
 import { outbox } from '../database/tables.ts'
 import { transact } from '../database/transaction.ts'
 
-const house = await freshApp()
-const { app, db, clock, sandbox } = house
-const { ask } = await reservationsOf(house)
+const testApp = await freshApp()
+const { app, db, clock, sandbox } = testApp
+const { ask } = await reservationsOf(testApp)
 const server = await openMailServer()
 const mail = openMailer(server.url, 150)
 const sms = app.config.sms

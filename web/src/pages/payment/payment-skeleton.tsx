@@ -1,4 +1,5 @@
 import { NeedsScript } from '../../features/booking/needs-script.tsx'
+import { MethodBones } from '../../features/payment/start/method-bones.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './payment-page.module.css'
@@ -21,7 +22,7 @@ export function PaymentSkeleton() {
         <div className={styles.pay}>
           <div className={styles.bonesOfForm}>
             <Skeleton height={23} width="60%" />
-            <Skeleton className={styles.boneMethods} isRound />
+            <MethodBones />
             <Skeleton className={styles.boneButton} isRound />
             <Skeleton className={styles.bonePrint} />
           </div>

@@ -8,11 +8,11 @@ import { connectIpsOf } from '../../testing/connectips.ts'
 import { snapshotOf } from '../../testing/ledger.ts'
 import { HOURS, MINUTES, timeOf } from '../../testing/time.ts'
 
-const house = await freshApp()
-const { db, call, sandbox } = house
-const { reserve, see, room } = await reservationsOf(house)
-const { start, end, pay, verify, fault } = connectIpsOf(house)
-const { pass, sweep, park } = timeOf(house)
+const testApp = await freshApp()
+const { db, call, sandbox } = testApp
+const { reserve, see, room } = await reservationsOf(testApp)
+const { start, end, pay, verify, fault } = connectIpsOf(testApp)
+const { pass, sweep, park } = timeOf(testApp)
 
 afterEach(async () => {
   await park()

@@ -11,11 +11,11 @@ import { historyOf, snapshotOf } from '../../testing/ledger.ts'
 import { HOURS, MINUTES, timeOf } from '../../testing/time.ts'
 import { watchCaptures } from '../../refunds/watch-captures.ts'
 
-const house = await freshApp()
-const { app, db, sandbox } = house
-const { reserve, see } = await reservationsOf(house)
-const { start, end, pay, verify, fault } = esewaOf(house)
-const { pass, sweep, park } = timeOf(house)
+const testApp = await freshApp()
+const { app, db, sandbox } = testApp
+const { reserve, see } = await reservationsOf(testApp)
+const { start, end, pay, verify, fault } = esewaOf(testApp)
+const { pass, sweep, park } = timeOf(testApp)
 
 afterEach(park)
 

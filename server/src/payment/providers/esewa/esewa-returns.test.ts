@@ -6,10 +6,10 @@ import { freshApp } from '../../../testing/app.ts'
 import { esewaOf } from '../../testing/esewa.ts'
 import { historyOf } from '../../testing/ledger.ts'
 
-const house = await freshApp()
-const { app, db, clock } = house
-const { room, reserve, see, sellOut } = await reservationsOf(house)
-const { start, end, pay, verify, reverify, verifyIds, fault, checksOf } = esewaOf(house)
+const testApp = await freshApp()
+const { app, db, clock } = testApp
+const { room, reserve, see, sellOut } = await reservationsOf(testApp)
+const { start, end, pay, verify, reverify, verifyIds, fault, checksOf } = esewaOf(testApp)
 
 afterEach(() => expectSoundBookings(db))
 

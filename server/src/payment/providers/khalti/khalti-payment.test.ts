@@ -10,11 +10,11 @@ import { claimIn, khaltiOf } from '../../testing/khalti.ts'
 import { historyOf, snapshotOf } from '../../testing/ledger.ts'
 import { MINUTES, timeOf } from '../../testing/time.ts'
 
-const house = await freshApp()
-const { app, db, call, sandbox } = house
-const { room, reserve, see } = await reservationsOf(house)
-const { ask, start, end, pay, verify, fault } = khaltiOf(house)
-const { pass, sweep, park } = timeOf(house)
+const testApp = await freshApp()
+const { app, db, call, sandbox } = testApp
+const { room, reserve, see } = await reservationsOf(testApp)
+const { ask, start, end, pay, verify, fault } = khaltiOf(testApp)
+const { pass, sweep, park } = timeOf(testApp)
 
 afterEach(park)
 

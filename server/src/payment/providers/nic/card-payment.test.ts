@@ -15,12 +15,12 @@ import { MINUTES, timeOf } from '../../testing/time.ts'
 
 // The sandbox posts the bank's notifications to the server over HTTP.
 const port = await freePort()
-const house = await freshApp({ publicUrl: `http://127.0.0.1:${port}` })
-await house.server.listen({ port, host: '127.0.0.1' })
-const { app, db, call, server, sandbox } = house
-const { reserve, see } = await reservationsOf(house)
-const { start, end, pay, comeBack, notify, fault } = cardOf(house)
-const { pass, sweep, park } = timeOf(house)
+const testApp = await freshApp({ publicUrl: `http://127.0.0.1:${port}` })
+await testApp.server.listen({ port, host: '127.0.0.1' })
+const { app, db, call, server, sandbox } = testApp
+const { reserve, see } = await reservationsOf(testApp)
+const { start, end, pay, comeBack, notify, fault } = cardOf(testApp)
+const { pass, sweep, park } = timeOf(testApp)
 
 afterEach(park)
 type Fields = [string, string][]
@@ -275,7 +275,7 @@ describe('a reply of the card page', () => {
 
   test('changes nothing when it is more than a week old (N7)', async () => {
     const { reference, fields } = await approved()
-    const before = new Date((await house.clock.now()).getTime() - 8 * DAY).toISOString().slice(0, 19)
+    const before = new Date((await testApp.clock.now()).getTime() - 8 * DAY).toISOString().slice(0, 19)
     expect(await comeBack(signedAnew(fields, { signed_date_time: `${before}Z` }))).toEqual(REFUSED)
     expect((await see(reference)).status).toBe('payment_pending')
   })

@@ -8,8 +8,8 @@ import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { MethodBones } from './method-bones.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { usePayment } from './use-payment.ts'
@@ -102,7 +102,7 @@ function MethodsWaiting() {
   return (
     <fieldset className={styles.waiting} aria-busy>
       <legend>{t('methods')}</legend>
-      <Skeleton className={styles.boneMethod} isRound />
+      <MethodBones />
     </fieldset>
   )
 }

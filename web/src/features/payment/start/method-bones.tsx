@@ -1,0 +1,18 @@
+import { useSiteFacts } from '../../../entities/content/site-facts.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import styles from './method-choice.module.css'
+
+/** Where the site's facts did not load: the wallets and the bank card. */
+const USUAL_METHODS = 3
+
+/** Shows a placeholder for each configured payment method, so that the cards shift nothing when they load. */
+export function MethodBones() {
+  const { methods } = useSiteFacts() ?? {}
+  return (
+    <div className={styles.bones}>
+      {Array.from({ length: methods?.length ?? USUAL_METHODS }, (_, index) => (
+        <Skeleton key={index} className={styles.bone} isRound />
+      ))}
+    </div>
+  )
+}
