@@ -17,14 +17,14 @@ export async function bytesOfPages(base: string, paths: string[], session?: Sess
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
     if (session) await context.addInitScript((kept) => localStorage.setItem('chautari.session', kept), JSON.stringify(session))
     const page = await context.newPage()
-    const asked = new Map<string, keyof Bytes>()
+    const kindByUrl = new Map<string, keyof Bytes>()
     page.on('request', (request) => {
       const kind = KINDS[request.resourceType()]
-      if (kind && request.url().startsWith(base)) asked.set(request.url(), kind)
+      if (kind && request.url().startsWith(base)) kindByUrl.set(request.url(), kind)
     })
     await page.goto(base + path, { waitUntil: 'networkidle' })
     const bytes: Bytes = { js: 0, css: 0, html: 0 }
-    for (const [url, kind] of asked) bytes[kind] += await gzippedSize(url)
+    for (const [url, kind] of kindByUrl) bytes[kind] += await gzippedSize(url)
     found.set(path, bytes)
     await context.close()
   }

@@ -59,7 +59,7 @@ async function visitAll(browser: Browser, url: string, { locale, isOwn }: { loca
     await open(one, url + pathOf(address, traveller.references), address)
       .then(() => picturesOf(one, address))
       .catch((error: unknown) => console.log(`${locale}, ${address.name}: ${String(error)}`))
-    for (const said of one.complaints()) console.log(`${locale}, ${address.name}: ${said}`)
+    for (const complaint of one.complaints()) console.log(`${locale}, ${address.name}: ${complaint}`)
   }
   await one.context.close()
 }

@@ -19,12 +19,15 @@ export function textsOf(path: string, code: string): Texts {
  */
 export function untranslated(english: Texts, other: Texts, names: ReadonlySet<string>): string[] {
   return [...english].flatMap(([key, forms]) => {
-    const said = other.get(key)
-    if (!said || said.length !== forms.length) return [`${key} is missing`]
-    if (placesIn(forms) !== placesIn(said)) return [`${key} has other values: ${placesIn(said)} for ${placesIn(forms)}`]
-    if (said.some((text) => text.trim() === '')) return [`${key} is empty`]
-    const isTranslated = said.every((text) => isNepali(text) || !/\p{L}/u.test(text.replace(/\{\w+\}/g, '')))
-    return isTranslated || said.every((text) => names.has(text)) ? [] : [`${key} is not in Nepali: ${said.join(' / ')}`]
+    const translation = other.get(key)
+    if (!translation || translation.length !== forms.length) return [`${key} is missing`]
+    if (placesIn(forms) !== placesIn(translation))
+      return [`${key} has other values: ${placesIn(translation)} for ${placesIn(forms)}`]
+    if (translation.some((text) => text.trim() === '')) return [`${key} is empty`]
+    const isTranslated = translation.every((text) => isNepali(text) || !/\p{L}/u.test(text.replace(/\{\w+\}/g, '')))
+    return isTranslated || translation.every((text) => names.has(text))
+      ? []
+      : [`${key} is not in Nepali: ${translation.join(' / ')}`]
   })
 }
 

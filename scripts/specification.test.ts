@@ -29,7 +29,7 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const pages = globSync('docs/specification/*.md', { cwd: root }).sort()
 const rows = pages.flatMap((page) => rowsOf(read(page)).map((row) => ({ ...row, page })))
-const told = ({ section, part, asks }: Row) => `${section} ${part}: ${asks}`
+const titleOf = ({ section, part, asks }: Row) => `${section} ${part}: ${asks}`
 
 type Read = { titles: string[]; texts: Set<string>; hasName: (name: string) => boolean }
 
@@ -63,31 +63,35 @@ const isTextOf = (path: string, message: string) =>
 describe('the specification pages', () => {
   test('have three filled columns in each row and no row twice', () => {
     const broken = rows.filter(({ asks, lives, proofs }) => asks === '' || lives.length === 0 || proofs.length === 0)
-    expect(broken.map(told)).toEqual([])
-    const all = rows.map(told)
+    expect(broken.map(titleOf)).toEqual([])
+    const all = rows.map(titleOf)
     expect(all.filter((row, at) => all.indexOf(row) !== at)).toEqual([])
   })
 
   test('name only places that exist', () => {
-    const lost = rows.flatMap((row) => row.lives.filter((place) => !isThere(place)).map((place) => ({ row: told(row), place })))
+    const lost = rows.flatMap((row) =>
+      row.lives.filter((place) => !isThere(place)).map((place) => ({ row: titleOf(row), place })),
+    )
     expect(lost).toEqual([])
   })
 
   test('name only tests that exist', () => {
-    const lost = rows.flatMap((row) => row.proofs.filter((place) => !isThere(place)).map((place) => ({ row: told(row), place })))
-    expect(lost).toEqual([])
-    expect(rows.filter(({ proofs }) => !proofs.every(({ path, name }) => isTest(path) && name !== undefined)).map(told)).toEqual(
-      [],
+    const lost = rows.flatMap((row) =>
+      row.proofs.filter((place) => !isThere(place)).map((place) => ({ row: titleOf(row), place })),
     )
+    expect(lost).toEqual([])
+    expect(
+      rows.filter(({ proofs }) => !proofs.every(({ path, name }) => isTest(path) && name !== undefined)).map(titleOf),
+    ).toEqual([])
   })
 
   test('quote only messages that a file of their row contains in full', () => {
-    const unsaid = rows.flatMap((row) =>
+    const unusedKeys = rows.flatMap((row) =>
       quotedIn(row.asks)
         .filter((message) => !row.lives.some(({ path }) => existsSync(join(root, path)) && isTextOf(path, message)))
-        .map((message) => ({ row: told(row), message })),
+        .map((message) => ({ row: titleOf(row), message })),
     )
-    expect(unsaid).toEqual([])
+    expect(unusedKeys).toEqual([])
   })
 
   test.each(Object.entries(ROWS_MIN))('have for %s at least %i rows', (section, min) => {

@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fieldMessageInNepali } from '../contract/src/field-messages-in-nepali.ts'
-import { complaintsIn, keysOf, saidIn, unsaid } from './texts.ts'
+import { complaintsIn, keysOf, usesIn, unusedKeys } from './texts.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => ({ path, code: readFileSync(join(root, path), 'utf8') })
 const files = globSync(['web/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], { cwd: root })
   .filter((path) => !/\.test\.|[\\/]texts[\\/]/.test(path))
   .map(read)
-  .map(({ path, code }) => saidIn(path, code))
+  .map(({ path, code }) => usesIn(path, code))
 
 describe('the texts of the site that some file uses', () => {
   test.each(globSync('web/src/texts/en/*/*.ts', { cwd: root }).sort())('%s', (path) => {
-    expect(unsaid(keysOf(path, read(path).code), basename(path, '.ts'), files)).toEqual([])
+    expect(unusedKeys(keysOf(path, read(path).code), basename(path, '.ts'), files)).toEqual([])
   })
 })
 
@@ -21,9 +21,9 @@ test('every validation message of the contract has a Nepali text', () => {
   const forms = globSync('contract/src/**/{fields,forms,limits,shapes,endpoints,*-form}.ts', { cwd: root }).map(read)
   const complaints = [...new Set(forms.flatMap(({ path, code }) => complaintsIn(path, code)))]
   expect(complaints.length).toBeGreaterThan(30)
-  expect(complaints.filter((said) => fieldMessageInNepali(said) === fieldMessageInNepali('What nobody complains about'))).toEqual(
-    [],
-  )
+  expect(
+    complaints.filter((complaint) => fieldMessageInNepali(complaint) === fieldMessageInNepali('What nobody complains about')),
+  ).toEqual([])
 })
 
 test('keysOf returns one key for each text, also for one with two forms', () => {
@@ -31,9 +31,9 @@ test('keysOf returns one key for each text, also for one with two forms', () => 
   expect(keysOf('home.ts', code)).toEqual(['title', 'night'])
 })
 
-describe('unsaid', () => {
-  const lists = saidIn('contract/src/limits.ts', `export const ORDERS = ['latest', 'oldest']`)
-  const left = (code: string, keys: string[]) => unsaid(keys, 'home', [saidIn('web/src/page.tsx', code), lists])
+describe('unusedKeys', () => {
+  const lists = usesIn('contract/src/limits.ts', `export const ORDERS = ['latest', 'oldest']`)
+  const left = (code: string, keys: string[]) => unusedKeys(keys, 'home', [usesIn('web/src/page.tsx', code), lists])
 
   test.each([
     ['by its name', `const t = useT('home'); t('title')`],

@@ -6,13 +6,19 @@ import { importsOf } from './imports/read-imports.ts'
 type Node = { type: string; [part: string]: unknown }
 
 /** Tests whether a call may use a key. Undefined when the key is computed. */
-type Fits = ((key: string) => boolean) | undefined
+type KeyTest = ((key: string) => boolean) | undefined
 
 /** A call that uses a text: the name of the called function and the keys it may take. */
-type Saying = { name: string; fits: Fits }
+type TextCall = { name: string; fits: KeyTest }
 
 /** The text usage of one file: its imports, the namespaces bound to each name, its calls, and all its words. */
-export type Said = { path: string; imports: string[]; namespaces: Map<string, string[]>; sayings: Saying[]; words: Set<string> }
+export type FileUse = {
+  path: string
+  imports: string[]
+  namespaces: Map<string, string[]>
+  textCalls: TextCall[]
+  words: Set<string>
+}
 
 const GIVEN = ''
 
@@ -26,13 +32,13 @@ export function keysOf(path: string, code: string): string[] {
  * Returns the keys of a namespace that no file uses. A computed key (`t(order)`) counts as any word of the same file, or of an
  * imported file that uses no texts itself, such as a list of the contract.
  */
-export function unsaid(keys: string[], namespace: string, files: Said[]): string[] {
+export function unusedKeys(keys: string[], namespace: string, files: FileUse[]): string[] {
   const lists = new Map(files.filter(({ namespaces }) => namespaces.size === 0).map(({ path, words }) => [path, words]))
-  const says = ({ namespaces, sayings, words, imports }: Said, key: string) =>
-    sayings
+  const isUsedIn = ({ namespaces, textCalls, words, imports }: FileUse, key: string) =>
+    textCalls
       .filter(({ name }) => namespaces.get(name)?.some((of) => (of === GIVEN ? words.has(namespace) : of === namespace)))
       .some(({ fits }) => (fits ? fits(key) : words.has(key) || imports.some((path) => lists.get(path)?.has(key))))
-  return keys.filter((key) => !files.some((file) => says(file, key)))
+  return keys.filter((key) => !files.some((file) => isUsedIn(file, key)))
 }
 
 /** Returns the validation messages of a contract file: all its sentences except API summaries. Values in templates become 12. */
@@ -49,13 +55,13 @@ export function complaintsIn(path: string, code: string): string[] {
   return texts.filter((text) => /^[A-Z]\w+ \w/.test(text) && !text.startsWith('Province No'))
 }
 
-export function saidIn(path: string, code: string): Said {
+export function usesIn(path: string, code: string): FileUse {
   const nodes = nodesOf(path, code)
   const namespaces = new Map<string, string[]>()
   for (const { name, namespace } of nodes.flatMap((node) => [...calledFor(node), ...givenAs(node)]))
     namespaces.set(name, [...(namespaces.get(name) ?? []), namespace])
   const imports = importsOf(path, code).map(({ to }) => to.path)
-  return { path, imports, namespaces, sayings: nodes.flatMap(sayingOf), words: new Set(nodes.flatMap(wordsOf)) }
+  return { path, imports, namespaces, textCalls: nodes.flatMap(textCallOf), words: new Set(nodes.flatMap(wordsOf)) }
 }
 
 /**
@@ -77,7 +83,7 @@ function givenAs({ name, key, typeAnnotation }: Node) {
 
 const bind = (names: string[], spaces: string[]) => names.flatMap((name) => spaces.map((namespace) => ({ name, namespace })))
 
-function sayingOf({ type, callee, arguments: given }: Node): Saying[] {
+function textCallOf({ type, callee, arguments: given }: Node): TextCall[] {
   if (type !== 'CallExpression' || !Array.isArray(given)) return []
   return nameOf(callee).flatMap((name) => meantBy(given[0]).map((fits) => ({ name, fits })))
 }
@@ -86,7 +92,7 @@ function sayingOf({ type, callee, arguments: given }: Node): Saying[] {
  * Returns the keys that an argument may stand for: those of both branches, those that match a template's start and end, or
  * undefined for a computed key.
  */
-function meantBy(argument: unknown): Fits[] {
+function meantBy(argument: unknown): KeyTest[] {
   if (!isNode(argument)) return []
   const { type, value, consequent, alternate, quasis } = argument
   if (type === 'Literal') return [(key) => key === value]

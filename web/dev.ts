@@ -27,7 +27,7 @@ const overHttp: Transport = async ({ method, url, body, headers }) => {
 const page = createRequestListener(async (request) => {
   const { renderSite } = (await vite.ssrLoadModule('/src/server.ts')) as typeof site
   const locale = pickLocale({
-    asked: new URL(request.url).searchParams.get('lang'),
+    query: new URL(request.url).searchParams.get('lang'),
     cookie: request.headers.get('cookie') ?? '',
     accepted: request.headers.get('accept-language') ?? '',
   })

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 // Replaces the helper that Vite inserts before every `import()`. Vite's own is three times as long, and every visitor fetches it
 // with the first page.
 const CODE = `
-const asked = {}
+const started = {}
 const ask = (file) => new Promise((done, failed) => {
   const href = '/' + file
   if (document.querySelector('link[href="' + href + '"]')) return done()
@@ -13,14 +13,14 @@ const ask = (file) => new Promise((done, failed) => {
   link.href = href
   link.onload = done
   link.onerror = () => {
-    delete asked[file]
+    delete started[file]
     link.remove()
     isStyle ? failed(new Error(href)) : done()
   }
   if (!isStyle) done()
   document.head.append(link)
 })
-export const __vitePreload = (load, files) => Promise.all((files ?? []).map((file) => asked[file] ??= ask(file))).then(load)
+export const __vitePreload = (load, files) => Promise.all((files ?? []).map((file) => started[file] ??= ask(file))).then(load)
 `
 
 /**

@@ -54,9 +54,9 @@ export async function loginFlood(server: TestServer): Promise<Promised[]> {
   const flood = fork(FLOOD, [server.url])
   await sleep(FLOODED_AFTER_MS)
   const hindered = await searchesOf(server)
-  const told = Promise.race([once(flood, 'message') as Promise<[number[]]>, once(flood, 'exit').then(failed)])
+  const answer = Promise.race([once(flood, 'message') as Promise<[number[]]>, once(flood, 'exit').then(failed)])
   flood.send('enough')
-  const [statuses] = await told
+  const [statuses] = await answer
   const slower = percentile(hindered, 95) / percentile(calm, 95)
   const strange = statuses.filter((status) => ![422, 429, 503].includes(status)).length
   return [

@@ -43,17 +43,17 @@ export async function manyWays(server: TestServer): Promise<Promised[]> {
   return appliedOnce('C5', 'a payment found by its return, the verify button and the sweep at once', seen)
 }
 
-type Times = { paid: number; lines: number; letters: number }
+type Times = { paid: number; lines: number; emails: number }
 
 async function count(server: TestServer, reference: string, { wrong }: Counted): Promise<void> {
   const [times] = await server.query<Times>(
     `select (select count(*)::int from booking_events where booking_id = b.id and trigger = 'paid') as paid,
        (select count(*)::int from ledger_entries where booking_id = b.id and account like 'psp:%') as lines,
-       (select count(*)::int from outbox where about = b.reference and kind = 'confirmed' and channel = 'mail') as letters
+       (select count(*)::int from outbox where about = b.reference and kind = 'confirmed' and channel = 'mail') as emails
      from bookings b where b.reference = $1`,
     [reference],
   )
-  if (times?.paid !== 1 || times.lines !== 1 || times.letters !== 1) wrong.push(`${reference} ${JSON.stringify(times)}`)
+  if (times?.paid !== 1 || times.lines !== 1 || times.emails !== 1) wrong.push(`${reference} ${JSON.stringify(times)}`)
 }
 
 function appliedOnce(row: string, what: string, { rounds, wrong }: Counted): Promised[] {

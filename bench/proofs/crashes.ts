@@ -9,7 +9,7 @@ const CLIENTS = 16
 const SERVER_KILLS = Number(process.env.KILLS ?? 20)
 const DATABASE_KILLS = Number(process.env.KILLS ?? 10)
 
-type Told = {
+type ReservationTraffic = {
   /** References in the answers to each request, by its idempotency key. */
   answers: Map<string, string[]>
   stop: () => Promise<void>
@@ -19,7 +19,7 @@ type Told = {
  * Starts `CLIENTS` clients that reserve one stay after the other and retry each with its idempotency key until it is answered.
  * Returns the answers and a function that stops the clients.
  */
-function reserveAllTheTime(server: TestServer, rooms: Room[]): Told {
+function reserveContinuously(server: TestServer, rooms: Room[]): ReservationTraffic {
   const answers = new Map<string, string[]>()
   let isOver = false
   const client = async (number: number) => {
@@ -47,16 +47,16 @@ function reserveAllTheTime(server: TestServer, rooms: Room[]): Told {
 
 /** Kills the server under load repeatedly and checks that no acknowledged booking is lost or doubled. */
 export async function killedServer(server: TestServer): Promise<Promised[]> {
-  const told = reserveAllTheTime(server, await someRooms(server))
+  const traffic = reserveContinuously(server, await someRooms(server))
   const back: number[] = []
   for (let kill = 0; kill < SERVER_KILLS; kill++) {
     await sleep(80 + Math.random() * 200)
     back.push(await server.killServer())
   }
-  await told.stop()
+  await traffic.stop()
   const name = `A1  ${SERVER_KILLS} × kill -9 of the server under ${CLIENTS} clients`
   return [
-    ...(await keptAll(server, told, name)),
+    ...(await checkPromises(server, traffic, name)),
     {
       promise: 'A1  the server answers again within 2,000 ms',
       measured: `${Math.round(Math.max(...back))} ms at most`,
@@ -67,21 +67,21 @@ export async function killedServer(server: TestServer): Promise<Promised[]> {
 
 /** Crashes the database under load repeatedly and checks that no acknowledged booking is lost or doubled. */
 export async function crashedDatabase(server: TestServer): Promise<Promised[]> {
-  const told = reserveAllTheTime(server, await someRooms(server))
+  const traffic = reserveContinuously(server, await someRooms(server))
   const back: number[] = []
   for (let crash = 0; crash < DATABASE_KILLS; crash++) {
     await sleep(500 + Math.random() * 500)
     await server.crashDatabase()
     const began = performance.now()
-    const before = told.answers.size
-    while (told.answers.size === before && performance.now() - began < 30_000) await sleep(10)
+    const before = traffic.answers.size
+    while (traffic.answers.size === before && performance.now() - began < 30_000) await sleep(10)
     back.push(performance.now() - began)
   }
   const isAlive = server.isServerRunning()
-  await told.stop()
+  await traffic.stop()
   const name = `A2  ${DATABASE_KILLS} × immediate stop of the database under ${CLIENTS} clients`
   return [
-    ...(await keptAll(server, told, name)),
+    ...(await checkPromises(server, traffic, name)),
     { promise: 'A2  the server keeps running', measured: isAlive ? 'running' : 'exited', isKept: isAlive },
     {
       promise: 'A2  the first reservation succeeds within 5,000 ms',
@@ -92,7 +92,7 @@ export async function crashedDatabase(server: TestServer): Promise<Promised[]> {
 }
 
 /** Checks that every acknowledged booking exists, once for each key, and that the audit finds no broken invariant. */
-async function keptAll(server: TestServer, { answers }: Told, name: string): Promise<Promised[]> {
+async function checkPromises(server: TestServer, { answers }: ReservationTraffic, name: string): Promise<Promised[]> {
   const acknowledged = [...answers.values()].flat()
   const found = await server.query<{ reference: string }>('select reference from bookings where reference = any($1)', [
     acknowledged,

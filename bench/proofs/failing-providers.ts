@@ -46,7 +46,7 @@ export async function failingProviders(server: TestServer): Promise<Promised[]> 
     Promise.all(
       paying.map(async (paid) => {
         answers.push(await timeOf(paid.comeBack))
-        if (!paid.isAskedLater) return
+        if (!paid.isSettledBySweep) return
         await sleep(REST_MS)
         answers.push(await timeOf(() => askAgain(server, paid)))
       }),

@@ -25,12 +25,12 @@ export async function killedOverCapture(server: TestServer): Promise<Promised[]>
     const holding = await server.connect()
     await holding.query('begin')
     await holding.query('select 1 from bookings where reference = any($1) for update', [references])
-    const asked = Promise.allSettled(paying.map(({ comeBack }) => comeBack()))
+    const returns = Promise.allSettled(paying.map(({ comeBack }) => comeBack()))
     await lookedUp(server, references)
     await server.killServer()
     await holding.query('rollback')
     holding.release()
-    await asked
+    await returns
     const began = performance.now()
     while (performance.now() - began < SETTLED_WITHIN_MS && (await countApproved(server, references)) < PAYMENTS) await sleep(200)
     slowest = Math.max(slowest, performance.now() - began)

@@ -11,7 +11,7 @@ export type Paid = {
   /** Sends the traveller's return and returns the HTTP status of the result. */
   comeBack: () => Promise<{ status: number }>
   /** Whether only the verify button makes the server query the provider, because the return does not. */
-  isAskedLater: boolean
+  isSettledBySweep: boolean
 }
 
 type Fields = Record<string, string>
@@ -47,7 +47,7 @@ export async function paidAtEsewa(server: TestServer): Promise<Paid> {
   const { redirect_url } = await outcome(server, id, 'pay')
   const data = String(redirect_url).split('data=')[1] ?? ''
   const comeBack = () => server.ask('/payment/esewa/verification', { method: 'POST', body: { data } })
-  return { reference, id, lookup: { provider: 'esewa', endpoint: 'status' }, comeBack, isAskedLater: false }
+  return { reference, id, lookup: { provider: 'esewa', endpoint: 'status' }, comeBack, isSettledBySweep: false }
 }
 
 /** Pays with Khalti, whose return is not signed. */
@@ -60,7 +60,7 @@ export async function paidAtKhalti(server: TestServer): Promise<Paid> {
   const order_id = new URL(String(redirect_url)).searchParams.get('purchase_order_id') ?? ''
   const claim = { order_id, reference_id: id }
   const comeBack = () => server.ask('/payment/khalti/verification', { method: 'POST', body: claim })
-  return { reference, id, lookup: { provider: 'khalti', endpoint: 'lookup' }, comeBack, isAskedLater: false }
+  return { reference, id, lookup: { provider: 'khalti', endpoint: 'lookup' }, comeBack, isSettledBySweep: false }
 }
 
 /**
@@ -81,7 +81,7 @@ export async function paidByCard(server: TestServer, end = 'pay_browser_only'): 
     const to = await post(`${server.url}${API_BASE}/payment/nic/return`, replied)
     return { status: to.startsWith('/payment-success-page') ? 200 : 303 }
   }
-  return { reference, id, lookup: { provider: 'cybs', endpoint: 'search' }, comeBack, isAskedLater: end === 'pay_error' }
+  return { reference, id, lookup: { provider: 'cybs', endpoint: 'search' }, comeBack, isSettledBySweep: end === 'pay_error' }
 }
 
 /** Requests a verification of the payment, as the verify button does. */

@@ -19,8 +19,8 @@ test.each([
 })
 
 test('the query parameter comes before the cookie, and the cookie before the header', () => {
-  expect(pickLocale({ asked: 'en', cookie: 'lang=ne', accepted: 'ne' })).toBe('en')
-  expect(pickLocale({ asked: null, cookie: 'a=b; lang=ne', accepted: 'en' })).toBe('ne')
+  expect(pickLocale({ query: 'en', cookie: 'lang=ne', accepted: 'ne' })).toBe('en')
+  expect(pickLocale({ query: null, cookie: 'a=b; lang=ne', accepted: 'en' })).toBe('ne')
   expect(pickLocale({ cookie: 'xlang=ne', accepted: 'en' })).toBe('en')
-  expect(pickLocale({ asked: 'fr', cookie: 'lang=de', accepted: 'ne' })).toBe('ne')
+  expect(pickLocale({ query: 'fr', cookie: 'lang=de', accepted: 'ne' })).toBe('ne')
 })

@@ -11,12 +11,12 @@ export const LOCALE_NAME = 'lang'
 /** Parses a language code; returns undefined for a language that we don't have. */
 export const parseLocale = (text: string | null | undefined): Locale | undefined => LOCALES.find((known) => known === text)
 
-type Preferences = { asked?: string | null; cookie?: string | undefined; accepted?: string | undefined }
+type Preferences = { query?: string | null; cookie?: string | undefined; accepted?: string | undefined }
 
 /** Picks a language: the query parameter first, then the cookie, then `accept-language`, then English (decision 037). */
-export function pickLocale({ asked, cookie = '', accepted }: Preferences): Locale {
+export function pickLocale({ query, cookie = '', accepted }: Preferences): Locale {
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(cookie)?.[1]
-  return parseLocale(asked) ?? parseLocale(chosen) ?? acceptedLocale(accepted)
+  return parseLocale(query) ?? parseLocale(chosen) ?? acceptedLocale(accepted)
 }
 
 /** Returns the supported language that an `accept-language` header prefers (RFC 9110 §12.5.4); English when it names none. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from './test-server.ts'
 
-type Letter = { text: string }
+type ReceivedEmail = { text: string }
 
 /**
  * Returns the link below `path` in the latest email to an address. Returns it without its origin, because the emails name another
@@ -10,10 +10,10 @@ type Letter = { text: string }
 export async function linkMailedTo(server: TestServer, address: string, path: string): Promise<string> {
   const link = new RegExp(`https?://[^/\\s]+(${path}\\S*)`)
   for (let tries = 0; tries < 100; tries++) {
-    const letters = (await server.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(address)}`)) as Letter[]
-    const last = letters.map(({ text }) => link.exec(text)?.[1]).find((each) => each !== undefined)
+    const emails = (await server.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(address)}`)) as ReceivedEmail[]
+    const last = emails.map(({ text }) => link.exec(text)?.[1]).find((each) => each !== undefined)
     if (last !== undefined) return last
     await sleep(100)
   }
-  throw new Error(`No letter to ${address} leads to ${path}.`)
+  throw new Error(`No email to ${address} links to ${path}.`)
 }

@@ -11,7 +11,11 @@ const made = new WeakMap<TestServer, number>()
 /**
  * Returns a visitor on the payment page of a room that was just reserved over the API. Other journeys cover the way to that page.
  */
-export async function holdsRoom(server: TestServer, browser: Browser, { viewport = DESK, scheme = 'light' }: Look = {}): Promise<Held> {
+export async function holdsRoom(
+  server: TestServer,
+  browser: Browser,
+  { viewport = DESK, scheme = 'light' }: Look = {},
+): Promise<Held> {
   const before = made.get(server) ?? 0
   made.set(server, before + 1)
   const { reference, token } = await holdRoom(server, 'phewa-horizon-resort-standard', 30 + 2 * before)

@@ -113,10 +113,10 @@ describe('a caller with Nepali in accept-language', () => {
   })
 
   test('gets success messages in Nepali, others get English', async () => {
-    const asked = { body: { email: 'nobody@example.com' } }
+    const request = { body: { email: 'nobody@example.com' } }
     const [nepali, english] = [
-      await call('POST /forgot-password', { ...asked, headers: inNepali }),
-      await call('POST /forgot-password', asked),
+      await call('POST /forgot-password', { ...request, headers: inNepali }),
+      await call('POST /forgot-password', request),
     ]
     expect(nepali.body.data.message).toMatch(DEVANAGARI)
     expect(nepali.headers['content-language']).toBe('ne')
@@ -245,8 +245,8 @@ describe('the metrics', () => {
     const production = { ...app.config, production: true }
     const locked = await buildServer({ ...app, config: { ...production, metricsToken } })
     const closed = await buildServer({ ...app, config: production })
-    const status = async (asked: typeof server, authorization?: string) =>
-      (await asked.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })).statusCode
+    const status = async (request: typeof server, authorization?: string) =>
+      (await request.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })).statusCode
     expect(await status(locked, `Bearer ${metricsToken}`)).toBe(200)
     expect(await status(locked, 'Bearer another')).toBe(404)
     expect(await status(locked)).toBe(404)

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { standingOf } from './payment/testing/standing.ts'
+import { paidBookingsOf } from './payment/testing/paid-bookings.ts'
 import { freshApp } from './testing/app.ts'
 import { programFile } from './testing/programs.ts'
 import { freePort } from './testing/sandbox.ts'
 
 const testApp = await freshApp()
-const { booked, see } = await standingOf(testApp)
+const { bookAndPay, see } = await paidBookingsOf(testApp)
 const { app } = testApp
 const { databaseUrl = '', secret } = app.config
 
@@ -65,7 +65,7 @@ async function startServer() {
 
 describe('the command line on a database', () => {
   test("withdraws a booking in the name of the machine's account or of the given operator", async () => {
-    const { reference, total } = await booked()
+    const { reference, total } = await bookAndPay()
     const listed = await run(DIRECT, 'bookings', '--json', '--status', 'approved')
     expect(JSON.parse(listed.stdout)).toContainEqual(expect.objectContaining({ reference, status: 'approved', total }))
     const done = await run(DIRECT, 'withdraw', reference, '--reason', 'the roof leaks', '--json')

@@ -54,12 +54,12 @@ const social = socialOf(testApp)
 const person = { email: 'asha.gurung@example.com', name: 'Asha Gurung', email_verified: true }
 const byGoogle = await social.tokenOf('google', person)
 const byFacebook = await social.tokenOf('facebook', { email: 'dorje.lama@example.com', name: 'Dorje Lama' })
-const asked = { email: 'reader@example.com', askedAt: await clock.now() }
-const confirmation = newsletterToken(testApp.app.config.secret, asked)
-const unsubscribing = unsubscribeToken(testApp.app.config.secret, asked.email)
-await db.insert(subscriptions).values({ ...asked, state: 'asked' })
+const subscription = { email: 'reader@example.com', askedAt: await clock.now() }
+const confirmation = newsletterToken(testApp.app.config.secret, subscription)
+const unsubscribing = unsubscribeToken(testApp.app.config.secret, subscription.email)
+await db.insert(subscriptions).values({ ...subscription, state: 'asked' })
 const passwordHash = await withPasswords(testApp.app.config.passwordCost, (passwords) => passwords.hash(PASSWORD))
-const quoted = { reference: paid.booking_reference, refundPaisa: fromRupees(paid.total_amount), quotedAt: asked.askedAt }
+const quoted = { reference: paid.booking_reference, refundPaisa: fromRupees(paid.total_amount), quotedAt: subscription.askedAt }
 const quote = quoteToken(testApp.app.config.secret, quoted)
 const day = (ahead: number) => addDays(today, ahead)
 const today = dayInNepal(await clock.now())

@@ -7,12 +7,12 @@ import { selectRows } from './platform/database/db.ts'
 import { freshApp } from './testing/app.ts'
 import { diceOf } from './testing/dice.ts'
 import { SEED, sized } from './testing/long-runs.ts'
-import { openTown } from './testing/simulation.ts'
+import { startSimulation } from './testing/simulation.ts'
 
 // `SEED=… OPERATIONS=… WORKERS=1` repeats a run; with several workers the order depends on the machine.
 const OPERATIONS = Number(process.env.OPERATIONS ?? sized({ gate: 1000, long: 20_000 }))
 const WORKERS = Number(process.env.WORKERS ?? 6)
-const LOOK_EVERY = 5000
+const AUDIT_EVERY = 5000
 
 // A minimum of operations must succeed; otherwise the run tested too little.
 const DONE_MIN = 0.4
@@ -20,9 +20,9 @@ const DONE_MIN = 0.4
 const testApp = await freshApp()
 const { db } = testApp
 
-test(`${OPERATIONS} things that happen to bookings, several at once, leave the books in order`, async () => {
-  const again = `SEED=${SEED} OPERATIONS=${OPERATIONS} WORKERS=${WORKERS} COMMIT=${commit()}`
-  const town = await openTown(testApp)
+test(`${OPERATIONS} concurrent booking events keep every invariant and the ledger balanced`, async () => {
+  const repeatHint = `SEED=${SEED} OPERATIONS=${OPERATIONS} WORKERS=${WORKERS} COMMIT=${commit()}`
+  const simulation = await startSimulation(testApp)
   const done = new Map<string, number>()
   const refused = new Map<string, number>()
   const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -31,31 +31,31 @@ test(`${OPERATIONS} things that happen to bookings, several at once, leave the b
   async function work(worker: number): Promise<void> {
     const dice = diceOf(SEED + worker)
     while (left-- > 0) {
-      const { what, refused: code } = await town.next(dice)
-      if (code === null) count(done, what)
-      else count(refused, `${what} ${code}`)
-      if (left % LOOK_EVERY === 0) expect(await look(), again).toEqual([])
+      const { event, refused: code } = await simulation.next(dice)
+      if (code === null) count(done, event)
+      else count(refused, `${event} ${code}`)
+      if (left % AUDIT_EVERY === 0) expect(await findAllViolations(), repeatHint).toEqual([])
     }
   }
 
   await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker))).catch((error: unknown) => {
-    throw new Error(`Run it again with ${again}`, { cause: error })
+    throw new Error(`Repeat this run with ${repeatHint}`, { cause: error })
   })
 
-  expect(await look(), again).toEqual([])
-  expect(town.faults, again).toEqual([])
+  expect(await findAllViolations(), repeatHint).toEqual([])
+  expect(simulation.faults, repeatHint).toEqual([])
   const [seen] = await selectRows(db, DEADLOCKS, z.object({ deadlocks: z.coerce.number() }))
-  expect(seen?.deadlocks, again).toBe(0)
+  expect(seen?.deadlocks, repeatHint).toBe(0)
   const sum = [...done.values()].reduce((total, times) => total + times, 0)
-  expect(sum, again).toBeGreaterThan(OPERATIONS * DONE_MIN)
-  console.log(again, Object.fromEntries(done), Object.fromEntries(refused))
+  expect(sum, repeatHint).toBeGreaterThan(OPERATIONS * DONE_MIN)
+  console.log(repeatHint, Object.fromEntries(done), Object.fromEntries(refused))
 }, 900_000)
 
 /**
  * Returns the violations of all invariants. Runs ANALYZE first, because the tables grow within minutes and stale statistics cause
  * bad query plans; it skips tables that autovacuum is analysing.
  */
-async function look() {
+async function findAllViolations() {
   await db.execute(sql`analyze (skip_locked)`)
   return findViolations(db, { patience: '100 years' })
 }

@@ -15,9 +15,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  asked: RouterContextProvider,
+  routerContext: RouterContextProvider,
 ): Promise<Response> {
-  const locale = asked.get(localeContext)
+  const locale = routerContext.get(localeContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', locale)
   // The browser reports web vitals under this pattern instead of its address, which may contain a reference.

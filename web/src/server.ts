@@ -19,10 +19,10 @@ function lineage(route: Route): Route[] {
   return parent ? [...lineage(parent), route] : [route]
 }
 
-type Asked = { transport: Transport; locale: Locale; own: ConfiguredFacts }
+type SiteRequest = { transport: Transport; locale: Locale; own: ConfiguredFacts }
 
 /** Handles a request for a page in a language; its data comes from the API through the given transport. */
-export async function renderSite(request: Request, { transport, locale, own }: Asked): Promise<Response> {
+export async function renderSite(request: Request, { transport, locale, own }: SiteRequest): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, createApi(transport))
   context.set(localeContext, locale)

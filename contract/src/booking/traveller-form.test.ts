@@ -10,7 +10,7 @@ test.each([
   ['x'.repeat(256), 'Maximum 255 Characters'],
 ])('additional travellers need a valid name: %j', (name, message) => {
   const { error } = TravellerForm.safeParse({ ...LEAD, additional_traveller_details: [{ name: 'Hari Thapa' }, { name }] })
-  expect(error?.issues.map(({ path, message: told }) => [path.join('.'), told])).toEqual([
+  expect(error?.issues.map(({ path, message: text }) => [path.join('.'), text])).toEqual([
     ['additional_traveller_details.1.name', message],
   ])
 })

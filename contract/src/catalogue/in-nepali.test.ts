@@ -13,8 +13,8 @@ test.each([
   ['पोखरा', 'पोखरा'],
   ['constructor', 'constructor'],
   ['', ''],
-])('the Nepali translation of %j is %j', (address, said) => {
-  expect(placeInNepali(address)).toBe(said)
+])('the Nepali translation of %j is %j', (address, nepali) => {
+  expect(placeInNepali(address)).toBe(nepali)
 })
 
 test.each([COUNTRY, ...STATES])('the country or province %s has a Nepali name', (place) => {

@@ -4,7 +4,7 @@ import { SPOTS_IN_NEPALI } from './spots-in-nepali.ts'
 const DISTRICT = / district$/i
 
 const known = new Map(
-  Object.entries({ ...SPOTS_IN_NEPALI, ...PLACES_IN_NEPALI }).map(([english, said]) => [english.toLowerCase(), said]),
+  Object.entries({ ...SPOTS_IN_NEPALI, ...PLACES_IN_NEPALI }).map(([english, nepali]) => [english.toLowerCase(), nepali]),
 )
 
 /**

@@ -197,7 +197,9 @@ test('a signed-in user reaches their pages by the menu and logs out, which clear
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /chautari/.test(key)),
     ),
   ).toEqual([])
-  const dead = await fetch(`${server.url}/api/v1.0/user/profile`, { headers: { authorization: `Bearer ${person.session.token}` } })
+  const dead = await fetch(`${server.url}/api/v1.0/user/profile`, {
+    headers: { authorization: `Bearer ${person.session.token}` },
+  })
   expect(dead.status).toBe(401)
 
   await page.goBack()

@@ -59,12 +59,12 @@ test('the traveller is emailed about the support session and sees it listed, and
   const { page } = await visitor(browser)
   await page.goto(await addressFor(person))
   await banner(page).waitFor()
-  const letters = await server.query('select text_body from outbox where kind = $1 and recipient_address = $2', [
+  const emails = await server.query('select text_body from outbox where kind = $1 and recipient_address = $2', [
     'support_visit',
     person.email,
   ])
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.text_body).toContain(REASON)
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.text_body).toContain(REASON)
   const own = await visitorAs(person, { server, browser })
   await own.page.goto(`${server.url}/settings`)
   await own.page.getByText('Chautari support').waitFor()

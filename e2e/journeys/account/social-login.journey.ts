@@ -84,12 +84,12 @@ describe('signing in with Google and Facebook', () => {
   test.each([
     ['it expired an hour ago', "We couldn't verify this sign-in"],
     ['another key signed it', "We couldn't verify this sign-in"],
-  ])('refuses a Google token when %s', async (flaw, said) => {
+  ])('refuses a Google token when %s', async (flaw, message) => {
     const { page, context } = await visitor(browser)
     await goToProvider(page, 'Google')
     await page.getByTestId('google-flaw').selectOption({ label: flaw })
     await allow(page)
-    await page.getByText(said).waitFor()
+    await page.getByText(message).waitFor()
     expect(await storedUser(page)).toBeUndefined()
     await context.close()
   })
@@ -108,13 +108,13 @@ describe('the callback page of Google and Facebook', () => {
   test('rejects a link with a foreign state without signing in or calling the API', async () => {
     const { page, context } = await visitor(browser)
     const { token } = (await server.sandbox.post('/_ctl/people/google/token', { person: 'bikash' })) as { token: string }
-    const asked: string[] = []
-    page.on('request', (request) => void (request.url().includes('/social/') && asked.push(request.url())))
+    const requests: string[] = []
+    page.on('request', (request) => void (request.url().includes('/social/') && requests.push(request.url())))
     const response = await page.goto(`${server.url}/auth/google/callback#state=guessed&id_token=${token}`)
     expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
     await page.getByText('wasn’t opened from our log-in page in this tab').waitFor()
     expect(page.url()).toBe(`${server.url}/auth/google/callback`)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await storedUser(page)).toBeUndefined()
     await context.close()
   })
@@ -130,14 +130,14 @@ describe('the callback page of Google and Facebook', () => {
     const page = await context.newPage()
     const redirect = `${server.url}/auth/google/callback`
     const link = new URL(`${server.sandbox.url}/google/o/oauth2/v2/auth`)
-    const asked = {
+    const requests = {
       client_id: '000000000000-sandbox.apps.googleusercontent.com',
       redirect_uri: redirect,
       response_type: 'id_token',
       state: 'a state',
       nonce: 'a nonce',
     }
-    for (const [name, value] of Object.entries(asked)) link.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(requests)) link.searchParams.set(name, value)
     await page.goto(link.href)
     await choose(page, 'Bikash Tamang')
     await allow(page)

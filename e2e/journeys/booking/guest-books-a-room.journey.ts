@@ -35,8 +35,8 @@ test('a guest finds a room, holds it, pays with eSewa and sees the booking', asy
 })
 
 test('the confirmation arrives by e-mail, and its link shows the whole booking in another browser', async () => {
-  const [letter] = await lettersTo(GUEST.email)
-  const link = /https?:\/\/\S+\/guest\/view\/\S+#ntg_\S+/.exec(letter?.text ?? '')?.[0]
+  const [sentEmail] = await emailsTo(GUEST.email)
+  const link = /https?:\/\/\S+\/guest\/view\/\S+#ntg_\S+/.exec(sentEmail?.text ?? '')?.[0]
   expect(link).toBeDefined()
   const { page, complaints } = await visitor(browser, PHONE)
   await page.goto((link ?? '').replace(/^https?:\/\/[^/]+/, server.url))
@@ -76,7 +76,7 @@ test('a payment that fails leaves the room held, and a second try succeeds', asy
   await page.waitForURL(`**/payment/${reference}`)
   await lookAround(page)
   // The page requests a re-verification, which is refused because nothing is paid; the browser logs that answer.
-  expect(complaints().filter((said) => !said.includes(`/payment/verification/${reference}`))).toEqual([])
+  expect(complaints().filter((complaint) => !complaint.includes(`/payment/verification/${reference}`))).toEqual([])
   await goToEsewa(page)
   await page.getByTestId('esewa-pay').click()
   await page.getByText('You have successfully created your booking.').waitFor()
@@ -107,7 +107,7 @@ test('a lapsed hold blocks the payment and leads back to the room', async () => 
 type Mail = { subject: string; text: string }
 
 /** Returns the emails to an address. Polls for them, because the sweep sends emails shortly after the event. */
-async function lettersTo(address: string): Promise<Mail[]> {
+async function emailsTo(address: string): Promise<Mail[]> {
   return expect
     .poll(async () => (await server.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(address)}`)) as Mail[], { timeout: 10_000 })
     .not.toHaveLength(0)

@@ -95,10 +95,10 @@ test('the booking page and the voucher are in Nepali', async () => {
   await page.getByText(GUEST.email).first().waitFor()
   await page.getByText('स्वीकृत').first().waitFor()
   await look(page)
-  const said = await words(page)
-  expect(said).toContain('पोखरा, नेपाल')
-  expect(said).toMatch(DAY)
-  expect(said).toMatch(RUPEES)
+  const pageText = await words(page)
+  expect(pageText).toContain('पोखरा, नेपाल')
+  expect(pageText).toMatch(DAY)
+  expect(pageText).toMatch(RUPEES)
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'भौचर (PDF)' }).click()])
   expect(file.suggestedFilename()).toBe(`chautari-${reference}.pdf`)
   expect(await readFile(await file.path(), 'latin1')).toContain('/Lang (ne)')
@@ -110,13 +110,13 @@ test('the booking page and the voucher are in Nepali', async () => {
 })
 
 test('the confirmation email is in Nepali, and its link opens the booking in Nepali in a browser set to another language', async () => {
-  const letters = () => server.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(GUEST.email)}`) as Promise<Letter[]>
-  const isConfirmation = ({ subject }: Letter) => /^तपाईंको बुकिङ .+ पक्का भयो$/.test(subject)
-  await expect.poll(async () => (await letters()).some(isConfirmation)).toBe(true)
-  const letter = (await letters()).find(isConfirmation)
-  expect(letter?.text).toContain(GUEST.name)
-  expect(letter?.text).toMatch(DAY)
-  expect(letter?.text).toMatch(/[०-९]{2}:[०-९]{2}/)
+  const emails = () => server.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(GUEST.email)}`) as Promise<ReceivedEmail[]>
+  const isConfirmation = ({ subject }: ReceivedEmail) => /^तपाईंको बुकिङ .+ पक्का भयो$/.test(subject)
+  await expect.poll(async () => (await emails()).some(isConfirmation)).toBe(true)
+  const sentEmail = (await emails()).find(isConfirmation)
+  expect(sentEmail?.text).toContain(GUEST.name)
+  expect(sentEmail?.text).toMatch(DAY)
+  expect(sentEmail?.text).toMatch(/[०-९]{2}:[०-९]{2}/)
 
   const elsewhere = await browser.newContext({
     viewport: PHONE,
@@ -125,7 +125,7 @@ test('the confirmation email is in Nepali, and its link opens the booking in Nep
     serviceWorkers: 'block',
   })
   const other = await visitorIn(elsewhere)
-  const link = /https?:\/\/[^/\s]+(\/guest\/view\/\S+#ntg_\S+)/.exec(letter?.text ?? '')?.[1]
+  const link = /https?:\/\/[^/\s]+(\/guest\/view\/\S+#ntg_\S+)/.exec(sentEmail?.text ?? '')?.[1]
   await other.page.goto(`${server.url}${link}`)
   await other.page.getByText('तपाईंको बुकिङ पक्का भयो').waitFor()
   await other.page.getByText(GUEST.email).first().waitFor()
@@ -133,7 +133,7 @@ test('the confirmation email is in Nepali, and its link opens the booking in Nep
   await elsewhere.close()
 })
 
-type Letter = { subject: string; text: string }
+type ReceivedEmail = { subject: string; text: string }
 
 /** Fails when the page does not fit its window, has a serious axe finding, or shows text in English format. */
 async function look(page: Page): Promise<void> {

@@ -118,7 +118,9 @@ test("a guest's booking joins the account only after the email is verified; othe
   const proof = await linkMailedTo(server, hari.email, '/verify-email')
   await page.goto(server.url + proof)
   await expect
-    .poll(async () => (await server.query('select email_proven_at from users where email = $1', [hari.email]))[0]?.email_proven_at)
+    .poll(
+      async () => (await server.query('select email_proven_at from users where email = $1', [hari.email]))[0]?.email_proven_at,
+    )
     .not.toBeNull()
   await page.goto(`${server.url}/bookings`)
   await cards(page).getByText('Approved').waitFor()

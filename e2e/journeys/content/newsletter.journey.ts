@@ -64,7 +64,7 @@ test.each([
   await page.goto(server.url + mailed)
   await page.getByText(`${email} doesn’t get either of these emails.`).waitFor()
   await lookAround(page)
-  expect(complaints().filter((said) => !/422|ERR_FAILED/.test(said))).toEqual([])
+  expect(complaints().filter((complaint) => !/422|ERR_FAILED/.test(complaint))).toEqual([])
   await page.context().close()
 })
 

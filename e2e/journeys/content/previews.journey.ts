@@ -12,17 +12,17 @@ test('the inbox and the booking form are marked as previews and send nothing', a
   await page.goto(`${server.url}/inbox`, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { name: 'This is a preview' }).waitFor()
   await lookAround(page)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     // The page may still load a script.
-    if (request.method() !== 'GET' || request.url().includes('/api/')) asked.push(`${request.method()} ${request.url()}`)
+    if (request.method() !== 'GET' || request.url().includes('/api/')) requests.push(`${request.method()} ${request.url()}`)
   })
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('so nothing was sent.').waitFor()
   await page.getByRole('searchbox', { name: 'Search conversations' }).press('Enter')
   await page.getByText('so nothing was searched.').waitFor()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await page.goto(`${server.url}/edit/42`, { waitUntil: 'networkidle' })
   await page.getByText('Booking number 42').waitFor()
@@ -36,9 +36,9 @@ test('the inbox and the booking form are marked as previews and send nothing', a
   await page.getByLabel('Currency').selectOption('NPR')
   await page.getByLabel('Starts at').fill('2026-12-01T14:00')
   await page.getByLabel('Ends at').fill('2026-12-03T11:00')
-  asked.length = 0
+  requests.length = 0
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText(/^Nothing was saved/).waitFor()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(complaints()).toEqual([])
 })

@@ -14,7 +14,7 @@ import { sendBooking } from '../../support/steps.ts'
 const { server, browser } = await openStage()
 
 const ROOM = 'phewa-horizon-resort-standard'
-const told = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
+const waitForToast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
 const wordless = (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })
 const refusal = (message: string) => (route: Route) =>
   route.fulfill({ status: 409, json: { error: { code: 'hold_quota', message } } })
@@ -27,11 +27,11 @@ test("the newsletter form confirms the request or shows the server's error", asy
   expect(await button.isDisabled()).toBe(true)
   await box.getByRole('textbox').fill('reader@example.np')
   await button.click()
-  await told(page, 'Subscription Successfull')
+  await waitForToast(page, 'Subscription Successfull')
   await page.route('**/newsletter/subscribe', refusal('Too many requests.'))
   await box.getByRole('textbox').fill('reader@example.np')
   await button.click()
-  await told(page, 'Too many requests.')
+  await waitForToast(page, 'Too many requests.')
 })
 
 test('tracking a reference opens the booking or says that it does not exist', async () => {
@@ -45,10 +45,10 @@ test('tracking a reference opens the booking or says that it does not exist', as
   await page.getByText('Please enter your booking reference id').waitFor()
   await page.getByLabel('Booking reference id').fill('7K3M9QX2VD8RW4HT')
   await find.click()
-  await told(page, "Provided booking reference id doesn't exist")
+  await waitForToast(page, "Provided booking reference id doesn't exist")
   await page.getByLabel('Booking reference id').fill(reference)
   await find.click()
-  await told(page, 'Booking reference found successfully')
+  await waitForToast(page, 'Booking reference found successfully')
   await page.waitForURL(`**/guest/view/${reference}`)
 })
 
@@ -58,10 +58,10 @@ test('a room checkout shows why the room could not be booked', async () => {
   await page.route(rooms, refusal('You hold as many as you may.'))
   await page.goto(`${server.url}/checkout/property/phewa-horizon-resort/room/${ROOM}?step=2`)
   await sendBooking(page)
-  await told(page, 'You hold as many as you may.')
+  await waitForToast(page, 'You hold as many as you may.')
   await page.route(rooms, wordless)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await told(page, 'Server error!! please try again later')
+  await waitForToast(page, 'Server error!! please try again later')
 })
 
 test('a package checkout shows why the package could not be booked', async () => {
@@ -72,23 +72,23 @@ test('a package checkout shows why the package could not be booked', async () =>
   await page.route(packages, refusal('You hold as many as you may.'))
   await page.goto(`${server.url}/checkout/mardi-himal-trek?bookingStartDate=${start}&count=1`)
   await sendBooking(page)
-  await told(page, 'You hold as many as you may.')
+  await waitForToast(page, 'You hold as many as you may.')
   await page.route(packages, wordless)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await told(page, 'server error')
+  await waitForToast(page, 'server error')
 })
 
 test('a failed redirect to Khalti and a failed cancellation ask the traveller to try again later', async () => {
   const { page, reference } = await holdsRoom(server, browser)
   await page.route('**/payment/khalti/initiate/**', wordless)
   await payWith(page, 'Khalti')
-  await told(page, 'We couldn’t open Khalti. Please try again later.')
+  await waitForToast(page, 'We couldn’t open Khalti. Please try again later.')
   await payByCall(server, reference)
   await page.goto(`${server.url}/guest/view/${reference}`)
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
   await page.route('**/cancel', wordless)
   await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
-  await told(page, 'We couldn’t cancel your booking. Please try again later.')
+  await waitForToast(page, 'We couldn’t cancel your booking. Please try again later.')
 })
 
 test('a reset link that could not be emailed and a picture that could not be saved show an error', async () => {

@@ -132,7 +132,7 @@ async function sayWhoTravels(page: Page): Promise<void> {
   await page.keyboard.type(GUEST.name)
   await page.keyboard.press('Enter')
   const summary = page.locator('[aria-labelledby=error-summary]')
-  await expect.poll(() => summary.evaluate((told) => told.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => summary.evaluate((node) => node.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(() => hasFocus(email)).toBe(true)

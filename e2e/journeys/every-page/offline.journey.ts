@@ -17,7 +17,7 @@ const voucher = (page: Page) => page.getByRole('region', { name: 'Last voucher y
 /** Waits for the offline screen, which is loaded some seconds after the page because no page needs it to render. */
 const isReady = (page: Page) => page.getByRole('alertdialog', { includeHidden: true }).waitFor({ state: 'attached' })
 
-async function standingBooking(startsIn: number, of: object = {}) {
+async function confirmedBooking(startsIn: number, of: object = {}) {
   const held = await holdRoom(server, ROOM, startsIn, of)
   await payByCall(server, held.reference)
   return { ...held, spoken: held.reference.replace(/(.{4})(?=.)/g, '$1-') }
@@ -38,7 +38,7 @@ async function newContext(look: object): Promise<BrowserContext> {
 }
 
 test('the offline screen shows the voucher, in the app and after a reload, and keeps what was typed until the connection returns', async () => {
-  const { reference, token, spoken } = await standingBooking(260)
+  const { reference, token, spoken } = await confirmedBooking(260)
   const { page, context, complaints } = await visitorIn(await newContext({ viewport: PHONE, colorScheme: 'dark' }))
   await page.goto(`${server.url}/guest/view/${reference}#${token}`)
   await page.getByText('Approved').first().waitFor()
@@ -92,7 +92,7 @@ test('the offline screen shows the voucher, in the app and after a reload, and k
 
 test('the offline screen follows the language, shows no voucher after logging out, and never another user’s', async () => {
   const sita = await newcomer(server)
-  const { reference, spoken } = await standingBooking(264, { lead_traveller_email: sita.email })
+  const { reference, spoken } = await confirmedBooking(264, { lead_traveller_email: sita.email })
   const context = await newContext({ viewport: DESK })
   await context.addCookies([{ name: 'lang', value: 'ne', url: server.url }])
   const { page } = await visitorIn(context)

@@ -136,7 +136,7 @@ describe('server-rendered HTML', () => {
     const html = await htmlOf('/')
     for (const section of ['deals', 'campaigns', 'popular', 'posts']) expect(cardsIn(html, section), section).toBeGreaterThan(0)
     for (const part of ['role="search"', '<h2 id="places"']) expect(html).toContain(part)
-    for (const said of ['travellers', 'Subscribe']) expect(html).toContain(said)
+    for (const expected of ['travellers', 'Subscribe']) expect(html).toContain(expected)
   })
 
   test('a search by property name lists that property first and nearby ones below it', async () => {
@@ -149,14 +149,20 @@ describe('server-rendered HTML', () => {
 
   test('a package search without results shows both of its sentences', async () => {
     const html = await htmlOf('/package/search?search=Atlantis')
-    for (const said of ['No results', 'We couldn&#x27;t find any results', 'Special offers']) expect(html).toContain(said)
+    for (const expected of ['No results', 'We couldn&#x27;t find any results', 'Special offers']) expect(html).toContain(expected)
   })
 
   test('a package page has the precautions, the itinerary, what is included, the meeting point and the reviews', async () => {
     const html = await htmlOf('/package/annapurna-base-camp-trek')
-    for (const said of ['Covid precautions', 'Itinerary', 'What’s included', 'Departure meeting point', 'Additional information'])
-      expect(html).toContain(said)
-    for (const said of ['Buy this package', 'Rating and reviews']) expect(html).toContain(said)
+    for (const expected of [
+      'Covid precautions',
+      'Itinerary',
+      'What’s included',
+      'Departure meeting point',
+      'Additional information',
+    ])
+      expect(html).toContain(expected)
+    for (const expected of ['Buy this package', 'Rating and reviews']) expect(html).toContain(expected)
   })
 
   test('the blog lists posts beside the recent ones, and a post lists the latest ones', async () => {

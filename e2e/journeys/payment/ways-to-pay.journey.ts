@@ -9,7 +9,8 @@ const { server, browser } = await openStage()
 const SUCCESS = 'You have successfully created your booking.'
 
 /** Returns the browser's complaints except those about requests that the test makes fail on purpose. */
-const besides = (said: string[], ...refused: string[]) => said.filter((one) => !refused.some((path) => one.includes(path)))
+const besides = (reported: string[], ...refused: string[]) =>
+  reported.filter((complaint) => !refused.some((path) => complaint.includes(path)))
 
 async function paidBooking(reference: string) {
   const [booking] = await server.query(
@@ -81,14 +82,14 @@ test('leaving the card page returns to the payment page, which says so once and 
   const { page, reference, complaints } = await holdsRoom(server, browser, { scheme: 'dark' })
   await payWith(page, 'Bank card')
   await page.getByTestId('cybs-cancel').click()
-  const told = page.getByText('Payment Failed !! please try again with another payment method')
-  await told.waitFor()
+  const failure = page.getByText('Payment Failed !! please try again with another payment method')
+  await failure.waitFor()
   await page.waitForURL(`${server.url}/payment/${reference}`)
   await page.getByText('Your payment didn’t go through, and you weren’t charged.', { exact: false }).waitFor()
   await lookAround(page)
   await page.reload()
   await page.getByRole('timer').waitFor()
-  expect(await told.count()).toBe(0)
+  expect(await failure.count()).toBe(0)
   await payWith(page, 'eSewa')
   await page.getByTestId('esewa-pay').click()
   await page.getByText(SUCCESS).waitFor()

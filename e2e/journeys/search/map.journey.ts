@@ -122,9 +122,9 @@ test('the map on a phone opens full screen with a strip of cards, and Back close
 })
 
 test('a configured vector map runs in its own worker and falls back to the drawn map when it fails to load', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const tiles = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
     response.end(JSON.stringify(STYLE))
   }).listen(0, '127.0.0.1')
@@ -135,7 +135,7 @@ test('a configured vector map runs in its own worker and falls back to the drawn
     const first = await visitor(browser)
     await first.page.goto(styled.url + RESULTS, { waitUntil: 'networkidle' })
     await map(first.page).getByText('© Somebody').waitFor()
-    expect(asked).toContain('/style.json')
+    expect(requests).toContain('/style.json')
     expect(await map(first.page).locator('canvas').count()).toBe(1)
     expect(first.complaints().filter((complaint) => !complaint.includes('GL Driver Message'))).toEqual([])
     await first.context.close()

@@ -10,7 +10,7 @@ import { selectRows, type Tx } from '../../src/platform/database/db.ts'
 import { outbox } from '../../src/platform/database/tables.ts'
 import { appNow, transact } from '../../src/platform/database/transaction.ts'
 import { APPROVED_BY_ITS_SUPPLIER, DEMO_BOOKINGS, DEMO_GUESTS } from './demo-bookings.ts'
-import { playDeeds } from './play-bookings.ts'
+import { playEvents } from './play-bookings.ts'
 import { reserveDemo, type ToReserve } from './reserve-demo.ts'
 
 /**
@@ -82,5 +82,5 @@ async function play(app: App & { db: Tx }, { booking, reference, started, goTo }
   const sellToAnother = async () => {
     await reserveDemo(app, { booking: another, reference: reference.replace(/^DEM0/, 'DEM1'), started })
   }
-  await playDeeds(app, { reference, deeds: booking.deeds, madeAt, goTo, sellToAnother })
+  await playEvents(app, { reference, events: booking.events, madeAt, goTo, sellToAnother })
 }

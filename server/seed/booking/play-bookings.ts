@@ -6,14 +6,14 @@ import { applyDecision, findAppliedPayment, findRefunds, settleRefund } from '..
 import { completeStays, lapseBookings, requestCancellation } from '../../src/servicing/index.ts'
 import type { App } from '../../src/platform/app-context.ts'
 import type { Tx } from '../../src/platform/database/db.ts'
-import type { DemoAnswer, DemoDecision, DemoDeed, DemoPayment } from './demo-bookings.ts'
+import type { DemoAnswer, DemoDecision, DemoEvent, DemoPayment } from './demo-bookings.ts'
 import type { ActorContext } from '../../src/platform/http/actor-context.ts'
 
 type Stage = { app: App & { db: Tx }; reference: string; sellToAnother: () => Promise<void> }
 
 type Played = {
   reference: string
-  deeds: DemoDeed[]
+  events: DemoEvent[]
   madeAt: Date
   goTo: (instant: Date) => Promise<void>
   /** Another traveller reserves the same. */
@@ -28,30 +28,30 @@ const SWEEP: ActorContext = { actor: 'sweep', requestId: null }
 const BEGINS = 2 * MINUTE
 
 /** Plays the events of a demo booking, each at its own instant, through the real use cases. */
-export async function playDeeds(app: App & { db: Tx }, played: Played): Promise<void> {
-  const { reference, deeds, madeAt, goTo, sellToAnother } = played
+export async function playEvents(app: App & { db: Tx }, played: Played): Promise<void> {
+  const { reference, events, madeAt, goTo, sellToAnother } = played
   const stage = { app, reference, sellToAnother }
   await goTo(new Date(madeAt.getTime() + BEGINS))
   const attempts: Attempt[] = []
-  for (const deed of deeds) {
-    const provider = 'by' in deed ? deed.by : BEGINS_A_PAYMENT.includes(deed.deed) && 'esewa'
+  for (const event of events) {
+    const provider = 'by' in event ? event.by : BEGINS_A_PAYMENT.includes(event.kind) && 'esewa'
     if (provider) attempts.push(await openAttempt(app.db, { app, reference, provider, by: TRAVELLER }))
   }
   let minutes = 0
-  for (const deed of deeds) {
-    minutes += deed.minutesLater
+  for (const event of events) {
+    minutes += event.minutesLater
     await goTo(new Date(madeAt.getTime() + minutes * MINUTE))
-    await play(stage, deed, attempts)
+    await play(stage, event, attempts)
   }
 }
 
-const BEGINS_A_PAYMENT: readonly DemoDeed['deed'][] = ['refused', 'in doubt']
+const BEGINS_A_PAYMENT: readonly DemoEvent['kind'][] = ['refused', 'in doubt']
 
-async function play(stage: Stage, deed: DemoDeed, attempts: Attempt[]): Promise<void> {
-  if ('by' in deed) return settle(stage, attempts.shift(), (attempt) => captureOf(deed, attempt))
-  const answer = ANSWERS[deed.deed as DemoAnswer] as Verdict | undefined
+async function play(stage: Stage, event: DemoEvent, attempts: Attempt[]): Promise<void> {
+  if ('by' in event) return settle(stage, attempts.shift(), (attempt) => captureOf(event, attempt))
+  const answer = ANSWERS[event.kind as DemoAnswer] as Verdict | undefined
   if (answer) return settle(stage, attempts[0], () => answer)
-  return decideOf(stage, deed.deed as DemoDecision)
+  return applyDemoDecision(stage, event.kind as DemoDecision)
 }
 
 const ANSWERS: Record<DemoAnswer, Verdict> = {
@@ -60,29 +60,29 @@ const ANSWERS: Record<DemoAnswer, Verdict> = {
   unresolved: { kind: 'unknown' },
 }
 
-function captureOf({ deed }: DemoPayment, { amountPaisa, providerRef }: Attempt): Verdict {
-  const capturedPaisa = deed === 'paid in part' ? paisa(Math.floor(amountPaisa / 2)) : amountPaisa
+function captureOf({ kind }: DemoPayment, { amountPaisa, providerRef }: Attempt): Verdict {
+  const capturedPaisa = kind === 'paid in part' ? paisa(Math.floor(amountPaisa / 2)) : amountPaisa
   return { kind: 'captured', capturedPaisa, transactionId: `DEMO-${providerRef}` }
 }
 
-async function settle({ app }: Stage, attempt: Attempt | undefined, say: (attempt: Attempt) => Verdict): Promise<void> {
-  if (!attempt) throw new Error('Nobody began to pay.')
-  await settleAttempt(app, { attempt, verdict: say(attempt), isConfirmed: false, by: SWEEP })
+async function settle({ app }: Stage, attempt: Attempt | undefined, verdictOf: (attempt: Attempt) => Verdict): Promise<void> {
+  if (!attempt) throw new Error('No payment was started.')
+  await settleAttempt(app, { attempt, verdict: verdictOf(attempt), isConfirmed: false, by: SWEEP })
 }
 
-async function decideOf(stage: Stage, deed: DemoDecision): Promise<void> {
+async function applyDemoDecision(stage: Stage, decision: DemoDecision): Promise<void> {
   const { app, reference } = stage
-  if (deed === 'refunds sent') return sendRefunds(stage)
-  if (deed === 'taken by another') return stage.sellToAnother()
-  if (deed === 'lapsed') return void (await lapseBookings(app))
-  if (deed === 'over') return void (await completeStays(app))
+  if (decision === 'refunds sent') return sendRefunds(stage)
+  if (decision === 'taken by another') return stage.sellToAnother()
+  if (decision === 'lapsed') return void (await lapseBookings(app))
+  if (decision === 'over') return void (await completeStays(app))
   const booking = await getBookingForChange(app.db, { reference })
-  if (deed === 'cancelled' || deed === 'cancel asked')
+  if (decision === 'cancelled' || decision === 'cancel requested')
     return void (await requestCancellation(app.db, booking, { app, by: TRAVELLER }))
-  return decideAbout(stage, booking, deed)
+  return recordDemoDecision(stage, booking, decision)
 }
 
-async function decideAbout({ app }: Stage, booking: LockedBooking, deed: DemoDecision): Promise<void> {
+async function recordDemoDecision({ app }: Stage, booking: LockedBooking, decision: DemoDecision): Promise<void> {
   const applied = await findAppliedPayment(app.db, booking.id)
   const events = {
     accepted: { kind: 'supplier_accepted' },
@@ -91,7 +91,7 @@ async function decideAbout({ app }: Stage, booking: LockedBooking, deed: DemoDec
     'cancel agreed': { kind: 'cancel_approved', refundPaisa: applied?.leftPaisa ?? paisa(0) },
     'cancel refused': { kind: 'cancel_refused' },
   } as const
-  await applyDecision(app.db, booking, { app, by: OPERATOR, applied, event: events[deed as keyof typeof events] })
+  await applyDecision(app.db, booking, { app, by: OPERATOR, applied, event: events[decision as keyof typeof events] })
 }
 
 async function sendRefunds({ app, reference }: Stage): Promise<void> {

@@ -36,7 +36,7 @@ type Product = {
 type Vocabularies = { words: [Words, Words]; openings: [string[], string[]] }
 
 type Day = { day: CalendarDate; weight: number }
-type Said = Seeded & Vocabularies & { taken: Set<string>; days: Day[] }
+type ReviewSources = Seeded & Vocabularies & { taken: Set<string>; days: Day[] }
 
 const OF_HOUSES: Vocabularies = { words: [HOUSE_WORDS, HOUSE_WORDS_NE], openings: [HOUSE_OPENINGS, HOUSE_OPENINGS_NE] }
 const OF_PACKAGES: Vocabularies = {
@@ -59,10 +59,10 @@ const TILT = 0.7
 
 /** Returns four hundred reviews of demo products, deterministic for a seed and day. */
 export function demoReviews(demo: Seeded): DemoReview[] {
-  const said = { ...demo, taken: new Set<string>(), days: lastDays(demo.today) }
+  const shared = { ...demo, taken: new Set<string>(), days: lastDays(demo.today) }
   return [
-    ...reviewsOf(properties(demo), HOUSE_REVIEWS, { ...said, ...OF_HOUSES }),
-    ...reviewsOf(packages(demo), PACKAGE_REVIEWS, { ...said, ...OF_PACKAGES }),
+    ...reviewsOf(properties(demo), HOUSE_REVIEWS, { ...shared, ...OF_HOUSES }),
+    ...reviewsOf(packages(demo), PACKAGE_REVIEWS, { ...shared, ...OF_PACKAGES }),
   ]
 }
 
@@ -106,8 +106,8 @@ function packages({ today, seed }: Seeded): Product[] {
 const MIDDLE = 4.28
 const spread = (seed: number, name: string) => (randomOf(seed, 'quality', name)() - 0.5) * 1.4
 
-function reviewsOf(products: Product[], total: number, said: Said): DemoReview[] {
-  const { today, seed } = said
+function reviewsOf(products: Product[], total: number, shared: ReviewSources): DemoReview[] {
+  const { today, seed } = shared
   const old = products.filter(({ since }) => since <= addDays(today, -FIRST_AFTER_DAYS))
   const counts = shares(
     old.map(({ weight }) => weight),
@@ -116,7 +116,7 @@ function reviewsOf(products: Product[], total: number, said: Said): DemoReview[]
   return old.flatMap((product, index) => {
     const count = counts[index] ?? 0
     const authors = some(randomOf(seed, 'reviewers', product.name), REVIEWERS, count)
-    return authors.map((author, n) => demoReview({ ...product, author }, randomOf(seed, 'review', product.name, n), said))
+    return authors.map((author, n) => demoReview({ ...product, author }, randomOf(seed, 'review', product.name, n), shared))
   })
 }
 
@@ -135,17 +135,17 @@ function shares(weights: number[], total: number): number[] {
   return exact.map((share, index) => Math.floor(share) + (first.has(index) ? 1 : 0))
 }
 
-function demoReview(product: Product & { author: string }, random: () => number, said: Said): DemoReview {
+function demoReview(product: Product & { author: string }, random: () => number, shared: ReviewSources): DemoReview {
   const { of, quality, author, since, outlook, aspects } = product
   const rating = ratingFor(quality, random())
   const language = random() < NEPALI_SHARE ? 1 : 0
-  const words = { words: said.words[language], openings: said.openings[language], aspects }
-  const day = dayOf(said.days, since, random())
+  const words = { words: shared.words[language], openings: shared.openings[language], aspects }
+  const day = dayOf(shared.days, since, random())
   const time = `${String(between(random, 6, 21)).padStart(2, '0')}:${String(between(random, 0, 59)).padStart(2, '0')}`
   return {
     of: of[Math.floor(random() * of.length)] as DemoReview['of'],
     rating,
-    text: newText(said.taken, () => textOf(rating, words, random).replaceAll('{outlook}', outlook)),
+    text: newText(shared.taken, () => textOf(rating, words, random).replaceAll('{outlook}', outlook)),
     authorName: author,
     createdAt: instantInNepal(day, time),
   }

@@ -52,16 +52,16 @@ test.each<{
   const person = await createTestUser(db)
   const ask = await row.ask(person)
   let runs = 0
-  let asked: Promise<unknown> = Promise.resolve()
+  let request: Promise<unknown> = Promise.resolve()
   await transact(db, async (tx) => {
     if (runs++ > 0) return
     // The short time-out makes PostgreSQL report a deadlock at once, and in this transaction.
     await tx.execute(sql`set local deadlock_timeout = '10ms'`)
     await lockUser(tx, { id: person.user.id })
-    asked = ask()
+    request = ask()
     await sleep(300)
     await row.meanwhile(tx, person)
   })
-  await asked
+  await request
   expect(runs).toBe(1)
 })

@@ -7,10 +7,10 @@ import { selectRunningCampaigns } from '../promotion/index.ts'
 import { presentDeal, presentPage } from './present.ts'
 import { findDeals, type DealKind } from './store/deals.ts'
 
-type Asked = { kind?: DealKind | undefined; page?: number | undefined }
+type DealsQuery = { kind?: DealKind | undefined; page?: number | undefined }
 
 /** Lists today's deals: properties by their most discounted room, and packages with a bookable seat. */
-export async function listDeals({ db }: App, { kind, page = 1 }: Asked): Promise<Paged<Deal>> {
+export async function listDeals({ db }: App, { kind, page = 1 }: DealsQuery): Promise<Paged<Deal>> {
   const offered = {
     ...(kind !== 'package' && { property: catalogueSql.offeredProperties() }),
     ...(kind !== 'property' && { package: catalogueSql.offeredPackages() }),

@@ -6,7 +6,7 @@ import { findDepartureToBook } from './store/departures.ts'
 
 const NO_DAY = { en: 'Please select Start date', ne: 'कृपया सुरु हुने मिति छान्नुहोस्' }
 
-type Asked = { startDate: CalendarDate | undefined; field: string }
+type DepartureRequest = { startDate: CalendarDate | undefined; field: string }
 
 /**
  * Returns the departure to book: of the given day, or the next fixed departure without one (spec 1 §5). Throws
@@ -15,7 +15,7 @@ type Asked = { startDate: CalendarDate | undefined; field: string }
 export async function requireDeparture(
   db: Db,
   of: PackageTimes & { id: number },
-  { startDate, field }: Asked,
+  { startDate, field }: DepartureRequest,
 ): Promise<DepartureForSale> {
   const { id: packageId, days, seats, cutoffHours, isFixedDeparture: isFixed } = of
   const { now, noted } = await findDepartureToBook(db, of, startDate)

@@ -11,26 +11,26 @@ export function availabilityRoutes(api: FastifyInstance, app: App): void {
 
   bind(api, 'GET /properties/:slug/rooms/availabilities', async ({ params, query }) => {
     const { page = 1, from, to, adult, child, room_count } = query
-    const asked = { from, to, adults: adult, children: child, rooms: room_count }
-    return showRoomsOfProperty(app, { slug: params.slug, asked, page, query })
+    const input = { from, to, adults: adult, children: child, rooms: room_count }
+    return showRoomsOfProperty(app, { slug: params.slug, input, page, query })
   })
 
   bind(api, 'GET /properties/:propertySlug/rooms/:roomSlug', async ({ params, query }) => {
     const { from_date, to_date, adult, child, room_count } = query
-    const asked = { from: from_date, to: to_date, adults: adult, children: child, rooms: room_count }
-    return { data: await showRoom(app, params, asked) }
+    const input = { from: from_date, to: to_date, adults: adult, children: child, rooms: room_count }
+    return { data: await showRoom(app, params, input) }
   })
 
   bind(api, 'GET /rooms/:roomSlug', async ({ params, query }) => {
     const { from_date, to_date, adult, child, room_count } = query
-    const asked = { from: from_date, to: to_date, adults: adult, children: child, rooms: room_count }
-    return { data: await showRoom(app, params, asked) }
+    const input = { from: from_date, to: to_date, adults: adult, children: child, rooms: room_count }
+    return { data: await showRoom(app, params, input) }
   })
 
   bind(api, 'GET /properties/:slug/booking', async ({ params, query }) => {
     const { from, to, adult, child, room_count, room } = query
-    const asked = { from, to, adults: adult, children: child, rooms: room_count }
-    const roomSlug = await chooseRoom(app, { slug: params.slug, roomSlug: room }, asked)
+    const input = { from, to, adults: adult, children: child, rooms: room_count }
+    const roomSlug = await chooseRoom(app, { slug: params.slug, roomSlug: room }, input)
     return { data: roomSlug === undefined ? null : { room_slug: roomSlug } }
   })
 

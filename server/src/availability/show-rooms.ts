@@ -9,15 +9,15 @@ import { AppError } from '../platform/errors.ts'
 import { presentPage, presentRoom } from './present.ts'
 import { requireStay, type StayNow } from './require-stay.ts'
 import { fitsParty } from './rules/party.ts'
-import type { StayAsked } from './rules/stay.ts'
+import type { StayRequest } from './rules/stay.ts'
 import { findNightStock } from './store/nights-left.ts'
 import { findStays } from './store/search.ts'
 
-type PropertyStay = { slug: string; asked: StayAsked; page: number; query: object }
+type PropertyStay = { slug: string; input: StayRequest; page: number; query: object }
 
 /** Returns the rooms of a property that fit a party, free or not. Throws `property_not_found`. */
-export async function showRoomsOfProperty({ db }: App, { slug, asked, page, query }: PropertyStay): Promise<Paged<Room>> {
-  const stay = await requireStay(db, asked, { from: 'from', to: 'to' })
+export async function showRoomsOfProperty({ db }: App, { slug, input, page, query }: PropertyStay): Promise<Paged<Room>> {
+  const stay = await requireStay(db, input, { from: 'from', to: 'to' })
   const rooms = await showRooms(db, { propertySlug: slug })
   if (rooms.length === 0) throw new AppError('property_not_found')
   const fitting = rooms.filter((room) => fitsParty(room, stay))
@@ -32,8 +32,12 @@ export async function showRoomsOfProperty({ db }: App, { slug, asked, page, quer
 }
 
 /** Returns a room for a stay, of any property or of one. Throws `room_not_found`. */
-export async function showRoom({ db }: App, which: { roomSlug: string; propertySlug?: string }, asked: StayAsked): Promise<Room> {
-  const stay = await requireStay(db, asked, { from: 'from_date', to: 'to_date' })
+export async function showRoom(
+  { db }: App,
+  which: { roomSlug: string; propertySlug?: string },
+  input: StayRequest,
+): Promise<Room> {
+  const stay = await requireStay(db, input, { from: 'from_date', to: 'to_date' })
   const [room] = await withStock(db, await showRooms(db, which), stay)
   if (!room) throw new AppError('room_not_found')
   return room
@@ -46,9 +50,9 @@ export async function showRoom({ db }: App, which: { roomSlug: string; propertyS
 export async function chooseRoom(
   { db }: App,
   { slug, roomSlug }: { slug: string; roomSlug: string | undefined },
-  asked: StayAsked,
+  input: StayRequest,
 ): Promise<string | undefined> {
-  const stay = await requireStay(db, asked, { from: 'from', to: 'to' })
+  const stay = await requireStay(db, input, { from: 'from', to: 'to' })
   const candidates = catalogueSql.candidateRooms({ within: { kind: 'property', slug } })
   const { nearby, stays } = await findStays(db, { candidates, stay, sort: 'lowest_price', page: 1, perPage: 1, roomSlug })
   if (nearby === 0) throw new AppError('property_not_found')

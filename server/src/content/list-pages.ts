@@ -4,7 +4,7 @@ import { SITEMAP_MAX, type PublicPage } from '../platform/pages/sitemap.ts'
 import { findPostAddresses } from './store/addresses.ts'
 
 /** Pages that exist whatever is on sale. */
-const STANDING = [
+const FIXED_PAGES = [
   '/',
   '/travel/home',
   '/deals',
@@ -27,7 +27,7 @@ export async function listPages(db: Db): Promise<PublicPage[]> {
     findPostAddresses(db, SITEMAP_MAX),
   ])
   return [
-    ...STANDING.map((path) => ({ path })),
+    ...FIXED_PAGES.map((path) => ({ path })),
     ...places.map((slug) => ({ path: `/city/${slug}` })),
     ...posts.map(({ slug, publishedAt }) => ({ path: `/blog/${slug}`, changedAt: publishedAt })),
     ...packages.map((slug) => ({ path: `/package/${slug}` })),

@@ -15,11 +15,11 @@ const strict = await freshApp({ limits: { ...app.config.limits, subscriptionsPer
 
 const ask = (email: string) => call('POST /newsletter/subscribe', { body: { email } })
 const confirm = (token: string) => call('GET /newsletter/confirm', { query: { token } })
-const lettersTo = (address: string) => db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)
+const emailsTo = (address: string) => db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)
 
 async function latestToken(address: string): Promise<string> {
-  const letter = (await lettersTo(address)).at(-1)
-  return /token=(\S+)/.exec(letter?.textBody ?? '')?.[1] ?? ''
+  const sentEmail = (await emailsTo(address)).at(-1)
+  return /token=(\S+)/.exec(sentEmail?.textBody ?? '')?.[1] ?? ''
 }
 
 async function stateOf(email: string) {
@@ -33,7 +33,7 @@ describe('requesting the newsletter', () => {
     expect([status, body.data.message]).toEqual([200, 'Subscription Successfull'])
     expect(headers['cache-control']).toBe('private, no-store')
     expect(await stateOf('sita.sharma@example.com')).toBe('asked')
-    expect(await lettersTo('sita.sharma@example.com')).toHaveLength(1)
+    expect(await emailsTo('sita.sharma@example.com')).toHaveLength(1)
   })
 
   test.each([
@@ -58,13 +58,13 @@ describe('requesting the newsletter', () => {
   test('sends one email an hour per address, from any client', async () => {
     await Promise.all(Array.from({ length: 6 }, () => ask('hari@example.com')))
     await ask('HARI@example.com')
-    expect(await lettersTo('hari@example.com')).toHaveLength(1)
+    expect(await emailsTo('hari@example.com')).toHaveLength(1)
     await clock.advance(HOUR - 60)
     await ask('hari@example.com')
-    expect(await lettersTo('hari@example.com')).toHaveLength(1)
+    expect(await emailsTo('hari@example.com')).toHaveLength(1)
     await clock.advance(61)
     await ask('hari@example.com')
-    expect(await lettersTo('hari@example.com')).toHaveLength(2)
+    expect(await emailsTo('hari@example.com')).toHaveLength(2)
   })
 
   test('sends no email to a subscribed address', async () => {
@@ -72,7 +72,7 @@ describe('requesting the newsletter', () => {
     await confirm(await latestToken('gita@example.com'))
     await clock.advance(2 * HOUR)
     await ask('gita@example.com')
-    expect(await lettersTo('gita@example.com')).toHaveLength(1)
+    expect(await emailsTo('gita@example.com')).toHaveLength(1)
     expect(await stateOf('gita@example.com')).toBe('subscribed')
   })
 
@@ -120,7 +120,7 @@ describe('the confirmation link', () => {
   })
 
   test('fits the longest address', async () => {
-    const email = `${'m'.repeat(60)}@${['a', 'b', 'c'].map((letter) => letter.repeat(60)).join('.')}.example.com`
+    const email = `${'m'.repeat(60)}@${['a', 'b', 'c'].map((sentEmail) => sentEmail.repeat(60)).join('.')}.example.com`
     expect((await ask(email)).status).toBe(200)
     expect((await confirm(await latestToken(email))).status).toBe(200)
   })

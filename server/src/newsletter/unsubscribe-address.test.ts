@@ -32,7 +32,7 @@ const ask = (
     headers,
   })
 
-const told = async (query: { email: string; token?: string }, headers: Headers = {}) =>
+const preferencesOf = async (query: { email: string; token?: string }, headers: Headers = {}) =>
   (await call('GET /newsletter/status', { query, headers })).body.data
 
 const status = (isSubscribed: boolean, isTransactional: boolean) => ({
@@ -46,12 +46,12 @@ async function subscribed(email: string): Promise<string> {
   return email
 }
 
-const lettersTo = (address: string) => db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)
-const kindsTo = async (address: string) => (await lettersTo(address)).map(({ kind }) => kind)
+const emailsTo = (address: string) => db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)
+const kindsTo = async (address: string) => (await emailsTo(address)).map(({ kind }) => kind)
 
 /** Returns the unsubscribe link in the last email that has one. */
 async function linkTo(address: string): Promise<URL> {
-  const texts = (await lettersTo(address)).map(({ textBody }) => /https?:\S+\/unsubscribe\S+/.exec(textBody)?.[0])
+  const texts = (await emailsTo(address)).map(({ textBody }) => /https?:\S+\/unsubscribe\S+/.exec(textBody)?.[0])
   return new URL(texts.findLast((link) => link !== undefined) ?? '')
 }
 
@@ -59,22 +59,22 @@ describe('the unsubscribe link of an email', () => {
   test('shows which emails the address gets, and stops one or both at once', async () => {
     const email = await subscribed('sita@example.com')
     const owner = { email: 'Sita@Example.com', token: tokenOf(email) }
-    expect(await told(owner)).toEqual(status(true, true))
+    expect(await preferencesOf(owner)).toEqual(status(true, true))
     expect((await ask(owner, { marketing: true })).status).toBe(200)
-    expect(await told(owner)).toEqual(status(false, true))
+    expect(await preferencesOf(owner)).toEqual(status(false, true))
     await ask(owner, { transactional: true })
     await ask(owner, { transactional: true })
-    expect(await told(owner)).toEqual(status(false, false))
-    expect(await lettersTo(email)).toEqual([])
+    expect(await preferencesOf(owner)).toEqual(status(false, false))
+    expect(await emailsTo(email)).toEqual([])
   })
 
   test('neither stops nor resumes emails whose box is not ticked', async () => {
     const owner = { email: 'quiet@example.com', token: tokenOf('quiet@example.com') }
     await ask(owner, {})
-    expect(await told(owner)).toEqual(status(false, true))
+    expect(await preferencesOf(owner)).toEqual(status(false, true))
     await ask(owner, { transactional: true })
     await ask(owner, {})
-    expect(await told(owner)).toEqual(status(false, false))
+    expect(await preferencesOf(owner)).toEqual(status(false, false))
   })
 
   test('is at the foot of the confirmation email and never expires', async () => {
@@ -82,19 +82,19 @@ describe('the unsubscribe link of an email', () => {
     const link = await linkTo('maya@example.com')
     await clock.advance(400 * 24 * HOUR)
     const { email = '', token = '' } = Object.fromEntries(link.searchParams)
-    expect(await told({ email, token })).toEqual(status(true, true))
+    expect(await preferencesOf({ email, token })).toEqual(status(true, true))
     await ask({ email, token }, { marketing: true })
-    expect(await told({ email, token })).toEqual(status(false, true))
+    expect(await preferencesOf({ email, token })).toEqual(status(false, true))
   })
 
   test('is refused when it is malformed or for another address', async () => {
     const email = await subscribed('gita@example.com')
-    const asked = newsletterToken(app.config.secret, { email, askedAt: await clock.now() })
-    for (const token of [tokenOf('ram@example.com'), `${tokenOf(email)}x`, '', 'x', asked.slice(0, 100)]) {
+    const confirmToken = newsletterToken(app.config.secret, { email, askedAt: await clock.now() })
+    for (const token of [tokenOf('ram@example.com'), `${tokenOf(email)}x`, '', 'x', confirmToken.slice(0, 100)]) {
       expect((await call('GET /newsletter/status', { query: { email, token } })).error?.code, token).toBe('token_invalid')
       expect((await ask({ email, token }, { marketing: true })).error?.code, token).toBe('token_invalid')
     }
-    expect(await told({ email, token: tokenOf(email) })).toEqual(status(true, true))
+    expect(await preferencesOf({ email, token: tokenOf(email) })).toEqual(status(true, true))
   })
 })
 
@@ -102,9 +102,9 @@ describe('a signed-in user without a link', () => {
   test('can change the emails of their verified address', async () => {
     const { user, headers } = await proven()
     const email = await subscribed(user.email)
-    expect(await told({ email }, headers)).toEqual(status(true, true))
+    expect(await preferencesOf({ email }, headers)).toEqual(status(true, true))
     await ask({ email }, { marketing: true, transactional: true }, headers)
-    expect(await told({ email }, headers)).toEqual(status(false, false))
+    expect(await preferencesOf({ email }, headers)).toEqual(status(false, false))
     const { newsletter } = (await call('GET /user/export', { headers })).body.data
     expect(newsletter).toMatchObject({ state: 'unsubscribed', transactional_mail_refused_at: expect.any(String) as string })
     expect(await kindsTo(email)).toEqual([])
@@ -114,10 +114,10 @@ describe('a signed-in user without a link', () => {
     const [someone, unproven] = [await proven(), await createTestUser(db)]
     await subscribed(unproven.user.email)
     for (const { headers } of [someone, unproven]) {
-      expect(await told({ email: unproven.user.email }, headers)).toEqual(status(true, true))
+      expect(await preferencesOf({ email: unproven.user.email }, headers)).toEqual(status(true, true))
       await ask({ email: unproven.user.email }, { marketing: true }, headers)
     }
-    expect(await told({ email: unproven.user.email, token: tokenOf(unproven.user.email) })).toEqual(status(true, true))
+    expect(await preferencesOf({ email: unproven.user.email, token: tokenOf(unproven.user.email) })).toEqual(status(true, true))
   })
 })
 
@@ -126,7 +126,7 @@ describe('an unsubscribe request for a typed address', () => {
     const known = [await subscribed('known@example.com'), 'unknown@example.com', 'ended@example.com']
     await ask({ email: 'ended@example.com', token: tokenOf('ended@example.com') }, { transactional: true })
     const answers = []
-    for (const email of known) answers.push(await told({ email }), (await ask({ email }, { marketing: true })).body)
+    for (const email of known) answers.push(await preferencesOf({ email }), (await ask({ email }, { marketing: true })).body)
     const [first, second] = answers
     expect(answers).toEqual(known.flatMap(() => [first, second]))
     const byLink = await ask({ email: 'ended@example.com', token: tokenOf('ended@example.com') }, { marketing: true })
@@ -148,20 +148,20 @@ describe('an unsubscribe request for a typed address', () => {
       marketing_mail: 'true',
       transactional_mail: 'false',
     })
-    expect(await told({ email, token: tokenOf(email) })).toEqual(status(true, true))
+    expect(await preferencesOf({ email, token: tokenOf(email) })).toEqual(status(true, true))
     await clock.advance(HOUR + 1)
     await ask({ email }, { marketing: true, transactional: true })
     expect(await kindsTo(email)).toEqual(['unsubscribe', 'unsubscribe'])
-    expect((await lettersTo(email)).at(-1)?.textBody).toContain('the newsletter and reminders and tips about bookings')
+    expect((await emailsTo(email)).at(-1)?.textBody).toContain('the newsletter and reminders and tips about bookings')
   })
 
   test('sends no email to an address that we never wrote to or that gets nothing more', async () => {
     await ask({ email: 'nobody@example.com' }, { marketing: true, transactional: true })
-    expect(await lettersTo('nobody@example.com')).toEqual([])
+    expect(await emailsTo('nobody@example.com')).toEqual([])
     const { user } = await proven()
     await ask({ email: user.email, token: tokenOf(user.email) }, { marketing: true, transactional: true })
     await ask({ email: user.email }, { marketing: true, transactional: true })
-    expect(await lettersTo(user.email)).toEqual([])
+    expect(await emailsTo(user.email)).toEqual([])
   })
 })
 
@@ -171,8 +171,8 @@ test('unsubscribing from all emails stops none that a booking needs', async () =
   const { booking_reference: reference } = await reserve({ lead_traveller_email: email })
   const esewa = esewaOf(testApp)
   await esewa.verify((await esewa.pay(reference)).data)
-  const letters = await lettersTo(email)
-  expect(letters.map(({ kind, parkedAt }) => [kind, parkedAt])).toEqual([
+  const emails = await emailsTo(email)
+  expect(emails.map(({ kind, parkedAt }) => [kind, parkedAt])).toEqual([
     ['reserved', null],
     ['confirmed', null],
   ])
@@ -198,7 +198,7 @@ describe('the one-click unsubscribe of mail programs', () => {
       `<${app.config.publicUrl}/newsletter/one-click?email=button%40example.com&token=${tokenOf(email)}>`,
     ]
     const named = ({ headers }: (typeof mailed)[number]) => [headers['list-unsubscribe-post'], headers['list-unsubscribe']]
-    const bySubject = new Map(mailed.map((letter) => [letter.subject, named(letter)]))
+    const bySubject = new Map(mailed.map((sentEmail) => [sentEmail.subject, named(sentEmail)]))
     expect(bySubject.size).toBe(2)
     expect(bySubject.get('Please confirm your email preferences')).toEqual(button)
     expect([...bySubject.values()]).toContainEqual([undefined, undefined])
@@ -211,7 +211,7 @@ describe('the one-click unsubscribe of mail programs', () => {
     expect([statusCode, body]).toEqual([200, "You've unsubscribed from the newsletter.\n"])
     expect((await press(query)).statusCode).toBe(200)
     expect((await press(query, '', { 'accept-language': 'ne-NP' })).body).toBe('अब तपाईंलाई समाचारपत्र आउँदैन।\n')
-    expect(await told({ email, token: tokenOf(email) })).toEqual(status(false, true))
+    expect(await preferencesOf({ email, token: tokenOf(email) })).toEqual(status(false, true))
   })
 
   test('stops nothing when the URL is opened, and redirects to the preferences page', async () => {
@@ -219,7 +219,7 @@ describe('the one-click unsubscribe of mail programs', () => {
     const { statusCode, headers } = await server.inject(`/newsletter/one-click?email=${email}&token=${tokenOf(email)}`)
     expect([statusCode, headers.location]).toEqual([303, `/unsubscribe?email=opened%40example.com&token=${tokenOf(email)}`])
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    expect(await told({ email, token: tokenOf(email) })).toEqual(status(true, true))
+    expect(await preferencesOf({ email, token: tokenOf(email) })).toEqual(status(true, true))
   })
 
   test.each(['', 'email=a@example.com', 'email=a@example.com&token=x', 'email[]=a@example.com&token[]=x', 'token=x&email=%00'])(

@@ -1,12 +1,12 @@
 import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { standingOf } from '../payment/testing/standing.ts'
+import { paidBookingsOf } from '../payment/testing/paid-bookings.ts'
 import { freshApp } from '../testing/app.ts'
 import { runCommand } from './index.ts'
 
 const testApp = await freshApp()
 const { app, clock } = testApp
-const { booked, cancel, reserve, see, esewa } = await standingOf(testApp)
+const { bookAndPay, cancel, reserve, see, esewa } = await paidBookingsOf(testApp)
 
 const run = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 
@@ -17,14 +17,14 @@ async function listed(...words: string[]): Promise<Record<string, unknown>[]> {
 }
 
 test('bookings --due lists what waits for staff, the earliest deadline first', async () => {
-  const asked = await booked({ tiers: 'none' })
-  await cancel(asked.reference, asked.token)
-  const first = await booked({ needsApproval: true })
-  const later = await booked({ needsApproval: true })
-  const standing = await booked()
+  const request = await bookAndPay({ tiers: 'none' })
+  await cancel(request.reference, request.token)
+  const first = await bookAndPay({ needsApproval: true })
+  const later = await bookAndPay({ needsApproval: true })
+  const standing = await bookAndPay()
   const due = (await listed('bookings', '--due')).map(({ reference }) => reference)
-  expect(due.filter((reference) => reference !== asked.reference)).toEqual([first.reference, later.reference])
-  expect(due).toContain(asked.reference)
+  expect(due.filter((reference) => reference !== request.reference)).toEqual([first.reference, later.reference])
+  expect(due).toContain(request.reference)
   const all = (await listed('bookings', '--limit', '2')).map(({ reference }) => reference)
   expect(all).toEqual([standing.reference, later.reference])
   expect(await listed('bookings', '--status', 'approved')).toMatchObject([
@@ -34,7 +34,7 @@ test('bookings --due lists what waits for staff, the earliest deadline first', a
 })
 
 test('refunds --due lists refunds until they are recorded as sent', async () => {
-  const { reference, token, total } = await booked()
+  const { reference, token, total } = await bookAndPay()
   await cancel(reference, token)
   const [refund] = await listed('refunds', '--due')
   expect(refund).toMatchObject({ reference, kind: 'cancel', amount: total, state: 'by_hand', provider: 'esewa' })

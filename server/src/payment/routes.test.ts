@@ -104,13 +104,13 @@ describe('a payment that succeeds', () => {
     }
     expect(await see(reference)).toMatchObject(seen)
 
-    const { events, attempts, letters, told } = await historyOf(db, reference)
+    const { events, attempts, emails, sources } = await historyOf(db, reference)
     expect(events).toEqual(['reserved', 'payment_started', 'paid'])
     expect(attempts).toEqual([{ providerRef: transactionUuid, state: 'captured', capturedPaisa: total_amount * 100 }])
-    expect(told).toEqual(['initiate', 'return', 'lookup', 'settle'])
-    expect(letters).toHaveLength(1)
-    expect(letters[0]).toMatchObject({ kind: 'confirmed' })
-    expect(letters[0]?.textBody).toContain(`${app.config.publicUrl}/guest/view/${reference}#${guest_token}`)
+    expect(sources).toEqual(['initiate', 'return', 'lookup', 'settle'])
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toMatchObject({ kind: 'confirmed' })
+    expect(emails[0]?.textBody).toContain(`${app.config.publicUrl}/guest/view/${reference}#${guest_token}`)
   })
 
   test.each([
@@ -153,9 +153,9 @@ describe('a payment that succeeds', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(data)))
     const later = [await verify(data), await reverify(reference)]
     for (const { body } of [...answers, ...later]) expect(body.data).toEqual({ booking_reference: reference, status: 'approved' })
-    const { events, letters, refunds } = await historyOf(db, reference)
+    const { events, emails, refunds } = await historyOf(db, reference)
     expect(events).toEqual(['reserved', 'payment_started', 'paid'])
-    expect(letters).toHaveLength(1)
+    expect(emails).toHaveLength(1)
     expect(refunds).toEqual([])
   })
 
@@ -173,9 +173,9 @@ describe('a payment that succeeds', () => {
     const [first, second] = [await pay(reference), await pay(reference)]
     await verify(first.data)
     expect((await verify(second.data)).body.data).toEqual({ booking_reference: reference, status: 'approved' })
-    const { refunds, letters, events } = await historyOf(db, reference)
+    const { refunds, emails, events } = await historyOf(db, reference)
     expect(refunds).toEqual([{ kind: 'excess', amountPaisa: total_amount * 100, state: 'by_hand' }])
-    expect(letters.map(({ kind }) => kind)).toEqual(['confirmed', 'paid_too_much'])
+    expect(emails.map(({ kind }) => kind)).toEqual(['confirmed', 'paid_too_much'])
     expect(events.at(-1)).toBe('paid_again')
     expect(await see(reference)).toMatchObject({ status: 'approved', refund_amount: null, is_paid: true })
   })
@@ -193,9 +193,9 @@ describe('a payment that succeeds', () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const { data } = await pay(reference, { outcome: 'pay_tampered', amount: `${total_amount + 7}` })
     expect((await verify(data)).body.data.status).toBe('approved')
-    const { refunds, letters } = await historyOf(db, reference)
+    const { refunds, emails } = await historyOf(db, reference)
     expect(refunds).toEqual([{ kind: 'excess', amountPaisa: 700, state: 'by_hand' }])
-    expect(letters.map(({ kind }) => kind)).toEqual(['confirmed', 'paid_too_much'])
+    expect(emails.map(({ kind }) => kind)).toEqual(['confirmed', 'paid_too_much'])
   })
 })
 
@@ -206,10 +206,10 @@ describe('a payment that is not what it claims', () => {
     expect((await verify(data)).error?.code).toBe('payment_pending')
     expect((await verify(data)).error?.code).toBe('payment_pending')
     expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed', is_paid: false })
-    const { attempts, refunds, letters } = await historyOf(db, reference)
+    const { attempts, refunds, emails } = await historyOf(db, reference)
     expect(attempts).toMatchObject([{ state: 'mismatched', capturedPaisa: 100 }])
     expect(refunds).toEqual([])
-    expect(letters.map(({ kind }) => kind)).toEqual(['checking_payment'])
+    expect(emails.map(({ kind }) => kind)).toEqual(['checking_payment'])
   })
 
   test.each(['reflected_request', 'wrong_key', 'unsigned'])(

@@ -17,10 +17,10 @@ export function openLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options)
 }
 
-type Told = { type: string; message: string; stack: string; code?: unknown; cause?: unknown }
+type LoggedError = { type: string; message: string; stack: string; code?: unknown; cause?: unknown }
 
 /** Serialises an error without the parameters of failed queries, which contain personal data. */
-function withoutValues(error: unknown): Told | string {
+function withoutValues(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return typeof error
   const { name, stack = '', cause } = error
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message

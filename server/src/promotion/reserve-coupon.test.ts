@@ -39,7 +39,7 @@ test('the use count is right after every reservation, release, renewal, consumpt
   console.log(`coupon seed ${SEED} (SEED=${SEED} repeats it)`)
   const code = await freshCoupon(db, { useLimit: LIMIT })
   const [pick, now] = [numbersFrom(SEED), await clock.now()]
-  const deeds: ((tx: Tx, holder: string, has: boolean) => Promise<unknown>)[] = [
+  const operations: ((tx: Tx, holder: string, has: boolean) => Promise<unknown>)[] = [
     async (tx, holder, has) => (has ? undefined : reserveCoupon(tx, wanted(holder, code, now))),
     async (tx, holder) => releaseCoupon(tx, holder),
     async (tx, holder) => removeCoupon(tx, holder),
@@ -52,8 +52,8 @@ test('the use count is right after every reservation, release, renewal, consumpt
     const state = (await redemptionOf(db, holder))?.state
     // A later cancellation can release a consumed coupon. An honoured one is final, so the walk deletes it.
     if (state === 'honoured') await db.delete(couponRedemptions).where(eq(couponRedemptions.holder, holder))
-    const deed = deeds[pick(deeds.length)]
-    await transact(db, async (tx) => deed?.(tx, holder, state === 'reserved' || state === 'consumed'))
+    const operation = operations[pick(operations.length)]
+    await transact(db, async (tx) => operation?.(tx, holder, state === 'reserved' || state === 'consumed'))
     const used = await usesOf(db, code)
     most = Math.max(most, used)
     expect([await miscountedCoupons(db), used <= LIMIT], `seed ${SEED}, step ${step}`).toEqual([[], true])

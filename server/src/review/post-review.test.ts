@@ -42,9 +42,9 @@ async function becomeOver(person: TestUser, reference: string, afterMs = 1000) {
 }
 
 const TOUR = 'annapurna-base-camp-trek'
-const said = { rating: 5, review: 'Warm rooms, and dal bhat twice.' }
-const postAs = ({ headers }: TestUser, body: object = said, slug = room.slug) =>
-  call('POST /:type/:slug/reviews', { params: { type: 'rooms', slug }, body: body as typeof said, headers })
+const reviewBody = { rating: 5, review: 'Warm rooms, and dal bhat twice.' }
+const postAs = ({ headers }: TestUser, body: object = reviewBody, slug = room.slug) =>
+  call('POST /:type/:slug/reviews', { params: { type: 'rooms', slug }, body: body as typeof reviewBody, headers })
 
 async function ratingOfHouse() {
   const [rating] = await db
@@ -97,7 +97,7 @@ describe('posting a review', () => {
     const answers = await Promise.all([
       ...Array.from({ length: 32 }, () => postAs(sita)),
       ...Array.from({ length: 32 }, () =>
-        call('POST /products/rooms/:id/reviews', { params: { id: String(roomId) }, body: said, headers: sita.headers }),
+        call('POST /products/rooms/:id/reviews', { params: { id: String(roomId) }, body: reviewBody, headers: sita.headers }),
       ),
     ])
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -119,8 +119,12 @@ describe('posting a review', () => {
     const sita = await createTestUser(db)
     await stayOf(sita)
     for (const answer of [
-      await call('POST /:type/:slug/reviews', { params: { type: 'packages', slug: TOUR }, body: said, headers: sita.headers }),
-      await call('POST /products/packages/:id/reviews', { params: { id: TOUR }, body: said, headers: sita.headers }),
+      await call('POST /:type/:slug/reviews', {
+        params: { type: 'packages', slug: TOUR },
+        body: reviewBody,
+        headers: sita.headers,
+      }),
+      await call('POST /products/packages/:id/reviews', { params: { id: TOUR }, body: reviewBody, headers: sita.headers }),
     ])
       expect(answer.error?.code).toBe('not_reviewable')
   })
@@ -134,7 +138,7 @@ describe('posting a review', () => {
       .where(eq(rooms.slug, room.slug))
     const slug = property?.slug ?? ''
     const post = (type: 'property' | 'propertys' | 'properties') =>
-      call('POST /:type/:slug/reviews', { params: { type, slug }, body: said, headers: sita.headers })
+      call('POST /:type/:slug/reviews', { params: { type, slug }, body: reviewBody, headers: sita.headers })
     expect((await post('properties')).error?.code).toBe('not_reviewable')
     await stayOf(sita)
     expect((await post('propertys')).body.data.commentable).toMatchObject({ kind: 'room', slug: room.slug, property_slug: slug })
@@ -145,12 +149,12 @@ describe('posting a review', () => {
   test.each(['room', 'package', 'property'] as const)('responds not found for an unknown %s', async (kind) => {
     const { headers } = await createTestUser(db)
     const refusals: { status: number; error: { code: string } | undefined }[] = [
-      await call('POST /:type/:slug/reviews', { params: { type: kind, slug: 'nowhere' }, body: said, headers }),
+      await call('POST /:type/:slug/reviews', { params: { type: kind, slug: 'nowhere' }, body: reviewBody, headers }),
     ]
     if (kind === 'room')
-      refusals.push(await call('POST /products/rooms/:id/reviews', { params: { id: '0' }, body: said, headers }))
+      refusals.push(await call('POST /products/rooms/:id/reviews', { params: { id: '0' }, body: reviewBody, headers }))
     if (kind === 'package')
-      refusals.push(await call('POST /products/packages/:id/reviews', { params: { id: '999999999' }, body: said, headers }))
+      refusals.push(await call('POST /products/packages/:id/reviews', { params: { id: '999999999' }, body: reviewBody, headers }))
     for (const { status, error } of refusals) expect([status, error?.code]).toEqual([404, `${kind}_not_found`])
   })
 
@@ -178,20 +182,20 @@ describe('posting a review', () => {
     await esewa.verify((await esewa.pay(reference)).data)
     await becomeOver(sita, reference)
     const post = () =>
-      call('POST /:type/:slug/reviews', { params: { type: 'packages', slug }, body: said, headers: sita.headers })
+      call('POST /:type/:slug/reviews', { params: { type: 'packages', slug }, body: reviewBody, headers: sita.headers })
     expect((await post()).body.data.commentable).toMatchObject({ kind: 'package', slug, property_name: null })
-    const again = call('POST /products/packages/:id/reviews', { params: { id: slug }, body: said, headers: sita.headers })
+    const again = call('POST /products/packages/:id/reviews', { params: { id: slug }, body: reviewBody, headers: sita.headers })
     expect([(await post()).error?.code, (await again).error?.code]).toEqual(['already_reviewed', 'already_reviewed'])
   })
 
   test.each([
-    [{ ...said, review: '' }, { review: ['Comment is required'] }],
-    [{ ...said, review: 'ab' }, { review: ['Minimum 3 characters'] }],
-    [{ ...said, review: 'a'.repeat(256) }, { review: ['Maximum 255 characters'] }],
-    [{ ...said, rating: 0 }, { rating: ['Rating is required'] }],
-    [{ ...said, rating: 6 }, { rating: ['Rating is required'] }],
-    [{ ...said, rating: 4.5 }, { rating: ['Rating is required'] }],
-    [{ review: said.review }, { rating: ['Rating is required'] }],
+    [{ ...reviewBody, review: '' }, { review: ['Comment is required'] }],
+    [{ ...reviewBody, review: 'ab' }, { review: ['Minimum 3 characters'] }],
+    [{ ...reviewBody, review: 'a'.repeat(256) }, { review: ['Maximum 255 characters'] }],
+    [{ ...reviewBody, rating: 0 }, { rating: ['Rating is required'] }],
+    [{ ...reviewBody, rating: 6 }, { rating: ['Rating is required'] }],
+    [{ ...reviewBody, rating: 4.5 }, { rating: ['Rating is required'] }],
+    [{ review: reviewBody.review }, { rating: ['Rating is required'] }],
   ])('refuses the invalid review %j', async (body, fields) => {
     const { status, error } = await postAs(await createTestUser(db), body)
     expect([status, error?.fields]).toEqual([422, fields])
@@ -200,7 +204,11 @@ describe('posting a review', () => {
   test('is limited to five tries a day, successful or not', async () => {
     const sita = await createTestUser(strict.db)
     const post = () =>
-      strict.call('POST /:type/:slug/reviews', { params: { type: 'room', slug: 'no-room' }, body: said, headers: sita.headers })
+      strict.call('POST /:type/:slug/reviews', {
+        params: { type: 'room', slug: 'no-room' },
+        body: reviewBody,
+        headers: sita.headers,
+      })
     for (let tried = 0; tried < 5; tried++) expect((await post()).status).toBe(404)
     expect((await post()).status).toBe(429)
   })

@@ -8,19 +8,19 @@ import { expectSoundBookings } from '../testing/sound.ts'
 import { sweepDuePayments } from '../payment/index.ts'
 import { lapseBookings } from './index.ts'
 import { historyOf } from '../payment/testing/ledger.ts'
-import { standingOf } from '../payment/testing/standing.ts'
+import { paidBookingsOf } from '../payment/testing/paid-bookings.ts'
 
 const ROUNDS = sized({ gate: 3, long: 40 })
 
 const testApp = await freshApp()
 const { app, db, clock } = testApp
-const { booked, cancel, reserve, see, esewa } = await standingOf(testApp)
+const { bookAndPay, cancel, reserve, see, esewa } = await paidBookingsOf(testApp)
 
 const codesOf = (answers: { status: number; error: { code: string } | undefined }[]) =>
   answers.map(({ error }) => error?.code ?? 'done').sort()
 
 test('sixty-four concurrent cancellations cancel and refund once', async () => {
-  const { reference, token, total } = await booked()
+  const { reference, token, total } = await bookAndPay()
   const answers = await Promise.all(Array.from({ length: 64 }, () => cancel(reference, token)))
   expect(codesOf(answers)).toEqual(['done', ...Array.from({ length: 63 }, () => 'not_cancellable')])
   expect((await historyOf(db, reference)).refunds).toEqual([{ kind: 'cancel', amountPaisa: total * 100, state: 'by_hand' }])
@@ -70,7 +70,7 @@ test('a payment captured while the traveller cancels and the hold ends is applie
 
 test('a cancellation by the traveller and one by staff at once refund once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { reference, token } = await booked()
+    const { reference, token } = await bookAndPay()
     const [mine, ours] = await Promise.all([
       cancel(reference, token),
       runCommand(app, { words: ['withdraw', reference, '--reason', 'closed'], operator: 'asha' }),
@@ -82,7 +82,7 @@ test('a cancellation by the traveller and one by staff at once refund once', asy
 })
 
 test('the database refuses refunds above the captured amount', async () => {
-  const { reference, token } = await booked()
+  const { reference, token } = await bookAndPay()
   await cancel(reference, token)
   const more = sql`
     insert into refunds (booking_id, attempt_id, kind, amount_paisa, state, due_by)

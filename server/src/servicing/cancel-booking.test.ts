@@ -8,11 +8,11 @@ import { runCommand } from '../operator/index.ts'
 import { freshApp } from '../testing/app.ts'
 import { expectSoundBookings } from '../testing/sound.ts'
 import { historyOf, snapshotOf } from '../payment/testing/ledger.ts'
-import { standingOf } from '../payment/testing/standing.ts'
+import { paidBookingsOf } from '../payment/testing/paid-bookings.ts'
 
 const testApp = await freshApp()
 const { app, call, db, clock } = testApp
-const { booked, cancel, see, startOf, isFreeAgain, reserve, room, ask } = await standingOf(testApp)
+const { bookAndPay, cancel, see, startOf, isFreeAgain, reserve, room, ask } = await paidBookingsOf(testApp)
 
 const TIERS = [
   { hoursBefore: 72, percent: 100 },
@@ -23,14 +23,14 @@ beforeEach(() => startClock(testApp))
 
 describe('cancelBooking', () => {
   test('refunds by the terms, releases the nights and works once', async () => {
-    const { reference, token, total } = await booked({ tiers: TIERS })
+    const { reference, token, total } = await bookAndPay({ tiers: TIERS })
     const cancelled = await cancel(reference, token)
     expect(cancelled.body.data).toMatchObject({ status: 'cancellation_approved', refund_amount: total, is_masked: false })
     expect(cancelled.body.data.cancelled_at).not.toBeNull()
     expect((await cancel(reference, token)).error?.code).toBe('not_cancellable')
     expect(await historyOf(db, reference)).toMatchObject({
       refunds: [{ kind: 'cancel', amountPaisa: total * 100, state: 'by_hand' }],
-      letters: [{ kind: 'confirmed' }, { kind: 'cancelled' }],
+      emails: [{ kind: 'confirmed' }, { kind: 'cancelled' }],
     })
     expect(await isFreeAgain(reference)).toBe(true)
     await expectSoundBookings(db)
@@ -42,7 +42,7 @@ describe('cancelBooking', () => {
     { hours: 24, percent: 50 },
     { hours: 23, percent: 0 },
   ])('refunds $percent % when cancelled $hours hours before check-in', async ({ hours, percent }) => {
-    const { reference, token, total } = await booked({ tiers: TIERS })
+    const { reference, token, total } = await bookAndPay({ tiers: TIERS })
     await stopClock(db, new Date((await startOf(reference)).getTime() - hours * HOUR))
     const { status, refund_amount } = (await cancel(reference, token)).body.data
     expect({ status, refund_amount }).toEqual(
@@ -53,12 +53,12 @@ describe('cancelBooking', () => {
   })
 
   test('completes at once without a refund, in two events', async () => {
-    const { reference, token } = await booked({ tiers: [] })
+    const { reference, token } = await bookAndPay({ tiers: [] })
     expect((await cancel(reference, token)).body.data).toMatchObject({ status: 'cancelled', refund_amount: null })
-    const { events, refunds, letters } = await historyOf(db, reference)
+    const { events, refunds, emails } = await historyOf(db, reference)
     expect(events.slice(-2)).toEqual(['cancelled', 'refund_settled'])
     expect(refunds).toEqual([])
-    expect(letters.at(-1)).toMatchObject({ kind: 'cancelled', textBody: expect.stringContaining('NPR 0.00') })
+    expect(emails.at(-1)).toMatchObject({ kind: 'cancelled', textBody: expect.stringContaining('NPR 0.00') })
     expect(await isFreeAgain(reference)).toBe(true)
   })
 
@@ -71,8 +71,8 @@ describe('cancelBooking', () => {
     const { booking_reference: reference, guest_token: token = '' } = made.body.data
     expect((await see(reference, token)).refundable_policy.refundable_amount).toBeNull()
     expect((await cancel(reference, token)).body.data).toMatchObject({ status: 'cancelled', refund_amount: null, is_free: true })
-    const { letters, refunds } = await historyOf(db, reference)
-    expect(letters.at(-1)?.textBody).toContain('no charge')
+    const { emails, refunds } = await historyOf(db, reference)
+    expect(emails.at(-1)?.textBody).toContain('no charge')
     expect(refunds).toEqual([])
     await expectSoundBookings(db)
   })
@@ -80,8 +80,8 @@ describe('cancelBooking', () => {
 
 describe('cancelBooking without access', () => {
   test('is forbidden with the reference alone, and not found under /user', async () => {
-    const { reference } = await booked()
-    const other = await booked()
+    const { reference } = await bookAndPay()
+    const other = await bookAndPay()
     for (const token of [undefined, other.token, 'ntg_x']) {
       expect((await cancel(reference, token)).error?.code).toBe('forbidden')
       const headers = { ...(await createTestUser(db)).headers, ...(token !== undefined && { 'x-guest-token': token }) }
@@ -98,7 +98,7 @@ describe('cancelBooking without access', () => {
 
 test('PATCH /user/bookings/:id/cancel cancels like the guest call and records the user', async () => {
   const { user, headers } = await createTestUser(db)
-  const { reference } = await booked({ by: headers })
+  const { reference } = await bookAndPay({ by: headers })
   const owner = (quote?: string) =>
     call('PATCH /user/bookings/:id/cancel', { params: { id: reference }, body: quote ? { quote } : undefined, headers })
   expect((await owner('ntq_1.1.x')).error?.code).toBe('quote_changed')
@@ -111,7 +111,7 @@ test('PATCH /user/bookings/:id/cancel cancels like the guest call and records th
 
 test('an owner cancels by reference with a session alone', async () => {
   const { headers } = await createTestUser(db)
-  const { reference } = await booked({ by: headers })
+  const { reference } = await bookAndPay({ by: headers })
   const cancelled = await call('PATCH /bookings/:reference/cancel', { params: { reference }, body: undefined, headers })
   expect(cancelled.body.data).toMatchObject({ status: 'cancellation_approved', is_masked: false })
 })
@@ -120,10 +120,10 @@ describe('cancelBooking (refusals)', () => {
   test('refuses unpaid, pending and ended bookings', async () => {
     const held = await reserve()
     expect((await cancel(held.booking_reference, held.guest_token)).error?.code).toBe('not_cancellable')
-    const waiting = await booked({ needsApproval: true })
+    const waiting = await bookAndPay({ needsApproval: true })
     expect((await see(waiting.reference)).status).toBe('pending')
     expect((await cancel(waiting.reference, waiting.token)).error?.code).toBe('not_cancellable')
-    const past = await booked()
+    const past = await bookAndPay()
     await stopClock(db, new Date((await startOf(past.reference)).getTime() + 48 * HOUR))
     expect((await see(past.reference)).is_completed).toBe(true)
     expect((await cancel(past.reference, past.token)).error?.code).toBe('not_cancellable')
@@ -132,7 +132,7 @@ describe('cancelBooking (refusals)', () => {
 
 describe('a shown quote', () => {
   async function quotedBefore(ms: number) {
-    const { reference, token, total } = await booked({ tiers: TIERS })
+    const { reference, token, total } = await bookAndPay({ tiers: TIERS })
     const turn = (await startOf(reference)).getTime() - 72 * HOUR
     await stopClock(db, new Date(turn - ms))
     const { quote, refundable_amount } = (await see(reference, token)).refundable_policy
@@ -164,8 +164,8 @@ describe('a shown quote', () => {
   })
 
   test('of another booking, or a forged one, is refused', async () => {
-    const mine = await booked()
-    const other = await booked()
+    const mine = await bookAndPay()
+    const other = await bookAndPay()
     const { quote } = (await see(other.reference, other.token)).refundable_policy
     for (const wrong of [quote, 'ntq_99999999.1795284298489.x', 'x'])
       expect((await cancel(mine.reference, mine.token, wrong)).error?.code).toBe('quote_changed')
@@ -175,17 +175,17 @@ describe('a shown quote', () => {
 
 describe('a staff decision about a cancellation', () => {
   test('is required when no terms were recorded', async () => {
-    const { reference, token } = await booked({ tiers: 'none' })
+    const { reference, token } = await bookAndPay({ tiers: 'none' })
     expect((await cancel(reference, token)).body.data.status).toBe('cancellation_pending')
     expect((await cancel(reference, token)).error?.code).toBe('not_cancellable')
     expect(await isFreeAgain(reference)).toBe(false)
-    expect((await historyOf(db, reference)).letters.at(-1)).toMatchObject({ kind: 'cancel_requested' })
+    expect((await historyOf(db, reference)).emails.at(-1)).toMatchObject({ kind: 'cancel_requested' })
   })
 
   test('is required when the refund is above the limit, not at it', async () => {
     const { limits } = app.config
-    const { reference, token, total } = await booked({ tiers: TIERS })
-    const atLimit = await booked({ tiers: TIERS })
+    const { reference, token, total } = await bookAndPay({ tiers: TIERS })
+    const atLimit = await bookAndPay({ tiers: TIERS })
     const usual = limits.manualRefundOverPaisa
     try {
       limits.manualRefundOverPaisa = paisa(total * 100 - 1)
@@ -199,7 +199,7 @@ describe('a staff decision about a cancellation', () => {
   })
 
   test('is required when the stay has begun: the nights stay booked until then, and tonight also afterwards', async () => {
-    const { reference, token } = await booked({ tiers: TIERS })
+    const { reference, token } = await bookAndPay({ tiers: TIERS })
     const starts_at = calendarDate((await see(reference)).starts_at)
     await stopClock(db, new Date((await startOf(reference)).getTime() + HOUR))
     const { quote } = (await see(reference, token)).refundable_policy
@@ -215,7 +215,7 @@ describe('a staff decision about a cancellation', () => {
 })
 
 test('a cancelled night is available to others at once', async () => {
-  const { reference, token } = await booked({ tiers: TIERS, quantity: room.total_rooms })
+  const { reference, token } = await bookAndPay({ tiers: TIERS, quantity: room.total_rooms })
   const { starts_at, ends_at, product } = await see(reference)
   const slug = product.kind === 'room' ? product.property_slug : ''
   const left = async () => {

@@ -3,18 +3,18 @@ import { traveller } from '../booking/testing/reservations.ts'
 import { freshCoupon, miscountedCoupons, usesOf } from '../promotion/testing/coupons.ts'
 import { freshApp } from '../testing/app.ts'
 import { redeemingOf } from '../payment/testing/redeeming.ts'
-import { standingOf } from '../payment/testing/standing.ts'
+import { paidBookingsOf } from '../payment/testing/paid-bookings.ts'
 
 const WHOLE = [{ hoursBefore: 1, percent: 100 }]
 const HALF = [{ hoursBefore: 1, percent: 50 }]
 
 const testApp = await freshApp()
 const { app, db } = testApp
-const { reserve, sellOn, cancel, esewa } = await standingOf(testApp)
+const { reserve, sellOn, cancel, esewa } = await paidBookingsOf(testApp)
 const { redeem } = redeemingOf(testApp)
 
 const alarms = () =>
-  vi.mocked(app.log.error).mock.calls.filter(([told]) => (told as { code?: string }).code === 'cancelled_often')
+  vi.mocked(app.log.error).mock.calls.filter(([fields]) => (fields as { code?: string }).code === 'cancelled_often')
 vi.spyOn(app.log, 'error').mockImplementation(() => {})
 
 test('booking, paying and cancelling repeatedly uses one coupon, refunds by the terms and raises the alarm', async () => {

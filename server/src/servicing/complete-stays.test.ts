@@ -37,23 +37,23 @@ test('a stay ends at noon of its last day in Nepal, and its supplier is owed the
   await passUntil(new Date(noon.getTime() - 2 * SECOND))
   expect(await complete()).toBe(0)
   await passUntil(new Date(noon.getTime() + SECOND))
-  const told = await Promise.all(Array.from({ length: 8 }, () => completeStays(app)))
-  expect(told.reduce((sum, noted) => sum + noted, 0)).toBe(1)
+  const counts = await Promise.all(Array.from({ length: 8 }, () => completeStays(app)))
+  expect(counts.reduce((sum, noted) => sum + noted, 0)).toBe(1)
   const paisa = (await see(reference)).total_amount * 100
   expect(await balances(reference)).toEqual({
     'psp:khalti': paisa,
     supplier_payable: -paisa * 0.85,
     commission: -paisa * 0.15,
   })
-  const { events, letters } = await historyOf(db, reference)
+  const { events, emails } = await historyOf(db, reference)
   expect(events.at(-1)).toBe('stay_ended')
-  expect(letters.filter(({ channel }) => channel === 'mail').at(-1)?.kind).toBe('stay_ended')
+  expect(emails.filter(({ channel }) => channel === 'mail').at(-1)?.kind).toBe('stay_ended')
   expect((await snapshotOf(db, reference)).booking.completedAt).not.toBeNull()
   expect(await complete()).toBe(0)
 })
 
 test('travellers without reminders are not asked for a review, and the email links to unsubscribing', async () => {
-  const asked = await paidByKhalti()
+  const eligible = await paidByKhalti()
   const { reference } = await paidByKhalti()
   const { leadEmail } = (await snapshotOf(db, reference)).booking
   await db.insert(transactionalRefusals).values({ email: `not.${leadEmail}`.toLowerCase() })
@@ -63,18 +63,18 @@ test('travellers without reminders are not asked for a review, and the email lin
     .where(eq(bookings.reference, reference))
   await passUntil(instantInNepal(calendarDate(await endOf(reference)), '12:01'))
   expect(await complete()).toBe(2)
-  const letterOf = async (about: string, kind = 'stay_ended') => {
+  const emailOf = async (about: string, kind = 'stay_ended') => {
     const [found] = await db
       .select()
       .from(outbox)
       .where(and(eq(outbox.about, about), eq(outbox.kind, kind)))
     return found
   }
-  expect((await letterOf(reference))?.parkedAt).not.toBeNull()
-  expect((await letterOf(reference, 'confirmed'))?.parkedAt).toBeNull()
-  const letter = await letterOf(asked.reference)
-  expect(letter?.parkedAt).toBeNull()
-  expect(letter?.textBody).toMatch(/: http\S+\/unsubscribe\?email=\S+&token=ntu_\S+&transactional_mail=true/)
+  expect((await emailOf(reference))?.parkedAt).not.toBeNull()
+  expect((await emailOf(reference, 'confirmed'))?.parkedAt).toBeNull()
+  const sentEmail = await emailOf(eligible.reference)
+  expect(sentEmail?.parkedAt).toBeNull()
+  expect(sentEmail?.textBody).toMatch(/: http\S+\/unsubscribe\?email=\S+&token=ntu_\S+&transactional_mail=true/)
 })
 
 test('a tour ends at its end time, not at noon', async () => {

@@ -14,9 +14,9 @@ const { start, end, pay, verify, reverify } = esewaOf(testApp)
 
 const HOLD_SECONDS = 12 * 60
 
-const told = async (reference: string) => {
-  const { events, letters } = await historyOf(db, reference)
-  return { events, letters: letters.map(({ kind }) => kind) }
+const historyShown = async (reference: string) => {
+  const { events, emails } = await historyOf(db, reference)
+  return { events, emails: emails.map(({ kind }) => kind) }
 }
 
 describe('lapseBookings', () => {
@@ -28,7 +28,7 @@ describe('lapseBookings', () => {
     expect(await lapseBookings(app)).toBe(1)
     expect(await lapseBookings(app)).toBe(0)
     await startClock(testApp)
-    expect(await told(reference)).toEqual({ events: ['reserved', 'hold_lapsed'], letters: ['lapsed'] })
+    expect(await historyShown(reference)).toEqual({ events: ['reserved', 'hold_lapsed'], emails: ['lapsed'] })
     expect(await see(reference)).toMatchObject({ status: 'payment_pending', is_reserved: false })
   })
 
@@ -37,7 +37,7 @@ describe('lapseBookings', () => {
     await clock.advance(HOLD_SECONDS)
     const noted = await Promise.all(Array.from({ length: 6 }, () => lapseBookings(app)))
     expect(noted.reduce((sum, n) => sum + n, 0)).toBe(held.length)
-    for (const { booking_reference: reference } of held) expect((await told(reference)).letters).toEqual(['lapsed'])
+    for (const { booking_reference: reference } of held) expect((await historyShown(reference)).emails).toEqual(['lapsed'])
   })
 
   test('skips a booking that another transaction has locked', async () => {
@@ -55,7 +55,7 @@ describe('lapseBookings', () => {
     const { data } = await pay(reference)
     await clock.advance(HOLD_SECONDS)
     await lapseBookings(app)
-    expect(await told(reference)).toEqual({ events: ['reserved', 'payment_started', 'hold_lapsed'], letters: [] })
+    expect(await historyShown(reference)).toEqual({ events: ['reserved', 'payment_started', 'hold_lapsed'], emails: [] })
     await verify(data)
     expect(await see(reference)).toMatchObject({ status: 'approved' })
   })
@@ -67,7 +67,7 @@ describe('lapseBookings', () => {
     await reverify(reference)
     await clock.advance(HOLD_SECONDS)
     await lapseBookings(app)
-    expect((await told(reference)).letters).toEqual(['lapsed'])
+    expect((await historyShown(reference)).emails).toEqual(['lapsed'])
     expect(await see(reference)).toMatchObject({ status: 'payment_failed', is_reserved: false })
   })
 
@@ -84,7 +84,7 @@ describe('lapseBookings', () => {
 })
 
 describe('GET /bookings/:reference/availability/check', () => {
-  const asked = async (reference: string) => {
+  const isPayable = async (reference: string) => {
     const checked = await call('GET /bookings/:reference/availability/check', { params: { reference } })
     const updated = await call('GET /booking/update-availability/:id', { params: { id: reference } })
     expect(updated.error).toEqual(checked.error)
@@ -96,18 +96,18 @@ describe('GET /bookings/:reference/availability/check', () => {
 
   test('is true while held, paid, or lapsed and available; false when sold to others', async () => {
     const { booking_reference: reference } = await reserve()
-    expect(await asked(reference)).toBe(true)
+    expect(await isPayable(reference)).toBe(true)
     await clock.advance(HOLD_SECONDS)
-    expect(await asked(reference)).toBe(true)
+    expect(await isPayable(reference)).toBe(true)
     const other = await sellOut(reference)
-    expect(await asked(reference)).toBe(false)
-    expect(await asked(other.booking_reference)).toBe(true)
+    expect(await isPayable(reference)).toBe(false)
+    expect(await isPayable(other.booking_reference)).toBe(true)
     await verify((await pay(other.booking_reference)).data)
     await clock.advance(HOLD_SECONDS)
-    expect([await asked(reference), await asked(other.booking_reference)]).toEqual([false, true])
+    expect([await isPayable(reference), await isPayable(other.booking_reference)]).toEqual([false, true])
   })
 
   test('is not found for an unknown reference', async () => {
-    expect(await asked('AAAA-AAAA-AAAA-AAAA')).toBe('booking_not_found')
+    expect(await isPayable('AAAA-AAAA-AAAA-AAAA')).toBe('booking_not_found')
   })
 })

@@ -145,10 +145,10 @@ export function requestsOf(key: CallKey, goodFor: ValueOf, guestTokens: string[]
   }
   return fc.record(parts).map(({ params, query, body, headers, type, splice, junk, isRaw, method: other }) => {
     const filled = path.replace(/:(\w+)/g, (_, name: string) => inPath(params?.[name], isRaw))
-    const asked = [query ? qs.stringify(safely(query)) : '', junk].filter(Boolean).join('&')
+    const search = [query ? qs.stringify(safely(query)) : '', junk].filter(Boolean).join('&')
     return {
       method: other ?? declaredMethod,
-      url: `${API_BASE}${filled}${asked ? `?${asked}` : ''}`,
+      url: `${API_BASE}${filled}${search ? `?${search}` : ''}`,
       headers: { ...headers, ...(body && type ? { 'content-type': type } : {}) },
       ...(body && { payload: splice(JSON.stringify(body)) }),
     }

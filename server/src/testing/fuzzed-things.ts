@@ -13,7 +13,7 @@ import { THEIRS, type Fuzzed, type Their } from './fuzzed-requests.ts'
 
 export const CODE = '123456'
 
-type Made = {
+type Setup = {
   reserve: Awaited<ReturnType<typeof reservationsOf>>['reserve']
   passwordHash: string
   /** Records the bookings that were really paid. */
@@ -21,7 +21,7 @@ type Made = {
 }
 
 /** A caller with everything that a request can refer to, created on first use because some requests consume it. */
-export async function thingsOf(testApp: TestApp, { reserve, passwordHash, paidFor }: Made) {
+export async function thingsOf(testApp: TestApp, { reserve, passwordHash, paidFor }: Setup) {
   const { app, db, call } = testApp
   const person = await createTestUser(db, { passwordHash, passwordSetAt: new Date(0), emailProvenAt: new Date(0) })
   const { user, headers } = person

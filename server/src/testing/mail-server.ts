@@ -29,21 +29,21 @@ function serve(socket: Socket, { fault, taken }: Serving): void {
   if (fault() === 'away') return void socket.resetAndDestroy()
   if (fault() === 'silent') return
   if (fault() === 'busy') return void socket.end('421 too busy\r\n')
-  const state = { to: '', letter: undefined as string | undefined }
+  const state = { to: '', message: undefined as string | undefined }
   socket.setEncoding('utf8').write('220 test\r\n')
   socket.on('data', (text: string) => {
-    if (state.letter === undefined) return obey(socket, { command: text.trim(), state, fault: fault() })
-    state.letter += text
-    if (!state.letter.endsWith('\r\n.\r\n')) return
-    const id = /^message-id: <(.+)>/im.exec(state.letter)?.[1] ?? ''
-    state.letter = undefined
+    if (state.message === undefined) return obey(socket, { command: text.trim(), state, fault: fault() })
+    state.message += text
+    if (!state.message.endsWith('\r\n.\r\n')) return
+    const id = /^message-id: <(.+)>/im.exec(state.message)?.[1] ?? ''
+    state.message = undefined
     if (fault() === 'drops') return void socket.destroy()
     taken.push({ to: state.to, id })
     socket.write('250 taken\r\n')
   })
 }
 
-type Obeying = { command: string; state: { to: string; letter: string | undefined }; fault: MailFault | undefined }
+type Obeying = { command: string; state: { to: string; message: string | undefined }; fault: MailFault | undefined }
 
 function obey(socket: Socket, { command, state, fault }: Obeying): void {
   const verb = command.slice(0, 4).toLowerCase()
@@ -52,7 +52,7 @@ function obey(socket: Socket, { command, state, fault }: Obeying): void {
     if (fault === 'never' || state.to.startsWith('poison@')) return void socket.write('550 never\r\n')
   }
   if (verb === 'mail' && fault === 'later') return void socket.write('451 later\r\n')
-  if (verb === 'data') state.letter = ''
+  if (verb === 'data') state.message = ''
   socket.write(verb === 'data' ? '354 go on\r\n' : '250 ok\r\n')
   if (verb === 'quit') socket.end()
 }

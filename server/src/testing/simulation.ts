@@ -10,7 +10,7 @@ import { getBookingForChange } from '../booking/store/bookings.ts'
 import { bookings } from '../booking/store/tables.ts'
 import { reservePackage } from '../booking/checkout/reserve-package.ts'
 import { reserveRoom } from '../booking/checkout/reserve-room.ts'
-import { STANDING } from '../booking/rules/status.ts'
+import { ACTIVE_STATUSES } from '../booking/rules/status.ts'
 import { packagesOf } from '../booking/testing/packages.ts'
 import { traveller, type TestApp } from '../booking/testing/reservations.ts'
 import { rooms } from '../catalogue/store/tables.ts'
@@ -38,12 +38,12 @@ const REMEMBERED = 60
 type Attempt = { id: number; bookingId: number; amountPaisa: number }
 
 /** The events and their weights in percent. */
-const HAPPENINGS = {
+const EVENT_WEIGHTS = {
   reserveRoom: 20,
   reservePackage: 6,
   redeemCoupon: 8,
   startPayment: 18,
-  providerSays: 22,
+  providerReports: 22,
   cancel: 7,
   rebook: 5,
   operatorDecides: 7,
@@ -52,13 +52,13 @@ const HAPPENINGS = {
   timePasses: 2,
 }
 
-export type Happening = keyof typeof HAPPENINGS
+export type SimulatedEvent = keyof typeof EVENT_WEIGHTS
 
 /**
  * Simulates everything that can happen to bookings of a few contended rooms and seats, through the use cases of API and sweeps.
  * Providers are simulated by their verdicts.
  */
-export async function openTown(testApp: TestApp) {
+export async function startSimulation(testApp: TestApp) {
   const { db, clock } = testApp
   const limits = { ...testApp.app.config.limits, holdQuota: 1e9, freeQuota: 1e9 }
   const faults: string[] = []
@@ -82,12 +82,12 @@ export async function openTown(testApp: TestApp) {
     if (list.length > REMEMBERED) list.shift()
   }
   const anyBooking = (dice: Dice) => dice.pick(references) ?? 'NONE'
-  async function anyStanding(dice: Dice): Promise<string> {
+  async function anyActiveBooking(dice: Dice): Promise<string> {
     const latest = db.select({ reference: bookings.reference }).from(bookings).orderBy(desc(bookings.id)).limit(REMEMBERED)
-    return dice.pick(await latest.where(inArray(bookings.status, [...STANDING])))?.reference ?? anyBooking(dice)
+    return dice.pick(await latest.where(inArray(bookings.status, [...ACTIVE_STATUSES])))?.reference ?? anyBooking(dice)
   }
 
-  const happen: Record<Happening, (dice: Dice) => Promise<unknown>> = {
+  const perform: Record<SimulatedEvent, (dice: Dice) => Promise<unknown>> = {
     async reserveRoom(dice) {
       const starts_at = addDays(first, dice.below(NIGHTS - 3))
       const stay = { starts_at, ends_at: addDays(starts_at, 1 + dice.below(3)) }
@@ -101,8 +101,8 @@ export async function openTown(testApp: TestApp) {
     async reservePackage(dice) {
       const bookingStartDate = addDays(tour.startDate, dice.below(3)) as CalendarDate
       const reservation = { bookingStartDate, quantity: 1 + dice.below(2), ...traveller() }
-      const asked = { packageSlug: tour.slug, reservation, idempotencyKey: randomUUID(), caller }
-      const { reference } = await reservePackage(app, asked as Parameters<typeof reservePackage>[1])
+      const input = { packageSlug: tour.slug, reservation, idempotencyKey: randomUUID(), caller }
+      const { reference } = await reservePackage(app, input as Parameters<typeof reservePackage>[1])
       remember(references, reference)
     },
     redeemCoupon: (dice) => redeemCoupon(app, { typedReference: anyBooking(dice), code: dice.pick(codes) ?? '', caller }),
@@ -112,19 +112,19 @@ export async function openTown(testApp: TestApp) {
       const attempt = await transact(db, (tx) => openAttempt(tx, { app, reference, provider, by }))
       remember(attempts, attempt)
     },
-    async providerSays(dice) {
+    async providerReports(dice) {
       const attempt = dice.pick(attempts)
       if (!attempt) return
-      const verdict = wordOf(dice, attempt)
+      const verdict = verdictFor(dice, attempt)
       await settleAttempt(app, { attempt, verdict, isConfirmed: verdict.kind !== 'no' && dice.throw() < 0.2, by })
     },
     async cancel(dice) {
-      const typedReference = await anyStanding(dice)
+      const typedReference = await anyActiveBooking(dice)
       const token = guestToken(app.config.secret, typedReference)
       return cancelBooking(app, { typedReference, guestToken: token, quote: undefined, caller })
     },
     rebook: (dice) => rebook(app, { reference: anyBooking(dice), caller }),
-    operatorDecides: async (dice) => decide(await anyStanding(dice), dice),
+    operatorDecides: async (dice) => decide(await anyActiveBooking(dice), dice),
     async settleRefund(dice) {
       const due = await db
         .select({ id: refunds.id })
@@ -157,14 +157,14 @@ export async function openTown(testApp: TestApp) {
 
   return {
     /** Performs a random event and returns it with its refusal, if any. Rejects on unexpected errors. */
-    async next(dice: Dice): Promise<{ what: Happening; refused: string | null }> {
-      const what = dice.weighed(HAPPENINGS)
+    async next(dice: Dice): Promise<{ event: SimulatedEvent; refused: string | null }> {
+      const event = dice.weighed(EVENT_WEIGHTS)
       try {
-        await happen[what](dice)
-        return { what, refused: null }
+        await perform[event](dice)
+        return { event, refused: null }
       } catch (error) {
-        if (!(error instanceof AppError)) throw new Error(`${what} failed.`, { cause: error })
-        return { what, refused: error.code }
+        if (!(error instanceof AppError)) throw new Error(`${event} failed.`, { cause: error })
+        return { event, refused: error.code }
       }
     },
     /** Errors that only reached the log. */
@@ -190,8 +190,8 @@ async function somePopularRooms({ db }: TestApp): Promise<string[]> {
     .where(sql`max_guests > 1`)
     .orderBy(rooms.id)
     .limit(5)
-  const asking = found.slice(0, 2).map(({ id }) => id)
-  await db.update(rooms).set({ needsApproval: true }).where(inArray(rooms.id, asking))
+  const needingApproval = found.slice(0, 2).map(({ id }) => id)
+  await db.update(rooms).set({ needsApproval: true }).where(inArray(rooms.id, needingApproval))
   const ids = found.map(({ id }) => id)
   await db.update(rooms).set({ totalRooms: 3 }).where(inArray(rooms.id, ids))
   await db.execute(sql`delete from room_nights where room_id in ${ids} and held + booked = 0`)
@@ -199,7 +199,7 @@ async function somePopularRooms({ db }: TestApp): Promise<string[]> {
 }
 
 /** Returns a random provider verdict, mostly captured. */
-function wordOf(dice: Dice, { id, amountPaisa }: Attempt): Verdict {
+function verdictFor(dice: Dice, { id, amountPaisa }: Attempt): Verdict {
   const transactionId = `T${id}`
   const kind = dice.weighed({
     paid: 50,

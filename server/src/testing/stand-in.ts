@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll } from 'vitest'
 
-type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
+type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
 /** Ways in which a provider fails to respond. */
 export const SILENCES: [string, RequestListener][] = [
@@ -22,14 +22,14 @@ export const SILENCES: [string, RequestListener][] = [
 /** Starts a stub server for a test file, with scripted responses and recorded requests. */
 export function standIn() {
   let answering: RequestListener = (_request, response) => response.end()
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     void remember(request).then(() => answering(request, response))
   })
 
   async function remember(request: IncomingMessage): Promise<void> {
     const { method = '', url = '', headers } = request
-    asked.push({ method, path: url, headers, body: await text(request) })
+    requests.push({ method, path: url, headers, body: await text(request) })
   }
 
   beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
@@ -49,6 +49,6 @@ export function standIn() {
       const sent = typeof body === 'string' ? body : JSON.stringify(body)
       answering = (_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(sent)
     },
-    lastAsked: () => asked.at(-1),
+    lastRequest: () => requests.at(-1),
   }
 }

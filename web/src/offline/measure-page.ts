@@ -15,15 +15,15 @@ export function measurePage(): void {
   const measures = new Map<Measure['name'], Measure>()
   const keep = ({ name, value, rating }: Metric) => void measures.set(name, { name, value, rating })
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(keep)
-  let isTold = false
-  const tell = () => {
-    if (isTold || measures.size === 0) return
-    isTold = true
+  let isSent = false
+  const send = () => {
+    if (isSent || measures.size === 0) return
+    isSent = true
     const report: RumReport = { page, language: shownLocale(), connection: connection(), measures: [...measures.values()] }
     navigator.sendBeacon(`${API_BASE}/rum`, new Blob([JSON.stringify(report)], { type: 'application/json' }))
   }
   // Fires last, after web-vitals' final callbacks.
-  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell())
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
 }
 
 /** The pattern of the loaded route, set by the server, because an address may contain a reference. */

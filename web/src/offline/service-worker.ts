@@ -3,7 +3,7 @@
 
 // TypeScript assumes a page's globals here; these are the worker's.
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
-type Asked = Lasting & {
+type FetchEventLike = Lasting & {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
@@ -12,7 +12,7 @@ type WorkerScope = {
   registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void
 }
 
 /** Set by the build: the hash of the offline page. */
@@ -48,7 +48,7 @@ async function activate(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
 }
 
-async function pageOf({ request, preloadResponse }: Asked): Promise<Response> {
+async function pageOf({ request, preloadResponse }: FetchEventLike): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
@@ -57,7 +57,7 @@ async function pageOf({ request, preloadResponse }: Asked): Promise<Response> {
   }
 }
 
-async function assetOf(event: Asked): Promise<Response> {
+async function assetOf(event: FetchEventLike): Promise<Response> {
   const assets = await caches.open(ASSETS)
   const kept = await assets.match(event.request, { ignoreVary: true })
   if (kept) return kept

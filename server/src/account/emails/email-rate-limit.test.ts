@@ -20,18 +20,18 @@ function mailboxOf(address: string) {
 
 test('creating and deleting accounts in a loop with someone else’s address stops sending emails to it', async () => {
   const sent = registrationInput()
-  const letters = mailboxOf(sent.email)
+  const emails = mailboxOf(sent.email)
   const round = async () => {
     const { status, body } = await call('POST /user/register', { body: sent })
     expect(status).toBe(201)
     const headers = bearerHeader(body.data.token)
     for (let times = 0; times < 4; times++) await call('POST /user/email/verification', { headers })
-    await letters()
+    await emails()
     expect((await call('DELETE /user', { headers, body: { current_password: sent.password } })).status).toBe(200)
-    return letters()
+    return emails()
   }
   for (let times = 0; times < 4; times++) await round()
-  const after = await letters()
+  const after = await emails()
   expect(after).toBeLessThanOrEqual(14)
   expect(await round()).toBe(after)
   await clock.advance(HOUR + 1)

@@ -33,7 +33,7 @@ const use = (ticket: string) => call('GET /impersonate', { headers: bearerHeader
 const eventsOf = ({ user }: TestUser) =>
   db.select().from(accountEvents).where(eq(accountEvents.userId, user.id)).orderBy(asc(accountEvents.seq))
 
-const lettersTo = ({ user }: TestUser) => db.select().from(outbox).where(eq(outbox.recipientAddress, user.email))
+const emailsTo = ({ user }: TestUser) => db.select().from(outbox).where(eq(outbox.recipientAddress, user.email))
 
 describe('redeeming an impersonation ticket', () => {
   test('opens a session of half an hour that names the staff member', async () => {
@@ -63,7 +63,7 @@ describe('redeeming an impersonation ticket', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ error }) => error?.code === 'token_invalid')).toHaveLength(63)
     expect((await eventsOf(person)).map(({ event }) => event)).toEqual(['impersonation_allowed', 'impersonation_began'])
-    expect(await lettersTo(person)).toHaveLength(1)
+    expect(await emailsTo(person)).toHaveLength(1)
   })
 
   test.each([
@@ -135,10 +135,10 @@ describe('an impersonation session', () => {
   test('is announced to the traveller by email, with the reason and without a name', async () => {
     const person = await createTestUser(db)
     await visit(person)
-    const [letter] = await lettersTo(person)
-    expect(letter?.kind).toBe('support_visit')
-    expect(letter?.textBody).toContain(REASON)
-    expect(letter?.textBody).not.toContain('asha')
+    const [sentEmail] = await emailsTo(person)
+    expect(sentEmail?.kind).toBe('support_visit')
+    expect(sentEmail?.textBody).toContain(REASON)
+    expect(sentEmail?.textBody).not.toContain('asha')
   })
 
   test('is recorded with both the staff member and the traveller', async () => {

@@ -22,7 +22,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const testApp = await freshApp({ dataDir })
 const { call, clock, db } = testApp
-const letters = emailsIn(db)
+const emails = emailsIn(db)
 const { limits } = testApp.app.config
 const strict = await freshApp({
   limits: { ...limits, accounts: { ...limits.accounts, passwordTries: ACCOUNT_LIMITS.passwordTries.times } },
@@ -81,8 +81,8 @@ describe('deleting an account', () => {
     const { email, phone, password, headers } = await someone()
     await call('POST /phone-verification', { headers, body: { phone } })
     await remove(headers, password)
-    expect(await letters.kindsTo(email)).toEqual(['account_deleted'])
-    expect((await letters.last(email, 'account_deleted'))?.textBody).toContain(`for ${BOOKING_RETENTION_YEARS} years`)
+    expect(await emails.kindsTo(email)).toEqual(['account_deleted'])
+    expect((await emails.last(email, 'account_deleted'))?.textBody).toContain(`for ${BOOKING_RETENTION_YEARS} years`)
     expect((await db.select().from(outbox)).filter(({ recipientAddress }) => recipientAddress.endsWith(phone))).toEqual([])
   })
 
@@ -106,12 +106,12 @@ describe('deleting an account', () => {
     const { headers, email, password } = await someone()
     const answers = await Promise.all(Array.from({ length: 8 }, () => remove(headers, password)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await letters.kindsTo(email)).toEqual(['account_deleted'])
+    expect(await emails.kindsTo(email)).toEqual(['account_deleted'])
   })
 
   test('is final: login, password reset and old links no longer work', async () => {
     const { headers, email, phone, password } = await someone()
-    const proof = await letters.tokenIn(email, 'prove_email')
+    const proof = await emails.tokenIn(email, 'prove_email')
     await remove(headers, password)
     for (const body of [
       { email, password },
@@ -119,7 +119,7 @@ describe('deleting an account', () => {
     ])
       expect((await call('POST /user/login', { body })).error?.code).toBe('login_failed')
     await call('POST /forgot-password', { body: { email } })
-    expect(await letters.kindsTo(email)).toEqual(['account_deleted'])
+    expect(await emails.kindsTo(email)).toEqual(['account_deleted'])
     const other = await someone()
     const { error } = await call('POST /user/email/verify', { body: { token: proof }, headers: other.headers })
     expect(error?.code).toBe('token_invalid')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { standingOf } from '../../payment/testing/standing.ts'
+import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { ACCOUNT_LIMITS } from '../../platform/config/account-limits.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
@@ -11,17 +11,17 @@ import { createTestUser, bearerHeader } from '../testing/people.ts'
 
 const testApp = await freshApp()
 const { call, db } = testApp
-const letters = emailsIn(db)
-const { reserve, booked, cancel } = await standingOf(testApp)
+const emails = emailsIn(db)
+const { reserve, bookAndPay, cancel } = await paidBookingsOf(testApp)
 const { limits } = testApp.app.config
 const strict = await freshApp({ limits: { ...limits, accounts: { ...limits.accounts, exports: ACCOUNT_LIMITS.exports.times } } })
 
 type Headers = { authorization: string }
 // As its reader sees it: what each section holds is the noun's to say.
 // oxlint-disable-next-line typescript/no-explicit-any
-type Told = Record<string, any>
-const fileOf = async (headers: Headers): Promise<Told> => (await call('GET /user/export', { headers })).body.data
-const referencesIn = ({ bookings }: Told): string[] =>
+type ExportFile = Record<string, any>
+const fileOf = async (headers: Headers): Promise<ExportFile> => (await call('GET /user/export', { headers })).body.data
+const referencesIn = ({ bookings }: ExportFile): string[] =>
   bookings.map(({ booking_reference: reference }: { booking_reference: string }) => reference)
 
 async function someone() {
@@ -34,11 +34,11 @@ describe('the data export', () => {
   test('contains the account, identities, sessions, history, newsletter and every message', async () => {
     const { email, headers } = await someone()
     await call('PATCH /user/newsletter/subscribe', { headers })
-    await call('POST /user/email/verify', { body: { token: await letters.tokenIn(email, 'prove_email') }, headers })
+    await call('POST /user/email/verify', { body: { token: await emails.tokenIn(email, 'prove_email') }, headers })
     const [user] = await db.select().from(users).where(eq(users.email, email))
     await db.insert(socialIdentities).values({ provider: 'google', subject: '10769150350006150715', userId: user?.id ?? 0 })
-    const told = await fileOf(headers)
-    expect(Object.keys(told)).toEqual([
+    const file = await fileOf(headers)
+    expect(Object.keys(file)).toEqual([
       'account',
       'sign_in_by',
       'sessions',
@@ -49,26 +49,26 @@ describe('the data export', () => {
       'payments',
       'reviews',
     ])
-    expect(told.account).toMatchObject({ email, name: 'Maya Gurung', email_confirmed_at: expect.any(String) })
-    expect(told.sign_in_by).toMatchObject([{ provider: 'google', subject: '10769150350006150715' }])
-    expect(told.sessions).toMatchObject([{ ended_at: null, is_support: false }])
-    expect(told.history.map(({ event }: { event: string }) => event)).toEqual(['registered', 'newsletter_asked', 'email_proven'])
-    expect(told.newsletter).toMatchObject({ state: 'subscribed' })
-    expect(told.messages.map(({ kind }: { kind: string }) => kind)).toEqual(['prove_email', 'confirm_newsletter'])
+    expect(file.account).toMatchObject({ email, name: 'Maya Gurung', email_confirmed_at: expect.any(String) })
+    expect(file.sign_in_by).toMatchObject([{ provider: 'google', subject: '10769150350006150715' }])
+    expect(file.sessions).toMatchObject([{ ended_at: null, is_support: false }])
+    expect(file.history.map(({ event }: { event: string }) => event)).toEqual(['registered', 'newsletter_asked', 'email_proven'])
+    expect(file.newsletter).toMatchObject({ state: 'subscribed' })
+    expect(file.messages.map(({ kind }: { kind: string }) => kind)).toEqual(['prove_email', 'confirm_newsletter'])
   })
 
   test('contains bookings with their notes and travellers, payments and refunds', async () => {
     const { headers } = await someone()
     const others = [{ name: 'Hari Thapa' }]
     const details = { note: 'A quiet room, please', alternative_number: '9712345678', additional_traveller_details: others }
-    const { reference } = await booked({ by: headers, ...details })
-    const told = await fileOf(headers)
-    expect(told.bookings).toMatchObject([
+    const { reference } = await bookAndPay({ by: headers, ...details })
+    const file = await fileOf(headers)
+    expect(file.bookings).toMatchObject([
       { booking_reference: reference, status: 'approved', is_booked_as_guest: false, ...details, history: expect.any(Array) },
     ])
-    expect(told.payments.attempts).toMatchObject([{ booking_reference: reference, provider: 'esewa', state: 'captured' }])
-    expect(told.payments.refunds).toEqual([])
-    expect(told.reviews).toEqual([])
+    expect(file.payments.attempts).toMatchObject([{ booking_reference: reference, provider: 'esewa', state: 'captured' }])
+    expect(file.payments.refunds).toEqual([])
+    expect(file.reviews).toEqual([])
   })
 
   test('contains no password, hash, token, code or link', async () => {
@@ -85,9 +85,9 @@ describe('the data export', () => {
   test('requires a session and can be downloaded five times an hour', async () => {
     expect((await call('GET /user/export', {})).error?.code).toBe('unauthenticated')
     const { headers } = await createTestUser(strict.db)
-    const told = () => strict.call('GET /user/export', { headers })
-    for (let n = 0; n < ACCOUNT_LIMITS.exports.times; n++) expect((await told()).status).toBe(200)
-    expect((await told()).error?.code).toBe('rate_limited')
+    const exportAgain = () => strict.call('GET /user/export', { headers })
+    for (let n = 0; n < ACCOUNT_LIMITS.exports.times; n++) expect((await exportAgain()).status).toBe(200)
+    expect((await exportAgain()).error?.code).toBe('rate_limited')
   })
 })
 
@@ -106,7 +106,7 @@ describe('guest bookings in the export', () => {
     expect(referencesIn(await fileOf(headers))).toEqual([])
     expect((await fileOf(headers)).messages).toEqual([])
     expect((await see()).is_masked).toBe(true)
-    await call('POST /user/email/verify', { body: { token: await letters.tokenIn(sent.email, 'prove_email') }, headers })
+    await call('POST /user/email/verify', { body: { token: await emails.tokenIn(sent.email, 'prove_email') }, headers })
     expect((await list()).booking_count.total).toBe(1)
     expect(referencesIn(await fileOf(headers))).toEqual([reference])
     expect(await see()).toMatchObject({ is_masked: false, note: 'Only for me' })
@@ -117,7 +117,7 @@ describe('guest bookings in the export', () => {
     const { booking_reference: reference } = await reserve({ lead_traveller_email: email })
     await call('POST /forgot-password', { body: { email } })
     const password = 'Machhapuchhre@93'
-    const token = await letters.tokenIn(email, 'reset_password')
+    const token = await emails.tokenIn(email, 'reset_password')
     await call('POST /reset-password', { body: { token, email, password, password_confirmation: password } })
     const { body } = await call('POST /user/login', { body: { email, password } })
     expect(referencesIn(await fileOf(bearerHeader(body.data.token)))).toEqual([reference])
@@ -129,27 +129,26 @@ describe('records kept after an account is deleted', () => {
     const sent = registrationInput()
     const first = await call('POST /user/register', { body: sent })
     const headers = bearerHeader(first.body.data.token)
-    const { reference } = await booked({ by: headers, lead_traveller_email: sent.email })
+    const { reference } = await bookAndPay({ by: headers, lead_traveller_email: sent.email })
     await call('DELETE /user', { headers, body: { current_password: sent.password } })
     await call('POST /bookings/:reference/access-code', { params: { reference }, body: {} } as never)
-    const code =
-      /code for booking \S+ is (\d{6})/.exec((await letters.last(sent.email, 'access_code'))?.textBody ?? '')?.[1] ?? ''
+    const code = /code for booking \S+ is (\d{6})/.exec((await emails.last(sent.email, 'access_code'))?.textBody ?? '')?.[1] ?? ''
     const access = await call('POST /bookings/:reference/access', { params: { reference }, body: { code } })
     const guest = { 'x-guest-token': access.body.data.guest_token }
     const seen = await call('GET /bookings/:reference', { params: { reference }, headers: guest })
     expect(seen.body.data).toMatchObject({ is_masked: false, status: 'approved' })
     await cancel(reference, access.body.data.guest_token, null)
-    const told = await letters.last(sent.email, 'cancelled')
-    expect(told?.textBody).toContain(`/guest/view/${reference}#ntg_`)
+    const notice = await emails.last(sent.email, 'cancelled')
+    expect(notice?.textBody).toContain(`/guest/view/${reference}#ntg_`)
     const second = await call('POST /user/register', { body: sent })
     const again = bearerHeader(second.body.data.token)
-    await call('POST /user/email/verify', { body: { token: await letters.tokenIn(sent.email, 'prove_email') }, headers: again })
+    await call('POST /user/email/verify', { body: { token: await emails.tokenIn(sent.email, 'prove_email') }, headers: again })
     expect(referencesIn(await fileOf(again))).toEqual([])
   })
 
   test('include booking emails, and later ones are still sent', async () => {
     const { email, password, headers } = await someone()
-    const { reference } = await booked({ by: headers, lead_traveller_email: email })
+    const { reference } = await bookAndPay({ by: headers, lead_traveller_email: email })
     await call('DELETE /user', { headers, body: { current_password: password } })
     const about = await db.select().from(outbox).where(eq(outbox.about, reference)).orderBy(outbox.id)
     expect(
@@ -162,9 +161,9 @@ test('unsubscribing from the newsletter stops no email about bookings or the acc
   const { email, headers } = await someone()
   await call('PATCH /user/newsletter/subscribe', { headers })
   await call('PATCH /user/newsletter/unsubscribe', { headers })
-  await booked({ by: headers, lead_traveller_email: email })
+  await bookAndPay({ by: headers, lead_traveller_email: email })
   await call('POST /forgot-password', { body: { email } })
-  const sent = await letters.to(email)
+  const sent = await emails.to(email)
   expect(sent.every(({ parkedAt }) => parkedAt === null)).toBe(true)
   const kinds = sent.map(({ kind }) => kind)
   expect(kinds).toEqual(['prove_email', 'confirm_newsletter', 'reserved', 'confirmed', 'reset_password'])

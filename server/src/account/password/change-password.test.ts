@@ -61,8 +61,8 @@ describe('changing a password', () => {
   test('sends an email and is recorded', async () => {
     const { email, headers } = await member()
     await change(headers)
-    const letters = await db.select().from(outbox).where(eq(outbox.recipientAddress, email)).orderBy(outbox.id)
-    expect(letters.map(({ kind }) => kind)).toEqual(['prove_email', 'password_changed'])
+    const emails = await db.select().from(outbox).where(eq(outbox.recipientAddress, email)).orderBy(outbox.id)
+    expect(emails.map(({ kind }) => kind)).toEqual(['prove_email', 'password_changed'])
     const events = await db.select().from(accountEvents).where(eq(accountEvents.event, 'password_changed'))
     expect(events.at(-1)).toMatchObject({ onBehalfOf: null, detail: { sessionsEnded: 0 } })
     expect(JSON.stringify(events)).not.toMatch(/Rhododendron|Magnolia|argon2/)
@@ -75,8 +75,8 @@ describe('changing a password', () => {
       .set({ emailProvenAt: await clock.now() })
       .where(eq(users.email, email))
     await call('POST /forgot-password', { body: { email } })
-    const letters = await db.select().from(outbox).where(eq(outbox.recipientAddress, email)).orderBy(outbox.id)
-    const token = /token=(ntr_[\w-]+)/.exec(letters.at(-1)?.textBody ?? '')?.[1] ?? ''
+    const emails = await db.select().from(outbox).where(eq(outbox.recipientAddress, email)).orderBy(outbox.id)
+    const token = /token=(ntr_[\w-]+)/.exec(emails.at(-1)?.textBody ?? '')?.[1] ?? ''
     await change(headers)
     const sent = { token, email, password: 'Jacaranda%Bloom5', password_confirmation: 'Jacaranda%Bloom5' }
     expect((await call('POST /reset-password', { body: sent })).error?.code).toBe('token_invalid')

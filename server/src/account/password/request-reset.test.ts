@@ -6,7 +6,7 @@ import { createTestUser } from '../testing/people.ts'
 
 const testApp = await freshApp()
 const { call, clock, db, server } = testApp
-const letters = emailsIn(db)
+const emails = emailsIn(db)
 
 const { forgotten, forgottenOfAccount, resets } = ACCOUNT_LIMITS
 const accounts = testApp.app.config.limits.accounts
@@ -26,8 +26,8 @@ describe('requesting a password reset', () => {
       [200, { data: { message: LINK_SENT } }],
       [200, { data: { message: LINK_SENT } }],
     ])
-    expect(await letters.kindsTo(user.email)).toEqual(['reset_password'])
-    expect(await letters.kindsTo('nobody@example.com')).toEqual([])
+    expect(await emails.kindsTo(user.email)).toEqual(['reset_password'])
+    expect(await emails.kindsTo('nobody@example.com')).toEqual([])
   })
 
   test('takes as long whether or not the address has an account', async () => {
@@ -53,29 +53,29 @@ describe('requesting a password reset', () => {
     const email = `${'s'.repeat(60)}@example.com`
     await createTestUser(db, { email })
     await forget(` ${email.toUpperCase()} `)
-    expect(await letters.kindsTo(email)).toEqual(['reset_password'])
+    expect(await emails.kindsTo(email)).toEqual(['reset_password'])
   })
 
   test('sends no email while the account is disabled', async () => {
     const { user } = await createTestUser(db, { disabledAt: await clock.now() })
     expect((await forget(user.email)).body.data.message).toBe(LINK_SENT)
-    expect(await letters.kindsTo(user.email)).toEqual([])
+    expect(await emails.kindsTo(user.email)).toEqual([])
   })
 
   test('links to our own origin, whatever host the request names', async () => {
     const { user } = await createTestUser(db)
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
     await server.inject({ method: 'POST', url: '/api/v1.0/forgot-password', headers, payload: { email: user.email } })
-    const letter = await letters.last(user.email, 'reset_password')
-    expect(letter?.textBody).toContain(`${testApp.app.config.publicUrl}/reset-password?token=ntr_`)
-    expect(`${letter?.textBody}${letter?.htmlBody}`).not.toContain('evil')
+    const sentEmail = await emails.last(user.email, 'reset_password')
+    expect(sentEmail?.textBody).toContain(`${testApp.app.config.publicUrl}/reset-password?token=ntr_`)
+    expect(`${sentEmail?.textBody}${sentEmail?.htmlBody}`).not.toContain('evil')
   })
 
   test('puts token and address into the link as the page reads them', async () => {
     const { user } = await createTestUser(db, { email: 'sita+trek@example.com' })
     await forget(user.email)
-    const letter = await letters.last(user.email, 'reset_password')
-    const link = new URL(/https?:\S+reset-password\S+/.exec(letter?.textBody ?? '')?.[0] ?? 'about:blank')
+    const sentEmail = await emails.last(user.email, 'reset_password')
+    const link = new URL(/https?:\S+reset-password\S+/.exec(sentEmail?.textBody ?? '')?.[0] ?? 'about:blank')
     expect([link.pathname, link.searchParams.get('email')]).toEqual(['/reset-password', 'sita+trek@example.com'])
     expect(link.searchParams.get('token')).toMatch(/^ntr_[\w-]{43}_[0-9a-z]{7}$/)
   })
@@ -83,9 +83,9 @@ describe('requesting a password reset', () => {
   test('leaves a name that contains an advertisement out of the email', async () => {
     const { user } = await createTestUser(db, { name: 'Win at https://evil.example now' })
     await forget(user.email)
-    const letter = await letters.last(user.email, 'reset_password')
-    expect(JSON.stringify(letter)).not.toContain('evil.example')
-    expect(letter?.textBody).toMatch(/^Namaste,/)
+    const sentEmail = await emails.last(user.email, 'reset_password')
+    expect(JSON.stringify(sentEmail)).not.toContain('evil.example')
+    expect(sentEmail?.textBody).toMatch(/^Namaste,/)
   })
 })
 

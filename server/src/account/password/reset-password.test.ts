@@ -17,13 +17,13 @@ import { createTestUser } from '../testing/people.ts'
 
 const testApp = await freshApp()
 const { call, clock, db } = testApp
-const letters = emailsIn(db)
+const emails = emailsIn(db)
 
 const STRONG = 'Machhapuchhre@93'
 
 async function tokenFor(email: string): Promise<string> {
   await call('POST /forgot-password', { body: { email } })
-  return letters.tokenIn(email, 'reset_password')
+  return emails.tokenIn(email, 'reset_password')
 }
 
 type Given = { token: string; email: string; password?: string }
@@ -56,9 +56,9 @@ describe('resetting a password', () => {
     const others = [person.headers, { authorization: `Bearer ${second.body.data.token}` }]
     await reset({ token: await tokenFor(person.email), email: person.email })
     for (const headers of others) expect(await isSignedIn(headers)).toBe(false)
-    const told = await letters.last(person.email, 'password_changed')
-    expect(told?.textBody).toContain('sign in again')
-    expect(`${told?.textBody}${told?.subject}`).not.toContain(STRONG)
+    const notice = await emails.last(person.email, 'password_changed')
+    expect(notice?.textBody).toContain('sign in again')
+    expect(`${notice?.textBody}${notice?.subject}`).not.toContain(STRONG)
   })
 
   test('unlocks an account that too many wrong passwords locked', async () => {
@@ -127,7 +127,7 @@ describe('a reset link', () => {
     ['it was never sent', (email) => ({ token: newToken('reset'), email })],
     ['its checksum is wrong', (email, token) => ({ token: `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`, email })],
     ['it is of another kind', (email, token) => ({ token: token.replace('ntr_', 'nte_'), email })],
-    ['it is a verification link', async (email) => ({ token: await letters.tokenIn(email, 'prove_email'), email })],
+    ['it is a verification link', async (email) => ({ token: await emails.tokenIn(email, 'prove_email'), email })],
     ['it is empty', (email) => ({ token: '', email })],
     [
       'a newer link was sent',
@@ -186,7 +186,7 @@ describe('an account that someone else created with the address', () => {
     const { ticket = '' } = (await transact(db, (tx) =>
       issueTicket(tx, { userId: user.id, operator: 'asha', reason: 'asked for' }),
     )) as { ticket?: string }
-    const proof = await letters.tokenIn(user.email, 'prove_email')
+    const proof = await emails.tokenIn(user.email, 'prove_email')
     await reset({ token: await tokenFor(user.email), email: user.email })
     expect(await isSignedIn(headers)).toBe(false)
     expect(await db.select().from(socialIdentities).where(eq(socialIdentities.userId, user.id))).toEqual([])
@@ -199,7 +199,7 @@ describe('an account that someone else created with the address', () => {
     const events = await historyOf(user.id)
     expect(events.slice(-3).map(({ event }) => event)).toEqual(['reset_asked', 'email_proven', 'password_reset'])
     expect(events.at(-1)?.detail).toEqual({ sessionsEnded: 1, wasProven: false, identitiesRemoved: 1 })
-    expect((await letters.last(user.email, 'password_changed'))?.textBody).toContain('Google or Facebook')
+    expect((await emails.last(user.email, 'password_changed'))?.textBody).toContain('Google or Facebook')
     const back = { authorization: `Bearer ${(await logIn(user.email, STRONG)).body.data.token}` }
     const { error } = await call('POST /user/email/verify', { body: { token: proof }, headers: back })
     expect(error?.code).toBe('token_invalid')
@@ -231,7 +231,7 @@ test('a password reset leaves no address, token or password in the log', async (
   const { email } = await someone()
   const send = (url: string, payload: object) => server.inject({ method: 'POST', url: `/api/v1.0${url}`, payload })
   await send('/forgot-password', { email })
-  const token = await letters.tokenIn(email, 'reset_password')
+  const token = await emails.tokenIn(email, 'reset_password')
   const typed = { token, email, password: STRONG, password_confirmation: STRONG }
   await send('/reset-password', typed)
   await send('/reset-password', typed)

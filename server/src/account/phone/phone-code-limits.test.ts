@@ -70,18 +70,18 @@ describe('the limits of phone codes', () => {
   test('stop at the site’s daily budget, with an alarm before it is used up', async () => {
     const budget = 20
     await allow({ ...LOOSE, phoneCodesOfSite: budget })
-    const heard = vi.spyOn(app.log, 'error').mockImplementation(() => {})
+    const logError = vi.spyOn(app.log, 'error').mockImplementation(() => {})
     const before = await countRows(db, sql`select 1 from outbox where kind = 'phone_code'`)
     const people = await Promise.all(Array.from({ length: 20 }, () => createTestUser(db)))
     const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => send(people[n % 20] as TestUser, newPhone())))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(budget)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(300 - budget)
     expect((await countRows(db, sql`select 1 from outbox where kind = 'phone_code'`)) - before).toBe(budget)
-    expect(heard.mock.calls.map(([said]) => said)).toEqual([
+    expect(logError.mock.calls.map(([logged]) => logged)).toEqual([
       { code: 'phone_codes', sent: 16, budget },
       { code: 'phone_codes', sent: 20, budget },
     ])
-    heard.mockRestore()
+    logError.mockRestore()
   })
 })
 

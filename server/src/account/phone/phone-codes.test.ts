@@ -239,14 +239,14 @@ describe('a phone number that changes hands', () => {
       actor: `user ${second.person.user.id}`,
       detail: '{}',
     })
-    const letters = await selectRows(
+    const emails = await selectRows(
       db,
       sql`select text_body as text from outbox where kind = 'phone_lost' and recipient_address = ${first.person.user.email}`,
       z.object({ text: z.string() }),
     )
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.text).toContain(`ending in ${first.phone.slice(-2)}`)
-    expect(letters[0]?.text).not.toContain(first.phone)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]?.text).toContain(`ending in ${first.phone.slice(-2)}`)
+    expect(emails[0]?.text).not.toContain(first.phone)
   })
 
   test('stays unverified in profiles that only mention it', async () => {

@@ -9,7 +9,7 @@ import { createTestUser, type TestUser } from '../testing/people.ts'
 const HOUR = 60 * 60
 
 const { call, clock, db } = await freshApp()
-const letters = emailsIn(db)
+const emails = emailsIn(db)
 
 const begin = ({ headers }: TestUser) => call('PATCH /user/newsletter/subscribe', { headers })
 const end = ({ headers }: TestUser) => call('PATCH /user/newsletter/unsubscribe', { headers })
@@ -27,14 +27,14 @@ describe('the newsletter of an account', () => {
     const { status, body } = await begin(person)
     expect([status, body.data.message]).toEqual([200, 'Newsletter subscribed successfully'])
     expect([await stateOf(person), await shown(person)]).toEqual(['subscribed', true])
-    expect(await letters.kindsTo(person.user.email)).toEqual([])
+    expect(await emails.kindsTo(person.user.email)).toEqual([])
   })
 
   test('starts for an unverified address with the emailed link, and is shown in the profile before that', async () => {
     const person = await createTestUser(db)
     expect((await begin(person)).body.data.message).toBe('Newsletter subscribed successfully')
     expect([await stateOf(person), await shown(person)]).toEqual(['asked', true])
-    const token = (await letters.last(person.user.email, 'confirm_newsletter'))?.textBody.match(/token=(\S+)/)?.[1] ?? ''
+    const token = (await emails.last(person.user.email, 'confirm_newsletter'))?.textBody.match(/token=(\S+)/)?.[1] ?? ''
     expect((await call('GET /newsletter/confirm', { query: { token } })).status).toBe(200)
     expect(await stateOf(person)).toBe('subscribed')
   })
@@ -55,15 +55,15 @@ describe('the newsletter of an account', () => {
       await end(person)
     }
     await begin(person)
-    expect(await letters.kindsTo(person.user.email)).toEqual(['confirm_newsletter'])
+    expect(await emails.kindsTo(person.user.email)).toEqual(['confirm_newsletter'])
     expect(await shown(person)).toBe(true)
-    const token = (await letters.last(person.user.email, 'confirm_newsletter'))?.textBody.match(/token=(\S+)/)?.[1] ?? ''
+    const token = (await emails.last(person.user.email, 'confirm_newsletter'))?.textBody.match(/token=(\S+)/)?.[1] ?? ''
     await call('GET /newsletter/confirm', { query: { token } })
     expect(await stateOf(person)).toBe('subscribed')
     await begin(person)
     await clock.advance(HOUR + 1)
     await begin(person)
-    expect([await stateOf(person), await letters.kindsTo(person.user.email)]).toEqual(['subscribed', ['confirm_newsletter']])
+    expect([await stateOf(person), await emails.kindsTo(person.user.email)]).toEqual(['subscribed', ['confirm_newsletter']])
   })
 
   test('is neither shown to nor ended by an account that has not verified the address', async () => {
@@ -97,6 +97,6 @@ describe('the newsletter of an account', () => {
     await begin(person)
     await end(person)
     await call('POST /forgot-password', { body: { email: person.user.email } })
-    expect(await letters.kindsTo(person.user.email)).toEqual(['reset_password'])
+    expect(await emails.kindsTo(person.user.email)).toEqual(['reset_password'])
   })
 })

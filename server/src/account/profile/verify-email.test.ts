@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 
 const testApp = await freshApp()
 const { call, clock, db } = testApp
-const letters = emailsIn(db)
+const emails = emailsIn(db)
 const { limits } = testApp.app.config
 const strict = await freshApp({
   limits: { ...limits, accounts: { ...limits.accounts, emailProofs: ACCOUNT_LIMITS.emailProofs.times } },
@@ -24,7 +24,7 @@ const strict = await freshApp({
 const ask = ({ headers }: Pick<TestUser, 'headers'>) => call('POST /user/email/verification', { headers })
 const prove = (token: string, { headers }: Pick<TestUser, 'headers'>) =>
   call('POST /user/email/verify', { body: { token }, headers })
-const tokenTo = (email: string) => letters.tokenIn(email, 'prove_email')
+const tokenTo = (email: string) => emails.tokenIn(email, 'prove_email')
 const isProven = async ({ headers }: Pick<TestUser, 'headers'>) =>
   (await call('GET /user/profile', { headers })).body.data.is_email_verified
 
@@ -38,9 +38,9 @@ describe('verifying an email address', () => {
     const sent = registrationInput()
     const { body } = await call('POST /user/register', { body: sent })
     expect(body.data.user.is_email_verified).toBe(false)
-    const letter = await letters.last(sent.email, 'prove_email')
-    expect(letter?.textBody).toContain(`${testApp.app.config.publicUrl}/verify-email#token=nte_`)
-    expect(letter?.textBody).toContain('signed in to that account')
+    const sentEmail = await emails.last(sent.email, 'prove_email')
+    expect(sentEmail?.textBody).toContain(`${testApp.app.config.publicUrl}/verify-email#token=nte_`)
+    expect(sentEmail?.textBody).toContain('signed in to that account')
     const person = { headers: bearerHeader(body.data.token) }
     expect((await prove(await tokenTo(sent.email), person)).body.data.message).toBe('Your email address is confirmed.')
   })
@@ -64,7 +64,7 @@ describe('verifying an email address', () => {
     expect((await ask(person)).body.data.message).toBe('Your email address is already confirmed.')
     const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, person.user.id))
     expect(events.map(({ event }) => event)).toEqual(['email_proof_asked', 'email_proven'])
-    expect(await letters.kindsTo(person.user.email)).toEqual(['prove_email'])
+    expect(await emails.kindsTo(person.user.email)).toEqual(['prove_email'])
   })
 
   test('starts the newsletter only if it was requested', async () => {
@@ -116,9 +116,9 @@ describe('a verification link', () => {
 
   test('can be requested three times an hour', async () => {
     const { headers } = await createTestUser(strict.db)
-    const asked = () => strict.call('POST /user/email/verification', { headers })
-    for (let n = 0; n < ACCOUNT_LIMITS.emailProofs.times; n++) expect((await asked()).status).toBe(200)
-    expect((await asked()).error?.code).toBe('rate_limited')
+    const request = () => strict.call('POST /user/email/verification', { headers })
+    for (let n = 0; n < ACCOUNT_LIMITS.emailProofs.times; n++) expect((await request()).status).toBe(200)
+    expect((await request()).error?.code).toBe('rate_limited')
   })
 
   test('can only be requested with a session', async () => {

@@ -232,8 +232,8 @@ describe('a client that guesses passwords', () => {
   test('locks the account after a hundred failures in a row; the owner gets one email, and a new password unlocks it', async () => {
     const { email } = await someone()
     const kinds = async () => {
-      const letters = await db.select().from(outbox).where(eq(outbox.recipientAddress, email)).orderBy(outbox.id)
-      return letters.map(({ kind }) => kind)
+      const emails = await db.select().from(outbox).where(eq(outbox.recipientAddress, email)).orderBy(outbox.id)
+      return emails.map(({ kind }) => kind)
     }
     for (let n = 0; n < 99; n += 1) {
       expect(await codeOf(logIn({ email }, WRONG))).toBe('login_failed')
@@ -246,8 +246,8 @@ describe('a client that guesses passwords', () => {
     }
     expect(await kinds()).toEqual(['login_closed'])
     await call('POST /forgot-password', { body: { email } })
-    const letters = await db.select().from(outbox).where(eq(outbox.recipientAddress, email)).orderBy(outbox.id)
-    const token = /token=(ntr_[\w-]+)/.exec(letters.at(-1)?.textBody ?? '')?.[1] ?? ''
+    const emails = await db.select().from(outbox).where(eq(outbox.recipientAddress, email)).orderBy(outbox.id)
+    const token = /token=(ntr_[\w-]+)/.exec(emails.at(-1)?.textBody ?? '')?.[1] ?? ''
     const fresh = 'Magnolia@Tree92'
     await call('POST /reset-password', { body: { token, email, password: fresh, password_confirmation: fresh } })
     expect((await logIn({ email }, fresh)).status).toBe(200)

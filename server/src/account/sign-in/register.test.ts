@@ -13,8 +13,8 @@ const { call, clock, db } = await freshApp()
 
 type Sent = ReturnType<typeof registrationInput>
 const register = (body: Sent) => call('POST /user/register', { body })
-const lettersTo = (address: string) => db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)
-const kindsTo = async (address: string) => (await lettersTo(address)).map(({ kind }) => kind)
+const emailsTo = (address: string) => db.select().from(outbox).where(eq(outbox.recipientAddress, address)).orderBy(outbox.id)
+const kindsTo = async (address: string) => (await emailsTo(address)).map(({ kind }) => kind)
 
 async function rowOf(email: string) {
   const [row] = await db.select().from(users).where(eq(users.email, email))
@@ -58,8 +58,8 @@ describe('registering', () => {
     const sent = registrationInput({ newsletter_subscription: true })
     await call('POST /user/register', { body: sent, headers: { 'accept-language': 'ne' } })
     expect((await rowOf(sent.email))?.locale).toBe('ne')
-    const letters = await lettersTo(sent.email)
-    expect(letters.map(({ subject }) => subject)).toEqual(['कृपया आफ्नो इमेल पुष्टि गर्नुहोस्', 'कृपया समाचारपत्रको सदस्यता पुष्टि गर्नुहोस्'])
+    const emails = await emailsTo(sent.email)
+    expect(emails.map(({ subject }) => subject)).toEqual(['कृपया आफ्नो इमेल पुष्टि गर्नुहोस्', 'कृपया समाचारपत्रको सदस्यता पुष्टि गर्नुहोस्'])
   })
 
   test('is recorded in the account’s history without personal data', async () => {
@@ -93,12 +93,12 @@ describe('registering', () => {
     ]
     await register(advertising)
     await register(long)
-    const bodies = [...(await lettersTo(advertising.email)), ...(await lettersTo(long.email))]
+    const bodies = [...(await emailsTo(advertising.email)), ...(await emailsTo(long.email))]
     expect(bodies).toHaveLength(2)
     for (const { textBody, htmlBody, subject, recipientName } of bodies) {
-      const letter = `${textBody}${htmlBody}${subject}${recipientName}`
-      expect(letter).not.toContain('evil')
-      expect(letter).not.toMatch(/M{61}/)
+      const sentEmail = `${textBody}${htmlBody}${subject}${recipientName}`
+      expect(sentEmail).not.toContain('evil')
+      expect(sentEmail).not.toMatch(/M{61}/)
     }
   })
 })
@@ -167,9 +167,9 @@ describe('registering an address that has an account', () => {
     for (const { status, error } of answers) {
       expect([status, error?.code]).toEqual([422, 'registration_refused'])
     }
-    const letters = await lettersTo(user.email)
-    expect(letters.map(({ kind }) => kind)).toEqual(['registered_again'])
-    expect(`${letters[0]?.textBody}${letters[0]?.htmlBody}`).not.toContain('Some Body')
+    const emails = await emailsTo(user.email)
+    expect(emails.map(({ kind }) => kind)).toEqual(['registered_again'])
+    expect(`${emails[0]?.textBody}${emails[0]?.htmlBody}`).not.toContain('Some Body')
     await clock.advance(HOUR + 1)
     await again()
     expect(await kindsTo(user.email)).toEqual(['registered_again', 'registered_again'])
@@ -180,7 +180,7 @@ describe('registering an address that has an account', () => {
     const { email } = registrationInput()
     const answers = await Promise.all(Array.from({ length: 12 }, () => register(registrationInput({ email }))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 11 }, () => 422)])
-    const told = and(eq(outbox.recipientAddress, email), eq(outbox.kind, 'registered_again'))
-    expect(await db.select().from(outbox).where(told)).toHaveLength(1)
+    const ofThatKind = and(eq(outbox.recipientAddress, email), eq(outbox.kind, 'registered_again'))
+    expect(await db.select().from(outbox).where(ofThatKind)).toHaveLength(1)
   })
 })

@@ -71,8 +71,8 @@ describe('one password tried on many accounts', () => {
     const spray = (n: number) => logIn(`victim${n}@example.com`, 'Rhododendron8!')
     const answers: number[] = []
     for (let batch = 0; batch < 3; batch += 1) {
-      const asked = Array.from({ length: 15 }, (_, n) => spray(15 * batch + n))
-      answers.push(...(await Promise.all(asked)).map(({ status }) => status))
+      const attempts = Array.from({ length: 15 }, (_, n) => spray(15 * batch + n))
+      answers.push(...(await Promise.all(attempts)).map(({ status }) => status))
     }
     expect(answers.filter((status) => status === 422)).toHaveLength(30)
     expect(answers.filter((status) => status === 429)).toHaveLength(15)

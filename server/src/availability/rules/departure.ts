@@ -64,8 +64,12 @@ export function complaintAboutStart(times: PackageTimes, startDate: CalendarDate
  * Returns the seats of a package for a party: those of its fixed departure until the cutoff (spec 1 §5), or those of any day,
  * which has a row only when it differs from the default.
  */
-export function seatsShown(times: PackageTimes, noted: Departure | undefined, asked: { now: Date; persons: number }): SeatsShown {
-  const { now, persons } = asked
+export function seatsShown(
+  times: PackageTimes,
+  noted: Departure | undefined,
+  wanted: { now: Date; persons: number },
+): SeatsShown {
+  const { now, persons } = wanted
   if (!times.isFixedDeparture) {
     const freeSeats = noted?.freeSeats ?? times.seats
     const cutoffAt = instantInNepal(firstBookableDay(times, now), times.startTime)

@@ -1,10 +1,10 @@
 import type { PropertySearch } from '@chautari/contract/availability/endpoints'
 import { DEFAULT_SORT, type SearchBy, type SortOrder } from '@chautari/contract/availability/limits'
 import { readFilters, type Filters } from './filters.ts'
-import type { StayAsked } from './stay.ts'
+import type { StayRequest } from './stay.ts'
 
 export type SearchRequest = {
-  stay: StayAsked
+  stay: StayRequest
   page: number
   sort: SortOrder
   searchBy: SearchBy
@@ -35,7 +35,7 @@ function readPoint({ location = {}, ...query }: PropertySearch): SearchRequest['
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 }
 
-function readStay(query: PropertySearch): StayAsked {
+function readStay(query: PropertySearch): StayRequest {
   return {
     from: query.from ?? query.startDate,
     to: query.to ?? query.endDate,

@@ -1,7 +1,7 @@
 import { ADVANCE_DAYS_MAX, STAY_NIGHTS_MAX } from '@chautari/contract/availability/limits'
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { complaintsAboutDates, resolveStay } from './stay.ts'
+import { dateProblems, resolveStay } from './stay.ts'
 
 const today = calendarDate('2026-11-21')
 const nothing = { from: undefined, to: undefined, adults: undefined, children: undefined, rooms: undefined }
@@ -27,14 +27,14 @@ describe('resolveStay', () => {
   })
 
   test('keeps what is given', () => {
-    const asked = { from: calendarDate('2026-12-01'), to: calendarDate('2026-12-04'), adults: 1, children: 2, rooms: 3 }
-    expect(resolveStay(asked, today)).toEqual({ ...asked, nights: 3 })
+    const input = { from: calendarDate('2026-12-01'), to: calendarDate('2026-12-04'), adults: 1, children: 2, rooms: 3 }
+    expect(resolveStay(input, today)).toEqual({ ...input, nights: 3 })
   })
 })
 
 describe('the dates of a stay', () => {
   const complaints = (from: string, to: string) =>
-    Object.keys(complaintsAboutDates({ from: calendarDate(from), to: calendarDate(to) }, today))
+    Object.keys(dateProblems({ from: calendarDate(from), to: calendarDate(to) }, today))
 
   test('may begin today', () => {
     expect(complaints('2026-11-21', '2026-11-22')).toEqual([])

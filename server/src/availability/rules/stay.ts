@@ -14,7 +14,7 @@ import type { LocalisedText } from '@chautari/contract/locale'
 export type Stay = { from: CalendarDate; to: CalendarDate; nights: number; adults: number; children: number; rooms: number }
 
 /** The given parts of a stay. The search form's defaults fill the rest. */
-export type StayAsked = {
+export type StayRequest = {
   from: CalendarDate | undefined
   to: CalendarDate | undefined
   adults: number | undefined
@@ -23,7 +23,7 @@ export type StayAsked = {
 }
 
 /** Fills the missing parts of a stay: check-in tomorrow, one night, two adults, no children, one room (spec 1 §5). */
-export function resolveStay({ from, to, adults, children, rooms }: StayAsked, today: CalendarDate): Stay {
+export function resolveStay({ from, to, adults, children, rooms }: StayRequest, today: CalendarDate): Stay {
   const start = from ?? addDays(today, DEFAULT_START_IN_DAYS)
   const end = to ?? addDays(start, DEFAULT_NIGHTS)
   return {
@@ -51,7 +51,7 @@ const TOO_LONG = {
 }
 
 /** Returns the messages for invalid dates of a stay; empty when they are valid. Check-in is today or later (spec 1 §5). */
-export function complaintsAboutDates(
+export function dateProblems(
   { from, to }: Pick<Stay, 'from' | 'to'>,
   today: CalendarDate,
 ): { from?: LocalisedText; to?: LocalisedText } {

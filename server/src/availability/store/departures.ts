@@ -12,20 +12,20 @@ const Line = z.object({
   free_seats: z.number().nullable(),
 })
 
-type Asked = { id: number; isFixedDeparture: boolean }
+type PackageRow = { id: number; isFixedDeparture: boolean }
 type Noted = { now: Date; noted: Map<number, Departure> }
 
 /**
  * Returns the current instant and one departure per package id. For fixed departures: the given day's, else the next with seats.
  * For others: the given day's row, if any.
  */
-export async function findDepartures(db: Db, asked: Asked[], day?: CalendarDate): Promise<Noted> {
-  const fixed = asked.filter(({ isFixedDeparture }) => isFixedDeparture).map(({ id }) => id)
-  const others = asked.filter(({ isFixedDeparture }) => !isFixedDeparture).map(({ id }) => id)
-  const isAskedFor = day ? sql`d.start_date = ${day}::date desc, ` : sql``
+export async function findDepartures(db: Db, packages: PackageRow[], day?: CalendarDate): Promise<Noted> {
+  const fixed = packages.filter(({ isFixedDeparture }) => isFixedDeparture).map(({ id }) => id)
+  const others = packages.filter(({ isFixedDeparture }) => !isFixedDeparture).map(({ id }) => id)
+  const isWantedDay = day ? sql`d.start_date = ${day}::date desc, ` : sql``
   return readNoted(
     db,
-    sql`${firstOfEach(sql`d.package_id in ${listOf(fixed)}`, sql`${isAskedFor}(${isAhead} and ${freeSeats} > 0) desc, `)}
+    sql`${firstOfEach(sql`d.package_id in ${listOf(fixed)}`, sql`${isWantedDay}(${isAhead} and ${freeSeats} > 0) desc, `)}
       union all
       select d.* from departures d where d.package_id in ${listOf(others)} and d.start_date = ${day ?? null}::date`,
   )
@@ -35,7 +35,7 @@ export async function findDepartures(db: Db, asked: Asked[], day?: CalendarDate)
  * Returns the current instant and the departure to book. For fixed departures without a day this is the next one, even when it is
  * full: the traveller must not end up on a later one unawares.
  */
-export async function findDepartureToBook(db: Db, { id, isFixedDeparture }: Asked, day?: CalendarDate): Promise<Noted> {
+export async function findDepartureToBook(db: Db, { id, isFixedDeparture }: PackageRow, day?: CalendarDate): Promise<Noted> {
   const isOfPackage = sql`d.package_id = ${id}::int`
   return readNoted(
     db,

@@ -33,10 +33,10 @@ export function fullNights(of: { roomId: SQL; startsOn: SQL; endsOn: SQL; quanti
         where a.room_id = n.room_id and a.night = n.night and a.state = 'held' and a.expires_at > (select app_now())))`
 }
 
-type NightsAsked = { roomIds: number[]; from: CalendarDate; to: CalendarDate }
+type NightsQuery = { roomIds: number[]; from: CalendarDate; to: CalendarDate }
 
 /** Returns the stock rows of rooms between two days, the second excluded. Nights without a row have the room's total. */
-export async function findNightStock(db: Db, { roomIds, from, to }: NightsAsked): Promise<NightStock[]> {
+export async function findNightStock(db: Db, { roomIds, from, to }: NightsQuery): Promise<NightStock[]> {
   if (roomIds.length === 0) return []
   return db
     .select({

@@ -7,7 +7,7 @@ import { createTestUser, bearerHeader, signIn, type TestUser } from '../../accou
 import { issueTicket } from '../../account/index.ts'
 import { users } from '../../account/store/tables.ts'
 import { properties, rooms } from '../../catalogue/store/tables.ts'
-import { standingOf } from '../../payment/testing/standing.ts'
+import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
@@ -19,7 +19,7 @@ import { traveller } from '../testing/reservations.ts'
 
 const testApp = await freshApp()
 const { call, db, clock, server } = testApp
-const { ask, booked, cancel, reserve, room } = await standingOf(testApp)
+const { ask, bookAndPay, cancel, reserve, room } = await paidBookingsOf(testApp)
 const { freshPackage, reserve: reserveSeats } = packagesOf(testApp)
 
 type Tab = '' | 'upcoming' | 'completed' | 'cancelled'
@@ -84,7 +84,7 @@ describe('a booking made with an account', () => {
 
   test('lets its owner download documents without a token', async () => {
     const sita = await createTestUser(db)
-    const { reference } = await booked({ by: sita.headers })
+    const { reference } = await bookAndPay({ by: sita.headers })
     const papersFor = async (headers: Record<string, string>) =>
       (await server.inject({ url: `${API_BASE}/bookings/${reference}/voucher.pdf`, headers })).statusCode
     expect([await papersFor(sita.headers), await papersFor({}), await papersFor((await createTestUser(db)).headers)]).toEqual([
@@ -94,8 +94,8 @@ describe('a booking made with an account', () => {
 
   test('is linked in emails without a token to its owner, and with a token to another lead traveller', async () => {
     const sita = await createTestUser(db)
-    const toSelf = await booked({ by: sita.headers, lead_traveller_email: sita.user.email.toUpperCase() })
-    const toFriend = await booked({ by: sita.headers })
+    const toSelf = await bookAndPay({ by: sita.headers, lead_traveller_email: sita.user.email.toUpperCase() })
+    const toFriend = await bookAndPay({ by: sita.headers })
     const emailOf = async (reference: string) =>
       (await db.select().from(outbox).where(eq(outbox.about, reference))).find(({ kind }) => kind === 'confirmed')?.textBody
     expect(await emailOf(toSelf.reference)).toContain(`/booking/${toSelf.reference}\n`)
@@ -134,7 +134,7 @@ describe("a guest's booking", () => {
 
   test('can be cancelled by its owner', async () => {
     const sita = await createTestUser(db, { emailProvenAt: new Date() })
-    const { reference } = await booked({ lead_traveller_email: sita.user.email })
+    const { reference } = await bookAndPay({ lead_traveller_email: sita.user.email })
     expect((await cancel(reference)).error?.code).toBe('forbidden')
     const own = await call('PATCH /user/bookings/:id/cancel', {
       params: { id: reference },
@@ -169,9 +169,9 @@ describe('GET /user/bookings', () => {
     const lapsed = await reserve({ by: sita.headers })
     await clock.advance(12 * 60 + 1)
     const held = await reserve({ by: sita.headers })
-    const paid = await booked({ by: sita.headers })
-    const waiting = await booked({ by: sita.headers, needsApproval: true })
-    const gone = await booked({ by: sita.headers })
+    const paid = await bookAndPay({ by: sita.headers })
+    const waiting = await bookAndPay({ by: sita.headers, needsApproval: true })
+    const gone = await bookAndPay({ by: sita.headers })
     await call('PATCH /bookings/:reference/cancel', {
       params: { reference: gone.reference },
       body: undefined,

@@ -89,8 +89,8 @@ describe('rebook', () => {
     }
     await lapse()
     expect(await refusalOf(reference)).toBe('rebook_limit')
-    const { letters } = await historyOf(db, reference)
-    expect(letters.map(({ kind }) => kind)).toEqual(['lapsed'])
+    const { emails } = await historyOf(db, reference)
+    expect(emails.map(({ kind }) => kind)).toEqual(['lapsed'])
   })
 
   test('works for a day from the first reservation', async () => {

@@ -8,7 +8,7 @@ import { mayHaveFree } from '../stock/require-quota.ts'
 import { isLive } from '../rules/hold.ts'
 import { whyNotPayable } from '../rules/holding.ts'
 import { decide } from '../rules/lifecycle.ts'
-import { isStanding } from '../rules/status.ts'
+import { isActive } from '../rules/status.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import type { RedeemedCoupon } from '../store/tables.ts'
 
@@ -51,5 +51,5 @@ export async function applyCoupon(
 function hasCoupon(booking: LockedBooking, code: string): booking is WithCoupon {
   const { status, coupon, holdExpiresAt, lockedAt } = booking
   if (coupon?.code !== code.toUpperCase()) return false
-  return isStanding(status) || isLive(holdExpiresAt, lockedAt)
+  return isActive(status) || isLive(holdExpiresAt, lockedAt)
 }

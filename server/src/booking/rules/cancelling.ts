@@ -1,14 +1,14 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { change, refundOf, refusal, UNCHANGED, type Decision, type Made, type Transition } from './transition.ts'
+import { change, refundOf, refusal, UNCHANGED, type Decision, type ReservedState, type Transition } from './transition.ts'
 
 /** Confirms a pending booking that its supplier accepts (spec 1 §4). */
-export function supplierAccepted(booking: Made): Decision {
+export function supplierAccepted(booking: ReservedState): Decision {
   if (booking.status !== 'pending') return refusal('not_payable')
   return change(booking, { to: 'approved', trigger: 'supplier_accepted', emails: ['confirmed'] })
 }
 
 /** Rejects a pending booking that its supplier declines or leaves unanswered, with a full refund (our choice; spec 1 §4). */
-export function supplierDeclined(booking: Made, reversedPaisa: Paisa | undefined): Decision {
+export function supplierDeclined(booking: ReservedState, reversedPaisa: Paisa | undefined): Decision {
   if (booking.status !== 'pending') return refusal('not_cancellable')
   return change(booking, {
     ...refundOf(booking, 'reject', left(booking, reversedPaisa)),
@@ -21,7 +21,7 @@ export function supplierDeclined(booking: Made, reversedPaisa: Paisa | undefined
 }
 
 /** Cancels an active booking for the supplier or for us, with a full refund whatever the terms (our choice; spec 1 §4). */
-export function withdrawn(booking: Made, reversedPaisa: Paisa | undefined, now: Date): Decision {
+export function withdrawn(booking: ReservedState, reversedPaisa: Paisa | undefined, now: Date): Decision {
   const { status } = booking
   if (status !== 'pending' && status !== 'approved' && status !== 'cancellation_rejected') return refusal('not_cancellable')
   return change(booking, {
@@ -36,7 +36,7 @@ export function withdrawn(booking: Made, reversedPaisa: Paisa | undefined, now: 
 }
 
 /** Returns the part of the price that is neither refunded nor reversed by the provider. */
-function left({ paidPaisa, refundPaisa }: Made, reversedPaisa = paisa(0)): Paisa {
+function left({ paidPaisa, refundPaisa }: ReservedState, reversedPaisa = paisa(0)): Paisa {
   return paisa(Math.max(0, paidPaisa - (refundPaisa ?? 0) - reversedPaisa))
 }
 
@@ -46,7 +46,7 @@ type Request = { quotePaisa: Paisa; byHand: boolean; isSupport: boolean }
  * Cancels a booking for its traveller, if it is approved, not completed and has no refund (spec 1 §4). Where staff have to decide, it
  * stays booked until then. After a refusal only staff can request it again (our choice).
  */
-export function cancelRequested(booking: Made, { quotePaisa, byHand, isSupport }: Request, now: Date): Decision {
+export function cancelRequested(booking: ReservedState, { quotePaisa, byHand, isSupport }: Request, now: Date): Decision {
   const { status, refundPaisa, completedAt } = booking
   const mayAsk = status === 'approved' || (status === 'cancellation_rejected' && isSupport)
   if (!mayAsk || refundPaisa !== null || completedAt !== null) return refusal('not_cancellable')
@@ -56,13 +56,13 @@ export function cancelRequested(booking: Made, { quotePaisa, byHand, isSupport }
 }
 
 /** Cancels a booking with the refund that staff approved (spec 1 §4). */
-export function cancelApproved(booking: Made, refundPaisa: Paisa, now: Date): Decision {
+export function cancelApproved(booking: ReservedState, refundPaisa: Paisa, now: Date): Decision {
   if (booking.status !== 'cancellation_pending') return refusal('not_cancellable')
   return cancelledWith(booking, refundPaisa, { trigger: 'cancel_approved', now })
 }
 
 /** The use of a coupon is released only with a full refund. */
-function cancelledWith(booking: Made, amountPaisa: Paisa, { trigger, now }: { trigger: string; now: Date }): Transition {
+function cancelledWith(booking: ReservedState, amountPaisa: Paisa, { trigger, now }: { trigger: string; now: Date }): Transition {
   return change(booking, {
     ...refundOf(booking, 'cancel', amountPaisa),
     to: 'cancellation_approved',
@@ -75,13 +75,13 @@ function cancelledWith(booking: Made, amountPaisa: Paisa, { trigger, now }: { tr
 }
 
 /** Keeps a booking whose cancellation staff refused (spec 1 §4). */
-export function cancelRefused(booking: Made): Decision {
+export function cancelRefused(booking: ReservedState): Decision {
   if (booking.status !== 'cancellation_pending') return refusal('not_cancellable')
   return change(booking, { to: 'cancellation_rejected', trigger: 'cancel_refused', emails: ['cancel_refused'] })
 }
 
 /** Takes back the refusal of a cancellation (our choice). */
-export function reopened(booking: Made): Decision {
+export function reopened(booking: ReservedState): Decision {
   if (booking.status !== 'cancellation_rejected') return refusal('not_cancellable')
   return change(booking, { to: 'approved', trigger: 'reopened', emails: ['reopened'] })
 }
@@ -90,7 +90,7 @@ export function reopened(booking: Made): Decision {
  * Completes a cancellation once every refund of the price is sent, or none was due, and emails the traveller; also after a rejection.
  * Refunds of overpayments are not waited for (decision 024).
  */
-export function refundSettled(booking: Made, isLast: boolean): Decision {
+export function refundSettled(booking: ReservedState, isLast: boolean): Decision {
   const { status, refundPaisa } = booking
   if (!isLast || !isPaidBack(booking)) return UNCHANGED
   return change(booking, {
@@ -100,24 +100,24 @@ export function refundSettled(booking: Made, isLast: boolean): Decision {
   })
 }
 
-function isPaidBack({ status, refundPaisa }: Made): boolean {
+function isPaidBack({ status, refundPaisa }: ReservedState): boolean {
   return status === 'cancellation_approved' || (status === 'reject' && refundPaisa !== null)
 }
 
 /** Emails the traveller that staff have to send the refund (decision 024). */
-export function refundStuck(booking: Made): Decision {
+export function refundStuck(booking: ReservedState): Decision {
   if (!isPaidBack(booking)) return UNCHANGED
   return change(booking, { trigger: 'refund_stuck', emails: ['refund_delayed'] })
 }
 
 /** Puts an active booking to staff after its provider reversed the payment (our choice). */
-export function reversed(booking: Made): Decision {
+export function reversed(booking: ReservedState): Decision {
   if (booking.status !== 'approved' && booking.status !== 'cancellation_rejected') return UNCHANGED
   return change(booking, { to: 'cancellation_pending', trigger: 'reversed' })
 }
 
 /** Completes a booking after its end; from then on the supplier is owed (spec 1 §3: is_completed). */
-export function stayEnded(booking: Made, now: Date): Decision {
+export function stayEnded(booking: ReservedState, now: Date): Decision {
   const { status, completedAt } = booking
   if ((status !== 'approved' && status !== 'cancellation_rejected') || completedAt !== null) return UNCHANGED
   return change(booking, { trigger: 'stay_ended', completedAt: now, emails: ['stay_ended'] })

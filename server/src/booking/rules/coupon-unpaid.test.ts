@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { after, half, held, is, lapsed } from '../testing/states.ts'
-import { decide, type BookingEvent, type Standing } from './lifecycle.ts'
+import { decide, type BookingEvent, type BookingState } from './lifecycle.ts'
 
 const refused: BookingEvent = { kind: 'payment_refused', isLast: true }
 const givenBack = (isLast: boolean): BookingEvent => ({ kind: 'payment_given_back', asidePaisa: half, isLast })
@@ -9,7 +9,7 @@ const failed = 'payment_failed'
 const checked = 'payment_verification_pending'
 const unresolved = 'payment_verification_failed'
 
-test.each<[string, Standing, BookingEvent, string, string]>([
+test.each<[string, BookingState, BookingEvent, string, string]>([
   ['is released when a payment fails after the hold', is(unresolved, lapsed), refused, failed, 'release'],
   [
     'is released when staff rule out an unresolved payment',

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@chautari/contract/booking/status'
 import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { Paisa } from '@chautari/contract/money'
 import { isLive } from './hold.ts'
-import { isAwaitingPayment, isStanding } from './status.ts'
+import { isAwaitingPayment, isActive } from './status.ts'
 
 export type Flagged = {
   status: BookingStatus
@@ -23,7 +23,7 @@ const STAY_ENDS = '12:00'
 export function flagsOf(booking: Flagged, now: Date): Flags {
   const { status, totalPaisa, paidPaisa, holdExpiresAt, endsOn, endTime = STAY_ENDS } = booking
   return {
-    isReserved: isStanding(status) || (isAwaitingPayment(status) && isLive(holdExpiresAt, now)),
+    isReserved: isActive(status) || (isAwaitingPayment(status) && isLive(holdExpiresAt, now)),
     isPaid: totalPaisa > 0 && paidPaisa >= totalPaisa,
     isFree: totalPaisa === 0,
     isCompleted: (status === 'approved' || status === 'cancellation_rejected') && now >= instantInNepal(endsOn, endTime),

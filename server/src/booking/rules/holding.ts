@@ -3,18 +3,26 @@ import { HOUR } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
 import type { Paisa } from '@chautari/contract/money'
 import { holdExpiresAt, isLive, rebookedUntil } from './hold.ts'
-import { isStanding } from './status.ts'
-import { change, refusal, UNCHANGED, type Decision, type Made, type Standing, type Transition } from './transition.ts'
+import { isActive } from './status.ts'
+import {
+  change,
+  refusal,
+  UNCHANGED,
+  type Decision,
+  type ReservedState,
+  type BookingState,
+  type Transition,
+} from './transition.ts'
 
 /** Holds a new booking until it is paid; confirms a free one at once (spec 1 §4). */
-export function reserved(booking: Standing, now: Date): Transition {
-  const made: Made = { ...booking, status: 'payment_pending' }
+export function reserved(booking: BookingState, now: Date): Transition {
+  const made: ReservedState = { ...booking, status: 'payment_pending' }
   if (booking.totalPaisa === 0) return { ...confirmed(made, 'reserved_free'), stock: 'confirm' }
   return change(made, { trigger: 'reserved', holdExpiresAt: holdExpiresAt(now), emails: ['reserved'] })
 }
 
 /** Confirms a paid or free booking, or leaves it pending where the supplier has to accept it (spec 1 §4). */
-export function confirmed(booking: Made, trigger: string): Transition {
+export function confirmed(booking: ReservedState, trigger: string): Transition {
   const { needsApproval } = booking
   return change(booking, {
     to: needsApproval ? 'pending' : 'approved',
@@ -27,7 +35,7 @@ export function confirmed(booking: Made, trigger: string): Transition {
 }
 
 /** Lowers the total by a coupon while the booking is held and no payment is open; a total of 0 confirms it (spec 1 §7, decision 025). */
-export function couponRedeemed(booking: Made, to: { totalPaisa: Paisa; isLocked: boolean }, now: Date): Decision {
+export function couponRedeemed(booking: ReservedState, to: { totalPaisa: Paisa; isLocked: boolean }, now: Date): Decision {
   const code = whyNotPayable(booking, now)
   if (code) return refusal(code)
   const { totalPaisa } = to
@@ -40,7 +48,7 @@ export function couponRedeemed(booking: Made, to: { totalPaisa: Paisa; isLocked:
  * Records that the hold ended unpaid. While a payment may still arrive, the traveller is not emailed and the coupon stays reserved
  * (decision 025).
  */
-export function lapsed(booking: Made, isPayable: boolean, now: Date): Decision {
+export function lapsed(booking: ReservedState, isPayable: boolean, now: Date): Decision {
   const { status, holdExpiresAt: end, lapsedAt } = booking
   if (status !== 'payment_pending' && status !== 'payment_failed') return UNCHANGED
   if (end === null || isLive(end, now) || lapsedAt !== null) return UNCHANGED
@@ -49,9 +57,9 @@ export function lapsed(booking: Made, isPayable: boolean, now: Date): Decision {
 }
 
 /** Returns why a booking cannot be booked again; undefined when it can, provided there is stock (spec 1 §4: "Book again"). */
-export function whyNotRebookable(booking: Made, now: Date): ErrorCode | undefined {
+export function whyNotRebookable(booking: ReservedState, now: Date): ErrorCode | undefined {
   const { status, paidPaisa, holdExpiresAt: end, rebooks, createdAt } = booking
-  if (isStanding(status)) return paidPaisa > 0 ? 'already_paid' : 'not_payable'
+  if (isActive(status)) return paidPaisa > 0 ? 'already_paid' : 'not_payable'
   // A second payment while one is being verified could charge the traveller twice.
   if (status !== 'payment_pending' && status !== 'payment_failed') return 'not_payable'
   if (isLive(end, now)) return 'hold_active'
@@ -60,7 +68,7 @@ export function whyNotRebookable(booking: Made, now: Date): ErrorCode | undefine
 }
 
 /** Holds a booking again; confirms it at once when it is free by now (spec 1 §4: "Book again"). */
-export function bookedAgain(booking: Made, totalPaisa: Paisa, now: Date): Decision {
+export function bookedAgain(booking: ReservedState, totalPaisa: Paisa, now: Date): Decision {
   const code = whyNotRebookable(booking, now)
   if (code) return refusal(code)
   const rebooks = booking.rebooks + 1
@@ -76,8 +84,8 @@ export function bookedAgain(booking: Made, totalPaisa: Paisa, now: Date): Decisi
 }
 
 /** Returns why a booking accepts no payment and no coupon; undefined when it does (spec 1 §2: the form is blocked after expiry). */
-export function whyNotPayable({ status, paidPaisa, holdExpiresAt: end }: Made, now: Date): ErrorCode | undefined {
-  if (isStanding(status)) return paidPaisa > 0 ? 'already_paid' : 'not_payable'
+export function whyNotPayable({ status, paidPaisa, holdExpiresAt: end }: ReservedState, now: Date): ErrorCode | undefined {
+  if (isActive(status)) return paidPaisa > 0 ? 'already_paid' : 'not_payable'
   // A payment is being verified, or the booking is rejected or cancelled.
   if (status !== 'payment_pending' && status !== 'payment_failed') return 'not_payable'
   return isLive(end, now) ? undefined : 'hold_expired'

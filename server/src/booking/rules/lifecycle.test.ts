@@ -3,15 +3,15 @@ import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
 import { isLive } from './hold.ts'
-import { decide, notMadeYet, wantsStock, type BookingEvent, type Standing, type Transition } from './lifecycle.ts'
-import { hasEdge, isAwaitingPayment, isStanding } from './status.ts'
+import { decide, notMadeYet, wantsStock, type BookingEvent, type BookingState, type Transition } from './lifecycle.ts'
+import { hasEdge, isAwaitingPayment, isActive } from './status.ts'
 
 const reservedAt = new Date('2026-11-21T06:00:00Z')
 const at = (minutes: number) => new Date(reservedAt.getTime() + minutes * MINUTE)
 const total = paisa(1_520_000)
-const nothingYet: Standing = notMadeYet({ totalPaisa: total, needsApproval: false, now: reservedAt })
-const held: Standing = { ...nothingYet, status: 'payment_pending', holdExpiresAt: at(12) }
-const approved: Standing = { ...held, status: 'approved', paidPaisa: total }
+const nothingYet: BookingState = notMadeYet({ totalPaisa: total, needsApproval: false, now: reservedAt })
+const held: BookingState = { ...nothingYet, status: 'payment_pending', holdExpiresAt: at(12) }
+const approved: BookingState = { ...held, status: 'approved', paidPaisa: total }
 
 const captured = (capturedPaisa: number, stock: 'held' | 'retaken' | 'gone' = 'held'): BookingEvent => ({
   kind: 'payment_captured',
@@ -115,7 +115,7 @@ describe('an unpaid payment', () => {
     const pending = { to: 'payment_verification_pending', holdExpiresAt: at(22), graceUsed: true }
     expect(decide(held, { kind: 'payment_uncertain' }, at(5))).toMatchObject(pending)
     expect(decide({ ...held, graceUsed: true }, { kind: 'payment_uncertain' }, at(5))).toMatchObject({ holdExpiresAt: at(12) })
-    const waiting: Standing = { ...held, status: 'payment_verification_pending', graceUsed: true }
+    const waiting: BookingState = { ...held, status: 'payment_verification_pending', graceUsed: true }
     expect(decide(waiting, { kind: 'payment_uncertain' }, at(5))).toEqual({ outcome: 'unchanged' })
   })
 
@@ -125,7 +125,7 @@ describe('an unpaid payment', () => {
   })
 
   test('is left to staff after a day without a verdict', () => {
-    const waiting: Standing = { ...held, status: 'payment_verification_pending' }
+    const waiting: BookingState = { ...held, status: 'payment_verification_pending' }
     expect(decide(waiting, { kind: 'payment_unresolved', isFirst: true }, at(1440))).toMatchObject({
       to: 'payment_verification_failed',
     })
@@ -148,8 +148,8 @@ describe('every order of payment events', () => {
   const cases = events.flatMap((event) => moments.map((now) => ({ event, now })))
 
   /** Every booking that some order of events can lead to. */
-  function walk(check: (before: Standing, event: BookingEvent, transition: Transition) => void) {
-    const seen = new Map<string, Standing>()
+  function walk(check: (before: BookingState, event: BookingEvent, transition: Transition) => void) {
+    const seen = new Map<string, BookingState>()
     const waiting = [held]
     for (let booking = waiting.pop(); booking; booking = waiting.pop()) {
       if (seen.has(JSON.stringify(booking))) continue
@@ -199,7 +199,7 @@ describe('every order of payment events', () => {
 
   test('makes a booking active exactly when it is paid and not rejected, and applies no money to an unpaid one', () => {
     for (const { status, paidPaisa } of walk(() => {})) {
-      expect(status !== null && isStanding(status)).toBe(paidPaisa === total && status !== 'reject')
+      expect(status !== null && isActive(status)).toBe(paidPaisa === total && status !== 'reject')
       if (status !== null && isAwaitingPayment(status)) expect(paidPaisa).toBe(0)
     }
   })

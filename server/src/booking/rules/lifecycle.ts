@@ -25,9 +25,9 @@ import {
   verificationAsked,
 } from './paying.ts'
 import { isAwaitingPayment } from './status.ts'
-import type { Decision, Made, Standing, StockFound } from './transition.ts'
+import type { Decision, ReservedState, BookingState, StockFound } from './transition.ts'
 
-export type { Decision, EmailKind, Refund, Standing, StockFound, Transition } from './transition.ts'
+export type { Decision, EmailKind, Refund, BookingState, StockFound, Transition } from './transition.ts'
 
 /** Everything that can happen to a booking. */
 export type BookingEvent =
@@ -75,7 +75,7 @@ export type BookingEvent =
   | { kind: 'stay_ended' }
 
 type Later = Exclude<BookingEvent, { kind: 'reserved' }>
-type Rule<K extends Later['kind']> = (booking: Made, event: Extract<Later, { kind: K }>, now: Date) => Decision
+type Rule<K extends Later['kind']> = (booking: ReservedState, event: Extract<Later, { kind: K }>, now: Date) => Decision
 
 const RULES: { [K in Later['kind']]: Rule<K> } = {
   coupon_redeemed: couponRedeemed,
@@ -108,7 +108,7 @@ const RULES: { [K in Later['kind']]: Rule<K> } = {
  * is pure, and the only place where they are decided. Throws a RangeError for impossible events: reserving twice, or any other event
  * before the reservation.
  */
-export function decide(booking: Standing, event: BookingEvent, now: Date): Decision {
+export function decide(booking: BookingState, event: BookingEvent, now: Date): Decision {
   const { status } = booking
   if (event.kind === 'reserved') {
     if (status !== null) throw new RangeError(`Booking reserved twice, status ${status}`)
@@ -116,12 +116,12 @@ export function decide(booking: Standing, event: BookingEvent, now: Date): Decis
   }
   if (status === null) throw new RangeError(`Event ${event.kind} before the reservation`)
   // RULES maps each kind to the rule for that kind, which TypeScript cannot infer from the lookup.
-  const rule = RULES[event.kind] as (booking: Made, event: Later, now: Date) => Decision
+  const rule = RULES[event.kind] as (booking: ReservedState, event: Later, now: Date) => Decision
   return rule({ ...booking, status }, event, now)
 }
 
 /** Returns whether a captured payment needs the stock: it is the first and covers the total (spec 1 §4). */
-export function wantsStock({ status, totalPaisa }: Standing, capturedPaisa: Paisa): boolean {
+export function wantsStock({ status, totalPaisa }: BookingState, capturedPaisa: Paisa): boolean {
   return status !== null && isAwaitingPayment(status) && capturedPaisa >= totalPaisa
 }
 
@@ -134,7 +134,7 @@ export function notMadeYet({
   totalPaisa: Paisa
   needsApproval: boolean
   now: Date
-}): Standing {
+}): BookingState {
   return {
     status: null,
     totalPaisa,

@@ -8,14 +8,14 @@ import {
   refusal,
   UNCHANGED,
   type Decision,
-  type Made,
+  type ReservedState,
   type Refund,
   type StockFound,
   type Transition,
 } from './transition.ts'
 
 /** Starts a payment of a held booking (spec 1 §4). */
-export function paymentStarted(booking: Made, now: Date): Decision {
+export function paymentStarted(booking: ReservedState, now: Date): Decision {
   const code = whyNotPayable(booking, now)
   return code ? refusal(code) : change(booking, { to: 'payment_pending', trigger: 'payment_started' })
 }
@@ -24,7 +24,10 @@ export function paymentStarted(booking: Made, now: Date): Decision {
  * Applies a captured payment: confirms the booking, or refunds it when the stock is sold or the booking was paid before. Less than the
  * price is left to staff (decision 026).
  */
-export function captured(booking: Made, { capturedPaisa, stock }: { capturedPaisa: Paisa; stock: StockFound }): Transition {
+export function captured(
+  booking: ReservedState,
+  { capturedPaisa, stock }: { capturedPaisa: Paisa; stock: StockFound },
+): Transition {
   const { status, totalPaisa } = booking
   if (!isAwaitingPayment(status)) {
     const refunds: Refund[] = [{ kind: 'excess', amountPaisa: capturedPaisa }]
@@ -50,16 +53,16 @@ export function captured(booking: Made, { capturedPaisa, stock }: { capturedPais
 }
 
 /** Leaves a payment in another currency or to another merchant to staff (decision 026). */
-export function contradicted(booking: Made): Decision {
+export function contradicted(booking: ReservedState): Decision {
   return isAwaitingPayment(booking.status) ? doubted(booking, 'payment_contradicted') : UNCHANGED
 }
 
-function doubted(booking: Made, trigger: string): Transition {
+function doubted(booking: ReservedState, trigger: string): Transition {
   return change(booking, { to: 'payment_verification_failed', trigger, emails: ['checking_payment'] })
 }
 
 /** Records that a payment failed. After the last open attempt failed, the booking can be paid again (decision 015). */
-export function refused(booking: Made, isLast: boolean): Decision {
+export function refused(booking: ReservedState, isLast: boolean): Decision {
   const { status, lapsedAt } = booking
   if (!isLast || !isAwaitingPayment(status)) return UNCHANGED
   if (status === 'payment_verification_failed') return nothingCharged(booking)
@@ -68,12 +71,12 @@ export function refused(booking: Made, isLast: boolean): Decision {
 }
 
 /** Returns what happens to the coupon once no payment can arrive: after the hold ended, its use is released (decision 025). */
-function couponUnpaid({ lapsedAt }: Made): Transition['coupon'] {
+function couponUnpaid({ lapsedAt }: ReservedState): Transition['coupon'] {
   return lapsedAt === null ? 'keep' : 'release'
 }
 
 /** Marks a payment as being verified, and extends a live hold once (decisions 004, 015). */
-export function uncertain(booking: Made, now: Date): Decision {
+export function uncertain(booking: ReservedState, now: Date): Decision {
   if (booking.status !== 'payment_pending' && booking.status !== 'payment_failed') return UNCHANGED
   const grace = graceExpiresAt(booking, now)
   return change(booking, {
@@ -85,26 +88,26 @@ export function uncertain(booking: Made, now: Date): Decision {
 }
 
 /** Marks a payment as unresolved after a day; the traveller is emailed the first time only (our choice). */
-export function unresolved(booking: Made, isFirst: boolean): Decision {
+export function unresolved(booking: ReservedState, isFirst: boolean): Decision {
   if (booking.status !== 'payment_verification_pending') return UNCHANGED
   const emails = isFirst ? (['payment_unresolved'] as const) : []
   return change(booking, { to: 'payment_verification_failed', trigger: 'payment_unresolved', emails: [...emails] })
 }
 
 /** Resumes the verification of a payment on request (spec 1 §4: re-verification). */
-export function verificationAsked(booking: Made): Decision {
+export function verificationAsked(booking: ReservedState): Decision {
   if (booking.status !== 'payment_verification_failed') return UNCHANGED
   return change(booking, { to: 'payment_verification_pending', trigger: 'verification_asked' })
 }
 
 /** Records that staff found no charge. Refused while the hold is live, because the traveller may be paying (our choice). */
-export function ruledOut(booking: Made, now: Date): Decision {
+export function ruledOut(booking: ReservedState, now: Date): Decision {
   const { status, holdExpiresAt } = booking
   const isOver = isAwaitingPayment(status) && !isLive(holdExpiresAt, now)
   return isOver || status === 'payment_verification_failed' ? nothingCharged(booking) : UNCHANGED
 }
 
-function nothingCharged(booking: Made): Transition {
+function nothingCharged(booking: ReservedState): Transition {
   const coupon = couponUnpaid(booking)
   return change(booking, { to: 'payment_failed', trigger: 'payment_ruled_out', coupon, emails: ['nothing_charged'] })
 }
@@ -113,7 +116,7 @@ function nothingCharged(booking: Made): Transition {
  * Refunds a payment that was too small and never applied, so that it is no part of the price. The booking can be paid again,
  * unless another payment is still being verified (decision 026).
  */
-export function givenBack(booking: Made, { asidePaisa, isLast }: { asidePaisa: Paisa; isLast: boolean }): Transition {
+export function givenBack(booking: ReservedState, { asidePaisa, isLast }: { asidePaisa: Paisa; isLast: boolean }): Transition {
   const { status } = booking
   const isOver = status === 'payment_verification_failed' || (status === 'payment_verification_pending' && isLast)
   return change(booking, {

@@ -1,10 +1,10 @@
 import { REBOOKS_MAX } from '@chautari/contract/booking/limits'
 import { HOUR, MINUTE } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { after, asks, free, half, held, is, lapsed, nothing, paid, price } from '../testing/states.ts'
-import { decide, type BookingEvent, type Standing } from './lifecycle.ts'
+import { after, cancellationRequested, free, half, held, is, lapsed, nothing, paid, price } from '../testing/states.ts'
+import { decide, type BookingEvent, type BookingState } from './lifecycle.ts'
 
-const refusals: [name: string, before: Standing, event: BookingEvent, minutes: number, answer: string][] = [
+const refusals: [name: string, before: BookingState, event: BookingEvent, minutes: number, answer: string][] = [
   ['a coupon after the hold', held, { kind: 'coupon_redeemed', totalPaisa: half, isLocked: false }, 12, 'hold_expired'],
   ['a coupon while a payment is open', held, { kind: 'coupon_redeemed', totalPaisa: half, isLocked: true }, 5, 'coupon_locked'],
   [
@@ -33,15 +33,15 @@ const refusals: [name: string, before: Standing, event: BookingEvent, minutes: n
     'rebook_limit',
   ],
   ['rebooking after a day', lapsed, { kind: 'booked_again', totalPaisa: price }, (24 * HOUR) / MINUTE, 'rebook_limit'],
-  ['cancelling a pending booking', is('pending', paid), asks(), 60, 'not_cancellable'],
-  ['cancelling an unpaid booking', held, asks(), 5, 'not_cancellable'],
-  ['cancelling twice', is('cancellation_approved', paid), asks(), 60, 'not_cancellable'],
-  ['cancelling a refunded booking', { ...paid, refundPaisa: half }, asks(), 60, 'not_cancellable'],
-  ['cancelling a completed booking', { ...paid, completedAt: after(10) }, asks(), 60, 'not_cancellable'],
+  ['cancelling a pending booking', is('pending', paid), cancellationRequested(), 60, 'not_cancellable'],
+  ['cancelling an unpaid booking', held, cancellationRequested(), 5, 'not_cancellable'],
+  ['cancelling twice', is('cancellation_approved', paid), cancellationRequested(), 60, 'not_cancellable'],
+  ['cancelling a refunded booking', { ...paid, refundPaisa: half }, cancellationRequested(), 60, 'not_cancellable'],
+  ['cancelling a completed booking', { ...paid, completedAt: after(10) }, cancellationRequested(), 60, 'not_cancellable'],
   [
     'cancelling by the traveller after a refusal',
     is('cancellation_rejected', paid),
-    asks(half, { byHand: true }),
+    cancellationRequested(half, { byHand: true }),
     60,
     'not_cancellable',
   ],
@@ -62,7 +62,7 @@ describe('decide (refusals)', () => {
 })
 
 describe('decide (no change)', () => {
-  test.each<[string, Standing, BookingEvent, number]>([
+  test.each<[string, BookingState, BookingEvent, number]>([
     ['the end of a live hold', held, { kind: 'hold_lapsed', isPayable: false }, 11],
     ['the end of a hold that was recorded', lapsed, { kind: 'hold_lapsed', isPayable: false }, 13],
     ['a failed payment while another is open', held, { kind: 'payment_refused', isLast: false }, 5],

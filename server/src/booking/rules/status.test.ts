@@ -1,6 +1,6 @@
 import { BOOKING_STATUSES, type BookingStatus } from '@chautari/contract/booking/status'
 import { describe, expect, test } from 'vitest'
-import { hasEdge, isAwaitingPayment, isStanding, STATUS_EDGES } from './status.ts'
+import { hasEdge, isAwaitingPayment, isActive, STATUS_EDGES } from './status.ts'
 
 describe('STATUS_EDGES', () => {
   test('reaches all eleven statuses from payment_pending', () => {
@@ -28,6 +28,6 @@ describe('STATUS_EDGES', () => {
   })
 
   test('has no status that both awaits payment and is active', () => {
-    expect(BOOKING_STATUSES.filter((status) => isAwaitingPayment(status) && isStanding(status))).toEqual([])
+    expect(BOOKING_STATUSES.filter((status) => isAwaitingPayment(status) && isActive(status))).toEqual([])
   })
 })

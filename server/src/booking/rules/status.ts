@@ -51,9 +51,9 @@ export function isAwaitingPayment(status: BookingStatus): boolean {
 }
 
 /** The statuses of an active booking: paid or free, with its stock confirmed (spec 1 §4). */
-export const STANDING: readonly BookingStatus[] = ['pending', 'approved', 'cancellation_pending', 'cancellation_rejected']
+export const ACTIVE_STATUSES: readonly BookingStatus[] = ['pending', 'approved', 'cancellation_pending', 'cancellation_rejected']
 
 /** Returns whether a booking is active: paid or free, with its stock confirmed (spec 1 §4). */
-export function isStanding(status: BookingStatus): boolean {
-  return STANDING.includes(status)
+export function isActive(status: BookingStatus): boolean {
+  return ACTIVE_STATUSES.includes(status)
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@chautari/contract/errors'
 import { paisa, type Paisa } from '@chautari/contract/money'
 
 /** The state of a booking that decides what can happen to it; its status is null before it is reserved (spec 1 §3, §4). */
-export type Standing = {
+export type BookingState = {
   status: BookingStatus | null
   /** The price after an offer and a coupon. */
   totalPaisa: Paisa
@@ -23,7 +23,7 @@ export type Standing = {
 }
 
 /** The state of a booking that was reserved. */
-export type Made = Standing & { status: BookingStatus }
+export type ReservedState = BookingState & { status: BookingStatus }
 
 /** The booked stock when a payment arrives: still held, available and taken again, or sold (spec 1 §4). */
 export type StockFound = 'held' | 'retaken' | 'gone'
@@ -89,7 +89,7 @@ export const UNCHANGED: Decision = { outcome: 'unchanged' }
 export const refusal = (code: ErrorCode): Decision => ({ outcome: 'refused', code })
 
 /** Returns a transition that changes only what `to` names. */
-export function change(booking: Made, to: Partial<Transition> & { trigger: string }): Transition {
+export function change(booking: ReservedState, to: Partial<Transition> & { trigger: string }): Transition {
   const { status, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed } = booking
   const { rebooks, lapsedAt, cancelledAt, completedAt } = booking
   return {
@@ -113,7 +113,11 @@ export function change(booking: Made, to: Partial<Transition> & { trigger: strin
 }
 
 /** Returns a refund of a part of the price, in addition to what is refunded already; no refund for 0 (decision 024). */
-export function refundOf(booking: Made, kind: Refund['kind'], amountPaisa: Paisa): Pick<Transition, 'refunds' | 'refundPaisa'> {
+export function refundOf(
+  booking: ReservedState,
+  kind: Refund['kind'],
+  amountPaisa: Paisa,
+): Pick<Transition, 'refunds' | 'refundPaisa'> {
   if (amountPaisa === 0) return { refunds: [], refundPaisa: booking.refundPaisa }
   return { refunds: [{ kind, amountPaisa }], refundPaisa: paisa((booking.refundPaisa ?? 0) + amountPaisa) }
 }

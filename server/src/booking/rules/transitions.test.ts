@@ -1,10 +1,23 @@
 import { BOOKING_STATUSES } from '@chautari/contract/booking/status'
 import { describe, expect, test } from 'vitest'
-import { after, asks, captures, free, half, held, is, lapsed, nothing, paid, price, toBeMade } from '../testing/states.ts'
-import { decide, type BookingEvent, type Decision, type Standing, type Transition } from './lifecycle.ts'
+import {
+  after,
+  cancellationRequested,
+  paymentCaptured,
+  free,
+  half,
+  held,
+  is,
+  lapsed,
+  nothing,
+  paid,
+  price,
+  toBeMade,
+} from '../testing/states.ts'
+import { decide, type BookingEvent, type Decision, type BookingState, type Transition } from './lifecycle.ts'
 import { hasEdge } from './status.ts'
 
-type Row = [name: string, before: Standing, event: BookingEvent, minutes: number, after: Partial<Transition>]
+type Row = [name: string, before: BookingState, event: BookingEvent, minutes: number, after: Partial<Transition>]
 
 const changes: Row[] = [
   [
@@ -80,42 +93,42 @@ const changes: Row[] = [
   [
     'a payment in time confirms the booking',
     held,
-    captures(),
+    paymentCaptured(),
     5,
     { to: 'approved', paidPaisa: price, coupon: 'consume', refunds: [], holdExpiresAt: null },
   ],
   [
     'a late payment confirms the booking while the stock is available',
     lapsed,
-    captures(price, 'retaken'),
+    paymentCaptured(price, 'retaken'),
     20,
     { to: 'approved', paidPaisa: price, lapsedAt: null },
   ],
   [
     'a payment leaves the booking pending where its supplier has to accept it',
     { ...held, needsApproval: true },
-    captures(),
+    paymentCaptured(),
     5,
     { to: 'pending', emails: ['awaiting_supplier'] },
   ],
   [
     'a late payment is refunded when the stock is sold',
     lapsed,
-    captures(price, 'gone'),
+    paymentCaptured(price, 'gone'),
     20,
     { to: 'reject', refunds: [{ kind: 'reject', amountPaisa: price }], refundPaisa: price, coupon: 'release' },
   ],
   [
     'a second payment is refunded, not as a refund of the price',
     paid,
-    captures(price, 'gone'),
+    paymentCaptured(price, 'gone'),
     20,
     { to: 'approved', refunds: [{ kind: 'excess', amountPaisa: price }], refundPaisa: null, paidPaisa: price },
   ],
   [
     'a payment below the price is left to staff',
     held,
-    captures(half),
+    paymentCaptured(half),
     5,
     { to: 'payment_verification_failed', paidPaisa: nothing },
   ],
@@ -199,14 +212,14 @@ const changes: Row[] = [
   [
     'a request to cancel goes to staff where required',
     paid,
-    asks(half, { byHand: true }),
+    cancellationRequested(half, { byHand: true }),
     60,
     { to: 'cancellation_pending', refunds: [], stock: 'keep', emails: ['cancel_requested'] },
   ],
   [
     'a request to cancel is otherwise refunded by the terms',
     paid,
-    asks(),
+    cancellationRequested(),
     60,
     {
       to: 'cancellation_approved',
@@ -220,15 +233,15 @@ const changes: Row[] = [
   [
     'a cancellation without a refund makes none due',
     paid,
-    asks(nothing),
+    cancellationRequested(nothing),
     60,
     { to: 'cancellation_approved', refunds: [], refundPaisa: null },
   ],
-  ['a cancellation with a full refund releases the coupon', paid, asks(price), 60, { coupon: 'release' }],
+  ['a cancellation with a full refund releases the coupon', paid, cancellationRequested(price), 60, { coupon: 'release' }],
   [
     'a free booking is cancelled without a refund',
     free,
-    asks(nothing),
+    cancellationRequested(nothing),
     60,
     { to: 'cancellation_approved', refunds: [], stock: 'release' },
   ],
@@ -250,7 +263,7 @@ const changes: Row[] = [
   [
     'staff request a refused cancellation again',
     is('cancellation_rejected', paid),
-    asks(half, { isSupport: true }),
+    cancellationRequested(half, { isSupport: true }),
     90,
     { to: 'cancellation_pending', refunds: [] },
   ],

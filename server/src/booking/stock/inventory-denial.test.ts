@@ -16,7 +16,7 @@ const { freshPackage, ask: askForSeats } = packagesOf(testApp)
 const HOLD_SECONDS = 12 * 60
 
 const alarms = () =>
-  vi.mocked(app.log.error).mock.calls.filter(([told]) => (told as { code?: string }).code === 'rooms_held_unpaid')
+  vi.mocked(app.log.error).mock.calls.filter(([fields]) => (fields as { code?: string }).code === 'rooms_held_unpaid')
 vi.spyOn(app.log, 'error').mockImplementation(() => {})
 
 test('holding more than 30 % of a property unpaid raises the alarm, whatever the rooms', async () => {
@@ -80,9 +80,9 @@ test('negative control: without a quota one identity holds every room', async ()
 
 test('one person can have ten free bookings ahead', async () => {
   const [who, { slug, startDate }] = [traveller(), await freshPackage({ unitPaisa: 0, seats: 40 })]
-  const asked = () => askForSeats(slug, { ...who, bookingStartDate: startDate })
-  for (let n = 0; n < 10; n++) expect((await asked()).status).toBe(201)
-  expect((await asked()).error?.code).toBe('hold_quota')
+  const askAgain = () => askForSeats(slug, { ...who, bookingStartDate: startDate })
+  for (let n = 0; n < 10; n++) expect((await askAgain()).status).toBe(201)
+  expect((await askAgain()).error?.code).toBe('hold_quota')
   expect((await reserve(who)).booking_reference).toBeTruthy()
   expect((await askForSeats(slug, { bookingStartDate: startDate })).status).toBe(201)
 })

@@ -73,12 +73,12 @@ describe('a contended room', () => {
       await tx.execute(lock)
       const waiting = Promise.all(Array.from({ length: CLIENTS }, () => askFor(stay)))
       await sleep(200) // enough time for the requests to queue for the lock
-      const asked = await Promise.race([testApp.call('GET /settings', {}), sleep(1000)])
-      expect(asked).toMatchObject({ status: 200 })
+      const settings = await Promise.race([testApp.call('GET /settings', {}), sleep(1000)])
+      expect(settings).toMatchObject({ status: 200 })
       return { waiting }
     })
-    const told = new Set(await crowd.waiting)
-    expect(told).toEqual(new Set(['won', 'lost']))
+    const results = new Set(await crowd.waiting)
+    expect(results).toEqual(new Set(['won', 'lost']))
     await expectSoundBookings(db)
   }, 30_000)
 })

@@ -1,5 +1,5 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { STANDING } from '../rules/status.ts'
+import { ACTIVE_STATUSES } from '../rules/status.ts'
 import { bookings } from './tables.ts'
 
 /**
@@ -8,5 +8,5 @@ import { bookings } from './tables.ts'
  */
 export function standingBookings(): SQL {
   return sql`select case when ${bookings.packageId} is null then 'property' else 'package' end as kind, lower(${bookings.leadEmail}) as email from ${bookings}
-    where ${inArray(bookings.status, [...STANDING])}`
+    where ${inArray(bookings.status, [...ACTIVE_STATUSES])}`
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
-import { STANDING, UNPAID } from '../rules/status.ts'
+import { ACTIVE_STATUSES, UNPAID } from '../rules/status.ts'
 import { bookings } from './tables.ts'
 
 type Row = typeof bookings.$inferSelect
@@ -87,7 +87,7 @@ export async function countHolds(tx: Tx, { email, phone, userId }: Identity): Pr
     sql`
       select
         count(*) filter (where ${inArray(bookings.status, [...UNPAID])} and ${bookings.holdExpiresAt} > (select app_now()))::int as live,
-        count(*) filter (where ${inArray(bookings.status, [...STANDING])} and ${bookings.totalPaisa} = 0
+        count(*) filter (where ${inArray(bookings.status, [...ACTIVE_STATUSES])} and ${bookings.totalPaisa} = 0
           and ${bookings.startsOn} >= (select app_today()))::int as free
       from ${bookings}
       where lower(${bookings.leadEmail}) = lower(${email}) or ${bookings.leadPhone} = ${phone}

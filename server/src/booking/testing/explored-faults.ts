@@ -1,4 +1,4 @@
-import { hasEdge, isAwaitingPayment, isStanding } from '../rules/status.ts'
+import { hasEdge, isAwaitingPayment, isActive } from '../rules/status.ts'
 import type { ExploredBooking, World } from './explored-state.ts'
 
 export type Fault =
@@ -33,9 +33,9 @@ function faultOf(booking: ExploredBooking, now: Date): Fault | undefined {
   const { status, paidPaisa, totalPaisa } = standing
   if (status === null) return undefined
   if (from !== null && !hasEdge(from, status)) return 'change of status not in the table'
-  if (isStanding(status) && paidPaisa < totalPaisa) return 'active booking unpaid'
+  if (isActive(status) && paidPaisa < totalPaisa) return 'active booking unpaid'
   if (isAwaitingPayment(status) && paidPaisa !== 0) return 'money applied to an unpaid booking'
-  return faultOfStock(booking, isStanding(status), now) ?? faultOfMoney(booking)
+  return faultOfStock(booking, isActive(status), now) ?? faultOfMoney(booking)
 }
 
 function faultOfStock({ stock, until }: ExploredBooking, stands: boolean, now: Date): Fault | undefined {

@@ -1,12 +1,12 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { BookingStatus } from '@chautari/contract/booking/status'
-import { notMadeYet, type Refund, type Standing } from '../rules/lifecycle.ts'
+import { notMadeYet, type Refund, type BookingState } from '../rules/lifecycle.ts'
 
 /** An attempt to pay: our state of it, and the amount paid at the provider, whether we know it or not. */
 export type ExploredAttempt = { state: 'none' | 'open' | 'failed' | 'captured' | 'aside'; paidPaisa: Paisa }
 
 export type ExploredBooking = {
-  standing: Standing
+  standing: BookingState
   /** The status before the last change. */
   from: BookingStatus | null
   /** Its room: not taken, held until an instant, or confirmed. */

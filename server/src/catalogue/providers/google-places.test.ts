@@ -8,9 +8,9 @@ import { findExternalPlaces } from './google-places.ts'
 const TIMEOUT_MS = 300
 
 let answering: RequestListener = (_request, response) => response.end()
-const asked: URL[] = []
+const requests: URL[] = []
 const service = createServer((request, response) => {
-  asked.push(new URL(request.url ?? '', 'http://127.0.0.1'))
+  requests.push(new URL(request.url ?? '', 'http://127.0.0.1'))
   answering(request, response)
 })
 await once(service.listen(0, '127.0.0.1'), 'listening')
@@ -45,8 +45,8 @@ describe('an external place service', () => {
   test("is queried as Google's text search, limited to Nepal", async () => {
     send({ status: 'ZERO_RESULTS', results: [] })
     await names('Simikot')
-    expect(asked.at(-1)?.pathname).toBe('/maps/api/place/textsearch/json')
-    expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
+    expect(requests.at(-1)?.pathname).toBe('/maps/api/place/textsearch/json')
+    expect(Object.fromEntries(requests.at(-1)?.searchParams ?? [])).toEqual({
       query: 'Simikot',
       region: 'np',
       language: 'en',
@@ -76,10 +76,10 @@ describe('an external place service', () => {
   })
 
   test('is not queried for one or two letters, nor when the list is full', async () => {
-    const before = asked.length
+    const before = requests.length
     await names('po')
     await names('')
-    expect(asked).toHaveLength(before)
+    expect(requests).toHaveLength(before)
   })
 })
 

@@ -16,6 +16,6 @@ const OTHER_WORDS: Record<PackageTheme, string[]> = {
  * Returns the package theme that a text names, by its name or a synonym; undefined when it names none (our choice: decision 017).
  */
 export function themeNamed(text: string): PackageTheme | undefined {
-  const asked = plainWords(text)
-  return PACKAGE_THEMES.find((theme) => theme === asked || OTHER_WORDS[theme].includes(asked))
+  const words = plainWords(text)
+  return PACKAGE_THEMES.find((theme) => theme === words || OTHER_WORDS[theme].includes(words))
 }

@@ -17,7 +17,7 @@ export type RoomQuery = { within: Area | { kind: 'property'; slug: string }; cam
 export function candidateRooms({ within, campaignCode }: RoomQuery): SQL {
   const which = within.kind === 'property' ? sql`p.slug = ${within.slug}` : isWithin(within)
   const nearest = within.kind === 'circle' ? sql`${metresFrom(within)}, p.id` : sql`p.average_rating desc, p.id`
-  const isAsked = campaignCode === undefined ? sql`true` : isInCampaign(campaignCode)
+  const isCandidate = campaignCode === undefined ? sql`true` : isInCampaign(campaignCode)
   const offer = currentOffer({
     ratePaisa: sql`r.rate_paisa`,
     offerPaisa: sql`r.offer_paisa`,
@@ -34,11 +34,11 @@ export function candidateRooms({ within, campaignCode }: RoomQuery): SQL {
         count(*) over ()::int as nearby
       from properties p
       where p.is_live and ${which}
-        ${campaignCode === undefined ? sql`` : sql`and p.id in (select r.property_id from rooms r where r.is_live and ${isAsked})`}
+        ${campaignCode === undefined ? sql`` : sql`and p.id in (select r.property_id from rooms r where r.is_live and ${isCandidate})`}
       order by ${nearest} limit ${EXACT_TOTAL_MAX}
     ) near
     join rooms r on r.property_id = near.id
-    where r.is_live and ${isAsked}`
+    where r.is_live and ${isCandidate}`
 }
 
 function isInCampaign(code: string): SQL {

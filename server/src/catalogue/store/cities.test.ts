@@ -113,8 +113,8 @@ describe('a city', () => {
     ['chitwan', 'sauraha'],
     ['mustang', 'jomsom'],
     ['kathmandu', 'kathmandu'],
-  ])('is found by another of its names: %s is %s', async (asked, slug) => {
-    expect((await shown(asked)).slug).toBe(slug)
+  ])('is found by another of its names: %s is %s', async (typed, slug) => {
+    expect((await shown(typed)).slug).toBe(slug)
   })
 
   test.each(['nowhere', 'district-kaski', '-', '%'])('%s is not found', async (slug) => {

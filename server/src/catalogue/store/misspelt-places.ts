@@ -27,12 +27,12 @@ export function findPlacesWithin(db: Db, wanted: PlaceQuery): Promise<PlaceRow[]
 type Distance = (text: string, name: string) => number | undefined
 
 async function findNearest(db: Db, { text, limit }: PlaceQuery, distance: Distance): Promise<PlaceRow[]> {
-  const asked = phoneticForm(plainWords(text))
-  if (!asked) return []
+  const searched = phoneticForm(plainWords(text))
+  if (!searched) return []
   // Reads the whole gazetteer: it is short, and PostgreSQL compares Nepali words only in some locales.
   const known = await selectRows(db, sql`select id, array[name, name_ne] || aliases as names from places`, Known)
   const distances = known.flatMap(({ id, names }) => {
-    const found = names.flatMap((name) => distance(asked, phoneticForm(plainWords(name))) ?? [])
+    const found = names.flatMap((name) => distance(searched, phoneticForm(plainWords(name))) ?? [])
     return found.length > 0 ? [{ id, distance: Math.min(...found) }] : []
   })
   const nearest = Math.min(...distances.map((one) => one.distance))

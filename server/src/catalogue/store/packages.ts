@@ -120,8 +120,8 @@ function passesThrough(area: Area): SQL {
 function isNamed(text: string): SQL {
   const theme = themeNamed(text)
   if (theme) return sql`${theme} = any(k.themes)`
-  const asked = plainWords(text)
-  if (!asked) return sql`false`
+  const searched = plainWords(text)
+  if (!searched) return sql`false`
   const words = sql`' ' || btrim(regexp_replace(lower(k.title || ' ' || k.category), '[[:space:],.;:()/&_–—-]+', ' ', 'g'))`
-  return sql`(strpos(${words}, ${` ${asked}`}) > 0 or ${asked} <% lower(k.title))`
+  return sql`(strpos(${words}, ${` ${searched}`}) > 0 or ${searched} <% lower(k.title))`
 }

@@ -21,15 +21,15 @@ export type PlaceQuery = { text: string; limit: number }
  * begin with it, and by number of properties. Properties are counted only for places that this could reorder.
  */
 export async function findPlaces(db: Db, { text, limit }: PlaceQuery): Promise<PlaceRow[]> {
-  const asked = plainWords(text)
-  if (!asked) return []
+  const searched = plainWords(text)
+  if (!searched) return []
   return selectRows(
     db,
     sql`
       with worded as materialized (
         select *, ${plain(sql`concat_ws(' | ', name, name_ne, array_to_string(aliases, ' | '))`)} as words from places
       ), matched as (
-        select *, ${matchOf(asked)} as match, ${weight} as weight, starts_with(${plain(sql`name`)}, ${asked}) as begins from worded
+        select *, ${matchOf(searched)} as match, ${weight} as weight, starts_with(${plain(sql`name`)}, ${searched}) as begins from worded
       ), likeliest as (
         select * from matched where match > 0 order by match desc, weight desc, begins desc fetch first ${limit} rows with ties
       )
@@ -62,12 +62,12 @@ export async function findPopularPlaces(db: Db, limit: number): Promise<PlaceRow
 /** Returns how many properties a search around each point finds, in the order of the points. */
 export async function countPropertiesAround(db: Db, points: { latitude: number; longitude: number }[]): Promise<number[]> {
   if (points.length === 0) return []
-  const asked = points.map(({ latitude, longitude }, rank) => ({ latitude, longitude, rank }))
+  const searched = points.map(({ latitude, longitude }, rank) => ({ latitude, longitude, rank }))
   const rows = await selectRows(
     db,
     sql`
       select ${countAt} as count
-      from json_to_recordset(${JSON.stringify(asked)}::json)
+      from json_to_recordset(${JSON.stringify(searched)}::json)
         as place (latitude float8, longitude float8, kind text, district text, rank int)
       order by rank`,
     z.object({ count: z.number() }),
@@ -77,15 +77,15 @@ export async function countPropertiesAround(db: Db, points: { latitude: number; 
 
 /** Returns live properties whose title contains a text or resembles it. */
 export async function findPropertiesNamed(db: Db, { text, limit }: PlaceQuery): Promise<PropertyNamed[]> {
-  const asked = plainWords(text)
-  if (!asked) return []
-  const holding = `%${asked.replace(/[\\%]/g, '\\$&')}%`
+  const searched = plainWords(text)
+  if (!searched) return []
+  const holding = `%${searched.replace(/[\\%]/g, '\\$&')}%`
   return selectRows(
     db,
     sql`
       select id, slug, title, address, latitude, longitude from properties
-      where is_live and (lower(title) like ${holding} or ${asked} <% lower(title))
-      order by ${plain(sql`title`)} = ${asked} desc, strpos(' ' || ${plain(sql`title`)}, ${` ${asked}`}) > 0 desc,
+      where is_live and (lower(title) like ${holding} or ${searched} <% lower(title))
+      order by ${plain(sql`title`)} = ${searched} desc, strpos(' ' || ${plain(sql`title`)}, ${` ${searched}`}) > 0 desc,
         lower(title) like ${holding} desc, popularity desc, id
       limit ${limit}`,
     Named,
@@ -100,19 +100,19 @@ export async function findPropertyNamed(
   db: Db,
   { texts, nearly }: { texts: string[]; nearly: boolean },
 ): Promise<PropertyNamed | undefined> {
-  const asked = texts.map(plainWords).filter(Boolean)
-  if (asked.length === 0) return undefined
+  const searched = texts.map(plainWords).filter(Boolean)
+  if (searched.length === 0) return undefined
   const list = sql.join(
-    asked.map((text) => sql`${text}`),
+    searched.map((text) => sql`${text}`),
     sql`, `,
   )
   const isVery = sql`${plain(sql`title`)} in (${list})`
   const isAlike = sql.join(
-    asked.map((text) => sql`${text} <% lower(title)`),
+    searched.map((text) => sql`${text} <% lower(title)`),
     sql` or `,
   )
   const alike = sql.join(
-    asked.map((text) => sql`similarity(${text}, lower(title))`),
+    searched.map((text) => sql`similarity(${text}, lower(title))`),
     sql`, `,
   )
   const [row] = await selectRows(
@@ -126,11 +126,11 @@ export async function findPropertyNamed(
   return row
 }
 
-function matchOf(asked: string): SQL {
+function matchOf(searched: string): SQL {
   return sql`case
-    when strpos('| ' || words || ' |', ${`| ${asked} |`}) > 0 then 3
-    when strpos(' ' || words, ${` ${asked}`}) > 0 then 2
-    when strpos(words, ${asked}) > 0 then 1
+    when strpos('| ' || words || ' |', ${`| ${searched} |`}) > 0 then 3
+    when strpos(' ' || words, ${` ${searched}`}) > 0 then 2
+    when strpos(words, ${searched}) > 0 then 1
     else 0 end`
 }
 

@@ -18,15 +18,15 @@ export async function countVisitors(
   { bookings, products }: Sources,
   kind?: ProductKind,
 ): Promise<z.output<typeof Counted>> {
-  const isAsked = kind === undefined ? sql`true` : sql`kind = ${kind}`
+  const isOfKind = kind === undefined ? sql`true` : sql`kind = ${kind}`
   const [row] = await selectRows(
     db,
     sql`
       with booked as (${bookings}), users as (select email from booked)
       select
         (select count(distinct email)::int from users) as users,
-        (select count(*)::int from (${products}) product where ${isAsked}) as products,
-        (select count(*)::int from booked where ${isAsked}) as bookings`,
+        (select count(*)::int from (${products}) product where ${isOfKind}) as products,
+        (select count(*)::int from booked where ${isOfKind}) as bookings`,
     Counted,
   )
   return row ?? { users: 0, products: 0, bookings: 0 }

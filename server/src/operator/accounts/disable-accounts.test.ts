@@ -8,12 +8,12 @@ import { staffActions } from '../staff-actions/store/tables.ts'
 const { app, call, db } = await freshApp()
 
 const say = (...words: string[]) => runCommand(app, { words: [...words, '--reason', 'stolen phone'], operator: 'asha' })
-const lastDeed = async () => (await db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1))[0]
+const lastStaffAction = async () => (await db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1))[0]
 
 test('disabling an account ends all its sessions, which stay ended when it is enabled again', async () => {
   const { user, headers } = await createTestUser(db)
   expect((await say('disable-account', user.email.toUpperCase())).exitCode).toBe(0)
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastStaffAction()).toMatchObject({
     act: 'disable-account',
     about: `account ${user.id}`,
     outcome: 'done',

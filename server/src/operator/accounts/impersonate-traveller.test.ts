@@ -12,7 +12,7 @@ const { app, call, db } = testApp
 const impersonate = (...words: string[]) => runCommand(app, { words: ['impersonate', ...words], operator: 'asha' })
 const WHY = ['--reason', 'cannot find the booking']
 
-const lastDeed = async () => (await db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1))[0]
+const lastStaffAction = async () => (await db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1))[0]
 
 /** Returns the ticket in a printed address. */
 function ticketIn(stdout: string): string {
@@ -21,7 +21,7 @@ function ticketIn(stdout: string): string {
   return Buffer.from(new URL(url).searchParams.get('token') ?? '', 'base64').toString()
 }
 
-const Told = z.object({ url: z.string(), valid_seconds: z.number() })
+const CommandOutput = z.object({ url: z.string(), valid_seconds: z.number() })
 
 describe('impersonate', () => {
   test.each(['e-mail', 'phone'])('finds the traveller by %s and opens their account', async (by) => {
@@ -41,7 +41,7 @@ describe('impersonate', () => {
   test('prints JSON on request', async () => {
     const { user } = await createTestUser(db)
     const { stdout } = await impersonate(user.email, ...WHY, '--json', '--as', 'Bina Rai')
-    const { url, valid_seconds } = Told.parse(JSON.parse(stdout))
+    const { url, valid_seconds } = CommandOutput.parse(JSON.parse(stdout))
     expect(valid_seconds).toBe(120)
     const { data } = (await call('GET /impersonate', { headers: bearerHeader(ticketIn(url)) })).body
     expect(data.impersonation?.by).toBe('Bina Rai')
@@ -50,16 +50,16 @@ describe('impersonate', () => {
   test('is recorded with its reason and without anything usable', async () => {
     const { user } = await createTestUser(db)
     const { stdout } = await impersonate(user.email, ...WHY)
-    const deed = await lastDeed()
-    expect(deed).toMatchObject({
+    const staffAction = await lastStaffAction()
+    expect(staffAction).toMatchObject({
       act: 'impersonate',
       about: `account ${user.id}`,
       operator: 'asha',
       reason: 'cannot find the booking',
       outcome: 'done',
     })
-    expect(JSON.stringify(deed)).not.toContain(ticketIn(stdout))
-    expect(JSON.stringify(deed)).not.toContain(user.email)
+    expect(JSON.stringify(staffAction)).not.toContain(ticketIn(stdout))
+    expect(JSON.stringify(staffAction)).not.toContain(user.email)
   })
 
   test.each(['account', 'Account '])('is found among the staff actions about "%s<number>"', async (word) => {
@@ -88,7 +88,7 @@ describe('impersonate', () => {
     const { user } = await createTestUser(db, { disabledAt: sql`app_now()` as never })
     const { exitCode, stdout } = await impersonate(user.email, ...WHY)
     expect([exitCode, stdout]).toEqual([1, 'This account is disabled.\n'])
-    expect(await lastDeed()).toMatchObject({ about: `account ${user.id}`, outcome: 'refused' })
+    expect(await lastStaffAction()).toMatchObject({ about: `account ${user.id}`, outcome: 'refused' })
   })
 
   test('asks for the email where several accounts have an unverified phone', async () => {

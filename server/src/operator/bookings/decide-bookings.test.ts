@@ -8,7 +8,7 @@ import { declineUnanswered } from '../../servicing/index.ts'
 import { historyOf, snapshotOf } from '../../payment/testing/ledger.ts'
 import { refunds } from '../../payment/store/tables.ts'
 import { refundsOf } from '../../payment/testing/refunds.ts'
-import { standingOf } from '../../payment/testing/standing.ts'
+import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { freshApp } from '../../testing/app.ts'
 import { expectSoundBookings } from '../../testing/sound.ts'
 import { runCommand } from '../index.ts'
@@ -16,7 +16,7 @@ import { staffActions } from '../staff-actions/store/tables.ts'
 
 const testApp = await freshApp()
 const { app, db } = testApp
-const { booked, cancel, reserve, see, startOf, isFreeAgain } = await standingOf(testApp)
+const { bookAndPay, cancel, reserve, see, startOf, isFreeAgain } = await paidBookingsOf(testApp)
 const { paidByKhalti } = await refundsOf(testApp)
 
 const operator =
@@ -27,7 +27,7 @@ const asha = operator('asha')
 const bina = operator('bina')
 const WHY = ['--reason', 'the roof leaks']
 
-const lastDeed = async () => (await db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1))[0]
+const lastStaffAction = async () => (await db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1))[0]
 
 beforeEach(() => startClock(testApp))
 
@@ -40,7 +40,7 @@ async function inStatus(status: BookingStatus) {
   const isPending = status === 'pending' || status === 'reject'
   const tiers =
     status === 'cancelled' ? [] : status.startsWith('cancellation_') && status !== 'cancellation_approved' ? 'none' : undefined
-  const made = await booked({ needsApproval: isPending, ...(tiers && { tiers }) })
+  const made = await bookAndPay({ needsApproval: isPending, ...(tiers && { tiers }) })
   if (status === 'reject') await asha('reject', made.reference, WHY)
   if (status.startsWith('cancel')) await cancel(made.reference, made.token)
   if (status === 'cancellation_rejected') await asha('decide-cancellation', made.reference, ['--refuse', ...WHY])
@@ -55,12 +55,12 @@ type Row = {
   event: string
   refund?: 'reject' | 'operator' | 'cancel'
   isFree?: boolean
-  letter?: string
+  email?: string
 }
 
 describe('an operator', () => {
   test.each<Row>([
-    { from: 'pending', words: ['approve'], to: 'approved', event: 'supplier_accepted', letter: 'confirmed' },
+    { from: 'pending', words: ['approve'], to: 'approved', event: 'supplier_accepted', email: 'confirmed' },
     {
       from: 'pending',
       words: ['reject', ...WHY],
@@ -68,7 +68,7 @@ describe('an operator', () => {
       event: 'supplier_declined',
       refund: 'reject',
       isFree: true,
-      letter: 'declined',
+      email: 'declined',
     },
     {
       from: 'pending',
@@ -77,7 +77,7 @@ describe('an operator', () => {
       event: 'withdrawn',
       refund: 'operator',
       isFree: true,
-      letter: 'withdrawn',
+      email: 'withdrawn',
     },
     {
       from: 'approved',
@@ -86,7 +86,7 @@ describe('an operator', () => {
       event: 'withdrawn',
       refund: 'operator',
       isFree: true,
-      letter: 'withdrawn',
+      email: 'withdrawn',
     },
     {
       from: 'approved',
@@ -95,22 +95,22 @@ describe('an operator', () => {
       event: 'cancelled',
       refund: 'cancel',
       isFree: true,
-      letter: 'cancelled',
+      email: 'cancelled',
     },
     {
       from: 'cancellation_pending',
       words: ['decide-cancellation', '--refuse', ...WHY],
       to: 'cancellation_rejected',
       event: 'cancel_refused',
-      letter: 'cancel_refused',
+      email: 'cancel_refused',
     },
-    { from: 'cancellation_rejected', words: ['reopen'], to: 'approved', event: 'reopened', letter: 'reopened' },
+    { from: 'cancellation_rejected', words: ['reopen'], to: 'approved', event: 'reopened', email: 'reopened' },
     {
       from: 'cancellation_rejected',
       words: ['cancel'],
       to: 'cancellation_pending',
       event: 'cancel_requested',
-      letter: 'cancel_requested',
+      email: 'cancel_requested',
     },
     {
       from: 'cancellation_rejected',
@@ -119,21 +119,21 @@ describe('an operator', () => {
       event: 'withdrawn',
       refund: 'operator',
       isFree: true,
-      letter: 'withdrawn',
+      email: 'withdrawn',
     },
   ])(
     'takes what is $from by "$words" to $to',
-    async ({ from, words: [command = '', ...options], to, event, refund, isFree = false, letter }) => {
+    async ({ from, words: [command = '', ...options], to, event, refund, isFree = false, email }) => {
       const { reference, total } = await inStatus(from)
       const { exitCode, stdout } = await asha(command, reference, options)
       expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringContaining(`is now ${to}`) })
       expect((await see(reference)).status).toBe(to)
-      const { events, refunds, letters, booking } = await snapshotOf(db, reference)
+      const { events, refunds, emails, booking } = await snapshotOf(db, reference)
       expect(events.at(-1)).toMatchObject({ trigger: event, toStatus: to, actor: 'operator asha' })
       expect(refunds).toMatchObject(refund ? [{ kind: refund, amountPaisa: total * 100, state: 'by_hand' }] : [])
       expect(booking.refundPaisa).toBe(refund ? total * 100 : null)
-      expect(letters.at(-1)).toMatchObject({ kind: letter })
-      expect(await lastDeed()).toMatchObject({ operator: 'asha', about: reference, outcome: 'done' })
+      expect(emails.at(-1)).toMatchObject({ kind: email })
+      expect(await lastStaffAction()).toMatchObject({ operator: 'asha', about: reference, outcome: 'done' })
       expect(await isFreeAgain(reference)).toBe(isFree)
       await expectSoundBookings(db)
     },
@@ -169,7 +169,7 @@ describe('an operator', () => {
         exitCode: 1,
         stdout: expect.stringContaining(status),
       })
-      expect(await lastDeed()).toMatchObject({ about: reference, outcome: 'refused', operator: 'asha' })
+      expect(await lastStaffAction()).toMatchObject({ about: reference, outcome: 'refused', operator: 'asha' })
     }
     expect(await historyOf(db, reference)).toEqual(before)
   })
@@ -181,7 +181,7 @@ describe('decide-cancellation', () => {
       { hoursBefore: 24, percent: 100 },
       { hoursBefore: 1, percent: 50 },
     ]
-    const { reference, token, total } = await booked({ tiers })
+    const { reference, token, total } = await bookAndPay({ tiers })
     await stopClock(db, new Date((await startOf(reference)).getTime() - 25 * HOUR))
     await limitedTo(total * 100 - 1, () => cancel(reference, token))
     await stopClock(db, new Date((await startOf(reference)).getTime() - 2 * HOUR))
@@ -215,25 +215,25 @@ describe('decide-cancellation', () => {
     ['--approve', '--amount', '1.234'],
     ['--approve', '--amount'],
   ])('is no command with %j %j %j %j', async (...options) => {
-    const { reference } = await booked()
+    const { reference } = await bookAndPay()
     expect((await asha('decide-cancellation', reference, options)).exitCode).toBe(2)
   })
 })
 
 describe('a refund above the limit', () => {
   test('takes two people: one alone cannot make it, not even by repeating', async () => {
-    const { reference, total } = await booked()
+    const { reference, total } = await bookAndPay()
     await limitedTo(total * 100 - 1, async () => {
       expect(await asha('withdraw', reference, WHY)).toMatchObject({
         exitCode: 0,
         stdout: expect.stringContaining('a second person'),
       })
-      expect(await lastDeed()).toMatchObject({ outcome: 'first_of_two', detail: { amountPaisa: total * 100 } })
+      expect(await lastStaffAction()).toMatchObject({ outcome: 'first_of_two', detail: { amountPaisa: total * 100 } })
       expect(await asha('withdraw', reference, WHY)).toMatchObject({
         exitCode: 1,
         stdout: expect.stringContaining('second person'),
       })
-      expect(await lastDeed()).toMatchObject({ outcome: 'refused' })
+      expect(await lastStaffAction()).toMatchObject({ outcome: 'refused' })
       expect((await see(reference)).status).toBe('approved')
       expect((await bina('withdraw', reference, WHY)).exitCode).toBe(0)
     })
@@ -242,7 +242,7 @@ describe('a refund above the limit', () => {
   })
 
   test('is listed while it waits for a second person', async () => {
-    const { reference } = await booked()
+    const { reference } = await bookAndPay()
     const waiting = async () => (await asha('staff-actions', '--waiting')).stdout
     await limitedTo(1, async () => {
       expect(await waiting()).not.toContain(reference)
@@ -275,7 +275,7 @@ describe('a refund above the limit', () => {
       expect((await bina('reopen', reference)).exitCode).toBe(0)
       expect((await bina('cancel', reference)).exitCode).toBe(0)
       expect((await bina('decide-cancellation', reference, approve)).exitCode).toBe(0)
-      expect(await lastDeed()).toMatchObject({ outcome: 'first_of_two', operator: 'bina' })
+      expect(await lastStaffAction()).toMatchObject({ outcome: 'first_of_two', operator: 'bina' })
       expect((await see(reference)).status).toBe('cancellation_pending')
       await asha('decide-cancellation', reference, approve)
     })
@@ -283,7 +283,7 @@ describe('a refund above the limit', () => {
   })
 
   test('is made once when two people request it at the same time', async () => {
-    const { reference, total } = await booked()
+    const { reference, total } = await bookAndPay()
     await limitedTo(total * 100 - 1, async () => {
       const answers = await Promise.all([asha('withdraw', reference, WHY), bina('withdraw', reference, WHY)])
       expect(answers.map(({ exitCode }) => exitCode)).toEqual([0, 0])
@@ -312,11 +312,11 @@ describe('refund-done', () => {
     expect((await asha('refund-done', id)).exitCode).toBe(2)
     expect(await asha('refund-done', id, ['--note', 'portal 4711'])).toMatchObject({ exitCode: 0 })
     expect((await see(reference)).status).toBe('cancelled')
-    const { refunds, events, letters } = await snapshotOf(db, reference)
+    const { refunds, events, emails } = await snapshotOf(db, reference)
     expect(refunds).toMatchObject([{ state: 'settled' }])
     expect(events.at(-1)).toMatchObject({ trigger: 'refund_settled', actor: 'operator asha' })
-    expect(letters.at(-1)).toMatchObject({ kind: 'refund_sent' })
-    expect(await lastDeed()).toMatchObject({ act: 'refund-done', about: id, reason: 'portal 4711', outcome: 'done' })
+    expect(emails.at(-1)).toMatchObject({ kind: 'refund_sent' })
+    expect(await lastStaffAction()).toMatchObject({ act: 'refund-done', about: id, reason: 'portal 4711', outcome: 'done' })
     expect(await bina('refund-done', id, ['--note', 'again'])).toMatchObject({
       exitCode: 1,
       stdout: expect.stringContaining('already'),
@@ -328,11 +328,11 @@ describe('refund-done', () => {
     const { reference, token } = await paidByKhalti()
     await cancel(reference, token)
     const id = String((await snapshotOf(db, reference)).refunds[0]?.id)
-    const said = await asha('refund-done', id, ['--note', 'the wrong number'])
-    expect(said).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('provider') })
-    const { refunds: still, letters } = await snapshotOf(db, reference)
+    const refused = await asha('refund-done', id, ['--note', 'the wrong number'])
+    expect(refused).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('provider') })
+    const { refunds: still, emails } = await snapshotOf(db, reference)
     expect(still).toMatchObject([{ state: 'due' }])
-    expect(letters.map(({ kind }) => kind)).not.toContain('refund_sent')
+    expect(emails.map(({ kind }) => kind)).not.toContain('refund_sent')
     expect((await see(reference)).status).toBe('cancellation_approved')
     // After the last failed call, staff make the refund.
     await db

@@ -2,20 +2,20 @@ import { DAY, SECOND } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
 import { watchCaptures } from '../../payment/index.ts'
 import { snapshotOf } from '../../payment/testing/ledger.ts'
-import { standingOf } from '../../payment/testing/standing.ts'
+import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { timeOf } from '../../payment/testing/time.ts'
 import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
 
 const testApp = await freshApp()
 const { app, db, sandbox } = testApp
-const { booked, see } = await standingOf(testApp)
+const { bookAndPay, see } = await paidBookingsOf(testApp)
 const { pass } = timeOf(testApp)
 
 const asha = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 
 test('a pending booking whose payment was reversed can only be rejected', async () => {
-  const { reference } = await booked({ needsApproval: true })
+  const { reference } = await bookAndPay({ needsApproval: true })
   const [attempt] = (await snapshotOf(db, reference)).attempts
   await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'refund' })
   await pass(DAY / SECOND)
@@ -28,7 +28,7 @@ test('a pending booking whose payment was reversed can only be rejected', async 
 })
 
 test('the email about a reversed booking mentions neither a request nor a refund to come', async () => {
-  const { reference } = await booked()
+  const { reference } = await bookAndPay()
   const [attempt] = (await snapshotOf(db, reference)).attempts
   await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'refund' })
   await pass(DAY / SECOND)
@@ -36,21 +36,21 @@ test('the email about a reversed booking mentions neither a request nor a refund
   expect((await see(reference)).status).toBe('cancellation_pending')
   expect(await asha('decide-cancellation', reference, '--approve', '--amount', '0')).toMatchObject({ exitCode: 0 })
   expect((await see(reference)).status).toBe('cancelled')
-  const letter = (await snapshotOf(db, reference)).letters.findLast(({ channel }) => channel === 'mail')
-  expect(letter).toMatchObject({ kind: 'cancelled' })
-  expect(letter?.textBody).toMatch(/payment was reversed\.\s+Your payment has already been returned/)
-  expect(letter?.textBody).not.toMatch(/you asked|you requested|cancellation policy/)
+  const email = (await snapshotOf(db, reference)).emails.findLast(({ channel }) => channel === 'mail')
+  expect(email).toMatchObject({ kind: 'cancelled' })
+  expect(email?.textBody).toMatch(/payment was reversed\.\s+Your payment has already been returned/)
+  expect(email?.textBody).not.toMatch(/you asked|you requested|cancellation policy/)
 })
 
 test('a partial reversal is not announced as a full refund', async () => {
-  const { reference } = await booked()
+  const { reference } = await bookAndPay()
   const [attempt] = (await snapshotOf(db, reference)).attempts
   await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'partial_refund' })
   await pass(DAY / SECOND)
   await watchCaptures(app)
   expect((await see(reference)).status).toBe('cancellation_pending')
   expect(await asha('decide-cancellation', reference, '--approve', '--amount', '0')).toMatchObject({ exitCode: 0 })
-  const letter = (await snapshotOf(db, reference)).letters.findLast(({ channel }) => channel === 'mail')
-  expect(letter?.textBody).toContain('part of its payment was reversed')
-  expect(letter?.textBody).not.toMatch(/you asked|you requested|cancellation policy|already been returned|not charged/)
+  const email = (await snapshotOf(db, reference)).emails.findLast(({ channel }) => channel === 'mail')
+  expect(email?.textBody).toContain('part of its payment was reversed')
+  expect(email?.textBody).not.toMatch(/you asked|you requested|cancellation policy|already been returned|not charged/)
 })

@@ -22,10 +22,10 @@ const TEXT = `A secret link: https://example.np/#${SECRET}`
 
 /** Creates a parked message as its last failed try left it, and a withheld one. */
 async function parked() {
-  const letter = { about: 'test', kind: 'test', to: { name: '', address: 'away@example.np' }, subject: 'A letter', html: '' }
+  const email = { about: 'test', kind: 'test', to: { name: '', address: 'away@example.np' }, subject: 'An email', html: '' }
   await transact(db, async (tx) => {
-    await queueEmail(tx, { ...letter, text: TEXT })
-    await queueEmail(tx, { ...letter, text: 'Too much' }, { isWithheld: true })
+    await queueEmail(tx, { ...email, text: TEXT })
+    await queueEmail(tx, { ...email, text: 'Too much' }, { isWithheld: true })
   })
   const left = { tries: 8, parkedAt: new Date(), lastError: 'Error: 550 nobody here\u009b2J' }
   const [row] = await db.update(outbox).set(left).where(eq(outbox.textBody, TEXT)).returning({ id: outbox.id })
@@ -61,8 +61,8 @@ describe('an undelivered message', () => {
     await sendDueEmails(app, { mail })
     expect(await rowOf(id)).toMatchObject({ sentAt: expect.any(Date), parkedAt: null, lastError: null })
     expect(await listed()).toEqual([])
-    const deeds = await findStaffActions(db, { about: `message ${id}`, limit: 9 })
-    expect(deeds.map(({ operator, outcome }) => [operator, outcome])).toEqual([
+    const recorded = await findStaffActions(db, { about: `message ${id}`, limit: 9 })
+    expect(recorded.map(({ operator, outcome }) => [operator, outcome])).toEqual([
       ['asha', 'done'],
       ['asha', 'refused'],
     ])

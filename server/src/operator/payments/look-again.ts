@@ -21,7 +21,7 @@ export async function recheck({ app, operator, argument }: CommandInput): Promis
     }),
   )
   await transact(app.db, (tx) =>
-    insertStaffAction(tx, { operator, act: 'recheck', about: reference, outcome: 'done', detail: { says: verdict } }),
+    insertStaffAction(tx, { operator, act: 'recheck', about: reference, outcome: 'done', detail: { verdict } }),
   )
   const status = (await findBooking(app.db, { reference }))?.status
   const words = verdict === 'paid' ? 'paid' : verdict.replaceAll('_', ' ')

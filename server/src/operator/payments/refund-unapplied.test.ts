@@ -27,10 +27,10 @@ test('refunds an unapplied payment once, and the booking can be paid again', asy
   const [refund] = await db.select().from(refunds).orderBy(asc(refunds.id))
   expect(await asha('refund-done', `${refund?.id}`, '--note', 'portal 17')).toMatchObject({ exitCode: 0 })
   expect(await balances(reference)).toEqual({})
-  const { events, letters } = await historyOf(db, reference)
+  const { events, emails } = await historyOf(db, reference)
   expect(events.slice(-2)).toEqual(['paid_too_little', 'payment_given_back'])
-  const letter = letters.findLast(({ kind, channel }) => kind === 'given_back' && channel === 'mail')
-  expect(letter?.textBody).toContain('NPR 7.00')
+  const email = emails.findLast(({ kind, channel }) => kind === 'given_back' && channel === 'mail')
+  expect(email?.textBody).toContain('NPR 7.00')
 
   const again = await esewa.pay(reference)
   expect((await esewa.verify(again.data)).status).toBe(200)

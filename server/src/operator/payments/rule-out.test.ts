@@ -29,14 +29,14 @@ test('rule-out makes a booking unpaid and emails its traveller that nothing was 
   expect(await asha('rule-out', reference)).toMatchObject({ exitCode: 2 })
   const done = await asha('rule-out', reference, '--reason', 'the portal does not list it')
   expect(done).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is now payment_failed') })
-  const { attempts, events, letters } = await snapshotOf(db, reference)
+  const { attempts, events, emails } = await snapshotOf(db, reference)
   expect(attempts).toMatchObject([{ state: 'failed' }])
   expect(events.at(-1)).toMatchObject({
     trigger: 'payment_ruled_out',
     actor: 'operator asha',
     detail: { reason: 'the portal does not list it' },
   })
-  expect(letters.at(-1)).toMatchObject({ kind: 'nothing_charged' })
+  expect(emails.at(-1)).toMatchObject({ kind: 'nothing_charged' })
   expect(await asha('rule-out', reference, '--reason', 'again')).toMatchObject({
     exitCode: 1,
     stdout: expect.stringContaining('payment_failed'),

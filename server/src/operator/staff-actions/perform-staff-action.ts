@@ -25,10 +25,10 @@ export type StaffActionResult = { outcome: 'done' | 'first_of_two'; amountPaisa:
 class SecondPersonNeeded extends Error {
   override name = 'SecondPersonNeeded'
   readonly amountPaisa: Paisa
-  readonly says: 'first_of_two' | 'same_person'
-  constructor(says: 'first_of_two' | 'same_person', amountPaisa: Paisa) {
-    super(says)
-    this.says = says
+  readonly approval: 'first_of_two' | 'same_person'
+  constructor(approval: 'first_of_two' | 'same_person', amountPaisa: Paisa) {
+    super(approval)
+    this.approval = approval
     this.amountPaisa = amountPaisa
   }
 }
@@ -47,7 +47,7 @@ export async function performStaffAction<T>(app: App, request: StaffActionReques
       await insertStaffAction(tx, { ...note, outcome: 'done', detail: { amountPaisa } })
       return { outcome: 'done', amountPaisa }
     } catch (error) {
-      if (error instanceof SecondPersonNeeded && error.says === 'first_of_two') {
+      if (error instanceof SecondPersonNeeded && error.approval === 'first_of_two') {
         const { amountPaisa } = error
         await insertStaffAction(tx, { ...note, outcome: 'first_of_two', detail: { amountPaisa } })
         return { outcome: 'first_of_two', amountPaisa }
@@ -67,8 +67,8 @@ async function runWithinLimit<T>(
 ): Promise<Paisa> {
   const amountPaisa = await work(tx, locked)
   const approvals = await findFirstApprovals(tx, { act, about })
-  const says = checkFourEyes({ operator, amountPaisa, overPaisa: config.limits.manualRefundOverPaisa, firsts: approvals })
-  if (says !== 'enough') throw new SecondPersonNeeded(says, amountPaisa)
+  const approval = checkFourEyes({ operator, amountPaisa, overPaisa: config.limits.manualRefundOverPaisa, firsts: approvals })
+  if (approval !== 'enough') throw new SecondPersonNeeded(approval, amountPaisa)
   return amountPaisa
 }
 

@@ -24,8 +24,8 @@ afterEach(timeOf(testApp).park)
 
 /** Returns all data that a payment can change. */
 async function stateOf(reference: string) {
-  const { booking, attempts, events, refunds, letters, told } = await snapshotOf(db, reference)
-  return { status: booking.status, paid: booking.paidPaisa, attempts, events, refunds, letters, told }
+  const { booking, attempts, events, refunds, emails, providerEvents } = await snapshotOf(db, reference)
+  return { status: booking.status, paid: booking.paidPaisa, attempts, events, refunds, emails, providerEvents }
 }
 
 async function inTurns<T, R>(things: T[], work: (thing: T) => Promise<R>): Promise<R[]> {

@@ -39,7 +39,7 @@ test.each(WAYS)(
   'a payment with %s that has no verdict for a day is escalated to staff and still rechecked (T15)',
   async (_provider, way) => {
     const { reference, name, end } = await givenUp(way)
-    expect((await historyOf(db, reference)).letters.map(({ kind }) => kind)).toEqual(['checking_payment', 'payment_unresolved'])
+    expect((await historyOf(db, reference)).emails.map(({ kind }) => kind)).toEqual(['checking_payment', 'payment_unresolved'])
     await end(name, { outcome: way.provider === 'nic' ? 'pay_again' : 'pay_no_return' })
     await pass(24 * HOURS)
     await sweep()
@@ -64,11 +64,11 @@ test('an unresolved payment is rechecked on the traveller’s request, at most o
   await pass(1 * MINUTES)
   await reverify(reference)
   expect(await askedAgain()).toBe(2)
-  const told = await db
+  const messages = await db
     .select()
     .from(outbox)
     .where(and(eq(outbox.about, reference), eq(outbox.kind, 'payment_unresolved')))
-  expect(told.filter(({ channel }) => channel === 'mail')).toHaveLength(1)
+  expect(messages.filter(({ channel }) => channel === 'mail')).toHaveLength(1)
 })
 
 test.each(WAYS)(
@@ -80,9 +80,9 @@ test.each(WAYS)(
     if (provider === 'nic') await comeBack()
     else await sweep()
     expect(await statusOf(reference)).toBe('payment_failed')
-    const { events, letters } = await historyOf(db, reference)
+    const { events, emails } = await historyOf(db, reference)
     expect(events.at(-1)).toBe('payment_ruled_out')
-    expect(letters.map(({ kind }) => kind)).toContain('nothing_charged')
+    expect(emails.map(({ kind }) => kind)).toContain('nothing_charged')
   },
 )
 
@@ -97,5 +97,5 @@ test('a payment that the bank signed as under review is not failed when its reco
   }
   await sandbox.patch('/_ctl/config', { cybs: { search_lag_seconds: 20 } })
   expect(await statusOf(reference)).toBe('payment_verification_failed')
-  expect((await historyOf(db, reference)).letters.map(({ kind }) => kind)).toEqual(['checking_payment', 'payment_unresolved'])
+  expect((await historyOf(db, reference)).emails.map(({ kind }) => kind)).toEqual(['checking_payment', 'payment_unresolved'])
 })

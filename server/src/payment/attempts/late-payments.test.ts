@@ -32,9 +32,9 @@ async function paidLate({ start, end }: Way, reference: string, { heldUntil, sec
 
 const allBack = async (reference: string, total: number) => {
   expect(await see(reference)).toMatchObject({ status: 'reject', refund_amount: total, is_reserved: false })
-  const { refunds, letters } = await historyOf(db, reference)
+  const { refunds, emails } = await historyOf(db, reference)
   expect(refunds).toMatchObject([{ kind: 'reject', amountPaisa: total * 100 }])
-  expect(letters.map(({ kind }) => kind)).toContain('sold_out')
+  expect(emails.map(({ kind }) => kind)).toContain('sold_out')
 }
 
 /**

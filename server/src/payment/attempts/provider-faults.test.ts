@@ -68,11 +68,11 @@ describe.each(WAYS.map((way, index) => [way.provider, way, faultsOf(index)] as c
         if (provider === 'nic') await pass(15)
         if (provider === 'nic') await call('POST /payment/verification/:reference', { params: { reference }, body: {} })
         expect(performance.now() - began).toBeLessThan(10_000)
-        const asked = await see(reference)
+        const verified = await see(reference)
         // Khalti's return is unsigned: without its lookup nothing proves a payment.
         const status = provider === 'khalti' ? 'payment_pending' : 'payment_verification_pending'
-        expect(asked).toMatchObject({ status, is_reserved: true, is_paid: false })
-        expect(asked.hold_expires_at === hold_expires_at).toBe(provider === 'khalti')
+        expect(verified).toMatchObject({ status, is_reserved: true, is_paid: false })
+        expect(verified.hold_expires_at === hold_expires_at).toBe(provider === 'khalti')
         await pass(60)
         await sweep()
         expect((await see(reference)).status).toBe('approved')

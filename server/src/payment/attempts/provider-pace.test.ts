@@ -31,11 +31,11 @@ async function duePayments() {
   return due
 }
 
-const Asked = z.array(z.object({ endpoint: z.string(), received_at: z.iso.datetime() }))
+const SandboxRequests = z.array(z.object({ endpoint: z.string(), received_at: z.iso.datetime() }))
 
 /** Returns the times of eSewa status checks, latest first. */
 async function askedAt(): Promise<number[]> {
-  const requests = Asked.parse(await sandbox.get('/_ctl/requests'))
+  const requests = SandboxRequests.parse(await sandbox.get('/_ctl/requests'))
   return requests.filter(({ endpoint }) => endpoint === 'status').map(({ received_at }) => Date.parse(received_at))
 }
 

@@ -50,9 +50,9 @@ describe('a traveller who pays and never returns', () => {
     await pass(5)
     expect(await sweep()).toBe(1)
     expect(await see(reference)).toMatchObject({ status: 'approved', is_paid: true })
-    const { events, letters } = await historyOf(db, reference)
+    const { events, emails } = await historyOf(db, reference)
     expect(events).toEqual(['reserved', 'payment_started', 'paid'])
-    expect(letters.map(({ kind }) => kind)).toEqual(['confirmed'])
+    expect(emails.map(({ kind }) => kind)).toEqual(['confirmed'])
     await pass(2 * HOURS)
     expect(await sweep()).toBe(0)
   })
@@ -62,9 +62,9 @@ describe('a traveller who pays and never returns', () => {
     const { data } = await pay(reference)
     await pass(5 * MINUTES)
     await Promise.all([sweepDuePayments(app), verify(data), sweepDuePayments(app), reverify(reference), verify(data)])
-    const { events, letters } = await historyOf(db, reference)
+    const { events, emails } = await historyOf(db, reference)
     expect(events).toEqual(['reserved', 'payment_started', 'paid'])
-    expect(letters).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   test('gets the room late when it is still free, and a full refund when it is not', async () => {
@@ -129,9 +129,9 @@ describe('a payment that eSewa reports as pending', () => {
     await pass(30)
     expect(await sweep()).toBe(1)
     expect((await see(reference)).status).toBe('approved')
-    const { events, letters } = await historyOf(db, reference)
+    const { events, emails } = await historyOf(db, reference)
     expect(events).toEqual(['reserved', 'payment_started', 'payment_uncertain', 'paid'])
-    expect(letters.map(({ kind }) => kind)).toEqual(['checking_payment', 'confirmed'])
+    expect(emails.map(({ kind }) => kind)).toEqual(['checking_payment', 'confirmed'])
   })
 
   test('releases the room when the extension has ended too', async () => {
@@ -294,10 +294,10 @@ describe('one eSewa transaction', () => {
     await end(transaction_uuid, { outcome: 'pay' })
     const [{ providerTxnId } = { providerTxnId: null }] = await attemptsOf(second.booking_reference)
     expect(providerTxnId).toBeNull()
-    const [told] = (await sandbox.get('/_ctl/transactions')) as { transaction_code: string }[]
+    const [transaction] = (await sandbox.get('/_ctl/transactions')) as { transaction_code: string }[]
     await db
       .update(paymentAttempts)
-      .set({ providerTxnId: told?.transaction_code ?? '' })
+      .set({ providerTxnId: transaction?.transaction_code ?? '' })
       .where(eq(paymentAttempts.providerRef, paid.transactionUuid))
     expect((await reverify(second.booking_reference)).error?.code).toBe('payment_pending')
     expect(await see(second.booking_reference)).toMatchObject({ status: 'payment_pending', is_paid: false })

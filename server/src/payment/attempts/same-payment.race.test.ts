@@ -21,16 +21,16 @@ const BUSY = new Set(['rate_limited', 'service_unavailable', 'payment_pending'])
 
 /** Returns how many times the payment was recorded in full. */
 async function timesApplied(reference: string) {
-  const { events, letters } = await historyOf(db, reference)
+  const { events, emails } = await historyOf(db, reference)
   const lines = await countRows(
     db,
     sql`select 1 from ledger_entries l join bookings b on b.id = l.booking_id where b.reference = ${reference} and account like 'psp:%'`,
   )
-  const confirmed = letters.filter(({ kind, channel }) => kind === 'confirmed' && channel === 'mail')
-  return { paid: events.filter((trigger) => trigger === 'paid').length, lines, letters: confirmed.length }
+  const confirmed = emails.filter(({ kind, channel }) => kind === 'confirmed' && channel === 'mail')
+  return { paid: events.filter((trigger) => trigger === 'paid').length, lines, emails: confirmed.length }
 }
 
-const ONCE = { paid: 1, lines: 1, letters: 1 }
+const ONCE = { paid: 1, lines: 1, emails: 1 }
 
 describe('a payment reported many times at once', () => {
   test('is applied once, and every request gets the same answer', async () => {
@@ -38,9 +38,9 @@ describe('a payment reported many times at once', () => {
       const { booking_reference: reference } = await reserve()
       const { data } = await pay(reference)
       const answers = await Promise.all(Array.from({ length: CLIENTS }, () => verify(data)))
-      const told = answers.map(({ status, error }) => error?.code ?? status)
-      expect(told.filter((one) => one !== 200 && !BUSY.has(String(one)))).toEqual([])
-      expect(told).toContain(200)
+      const results = answers.map(({ status, error }) => error?.code ?? status)
+      expect(results.filter((one) => one !== 200 && !BUSY.has(String(one)))).toEqual([])
+      expect(results).toContain(200)
       expect(await timesApplied(reference)).toEqual(ONCE)
     }
   }, 120_000)

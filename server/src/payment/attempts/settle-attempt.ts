@@ -52,8 +52,8 @@ export async function settleAttempt(
   return transact(app.db, async (tx) => {
     const booking = await getBookingForChange(tx, { id: bookingId })
     const attempt = await lockAttempt(tx, id)
-    const told = { verdict, isConfirmed, wasConfirmed: await wasConfirmed(tx, id), now: booking.lockedAt }
-    const settlement = settlementOf(attempt, told)
+    const lookup = { verdict, isConfirmed, wasConfirmed: await wasConfirmed(tx, id), now: booking.lockedAt }
+    const settlement = settlementOf(attempt, lookup)
     const settled = await apply(tx, { app, by, booking, attempt, settlement, verdict })
     for (const again of secondCaptures(attempt, verdict)) await captureSecond(tx, { app, by, bookingId, attempt, again })
     return { reference: booking.reference, ...settled }

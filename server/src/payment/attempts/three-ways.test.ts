@@ -42,10 +42,10 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     const comeBack = await end(await start(reference), { outcome: 'pay' })
     expect([await comeBack(), await comeBack(), await reverify(reference)]).toEqual(['verified', 'verified', 'verified'])
     expect(await see(reference)).toMatchObject(CONFIRMED)
-    const { events, attempts, letters, refunds } = await historyOf(db, reference)
+    const { events, attempts, emails, refunds } = await historyOf(db, reference)
     expect(events).toEqual(['reserved', 'payment_started', 'paid'])
     expect(attempts).toMatchObject([{ state: 'captured', capturedPaisa: total_amount * 100 }])
-    expect(letters.map(({ kind }) => kind)).toEqual(['confirmed'])
+    expect(emails.map(({ kind }) => kind)).toEqual(['confirmed'])
     expect(refunds).toEqual([])
     expect(await bookedAt(reference)).toEqual([{ account: `psp:${provider}`, amountPaisa: total_amount * 100 }])
   })
@@ -55,9 +55,9 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     const comeBack = await end(await start(reference), { outcome: 'pay' })
     const answers = await Promise.all(Array.from({ length: 64 }, comeBack))
     expect(new Set(answers)).toEqual(new Set(['verified']))
-    const { events, letters } = await historyOf(db, reference)
+    const { events, emails } = await historyOf(db, reference)
     expect(events).toEqual(['reserved', 'payment_started', 'paid'])
-    expect(letters).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   test('is applied once when the return, the sweep and the recheck button find it at the same time', async () => {
@@ -66,9 +66,9 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
       const comeBack = await end(await start(reference), { outcome: 'pay' })
       await pass(5 * MINUTES)
       await Promise.all([comeBack(), sweepDuePayments(app), reverify(reference), sweepDuePayments(app), comeBack()])
-      const { events, letters } = await historyOf(db, reference)
+      const { events, emails } = await historyOf(db, reference)
       expect(events).toEqual(['reserved', 'payment_started', 'paid'])
-      expect(letters).toHaveLength(1)
+      expect(emails).toHaveLength(1)
     }
   })
 
@@ -102,7 +102,7 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     await pass(2 * MINUTES)
     await sweep()
     expect(await see(reference)).toMatchObject(CONFIRMED)
-    expect((await historyOf(db, reference)).letters.map(({ kind }) => kind)).toEqual(['checking_payment', 'confirmed'])
+    expect((await historyOf(db, reference)).emails.map(({ kind }) => kind)).toEqual(['checking_payment', 'confirmed'])
   })
 
   test.each(['10.00', '1'])('is left unapplied for staff when it brings only Rs %s (T14)', async (amount) => {
@@ -136,9 +136,9 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
     expect(await see(lucky.booking_reference)).toMatchObject(CONFIRMED)
     const { total_amount } = unlucky
     expect(await see(unlucky.booking_reference)).toMatchObject({ status: 'reject', refund_amount: total_amount })
-    const { refunds, letters } = await historyOf(db, unlucky.booking_reference)
+    const { refunds, emails } = await historyOf(db, unlucky.booking_reference)
     expect(refunds).toMatchObject([{ kind: 'reject', amountPaisa: total_amount * 100 }])
-    expect(letters.map(({ kind }) => kind)).toContain('sold_out')
+    expect(emails.map(({ kind }) => kind)).toContain('sold_out')
   })
 
   test('is recognised when the price is above a lakh and has paisa', async () => {
@@ -161,9 +161,9 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end }) => {
       const backs = [await end(first, { outcome: 'pay' }), await way.end(second, { outcome: 'pay' })]
       for (const comeBack of backs) expect(await comeBack()).toBe('verified')
       expect(await see(reference)).toMatchObject(CONFIRMED)
-      const { refunds, letters, events } = await historyOf(db, reference)
+      const { refunds, emails, events } = await historyOf(db, reference)
       expect(refunds).toMatchObject([{ kind: 'excess', amountPaisa: total_amount * 100 }])
-      expect(letters.map(({ kind }) => kind)).toEqual(['confirmed', 'paid_too_much'])
+      expect(emails.map(({ kind }) => kind)).toEqual(['confirmed', 'paid_too_much'])
       expect(events.at(-1)).toBe('paid_again')
     },
   )

@@ -30,7 +30,8 @@ async function compareToday() {
   return { khalti: atKhalti, nic: atBank }
 }
 
-const alarms = () => errors.mock.calls.filter(([told]) => (told as unknown as { code?: string }).code?.startsWith('statement_'))
+const alarms = () =>
+  errors.mock.calls.filter(([logged]) => (logged as unknown as { code?: string }).code?.startsWith('statement_'))
 
 const transactionOf = async (reference: string) => (await snapshotOf(db, reference)).attempts[0]?.providerTxnId ?? ''
 

@@ -60,9 +60,9 @@ describe('a Khalti refund', () => {
     expect(await atKhalti(pidx)).toMatchObject({ state: 'refunded', refunded_amount: refundPaisa })
     expect((await callsAbout(transactionId)).map(({ body }) => body)).toEqual([{}])
     expect(await balances(reference)).toEqual({})
-    const { events, letters } = await historyOf(db, reference)
+    const { events, emails } = await historyOf(db, reference)
     expect(events.slice(-2)).toEqual(['cancelled', 'refund_settled'])
-    expect(letters.filter(({ channel }) => channel === 'mail').map(({ kind }) => kind)).toEqual([
+    expect(emails.filter(({ channel }) => channel === 'mail').map(({ kind }) => kind)).toEqual([
       'confirmed',
       'cancelled',
       'refund_sent',
@@ -124,9 +124,9 @@ describe('a Khalti refund', () => {
     }
     expect(await statesOf(reference)).toEqual([{ state: 'by_hand', tries: 3 }])
     expect(await callsAbout(transactionId)).toHaveLength(3)
-    const { events, letters } = await historyOf(db, reference)
+    const { events, emails } = await historyOf(db, reference)
     expect(events.filter((trigger) => trigger === 'refund_stuck')).toHaveLength(1)
-    expect(letters.filter(({ kind }) => kind === 'refund_delayed')).toHaveLength(1)
+    expect(emails.filter(({ kind }) => kind === 'refund_delayed')).toHaveLength(1)
     expect((await see(reference)).status).toBe('cancellation_approved')
   })
 
@@ -261,8 +261,8 @@ describe('a refund made by staff', () => {
     expect(refund).toMatchObject({ state: 'by_hand', tries: 0 })
     expect((refund?.dueBy.getTime() ?? 0) - (refund?.createdAt.getTime() ?? 0)).toBe(7 * 86_400_000)
     const settling = { refundId: refund?.id ?? 0, by: { actor: 'operator sita', requestId: null }, note: 'portal 4711' }
-    const told = await Promise.all(Array.from({ length: 8 }, () => settleRefund(app, settling)))
-    expect(told.filter(Boolean)).toHaveLength(1)
+    const results = await Promise.all(Array.from({ length: 8 }, () => settleRefund(app, settling)))
+    expect(results.filter(Boolean)).toHaveLength(1)
     expect((await see(reference)).status).toBe('cancelled')
     expect(await balances(reference)).toEqual({})
     const shown = await call('GET /bookings/:reference/refunds', { params: { reference } })
@@ -305,8 +305,8 @@ test('a booking paid after its room was sold is refunded in full, and the travel
   expect((await refundsAt(reference)).map(({ kind, state }) => ({ kind, state }))).toEqual([{ kind: 'reject', state: 'settled' }])
   expect((await atKhalti(pidx)).state).toBe('refunded')
   expect(await balances(reference)).toEqual({})
-  const { events, letters } = await historyOf(db, reference)
+  const { events, emails } = await historyOf(db, reference)
   expect(events.slice(-2)).toEqual(['paid_but_sold_out', 'refund_settled'])
-  expect(letters.map(({ kind }) => kind)).toEqual(['sold_out', 'refund_sent'])
+  expect(emails.map(({ kind }) => kind)).toEqual(['sold_out', 'refund_sent'])
   expect((await see(reference)).status).toBe('reject')
 })

@@ -17,22 +17,22 @@ afterEach(async () => {
 })
 
 const overdue = () =>
-  errors.mock.calls.filter(([told]) => (told as unknown as { code?: string }).code === 'refund_overdue').length
+  errors.mock.calls.filter(([fields]) => (fields as unknown as { code?: string }).code === 'refund_overdue').length
 
-async function lettersOf(reference: string) {
-  return (await historyOf(db, reference)).letters.filter(({ kind }) => kind === 'refund_delayed').length
+async function delayEmailsOf(reference: string) {
+  return (await historyOf(db, reference)).emails.filter(({ kind }) => kind === 'refund_delayed').length
 }
 
 test('a traveller whose refund is made by staff is notified on the third and the seventh day, when the alarm starts', async () => {
   const paid = await paidByEsewa()
   await cancel(paid)
-  const told = []
+  const byDay = []
   for (let day = 1; day <= 9; day++) {
     await pass(DAY / SECOND)
     await sweep()
-    told.push([await lettersOf(paid.reference), overdue()])
+    byDay.push([await delayEmailsOf(paid.reference), overdue()])
   }
-  expect(told).toEqual([
+  expect(byDay).toEqual([
     [0, 0],
     [0, 0],
     [1, 0],

@@ -52,10 +52,10 @@ describe('ruleOut', () => {
     expect((await see(reference)).status).toBe('payment_pending')
     expect(await redemptionOf(db, reference)).toMatchObject({ state: 'reserved' })
     await decided(reference, ruleOut)
-    const { booking, attempts, letters } = await snapshotOf(db, reference)
+    const { booking, attempts, emails } = await snapshotOf(db, reference)
     expect(booking.status).toBe('payment_failed')
     expect(attempts).toMatchObject([{ state: 'failed' }])
-    expect(letters.at(-1)).toMatchObject({ kind: 'nothing_charged' })
+    expect(emails.at(-1)).toMatchObject({ kind: 'nothing_charged' })
     expect(await redemptionOf(db, reference)).toMatchObject({ state: 'released' })
   })
 

@@ -40,8 +40,8 @@ export async function settleRefundWithin(tx: Tx, app: App, { refundId, by, note,
   await updateRefund(tx, refundId, { state: 'settled', settledAt: at, nextTryAt: null, lastError: null, providerRefundId: id })
   const entries = refundSentEntries({ provider: attempt.provider, amountPaisa: refund.amountPaisa })
   await insertEntries(tx, { transaction: `refund-sent:${refundId}`, bookingId: booking.id, entries, at })
-  const told = { refund: refundId, kind: refund.kind, amountPaisa: refund.amountPaisa, by: by.actor, note }
-  await appendPaymentEvent(tx, { attemptId: attempt.id, source: 'settle', detail: told })
+  const eventDetail = { refund: refundId, kind: refund.kind, amountPaisa: refund.amountPaisa, by: by.actor, note }
+  await appendPaymentEvent(tx, { attemptId: attempt.id, source: 'settle', detail: eventDetail })
   await finishCancelling(tx, { app, by, booking, refund })
   return true
 }

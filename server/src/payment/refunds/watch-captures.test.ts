@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 const A_DAY = DAY / SECOND
-const codes = () => errors.mock.calls.map(([told]) => (told as unknown as { code?: string }).code)
+const codes = () => errors.mock.calls.map(([fields]) => (fields as unknown as { code?: string }).code)
 const outcome = (ref: string, wish: object) => sandbox.post(`/_ctl/transactions/${ref}/outcome`, wish)
 
 async function watch(): Promise<number> {
@@ -194,6 +194,6 @@ describe('a captured payment', () => {
     await khalti.end(other.pidx, { outcome: 'cancel' })
     await khalti.verify({ order_id: other.orderId })
     expect((await see(reference)).status).toBe('payment_failed')
-    expect((await historyOf(db, reference)).letters.at(-1)?.kind).toBe('nothing_charged')
+    expect((await historyOf(db, reference)).emails.at(-1)?.kind).toBe('nothing_charged')
   })
 })

@@ -18,9 +18,13 @@ export async function snapshotOf(db: Db, reference: string) {
     booking,
     attempts,
     events: await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id)).orderBy(asc(bookingEvents.seq)),
-    told: await db.select().from(paymentEvents).where(inArray(paymentEvents.attemptId, ids)).orderBy(asc(paymentEvents.id)),
+    providerEvents: await db
+      .select()
+      .from(paymentEvents)
+      .where(inArray(paymentEvents.attemptId, ids))
+      .orderBy(asc(paymentEvents.id)),
     refunds: await db.select().from(refunds).where(eq(refunds.bookingId, booking.id)).orderBy(asc(refunds.id)),
-    letters: await db
+    emails: await db
       .select()
       .from(outbox)
       .where(and(eq(outbox.about, reference), eq(outbox.channel, 'mail'), notLike(outbox.kind, 'supplier%')))
@@ -30,12 +34,12 @@ export async function snapshotOf(db: Db, reference: string) {
 
 /** Returns a summary of the booking's snapshot, with the emails after the reservation email. */
 export async function historyOf(db: Db, reference: string) {
-  const { attempts, events, told, letters, refunds: due } = await snapshotOf(db, reference)
+  const { attempts, events, providerEvents, emails, refunds: due } = await snapshotOf(db, reference)
   return {
     attempts: attempts.map(({ providerRef, state, capturedPaisa }) => ({ providerRef, state, capturedPaisa })),
     events: events.map(({ trigger }) => trigger),
-    told: told.map(({ source }) => source),
+    sources: providerEvents.map(({ source }) => source),
     refunds: due.map(({ kind, amountPaisa, state }) => ({ kind, amountPaisa, state })),
-    letters: letters.filter(({ kind }) => kind !== 'reserved'),
+    emails: emails.filter(({ kind }) => kind !== 'reserved'),
   }
 }

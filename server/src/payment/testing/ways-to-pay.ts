@@ -33,7 +33,7 @@ export function waysToPay(testApp: TestApp): Way[] {
       start: async (reference) => (await esewa.start(reference)).transaction_uuid,
       async end(name, outcome) {
         const data = (await esewa.end(name, outcome))?.split('data=')[1]
-        return async () => said(await (data === undefined ? esewa.reverify(referenceOf(name)) : esewa.verify(data)))
+        return async () => resultOf(await (data === undefined ? esewa.reverify(referenceOf(name)) : esewa.verify(data)))
       },
       fault: esewa.fault,
     },
@@ -42,7 +42,7 @@ export function waysToPay(testApp: TestApp): Way[] {
       start: async (reference) => (await khalti.start(reference)).orderId,
       async end(name, outcome) {
         await khalti.end(name, outcome)
-        return async () => said(await khalti.verify({ order_id: name }))
+        return async () => resultOf(await khalti.verify({ order_id: name }))
       },
       fault: khalti.fault,
     },
@@ -63,4 +63,4 @@ export function waysToPay(testApp: TestApp): Way[] {
 
 const referenceOf = (transactionUuid: string) => transactionUuid.slice(0, 16)
 
-const said = ({ error }: { error: { code: string } | undefined }) => error?.code ?? VERIFIED
+const resultOf = ({ error }: { error: { code: string } | undefined }) => error?.code ?? VERIFIED

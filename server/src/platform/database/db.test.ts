@@ -42,7 +42,7 @@ const BEFORE = `
   insert into outbox (about, kind, recipient_name, recipient_address, subject, text_body, html_body, sent_at)
   select about, kind, 'Asha Rai', 'asha@example.com', 'x', 'x', 'x', now() from (values
     ('PAID000000000000', 'confirmed'), ('S0LD000000000000', 'sold_out'), ('L1TT1E0000000000', 'checking_payment'),
-    ('TW1CE00000000000', 'confirmed'), ('TW1CE00000000000', 'paid_too_much')) told (about, kind);
+    ('TW1CE00000000000', 'confirmed'), ('TW1CE00000000000', 'paid_too_much')) sent (about, kind);
   insert into payment_attempts (booking_id, number, provider, provider_ref, amount_paisa, wire_amount, state, provider_txn_id,
     captured_paisa, opened_at, closed_at)
   select b.id, a.number, 'esewa', b.reference || '-' || a.number, 300000, '3000', a.state, b.reference || a.number, a.captured,

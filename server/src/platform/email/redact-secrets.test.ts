@@ -3,15 +3,15 @@ import { guestToken, newsletterToken, newToken, unsubscribeToken } from '../secr
 import { redactSecrets } from './redact-secrets.ts'
 
 const secret = 'a secret for tests, at least 32 symbols'
-const asked = { email: 'a@b.np', askedAt: new Date('2026-11-21T08:50:00.123Z') }
+const subscription = { email: 'a@b.np', askedAt: new Date('2026-11-21T08:50:00.123Z') }
 
 test.each([
   ['reset', newToken('reset')],
   ['email', newToken('email')],
   ['session', newToken('session')],
   ['guest', guestToken(secret, '7K3M9QX2VD8RW4HT')],
-  ['newsletter', newsletterToken(secret, asked)],
-  ['unsubscribing', unsubscribeToken(secret, asked.email)],
+  ['newsletter', newsletterToken(secret, subscription)],
+  ['unsubscribing', unsubscribeToken(secret, subscription.email)],
 ])('redactSecrets removes every %s token', (_kind, token) => {
   const link = `https://chautari.example/page?token=${token}&email=a%40b.np`
   const kept = redactSecrets({ kind: 'test', subject: token, textBody: `Here: ${link}`, htmlBody: `<a href="${link}">on</a>` })

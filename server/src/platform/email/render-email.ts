@@ -4,7 +4,7 @@ import { LOCALE_NAME, type Locale } from '@chautari/contract/locale'
 export type Fact = readonly [label: string, value: string, counts?: 'counts']
 type Link = { label: string; url: string }
 
-type LetterParts = {
+type EmailParts = {
   /** The language of the e-mail and of the pages it links to. */
   locale: Locale
   greeting: string
@@ -24,7 +24,7 @@ type LetterParts = {
 }
 
 /** Renders an e-mail as plain text and HTML. User input is escaped. */
-export function renderEmail(given: LetterParts): { text: string; html: string } {
+export function renderEmail(given: EmailParts): { text: string; html: string } {
   const { locale, link, more } = given
   const parts = { ...given, link: inLanguage(link, locale), more: more && inLanguage(more, locale) }
   return { text: asText(parts), html: asHtml(parts) }
@@ -36,11 +36,11 @@ const SENDER: Record<Locale, string> = { en: 'Chautari', ne: 'चौतारी
 function inLanguage({ label, url }: Link, locale: Locale): Link {
   if (locale === 'en') return { label, url }
   const [address = '', fragment] = url.split('#')
-  const asked = `${address}${address.includes('?') ? '&' : '?'}${LOCALE_NAME}=${locale}`
-  return { label, url: fragment === undefined ? asked : `${asked}#${fragment}` }
+  const localised = `${address}${address.includes('?') ? '&' : '?'}${LOCALE_NAME}=${locale}`
+  return { label, url: fragment === undefined ? localised : `${localised}#${fragment}` }
 }
 
-function asText({ locale, greeting, paragraphs, facts, bill = [], next = [], link, more, footer = [] }: LetterParts): string {
+function asText({ locale, greeting, paragraphs, facts, bill = [], next = [], link, more, footer = [] }: EmailParts): string {
   const table = (rows: Fact[]) => rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   const steps = next.map((step) => `- ${step}`).join('\n')
   const ways = [link, ...(more ? [more] : [])].map(({ label, url }) => `${label}: ${url}`).join('\n')
@@ -67,7 +67,7 @@ const FONT = "font-family:'Figtree','Segoe UI',Roboto,Helvetica,Arial,'Noto Sans
 const CELL = 'padding:7px 0;border-top:1px solid #E4DFD5;vertical-align:top;font-size:15px;line-height:1.5'
 const TEXT = 'margin:0 0 14px;font-size:16px;line-height:1.55;color:#1B2321'
 
-function asHtml(parts: LetterParts): string {
+function asHtml(parts: EmailParts): string {
   const { locale, greeting, paragraphs, heading, facts, bill = [], next = [], link, more, footer = [] } = parts
   const title =
     heading === undefined ? '' : `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escape(heading)}</h1>\n`

@@ -30,9 +30,9 @@ let written = 0
 
 async function write(name = 'reader'): Promise<Email> {
   const to = { name: 'Reader', address: `${name}@example${++written}.np` }
-  const letter = { about: 'test', kind: 'test', to, subject: 'A letter', text: 'Text', html: '<p>Text</p>' }
-  await transact(db, (tx) => queueEmail(tx, letter))
-  return letter
+  const email = { about: 'test', kind: 'test', to, subject: 'An email', text: 'Text', html: '<p>Text</p>' }
+  await transact(db, (tx) => queueEmail(tx, email))
+  return email
 }
 
 const writeText = async () => {
@@ -55,7 +55,7 @@ describe('an email', () => {
   const faults: MailFault[] = ['away', 'silent', 'busy', 'later', 'never', 'drops']
   test.each(faults)('arrives after an hour of mail server faults (%s), which bookings did not notice', async (fault) => {
     server.suffer(fault)
-    const letters = [await write(), await write(), await write()]
+    const emails = [await write(), await write(), await write()]
     const before = performance.now()
     const [answer] = await Promise.all([ask(), sendDueEmails(app, { mail })])
     expect(answer.status).toBe(201)
@@ -64,7 +64,7 @@ describe('an email', () => {
     expect(server.taken).toEqual([])
     server.suffer(undefined)
     await sweepFor(60)
-    const addresses = letters.map(({ to }) => to.address)
+    const addresses = emails.map(({ to }) => to.address)
     for (const address of addresses) expect(server.taken.filter(({ to }) => to === address)).toHaveLength(1)
     const rows = await rowsTo(...addresses)
     for (const row of rows) expect(row).toMatchObject({ parkedAt: null, sentAt: expect.any(Date), lastError: null })
@@ -99,20 +99,20 @@ describe('an email', () => {
   test('is sent once by a slow server, because a process skips messages that another has claimed meanwhile', async () => {
     await sendDueEmails(app, { mail })
     server.taken.length = 0
-    const letters = [await write(), await write(), await write()]
+    const emails = [await write(), await write(), await write()]
     const slow = { first: true }
     const tired = openMailer(server.url, 150)
     const sendMail = tired.sendMail.bind(tired)
-    tired.sendMail = async (letter: Parameters<typeof sendMail>[0]) => {
+    tired.sendMail = async (email: Parameters<typeof sendMail>[0]) => {
       if (slow.first) {
         slow.first = false
         await clock.advance(601)
         await sendDueEmails(app, { mail })
       }
-      return sendMail(letter)
+      return sendMail(email)
     }
     await sendDueEmails(app, { mail: tired })
-    const times = letters.map(({ to }) => server.taken.filter((taken) => taken.to === to.address).length)
+    const times = emails.map(({ to }) => server.taken.filter((taken) => taken.to === to.address).length)
     // The outcome of the message in flight at the time-out is unknown.
     expect(times).toEqual([2, 1, 1])
   })
@@ -131,8 +131,8 @@ describe('an email', () => {
   test('is stored without tokens when it is withheld', async () => {
     const to = { name: 'Reader', address: `reader@example${++written}.np` }
     const link = `https://example.np/#ntg_${'x'.repeat(40)}`
-    const letter = { about: 'test', kind: 'access_code', to, subject: '123456', text: link, html: link }
-    await transact(db, (tx) => queueEmail(tx, letter, { isWithheld: true }))
+    const email = { about: 'test', kind: 'access_code', to, subject: '123456', text: link, html: link }
+    await transact(db, (tx) => queueEmail(tx, email, { isWithheld: true }))
     const [row] = await rowsTo(to.address)
     expect(row).toMatchObject({ lastError: 'withheld', parkedAt: expect.any(Date), sentAt: null })
     expect(JSON.stringify(row)).not.toMatch(/x{8}|123456/)

@@ -69,7 +69,13 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<st
 }
 
 type CachedPage = { until: number; headers: [string, string][]; body: Buffer }
-type Asked = { request: FastifyRequest; reply: FastifyReply; render: RenderSite; site: Site; cache: Map<string, CachedPage> }
+type PageRequest = {
+  request: FastifyRequest
+  reply: FastifyReply
+  render: RenderSite
+  site: Site
+  cache: Map<string, CachedPage>
+}
 
 // One slash, then a name: two slashes would make it a host, and browsers treat backslashes as slashes.
 const OWN_PATH = /^\/(?![/\\])/
@@ -77,7 +83,7 @@ const OWN_PATH = /^\/(?![/\\])/
 const CACHED_PAGES_MAX = 500
 const YEAR_SECONDS = 31_536_000
 
-async function answerPage({ request, reply, render, site, cache }: Asked): Promise<FastifyReply> {
+async function answerPage({ request, reply, render, site, cache }: PageRequest): Promise<FastifyReply> {
   if (!OWN_PATH.test(request.url)) throw new AppError('bad_request')
   const locale = chooseLocale(request, reply, site)
   const name = site.cacheSeconds > 0 ? nameOf(request) : undefined
@@ -94,7 +100,7 @@ async function answerPage({ request, reply, render, site, cache }: Asked): Promi
   return send(reply, response.status, { headers, body })
 }
 
-function keep(cache: Asked['cache'], key: string, page: CachedPage): void {
+function keep(cache: PageRequest['cache'], key: string, page: CachedPage): void {
   const oldest = cache.size >= CACHED_PAGES_MAX ? cache.keys().next().value : undefined
   if (oldest !== undefined) cache.delete(oldest)
   cache.delete(key)
@@ -106,12 +112,12 @@ function keep(cache: Asked['cache'], key: string, page: CachedPage): void {
  * cached page.
  */
 function chooseLocale(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Site): Locale {
-  const asked = new URL(request.url, publicUrl).searchParams.get(LOCALE_NAME)
+  const query = new URL(request.url, publicUrl).searchParams.get(LOCALE_NAME)
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  if (parseLocale(asked))
-    reply.header('set-cookie', `${LOCALE_NAME}=${asked}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
+  if (parseLocale(query))
+    reply.header('set-cookie', `${LOCALE_NAME}=${query}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
   reply.header('vary', 'Accept-Language, Cookie')
-  return pickLocale({ asked, cookie: request.headers.cookie, accepted: request.headers['accept-language'] })
+  return pickLocale({ query, cookie: request.headers.cookie, accepted: request.headers['accept-language'] })
 }
 
 const nameOf = ({ method, url }: FastifyRequest) => (method === 'GET' ? pageCacheKey(url) : undefined)
@@ -121,7 +127,11 @@ function send(reply: FastifyReply, status: number, page: { headers: [string, str
   return reply.code(status).send(page.body)
 }
 
-function pageHeaders({ request, site }: Pick<Asked, 'request' | 'site'>, response: Response, body: Buffer): [string, string][] {
+function pageHeaders(
+  { request, site }: Pick<PageRequest, 'request' | 'site'>,
+  response: Response,
+  body: Buffer,
+): [string, string][] {
   const headers = new Headers(response.headers)
   const secret = containsSecret(request.url)
   headers.delete('content-length')

@@ -45,13 +45,13 @@ test('withPasswords runs two at once, queues thirty-two and refuses others with 
     await new Promise<void>((resolve) => ends.push(resolve))
     running--
   }
-  const asked = Array.from({ length: 40 }, () => withPasswords(CHEAP, work))
-  const refused = asked.slice(34).map((one) => expect(one).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 }))
+  const hashes = Array.from({ length: 40 }, () => withPasswords(CHEAP, work))
+  const refused = hashes.slice(34).map((one) => expect(one).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 }))
   await Promise.all(refused)
   for (let ended = 0; ended < 34; ended++) {
     ends.shift()?.()
     await new Promise(setImmediate)
   }
-  await Promise.all(asked.slice(0, 34))
+  await Promise.all(hashes.slice(0, 34))
   expect(most).toBe(2)
 })

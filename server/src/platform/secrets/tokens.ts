@@ -67,13 +67,13 @@ export function phoneCodeHash(secret: string, { userId, phone, code }: PhoneCode
   return createHmac('sha256', secret).update(`phone:${userId}:${phone}:${code}`).digest('hex')
 }
 
-type Asked = { email: string; askedAt: Date }
+type NewsletterRequest = { email: string; askedAt: Date }
 
 /**
  * Returns the newsletter confirmation token: the address, and a signature over it and the time of the request. Nothing is stored,
  * and a later e-mail invalidates an earlier one.
  */
-export function newsletterToken(secret: string, { email, askedAt }: Asked): string {
+export function newsletterToken(secret: string, { email, askedAt }: NewsletterRequest): string {
   const signed = createHmac('sha256', secret).update(`newsletter:${askedAt.toISOString()}:${email}`).digest('base64url')
   return `ntc_${Buffer.from(email).toString('base64url')}.${signed}`
 }

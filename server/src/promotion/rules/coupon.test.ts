@@ -49,7 +49,7 @@ describe('couponDiscount', () => {
 })
 
 describe('findCouponRefusal', () => {
-  const asked: Redemption = { today: calendarDate('2026-11-21'), kind: 'room', totalPaisa: paisa(500_000), usesOfPerson: 0 }
+  const base: Redemption = { today: calendarDate('2026-11-21'), kind: 'room', totalPaisa: paisa(500_000), usesOfPerson: 0 }
   test.each<[string, Partial<CouponTerms>, Partial<Redemption>, string | undefined]>([
     ['accepts a coupon on its first day', {}, { today: calendarDate('2026-11-01') }, undefined],
     ['accepts a coupon on its last day', {}, { today: calendarDate('2026-11-30') }, undefined],
@@ -63,7 +63,7 @@ describe('findCouponRefusal', () => {
     ['refuses a coupon above the limit per person', { personLimit: 2 }, { usesOfPerson: 2 }, 'person_limit'],
     ['accepts any number of uses without a limit', {}, { usesOfPerson: 99 }, undefined],
   ])('%s', (_, terms, redemption, why) => {
-    expect(findCouponRefusal({ ...tenPercent, ...terms }, { ...asked, ...redemption })).toBe(why)
+    expect(findCouponRefusal({ ...tenPercent, ...terms }, { ...base, ...redemption })).toBe(why)
   })
 })
 

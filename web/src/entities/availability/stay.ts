@@ -32,9 +32,10 @@ export function staySearch({ startDate, endDate, adult, child, rooms }: Stay): s
 }
 
 function readDates(search: URLSearchParams, today: CalendarDate): Pick<Stay, 'startDate' | 'endDate'> {
-  const asked = search.get('startDate') ?? ''
-  const isPossible = isCalendarDate(asked) && asked >= today && asked <= addDays(today, ADVANCE_DAYS_MAX)
-  const startDate = isPossible ? asked : addDays(today, DEFAULT_START_IN_DAYS)
+  const requestedStart = search.get('startDate') ?? ''
+  const isPossible =
+    isCalendarDate(requestedStart) && requestedStart >= today && requestedStart <= addDays(today, ADVANCE_DAYS_MAX)
+  const startDate = isPossible ? requestedStart : addDays(today, DEFAULT_START_IN_DAYS)
   const until = search.get('endDate') ?? ''
   const isEnd = isCalendarDate(until) && until > startDate && nightsBetween(startDate, until) <= STAY_NIGHTS_MAX
   return { startDate, endDate: isEnd ? until : addDays(startDate, DEFAULT_NIGHTS) }

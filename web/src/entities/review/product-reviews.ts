@@ -12,8 +12,8 @@ type Product = { type: 'property' | 'package'; slug: string }
 
 /** Returns how many pages of reviews an address shows. */
 export function readReviewPages(search: URLSearchParams): number {
-  const asked = Number(search.get(NAME) ?? 1)
-  return Number.isInteger(asked) ? Math.min(REVIEW_PAGES_MAX, Math.max(1, asked)) : 1
+  const requested = Number(search.get(NAME) ?? 1)
+  return Number.isInteger(requested) ? Math.min(REVIEW_PAGES_MAX, Math.max(1, requested)) : 1
 }
 
 /** Returns the query that shows one more page, or undefined at the maximum. */

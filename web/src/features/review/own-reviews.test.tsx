@@ -44,5 +44,5 @@ test('own reviews say when they are not published, and why', async () => {
   const [looked, never] = [texts.held, texts.rejected]
   expect(await of({ is_held: true })).toContain(looked)
   expect(await of({ is_rejected: true })).toContain(never)
-  for (const said of [looked, never]) expect(await of({})).not.toContain(said)
+  for (const expected of [looked, never]) expect(await of({})).not.toContain(expected)
 })

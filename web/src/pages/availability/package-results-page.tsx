@@ -51,14 +51,14 @@ function queryOf({ search, count, latitude, longitude, address, campaignCode, so
 type Found = Awaited<ReturnType<typeof results.loader>>
 type Loaded = { found: Found | Promise<Found> }
 
-export async function loader(asked: LoaderFunctionArgs): Promise<Loaded> {
-  return { found: await results.loader(asked) }
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  return { found: await results.loader(args) }
 }
 
 /** Shows the skeleton when coming from another page; keeps the current results when the search changes. */
-export async function clientLoader(asked: ClientLoaderFunctionArgs): Promise<Loaded> {
-  const coming = results.clientLoader(asked)
-  if (location.pathname === new URL(asked.request.url).pathname) return { found: await coming }
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
+  const coming = results.clientLoader(args)
+  if (location.pathname === new URL(args.request.url).pathname) return { found: await coming }
   // The page that awaits the request shows the failure.
   coming.catch(() => {})
   return { found: coming }

@@ -26,14 +26,14 @@ const results = pageData(async ({ api, url }) => {
 type Results = Awaited<ReturnType<typeof results.loader>>
 type Loaded = { results: Results | Promise<Results> }
 
-export async function loader(asked: LoaderFunctionArgs): Promise<Loaded> {
-  return { results: await results.loader(asked) }
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  return { results: await results.loader(args) }
 }
 
 /** Shows the skeleton when coming from another page; keeps the current results when the search changes. */
-export async function clientLoader(asked: ClientLoaderFunctionArgs): Promise<Loaded> {
-  const coming = results.clientLoader(asked)
-  if (location.pathname === new URL(asked.request.url).pathname) return { results: await coming }
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
+  const coming = results.clientLoader(args)
+  if (location.pathname === new URL(args.request.url).pathname) return { results: await coming }
   // The page that awaits the request shows the failure.
   coming.catch(() => {})
   return { results: coming }

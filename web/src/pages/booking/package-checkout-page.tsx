@@ -43,10 +43,10 @@ export default function PackageCheckoutPage() {
   const [search] = useSearchParams()
   useKeptChoice(tour, search)
   const [count, setCount] = useState<number>()
-  const asked = readChoice(search) ?? { startDate: undefined, count: 1 }
-  const wantedCount = count ?? asked.count
+  const fromUrl = readChoice(search) ?? { startDate: undefined, count: 1 }
+  const wantedCount = count ?? fromUrl.count
   // The count is never silently reduced to the seats left: the traveller sees a message and chooses again.
-  const choice = useMemo(() => ({ startDate: asked.startDate, count: wantedCount }), [asked.startDate, wantedCount])
+  const choice = useMemo(() => ({ startDate: fromUrl.startDate, count: wantedCount }), [fromUrl.startDate, wantedCount])
   const startDay = startOf(tour, day)
   const step = readStep(search, PACKAGE_STEPS)
   const addressOf = (to: number) => links.packageCheckout(tour.slug, `${choiceSearch(choice)}&step=${to}`)

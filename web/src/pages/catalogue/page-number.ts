@@ -3,6 +3,6 @@ const PAGES_MAX = 10
 
 /** Returns how many pages of a growing list an address shows. */
 export function readPage(search: URLSearchParams): number {
-  const asked = Number(search.get('page') ?? 1)
-  return Number.isInteger(asked) ? Math.min(PAGES_MAX, Math.max(1, asked)) : 1
+  const page = Number(search.get('page') ?? 1)
+  return Number.isInteger(page) ? Math.min(PAGES_MAX, Math.max(1, page)) : 1
 }

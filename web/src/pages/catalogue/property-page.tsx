@@ -38,16 +38,16 @@ import { PropertyRooms } from './property-rooms.tsx'
 import { useRoomsShown } from './use-rooms-shown.ts'
 
 const page = pageQueries(({ params: { propertySlug = '' }, url: { searchParams: search }, api: asking }) => {
-  const asked = { api: asking, search }
-  const pages = Array.from({ length: readPage(search) }, (_, n) => roomsQuery(asked, propertySlug, n + 1))
+  const input = { api: asking, search }
+  const pages = Array.from({ length: readPage(search) }, (_, n) => roomsQuery(input, propertySlug, n + 1))
   const room = search.get('room')
   return [
-    stayQuery(asked),
+    stayQuery(input),
     mapStyleQuery(asking),
     propertyQuery(asking, propertySlug),
-    reviewsQuery(asked, propertySlug),
+    reviewsQuery(input, propertySlug),
     ...pages,
-    ...(room ? [roomQuery(asked, room)] : []),
+    ...(room ? [roomQuery(input, room)] : []),
   ]
 })
 

@@ -23,8 +23,8 @@ const STAY_BAR = 'stay'
 
 export function PropertyRooms({ property, search, shown: { rooms, pages, hasMore, hasFailed } }: Props) {
   const t = useT('room')
-  const asked = { api, search }
-  const { data: known } = useSuspenseQuery(stayQuery(asked))
+  const input = { api, search }
+  const { data: known } = useSuspenseQuery(stayQuery(input))
   const isLoading = useNavigation().state === 'loading'
   const { stay, today } = known
 
@@ -38,7 +38,7 @@ export function PropertyRooms({ property, search, shown: { rooms, pages, hasMore
   const openingOf = (room: Room) => ({
     to: addressWith('room', room.slug),
     state: { isOverProperty: true },
-    onClick: () => void queryClient().setQueryData(roomQuery(asked, room.slug).queryKey, room),
+    onClick: () => void queryClient().setQueryData(roomQuery(input, room.slug).queryKey, room),
   })
 
   return (

@@ -19,7 +19,7 @@ const GROUPS = [
 export default function FaqPage() {
   const t = useT('pages')
   useOpenAnswer()
-  const asked = GROUPS.flatMap(([, questions]) => questions)
+  const all = GROUPS.flatMap(([, questions]) => questions)
   return (
     <article className={styles.article}>
       <PageHead title={t('faqTitle')} description={t('faqLead')} path={links.faq} />
@@ -28,7 +28,7 @@ export default function FaqPage() {
           import.meta.env.SSR &&
           (() => ({
             '@type': 'FAQPage',
-            mainEntity: asked.map((question) => ({
+            mainEntity: all.map((question) => ({
               '@type': 'Question',
               name: t(`${question}Q`),
               acceptedAnswer: { '@type': 'Answer', text: t(`${question}A`, STATED_LIMITS) },

@@ -3,7 +3,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { Article } from './article.tsx'
 import { STATED_LIMITS } from './stated-limits.ts'
 
-const PARTS = ['keep', 'account', 'letters', 'cookie', 'browser', 'others', 'measure', 'long', 'rights'] as const
+const PARTS = ['keep', 'account', 'emails', 'cookie', 'browser', 'others', 'measure', 'long', 'rights'] as const
 
 /** Shows the privacy policy, linked from the payment box (spec 1 §2). */
 export default function PrivacyPage() {

@@ -98,7 +98,7 @@ describe('an error page of the site', () => {
 
   test('shows 500, the contact and a retry for a failure', async () => {
     const html = await shown(<ErrorView />)
-    for (const said of ['Error 500', 'Please contact to administration']) expect(html).toContain(said)
+    for (const expected of ['Error 500', 'Please contact to administration']) expect(html).toContain(expected)
     expect(html).toMatch(/<button[^>]*>Retry<\/button>/)
   })
 })

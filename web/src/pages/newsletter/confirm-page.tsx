@@ -26,8 +26,8 @@ export default function ConfirmPage() {
       const { data } = await api('GET /newsletter/confirm', { query: { token } })
       setOutcome({ isDone: true, text: data.message })
     } catch (error) {
-      const said = error instanceof ApiError ? error.message : ''
-      setOutcome({ isDone: false, text: said === '' ? t('trouble') : said })
+      const reason = error instanceof ApiError ? error.message : ''
+      setOutcome({ isDone: false, text: reason === '' ? t('trouble') : reason })
     } finally {
       setPending(false)
     }

@@ -78,7 +78,7 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
           {hasForm(stage) ? (
             <Form booking={booking} isExpired={stage === 'expired'} warnings={warnings} onChanged={onChanged} />
           ) : (
-            <Standing booking={booking} stage={stage} onChanged={onChanged} />
+            <CurrentStatus booking={booking} stage={stage} onChanged={onChanged} />
           )}
         </div>
       </div>
@@ -127,10 +127,10 @@ function useFocusOnLapse(isExpired: boolean) {
   return { form, overlay }
 }
 
-type StandingProps = { booking: Booking; stage: BookingStage; onChanged: () => void }
+type CurrentStatusProps = { booking: Booking; stage: BookingStage; onChanged: () => void }
 
 /** Shows the status of a booking that has nothing to pay now, and how to re-verify a payment. */
-function Standing({ booking, stage, onChanged }: StandingProps) {
+function CurrentStatus({ booking, stage, onChanged }: CurrentStatusProps) {
   const reference = booking.booking_reference
   return (
     <div className={styles.progress}>

@@ -11,7 +11,7 @@ import {
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { api as browserApi, ApiError, type Api } from './api.ts'
 import { apiContext } from './api-context.ts'
-import { asPage, type Asked } from '../pages/page-data.ts'
+import { asPage, type PageInput } from '../pages/page-data.ts'
 
 const RETRIES = 2
 
@@ -50,7 +50,7 @@ type PageQuery = { queryKey: QueryKey; queryFn?: unknown }
  * Prefetches the queries of a page: in process while the server renders, over HTTP before the browser shows the page. Throws a
  * 404 response when the API answers that something does not exist.
  */
-export function pageQueries(queriesOf: (asked: Asked) => PageQuery[]) {
+export function pageQueries(queriesOf: (page: PageInput) => PageQuery[]) {
   return {
     loader: async ({ params, request, context }: LoaderFunctionArgs): Promise<{ dehydrated: DehydratedState | undefined }> => {
       const client = createQueryClient()

@@ -4,17 +4,17 @@ import { TextUse } from './texts.ts'
 import { useWriting } from '../../ui/fields/writing.ts'
 
 /** A translated word, and its language where that differs from the page's. */
-export type Said = { text: string; lang?: 'en' | undefined }
+export type TranslatedWord = { text: string; lang?: 'en' | undefined }
 
 // Pages in English never fetch it.
 const fetchIt = () => import('../../texts/ne-words.ts')
-let asked: ReturnType<typeof fetchIt> | undefined
-const load = () => (asked ??= fetchIt())
+let loading: ReturnType<typeof fetchIt> | undefined
+const load = () => (loading ??= fetchIt())
 
 /**
  * Translates a standard word of listings, such as an amenity, to the language of the page; a supplier's own words stay unchanged.
  */
-export function useWords(): (word: string) => Said {
+export function useWords(): (word: string) => TranslatedWord {
   const { languageOf } = useWriting()
   const isEnglish = useLocale() === 'en'
   if (isEnglish) return asItIs
@@ -26,4 +26,4 @@ export function useWords(): (word: string) => Said {
   }
 }
 
-const asItIs = (text: string): Said => ({ text })
+const asItIs = (text: string): TranslatedWord => ({ text })

@@ -2,13 +2,13 @@ import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 're
 import { api as browserApi, ApiError, type Api } from '../api/api.ts'
 import { apiContext } from '../api/api-context.ts'
 
-export type Asked = { params: Record<string, string | undefined>; url: URL; api: Api }
+export type PageInput = { params: Record<string, string | undefined>; url: URL; api: Api }
 
 /**
  * Creates a page's loaders from one declaration: in process while the server renders, over HTTP when the browser navigates to the
  * page.
  */
-export function pageData<T>(load: (asked: Asked) => Promise<T>) {
+export function pageData<T>(load: (input: PageInput) => Promise<T>) {
   return {
     loader: ({ params, request, context }: LoaderFunctionArgs): Promise<T> =>
       load({ params, url: new URL(request.url), api: context.get(apiContext) }).catch(asPage),

@@ -7,10 +7,10 @@ const CALM_MS = 220
 /** The minimum distance of a followed pin from the edge, in pixels. */
 const IN_SIGHT = 48
 
-type Asked = { pins: Pin[]; fitZoom: number; /** The pin that is always brought into sight. */ followed: string | undefined }
+type MapInput = { pins: Pin[]; fitZoom: number; /** The pin that is always brought into sight. */ followed: string | undefined }
 
 /** Returns the view of a map: fitted to its pins whenever they change, else where the user moved it. */
-export function useMapView({ pins, fitZoom, followed }: Asked) {
+export function useMapView({ pins, fitZoom, followed }: MapInput) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>()
   const [view, setView] = useState<View>()

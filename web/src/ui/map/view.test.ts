@@ -109,8 +109,8 @@ describe('the scale', () => {
     [5.5, 500],
     [10.41, 500],
     [10.42, 1000],
-  ])('shows, at %d metres per pixel, %d metres', (metres, said) => {
-    expect(scaleBar(metres, 96).metres).toBe(said)
+  ])('shows, at %d metres per pixel, %d metres', (metres, expected) => {
+    expect(scaleBar(metres, 96).metres).toBe(expected)
   })
 
   test('is as wide as the displayed length, and never wider than allowed', () => {

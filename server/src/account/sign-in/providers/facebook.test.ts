@@ -42,7 +42,7 @@ describe('a Facebook access token', () => {
       kind: 'valid',
       person: { subject: '7', name: 'Asha Gurung', email: 'asha.gurung@example.com', isEmailVerified: false },
     })
-    const { searchParams } = new URL(graph.lastAsked()?.path ?? '', 'http://graph')
+    const { searchParams } = new URL(graph.lastRequest()?.path ?? '', 'http://graph')
     const proof = createHmac('sha256', 'a secret').update(TOKEN).digest('hex')
     expect(Object.fromEntries(searchParams)).toEqual({ fields: 'id,name,email', access_token: TOKEN, appsecret_proof: proof })
   })

@@ -27,18 +27,18 @@ const published = [
   { ...(await exportJWK(elliptic.publicKey)), kid: 'key-2', alg: 'ES256', use: 'sig' },
 ]
 
-let asked = 0
+let certsVersion = 0
 // The keys are cached per URL, so each test uses its own.
 const settings = () => ({
   clientId: CLIENT,
   authorizeUrl: '',
-  jwksUrl: `${google.url()}/certs?${asked}`,
+  jwksUrl: `${google.url()}/certs?${certsVersion}`,
   issuer: ISSUER,
   timeoutMs: 300,
 })
 
 beforeEach(() => {
-  asked += 1
+  certsVersion += 1
   google.send({ keys: published })
 })
 

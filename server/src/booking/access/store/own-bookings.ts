@@ -4,7 +4,7 @@ import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzl
 import { z } from 'zod'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
 import type { Owner } from '../rules/ownership.ts'
-import { STANDING } from '../../rules/status.ts'
+import { ACTIVE_STATUSES } from '../../rules/status.ts'
 import { read, type BookingRow } from '../../store/bookings.ts'
 import { bookings } from '../../store/tables.ts'
 
@@ -22,7 +22,7 @@ const isHeld = sql`${bookings.status} like 'payment%' and ${bookings.holdExpires
  * and ended. Cancelled: cancelled or rejected. A lapsed hold is in none of them.
  */
 const TABS: Record<BookingTab, SQL> = {
-  upcoming: sql`(${inArray(bookings.status, [...STANDING, 'payment_verification_pending'])} or ${isHeld}) and not ${isOver}`,
+  upcoming: sql`(${inArray(bookings.status, [...ACTIVE_STATUSES, 'payment_verification_pending'])} or ${isHeld}) and not ${isOver}`,
   completed: sql`${inArray(bookings.status, COMPLETING)} and ${isOver}`,
   cancelled: sql`${inArray(bookings.status, ENDED)}`,
 }

@@ -5,7 +5,7 @@ const CALL = 'npm run operator --'
 /** Composes the overview of all commands. `overRupees` is the amount above which a refund takes two people. */
 export function helpOfAll(overRupees: string): string {
   const lines = Object.entries<CommandHelp>(COMMANDS).map(
-    ([name, { argument = '', says }]) => [`${name} ${argument}`.trim(), says] as const,
+    ([name, { argument = '', summary }]) => [`${name} ${argument}`.trim(), summary] as const,
   )
   return [
     `Usage: ${CALL} <command> [options]`,
@@ -22,17 +22,17 @@ export function helpOfAll(overRupees: string): string {
 
 /** Composes the help of one command. */
 export function helpOf(name: CommandName): string {
-  const { argument = '', says, more = [], options }: CommandHelp = COMMANDS[name]
+  const { argument = '', summary, more = [], options }: CommandHelp = COMMANDS[name]
   const own = optionLines(options)
   return [
     `Usage: ${[CALL, name, argument, own.length > 0 ? '[options]' : ''].filter(Boolean).join(' ')}`,
-    [`${says}.`, ...more].join('\n'),
+    [`${summary}.`, ...more].join('\n'),
     indented([...own, ...optionLines(COMMON_OPTIONS)]),
   ].join('\n\n')
 }
 
 function optionLines(options: CommandHelp['options']): (readonly [string, string])[] {
-  return Object.entries(options).map(([name, { takes, says }]) => [`--${name}${takes ? ` <${takes}>` : ''}`, says] as const)
+  return Object.entries(options).map(([name, { takes, summary }]) => [`--${name}${takes ? ` <${takes}>` : ''}`, summary] as const)
 }
 
 function indented(lines: (readonly [string, string])[]): string {

@@ -6,21 +6,21 @@ const overPaisa = paisa(5_000_000)
 const much = 5_000_001
 
 test.each([
-  { amount: 5_000_000, firsts: [], says: 'enough' },
-  { amount: much, firsts: [], says: 'first_of_two' },
-  { amount: much, firsts: [{ operator: 'asha', amountPaisa: much }], says: 'same_person' },
-  { amount: much, firsts: [{ operator: 'bina', amountPaisa: much }], says: 'enough' },
-  { amount: much, firsts: [{ operator: 'bina', amountPaisa: much + 1 }], says: 'first_of_two' },
+  { amount: 5_000_000, firsts: [], approval: 'enough' },
+  { amount: much, firsts: [], approval: 'first_of_two' },
+  { amount: much, firsts: [{ operator: 'asha', amountPaisa: much }], approval: 'same_person' },
+  { amount: much, firsts: [{ operator: 'bina', amountPaisa: much }], approval: 'enough' },
+  { amount: much, firsts: [{ operator: 'bina', amountPaisa: much + 1 }], approval: 'first_of_two' },
   {
     amount: much,
     firsts: [
       { operator: 'asha', amountPaisa: much },
       { operator: 'bina', amountPaisa: much },
     ],
-    says: 'enough',
+    approval: 'enough',
   },
-])('asha refunding $amount after $firsts: $says', ({ amount, firsts, says }) => {
-  expect(checkFourEyes({ operator: 'asha', amountPaisa: paisa(amount), overPaisa, firsts })).toBe(says)
+])('asha refunding $amount after $firsts: $approval', ({ amount, firsts, approval }) => {
+  expect(checkFourEyes({ operator: 'asha', amountPaisa: paisa(amount), overPaisa, firsts })).toBe(approval)
 })
 
 test.each(['ASHA', 'asha ', 'a.sha', 'Asha-', 'ａｓｈａ'])('"%s" counts as the same person as asha', (name) => {

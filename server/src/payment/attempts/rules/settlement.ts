@@ -42,39 +42,39 @@ export type Settlement =
   | { action: 'alarm' }
 
 /** `isConfirmed`: this return carries the provider's signature over "paid"; `wasConfirmed`: an earlier one did. */
-type Case = { verdict: Verdict; isConfirmed: boolean; wasConfirmed: boolean; now: Date }
+type Lookup = { verdict: Verdict; isConfirmed: boolean; wasConfirmed: boolean; now: Date }
 
 /**
  * Decides what to do about an attempt after a lookup (spec 1 §4). States only move forward: captured money stays captured, and money
  * that arrives late is captured even for an attempt that had failed.
  */
-export function settlementOf(attempt: Attempt, told: Case): Settlement {
-  const { verdict } = told
+export function settlementOf(attempt: Attempt, lookup: Lookup): Settlement {
+  const { verdict } = lookup
   if (attempt.state === 'captured' || attempt.state === 'mismatched') return { action: isTakenBack(verdict) ? 'alarm' : 'none' }
   if (verdict.kind === 'captured') {
     return { action: 'capture', capturedPaisa: verdict.capturedPaisa, transactionId: verdict.transactionId }
   }
   if (verdict.kind === 'contradicted') return { action: 'contradict' }
-  return { action: attempt.state === 'failed' ? afterFailure(attempt, told) : whileOpen(attempt, told) }
+  return { action: attempt.state === 'failed' ? afterFailure(attempt, lookup) : whileOpen(attempt, lookup) }
 }
 
-function whileOpen(attempt: Attempt, told: Case): 'fail' | 'give_up' | 'doubt' | 'look_again' {
-  if (isNo(attempt, told)) return 'fail'
-  if (told.isConfirmed) return 'doubt'
-  if (told.now.getTime() - attempt.openedAt.getTime() >= UNRESOLVED_AFTER) return 'give_up'
-  return isDoubted(attempt, told) && !isPayerAtIt(attempt, told) ? 'doubt' : 'look_again'
+function whileOpen(attempt: Attempt, lookup: Lookup): 'fail' | 'give_up' | 'doubt' | 'look_again' {
+  if (isNo(attempt, lookup)) return 'fail'
+  if (lookup.isConfirmed) return 'doubt'
+  if (lookup.now.getTime() - attempt.openedAt.getTime() >= UNRESOLVED_AFTER) return 'give_up'
+  return isDoubted(attempt, lookup) && !isPayerAtIt(attempt, lookup) ? 'doubt' : 'look_again'
 }
 
 /** Whether the payer may still be on the provider's page, so that "pending" only means that it was opened (decision 015). */
-function isPayerAtIt({ openedAt, returnedAt }: Attempt, { verdict, now }: Case): boolean {
+function isPayerAtIt({ openedAt, returnedAt }: Attempt, { verdict, now }: Lookup): boolean {
   return verdict.kind === 'pending' && returnedAt === null && now.getTime() - openedAt.getTime() < PAYER_TAKES
 }
 
-function afterFailure(attempt: Attempt, told: Case): 'doubt' | 'none' {
-  return !isNo(attempt, told) && isDoubted(attempt, told) ? 'doubt' : 'none'
+function afterFailure(attempt: Attempt, lookup: Lookup): 'doubt' | 'none' {
+  return !isNo(attempt, lookup) && isDoubted(attempt, lookup) ? 'doubt' : 'none'
 }
 
-function isDoubted(attempt: Attempt, { verdict, isConfirmed }: Case): boolean {
+function isDoubted(attempt: Attempt, { verdict, isConfirmed }: Lookup): boolean {
   if (isConfirmed || verdict.kind === 'reversed') return true
   return verdict.kind === 'pending' && !(verdict.isOnlyOpened && attempt.returnedAt === null)
 }
@@ -84,7 +84,7 @@ function isTakenBack(verdict: Verdict): boolean {
 }
 
 /** Whether the verdict is "not paid". "Unknown payment" counts only late, at the second time, and never against a signature. */
-function isNo({ openedAt, notFoundInARow }: Attempt, { verdict, isConfirmed, wasConfirmed, now }: Case): boolean {
+function isNo({ openedAt, notFoundInARow }: Attempt, { verdict, isConfirmed, wasConfirmed, now }: Lookup): boolean {
   if (verdict.kind === 'reversed') return verdict.isWhole
   if (verdict.kind !== 'no') return false
   if (verdict.isFinal) return true

@@ -165,8 +165,8 @@ export async function claimDueAttempts(tx: Tx, { provider, limit, seconds, isPro
 export async function hastenChecks(db: Db, provider: Provider): Promise<void> {
   const { id, state, checks, nextCheckAt } = paymentAttempts
   const later = gt(nextCheckAt, sql`app_now()`)
-  const asked = and(eq(paymentAttempts.provider, provider), eq(state, 'open'), gt(checks, 0), later)
-  const free = db.select({ id }).from(paymentAttempts).where(asked).for('no key update', { skipLocked: true })
+  const isDue = and(eq(paymentAttempts.provider, provider), eq(state, 'open'), gt(checks, 0), later)
+  const free = db.select({ id }).from(paymentAttempts).where(isDue).for('no key update', { skipLocked: true })
   await db
     .update(paymentAttempts)
     .set({ nextCheckAt: sql`app_now()` })

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { Db } from '../../../platform/database/db.ts'
 import { paymentEvents } from '../../store/tables.ts'
 
-type Told = {
+type PaymentEvent = {
   attemptId: number
   source: 'initiate' | 'return' | 'notice' | 'lookup' | 'settle'
   detail: Record<string, string | number | boolean | null>
 }
 
 /** Appends evidence about an attempt: only the fields on which a decision was based. */
-export async function appendPaymentEvent(db: Db, told: Told): Promise<void> {
-  await db.insert(paymentEvents).values(told)
+export async function appendPaymentEvent(db: Db, event: PaymentEvent): Promise<void> {
+  await db.insert(paymentEvents).values(event)
 }
 
 /** A provider's signed confirmation of a payment; the amount is the signed text. */
@@ -27,11 +27,11 @@ const TAKEN_OR_HELD = sql`('ACCEPT', 'REVIEW')`
 /** Returns whether a provider ever signed that the money of an attempt is taken or held. */
 export async function wasConfirmed(db: Db, attemptId: number): Promise<boolean> {
   const { id, detail, source, attemptId: ofAttempt } = paymentEvents
-  const isSaid = sql`(${detail} ->> 'status' = 'COMPLETE' or ${detail} ->> 'decision' in ${TAKEN_OR_HELD})`
+  const isTakenOrHeld = sql`(${detail} ->> 'status' = 'COMPLETE' or ${detail} ->> 'decision' in ${TAKEN_OR_HELD})`
   const rows = await db
     .select({ id })
     .from(paymentEvents)
-    .where(and(eq(ofAttempt, attemptId), inArray(source, ['return', 'notice']), isSaid))
+    .where(and(eq(ofAttempt, attemptId), inArray(source, ['return', 'notice']), isTakenOrHeld))
     .limit(1)
   return rows.length > 0
 }

@@ -19,13 +19,19 @@ const { pass, sweep, park } = timeOf(testApp)
 
 afterEach(park)
 
-type Told = { total_amount: string; transaction_uuid: string; transaction_code?: string; status?: string; product_code?: string }
+type ReturnFields = {
+  total_amount: string
+  transaction_uuid: string
+  transaction_code?: string
+  status?: string
+  product_code?: string
+}
 
 /** Returns the data of a return signed as eSewa signs it, independent of its records. */
-function signedReturn(told: Told): string {
+function signedReturn(fields: ReturnFields): string {
   const { secret = '', productCode = '' } = esewaConfig(app.config) ?? {}
   const signed_field_names = REPLY_SIGNED.join(',')
-  const facts = { transaction_code: '000AWEO', status: 'COMPLETE', product_code: productCode, ...told, signed_field_names }
+  const facts = { transaction_code: '000AWEO', status: 'COMPLETE', product_code: productCode, ...fields, signed_field_names }
   return Buffer.from(JSON.stringify({ ...facts, signature: sign(secret, REPLY_SIGNED, facts) })).toString('base64')
 }
 
@@ -61,9 +67,9 @@ describe('a payment confirmation signed by eSewa', () => {
     await pass(18 * HOURS)
     await sweep()
     expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed' })
-    const { attempts, letters } = await historyOf(db, reference)
+    const { attempts, emails } = await historyOf(db, reference)
     expect(attempts).toMatchObject([{ state: 'open' }])
-    expect(letters.map(({ kind }) => kind)).toEqual(['checking_payment', 'payment_unresolved'])
+    expect(emails.map(({ kind }) => kind)).toEqual(['checking_payment', 'payment_unresolved'])
   })
 
   test('counts when it arrives during a status check that answers "not found"', async () => {

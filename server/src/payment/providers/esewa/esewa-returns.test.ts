@@ -134,9 +134,9 @@ describe('a payment that arrives after the hold has lapsed', () => {
       is_reserved: false,
       refund_amount: total_amount,
     })
-    const { refunds, letters } = await historyOf(db, reference)
+    const { refunds, emails } = await historyOf(db, reference)
     expect(refunds).toEqual([{ kind: 'reject', amountPaisa: total_amount * 100, state: 'by_hand' }])
-    expect(letters.map(({ kind }) => kind)).toEqual(['sold_out'])
+    expect(emails.map(({ kind }) => kind)).toEqual(['sold_out'])
   })
 
   test('is refunded in full, as is a second one after it', async () => {

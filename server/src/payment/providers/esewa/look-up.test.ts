@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lookUpEsewa } from './look-up.ts'
 
 let answering: RequestListener = (_request, response) => response.end()
-const asked: URL[] = []
+const requests: URL[] = []
 const server = createServer((request, response) => {
-  asked.push(new URL(request.url ?? '', 'http://127.0.0.1'))
+  requests.push(new URL(request.url ?? '', 'http://127.0.0.1'))
   answering(request, response)
 })
 
@@ -43,7 +43,7 @@ describe('the status check of eSewa', () => {
   test('sends the merchant, the payment and the amount text that was signed', async () => {
     send(answer())
     await lookUp()
-    expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(requests.at(-1)?.searchParams ?? [])).toEqual({
       product_code: 'EPAYTEST',
       total_amount: '1500',
       transaction_uuid: 'REF-01',
@@ -116,7 +116,7 @@ describe('the status check of eSewa', () => {
       else response.writeHead(302, { location: '/elsewhere' }).end()
     }
     expect((await lookUp()).verdict).toEqual({ kind: 'unknown' })
-    expect(asked.at(-1)?.pathname).toBe('/status/')
+    expect(requests.at(-1)?.pathname).toBe('/status/')
   })
 
   test.each<[string, RequestListener]>([

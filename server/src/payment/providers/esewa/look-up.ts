@@ -5,7 +5,7 @@ import { requestProvider } from '../../../platform/http/request-provider.ts'
 import { unknown, type LookedUp } from '../looked-up.ts'
 import type { Esewa } from './config.ts'
 
-type Asked = { transactionUuid: string; amountText: string }
+type EsewaQuery = { transactionUuid: string; amountText: string }
 
 const amount = z
   .union([z.string().max(40), z.number()])
@@ -35,22 +35,22 @@ type Answer = z.output<typeof Answer>
  * Checks a payment's status at eSewa with the signed amount text. Never throws: any answer that is undocumented or about another
  * payment is `unknown`.
  */
-export async function lookUpEsewa(esewa: Esewa, asked: Asked): Promise<LookedUp> {
+export async function lookUpEsewa(esewa: Esewa, request: EsewaQuery): Promise<LookedUp> {
   const url = new URL(esewa.statusUrl)
   url.searchParams.set('product_code', esewa.productCode)
-  url.searchParams.set('total_amount', asked.amountText)
-  url.searchParams.set('transaction_uuid', asked.transactionUuid)
+  url.searchParams.set('total_amount', request.amountText)
+  url.searchParams.set('transaction_uuid', request.transactionUuid)
   const answer = await requestProvider({ url, timeoutMs: esewa.timeoutMs })
   if (answer.kind === 'silence') return unknown(answer.reason)
   if (answer.status !== 200) return unknown('http_status', { http_status: answer.status })
-  return readAnswer(answer.json, { asked, productCode: esewa.productCode })
+  return readAnswer(answer.json, { request, productCode: esewa.productCode })
 }
 
-function readAnswer(json: unknown, { asked, productCode }: { asked: Asked; productCode: string }): LookedUp {
+function readAnswer(json: unknown, { request, productCode }: { request: EsewaQuery; productCode: string }): LookedUp {
   const read = Answer.safeParse(json)
   if (!read.success) return unknown('unreadable')
   const { transaction_uuid, product_code, status, total_amount, ref_id } = read.data
-  if (transaction_uuid !== asked.transactionUuid) return unknown('about_another_payment')
+  if (transaction_uuid !== request.transactionUuid) return unknown('about_another_payment')
   const verdict = product_code === productCode ? verdictOf(read.data) : verdictOfAnothers(status)
   return { verdict, evidence: { verdict: verdict.kind, status, total_amount: total_amount ?? null, ref_id: ref_id ?? null } }
 }

@@ -18,9 +18,9 @@ const { pass, sweep, park } = timeOf(testApp)
 
 afterEach(park)
 
-const Asked = z.array(z.object({ endpoint: z.string(), body: z.unknown() }))
-const asked = async (endpoint: string) =>
-  Asked.parse(await sandbox.get('/_ctl/requests')).filter((call) => call.endpoint === endpoint)
+const SandboxRequests = z.array(z.object({ endpoint: z.string(), body: z.unknown() }))
+const requestsTo = async (endpoint: string) =>
+  SandboxRequests.parse(await sandbox.get('/_ctl/requests')).filter((call) => call.endpoint === endpoint)
 const reverify = (reference: string) => call('POST /payment/verification/:reference', { params: { reference }, body: {} })
 const attemptsOf = async (reference: string) => (await snapshotOf(db, reference)).attempts
 const breakInitiate = (kind: string) => sandbox.post('/_ctl/faults', { provider: 'khalti', endpoint: 'initiate', kind })
@@ -30,7 +30,7 @@ describe('starting a Khalti payment', () => {
     const { booking_reference: reference, total_amount } = await reserve()
     const { data } = (await ask(reference, total_amount * 100)).body
     expect(data).toMatchObject({ payment_url: expect.stringContaining(data.pidx), expires_at: expect.stringMatching(/Z$/) })
-    const [sent] = await asked('initiate')
+    const [sent] = await requestsTo('initiate')
     expect(sent?.body).toMatchObject({
       amount: total_amount * 100,
       purchase_order_id: `K1${reference}`,
@@ -43,11 +43,11 @@ describe('starting a Khalti payment', () => {
 
   test.each([1, 99, -1, 100])('is refused for an amount that differs by %i paisa, without calling Khalti', async (paisa) => {
     const { booking_reference: reference, total_amount } = await reserve()
-    const before = (await asked('initiate')).length
+    const before = (await requestsTo('initiate')).length
     expect((await ask(reference, total_amount * 100 + paisa)).error?.code).toBe('amount_changed')
     expect((await ask(reference, total_amount)).error?.code).toBe('amount_changed')
     expect((await ask(reference, total_amount * 10_000)).error?.code).toBe('amount_changed')
-    expect((await asked('initiate')).length).toBe(before)
+    expect((await requestsTo('initiate')).length).toBe(before)
     expect(await attemptsOf(reference)).toEqual([])
   })
 
@@ -60,12 +60,12 @@ describe('starting a Khalti payment', () => {
     'is refused for the return address %j, without calling Khalti',
     async (return_url) => {
       const { booking_reference: reference, total_amount } = await reserve()
-      const before = (await asked('initiate')).length
+      const before = (await requestsTo('initiate')).length
       expect((await ask(reference, total_amount * 100, { return_url })).error).toMatchObject({
         code: 'validation_failed',
         fields: { return_url: [expect.any(String)] },
       })
-      expect((await asked('initiate')).length).toBe(before)
+      expect((await requestsTo('initiate')).length).toBe(before)
       expect(await attemptsOf(reference)).toEqual([])
     },
   )

@@ -26,7 +26,7 @@ describe('the Khalti lookup', () => {
   test.each(['/api/v2/', '/api/v2'])('sends our key and the stored pidx with the base %s', async (path) => {
     khalti.send(payment())
     await lookUp({ apiBase: `${khalti.url()}${path}` })
-    expect(khalti.lastAsked()).toMatchObject({
+    expect(khalti.lastRequest()).toMatchObject({
       method: 'POST',
       path: '/api/v2/epayment/lookup/',
       headers: { authorization: 'Key a key', 'content-type': 'application/json' },
@@ -121,7 +121,7 @@ describe('the Khalti lookup', () => {
       else response.writeHead(307, { location: '/elsewhere' }).end()
     })
     expect((await lookUp()).verdict).toEqual(unknown)
-    expect(khalti.lastAsked()).toMatchObject({ path: '/api/v2/epayment/lookup/' })
+    expect(khalti.lastRequest()).toMatchObject({ path: '/api/v2/epayment/lookup/' })
   })
 
   test.each(SILENCES)('returns "unknown" within the time-out when the server %s', async (_name, listener) => {

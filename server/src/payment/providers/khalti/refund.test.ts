@@ -15,7 +15,7 @@ describe('a refund at Khalti', () => {
   test('sends no amount for a full refund', async () => {
     khalti.send(accepted)
     expect(await refund()).toEqual({ kind: 'accepted', id: null })
-    expect(khalti.lastAsked()).toMatchObject({
+    expect(khalti.lastRequest()).toMatchObject({
       method: 'POST',
       path: '/api/merchant-transaction/GFq9PFS7b2iYvL8Lir9oXe/refund/',
       headers: { authorization: 'Key a key' },
@@ -26,7 +26,7 @@ describe('a refund at Khalti', () => {
   test('sends the amount of a partial refund in whole paisa', async () => {
     khalti.send(accepted)
     await refund({ partPaisa: paisa(75_050) })
-    expect(khalti.lastAsked()?.body).toBe('{"amount":75050}')
+    expect(khalti.lastRequest()?.body).toBe('{"amount":75050}')
   })
 
   test.each([400, 404])('is refused on HTTP %i, with Khalti’s reason', async (status) => {

@@ -17,9 +17,9 @@ export async function refundKhalti(khalti: Khalti, { transactionId, partPaisa }:
   const answer = await callKhalti(khalti, { url, body: partPaisa === undefined ? {} : { amount: partPaisa } })
   if (answer.kind === 'silence') return { kind: 'unknown', reason: answer.reason }
   if (answer.status === 401) return { kind: 'key_refused' }
-  const said = Detail.safeParse(answer.json).data?.detail
-  if (answer.status === 200 && said !== undefined) return { kind: 'accepted', id: null }
-  const detail = said ?? fieldsIn(answer.json)
+  const errorDetail = Detail.safeParse(answer.json).data?.detail
+  if (answer.status === 200 && errorDetail !== undefined) return { kind: 'accepted', id: null }
+  const detail = errorDetail ?? fieldsIn(answer.json)
   if ((answer.status === 400 || answer.status === 404) && detail) return { kind: 'refused', detail }
   return { kind: 'unknown', reason: `http_${answer.status}` }
 }

@@ -24,13 +24,13 @@ describe('a payment request to Khalti', () => {
   test('has the attempt’s amount in paisa and our return address without a query', async () => {
     khalti.send(started)
     await initiate()
-    const asked = khalti.lastAsked()
-    expect(asked).toMatchObject({
+    const request = khalti.lastRequest()
+    expect(request).toMatchObject({
       method: 'POST',
       path: '/api/v2/epayment/initiate/',
       headers: { authorization: 'Key a key', 'content-type': 'application/json' },
     })
-    expect(JSON.parse(asked?.body ?? '')).toEqual({
+    expect(JSON.parse(request?.body ?? '')).toEqual({
       return_url: 'https://chautari.example/payment-verification-page',
       website_url: 'https://chautari.example',
       amount: 1_234_550,

@@ -68,5 +68,5 @@ function complaintsIn(json: unknown): string[] {
   const detail = Detail.safeParse(json)
   if (detail.success) return [detail.data.detail]
   const fields = Object.entries(Complaints.safeParse(json).data ?? {}).filter(([field]) => field !== 'error_key')
-  return fields.map(([field, said]) => `${field}: ${[said].flat().join(' ')}`)
+  return fields.map(([field, messages]) => `${field}: ${[messages].flat().join(' ')}`)
 }

@@ -215,7 +215,7 @@ describe('a reply of the card page', () => {
     const { reference, fields } = await approved()
     for (let n = 0; n < 2; n++) expect(await comeBack(signedAnew(fields, { req_currency: 'USD' }))).toEqual(ERROR(reference))
     expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed', is_paid: false })
-    expect((await historyOf(db, reference)).letters.map(({ kind }) => kind)).toEqual(['checking_payment'])
+    expect((await historyOf(db, reference)).emails.map(({ kind }) => kind)).toEqual(['checking_payment'])
   })
 
   test.each([
@@ -266,10 +266,10 @@ describe('a reply of the card page', () => {
       expect(await comeBack(second)).toEqual(SUCCESS(reference))
       expect(await notify(fields)).toBe(200)
     }
-    const { attempts, refunds, letters } = await historyOf(db, reference)
+    const { attempts, refunds, emails } = await historyOf(db, reference)
     expect(attempts).toMatchObject([{ state: 'captured' }, { state: 'captured', capturedPaisa: total_amount * 100 }])
     expect(refunds).toMatchObject([{ kind: 'excess', amountPaisa: total_amount * 100 }])
-    expect(letters.map(({ kind }) => kind)).toEqual(['confirmed', 'paid_too_much'])
+    expect(emails.map(({ kind }) => kind)).toEqual(['confirmed', 'paid_too_much'])
     expect(await see(reference)).toMatchObject({ status: 'approved', refund_amount: null })
   })
 

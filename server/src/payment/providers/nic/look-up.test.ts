@@ -60,11 +60,11 @@ describe('the search of the bank’s records', () => {
   test('sends our reference and signs the body', async () => {
     bank.send(found(summary()), 201)
     await search()
-    const asked = bank.lastAsked()
-    expect(asked).toMatchObject({ method: 'POST', path: '/cybs/tss/v2/searches', headers: { host: new URL(bank.url()).host } })
-    expect(JSON.parse(asked?.body ?? '')).toMatchObject({ query: `clientReferenceInformation.code:${providerRef}` })
+    const request = bank.lastRequest()
+    expect(request).toMatchObject({ method: 'POST', path: '/cybs/tss/v2/searches', headers: { host: new URL(bank.url()).host } })
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({ query: `clientReferenceInformation.code:${providerRef}` })
     const url = new URL(`${bank.url()}/cybs/tss/v2/searches`)
-    expect(asked?.headers).toMatchObject(signedHeaders(config(), { url, text: asked?.body ?? '', at: openedAt }))
+    expect(request?.headers).toMatchObject(signedHeaders(config(), { url, text: request?.body ?? '', at: openedAt }))
   })
 
   test.each([

@@ -5,7 +5,7 @@ import { unknown, type LookedUp } from '../looked-up.ts'
 import { callNic } from './call.ts'
 import type { NicSearch } from './config.ts'
 
-type Asked = { providerRef: string; openedAt: Date; now: Date }
+type NicLookup = { providerRef: string; openedAt: Date; now: Date }
 
 const RESULTS = { 1: 'done', 0: 'refused', '-1': 'failed' } as const
 
@@ -41,17 +41,20 @@ const Found = z.object({
  * Searches the bank's records for an attempt and returns the verdict. Never throws: an answer that is incomplete or about another
  * attempt is `unknown` (CyberSource REST, "Transaction Search").
  */
-export async function searchNic(search: NicSearch, { openedAt, ...asked }: Asked): Promise<LookedUp> {
-  const found = await findNicRecords(search, asked)
+export async function searchNic(search: NicSearch, { openedAt, ...lookup }: NicLookup): Promise<LookedUp> {
+  const found = await findNicRecords(search, lookup)
   if (found.kind === 'unknown') return found.lookedUp
-  const verdict = recordsVerdict(found.records, openedAt, asked.now)
+  const verdict = recordsVerdict(found.records, openedAt, lookup.now)
   return { verdict, evidence: { verdict: verdict.kind, records: found.records.length, ...evidenceOf(verdict) } }
 }
 
 export type NicRecordsFound = { kind: 'records'; records: NicRecord[] } | { kind: 'unknown'; lookedUp: LookedUp }
 
 /** Returns the bank's records of an attempt, payments and refunds, oldest first. Never throws. */
-export async function findNicRecords(search: NicSearch, { providerRef, now }: Omit<Asked, 'openedAt'>): Promise<NicRecordsFound> {
+export async function findNicRecords(
+  search: NicSearch,
+  { providerRef, now }: Omit<NicLookup, 'openedAt'>,
+): Promise<NicRecordsFound> {
   const query = `clientReferenceInformation.code:${providerRef}`
   const body = { query, offset: 0, limit: 20, sort: 'submitTimeUtc:asc', save: false }
   const answer = await callNic(search, { path: '/tss/v2/searches', body, at: now })

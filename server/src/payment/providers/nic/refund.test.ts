@@ -24,10 +24,10 @@ describe('a card refund', () => {
   test('sends our reference, an id of its own and a signature', async () => {
     bank.send(pending, 201)
     expect(await ask('refund')).toEqual({ kind: 'accepted', id: pending.id })
-    const asked = bank.lastAsked()
-    expect(asked).toMatchObject({ method: 'POST', path: '/cybs/pts/v2/payments/7000000000000000000001/refunds' })
-    expect(asked?.headers.signature).toMatch(/^keyid=/)
-    expect(JSON.parse(asked?.body ?? '')).toEqual({
+    const request = bank.lastRequest()
+    expect(request).toMatchObject({ method: 'POST', path: '/cybs/pts/v2/payments/7000000000000000000001/refunds' })
+    expect(request?.headers.signature).toMatch(/^keyid=/)
+    expect(JSON.parse(request?.body ?? '')).toEqual({
       clientReferenceInformation: { code: '7K3M9QX2VD8RW4HT-01', transactionId: 'refund-12' },
       orderInformation: { amountDetails: { totalAmount: '750.50', currency: 'NPR' } },
     })
@@ -36,8 +36,8 @@ describe('a card refund', () => {
   test('voids an unsettled payment as a whole, without an amount', async () => {
     bank.send({ ...pending, status: 'VOIDED' }, 201)
     expect(await ask('void')).toEqual({ kind: 'accepted', id: pending.id })
-    expect(bank.lastAsked()?.path).toBe('/cybs/pts/v2/payments/7000000000000000000001/voids')
-    expect(JSON.parse(bank.lastAsked()?.body ?? '')).not.toHaveProperty('orderInformation')
+    expect(bank.lastRequest()?.path).toBe('/cybs/pts/v2/payments/7000000000000000000001/voids')
+    expect(JSON.parse(bank.lastRequest()?.body ?? '')).not.toHaveProperty('orderInformation')
   })
 
   test.each([

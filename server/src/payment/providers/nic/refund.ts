@@ -17,7 +17,7 @@ type Refund = {
   at: Date
 }
 
-const Made = z.object({ id: z.string().regex(/^\d{1,26}$/), status: z.string().max(60) })
+const Accepted = z.object({ id: z.string().regex(/^\d{1,26}$/), status: z.string().max(60) })
 
 const Refusal = z.object({
   status: z.string().max(60),
@@ -41,18 +41,18 @@ export async function refundNic(
   const answer = await callNic(search, { path, body, at })
   if (answer.kind === 'silence') return { kind: 'unknown', reason: answer.reason }
   if (answer.status === 401) return { kind: 'key_refused' }
-  if (answer.status === 201) return made(answer.json, DONE[kind])
-  if (answer.status === 400 || answer.status === 404) return refused(answer.json, answer.status)
+  if (answer.status === 201) return acceptedReply(answer.json, DONE[kind])
+  if (answer.status === 400 || answer.status === 404) return refusedReply(answer.json, answer.status)
   return { kind: 'unknown', reason: `http_${answer.status}` }
 }
 
-function made(json: unknown, done: string[]): RefundReply {
-  const read = Made.safeParse(json)
+function acceptedReply(json: unknown, done: string[]): RefundReply {
+  const read = Accepted.safeParse(json)
   if (!read.success || !done.includes(read.data.status)) return { kind: 'unknown', reason: 'unreadable' }
   return { kind: 'accepted', id: read.data.id }
 }
 
-function refused(json: unknown, status: number): RefundReply {
+function refusedReply(json: unknown, status: number): RefundReply {
   const read = Refusal.safeParse(json)
   if (!read.success) return { kind: 'unknown', reason: `http_${status}` }
   const { reason } = read.data

@@ -192,8 +192,8 @@ describe('money that a provider reports as refunded', () => {
       { ...part, backPaisa: paisa(75_000), refunds: [another] },
       'none',
     ],
-  ])('%s', (_name, told, expected) => {
-    expect(unexplainedBack(told)).toBe(expected)
+  ])('%s', (_name, input, expected) => {
+    expect(unexplainedBack(input)).toBe(expected)
   })
 
   test('is attributed to the right payment when one list covers two', () => {

@@ -13,11 +13,11 @@ const loadSchema = async () => (await import('./booking-form.ts')).BookingForm
 /** Validates the form without sending it: no call changes a booking this way (spec 2 §2), and the form says so. */
 export function EditBookingForm() {
   const t = useT('previews')
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { form, errors, problem, isPending } = useCheckedForm({
     loadSchema,
     async send() {
-      setAsked(true)
+      setSubmitted(true)
       return Promise.resolve()
     },
     failed: t('notSaved'),
@@ -40,7 +40,7 @@ export function EditBookingForm() {
         <TextField {...fieldOf('starts_at')} label={t('startsAt')} type="datetime-local" autoComplete="off" required />
         <TextField {...fieldOf('ends_at')} label={t('endsAt')} type="datetime-local" autoComplete="off" required />
       </div>
-      <p role="status">{isAsked && t('notSaved')}</p>
+      <p role="status">{isSubmitted && t('notSaved')}</p>
       <FormEnd problem={problem} isPending={isPending} submit={t('save')} />
     </form>
   )

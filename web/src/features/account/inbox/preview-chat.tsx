@@ -54,7 +54,7 @@ export function PreviewChat() {
 
 function SearchForm() {
   const t = useT('previews')
-  const [isAsked, submit] = useAsked()
+  const [isSubmitted, submit] = useSubmitted()
   return (
     <form role="search" className={styles.search} onSubmit={submit}>
       <div>
@@ -63,14 +63,14 @@ function SearchForm() {
           <IconSearch size={20} stroke={1.75} aria-hidden />
         </button>
       </div>
-      <p role="status">{isAsked && t('notSearched')}</p>
+      <p role="status">{isSubmitted && t('notSearched')}</p>
     </form>
   )
 }
 
 function SendForm() {
   const t = useT('previews')
-  const [isAsked, submit] = useAsked()
+  const [isSubmitted, submit] = useSubmitted()
   return (
     <form className={styles.send} onSubmit={submit}>
       <div>
@@ -80,18 +80,18 @@ function SendForm() {
           {t('send')}
         </Button>
       </div>
-      <p role="status">{isAsked && t('notSent')}</p>
+      <p role="status">{isSubmitted && t('notSent')}</p>
     </form>
   )
 }
 
-function useAsked(): [boolean, (event: SubmitEvent) => void] {
-  const [isAsked, setAsked] = useState(false)
+function useSubmitted(): [boolean, (event: SubmitEvent) => void] {
+  const [isSubmitted, setSubmitted] = useState(false)
   return [
-    isAsked,
+    isSubmitted,
     (event) => {
       event.preventDefault()
-      setAsked(true)
+      setSubmitted(true)
     },
   ]
 }

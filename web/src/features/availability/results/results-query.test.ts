@@ -4,10 +4,10 @@ import { resultsQuery } from './results-query.ts'
 import { NOWHERE } from '../search/search-place.ts'
 
 const stay = { startDate: calendarDate('2026-11-22'), endDate: calendarDate('2026-11-24'), adult: 2, child: 0, rooms: 1 }
-const asked = (text: string, place = NOWHERE) => resultsQuery({ place, stay, query: new URLSearchParams(text) })
+const queryOf = (text: string, place = NOWHERE) => resultsQuery({ place, stay, query: new URLSearchParams(text) })
 
 test('a search becomes a query under the names of the API', () => {
-  expect(asked('sort_order=latest&page=2&campaignCode=DASHAIN&stars=4', { ...NOWHERE, search: 'Pokhara' })).toMatchObject({
+  expect(queryOf('sort_order=latest&page=2&campaignCode=DASHAIN&stars=4', { ...NOWHERE, search: 'Pokhara' })).toMatchObject({
     search: 'Pokhara',
     from: '2026-11-22',
     to: '2026-11-24',
@@ -21,7 +21,7 @@ test('a search becomes a query under the names of the API', () => {
 })
 
 test('leaves out what the API would reject', () => {
-  const call = asked('sort_order=best&page=0', {
+  const call = queryOf('sort_order=best&page=0', {
     ...NOWHERE,
     search: 'a\u0000b'.padEnd(300, 'x'),
     latitude: '91',

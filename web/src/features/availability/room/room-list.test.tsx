@@ -66,9 +66,9 @@ describe('the rooms left', () => {
     [1, 'Only 1 room', 'few'],
     [9, 'Only 9 rooms', 'few'],
     [10, '10 rooms', 'many'],
-  ])('%i are shown as "%s"', async (count, said, tone) => {
+  ])('%i are shown as "%s"', async (count, expected, tone) => {
     const html = await rendered(<RoomsLeft count={count} isAvailable />)
-    expect(words(html)).toBe(said)
+    expect(words(html)).toBe(expected)
     // The colour of ten and more is green: `.many` in rooms-left.module.css.
     expect(html).toMatch(new RegExp(`class="[^"]*${tone}`))
   })

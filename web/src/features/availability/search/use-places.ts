@@ -5,22 +5,22 @@ import { api } from '../../../platform/api/api.ts'
 const PAUSE_MS = 150
 
 /** Fetches suggestions for a typed text; undefined while loading or empty. */
-export function usePlaces(typed: string, isAsked: boolean): Place[] | undefined {
+export function usePlaces(typed: string, isOpen: boolean): Place[] | undefined {
   const [places, setPlaces] = useState<Place[]>()
   const text = typed.trim()
   useEffect(() => {
-    if (!isAsked || text === '') return
-    const asking = new AbortController()
+    if (!isOpen || text === '') return
+    const request = new AbortController()
     const pause = setTimeout(() => {
-      api('GET /places', { query: { q: text }, signal: asking.signal })
+      api('GET /places', { query: { q: text }, signal: request.signal })
         .then(({ data }) => setPlaces(data))
         // The form works without suggestions and searches the typed text.
         .catch(() => {})
     }, PAUSE_MS)
     return () => {
       clearTimeout(pause)
-      asking.abort()
+      request.abort()
     }
-  }, [text, isAsked])
+  }, [text, isOpen])
   return text === '' ? undefined : places
 }

@@ -67,9 +67,11 @@ test('a pending approval is shown with its deadline', () => {
 test('past steps are shown with their time, and failures as failures', () => {
   const steps: TimelineStep[] = ['reserved', 'payment_failed', 'lapsed', 'booked_again', 'paid', 'confirmed']
   const timeline = steps.map((step) => ({ step, at }))
-  const told = timelineEntries({ ...fresh, status: 'approved', is_paid: true, timeline }).filter((entry) => 'step' in entry)
-  expect(told.map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'done', 'done', 'done'])
-  expect(told.every((entry) => entry.at === at)).toBe(true)
+  const stepEntries = timelineEntries({ ...fresh, status: 'approved', is_paid: true, timeline }).filter(
+    (entry) => 'step' in entry,
+  )
+  expect(stepEntries.map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'done', 'done', 'done'])
+  expect(stepEntries.every((entry) => entry.at === at)).toBe(true)
 })
 
 test('a step of a later version is left out', () => {

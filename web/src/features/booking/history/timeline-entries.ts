@@ -55,7 +55,7 @@ function timesOf(booking: Facts, refund: RefundAhead | undefined): Partial<Recor
 
 function nextSteps(booking: Facts, isRefundAhead: boolean): NextStep[] {
   const stage = bookingStage(booking)
-  if (stage === 'settled') return stepsOfStanding(booking)
+  if (stage === 'settled') return stepsOfActiveBooking(booking)
   if (stage === 'cancelled' || stage === 'rejected') return isRefundAhead ? ['refund'] : []
   const steps = STEPS[stage] ?? []
   return booking.needs_approval ? steps.map((step) => (step === 'confirm' ? 'supplier' : step)) : steps
@@ -68,7 +68,7 @@ const STEPS: Partial<Record<BookingStage, NextStep[]>> = {
   awaiting_approval: ['supplier', 'stay'],
 }
 
-function stepsOfStanding({ status, is_completed: isCompleted }: Facts): NextStep[] {
+function stepsOfActiveBooking({ status, is_completed: isCompleted }: Facts): NextStep[] {
   if (status === 'cancellation_pending') return ['decision']
   return isCompleted ? [] : ['stay']
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { useWords, type Said } from '../../../platform/language/words.ts'
+import { useWords, type TranslatedWord } from '../../../platform/language/words.ts'
 import { featureIcon } from './feature-icon.ts'
 import styles from './feature-list.module.css'
 
@@ -19,6 +19,6 @@ export function FeatureList({ names, look = 'plain' }: Props) {
   )
 }
 
-function Saying({ text, lang }: Said) {
+function Saying({ text, lang }: TranslatedWord) {
   return <span lang={lang}>{text}</span>
 }

@@ -16,12 +16,12 @@ export function useFailedReturn(reference: string | undefined, onAnswer: () => v
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const isMarked = isFailedReturn(search)
-  const isTold = useRef(false)
+  const isHandled = useRef(false)
   const [state, setState] = useState<'none' | 'failed' | 'uncharged'>('none')
 
   useEffect(() => {
-    if (!isMarked || reference === undefined || isTold.current) return
-    isTold.current = true
+    if (!isMarked || reference === undefined || isHandled.current) return
+    isHandled.current = true
     setState('failed')
     toast('failure', t('failed'))
     void navigate(pathname, { replace: true, preventScrollReset: true })

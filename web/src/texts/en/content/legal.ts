@@ -48,8 +48,8 @@ export default {
   accountHead: 'What we keep with an account',
   account:
     'Your name, email address and phone number, and what you add yourself: address, date of birth and picture. We store your password only in a form that can’t be reversed. We record which devices are signed in and when they were last used, so you can sign out any you don’t recognise. Your reviews appear under your name.\nOf your picture we keep a small copy without hidden data, such as where it was taken.',
-  lettersHead: 'Emails and texts',
-  letters:
+  emailsHead: 'Emails and texts',
+  emails:
     'You always get emails about your bookings, payments and account security. You only get the newsletter after you confirm it by email, and every issue has an unsubscribe link. You can turn off tips and reminders too. We text you a code to verify your phone when you ask for it.',
   cookieHead: 'One cookie',
   cookie:

@@ -12,12 +12,16 @@ type Outcome = NicReply['outcome']
 const accepted = (reasonCode = '100', authorizedText = '1500.00'): Outcome => {
   return { decision: 'ACCEPT', transactionId, reasonCode, authorizedText }
 }
-const told = (decision: 'REVIEW' | 'DECLINE' | 'ERROR', reasonCode: string): Outcome => ({ decision, transactionId, reasonCode })
+const replied = (decision: 'REVIEW' | 'DECLINE' | 'ERROR', reasonCode: string): Outcome => ({
+  decision,
+  transactionId,
+  reasonCode,
+})
 
 const judge = (outcome: Outcome, changes: Partial<NicReply> = {}, now = signedAt) => {
   const named = { transactionUuid: attempt.providerRef, referenceNumber: attempt.providerRef }
-  const asked = { transactionType: 'sale', amountText: '1500.00', currency: 'NPR' }
-  return judgeNicReply({ ...named, ...asked, signedAt, outcome, ...changes }, attempt, now)
+  const reply = { transactionType: 'sale', amountText: '1500.00', currency: 'NPR' }
+  return judgeNicReply({ ...named, ...reply, signedAt, outcome, ...changes }, attempt, now)
 }
 
 describe('a card payment', () => {
@@ -28,14 +32,14 @@ describe('a card payment', () => {
     ['is not captured when a part of it is all of it', accepted('110', '1500.00'), { kind: 'pending' }],
     ['is unknown when what was authorised is no amount', accepted('100', '1.5e3'), { kind: 'unknown' }],
     ['is not captured for a reason that is not that of an approval', accepted('480'), { kind: 'pending' }],
-    ['is pending while the bank reviews it', told('REVIEW', '201'), { kind: 'pending' }],
-    ['is not paid when it was declined', told('DECLINE', '204'), notThisTry],
-    ['is not paid when it was declined for a new reason', told('DECLINE', '999'), notThisTry],
-    ['is not paid when its fields were wrong', told('ERROR', '102'), notThisTry],
-    ['may be paid when it was sent twice', told('ERROR', '104'), { kind: 'unknown' }],
-    ['may be paid when the system failed', told('ERROR', '150'), { kind: 'unknown' }],
-    ['may be paid when a server timed out', told('ERROR', '151'), { kind: 'unknown' }],
-    ['may be paid when a service timed out', told('ERROR', '152'), { kind: 'unknown' }],
+    ['is pending while the bank reviews it', replied('REVIEW', '201'), { kind: 'pending' }],
+    ['is not paid when it was declined', replied('DECLINE', '204'), notThisTry],
+    ['is not paid when it was declined for a new reason', replied('DECLINE', '999'), notThisTry],
+    ['is not paid when its fields were wrong', replied('ERROR', '102'), notThisTry],
+    ['may be paid when it was sent twice', replied('ERROR', '104'), { kind: 'unknown' }],
+    ['may be paid when the system failed', replied('ERROR', '150'), { kind: 'unknown' }],
+    ['may be paid when a server timed out', replied('ERROR', '151'), { kind: 'unknown' }],
+    ['may be paid when a service timed out', replied('ERROR', '152'), { kind: 'unknown' }],
     ['is not paid when its payer left', { decision: 'CANCEL' }, notThisTry],
     ['is unknown after an undocumented decision', { decision: 'unknown' }, { kind: 'unknown' }],
   ])('%s', (_name, outcome, verdict) => {

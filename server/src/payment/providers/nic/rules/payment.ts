@@ -50,10 +50,10 @@ export function judgeNicReply(reply: NicReply, attempt: Attempt, now: Date): Nic
   return { kind: 'ours', verdict: verdictOf(reply, attempt) }
 }
 
-function verdictOf({ outcome, ...asked }: NicReply, attempt: Attempt): Verdict {
+function verdictOf({ outcome, ...signed }: NicReply, attempt: Attempt): Verdict {
   switch (outcome.decision) {
     case 'ACCEPT':
-      return accepted(outcome, asked, attempt)
+      return accepted(outcome, signed, attempt)
     case 'REVIEW':
       return { kind: 'pending' }
     case 'ERROR':
@@ -75,13 +75,13 @@ type Accepted = Extract<NicOutcome, { decision: 'ACCEPT' }>
  * The authorised amount counts, not the requested one: an approval may be partial. An approval of something that we did not
  * request is still money, so staff decide about it unless only the amount or the currency differs.
  */
-function accepted(outcome: Accepted, asked: Omit<NicReply, 'outcome'>, { amountPaisa }: Attempt): Verdict {
+function accepted(outcome: Accepted, signed: Omit<NicReply, 'outcome'>, { amountPaisa }: Attempt): Verdict {
   const capturedPaisa = readAmount(outcome.authorizedText)
   if (capturedPaisa === undefined) return { kind: 'unknown' }
-  const isConsistent = capturedPaisa !== amountPaisa || readAmount(asked.amountText) === amountPaisa
+  const isConsistent = capturedPaisa !== amountPaisa || readAmount(signed.amountText) === amountPaisa
   const isPart = outcome.reasonCode === APPROVED_IN_PART && capturedPaisa < amountPaisa
   const isApproved = isPart || (outcome.reasonCode === APPROVED && isConsistent)
-  if (asked.currency !== 'NPR') return { kind: 'contradicted' }
-  if (!isApproved || asked.transactionType !== 'sale') return { kind: 'pending' }
+  if (signed.currency !== 'NPR') return { kind: 'contradicted' }
+  if (!isApproved || signed.transactionType !== 'sale') return { kind: 'pending' }
   return { kind: 'captured', capturedPaisa, transactionId: outcome.transactionId }
 }

@@ -52,9 +52,9 @@ async function shown(node: ReactNode): Promise<{ html: string; words: string }> 
 test.each<[string, readonly StepName[], string]>([
   ['a room', ROOM_STEPS, '1 Your selection 2 Booking details 3 Payment details'],
   ['a package', PACKAGE_STEPS, '1 Booking details 2 Payment details'],
-])('the step bar names the steps to %s', async (_of, steps, told) => {
+])('the step bar names the steps to %s', async (_of, steps, expected) => {
   const { html, words } = await shown(<StepBar steps={steps} step={1} addressOf={(step) => `?step=${step}`} />)
-  expect(words).toBe(told)
+  expect(words).toBe(expected)
   expect(html.match(/aria-current="step"/g)).toHaveLength(1)
 })
 

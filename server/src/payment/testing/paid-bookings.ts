@@ -13,13 +13,13 @@ type Wish = Parameters<Reservations['reserve']>[0] & {
 }
 
 /** Returns helpers that create confirmed bookings as travellers do: reserved and paid with eSewa through the API. */
-export async function standingOf(testApp: TestApp) {
+export async function paidBookingsOf(testApp: TestApp) {
   const { call, db } = testApp
   const reservations = await reservationsOf(testApp)
   const { room, reserve, see } = reservations
   const esewa = esewaOf(testApp)
 
-  async function booked({ tiers, needsApproval = false, ...wish }: Wish = {}) {
+  async function bookAndPay({ tiers, needsApproval = false, ...wish }: Wish = {}) {
     await db.update(rooms).set({ needsApproval }).where(eq(rooms.slug, room.slug))
     const { booking_reference: reference, guest_token: token = '', total_amount: total } = await reserve(wish)
     await db.update(rooms).set({ needsApproval: false }).where(eq(rooms.slug, room.slug))
@@ -64,5 +64,5 @@ export async function standingOf(testApp: TestApp) {
     return (await reservations.ask({ ...nights, quantity: room.total_rooms })).status === 201
   }
 
-  return { ...reservations, esewa, booked, cancel, sellOn, startOf, isFreeAgain }
+  return { ...reservations, esewa, bookAndPay, cancel, sellOn, startOf, isFreeAgain }
 }
