@@ -6,7 +6,7 @@ import { reportViolations } from './audit/find-violations.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
 import { findAttachments } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
-import { makeDueRefunds, reconcileYesterday, sweepDuePayments, watchCaptures } from './payment/index.ts'
+import { paymentSweeps } from './payment/index.ts'
 import { completeStays, declineUnanswered, lapseBookings } from './servicing/index.ts'
 import type { App } from './platform/app-context.ts'
 import { openCommandSocket } from './platform/http/command-socket.ts'
@@ -55,10 +55,7 @@ function sweep(app: App): () => Promise<void> {
   const sweeps = [
     { name: 'holds', run: () => sweepLapsedHolds(app.db) },
     { name: 'lapsed bookings', run: () => lapseBookings(app) },
-    { name: 'payments', run: () => sweepDuePayments(app) },
-    { name: 'refunds', run: () => makeDueRefunds(app) },
-    { name: 'captures', run: () => watchCaptures(app) },
-    { name: 'statements', run: () => reconcileYesterday(app) },
+    ...paymentSweeps(app),
     { name: 'stays', run: () => completeStays(app) },
     { name: 'approvals', run: () => declineUnanswered(app) },
     { name: 'emails', run: () => sendDueEmails(app, transports) },

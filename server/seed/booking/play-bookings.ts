@@ -2,7 +2,7 @@ import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { findBooking, getBookingForChange, type LockedBooking } from '../../src/booking/index.ts'
 import { openAttempt, settleAttempt, type Attempt, type Verdict } from '../../src/payment/demo.ts'
-import { applyDecision, findAppliedPayment, findRefunds, settleRefund } from '../../src/payment/index.ts'
+import { applyDecision, findPaymentHistory, settleRefund, type PaymentsOfBooking } from '../../src/payment/index.ts'
 import { completeStays, lapseBookings, requestCancellation } from '../../src/servicing/index.ts'
 import type { App } from '../../src/platform/app-context.ts'
 import type { Tx } from '../../src/platform/database/db.ts'
@@ -83,19 +83,23 @@ async function applyDemoDecision(stage: Stage, decision: DemoDecision): Promise<
 }
 
 async function recordDemoDecision({ app }: Stage, booking: LockedBooking, decision: DemoDecision): Promise<void> {
-  const applied = await findAppliedPayment(app.db, booking.id)
-  const events = {
-    accepted: { kind: 'supplier_accepted' },
-    declined: { kind: 'supplier_declined' },
-    withdrawn: { kind: 'withdrawn' },
-    'cancel agreed': { kind: 'cancel_approved', refundPaisa: applied?.leftPaisa ?? paisa(0) },
-    'cancel refused': { kind: 'cancel_refused' },
-  } as const
-  await applyDecision(app.db, booking, { app, by: OPERATOR, applied, event: events[decision as keyof typeof events] })
+  const eventsOf = ({ applied }: PaymentsOfBooking) =>
+    ({
+      accepted: { kind: 'supplier_accepted' },
+      declined: { kind: 'supplier_declined' },
+      withdrawn: { kind: 'withdrawn' },
+      'cancel agreed': { kind: 'cancel_approved', refundPaisa: applied?.leftPaisa ?? paisa(0) },
+      'cancel refused': { kind: 'cancel_refused' },
+    }) as const
+  await applyDecision(app.db, booking, {
+    app,
+    by: OPERATOR,
+    decide: (payments) => ({ event: eventsOf(payments)[decision as keyof ReturnType<typeof eventsOf>] }),
+  })
 }
 
 async function sendRefunds({ app, reference }: Stage): Promise<void> {
   const booking = await findBooking(app.db, { reference })
-  for (const { id } of await findRefunds(app.db, booking?.id ?? 0))
-    await settleRefund(app, { refundId: id, by: OPERATOR, note: 'Sent by hand.' })
+  for (const { id } of (await findPaymentHistory(app.db, booking?.id ?? 0)).refunds)
+    await settleRefund(app.db, { app, refundId: id, by: OPERATOR, note: 'Sent by hand.' })
 }

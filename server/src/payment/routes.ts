@@ -1,6 +1,7 @@
 import { PROVIDERS as PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
+import type { Config } from '../platform/config/config.ts'
 import { bind } from '../platform/http/http.ts'
 import { createHotRowSemaphore } from '../platform/limits/semaphore.ts'
 import { reverifyBooking } from './attempts/reverify-booking.ts'
@@ -33,4 +34,9 @@ export function paymentRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /bookings/:reference/refunds', async ({ params, caller }) => {
     return { data: await showRefunds(app, { typedReference: params.reference, caller }) }
   })
+}
+
+/** Returns the origins to which browsers post payment forms, for the content security policy of pages. */
+export function paymentFormOrigins(config: Config): string[] {
+  return [...new Set(Object.values(PROVIDERS).flatMap(({ formOrigins }) => formOrigins(config)))]
 }

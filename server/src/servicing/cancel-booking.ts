@@ -1,6 +1,6 @@
 import { paisa } from '@chautari/contract/money'
 import { getAccessibleBooking, getBookingForChange, getOwnBooking, quoteRefund, type LockedBooking } from '../booking/index.ts'
-import { applyDecision, findAppliedPayment } from '../payment/index.ts'
+import { applyDecision } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { transact } from '../platform/database/transaction.ts'
@@ -53,15 +53,20 @@ type Request = { app: App; by: ActorContext; quote?: string | undefined }
  * after a refusal. Returns the booking as changed. Throws `not_cancellable` and `quote_changed`.
  */
 export async function requestCancellation(tx: Tx, booking: LockedBooking, { app, by, quote }: Request): Promise<LockedBooking> {
-  const applied = await findAppliedPayment(tx, booking.id)
   const current = quoteRefund(booking, booking.lockedAt, app.config)
   const shown = readShownQuote(app, booking, quote)
   const promisedPaisa = promisedRefund({ shown, currentPaisa: current.refundPaisa ?? paisa(0) }, booking.lockedAt)
   if (promisedPaisa === undefined) throw new AppError('quote_changed')
-  const quotePaisa = paisa(Math.min(promisedPaisa, applied?.leftPaisa ?? 0))
-  const byHand = current.byHand || quotePaisa > app.config.limits.manualRefundOverPaisa
-  const event = { kind: 'cancel_requested', quotePaisa, byHand, isSupport: typeof by.onBehalfOf === 'string' } as const
-  return applyDecision(tx, booking, { app, by, event, applied, detail: { quotePaisa } })
+  return applyDecision(tx, booking, {
+    app,
+    by,
+    decide({ applied }) {
+      const quotePaisa = paisa(Math.min(promisedPaisa, applied?.leftPaisa ?? 0))
+      const byHand = current.byHand || quotePaisa > app.config.limits.manualRefundOverPaisa
+      const isSupport = typeof by.onBehalfOf === 'string'
+      return { event: { kind: 'cancel_requested', quotePaisa, byHand, isSupport }, detail: { quotePaisa } }
+    },
+  })
 }
 
 /** Reads a signed quote. A text that is not our quote for this booking counts as a quote that has changed. */

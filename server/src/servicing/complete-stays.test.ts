@@ -15,7 +15,7 @@ import { refundsOf } from '../payment/testing/refunds.ts'
 
 const testApp = await freshApp()
 const { app, db, clock } = testApp
-const { paidByKhalti, reserve, cancel, halveTerms, pass, sweep, see, balances, khalti } = await refundsOf(testApp)
+const { paidByKhalti, reserve, cancel, pass, sweep, see, balances, khalti } = await refundsOf(testApp)
 const { freshPackage, reserve: reservePackage } = packagesOf(testApp)
 
 async function complete(): Promise<number> {
@@ -89,23 +89,6 @@ test('a tour ends at its end time, not at noon', async () => {
   await passUntil(new Date(home.getTime() + SECOND))
   expect(await complete()).toBe(1)
   expect((await see(reference)).is_completed).toBe(true)
-})
-
-test('for a cancelled booking the supplier is owed what was not refunded, once its last day has passed', async () => {
-  const paid = await paidByKhalti()
-  const { reference } = paid
-  await halveTerms(reference)
-  await cancel(paid)
-  await sweep()
-  await pass(30)
-  await sweep()
-  expect((await see(reference)).status).toBe('cancelled')
-  expect(await complete()).toBe(0)
-  await passUntil(instantInNepal(calendarDate(await endOf(reference)), '12:01'))
-  expect(await complete()).toBe(1)
-  const kept = (await see(reference)).total_amount * 50
-  expect(await balances(reference)).toEqual({ 'psp:khalti': kept, supplier_payable: -kept * 0.85, commission: -kept * 0.15 })
-  expect(await complete()).toBe(0)
 })
 
 test('a refund after the end of a stay reduces what its supplier is owed', async () => {

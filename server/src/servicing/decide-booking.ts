@@ -1,6 +1,6 @@
 import type { Paisa } from '@chautari/contract/money'
-import type { LockedBooking, ReportedEvent, TakenBack } from '../booking/index.ts'
-import { applyDecision, findAppliedPayment, type AppliedPayment } from '../payment/index.ts'
+import type { LockedBooking, TakenBack } from '../booking/index.ts'
+import { applyDecision, type PaymentsOfBooking } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
 import type { ActorContext } from '../platform/http/actor-context.ts'
@@ -23,21 +23,25 @@ export async function decideBooking(
   booking: LockedBooking,
   { app, by, decision, reason }: Deciding,
 ): Promise<LockedBooking> {
-  const applied = await findAppliedPayment(tx, booking.id)
-  if (decision.kind === 'cancel_approved' && decision.refundPaisa > (applied?.leftPaisa ?? 0))
-    throw new RangeError(`Refund exceeds what is left of the payment of booking ${booking.reference}.`)
-  const isWholeRefund = decision.kind === 'supplier_declined' || decision.kind === 'withdrawn'
-  const event: ReportedEvent = isWholeRefund && applied ? { kind: decision.kind, reversedPaisa: applied.reversedPaisa } : decision
-  const takenBack = decision.kind === 'cancel_approved' ? await takenBackOf(tx, booking, applied) : undefined
-  const detail = { ...(reason !== undefined && { reason }), ...(takenBack && { takenBack }) }
-  return applyDecision(tx, booking, { app, by, event, applied, detail })
+  return applyDecision(tx, booking, {
+    app,
+    by,
+    async decide({ applied }) {
+      if (decision.kind === 'cancel_approved' && decision.refundPaisa > (applied?.leftPaisa ?? 0))
+        throw new RangeError(`Refund exceeds what is left of the payment of booking ${booking.reference}.`)
+      const isWholeRefund = decision.kind === 'supplier_declined' || decision.kind === 'withdrawn'
+      const event = isWholeRefund && applied ? { kind: decision.kind, reversedPaisa: applied.reversedPaisa } : decision
+      const takenBack = decision.kind === 'cancel_approved' ? await takenBackOf(tx, booking, applied) : undefined
+      return { event, detail: { ...(reason !== undefined && { reason }), ...(takenBack && { takenBack }) } }
+    },
+  })
 }
 
 /**
  * Returns how much of the payment its provider reversed. The cancellation email then names the reversal instead of the
  * cancellation terms, because the traveller may not have asked to cancel. A partial reversal can be of unknown size.
  */
-async function takenBackOf(tx: Tx, { id }: LockedBooking, applied: AppliedPayment | undefined): Promise<TakenBack | undefined> {
+async function takenBackOf(tx: Tx, { id }: LockedBooking, applied: PaymentsOfBooking['applied']): Promise<TakenBack | undefined> {
   if (!applied) return undefined
   const isReversed = applied.reversedPaisa > 0 || (await findPendingCancellation(tx, id))?.cause === 'payment_reversed'
   if (!isReversed) return undefined

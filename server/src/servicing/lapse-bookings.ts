@@ -1,5 +1,5 @@
-import { changeBookings, findDueBookings, recordEvent } from '../booking/index.ts'
-import { findAttempts } from '../payment/index.ts'
+import { changeBookings } from '../booking/index.ts'
+import { applyDecision } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { ActorContext } from '../platform/http/actor-context.ts'
 
@@ -12,12 +12,19 @@ const SWEEP: ActorContext = { actor: 'sweep', requestId: null }
  * runs, because a reservation takes over lapsed holds.
  */
 export async function lapseBookings(app: App): Promise<number> {
-  return changeBookings(app, await findDueBookings(app.db, 'lapse', BATCH), {
-    sweep: 'lapse_bookings',
-    async change(tx, booking) {
-      const isPayable = (await findAttempts(tx, booking.id)).some(({ state }) => state === 'open')
-      const recorded = await recordEvent(tx, booking, { app, by: SWEEP, event: { kind: 'hold_lapsed', isPayable } })
-      return recorded.booking !== booking
+  return changeBookings(
+    app,
+    { due: 'lapse', limit: BATCH },
+    {
+      sweep: 'lapse_bookings',
+      async change(tx, booking) {
+        const lapsed = await applyDecision(tx, booking, {
+          app,
+          by: SWEEP,
+          decide: ({ isPayable }) => ({ event: { kind: 'hold_lapsed', isPayable } }),
+        })
+        return lapsed !== booking
+      },
     },
-  })
+  )
 }

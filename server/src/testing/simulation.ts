@@ -14,7 +14,8 @@ import { ACTIVE_STATUSES } from '../booking/rules/status.ts'
 import { packagesOf } from '../booking/testing/packages.ts'
 import { traveller, type TestApp } from '../booking/testing/reservations.ts'
 import { rooms } from '../catalogue/store/tables.ts'
-import { findAppliedPayment, settleRefund } from '../payment/index.ts'
+import { findPaymentHistory, settleRefund } from '../payment/index.ts'
+import { recordKeptShares } from '../payment/ledger/record-kept-shares.ts'
 import { completeStays, declineUnanswered, lapseBookings } from '../servicing/index.ts'
 import { cancelBooking } from '../servicing/cancel-booking.ts'
 import { decideBooking, type StaffDecision } from '../servicing/index.ts'
@@ -132,13 +133,14 @@ export async function startSimulation(testApp: TestApp) {
         .where(inArray(refunds.state, ['due', 'by_hand']))
         .limit(20)
       const refund = dice.pick(due)
-      if (refund) await settleRefund(app, { refundId: refund.id, by, note: null })
+      if (refund) await transact(db, (tx) => settleRefund(tx, { app, refundId: refund.id, by, note: null }))
     },
     async sweep() {
       await sweepLapsedHolds(db)
       await lapseBookings(app)
       await declineUnanswered(app)
       await completeStays(app)
+      await recordKeptShares(app)
     },
     timePasses: (dice) => clock.advance(dice.below(6 * 60)),
   }
@@ -148,7 +150,7 @@ export async function startSimulation(testApp: TestApp) {
     await transact(db, async (tx) => {
       const booking = await getBookingForChange(tx, { reference })
       const kind = dice.pick(DECISIONS[booking.status] ?? (['withdrawn'] as const)) ?? 'withdrawn'
-      const left = (await findAppliedPayment(tx, booking.id))?.leftPaisa ?? 0
+      const left = (await findPaymentHistory(tx, booking.id)).applied?.leftPaisa ?? 0
       const decision: StaffDecision =
         kind === 'cancel_approved' ? { kind, refundPaisa: paisa(Math.floor(left * (dice.pick([0, 0.5, 1]) ?? 1))) } : { kind }
       await decideBooking(tx, booking, { app, by: operator, decision })

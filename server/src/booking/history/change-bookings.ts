@@ -2,6 +2,9 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { lockBookingIfFree, type LockedBooking } from '../store/bookings.ts'
+import { findDueBookings, type DueWork } from '../store/due-bookings.ts'
+
+type Which = { due: DueWork; limit: number } | { ids: number[] }
 
 type Change = {
   /** The name of the sweep, for the log. */
@@ -11,10 +14,12 @@ type Change = {
 }
 
 /**
- * Changes bookings one after the other, each locked in a transaction of its own, and returns how many were changed. A booking that
+ * Changes the bookings for which a work is due, the longest overdue first, or those with these ids: one after the other, each locked
+ * in a transaction of its own. Returns how many were changed. A booking that
  * another transaction has locked, or whose change fails, is left to the next run of the sweep.
  */
-export async function changeBookings(app: App, ids: number[], { sweep, change }: Change): Promise<number> {
+export async function changeBookings(app: App, which: Which, { sweep, change }: Change): Promise<number> {
+  const ids = 'ids' in which ? which.ids : await findDueBookings(app.db, which.due, which.limit)
   let changed = 0
   for (const id of ids) {
     try {

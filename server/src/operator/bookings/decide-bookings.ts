@@ -1,6 +1,6 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { getBookingForChange, type LockedBooking } from '../../booking/index.ts'
-import { findAppliedPayment, ruleOut } from '../../payment/index.ts'
+import { findPaymentHistory, ruleOutPayments } from '../../payment/index.ts'
 import { decideBooking, findPendingCancellation, requestCancellation, type StaffDecision } from '../../servicing/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -19,7 +19,7 @@ export async function approve(input: CommandInput): Promise<Report> {
   const { app, options } = input
   const decision = { kind: 'supplier_accepted' } as const
   return act(input, 'approve', async (tx, booking, by) => {
-    if (booking.status === 'pending' && ((await findAppliedPayment(tx, booking.id))?.reversedPaisa ?? 0) > 0)
+    if (booking.status === 'pending' && ((await findPaymentHistory(tx, booking.id)).applied?.reversedPaisa ?? 0) > 0)
       throw new RefusedCommand('The provider reversed its payment, so it can only be rejected.')
     return decideBooking(tx, booking, { app, by: { ...by, onBehalfOf: 'supplier' }, decision, reason: textOf(options.reason) })
   })
@@ -53,7 +53,7 @@ export async function ruleOutPayment(input: CommandInput): Promise<Report> {
   const { app } = input
   const reason = requireText(input, 'reason')
   return act(input, 'rule-out', async (tx, booking, by) => {
-    const ruledOut = await ruleOut(tx, booking, { app, by, reason })
+    const ruledOut = await ruleOutPayments(tx, booking, { app, by, reason })
     if (!ruledOut) throw new RefusedCommand('It has an unapplied payment: refund that with refund-unapplied.')
     return ruledOut
   })
@@ -80,7 +80,7 @@ export async function decideCancellation(input: CommandInput): Promise<Report> {
 
 /** Returns the amount to refund: the requested one, or the one that the traveller was quoted. */
 async function amountFor(tx: Tx, booking: LockedBooking, requestedPaisa: Paisa | undefined): Promise<Paisa> {
-  const left = (await findAppliedPayment(tx, booking.id))?.leftPaisa ?? paisa(0)
+  const left = (await findPaymentHistory(tx, booking.id)).applied?.leftPaisa ?? paisa(0)
   const hasTerms = booking.totalPaisa === 0 || booking.product.refundTiers !== undefined
   const pending = hasTerms ? await findPendingCancellation(tx, booking.id) : undefined
   const promised = pending?.cause === 'requested' ? pending.quotePaisa : undefined

@@ -1,6 +1,6 @@
 import { DAY, SECOND } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { watchCaptures } from '../../payment/index.ts'
+import { watchCaptures } from '../../payment/refunds/watch-captures.ts'
 import { snapshotOf } from '../../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { timeOf } from '../../payment/testing/time.ts'

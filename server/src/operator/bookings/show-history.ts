@@ -1,6 +1,6 @@
 import { formatLongDay } from '@chautari/contract/dates'
 import { findBooking, findHistory } from '../../booking/index.ts'
-import { findAttempts, findEntries, findRefunds } from '../../payment/index.ts'
+import { findPaymentHistory } from '../../payment/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { referenceIn, type CommandInput } from '../command/input.ts'
 import { summaryOf, titleOf, withRupees } from '../list-work.ts'
@@ -16,11 +16,9 @@ export async function showHistory({ app, argument }: CommandInput): Promise<Repo
   const booking = await findBooking(app.db, { reference })
   if (!booking) throw new AppError('booking_not_found')
   const { id } = booking
-  const [events, attempts, refunds, entries, actions] = await Promise.all([
+  const [events, { attempts, refunds, entries }, actions] = await Promise.all([
     findHistory(app.db, id),
-    findAttempts(app.db, id),
-    findRefunds(app.db, id),
-    findEntries(app.db, id),
+    findPaymentHistory(app.db, id),
     findStaffActions(app.db, { about: reference, limit: STAFF_ACTIONS_MAX }),
   ])
   const text = [
@@ -42,14 +40,15 @@ export async function showHistory({ app, argument }: CommandInput): Promise<Repo
   return { text, json }
 }
 
-type Row<F extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
+type HistoryEvent = Awaited<ReturnType<typeof findHistory>>[number]
+type Payments = Awaited<ReturnType<typeof findPaymentHistory>>
 
-function eventRow({ seq, at, trigger, toStatus, actor, onBehalfOf, detail }: Row<typeof findHistory>) {
+function eventRow({ seq, at, trigger, toStatus, actor, onBehalfOf, detail }: HistoryEvent) {
   return [seq, when(at), trigger, toStatus, actor, onBehalfOf, detailsOf(detail)]
 }
 
 /** Writes the details of an event for people, amounts in rupees. */
-function detailsOf(detail: Row<typeof findHistory>['detail']): string {
+function detailsOf(detail: HistoryEvent['detail']): string {
   const details = Object.entries(detail).map(([name, value]) => {
     const isAmount = name.endsWith('Paisa') && typeof value === 'number'
     return isAmount ? `${name.slice(0, -'Paisa'.length)} ${npr(value)}` : `${name} ${String(value)}`
@@ -57,15 +56,15 @@ function detailsOf(detail: Row<typeof findHistory>['detail']): string {
   return details.join(', ')
 }
 
-function attemptRow({ providerRef, provider, amountPaisa, capturedPaisa, state, openedAt }: Row<typeof findAttempts>) {
+function attemptRow({ providerRef, provider, amountPaisa, capturedPaisa, state, openedAt }: Payments['attempts'][number]) {
   return [providerRef, provider, npr(amountPaisa), npr(capturedPaisa), state, when(openedAt)]
 }
 
-function refundRow({ id, kind, amountPaisa, state, dueBy, settledAt }: Row<typeof findRefunds>) {
+function refundRow({ id, kind, amountPaisa, state, dueBy, settledAt }: Payments['refunds'][number]) {
   return [id, kind, npr(amountPaisa), state, when(dueBy), when(settledAt)]
 }
 
-function entryRow({ at, transaction, account, amountPaisa }: Row<typeof findEntries>) {
+function entryRow({ at, transaction, account, amountPaisa }: Payments['entries'][number]) {
   const [debit, credit] = amountPaisa > 0 ? [npr(amountPaisa), ''] : ['', npr(-amountPaisa)]
   return [when(at), transaction, account, debit, credit]
 }

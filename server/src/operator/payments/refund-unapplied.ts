@@ -1,5 +1,5 @@
 import { getBookingForChange } from '../../booking/index.ts'
-import { giveBack } from '../../payment/index.ts'
+import { refundUnappliedPayments } from '../../payment/index.ts'
 import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
 import { referenceIn, requireText, type CommandInput } from '../command/input.ts'
 import { grouped, npr, rupees, type Report } from '../command/present.ts'
@@ -18,7 +18,7 @@ export async function refundUnapplied(input: CommandInput): Promise<Report> {
     lock: (tx) => getBookingForChange(tx, { reference }),
     async work(tx, booking) {
       const by = { actor: `operator ${operator}`, requestId: null }
-      const amountPaisa = await giveBack(tx, booking, { app, by, reason })
+      const amountPaisa = await refundUnappliedPayments(tx, booking, { app, by, reason })
       if (amountPaisa === 0) throw new RefusedCommand('It has no unapplied payment.')
       return amountPaisa
     },

@@ -1,6 +1,6 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { getBookingForChange } from '../../booking/index.ts'
-import { findRefund, settleRefundWithin } from '../../payment/index.ts'
+import { listRefunds, settleRefund } from '../../payment/index.ts'
 import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
 import { numberIn, requireText, type CommandInput } from '../command/input.ts'
 import { npr, rupees, when, type Report } from '../command/present.ts'
@@ -11,7 +11,7 @@ export async function settleByHand(input: CommandInput): Promise<Report> {
   const { app, operator, argument } = input
   const note = requireText(input, 'note')
   const refundId = numberIn(argument, 'refund')
-  const refund = await findRefund(app.db, refundId)
+  const [refund] = await listRefunds(app.db, { id: refundId })
   if (!refund) {
     const why = `There is no refund ${argument}.`
     return { text: why, json: { refund: refundId, outcome: 'refused', why }, isRefused: true }
@@ -25,13 +25,13 @@ export async function settleByHand(input: CommandInput): Promise<Report> {
     lock: (tx) => getBookingForChange(tx, { id: bookingId }),
     async work(tx): Promise<Paisa> {
       // Read again under the lock: a refund may have moved from its provider to staff meanwhile, but never the other way.
-      const state = (await findRefund(tx, refundId))?.state
+      const state = (await listRefunds(tx, { id: refundId }))[0]?.state
       if (state === 'due' || state === 'asked')
         throw new RefusedCommand(
           `The provider is making this refund. If that fails, it waits for staff from ${when(refund.dueBy)} at the latest.`,
         )
       const by = { actor: `operator ${operator}`, requestId: null }
-      const isNew = await settleRefundWithin(tx, app, { refundId, by, note })
+      const isNew = await settleRefund(tx, { app, refundId, by, note })
       if (!isNew) throw new RefusedCommand('It is recorded as sent already.')
       return paisa(amountPaisa)
     },

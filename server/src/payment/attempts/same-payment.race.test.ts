@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { countRows, reservationsOf } from '../../booking/testing/reservations.ts'
+import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { sized } from '../../testing/long-runs.ts'
 import { sweepDuePayments } from './reverify-payments.ts'
@@ -76,7 +77,9 @@ describe('a refund', () => {
     const [refund] = await db.select().from(refunds).where(eq(refunds.state, 'by_hand'))
     const by = { actor: 'operator', requestId: null }
     const sent = await Promise.allSettled(
-      Array.from({ length: CLIENTS }, () => settleRefund(app, { refundId: refund?.id ?? 0, by, note: 'sent' })),
+      Array.from({ length: CLIENTS }, () =>
+        transact(db, (tx) => settleRefund(tx, { app, refundId: refund?.id ?? 0, by, note: 'sent' })),
+      ),
     )
     expect(sent.filter((one) => one.status === 'fulfilled' && one.value)).toHaveLength(1)
     expect((await see(reference)).status).toBe('cancelled')

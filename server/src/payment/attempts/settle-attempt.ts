@@ -126,7 +126,7 @@ async function capture(tx: Tx, capturing: Capturing): Promise<Applied> {
     )
   await closeAttempt(tx, attempt, { state, capturedPaisa, providerTxnId: transactionId, closedAt: booking.lockedAt })
   await bookCapture(tx, { booking, attempt, capturedPaisa, refunds, isTooLittle })
-  await createRefunds(tx, { attempt, refunds, at: booking.lockedAt })
+  await createRefunds(tx, booking, { attempt, refunds })
   return { status, state }
 }
 

@@ -10,7 +10,7 @@ import { releaseCoupon } from '../../promotion/index.ts'
 import { coupons } from '../../promotion/store/tables.ts'
 import { freshCoupon, miscountedCoupons, redemptionOf, usesOf } from '../../promotion/testing/coupons.ts'
 import { freshApp } from '../../testing/app.ts'
-import { giveBack } from '../index.ts'
+import { refundUnappliedPayments } from '../index.ts'
 import { lapseBookings } from '../../servicing/index.ts'
 import { esewaOf } from '../testing/esewa.ts'
 import { khaltiOf } from '../testing/khalti.ts'
@@ -120,7 +120,7 @@ describe('a coupon use', () => {
     expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed' })
     await transact(db, async (tx) => {
       const booking = await getBookingForChange(tx, { reference })
-      return giveBack(tx, booking, { app, by: { actor: 'operator sita', requestId: null }, reason: 'too little' })
+      return refundUnappliedPayments(tx, booking, { app, by: { actor: 'operator sita', requestId: null }, reason: 'too little' })
     })
     if (other) {
       expect(await redemptionOf(db, reference)).toMatchObject({ state: 'reserved' })

@@ -1,34 +1,49 @@
 import { recordEvent, type LockedBooking, type ReportedEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { correctStayInLedger } from '../ledger/record-stay.ts'
-import { createRefunds } from './create-refunds.ts'
-import type { AppliedPayment } from './store/applied-attempt.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { lockAttempts } from '../attempts/store/attempts.ts'
+import { correctStayInLedger, recordStayInLedger } from '../ledger/record-stay.ts'
+import { createRefunds } from './create-refunds.ts'
+import { appliedPayment, type AppliedPayment } from './rules/applied-payment.ts'
+import { findRefunds } from './store/refunds.ts'
+
+/** The payments of a booking, as a decision about it sees them. */
+export type PaymentsOfBooking = {
+  /** The payment of its price, if any. */
+  applied: AppliedPayment | undefined
+  /** Whether an attempt is open, which may still turn out paid. */
+  isPayable: boolean
+}
+
+export type Decision = { event: ReportedEvent; detail?: Record<string, string | number | boolean | null> }
 
 type Deciding = {
   app: App
   by: ActorContext
-  event: ReportedEvent
-  /** The attempt that paid for the booking, locked. */
-  applied: AppliedPayment | undefined
-  detail?: Record<string, string | number | boolean | null>
+  /** Decides by the payments, which stay unchanged until the transaction ends. */
+  decide: (payments: PaymentsOfBooking) => Decision | Promise<Decision>
 }
 
 /**
- * Records a booking event together with its refunds, which are due at once, and returns the updated booking. A cancelled booking
- * without a refund is settled at once. Throws `not_cancellable` or `not_payable`.
+ * Applies a decision to a booking that the transaction has locked, together with its refunds, which are due at once, and its ledger
+ * entries. A cancelled booking without a refund is settled at once. Returns the updated booking, or the same object when nothing
+ * changed. Throws `not_cancellable` or `not_payable`.
  */
-export async function applyDecision(tx: Tx, booking: LockedBooking, { applied, ...deciding }: Deciding): Promise<LockedBooking> {
-  const { booking: changed, refunds } = await recordEvent(tx, booking, deciding)
+export async function applyDecision(tx: Tx, booking: LockedBooking, { app, by, decide }: Deciding): Promise<LockedBooking> {
+  const attempts = await lockAttempts(tx, booking.id)
+  const applied = appliedPayment(attempts, await findRefunds(tx, booking.id))
+  const { event, detail } = await decide({ applied, isPayable: attempts.some(({ state }) => state === 'open') })
+  const { booking: changed, refunds } = await recordEvent(tx, booking, { app, by, event, ...(detail && { detail }) })
+  if (changed === booking) return booking
+  if (event.kind === 'stay_ended') await recordStayInLedger(tx, app, changed)
   if (refunds.length > 0) {
     if (!applied) throw new Error(`Refund due on ${booking.reference} but no captured payment.`)
-    await createRefunds(tx, { attempt: applied, refunds, at: booking.lockedAt })
-    if (booking.completedAt !== null) await correctStayInLedger(tx, deciding.app, changed)
+    await createRefunds(tx, booking, { attempt: applied, refunds })
+    if (booking.completedAt !== null) await correctStayInLedger(tx, app, changed)
     return changed
   }
   if (changed.status !== 'cancellation_approved' || booking.status === changed.status) return changed
-  const { app, by } = deciding
   const settled = await recordEvent(tx, changed, { app, by, event: { kind: 'refund_settled', isLast: true } })
   return settled.booking
 }

@@ -260,8 +260,8 @@ describe('a refund made by staff', () => {
     const [refund] = await refundsAt(reference)
     expect(refund).toMatchObject({ state: 'by_hand', tries: 0 })
     expect((refund?.dueBy.getTime() ?? 0) - (refund?.createdAt.getTime() ?? 0)).toBe(7 * 86_400_000)
-    const settling = { refundId: refund?.id ?? 0, by: { actor: 'operator sita', requestId: null }, note: 'portal 4711' }
-    const results = await Promise.all(Array.from({ length: 8 }, () => settleRefund(app, settling)))
+    const settling = { app, refundId: refund?.id ?? 0, by: { actor: 'operator sita', requestId: null }, note: 'portal 4711' }
+    const results = await Promise.all(Array.from({ length: 8 }, () => transact(db, (tx) => settleRefund(tx, settling))))
     expect(results.filter(Boolean)).toHaveLength(1)
     expect((await see(reference)).status).toBe('cancelled')
     expect(await balances(reference)).toEqual({})
@@ -281,7 +281,9 @@ describe('a refund made by staff', () => {
 
   test('is not settled when it does not exist', async () => {
     await expect(
-      settleRefund(app, { refundId: 999_999, by: { actor: 'operator sita', requestId: null }, note: null }),
+      transact(db, (tx) =>
+        settleRefund(tx, { app, refundId: 999_999, by: { actor: 'operator sita', requestId: null }, note: null }),
+      ),
     ).rejects.toThrow()
   })
 })

@@ -43,7 +43,9 @@ async function makeRefund(app: App, refund: Refund): Promise<void> {
   if (verdict.kind === 'reversed') await settleAttempt(app, { attempt, verdict, isConfirmed: false, by: BY })
   switch (next.step) {
     case 'settle':
-      await settleRefund(app, { refundId: refund.id, by: BY, note: null, providerRefundId: next.lineId })
+      await transact(app.db, (tx) =>
+        settleRefund(tx, { app, refundId: refund.id, by: BY, note: null, providerRefundId: next.lineId }),
+      )
       return
     case 'call':
       return call(app, { refund, attempt, now })

@@ -4,7 +4,7 @@ import { getBookingForChange } from '../../booking/index.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshCoupon, redemptionOf } from '../../promotion/testing/coupons.ts'
 import { freshApp } from '../../testing/app.ts'
-import { giveBack, ruleOut } from '../index.ts'
+import { refundUnappliedPayments, ruleOutPayments } from '../index.ts'
 import { lapseBookings } from '../../servicing/index.ts'
 import { historyOf, snapshotOf } from '../testing/ledger.ts'
 import { redeemingOf } from '../testing/redeeming.ts'
@@ -24,7 +24,7 @@ const HOLD_SECONDS = 12 * 60
 const by = { actor: 'operator asha', requestId: null }
 const reason = 'the portal does not list it'
 
-const decided = (reference: string, work: typeof ruleOut | typeof giveBack) =>
+const decided = (reference: string, work: typeof ruleOutPayments | typeof refundUnappliedPayments) =>
   transact(db, async (tx) => work(tx, await getBookingForChange(tx, { reference }), { app, by, reason }))
 
 /** Starts two payments of a booking; the first is below the price and left unapplied. */
@@ -41,7 +41,7 @@ async function tooLittle() {
   return { reference, small, cancelOther }
 }
 
-describe('ruleOut', () => {
+describe('ruleOutPayments', () => {
   test('fails a payment without any provider report and releases its coupon', async () => {
     const code = await freshCoupon(db, { useLimit: 1 })
     const { reference } = await heldSeat()
@@ -51,7 +51,7 @@ describe('ruleOut', () => {
     await lapseBookings(app)
     expect((await see(reference)).status).toBe('payment_pending')
     expect(await redemptionOf(db, reference)).toMatchObject({ state: 'reserved' })
-    await decided(reference, ruleOut)
+    await decided(reference, ruleOutPayments)
     const { booking, attempts, emails } = await snapshotOf(db, reference)
     expect(booking.status).toBe('payment_failed')
     expect(attempts).toMatchObject([{ state: 'failed' }])
@@ -64,10 +64,10 @@ describe('ruleOut', () => {
     await esewa.start(reference)
     const { reference: untouched } = await reserved()
     const before = await snapshotOf(db, reference)
-    await expect(decided(reference, ruleOut)).rejects.toMatchObject({ code: 'not_payable' })
+    await expect(decided(reference, ruleOutPayments)).rejects.toMatchObject({ code: 'not_payable' })
     expect(await snapshotOf(db, reference)).toEqual(before)
     await pass(HOLD_SECONDS)
-    await expect(decided(untouched, ruleOut)).rejects.toMatchObject({ code: 'not_payable' })
+    await expect(decided(untouched, ruleOutPayments)).rejects.toMatchObject({ code: 'not_payable' })
   })
 
   test('fails a booking whose insufficient payment was reversed while another was being checked', async () => {
@@ -80,8 +80,8 @@ describe('ruleOut', () => {
     await watchCaptures(app)
     errors.mockRestore()
     expect((await see(reference)).status).toBe('payment_verification_pending')
-    expect(await decided(reference, giveBack)).toBe(0)
-    await decided(reference, ruleOut)
+    expect(await decided(reference, refundUnappliedPayments)).toBe(0)
+    await decided(reference, ruleOutPayments)
     expect((await see(reference)).status).toBe('payment_failed')
   })
 })

@@ -2,7 +2,6 @@ import { getBookingForChange, recordEvent, type LockedBooking } from '../../book
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { transact } from '../../platform/database/transaction.ts'
 import { refundSentEntries } from '../ledger/rules/ledger.ts'
 import { lockAttempt } from '../attempts/store/attempts.ts'
 import { insertEntries } from '../ledger/store/ledger.ts'
@@ -11,6 +10,7 @@ import { findRefund, findRefunds, lockRefund, updateRefund, type Refund } from '
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 type Settling = {
+  app: App
   refundId: number
   by: ActorContext
   /** The operator's reason, kept with the payment. */
@@ -23,12 +23,7 @@ type Settling = {
  * Records that a refund was sent: it leaves the ledger, and a booking without another refund of its price becomes cancelled
  * (spec 1 §4). Returns false when that was recorded before. Throws `booking_not_found` for a refund that does not exist.
  */
-export async function settleRefund(app: App, settling: Settling): Promise<boolean> {
-  return transact(app.db, (tx) => settleRefundWithin(tx, app, settling))
-}
-
-/** Records a sent refund within a transaction; see `settleRefund`. */
-export async function settleRefundWithin(tx: Tx, app: App, { refundId, by, note, providerRefundId }: Settling): Promise<boolean> {
+export async function settleRefund(tx: Tx, { app, refundId, by, note, providerRefundId }: Settling): Promise<boolean> {
   const found = await findRefund(tx, refundId)
   if (!found) throw new AppError('booking_not_found')
   const booking = await getBookingForChange(tx, { id: found.bookingId })

@@ -2,7 +2,7 @@ import { asc, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { paymentAttempts, refunds, type Provider } from './tables.ts'
 
-/** Finds payment attempts in one state, or all, latest first. */
+/** Returns payment attempts in one state, or all, latest first. */
 export async function listAttempts(
   db: Db,
   { state, limit }: { state: 'open' | 'mismatched' | undefined; limit: number },
@@ -17,16 +17,19 @@ type ListedRefund = typeof refunds.$inferSelect & {
   transactionId: string
 }
 
-/** Finds refunds, latest first; due refunds by due time, earliest first. */
-export async function listRefunds(db: Db, { isDue, limit }: { isDue: boolean; limit: number }): Promise<ListedRefund[]> {
-  const open = isDue ? ne(refunds.state, 'settled') : undefined
+type RefundFilter = { id: number } | { isDue: boolean; limit: number }
+
+/** Returns the refund with an id, or refunds, latest first; due refunds by due time, earliest first. */
+export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedRefund[]> {
+  const { isDue, limit } = 'id' in filter ? { isDue: false, limit: 1 } : filter
+  const wanted = 'id' in filter ? eq(refunds.id, filter.id) : isDue ? ne(refunds.state, 'settled') : undefined
   const order = isDue ? [asc(refunds.dueBy), asc(refunds.id)] : [desc(refunds.id)]
   const { provider, providerRef, providerTxnId } = paymentAttempts
   const rows = await db
     .select({ refund: refunds, provider, providerRef, providerTxnId })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .where(open)
+    .where(wanted)
     .orderBy(...order)
     .limit(limit)
   return rows.map(({ refund, ...paid }) => ({

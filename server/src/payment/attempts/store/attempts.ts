@@ -43,6 +43,17 @@ export async function findAttemptsOf(db: Db, bookingIds: number[]): Promise<Atte
   return rows.map(read)
 }
 
+/** Locks all attempts of a booking, which the transaction has locked before, and returns them, the oldest first. */
+export async function lockAttempts(tx: Tx, bookingId: number): Promise<Attempt[]> {
+  const rows = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.bookingId, bookingId))
+    .orderBy(asc(paymentAttempts.number))
+    .for('no key update')
+  return rows.map(read)
+}
+
 /** Locks an attempt, whose booking the transaction has locked before it. */
 export async function lockAttempt(tx: Tx, id: number): Promise<Attempt> {
   const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('no key update')

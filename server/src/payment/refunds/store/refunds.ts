@@ -2,7 +2,6 @@ import { DAY } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { REFUND_DAYS_MAX } from '@chautari/contract/payment/limits'
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
-import { findBooking } from '../../../booking/index.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { refundDueEntries } from '../../ledger/rules/ledger.ts'
 import type { Attempt } from '../../attempts/store/attempts.ts'
@@ -16,6 +15,8 @@ export type Refund = Omit<Row, 'amountPaisa'> & { amountPaisa: Paisa }
 const REFUND_TAKES = REFUND_DAYS_MAX * DAY
 
 type Due = {
+  /** The reference of the booking. */
+  reference: string
   attempt: Pick<Attempt, 'id' | 'bookingId' | 'provider'> & Partial<Pick<Attempt, 'state'>>
   refunds: { kind: (typeof REFUND_KINDS)[number]; amountPaisa: Paisa }[]
   at: Date
@@ -27,7 +28,7 @@ type Due = {
  * Writes refunds of one attempt, due from an instant on, with their ledger entries; each kind of refund is due once for an attempt.
  * The caller has locked the booking.
  */
-export async function insertRefunds(tx: Tx, { attempt, refunds: due, at, isByHand }: Due): Promise<void> {
+export async function insertRefunds(tx: Tx, { reference, attempt, refunds: due, at, isByHand }: Due): Promise<void> {
   if (due.length === 0) return
   const { id: attemptId, bookingId } = attempt
   const state = isByHand ? 'by_hand' : 'due'
@@ -38,10 +39,8 @@ export async function insertRefunds(tx: Tx, { attempt, refunds: due, at, isByHan
     .insert(refunds)
     .values(due.map((refund) => ({ ...refund, ...common })))
     .returning()
-  const booking = await findBooking(tx, { id: bookingId })
-  if (!booking) throw new Error(`Booking ${bookingId} is gone.`)
   for (const { id, kind, amountPaisa } of rows.map(read)) {
-    const owed = { reference: booking.reference, kind, amountPaisa, isSuspended: attempt.state === 'mismatched' }
+    const owed = { reference, kind, amountPaisa, isSuspended: attempt.state === 'mismatched' }
     await insertEntries(tx, { transaction: `refund-due:${id}`, bookingId, entries: refundDueEntries(owed), at })
   }
 }

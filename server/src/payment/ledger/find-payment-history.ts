@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/database/db.ts'
+import { findAttempts } from '../attempts/store/attempts.ts'
+import { appliedPayment } from '../refunds/rules/applied-payment.ts'
+import { findRefunds } from '../refunds/store/refunds.ts'
+import { findEntries } from './store/ledger.ts'
+
+/**
+ * Returns the attempts, refunds and ledger entries of a booking, each the oldest first, and `applied`, the payment of its price with
+ * what is left of it.
+ */
+export async function findPaymentHistory(db: Db, bookingId: number) {
+  const [attempts, refunds, entries] = await Promise.all([
+    findAttempts(db, bookingId),
+    findRefunds(db, bookingId),
+    findEntries(db, bookingId),
+  ])
+  return { attempts, refunds, entries, applied: appliedPayment(attempts, refunds) }
+}

@@ -1,0 +1,22 @@
+import { changeBookings } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { recordStayInLedger } from './record-stay.ts'
+import { findUnrecordedCancellations } from './store/ledger.ts'
+
+const BATCH = 50
+
+/**
+ * Records in the ledger what suppliers are owed for cancelled bookings of which a part of the price was kept, once their stay would
+ * have ended. Returns how many.
+ */
+export async function recordKeptShares(app: App): Promise<number> {
+  const ids = await findUnrecordedCancellations(app.db, BATCH)
+  return changeBookings(
+    app,
+    { ids },
+    {
+      sweep: 'record_kept_shares',
+      change: (tx, booking) => recordStayInLedger(tx, app, booking),
+    },
+  )
+}
