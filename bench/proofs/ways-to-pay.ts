@@ -1,4 +1,5 @@
 import { API_BASE } from '@chautari/contract/contract'
+import { PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
 import type { Answer, TestServer } from './test-server.ts'
 import { freshStay, reserve, someRooms } from './travellers.ts'
 
@@ -51,7 +52,7 @@ export async function paidAtEsewa(server: TestServer): Promise<Paid> {
 }
 
 /** Pays with Khalti, whose return is not signed. */
-export async function paidAtKhalti(server: TestServer): Promise<Paid> {
+async function paidAtKhalti(server: TestServer): Promise<Paid> {
   const { reference, amount } = await reserved(server)
   const body = { return_url: '/payment-verification-page', amount: Math.round(amount * 100) }
   const started = await server.ask(`/payment/khalti/initiate/${reference}`, { method: 'POST', body })
@@ -67,7 +68,7 @@ export async function paidAtKhalti(server: TestServer): Promise<Paid> {
  * Pays by card. With `pay_error` the card page reports an error although the payment was made, so that only the bank's records
  * show it.
  */
-export async function paidByCard(server: TestServer, end = 'pay_browser_only'): Promise<Paid> {
+async function paidByCard(server: TestServer, end = 'pay_browser_only'): Promise<Paid> {
   const { reference } = await reserved(server)
   const started = (await server.ask(`/payment/nic/initiate/${reference}`)).body
   const fields = started.data as Fields
@@ -82,6 +83,40 @@ export async function paidByCard(server: TestServer, end = 'pay_browser_only'): 
     return { status: to.startsWith('/payment-success-page') ? 200 : 303 }
   }
   return { reference, id, lookup: { provider: 'cybs', endpoint: 'search' }, comeBack, isSettledBySweep: end === 'pay_error' }
+}
+
+/** Pays with connectIPS, whose return is not signed. */
+async function paidByConnectIps(server: TestServer): Promise<Paid> {
+  const { reference } = await reserved(server)
+  const started = (await server.ask(`/payment/connectips/initiate/${reference}`)).body
+  const fields = started.data as Fields
+  await post(String(started.form_url), new URLSearchParams(fields))
+  const id = fields.TXNID ?? ''
+  await outcome(server, id, 'pay')
+  const comeBack = () => server.ask('/payment/connectips/verification', { method: 'POST', body: { txn_id: id } })
+  return { reference, id, lookup: { provider: 'connectips', endpoint: 'validatetxn' }, comeBack, isAskedLater: false }
+}
+
+type WayToPay = (server: TestServer) => Promise<Paid>
+
+const WAY_OF: Record<Provider, WayToPay> = {
+  esewa: paidAtEsewa,
+  khalti: paidAtKhalti,
+  nic: (server) => paidByCard(server),
+  connectips: paidByConnectIps,
+}
+
+/** The ways to pay of all providers, in the order in which they are offered. */
+const WAYS: readonly WayToPay[] = PROVIDERS.map((provider) => WAY_OF[provider])
+
+/** The same, but the return alone proves no payment: only a lookup shows it. */
+export const UNPROVED_WAYS: readonly WayToPay[] = PROVIDERS.map((provider) =>
+  provider === 'nic' ? (server) => paidByCard(server, 'pay_error') : WAY_OF[provider],
+)
+
+/** Pays with the providers in turn. */
+export async function payInTurn(server: TestServer, round: number): Promise<Paid> {
+  return (WAYS[round % WAYS.length] ?? paidAtEsewa)(server)
 }
 
 /** Requests a verification of the payment, as the verify button does. */
