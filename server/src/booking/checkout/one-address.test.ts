@@ -51,9 +51,11 @@ describe('rate limits of one address', () => {
     ['GET /payment/esewa/initiate/:reference'],
     ['POST /payment/khalti/initiate/:reference', { amount: 1000, return_url: '/payment-verification-page' }],
     ['GET /payment/nic/initiate/:reference'],
+    ['GET /payment/connectips/initiate/:reference'],
     ['POST /payment/esewa/verification', { data: 'e30=' }],
     ['POST /esewa/payment/verification/:reference', { pid: 'x' }],
     ['POST /payment/khalti/verification', { order_id: 'K17K3M9QX2VD8RW4HT' }],
+    ['POST /payment/connectips/verification', { txn_id: '7K3M9QX2VD8RW4HT-01' }],
     ['POST /payment/verification/:reference', {}],
     ['GET /coupon/check/:reference'],
   ]

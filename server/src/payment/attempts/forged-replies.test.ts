@@ -9,6 +9,7 @@ import { readEsewaReturn } from '../providers/esewa/return.ts'
 import { lookUpKhalti } from '../providers/khalti/look-up.ts'
 import { sign } from '../providers/signed-fields.ts'
 import { cardOf } from '../testing/card.ts'
+import { connectIpsOf } from '../testing/connectips.ts'
 import { esewaOf } from '../testing/esewa.ts'
 import { cardForgeries, esewaForgeries } from '../testing/forgeries.ts'
 import { khaltiOf } from '../testing/khalti.ts'
@@ -18,7 +19,7 @@ import { timeOf } from '../testing/time.ts'
 const testApp = await freshApp()
 const { app, db } = testApp
 const { reserve } = await reservationsOf(testApp)
-const [esewa, khalti, card] = [esewaOf(testApp), khaltiOf(testApp), cardOf(testApp)]
+const [esewa, khalti, card, connectIps] = [esewaOf(testApp), khaltiOf(testApp), cardOf(testApp), connectIpsOf(testApp)]
 
 afterEach(timeOf(testApp).park)
 
@@ -124,6 +125,17 @@ describe('a thousand forged replies', () => {
     expect(answers.filter(({ status }) => status < 400)).toEqual([])
     const { booking, refunds } = await snapshotOf(db, reference)
     expect(booking).toMatchObject({ paidPaisa: 0 })
+    expect(refunds).toEqual([])
+  })
+
+  test('from connectIPS: none confirms a booking, because only the validation does', async () => {
+    const { booking_reference: reference } = await reserve()
+    const txnId = await connectIps.start(reference)
+    const returns = Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? txnId : `${reference}-${n + 10}`))
+    const answers = await inTurns(returns, connectIps.verify)
+    expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set(['payment_pending', 'payment_reference_mismatch']))
+    const { booking, refunds } = await snapshotOf(db, reference)
+    expect(booking).toMatchObject({ status: 'payment_pending', paidPaisa: 0 })
     expect(refunds).toEqual([])
   })
 

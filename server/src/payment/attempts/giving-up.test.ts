@@ -11,7 +11,8 @@ const testApp = await freshApp()
 const { call, db, sandbox } = testApp
 const { reserve, see } = await reservationsOf(testApp)
 const { pass, sweep, park } = timeOf(testApp)
-const WAYS = waysToPay(testApp).map((way) => [way.provider, way] as const)
+// A provider without a pending status gives a verdict as soon as it answers.
+const WAYS = waysToPay(testApp).flatMap((way) => (way.reportsPending ? [[way.provider, way] as const] : []))
 await sandbox.patch('/_ctl/config', { cybs: { order: 'browser_only', pending_seconds: 30 * 24 * HOURS } })
 
 afterEach(park)
@@ -40,7 +41,7 @@ test.each(WAYS)(
   async (_provider, way) => {
     const { reference, name, end } = await givenUp(way)
     expect((await historyOf(db, reference)).emails.map(({ kind }) => kind)).toEqual(['checking_payment', 'payment_unresolved'])
-    await end(name, { outcome: way.provider === 'nic' ? 'pay_again' : 'pay_no_return' })
+    await end(name, { outcome: way.paidAfterAll })
     await pass(24 * HOURS)
     await sweep()
     expect(await statusOf(reference)).toBe('approved')
@@ -75,7 +76,7 @@ test.each(WAYS)(
   'an unresolved payment that %s reports as unpaid fails, and the traveller is notified that nothing was charged (T17)',
   async (provider, way) => {
     const { reference, name, end } = await givenUp(way)
-    const comeBack = await end(name, { outcome: 'cancel' })
+    const comeBack = await end(name, { outcome: way.notPaid })
     await pass(24 * HOURS)
     if (provider === 'nic') await comeBack()
     else await sweep()
