@@ -45,7 +45,7 @@ export async function failingProviders(server: TestServer): Promise<Promised[]> 
     Promise.all(
       paying.map(async (paid) => {
         answers.push(await timeOf(paid.comeBack))
-        if (!paid.isSettledBySweep) return
+        if (!paid.needsRecheck) return
         await sleep(REST_MS)
         answers.push(await timeOf(() => askAgain(server, paid)))
       }),

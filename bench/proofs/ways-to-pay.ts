@@ -12,7 +12,7 @@ export type Paid = {
   /** Sends the traveller's return and returns the HTTP status of the result. */
   comeBack: () => Promise<{ status: number }>
   /** Whether only the verify button makes the server query the provider, because the return does not. */
-  isSettledBySweep: boolean
+  needsRecheck: boolean
 }
 
 type Fields = Record<string, string>
@@ -48,7 +48,7 @@ export async function paidAtEsewa(server: TestServer): Promise<Paid> {
   const { redirect_url } = await outcome(server, id, 'pay')
   const data = String(redirect_url).split('data=')[1] ?? ''
   const comeBack = () => server.ask('/payment/esewa/verification', { method: 'POST', body: { data } })
-  return { reference, id, lookup: { provider: 'esewa', endpoint: 'status' }, comeBack, isSettledBySweep: false }
+  return { reference, id, lookup: { provider: 'esewa', endpoint: 'status' }, comeBack, needsRecheck: false }
 }
 
 /** Pays with Khalti, whose return is not signed. */
@@ -61,7 +61,7 @@ async function paidAtKhalti(server: TestServer): Promise<Paid> {
   const order_id = new URL(String(redirect_url)).searchParams.get('purchase_order_id') ?? ''
   const claim = { order_id, reference_id: id }
   const comeBack = () => server.ask('/payment/khalti/verification', { method: 'POST', body: claim })
-  return { reference, id, lookup: { provider: 'khalti', endpoint: 'lookup' }, comeBack, isSettledBySweep: false }
+  return { reference, id, lookup: { provider: 'khalti', endpoint: 'lookup' }, comeBack, needsRecheck: false }
 }
 
 /**
@@ -82,7 +82,7 @@ async function paidByCard(server: TestServer, end = 'pay_browser_only'): Promise
     const to = await post(`${server.url}${API_BASE}/payment/nic/return`, replied)
     return { status: to.startsWith('/payment-success-page') ? 200 : 303 }
   }
-  return { reference, id, lookup: { provider: 'cybs', endpoint: 'search' }, comeBack, isSettledBySweep: end === 'pay_error' }
+  return { reference, id, lookup: { provider: 'cybs', endpoint: 'search' }, comeBack, needsRecheck: end === 'pay_error' }
 }
 
 /** Pays with connectIPS, whose return is not signed. */
@@ -94,7 +94,7 @@ async function paidByConnectIps(server: TestServer): Promise<Paid> {
   const id = fields.TXNID ?? ''
   await outcome(server, id, 'pay')
   const comeBack = () => server.ask('/payment/connectips/verification', { method: 'POST', body: { txn_id: id } })
-  return { reference, id, lookup: { provider: 'connectips', endpoint: 'validatetxn' }, comeBack, isAskedLater: false }
+  return { reference, id, lookup: { provider: 'connectips', endpoint: 'validatetxn' }, comeBack, needsRecheck: false }
 }
 
 type WayToPay = (server: TestServer) => Promise<Paid>
