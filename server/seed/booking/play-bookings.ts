@@ -1,6 +1,6 @@
 import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { findBooking, getBookingForChange, type LockedBooking } from '../../src/booking/index.ts'
+import { findBookings, getBookingForChange, type LockedBooking } from '../../src/booking/index.ts'
 import { openAttempt, settleAttempt, type Attempt, type Verdict } from '../../src/payment/demo.ts'
 import { applyDecision, findPaymentHistory, settleRefund, type PaymentsOfBooking } from '../../src/payment/index.ts'
 import { completeStays, lapseBookings, requestCancellation } from '../../src/servicing/index.ts'
@@ -99,7 +99,7 @@ async function recordDemoDecision({ app }: Stage, booking: LockedBooking, decisi
 }
 
 async function sendRefunds({ app, reference }: Stage): Promise<void> {
-  const booking = await findBooking(app.db, { reference })
+  const [booking] = await findBookings(app.db, { references: [reference] })
   for (const { id } of (await findPaymentHistory(app.db, booking?.id ?? 0)).refunds)
     await settleRefund(app.db, { app, refundId: id, by: OPERATOR, note: 'Sent by hand.' })
 }

@@ -4,7 +4,7 @@ import { appNow } from '../platform/database/transaction.ts'
 import { bind, type Caller } from '../platform/http/http.ts'
 import { createHotRowSemaphore } from '../platform/limits/semaphore.ts'
 import { guestToken } from '../platform/secrets/tokens.ts'
-import { getAccessibleBooking, getOwnBooking, getTypedBooking } from './access/find-booking.ts'
+import { getBooking, type BookingRequest } from './access/get-booking.ts'
 import { emailAccessCode, openByCode } from './access/give-access.ts'
 import { hasAccess } from './access/has-access.ts'
 import { listOwnBookings } from './access/list-own-bookings.ts'
@@ -51,7 +51,7 @@ function reservationRoutes(api: FastifyInstance, app: App): void {
 
   bind(api, 'PATCH /booking/rebook-availability/:id', async ({ params, headers, caller }) => {
     await app.limits.count('reservations', caller.address)
-    const { reference } = await getTypedBooking(app, params.id, caller)
+    const { reference } = await getBooking(app, { typedReference: params.id, caller })
     const booking = await inTurn(() => rebook(app, { reference, caller }))
     await watchHolds(app, reference)
     const isWhole = hasAccess(booking, { token: headers['x-guest-token'], caller })
@@ -61,7 +61,7 @@ function reservationRoutes(api: FastifyInstance, app: App): void {
 
 function viewRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /bookings/:reference', async ({ params, headers, caller }) => {
-    const booking = await getTypedBooking(app, params.reference, caller)
+    const booking = await getBooking(app, { typedReference: params.reference, caller })
     const isWhole = hasAccess(booking, { token: headers['x-guest-token'], caller })
     return { data: await showBooking(app, booking, { isWhole }) }
   })
@@ -77,30 +77,32 @@ function viewRoutes(api: FastifyInstance, app: App): void {
   })
 
   bind(api, 'GET /bookings/:reference/availability/check', async ({ params, caller }) => {
-    const booking = await getTypedBooking(app, params.reference, caller)
+    const booking = await getBooking(app, { typedReference: params.reference, caller })
     return { data: { booking_reference: booking.reference, has_availability: await checkAvailability(app, booking) } }
   })
 
   bind(api, 'GET /booking/update-availability/:id', async ({ params, caller }) => {
-    const booking = await getTypedBooking(app, params.id, caller)
+    const booking = await getBooking(app, { typedReference: params.id, caller })
     return { data: { booking_reference: booking.reference, has_availability: await checkAvailability(app, booking) } }
   })
 
   bind(api, 'GET /booking/track', async ({ query, caller }) => {
-    const { reference } = await getTypedBooking(app, query.booking_reference, caller)
+    const { reference } = await getBooking(app, { typedReference: query.booking_reference, caller })
     return { data: { booking_reference: reference } }
   })
 }
 
 function documentRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /bookings/:reference/voucher.pdf', async ({ params, headers, caller }) => {
-    const access = { typedReference: params.reference, guestToken: headers['x-guest-token'], caller }
-    return makeVoucher(app, await getBookingForDocuments(app, access), caller.locale)
+    const access = { guestToken: headers['x-guest-token'] }
+    const booking = await getBookingForDocuments(app, { typedReference: params.reference, caller, access })
+    return makeVoucher(app, booking, caller.locale)
   })
 
   bind(api, 'GET /bookings/:reference/calendar.ics', async ({ params, headers, caller }) => {
-    const access = { typedReference: params.reference, guestToken: headers['x-guest-token'], caller }
-    return makeCalendarFile(app, await getBookingForDocuments(app, access), caller.locale)
+    const access = { guestToken: headers['x-guest-token'] }
+    const booking = await getBookingForDocuments(app, { typedReference: params.reference, caller, access })
+    return makeCalendarFile(app, booking, caller.locale)
   })
 }
 
@@ -110,7 +112,8 @@ function ownerRoutes(api: FastifyInstance, app: App): void {
   })
 
   bind(api, 'GET /user/bookings/:id', async ({ params, caller }) => {
-    return { data: await showBooking(app, await getOwnBooking(app, params.id, caller), { isWhole: true }) }
+    const booking = await getBooking(app, { typedReference: params.id, caller, access: 'owner' })
+    return { data: await showBooking(app, booking, { isWhole: true }) }
   })
 }
 
@@ -127,8 +130,8 @@ async function presentReservation({ db, config }: App, reserved: Reserved, { act
 }
 
 /** Returns a booking whose documents the caller may download. Throws `booking_not_found`, `forbidden` and `rate_limited`. */
-async function getBookingForDocuments(app: App, access: Parameters<typeof getAccessibleBooking>[1]): Promise<BookingRow> {
-  const booking = await getAccessibleBooking(app, access)
+async function getBookingForDocuments(app: App, request: BookingRequest): Promise<BookingRow> {
+  const booking = await getBooking(app, request)
   await app.limits.count('bookingDocuments', booking.reference)
   return booking
 }

@@ -1,7 +1,7 @@
 import { POSTS_PER_PAGE } from '@chautari/contract/content/limits'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { standingBookings } from '../booking/index.ts'
+import { bookingSql } from '../booking/index.ts'
 import { packagesOf } from '../booking/testing/packages.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { catalogueSql } from '../catalogue/index.ts'
@@ -124,7 +124,7 @@ describe('a post', () => {
 
 describe('the counters', () => {
   const counted = (kind?: ProductKind) =>
-    countVisitors(db, { bookings: standingBookings(), products: catalogueSql.productsOnSale() }, kind)
+    countVisitors(db, { bookings: bookingSql.activeBookings(), products: catalogueSql.productsOnSale() }, kind)
 
   test('count products on sale, by kind and in total', async () => {
     const [all, properties, packages] = [await counted(), await counted('property'), await counted('package')]

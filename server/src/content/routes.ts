@@ -2,7 +2,7 @@ import { POSTS_PER_PAGE } from '@chautari/contract/content/limits'
 import type { VisitorCount } from '@chautari/contract/content/shapes'
 import type { FastifyInstance } from 'fastify'
 import { presentPage } from '../availability/index.ts'
-import { standingBookings } from '../booking/index.ts'
+import { bookingSql } from '../booking/index.ts'
 import { catalogueSql, showPictures } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
@@ -46,7 +46,7 @@ export function contentRoutes(api: FastifyInstance, app: App): void {
     if (known && known.until > performance.now()) return { data: known.counts }
     const { users, products, bookings } = await countVisitors(
       db,
-      { bookings: standingBookings(), products: catalogueSql.productsOnSale() },
+      { bookings: bookingSql.activeBookings(), products: catalogueSql.productsOnSale() },
       query.type,
     )
     const counts = { user_count: users, product_count: products, booking_count: bookings }

@@ -1,5 +1,5 @@
 import { paisa } from '@chautari/contract/money'
-import { getAccessibleBooking, getBookingForChange, getOwnBooking, quoteRefund, type LockedBooking } from '../booking/index.ts'
+import { getBooking, getBookingForChange, quoteRefund, type LockedBooking } from '../booking/index.ts'
 import { applyDecision } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
@@ -26,7 +26,7 @@ export async function cancelBooking(
   app: App,
   { typedReference, quote, caller, guestToken }: Cancellation<Caller> & { guestToken: string | undefined },
 ): Promise<LockedBooking> {
-  const { id } = await getAccessibleBooking(app, { typedReference, guestToken, caller })
+  const { id } = await getBooking(app, { typedReference, caller, access: { guestToken } })
   return cancelById(app, { id, quote, caller })
 }
 
@@ -35,7 +35,7 @@ export async function cancelOwnBooking(
   app: App,
   { typedReference, quote, caller }: Cancellation<SignedIn>,
 ): Promise<LockedBooking> {
-  const { id } = await getOwnBooking(app, typedReference, caller)
+  const { id } = await getBooking(app, { typedReference, caller, access: 'owner' })
   return cancelById(app, { id, quote, caller })
 }
 

@@ -1,4 +1,5 @@
-import { countRecentCancellations, type LockedBooking } from '../booking/index.ts'
+import { DAY } from '@chautari/contract/dates'
+import { findBookings, type LockedBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 
 // Our choice: a traveller with a real change of plans rarely cancels more than four bookings a day.
@@ -7,7 +8,9 @@ const CANCELLATIONS_PER_DAY_MAX = 4
 /** Raises the alarm `cancelled_often` when a traveller pays and cancels repeatedly. It never fails the cancellation itself. */
 export async function watchCancellations({ db, log }: App, booking: LockedBooking): Promise<void> {
   try {
-    const cancelled = await countRecentCancellations(db, booking)
+    const dayAgo = new Date(booking.lockedAt.getTime() - DAY)
+    const bookings = await findBookings(db, { contact: booking })
+    const cancelled = bookings.filter(({ cancelledAt }) => cancelledAt !== null && cancelledAt > dayAgo).length
     if (cancelled > CANCELLATIONS_PER_DAY_MAX)
       log.error({ code: 'cancelled_often', booking: booking.id, cancelled }, 'traveller cancels repeatedly')
   } catch (error) {

@@ -6,7 +6,7 @@ import { rooms } from '../../catalogue/store/tables.ts'
 import { openLimits } from '../../platform/limits/limits.ts'
 import { freshApp } from '../../testing/app.ts'
 import { fieldsMissing } from '../../testing/fields-missing.ts'
-import { getTypedBooking } from './find-booking.ts'
+import { getBooking } from './get-booking.ts'
 import { STATUS_EDGES } from '../rules/status.ts'
 import { bookings, statusEdges } from '../store/tables.ts'
 import { expectSoundBookings, reservationsOf, startClock, stopClock } from '../testing/reservations.ts'
@@ -162,7 +162,7 @@ describe('guessing references', () => {
     const guarded = { ...app, limits: await openLimits({ pool: undefined }, strict) }
     const person = { address: '203.0.113.7', requestId: 'test', actor: null, locale: 'en' } as const
     const guess = (typed: string) =>
-      getTypedBooking(guarded, typed, person).then(
+      getBooking(guarded, { typedReference: typed, caller: person }).then(
         () => 'found',
         (error: { code: string }) => error.code,
       )

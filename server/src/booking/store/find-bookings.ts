@@ -1,13 +1,16 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { Owner } from '../access/rules/ownership.ts'
 import { areOwn } from '../access/store/own-bookings.ts'
 import { read, type BookingRow } from './bookings.ts'
 import { bookings } from './tables.ts'
 
-/** Bookings with these ids, all of one owner, or the ones that staff look for. */
-export type BookingFilter = { ids: number[] } | { owner: Owner } | StaffFilter
+/** Bookings with these ids or references, all of one owner or of one contact, or the ones that staff look for. */
+export type BookingFilter = { ids: number[] } | { references: string[] } | { owner: Owner } | { contact: Contact } | StaffFilter
+
+/** The lead traveller: all bookings with this email, in any case, or this phone. */
+type Contact = { leadEmail: string; leadPhone: string }
 
 type StaffFilter = {
   status: BookingStatus | undefined
@@ -21,8 +24,14 @@ const DUE_STATUSES: BookingStatus[] = ['pending', 'cancellation_pending', 'payme
 /** Returns the bookings that match a filter, the latest first; those due for staff by their deadline. */
 export async function findBookings(db: Db, filter: BookingFilter): Promise<BookingRow[]> {
   if ('ids' in filter) return select(db, inArray(bookings.id, filter.ids))
+  if ('references' in filter) return select(db, inArray(bookings.reference, filter.references))
+  if ('contact' in filter) return select(db, isOfContact(filter.contact))
   if ('owner' in filter) return select(db, areOwn(filter.owner))
   return findForStaff(db, filter)
+}
+
+function isOfContact({ leadEmail, leadPhone }: Contact) {
+  return or(eq(sql`lower(${bookings.leadEmail})`, leadEmail.toLowerCase()), eq(bookings.leadPhone, leadPhone))
 }
 
 async function select(db: Db, condition: ReturnType<typeof and>): Promise<BookingRow[]> {

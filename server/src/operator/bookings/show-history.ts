@@ -1,5 +1,5 @@
 import { formatLongDay } from '@chautari/contract/dates'
-import { findBooking, findHistory } from '../../booking/index.ts'
+import { findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { referenceIn, type CommandInput } from '../command/input.ts'
@@ -13,7 +13,7 @@ const STAFF_ACTIONS_MAX = 200
 /** Shows a booking with its history, payments, refunds, ledger entries and staff actions. Throws `booking_not_found`. */
 export async function showHistory({ app, argument }: CommandInput): Promise<Report> {
   const reference = referenceIn(argument)
-  const booking = await findBooking(app.db, { reference })
+  const [booking] = await findBookings(app.db, { references: [reference] })
   if (!booking) throw new AppError('booking_not_found')
   const { id } = booking
   const [events, { attempts, refunds, entries }, actions] = await Promise.all([
@@ -69,9 +69,7 @@ function entryRow({ at, transaction, account, amountPaisa }: Payments['entries']
   return [when(at), transaction, account, debit, credit]
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findBooking>>>
-
-function factsOf(booking: Found): string {
+function factsOf(booking: BookingRow): string {
   const { reference, status, startsOn, endsOn, totalPaisa, paidPaisa, refundPaisa } = booking
   const facts: [string, string][] = [
     ['Booking', grouped(reference)],

@@ -1,5 +1,5 @@
 import { dayInNepal, formatLongDay, isCalendarDate } from '@chautari/contract/dates'
-import { findBooking } from '../../booking/index.ts'
+import { findBookings } from '../../booking/index.ts'
 import { reconcileStatement, reverifyBooking, type StatementCompared } from '../../payment/index.ts'
 import { countAudited, findViolations } from '../../audit/find-violations.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -23,7 +23,8 @@ export async function recheck({ app, operator, argument }: CommandInput): Promis
   await transact(app.db, (tx) =>
     insertStaffAction(tx, { operator, act: 'recheck', about: reference, outcome: 'done', detail: { verdict } }),
   )
-  const status = (await findBooking(app.db, { reference }))?.status
+  const [booking] = await findBookings(app.db, { references: [reference] })
+  const status = booking?.status
   const words = verdict === 'paid' ? 'paid' : verdict.replaceAll('_', ' ')
   return { text: `${grouped(reference)} is ${status}: ${words}.`, json: { reference, status, verdict } }
 }

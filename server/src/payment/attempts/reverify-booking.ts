@@ -1,6 +1,6 @@
 import type { Verified } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { getTypedBooking, findBooking, getBookingForChange, recordEvent } from '../../booking/index.ts'
+import { findBookings, getBooking, getBookingForChange, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -21,7 +21,7 @@ export async function reverifyBooking(
   app: App,
   { typedReference, caller, by = actorContextOf(caller) }: { typedReference: string; caller: Caller; by?: ActorContext },
 ): Promise<z.output<typeof Verified>> {
-  const { id, reference } = await getTypedBooking(app, typedReference, caller)
+  const { id, reference } = await getBooking(app, { typedReference, caller })
   await app.limits.count('bookingPayments', reference)
   const attempts = await findAttempts(app.db, id)
   const unsettled = attempts.filter(({ state, nextCheckAt }) => state === 'open' || (state === 'failed' && nextCheckAt !== null))
@@ -33,7 +33,7 @@ export async function reverifyBooking(
   if (rested.some(({ state }) => state === 'open')) await askAnew(app, { id, by })
   await Promise.all(rested.map((attempt) => verifyAttempt(app, { attempt, by })))
   const states = (await findAttempts(app.db, id)).map(({ state }) => state)
-  const booking = await findBooking(app.db, { id })
+  const [booking] = await findBookings(app.db, { ids: [id] })
   if (!booking) throw new AppError('booking_not_found')
   return verifiedOrThrow({ reference, status: booking.status, states })
 }

@@ -1,7 +1,7 @@
 import type { CouponChecked } from '@chautari/contract/booking/shapes'
 import { toRupees } from '@chautari/contract/money'
 import type { z } from 'zod'
-import { getTypedBooking, getBookingForChange, applyCoupon } from '../../booking/index.ts'
+import { getBooking, getBookingForChange, applyCoupon } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -17,7 +17,7 @@ type Request = { typedReference: string; code: string; caller: Caller }
  * `not_payable`, `hold_expired`, `coupon_locked`, `coupon_invalid`, `rate_limited`.
  */
 export async function redeemCoupon(app: App, { typedReference, code, caller }: Request): Promise<z.output<typeof CouponChecked>> {
-  const { reference } = await getTypedBooking(app, typedReference, caller)
+  const { reference } = await getBooking(app, { typedReference, caller })
   const by = actorContextOf(caller)
   await app.limits.check('couponGuesses', caller.address)
   // Each guess is counted before the check and uncounted when it was right, so that concurrent guesses cannot bypass the limit.

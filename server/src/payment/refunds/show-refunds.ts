@@ -1,6 +1,6 @@
 import type { Refund } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { getTypedBooking } from '../../booking/index.ts'
+import { getBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { presentRefund } from './present-refund.ts'
@@ -12,7 +12,7 @@ export async function showRefunds(
   app: App,
   { typedReference, caller }: { typedReference: string; caller: Caller },
 ): Promise<z.output<typeof Refund>[]> {
-  const { id } = await getTypedBooking(app, typedReference, caller)
+  const { id } = await getBooking(app, { typedReference, caller })
   const [refunds, attempts] = await Promise.all([findRefunds(app.db, id), findAttempts(app.db, id)])
   return refunds.flatMap((refund) => {
     const attempt = attempts.find(({ id: attemptId }) => attemptId === refund.attemptId)

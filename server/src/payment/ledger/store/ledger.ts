@@ -1,7 +1,7 @@
 import { paisa } from '@chautari/contract/money'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { endedCancellations } from '../../../booking/index.ts'
+import { bookingSql } from '../../../booking/index.ts'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
 import type { Entry } from '../rules/ledger.ts'
 import { ledgerEntries } from '../../store/tables.ts'
@@ -55,7 +55,7 @@ export async function findUnrecordedCancellations(db: Db, limit: number): Promis
   const rows = await selectRows(
     db,
     sql`
-      select id from (${endedCancellations()}) ended
+      select id from (${bookingSql.endedCancellations()}) ended
       where not exists (select from ${ledgerEntries} where ${ledgerEntries.transaction} = 'stay:' || ended.id)
       order by id limit ${limit}`,
     z.object({ id: z.coerce.number() }),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getTypedBooking } from '../../../booking/index.ts'
+import { getBooking } from '../../../booking/index.ts'
 import type { App } from '../../../platform/app-context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { bind } from '../../../platform/http/http.ts'
@@ -28,7 +28,7 @@ export function registerEsewaRoutes(api: FastifyInstance, app: App, acts: Paymen
 
   bind(api, 'POST /esewa/payment/verification/:reference', async ({ params, body, caller }) => {
     await app.limits.count('payments', caller.address)
-    const booking = await getTypedBooking(app, params.reference, caller)
+    const booking = await getBooking(app, { typedReference: params.reference, caller })
     return { data: await verifyEsewaIds(app, acts, { booking, claim: body, caller }) }
   })
 }

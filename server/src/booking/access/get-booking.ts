@@ -1,0 +1,44 @@
+import { readReference } from '@chautari/contract/booking/reference'
+import type { App } from '../../platform/app-context.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { findBooking, type BookingKey, type BookingRow } from '../store/bookings.ts'
+import { hasAccess } from './has-access.ts'
+import { isOwn } from './rules/ownership.ts'
+
+// A malformed reference is looked up as this one, which no booking has, so that both misses take the same time.
+const NO_REFERENCE = ''
+
+// Shorter than any reference, so that no reference is read as an id.
+const ID = /^[1-9]\d{0,14}$/
+
+export type BookingRequest = {
+  /** The reference as the caller typed it, or the id of the caller's own booking. */
+  typedReference: string
+  caller: Caller
+  /**
+   * What the caller needs besides the reference: nothing by default; `owner`: the account that the booking belongs to; or that account
+   * or the booking's guest token.
+   */
+  access?: 'owner' | { guestToken: string | undefined }
+}
+
+/**
+ * Returns the booking that a caller asks for. Throws the same `booking_not_found` for an unknown and for a malformed reference, and for
+ * another user's booking where only its owner has access; `forbidden` where owner and guest token are missing; `rate_limited` to an
+ * address that missed too often. Hits are not limited: travellers share addresses, and a reference of 80 bits cannot be guessed.
+ */
+export async function getBooking(app: App, { typedReference, caller, access }: BookingRequest): Promise<BookingRow> {
+  const booking = await getTypedBooking(app, typedReference, caller)
+  if (access === 'owner' && !isOwn(booking, caller.actor)) throw new AppError('booking_not_found')
+  if (typeof access === 'object' && !hasAccess(booking, { token: access.guestToken, caller })) throw new AppError('forbidden')
+  return booking
+}
+
+async function getTypedBooking(app: App, typed: string, { address, actor }: Caller): Promise<BookingRow> {
+  const key: BookingKey = actor && ID.test(typed) ? { id: Number(typed) } : { reference: readReference(typed) ?? NO_REFERENCE }
+  const booking = await findBooking(app.db, key)
+  if (booking && ('reference' in key || isOwn(booking, actor))) return booking
+  await app.limits.count('misses', address)
+  throw new AppError('booking_not_found')
+}
