@@ -118,9 +118,9 @@ async function serve(bin, folder, options) {
     const log = join(folder, 'log')
     const server = launch(join(bin, 'postgres'), { port, log, data: join(folder, 'data') }, options)
     if (await isReady(server, join(folder, 'data'))) return port
-    const said = readFileSync(log, 'utf8')
-    const wasTaken = /could not bind|Address already in use/.test(said)
-    if (!wasTaken || attempt === START_ATTEMPTS) throw new Error(`PostgreSQL did not start: ${said}`)
+    const output = readFileSync(log, 'utf8')
+    const wasTaken = /could not bind|Address already in use/.test(output)
+    if (!wasTaken || attempt === START_ATTEMPTS) throw new Error(`PostgreSQL did not start: ${output}`)
   }
 }
 
