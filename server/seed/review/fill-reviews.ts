@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { isNotNull } from 'drizzle-orm'
-import { addRating } from '../../src/catalogue/index.ts'
+import { changeRating } from '../../src/catalogue/index.ts'
 import { packages, rooms } from '../../src/catalogue/store/tables.ts'
 import type { Tx } from '../../src/platform/database/db.ts'
 import { reviews } from '../../src/review/store/tables.ts'
@@ -20,8 +20,10 @@ export async function fillReviews(tx: Tx, demo: { today: CalendarDate; seed: num
     .filter((line) => ('roomId' in line ? line.roomId : line.packageId) !== undefined)
   if (lines.length === 0) return
   await tx.insert(reviews).values(lines)
-  for (const { rating, ...line } of lines)
-    await addRating(tx, 'roomId' in line ? { roomId: line.roomId as number } : { packageId: line.packageId as number }, rating)
+  for (const { rating, ...line } of lines) {
+    const rated = 'roomId' in line ? { roomId: line.roomId as number } : { packageId: line.packageId as number }
+    await changeRating(tx, rated, { added: rating })
+  }
 }
 
 const idsBySlug = (rows: { id: number; slug: string }[]) => new Map(rows.map(({ id, slug }) => [slug, id]))

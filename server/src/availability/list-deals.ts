@@ -3,8 +3,9 @@ import type { Deal } from '@chautari/contract/availability/shapes'
 import type { Paged } from '@chautari/contract/paging'
 import { catalogueSql, showPackages, showProperties } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
+import { presentPage } from '../platform/http/present-page.ts'
 import { selectRunningCampaigns } from '../promotion/index.ts'
-import { presentDeal, presentPage } from './present.ts'
+import { presentDeal } from './present.ts'
 import { findDeals, type DealKind } from './store/deals.ts'
 
 type DealsQuery = { kind?: DealKind | undefined; page?: number | undefined }
@@ -17,7 +18,10 @@ export async function listDeals({ db }: App, { kind, page = 1 }: DealsQuery): Pr
   }
   const { total, deals } = await findDeals(db, { offered, campaigns: selectRunningCampaigns(), page, perPage: DEALS_PER_PAGE })
   const idsOf = (wanted: DealKind) => deals.flatMap((deal) => (deal.kind === wanted ? deal.product_id : []))
-  const [properties, packages] = await Promise.all([showProperties(db, idsOf('property')), showPackages(db, idsOf('package'))])
+  const [properties, packages] = await Promise.all([
+    showProperties(db, idsOf('property')),
+    showPackages(db, { ids: idsOf('package') }),
+  ])
   const cards = {
     property: new Map(properties.map(({ id, card }) => [id, { ...card, place: card.city, picture: card.cover_image }])),
     package: new Map(packages.map(({ id, card }) => [id, { ...card, place: card.destination, picture: card.thumbnail }])),

@@ -9,13 +9,16 @@ const COUNTRY_NAMES = ['nepal', 'नेपाल']
 // The point sent with a district is its headquarters.
 const SAME_POINT_DEGREES = 0.02
 
-/** Returns the area of a search: around the point, or of the first text that names a place. Undefined when none does. */
+/**
+ * Returns the area of a search for properties or packages: around the point, or of the first text that names a place. Undefined when
+ * none does.
+ */
 export async function locateArea(
   db: Db,
-  { texts, point }: { texts: string[]; point: Point | undefined },
+  { texts, point, isOfPackages = false }: { texts: string[]; point: Point | undefined; isOfPackages?: boolean },
 ): Promise<Area | undefined> {
   if (!point && texts.some((text) => COUNTRY_NAMES.includes(text.toLowerCase()))) return { kind: 'country' }
-  const place = await firstArea(db, texts)
+  const place = await firstArea(db, texts, isOfPackages)
   if (!point) return place?.area
   const isSame = place && Math.hypot(place.latitude - point.latitude, place.longitude - point.longitude) < SAME_POINT_DEGREES
   return isSame ? place.area : areaAround(point)
@@ -26,9 +29,9 @@ export function areaAround({ latitude, longitude }: Point): Area {
   return { kind: 'circle', latitude, longitude, radiusKm: SEARCH_RADIUS_KM }
 }
 
-async function firstArea(db: Db, texts: string[]) {
+async function firstArea(db: Db, texts: string[], isOfPackages: boolean) {
   for (const text of texts) {
-    const found = await findArea(db, text)
+    const found = await findArea(db, text, { isOfPackages })
     if (found) return found
   }
   return undefined

@@ -1,12 +1,9 @@
 import { DAILY_NIGHTS_SHOWN } from '@chautari/contract/availability/limits'
 import type { Deal, Package, PackageOffered, PackageResult, PropertyResult, Room } from '@chautari/contract/availability/shapes'
 import { packagePrice, roomStayPrice } from '@chautari/contract/booking/price'
-import type { PropertyCard } from '@chautari/contract/catalogue/shapes'
-import { API_BASE } from '@chautari/contract/contract'
+import type { Picture, PropertyCard } from '@chautari/contract/catalogue/shapes'
 import { paisa, toRupees } from '@chautari/contract/money'
-import type { Paged } from '@chautari/contract/paging'
-import qs from 'qs'
-import type { PackageShown, RoomShown, PackageWithPictures } from '../catalogue/index.ts'
+import type { PackageShown, RoomShown } from '../catalogue/index.ts'
 import type { SeatsShown } from './rules/departure.ts'
 import type { StayNow } from './require-stay.ts'
 import { freeCancellationUntil } from './rules/free-cancellation.ts'
@@ -93,7 +90,8 @@ export function presentPackageResult(shown: PackageShown, seats: SeatsShown, per
   }
 }
 
-export function presentPackage(shown: PackageWithPictures, seats: SeatsShown): Package {
+/** Presents a package with its seats and all pictures. */
+export function presentPackage(shown: PackageShown, files: Picture[], seats: SeatsShown): Package {
   return {
     ...presentPackageOffered(shown, seats),
     description: shown.description,
@@ -103,7 +101,7 @@ export function presentPackage(shown: PackageWithPictures, seats: SeatsShown): P
     exclusions: shown.exclusions.map((text) => ({ text })),
     pickup: { meeting_point: shown.meetingPoint, latitude: shown.meetingLatitude, longitude: shown.meetingLongitude },
     cover_image: shown.card.thumbnail,
-    files: shown.files,
+    files,
     company: {
       name: shown.companyName,
       company_details: { website: shown.companyWebsite, company_phone: shown.companyPhone },
@@ -129,30 +127,4 @@ export function presentDeal(deal: DealFound, card: DealCard): Deal {
     average_rating: card.average_rating,
     reviews_count: card.reviews_count,
   }
-}
-
-type Page = { page: number; perPage: number; total: number; isEstimate?: boolean; path: string; query: object }
-
-/** Presents a page of a list. The address of the next page repeats the query, with its dates resolved. */
-export function presentPage<T>(data: T[], { page, perPage, total, isEstimate = false, path, query }: Page): Paged<T> {
-  const lastPage = Math.max(1, Math.ceil(total / perPage))
-  const next = qs.stringify(asTyped({ ...query, page: page + 1 }), { encodeValuesOnly: true, arrayFormat: 'comma' })
-  return {
-    data,
-    current_page: page,
-    last_page: lastPage,
-    per_page: perPage,
-    total,
-    ...(isEstimate && { total_is_estimate: true }),
-    next_page_url: page < lastPage ? `${API_BASE}${path}?${next}` : null,
-  }
-}
-
-// The contract reads degrees with as many decimals. JavaScript would write a tiny number as "1e-7".
-const plainNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 15, useGrouping: false })
-
-/** Returns the query as text without exponents. */
-function asTyped(query: object): object {
-  const typed = (_: string, value: unknown) => (typeof value === 'number' ? plainNumber.format(value) : value)
-  return JSON.parse(JSON.stringify(query, typed)) as object
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
 import { SEED, sized } from '../testing/long-runs.ts'
-import { presentPage } from './present.ts'
+import { presentPage } from '../platform/http/present-page.ts'
 import {
   CAMPAIGNS,
   generatedProperties,

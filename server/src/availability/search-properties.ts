@@ -2,12 +2,13 @@ import type { PropertySearch } from '@chautari/contract/availability/endpoints'
 import { RESULTS_PER_PAGE } from '@chautari/contract/availability/limits'
 import type { Facets, PropertyResult } from '@chautari/contract/availability/shapes'
 import type { Paged } from '@chautari/contract/paging'
-import { catalogueSql, findPropertyNamed, showProperties, type Area } from '../catalogue/index.ts'
+import { catalogueSql, findProperty, showProperties, type Area } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
+import { presentPage } from '../platform/http/present-page.ts'
 import { areaAround, locateArea } from './locate-area.ts'
-import { presentPage, presentResult } from './present.ts'
+import { presentResult } from './present.ts'
 import { requireStay } from './require-stay.ts'
 import { NOTHING_COUNTED, presentFacets } from './rules/facets.ts'
 import { complaintAboutPrice } from './rules/filters.ts'
@@ -30,7 +31,7 @@ export async function searchProperties({ db }: App, query: PropertySearch): Prom
   if (complaint) throw new AppError('validation_failed', { fields: { 'filter.price_max': [complaint] } })
   const names = query.from || query.to ? { from: 'from', to: 'to' } : { from: 'startDate', to: 'endDate' }
   const stay = await requireStay(db, request.stay, names)
-  const named = await findPropertyNamed(db, { texts: request.texts, nearly: request.searchBy === 'hotel' })
+  const named = await findProperty(db, { texts: request.texts, nearly: request.searchBy === 'hotel' })
   const [byName, byLocation] = await Promise.all([
     named && findNamed(db, named, stay),
     findAround(db, { request, stay, named, area: await areaOf(db, request, named) }),

@@ -4,12 +4,13 @@ import type { Package, PackageOffered, PackageResult } from '@chautari/contract/
 import { HOME_LIST_LENGTH, type PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { Paged } from '@chautari/contract/paging'
-import { catalogueSql, findListedPackages, findPackageWithPictures, showPackages, themeNamed } from '../catalogue/index.ts'
+import { catalogueSql, showPackages, showPictures, type PackageShown } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
+import { presentPage } from '../platform/http/present-page.ts'
 import { locateArea } from './locate-area.ts'
-import { presentPackage, presentPackageOffered, presentPackageResult, presentPage } from './present.ts'
+import { presentPackage, presentPackageOffered, presentPackageResult } from './present.ts'
 import { complaintAboutStart, seatsShown } from './rules/departure.ts'
 import { findDepartures } from './store/departures.ts'
 import { findHotPackages, findPackageIds } from './store/package-search.ts'
@@ -20,11 +21,12 @@ type PackageList = (typeof PROPERTY_LISTS)[number]
 
 /** Returns the packages of a list of the home page, in order. Hot deals are the deepest discounts that can still be booked. */
 export async function listPackages({ db }: App, list: PackageList): Promise<PackageOffered[]> {
-  const ids =
-    list === 'hot_deals'
-      ? await findHotPackages(db, catalogueSql.offeredPackages(), HOME_LIST_LENGTH)
-      : await findListedPackages(db, list, HOME_LIST_LENGTH)
-  return (await withSeats(db, ids, PERSONS_MIN)).map(([shown, seats]) => presentPackageOffered(shown, seats))
+  const length = HOME_LIST_LENGTH
+  const which =
+    list === 'hot_deals' ? { ids: await findHotPackages(db, catalogueSql.offeredPackages(), length) } : { list, length }
+  return (await withSeats(db, await showPackages(db, which), PERSONS_MIN)).map(([shown, seats]) =>
+    presentPackageOffered(shown, seats),
+  )
 }
 
 /** Searches packages around a place or by a text, for a party. */
@@ -33,8 +35,7 @@ export async function searchPackages({ db }: App, query: PackageSearch): Promise
   const texts = [...new Set([query.where, location.address].flatMap((text) => text || []))]
   const { latitude, longitude } = location
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
-  // A theme wins over a village with a similar name.
-  const area = await locateArea(db, { texts: texts.filter((text) => !themeNamed(text)), point })
+  const area = await locateArea(db, { texts, point, isOfPackages: true })
   const candidates = catalogueSql.candidatePackages({
     area,
     texts,
@@ -43,7 +44,8 @@ export async function searchPackages({ db }: App, query: PackageSearch): Promise
     campaignCode: query.campaign_code || undefined,
   })
   const found = await findPackageIds(db, { candidates, sort: query.sort_order ?? DEFAULT_SORT, page, perPage: RESULTS_PER_PAGE })
-  const data = (await withSeats(db, found.ids, count)).map(([shown, seats]) => presentPackageResult(shown, seats, count))
+  const shown = await showPackages(db, { ids: found.ids })
+  const data = (await withSeats(db, shown, count)).map(([shown, seats]) => presentPackageResult(shown, seats, count))
   return presentPage(data, { ...found, page, perPage: RESULTS_PER_PAGE, path: PATH, query })
 }
 
@@ -52,16 +54,17 @@ export async function searchPackages({ db }: App, query: PackageSearch): Promise
  * invalid day.
  */
 export async function showPackage({ db }: App, slug: string, startDate?: CalendarDate): Promise<Package> {
-  const shown = await findPackageWithPictures(db, slug)
+  const [shown] = await showPackages(db, { slug })
   if (!shown) throw new AppError('package_not_found')
   const { now, noted } = await findDepartures(db, [shown], startDate)
   const complaint = startDate && complaintAboutStart(shown, startDate, now)
   if (complaint) throw new AppError('validation_failed', { fields: { start_date: [complaint] } })
-  return presentPackage(shown, seatsShown(shown, noted.get(shown.id), { now, persons: PERSONS_MIN }))
+  const pictures = await showPictures(db, shown.pictureNames)
+  const files = shown.pictureNames.flatMap((name) => pictures.get(name) ?? [])
+  return presentPackage(shown, files, seatsShown(shown, noted.get(shown.id), { now, persons: PERSONS_MIN }))
 }
 
-async function withSeats(db: Db, ids: number[], persons: number) {
-  const shown = await showPackages(db, ids)
+async function withSeats(db: Db, shown: PackageShown[], persons: number) {
   const { now, noted } = await findDepartures(db, shown)
   return shown.map((one) => [one, seatsShown(one, noted.get(one.id), { now, persons })] as const)
 }

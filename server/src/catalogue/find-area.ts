@@ -1,10 +1,11 @@
 import { SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
 import type { Db } from '../platform/database/db.ts'
+import { themeNamed } from './rules/package-words.ts'
 import { plainWords } from './rules/place-ranking.ts'
 import type { Area } from './store/area.ts'
 import { findMisspeltPlaces, findPlacesWithin } from './store/misspelt-places.ts'
 import type { PlaceRow } from './store/place-rows.ts'
-import { findPlaces, findPropertyNamed, type PlaceQuery } from './store/places.ts'
+import { findPlaces, findProperty, type PlaceQuery } from './store/places.ts'
 
 /** An area and its centre. */
 export type AreaWithCentre = { area: Area; latitude: number; longitude: number }
@@ -15,9 +16,14 @@ const ADDRESS_PARTS_READ = 3
 /**
  * Returns the area that a text names: the first comma-separated part that is a place ("Thamel, Kathmandu" is Thamel), else a
  * misspelt place, else the surroundings of a property with a similar title, else a place mentioned in the text. Undefined when it
- * names none.
+ * names none. In a search for packages, a theme wins over a village with a similar name.
  */
-export async function findArea(db: Db, text: string): Promise<AreaWithCentre | undefined> {
+export async function findArea(
+  db: Db,
+  text: string,
+  { isOfPackages }: { isOfPackages: boolean },
+): Promise<AreaWithCentre | undefined> {
+  if (isOfPackages && themeNamed(text)) return undefined
   const parts = text.split(',').filter(plainWords).slice(0, ADDRESS_PARTS_READ)
   return (
     (await firstPlace(parts, (part) => findPlaces(db, part))) ??
@@ -39,7 +45,7 @@ async function firstPlace(
 }
 
 async function aroundProperty(db: Db, text: string): Promise<AreaWithCentre | undefined> {
-  const property = await findPropertyNamed(db, { texts: [text], nearly: true })
+  const property = await findProperty(db, { texts: [text], nearly: true })
   return property && circle(property)
 }
 

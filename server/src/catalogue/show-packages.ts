@@ -1,21 +1,21 @@
-import type { PackageCard, Picture } from '@chautari/contract/catalogue/shapes'
+import type { PackageCard } from '@chautari/contract/catalogue/shapes'
 import type { Db } from '../platform/database/db.ts'
-import { presentPackageCard, presentPictures } from './present.ts'
-import { findPictures } from './store/cards.ts'
-import { findPackageBySlug, findPackages, type PackageRow } from './store/packages.ts'
+import { presentPackageCard } from './present.ts'
+import { findListedPackages, findPackageBySlug, findPackages, type PackageRow } from './store/packages.ts'
 
 export type PackageShown = PackageRow & { card: PackageCard }
-export type PackageWithPictures = PackageShown & { files: Picture[] }
 
-/** Returns the live packages with these ids, each with its card, in the order of the ids. */
-export async function showPackages(db: Db, ids: number[]): Promise<PackageShown[]> {
-  return (await findPackages(db, ids)).map((row) => ({ ...row, card: presentPackageCard(row) }))
+/** The packages with these ids, the one with this slug, or a list of the home page. */
+type Which = { ids: number[] } | { slug: string } | { list: 'popular' | 'featured'; length: number }
+
+/** Returns live packages, each with its card, in the order of the ids or of the list. Unknown ones are left out. */
+export async function showPackages(db: Db, which: Which): Promise<PackageShown[]> {
+  return (await findRows(db, which)).map((row) => ({ ...row, card: presentPackageCard(row) }))
 }
 
-/** Returns a live package by its slug, with its card and all pictures; undefined when there is none. */
-export async function findPackageWithPictures(db: Db, slug: string): Promise<PackageWithPictures | undefined> {
-  const row = await findPackageBySlug(db, slug)
-  if (!row) return undefined
-  const files = presentPictures(row.pictureNames, await findPictures(db, row.pictureNames))
-  return { ...row, card: presentPackageCard(row), files }
+async function findRows(db: Db, which: Which): Promise<PackageRow[]> {
+  if ('ids' in which) return findPackages(db, which.ids)
+  if ('list' in which) return findPackages(db, await findListedPackages(db, which.list, which.length))
+  const row = await findPackageBySlug(db, which.slug)
+  return row ? [row] : []
 }

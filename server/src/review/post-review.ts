@@ -1,7 +1,7 @@
 import type { Review } from '@chautari/contract/review/shapes'
 import type { ReviewForm } from '@chautari/contract/review/review-form'
 import { markReviewed } from '../booking/index.ts'
-import { addRating, findReviewedProducts, type ProductKey } from '../catalogue/index.ts'
+import { changeRating, findReviewedProducts, type ProductKey } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
@@ -29,7 +29,8 @@ export async function postReview(app: App, { product, form, caller }: NewReview)
     const { id: bookingId, roomId, packageId } = marked.booking
     const state = needsModeration(form.review) ? 'held' : 'shown'
     const row = await insertReview(tx, { bookingId, userId, roomId, packageId, rating: form.rating, text: form.review, state })
-    if (state === 'shown') await addRating(tx, roomId === null ? { packageId: packageId as number } : { roomId }, form.rating)
+    const rated = roomId === null ? { packageId: packageId as number } : { roomId }
+    if (state === 'shown') await changeRating(tx, rated, { added: form.rating })
     const [review] = await presentReviews(tx, [row])
     return review as Review
   })

@@ -7,7 +7,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { sweepLapsedHolds } from './lapsed-holds.ts'
 import { hasRoom } from './nights-left.ts'
-import { confirmHold, extendHold, release, takeConfirmedNights, takeNights } from './stock.ts'
+import { confirmHold, extendHold, release, takeNights } from './stock.ts'
 
 const { clock, db } = await freshApp()
 const far = addDays(dayInNepal(await clock.now()), 300)
@@ -131,14 +131,14 @@ describe('a hold', () => {
     await clock.advance(HOLD_SECONDS)
     await hold({ holder: freshHolder(), room, nights: nights(1, 2), quantity: 2 })
     expect(await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))).toBe(false)
-    expect(await inTx((tx) => takeConfirmedNights(tx, { holder, room, nights: nights(0, 2), quantity: 2 }))).toBe(false)
+    expect(await inTx((tx) => takeNights(tx, { holder, room, nights: nights(0, 2), quantity: 2, expiresAt: null }))).toBe(false)
     expect(await faults()).toEqual([])
   })
 
   test('can be taken again after it lapsed, when its nights are free', async () => {
     const wanted = await held()
     await clock.advance(HOLD_SECONDS)
-    expect(await inTx((tx) => takeConfirmedNights(tx, wanted))).toBe(true)
+    expect(await inTx((tx) => takeNights(tx, { ...wanted, expiresAt: null }))).toBe(true)
     expect(await stockOf(wanted.room)).toEqual([
       { held: 0, booked: 2 },
       { held: 0, booked: 2 },

@@ -2,7 +2,7 @@ import { packagePrice, roomStayPrice } from '@chautari/contract/booking/price'
 import { dayInNepal, nightsOf } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { takeNights, takeSeats } from '../../availability/index.ts'
-import { getPackageForSale, getRoomForSale } from '../../catalogue/index.ts'
+import { findPackageForSale, findRoomForSale } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { findDeparture } from '../stock/claim-stock.ts'
 import type { Prices } from './rules/price.ts'
@@ -15,14 +15,14 @@ export type Offer = Prices & { hold: (expiresAt: Date) => Promise<boolean> }
 export async function findOffer(tx: Tx, booking: BookingRow, now: Date): Promise<Offer | undefined> {
   const { reference: holder, startsOn, endsOn, quantity, product } = booking
   if (product.kind === 'package') {
-    const [tour, departure] = [await getPackageForSale(tx, product.packageSlug), await findDeparture(tx, booking)]
+    const [tour, departure] = [await findPackageForSale(tx, product.packageSlug), await findDeparture(tx, booking)]
     if (!tour || !departure) return undefined
     const prices = pricesOf(tour.unitPaisa, tour.offerPaisa, (plain) =>
       packagePrice({ unitPaisa: plain, offerPaisa: null, persons: quantity }),
     )
     return { ...prices, hold: (expiresAt) => takeSeats(tx, { holder, departure, quantity, expiresAt }) }
   }
-  const room = startsOn < dayInNepal(now) ? undefined : await getRoomForSale(tx, product.roomSlug)
+  const room = startsOn < dayInNepal(now) ? undefined : await findRoomForSale(tx, product.roomSlug)
   if (!room) return undefined
   const nights = nightsOf(startsOn, endsOn)
   const prices = pricesOf(room.ratePaisa, room.offerPaisa, (plain) =>

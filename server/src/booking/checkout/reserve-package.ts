@@ -3,7 +3,7 @@ import type { PackageReservation } from '@chautari/contract/booking/shapes'
 import { packagePrice } from '@chautari/contract/booking/price'
 import { paisa } from '@chautari/contract/money'
 import { requireDeparture, takeSeats } from '../../availability/index.ts'
-import { getPackageForSale, type PackageForSale } from '../../catalogue/index.ts'
+import { findPackageForSale, type PackageForSale } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -34,7 +34,7 @@ export async function reservePackage(
   const keyed = { scope: idempotencyScope('reserve-package', caller), key: idempotencyKey, request: { packageSlug, reservation } }
   return transact(app.db, (tx) =>
     runIdempotently(tx, keyed, async () => {
-      const tour = await getPackageForSale(tx, packageSlug)
+      const tour = await findPackageForSale(tx, packageSlug)
       if (!tour) throw new AppError('package_not_found')
       const order = await orderOf(tx, tour, reservation)
       return makeBooking(tx, { app, caller, travellers: reservation, order, now: await appNow(tx), reference })

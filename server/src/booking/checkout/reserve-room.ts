@@ -3,7 +3,7 @@ import { roomStayPrice } from '@chautari/contract/booking/price'
 import { dayInNepal, nightsOf } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { fitsParty, takeNights } from '../../availability/index.ts'
-import { getRoomForSale, type RoomForSale } from '../../catalogue/index.ts'
+import { findRoomForSale, type RoomForSale } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -34,7 +34,7 @@ export async function reserveRoom(
   const keyed = { scope: idempotencyScope('reserve-room', caller), key: idempotencyKey, request: { roomSlug, reservation } }
   return transact(app.db, (tx) =>
     runIdempotently(tx, keyed, async () => {
-      const room = await getRoomForSale(tx, roomSlug)
+      const room = await findRoomForSale(tx, roomSlug)
       if (!room) throw new AppError('room_not_found')
       const now = await appNow(tx)
       requireValidStay(reservation, { room, now })

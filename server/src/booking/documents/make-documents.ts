@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import type { Locale } from '@chautari/contract/locale'
-import { findPropertyAddress } from '../../catalogue/index.ts'
+import { findProperty } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import type { Attachment, Email } from '../../platform/email/outbox.ts'
@@ -62,7 +62,8 @@ async function makeCalendar(app: App, { booking, locale, isCancelled }: Calendar
 }
 
 async function findAddress({ db }: App, { product }: BookingRow): Promise<string | undefined> {
-  return product.kind === 'room' ? findPropertyAddress(db, product.propertySlug) : undefined
+  if (product.kind !== 'room') return undefined
+  return (await findProperty(db, { slug: product.propertySlug }))?.address
 }
 
 const isConfirmed = ({ status }: BookingRow) => CONFIRMED.includes(status)

@@ -92,14 +92,23 @@ export async function findPropertiesNamed(db: Db, { text, limit }: PlaceQuery): 
   )
 }
 
+type NamedBy = { texts: string[]; nearly: boolean }
+
 /**
- * Returns the live property whose title equals one of the texts. With `nearly`, falls back to the most similar title. Undefined
- * when there is none.
+ * Returns the property with a slug, on sale or not, or the live property whose title equals one of the texts. With `nearly`, falls
+ * back to the most similar title. Undefined when there is none.
  */
-export async function findPropertyNamed(
-  db: Db,
-  { texts, nearly }: { texts: string[]; nearly: boolean },
-): Promise<PropertyNamed | undefined> {
+export async function findProperty(db: Db, wanted: { slug: string } | NamedBy): Promise<PropertyNamed | undefined> {
+  if ('texts' in wanted) return findByTitle(db, wanted)
+  const [row] = await selectRows(
+    db,
+    sql`select id, slug, title, address, latitude, longitude from properties where slug = ${wanted.slug}`,
+    Named,
+  )
+  return row
+}
+
+async function findByTitle(db: Db, { texts, nearly }: NamedBy): Promise<PropertyNamed | undefined> {
   const searched = texts.map(plainWords).filter(Boolean)
   if (searched.length === 0) return undefined
   const list = sql.join(

@@ -43,7 +43,7 @@ export type RoomForSale = {
 const offerOfRoom = currentOffer(rooms)
 
 /** Returns a room on sale, or undefined when it or its property is unknown or not live. */
-export async function getRoomForSale(db: Db, roomSlug: string): Promise<RoomForSale | undefined> {
+export async function findRoomForSale(db: Db, roomSlug: string): Promise<RoomForSale | undefined> {
   const [row] = await db
     .select({
       id: rooms.id,

@@ -1,0 +1,29 @@
+import { API_BASE } from '@chautari/contract/contract'
+import type { Paged } from '@chautari/contract/paging'
+import qs from 'qs'
+
+type Page = { page: number; perPage: number; total: number; isEstimate?: boolean; path: string; query: object }
+
+/** Presents a page of a list. The address of the next page repeats the query, with its dates resolved. */
+export function presentPage<T>(data: T[], { page, perPage, total, isEstimate = false, path, query }: Page): Paged<T> {
+  const lastPage = Math.max(1, Math.ceil(total / perPage))
+  const next = qs.stringify(asTyped({ ...query, page: page + 1 }), { encodeValuesOnly: true, arrayFormat: 'comma' })
+  return {
+    data,
+    current_page: page,
+    last_page: lastPage,
+    per_page: perPage,
+    total,
+    ...(isEstimate && { total_is_estimate: true }),
+    next_page_url: page < lastPage ? `${API_BASE}${path}?${next}` : null,
+  }
+}
+
+// The contract reads degrees with as many decimals. JavaScript would write a tiny number as "1e-7".
+const plainNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 15, useGrouping: false })
+
+/** Returns the query as text without exponents. */
+function asTyped(query: object): object {
+  const typed = (_: string, value: unknown) => (typeof value === 'number' ? plainNumber.format(value) : value)
+  return JSON.parse(JSON.stringify(query, typed)) as object
+}
