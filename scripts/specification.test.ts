@@ -29,7 +29,7 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const pages = globSync('docs/specification/*.md', { cwd: root }).sort()
 const rows = pages.flatMap((page) => rowsOf(read(page)).map((row) => ({ ...row, page })))
-const titleOf = ({ section, part, asks }: Row) => `${section} ${part}: ${asks}`
+const titleOf = ({ section, part, requirement }: Row) => `${section} ${part}: ${requirement}`
 
 type Read = { titles: string[]; texts: Set<string>; hasName: (name: string) => boolean }
 
@@ -62,7 +62,9 @@ const isTextOf = (path: string, message: string) =>
 
 describe('the specification pages', () => {
   test('have three filled columns in each row and no row twice', () => {
-    const broken = rows.filter(({ asks, lives, proofs }) => asks === '' || lives.length === 0 || proofs.length === 0)
+    const broken = rows.filter(
+      ({ requirement, implementation, tests }) => requirement === '' || implementation.length === 0 || tests.length === 0,
+    )
     expect(broken.map(titleOf)).toEqual([])
     const all = rows.map(titleOf)
     expect(all.filter((row, at) => all.indexOf(row) !== at)).toEqual([])
@@ -70,25 +72,25 @@ describe('the specification pages', () => {
 
   test('name only places that exist', () => {
     const lost = rows.flatMap((row) =>
-      row.lives.filter((place) => !isThere(place)).map((place) => ({ row: titleOf(row), place })),
+      row.implementation.filter((place) => !isThere(place)).map((place) => ({ row: titleOf(row), place })),
     )
     expect(lost).toEqual([])
   })
 
   test('name only tests that exist', () => {
     const lost = rows.flatMap((row) =>
-      row.proofs.filter((place) => !isThere(place)).map((place) => ({ row: titleOf(row), place })),
+      row.tests.filter((place) => !isThere(place)).map((place) => ({ row: titleOf(row), place })),
     )
     expect(lost).toEqual([])
-    expect(
-      rows.filter(({ proofs }) => !proofs.every(({ path, name }) => isTest(path) && name !== undefined)).map(titleOf),
-    ).toEqual([])
+    expect(rows.filter(({ tests }) => !tests.every(({ path, name }) => isTest(path) && name !== undefined)).map(titleOf)).toEqual(
+      [],
+    )
   })
 
   test('quote only messages that a file of their row contains in full', () => {
     const unusedKeys = rows.flatMap((row) =>
-      quotedIn(row.asks)
-        .filter((message) => !row.lives.some(({ path }) => existsSync(join(root, path)) && isTextOf(path, message)))
+      quotedIn(row.requirement)
+        .filter((message) => !row.implementation.some(({ path }) => existsSync(join(root, path)) && isTextOf(path, message)))
         .map((message) => ({ row: titleOf(row), message })),
     )
     expect(unusedKeys).toEqual([])
@@ -142,12 +144,12 @@ test('rowsOf reads each row with the heading of its section', () => {
     {
       section: '1 §2',
       part: 'Routes',
-      asks: 'The message "Not here"',
-      lives: [
+      requirement: 'The message "Not here"',
+      implementation: [
         { path: 'a.ts', name: 'SIZE' },
         { path: 'b.ts', name: undefined },
       ],
-      proofs: [{ path: 'c.test.ts', name: 'it is so' }],
+      tests: [{ path: 'c.test.ts', name: 'it is so' }],
     },
   ])
   expect(quotedIn('The message "Not here" and "Nor there"')).toEqual(['Not here', 'Nor there'])

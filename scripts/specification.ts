@@ -5,7 +5,7 @@ import { nodesOf } from './texts.ts'
 /** A file of the project and, if given, a symbol or the title of a test in it. */
 export type Place = { path: string; name: string | undefined }
 
-export type Row = { section: string; part: string; asks: string; lives: Place[]; proofs: Place[] }
+export type Row = { section: string; part: string; requirement: string; implementation: Place[]; tests: Place[] }
 
 const SECTION = /^## (\d §\d)/
 const PART = /^### (.*)/
@@ -23,8 +23,8 @@ export function rowsOf(markdown: string): Row[] {
     part = begun ? '' : (PART.exec(text)?.[1] ?? part)
     line = text.startsWith('|') ? line + 1 : 0
     if (line < HEAD) continue
-    const [, asks = '', lives = '', proofs = ''] = text.split('|').map((cell) => cell.trim())
-    rows.push({ section, part, asks, lives: placesIn(lives), proofs: placesIn(proofs) })
+    const [, requirement = '', implementation = '', tests = ''] = text.split('|').map((cell) => cell.trim())
+    rows.push({ section, part, requirement, implementation: placesIn(implementation), tests: placesIn(tests) })
   }
   return rows
 }
@@ -38,8 +38,8 @@ function placesIn(cell: string): Place[] {
 }
 
 /** Returns the messages that a row quotes in double quotation marks. */
-export function quotedIn(asks: string): string[] {
-  return [...asks.matchAll(/"([^"]+)"/g)].map(([, message = '']) => message)
+export function quotedIn(requirement: string): string[] {
+  return [...requirement.matchAll(/"([^"]+)"/g)].map(([, message = '']) => message)
 }
 
 export function isTest(path: string): boolean {
