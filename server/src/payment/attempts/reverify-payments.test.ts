@@ -1,5 +1,4 @@
 import { addDays, instantInNepal, MINUTE, SECOND } from '@chautari/contract/dates'
-import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { expectSoundBookings, reservationsOf } from '../../booking/testing/reservations.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -282,24 +281,5 @@ describe('an eSewa status check that fails', () => {
     await pass(5 * MINUTES)
     await sweep()
     expect((await see(reference)).status).toBe('approved')
-  })
-})
-
-describe('one eSewa transaction', () => {
-  test('never pays two attempts', async () => {
-    const [first, second] = [await reserve(), await reserve()]
-    const paid = await pay(first.booking_reference)
-    await verify(paid.data)
-    const { transaction_uuid } = await start(second.booking_reference)
-    await end(transaction_uuid, { outcome: 'pay' })
-    const [{ providerTxnId } = { providerTxnId: null }] = await attemptsOf(second.booking_reference)
-    expect(providerTxnId).toBeNull()
-    const [transaction] = (await sandbox.get('/_ctl/transactions')) as { transaction_code: string }[]
-    await db
-      .update(paymentAttempts)
-      .set({ providerTxnId: transaction?.transaction_code ?? '' })
-      .where(eq(paymentAttempts.providerRef, paid.transactionUuid))
-    expect((await reverify(second.booking_reference)).error?.code).toBe('payment_pending')
-    expect(await see(second.booking_reference)).toMatchObject({ status: 'payment_pending', is_paid: false })
   })
 })

@@ -4,7 +4,6 @@ import { freshApp } from '../../testing/app.ts'
 import { claimCall, claimDueRefunds } from './store/refunds.ts'
 import { refunds } from '../store/tables.ts'
 import { makeDueRefunds } from './make-refunds.ts'
-import { settleRefund } from './settle-refund.ts'
 import { historyOf } from '../testing/ledger.ts'
 import { refundsOf } from '../testing/refunds.ts'
 
@@ -12,7 +11,6 @@ const testApp = await freshApp()
 const { app, db, call, sandbox } = testApp
 const {
   paidByKhalti,
-  paidByEsewa,
   cancel,
   pass,
   sweep,
@@ -248,43 +246,6 @@ describe('an excess payment', () => {
     expect(open.map(({ kind, state }) => ({ kind, state }))).toEqual([{ kind: 'excess', state: 'by_hand' }])
     expect(await see(reference)).toMatchObject({ status: 'cancelled', refund_amount: total_amount })
     expect(await balances(reference)).toEqual({ 'psp:esewa': total_amount * 100, refunds_payable: -total_amount * 100 })
-  })
-})
-
-describe('a refund made by staff', () => {
-  test('has a deadline for eSewa, and is settled when staff confirm it', async () => {
-    const paid = await paidByEsewa()
-    await cancel(paid)
-    const { reference } = paid
-    await sweep()
-    const [refund] = await refundsAt(reference)
-    expect(refund).toMatchObject({ state: 'by_hand', tries: 0 })
-    expect((refund?.dueBy.getTime() ?? 0) - (refund?.createdAt.getTime() ?? 0)).toBe(7 * 86_400_000)
-    const settling = { app, refundId: refund?.id ?? 0, by: { actor: 'operator sita', requestId: null }, note: 'portal 4711' }
-    const results = await Promise.all(Array.from({ length: 8 }, () => transact(db, (tx) => settleRefund(tx, settling))))
-    expect(results.filter(Boolean)).toHaveLength(1)
-    expect((await see(reference)).status).toBe('cancelled')
-    expect(await balances(reference)).toEqual({})
-    const shown = await call('GET /bookings/:reference/refunds', { params: { reference } })
-    expect(shown.body.data).toMatchObject([{ kind: 'price', state: 'sent', method: 'PE', sent_at: expect.any(String) }])
-  })
-
-  test('is settled by eSewa’s status check as well', async () => {
-    const paid = await paidByEsewa()
-    await cancel(paid)
-    await sandbox.post(`/_ctl/transactions/${paid.transactionUuid}/outcome`, { outcome: 'refund' })
-    await pass(86_400)
-    await sweep()
-    expect(await statesOf(paid.reference)).toEqual([{ state: 'settled', tries: 0 }])
-    expect((await see(paid.reference)).status).toBe('cancelled')
-  })
-
-  test('is not settled when it does not exist', async () => {
-    await expect(
-      transact(db, (tx) =>
-        settleRefund(tx, { app, refundId: 999_999, by: { actor: 'operator sita', requestId: null }, note: null }),
-      ),
-    ).rejects.toThrow()
   })
 })
 

@@ -1,6 +1,8 @@
 import { API_BASE } from '@chautari/contract/contract'
 import { z } from 'zod'
 import type { TestApp } from '../../booking/testing/reservations.ts'
+import { nicConfig } from '../providers/nic/config.ts'
+import { sign } from '../providers/signed-fields.ts'
 
 type Outcome = { outcome: string; amount?: string; forgery?: string; other?: string; channel?: string; reason_code?: string }
 type Fields = readonly (readonly [string, string])[]
@@ -11,7 +13,7 @@ const Ended = z.object({
 })
 
 /** Returns helpers that pay on the sandbox's card page as a traveller does, over HTTP. */
-export function cardOf({ call, server, sandbox }: TestApp) {
+export function cardOf({ app, call, server, sandbox }: TestApp) {
   /** Starts a payment, posts the form as the browser does and returns our payment id. */
   async function start(reference: string) {
     const answered = await call('GET /payment/nic/initiate/:reference', { params: { reference } })
@@ -53,5 +55,23 @@ export function cardOf({ call, server, sandbox }: TestApp) {
   const fault = (transactionUuid: string, kind: string, count = 1) =>
     sandbox.post('/_ctl/faults', { provider: 'cybs', endpoint: 'search', kind, count, provider_ref: transactionUuid })
 
-  return { start, end, pay, comeBack, notify, fault }
+  /** Returns a reply with changed values, signed again with our key unless another is given. */
+  function resign(
+    fields: Fields,
+    changes: Record<string, string>,
+    secret = nicConfig(app.config)?.secret ?? '',
+  ): [string, string][] {
+    const values = { ...Object.fromEntries(fields), ...changes }
+    const names = (values.signed_field_names ?? '').split(',')
+    return Object.entries({ ...values, signature: sign(secret, names, values) })
+  }
+
+  /** Returns a reply without one field, signed again with our key. */
+  function resignWithout(fields: Fields, name: string): [string, string][] {
+    const values = Object.fromEntries(fields.filter(([other]) => other !== name))
+    const signed = (values.signed_field_names ?? '').split(',').filter((other) => other !== name)
+    return resign(Object.entries(values), { signed_field_names: signed.join(',') })
+  }
+
+  return { start, end, pay, comeBack, notify, resign, resignWithout, fault }
 }

@@ -3,11 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { expectSoundBookings, reservationsOf } from '../../../booking/testing/reservations.ts'
 import { rooms } from '../../../catalogue/store/tables.ts'
 import { freshApp } from '../../../testing/app.ts'
+import { paymentAttempts } from '../../store/tables.ts'
 import { esewaOf } from '../../testing/esewa.ts'
-import { historyOf } from '../../testing/ledger.ts'
+import { historyOf, snapshotOf } from '../../testing/ledger.ts'
 
 const testApp = await freshApp()
-const { app, db, clock } = testApp
+const { app, db, clock, sandbox } = testApp
 const { room, reserve, see, sellOut } = await reservationsOf(testApp)
 const { start, end, pay, verify, reverify, verifyIds, fault, checksOf } = esewaOf(testApp)
 
@@ -169,5 +170,24 @@ describe('a payment that arrives after the hold has lapsed', () => {
     await clock.advance(HOLD_SECONDS)
     const answers = await Promise.all([verify(paidFirst.data), verify(paidSecond.data)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+describe('one eSewa transaction', () => {
+  test('never pays two attempts', async () => {
+    const [first, second] = [await reserve(), await reserve()]
+    const paid = await pay(first.booking_reference)
+    await verify(paid.data)
+    const { transaction_uuid } = await start(second.booking_reference)
+    await end(transaction_uuid, { outcome: 'pay' })
+    const [{ providerTxnId } = { providerTxnId: null }] = (await snapshotOf(db, second.booking_reference)).attempts
+    expect(providerTxnId).toBeNull()
+    const [transaction] = (await sandbox.get('/_ctl/transactions')) as { transaction_code: string }[]
+    await db
+      .update(paymentAttempts)
+      .set({ providerTxnId: transaction?.transaction_code ?? '' })
+      .where(eq(paymentAttempts.providerRef, paid.transactionUuid))
+    expect((await reverify(second.booking_reference)).error?.code).toBe('payment_pending')
+    expect(await see(second.booking_reference)).toMatchObject({ status: 'payment_pending', is_paid: false })
   })
 })

@@ -7,7 +7,6 @@ import { reservationsOf } from '../../../booking/testing/reservations.ts'
 import { idempotencyKeys } from '../../../platform/database/tables.ts'
 import { freshApp } from '../../../testing/app.ts'
 import { freePort } from '../../../testing/sandbox.ts'
-import { sign } from '../signed-fields.ts'
 import { rupeesWithDecimals } from '../rules/amount.ts'
 import { cardOf } from '../../testing/card.ts'
 import { historyOf, snapshotOf } from '../../testing/ledger.ts'
@@ -19,7 +18,7 @@ const testApp = await freshApp({ publicUrl: `http://127.0.0.1:${port}` })
 await testApp.server.listen({ port, host: '127.0.0.1' })
 const { app, db, call, server, sandbox } = testApp
 const { reserve, see } = await reservationsOf(testApp)
-const { start, end, pay, comeBack, notify, fault } = cardOf(testApp)
+const { start, end, pay, comeBack, notify, resign, resignWithout, fault } = cardOf(testApp)
 const { pass, sweep, park } = timeOf(testApp)
 
 afterEach(park)
@@ -34,23 +33,6 @@ const initiate = (reference: string, key?: string) =>
 const SUCCESS = (reference: string) => ({ status: 303, to: `/payment-success-page?bookingReference=${reference}` })
 const ERROR = (reference: string) => ({ status: 303, to: `/payment-error-page?bookingReference=${reference}` })
 const REFUSED = { status: 303, to: '/payment-error-page' }
-
-/** Returns the reply with other values, signed again with our key unless another is given. */
-function signedAnew(
-  fields: Iterable<readonly [string, string]>,
-  changes: Record<string, string>,
-  secret = nicConfig(app.config)?.secret ?? '',
-): Fields {
-  const values = { ...Object.fromEntries(fields), ...changes }
-  const names = (values.signed_field_names ?? '').split(',')
-  return Object.entries({ ...values, signature: sign(secret, names, values) })
-}
-
-const without = (fields: Iterable<readonly [string, string]>, ...names: string[]): Fields => {
-  const values = Object.fromEntries([...fields].filter(([name]) => !names.includes(name)))
-  const signed = (values.signed_field_names ?? '').split(',').filter((name) => !names.includes(name))
-  return signedAnew(Object.entries(values), { signed_field_names: signed.join(',') })
-}
 
 /** Creates an approval whose reply has not reached the server. */
 async function approved() {
@@ -156,8 +138,8 @@ describe('a reply of the card page', () => {
     'auth_amount',
   ])('changes nothing when %s is not signed, although the signature is valid (N1)', async (name) => {
     const { reference, fields } = await approved()
-    expect(await comeBack(without(fields, name))).toEqual(REFUSED)
-    expect(await notify([...without(fields, name), [name, Object.fromEntries(fields)[name] ?? '']])).toBe(400)
+    expect(await comeBack(resignWithout(fields, name))).toEqual(REFUSED)
+    expect(await notify([...resignWithout(fields, name), [name, Object.fromEntries(fields)[name] ?? '']])).toBe(400)
     expect((await see(reference)).status).toBe('payment_pending')
   })
 
@@ -189,16 +171,16 @@ describe('a reply of the card page', () => {
     const { booking_reference: other } = await reserve()
     const transactionUuid = await start(other)
     const forged = [
-      signedAnew(fields, { req_profile_id: '00000000-0000-4000-8000-000000000002' }),
-      signedAnew(fields, { req_access_key: 'another' }),
-      signedAnew(fields, { req_transaction_uuid: transactionUuid }),
-      signedAnew(fields, { req_reference_number: transactionUuid }),
-      signedAnew(fields, { req_transaction_uuid: '7K3M9QX2VD8RW4HT-01', req_reference_number: '7K3M9QX2VD8RW4HT-01' }),
-      signedAnew(fields, {}, 'another key'),
+      resign(fields, { req_profile_id: '00000000-0000-4000-8000-000000000002' }),
+      resign(fields, { req_access_key: 'another' }),
+      resign(fields, { req_transaction_uuid: transactionUuid }),
+      resign(fields, { req_reference_number: transactionUuid }),
+      resign(fields, { req_transaction_uuid: '7K3M9QX2VD8RW4HT-01', req_reference_number: '7K3M9QX2VD8RW4HT-01' }),
+      resign(fields, {}, 'another key'),
     ]
     for (const reply of forged) expect(await comeBack(reply)).toEqual(REFUSED)
     for (const ref of [reference, other]) expect((await see(ref)).status).toBe('payment_pending')
-    await comeBack(signedAnew(fields, { req_transaction_type: 'authorization' }))
+    await comeBack(resign(fields, { req_transaction_type: 'authorization' }))
     expect((await see(reference)).status).toBe('payment_verification_pending')
   })
 
@@ -213,7 +195,7 @@ describe('a reply of the card page', () => {
 
   test('is escalated to staff once when it is in another currency (T14)', async () => {
     const { reference, fields } = await approved()
-    for (let n = 0; n < 2; n++) expect(await comeBack(signedAnew(fields, { req_currency: 'USD' }))).toEqual(ERROR(reference))
+    for (let n = 0; n < 2; n++) expect(await comeBack(resign(fields, { req_currency: 'USD' }))).toEqual(ERROR(reference))
     expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed', is_paid: false })
     expect((await historyOf(db, reference)).emails.map(({ kind }) => kind)).toEqual(['checking_payment'])
   })
@@ -276,7 +258,7 @@ describe('a reply of the card page', () => {
   test('changes nothing when it is more than a week old (N7)', async () => {
     const { reference, fields } = await approved()
     const before = new Date((await testApp.clock.now()).getTime() - 8 * DAY).toISOString().slice(0, 19)
-    expect(await comeBack(signedAnew(fields, { signed_date_time: `${before}Z` }))).toEqual(REFUSED)
+    expect(await comeBack(resign(fields, { signed_date_time: `${before}Z` }))).toEqual(REFUSED)
     expect((await see(reference)).status).toBe('payment_pending')
   })
 
