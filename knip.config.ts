@@ -1,23 +1,30 @@
 import type { KnipConfig } from 'knip'
 
+// Entries and files that end in "!" are production code. `knip --production` starts from them alone and so finds what only tests use.
+const NO_TESTS = ['!**/*.test.{ts,tsx}!', '!**/testing/**!']
+
 export default {
   workspaces: {
     '.': { entry: ['scripts/{run,setup,test-run}/*.mjs'], project: ['scripts/**/*.{ts,mjs}', '*.ts'] },
-    contract: { entry: ['src/**/*.test.ts'], includeEntryExports: true },
-    server: { entry: ['src/main.ts', 'seed/main.ts', 'src/command-line.ts', '**/*.test.ts'] },
+    contract: { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts!', ...NO_TESTS], includeEntryExports: true },
+    server: {
+      entry: ['src/main.ts!', 'seed/main.ts!', 'src/command-line.ts!', '**/*.test.ts'],
+      project: ['**/*.ts!', ...NO_TESTS],
+    },
     web: {
       entry: [
-        'dev.ts',
-        'src/server.ts',
-        'src/texts/en.ts',
-        'src/offline/{offline-page,service-worker}.ts',
-        'src/texts/ne/*/*.ts',
+        'dev.ts!',
+        'src/server.ts!',
+        'src/texts/en.ts!',
+        'src/offline/{offline-page,service-worker}.ts!',
+        'src/texts/ne/*/*.ts!',
         'src/**/*.test.{ts,tsx}',
       ],
+      project: ['src/**/*.{ts,tsx}!', '*.ts', ...NO_TESTS],
     },
-    sandbox: { entry: ['src/main.ts', '**/*.test.ts'] },
-    e2e: { entry: ['**/*.journey.ts'] },
-    bench: { entry: ['*.ts', 'proofs/login-flood.ts'] },
+    sandbox: { entry: ['src/main.ts!', '**/*.test.ts'], project: ['**/*.ts!', ...NO_TESTS] },
+    e2e: { entry: ['**/*.journey.ts'], project: ['**/*.ts'] },
+    bench: { entry: ['*.ts', 'proofs/login-flood.ts'], project: ['**/*.ts'] },
   },
   ignoreBinaries: ['apt-get'],
   // Found by name at run time (a platform's binaries, the fonts of the test browser), or named by a stylesheet.

@@ -15,6 +15,7 @@ describe.concurrent('the code', () => {
   test('is formatted', () => satisfy('oxfmt', ['--check']))
   test('passes oxlint', () => satisfy('oxlint', ['--format', 'unix']))
   test('has nothing unused', () => satisfy('knip', ['--no-progress']))
+  test('has nothing that only tests use', () => satisfy('knip', ['--production', '--files', '--exports', '--no-progress']))
 })
 
 describe.concurrent('type checking', () => {

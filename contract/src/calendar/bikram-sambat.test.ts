@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bikramSambat, formatBikramSambat, formatBikramSambatRange, fromBikramSambat, inBothCalendars } from './bikram-sambat.ts'
+import { bikramSambat, formatBikramSambat, formatBikramSambatRange, inBothCalendars } from './bikram-sambat.ts'
 import { addDays, calendarDate } from '../dates.ts'
 
 // Days that newspapers and laws name in both calendars.
@@ -10,18 +10,18 @@ test.each([
   ['2015-09-20', { year: 2072, month: 6, day: 3 }],
   ['2024-04-13', { year: 2081, month: 1, day: 1 }],
   ['2026-11-22', { year: 2083, month: 8, day: 6 }],
-])('converts %s to Bikram Sambat and back', (date, day) => {
+])('converts %s to Bikram Sambat', (date, day) => {
   expect(bikramSambat(calendarDate(date))).toEqual(day)
-  expect(fromBikramSambat(day)).toBe(date)
 })
 
-test('converting any day to Bikram Sambat and back returns the same day', () => {
+test('the day after any day is the next of its month, or the first of the next month', () => {
   const first = calendarDate('1943-04-14')
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 35_000 }), (days) => {
-      const date = addDays(first, days)
-      const there = bikramSambat(date)
-      return there !== undefined && fromBikramSambat(there) === date
+      const [day, next] = [bikramSambat(addDays(first, days)), bikramSambat(addDays(first, days + 1))]
+      if (!day || !next) return false
+      if (next.day === day.day + 1) return next.month === day.month && next.year === day.year
+      return next.day === 1 && next.month === (day.month % 12) + 1 && next.year === day.year + (day.month === 12 ? 1 : 0)
     }),
   )
 })
@@ -29,8 +29,6 @@ test('converting any day to Bikram Sambat and back returns the same day', () => 
 test('returns undefined for days outside the table', () => {
   expect(bikramSambat(calendarDate('1943-04-13'))).toBeUndefined()
   expect(bikramSambat(calendarDate('2045-01-01'))).toBeUndefined()
-  expect(fromBikramSambat({ year: 2083, month: 13, day: 1 })).toBeUndefined()
-  expect(fromBikramSambat({ year: 2083, month: 8, day: 33 })).toBeUndefined()
 })
 
 test('a range repeats the month and year only where they differ', () => {

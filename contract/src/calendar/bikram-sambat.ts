@@ -1,4 +1,4 @@
-import { addDays, calendarDate, formatLongDay, nightsBetween, type CalendarDate } from '../dates.ts'
+import { calendarDate, formatLongDay, nightsBetween, type CalendarDate } from '../dates.ts'
 
 /** A day of the Bikram Sambat calendar, months from 1 (decision 020). */
 export type BikramSambatDay = { year: number; month: number; day: number }
@@ -28,16 +28,6 @@ export function bikramSambat(date: CalendarDate): BikramSambatDay | undefined {
     }
   }
   return undefined
-}
-
-/** Converts a day of Bikram Sambat to the Gregorian calendar; returns undefined when there is no such day. */
-export function fromBikramSambat({ year, month, day }: BikramSambatDay): CalendarDate | undefined {
-  const before = lengths.slice(0, Math.max(0, year - FIRST_YEAR))
-  const months = lengths[year - FIRST_YEAR]
-  const length = months?.[month - 1]
-  if (!months || !length || day < 1 || day > length) return undefined
-  const days = [...before, months.slice(0, month - 1)].flat().reduce((sum, each) => sum + each, day - 1)
-  return addDays(FIRST_DAY, days)
 }
 
 const MONTH_NAMES = ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मंसिर', 'पुस', 'माघ', 'फागुन', 'चैत'] as const

@@ -14,6 +14,7 @@ awIDAQAB
 -----END PUBLIC KEY-----
 `
 
+/** @public Named on the start page: shops that try the sandbox sign with it. */
 export const TEST_PRIVATE_KEY = `-----BEGIN PRIVATE KEY-----
 MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQDRT1xOanQVU4gB
 REZ9lA3BOIBvV+p7BD1TtyShF+3OGSlbKKRRN1xG6evQynTlsy+fBwou2Rna6bkk

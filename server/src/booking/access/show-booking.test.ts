@@ -7,7 +7,7 @@ import { openLimits } from '../../platform/limits/limits.ts'
 import { freshApp } from '../../testing/app.ts'
 import { fieldsMissing } from '../../testing/fields-missing.ts'
 import { getBooking } from './get-booking.ts'
-import { STATUS_EDGES } from '../rules/status.ts'
+import { STATUS_EDGES } from '../testing/status-edges.ts'
 import { bookings, statusEdges } from '../store/tables.ts'
 import { expectSoundBookings, reservationsOf, startClock, stopClock } from '../testing/reservations.ts'
 

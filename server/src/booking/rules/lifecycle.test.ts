@@ -4,7 +4,8 @@ import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
 import { isLive } from './hold.ts'
 import { decide, notMadeYet, wantsStock, type BookingEvent, type BookingState, type Transition } from './lifecycle.ts'
-import { hasEdge, isAwaitingPayment, isActive } from './status.ts'
+import { hasEdge } from '../testing/status-edges.ts'
+import { isAwaitingPayment, isActive } from './status.ts'
 
 const reservedAt = new Date('2026-11-21T06:00:00Z')
 const at = (minutes: number) => new Date(reservedAt.getTime() + minutes * MINUTE)

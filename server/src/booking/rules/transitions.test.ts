@@ -15,7 +15,7 @@ import {
   toBeMade,
 } from '../testing/states.ts'
 import { decide, type BookingEvent, type Decision, type BookingState, type Transition } from './lifecycle.ts'
-import { hasEdge } from './status.ts'
+import { hasEdge } from '../testing/status-edges.ts'
 
 type Row = [name: string, before: BookingState, event: BookingEvent, minutes: number, after: Partial<Transition>]
 

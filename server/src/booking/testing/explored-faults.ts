@@ -1,4 +1,5 @@
-import { hasEdge, isAwaitingPayment, isActive } from '../rules/status.ts'
+import { isAwaitingPayment, isActive } from '../rules/status.ts'
+import { hasEdge } from './status-edges.ts'
 import type { ExploredBooking, World } from './explored-state.ts'
 
 export type Fault =

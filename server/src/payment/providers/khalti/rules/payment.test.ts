@@ -1,6 +1,6 @@
 import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
-import { isClaimOf, isEnoughForKhalti, khaltiVerdict, KHALTI_STATUSES, type KhaltiPayment } from './payment.ts'
+import { isClaimOf, khaltiVerdict, KHALTI_STATUSES, type KhaltiPayment } from './payment.ts'
 
 const pidx = 'bZQLD9wRVWo4CdESSfuSsB'
 const payment = (changes: Partial<KhaltiPayment> = {}): KhaltiPayment => ({
@@ -36,11 +36,6 @@ describe('a payment at Khalti', () => {
   test.each(KHALTI_STATUSES)('is ignored under another pidx, even when it is %s', (status) => {
     expect(khaltiVerdict(payment({ status, pidx: 'HT6o6PEZRWFJ5ygavzHWd5' }), pidx)).toEqual({ kind: 'unknown' })
   })
-})
-
-test('the minimum Khalti payment is ten rupees', () => {
-  expect(isEnoughForKhalti(paisa(999))).toBe(false)
-  expect(isEnoughForKhalti(paisa(1000))).toBe(true)
 })
 
 describe('a claim about a payment at Khalti', () => {

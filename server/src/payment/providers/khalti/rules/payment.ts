@@ -1,12 +1,5 @@
-import { paisa, type Paisa } from '@chautari/contract/money'
+import type { Paisa } from '@chautari/contract/money'
 import type { Verdict } from '../../../attempts/rules/settlement.ts'
-
-const LEAST = paisa(1000)
-
-/** Returns whether an amount reaches Khalti's minimum of Rs 10 (Khalti ePayment documentation). */
-export function isEnoughForKhalti(amount: Paisa): boolean {
-  return amount >= LEAST
-}
 
 /** The statuses of Khalti's lookup, in lower case: its documentation spells one of them in two ways. */
 export const KHALTI_STATUSES = [

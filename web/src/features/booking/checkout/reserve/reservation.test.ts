@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT } from '../traveller/draft.ts'
+import { EMPTY_DRAFT } from '../testing/empty-draft.ts'
 import { isFilled, packageReservation, refusedFields, roomReservation } from './reservation.ts'
 
 const stay = { startDate: calendarDate('2026-11-22'), endDate: calendarDate('2026-11-24'), adult: 2, child: 1, rooms: 1 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { EMPTY_DRAFT, keepDraft, readDraft, requestIsHeld, requestKey } from './draft.ts'
+import { EMPTY_DRAFT } from '../testing/empty-draft.ts'
+import { keepDraft, readDraft, requestIsHeld, requestKey } from './draft.ts'
 
 let stored: Map<string, string>
 let made = 0

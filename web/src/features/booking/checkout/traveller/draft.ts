@@ -16,15 +16,6 @@ export type TravellerDraft = {
 const TRAVELLER = 'chautari.checkout.traveller'
 const REQUEST = 'chautari.checkout.request'
 
-export const EMPTY_DRAFT: TravellerDraft = {
-  lead_traveller_name: '',
-  lead_traveller_email: '',
-  lead_traveller_phone: '',
-  alternative_number: '',
-  note: '',
-  additional_traveller_details: [],
-}
-
 /** Returns the draft, with missing fields filled in from the signed-in account (spec 1 §5). */
 export function readDraft(): TravellerDraft {
   const stored = read(TRAVELLER)

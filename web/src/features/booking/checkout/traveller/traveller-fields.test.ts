@@ -1,6 +1,6 @@
 import { TravellerForm } from '@chautari/contract/booking/traveller-form'
 import { describe, expect, test } from 'vitest'
-import { EMPTY_DRAFT } from './draft.ts'
+import { EMPTY_DRAFT } from '../testing/empty-draft.ts'
 import { findErrors, readValue, shiftErrors, withValue } from './traveller-fields.ts'
 
 const TWO_OTHERS = { ...EMPTY_DRAFT, additional_traveller_details: [{ name: 'Maya' }, { name: '' }] }
