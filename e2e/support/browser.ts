@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { fontsConfig } from './fonts.ts'
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/setup/test-tools.mjs'
+import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '../../scripts/setup/test-tools.mjs'
 
 /** The zone where each day begins first, so that a date taken from the machine instead of Nepal is wrong and fails a test. */
 export const FURTHEST_ZONE = 'Pacific/Kiritimati'
@@ -25,17 +25,41 @@ export function openBrowser(): Promise<Browser> {
   return opened
 }
 
-async function launch(): Promise<Browser> {
-  const executablePath = findChromium()
+/** Starts Chromium with a window, for what its headless shell lacks, such as installing a site. Ends with the test. */
+export async function openWindowedBrowser(): Promise<Browser> {
+  const windowed = await launch(findChromium())
+  onTestFinished(() => windowed.close())
+  return windowed
+}
+
+async function launch(executablePath = findHeadlessShell() ?? findChromium()): Promise<Browser> {
   if (!executablePath) throw new Error('The journeys need Chromium; run `npm test`, which installs it or says how.')
   return chromium.launch({ executablePath, args: CHROMIUM_FLAGS, env: { ...process.env, FONTCONFIG_FILE: fontsConfig() } })
 }
 
+/** The window and the colour scheme of a visitor: a desktop in light mode unless given. */
+export type Look = { viewport?: { width: number; height: number } | undefined; scheme?: 'light' | 'dark' | undefined }
+
 /** Returns a visitor with a new browser profile, which is closed when the test ends. Records all complaints of the browser. */
-export async function visitor(browser: Browser, viewport = DESK, colorScheme: 'light' | 'dark' = 'light'): Promise<Visitor> {
-  const look = { viewport, colorScheme, reducedMotion: 'reduce', timezoneId: FURTHEST_ZONE } as const
-  // Playwright cannot intercept requests of a service worker. Only the offline journey enables one.
-  const context = await browser.newContext({ ...look, serviceWorkers: 'block' })
+export function visitor(browser: Browser, viewport = DESK, scheme: 'light' | 'dark' = 'light'): Promise<Visitor> {
+  return visitorWith(browser, { viewport, scheme })
+}
+
+/** Returns a visitor whose browser has already stored items of the site at `origin`, by their names without "chautari.". */
+export async function visitorWith(
+  browser: Browser,
+  { viewport = DESK, scheme = 'light', origin = '', stored = {} }: Look & { origin?: string; stored?: Record<string, unknown> },
+): Promise<Visitor> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name: `chautari.${name}`, value: JSON.stringify(value) }))
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    timezoneId: FURTHEST_ZONE,
+    // Playwright cannot intercept requests of a service worker. Only the offline journey enables one.
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: localStorage.length > 0 ? [{ origin, localStorage }] : [] },
+  })
   // A page left open would keep counting down and polling.
   onTestFinished(() => context.close())
   return visitorIn(context)

@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { DESK, visitor, type Visitor } from './browser.ts'
+import { visitorWith, type Look, type Visitor } from './browser.ts'
 import { holdRoom } from './bookings-by-api.ts'
 import type { TestServer } from './test-server.ts'
 
-type Look = { viewport?: { width: number; height: number }; scheme?: 'light' | 'dark' }
 type Held = Visitor & { reference: string }
 
 const made = new WeakMap<TestServer, number>()
@@ -11,17 +10,11 @@ const made = new WeakMap<TestServer, number>()
 /**
  * Returns a visitor on the payment page of a room that was just reserved over the API. Other journeys cover the way to that page.
  */
-export async function holdsRoom(
-  server: TestServer,
-  browser: Browser,
-  { viewport = DESK, scheme = 'light' }: Look = {},
-): Promise<Held> {
+export async function holdsRoom(server: TestServer, browser: Browser, look: Look = {}): Promise<Held> {
   const before = made.get(server) ?? 0
   made.set(server, before + 1)
   const { reference, token } = await holdRoom(server, 'phewa-horizon-resort-standard', 30 + 2 * before)
-  const one = await visitor(browser, viewport, scheme)
-  await one.page.goto(`${server.url}/faq`)
-  await one.page.evaluate((kept) => localStorage.setItem('chautari.bookings', JSON.stringify([kept])), { reference, token })
+  const one = await visitorWith(browser, { ...look, origin: server.url, stored: { bookings: [{ reference, token }] } })
   await one.page.goto(`${server.url}/payment/${reference}`)
   await one.page.getByRole('timer').waitFor()
   return { ...one, reference }

@@ -1,6 +1,6 @@
 import type { Session } from '@chautari/contract/account/shapes'
 import type { Browser } from 'playwright-core'
-import { visitor, type Visitor } from './browser.ts'
+import { visitorWith, type Look, type Visitor } from './browser.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The password of every account that a journey registers. It is unusual enough to pass the check for guessable passwords. */
@@ -34,15 +34,10 @@ async function ask(server: TestServer, path: string, body: unknown): Promise<Ses
   return ((await response.json()) as { data: Session }).data
 }
 
-type Look = { viewport?: { width: number; height: number }; scheme?: 'light' | 'dark' }
-
 /** Returns a visitor whose browser stores the session of a traveller. */
-export async function visitorAs(
-  person: Person,
-  { server, browser, viewport, scheme }: { server: TestServer; browser: Browser } & Look,
+export function visitorAs(
+  { session }: Person,
+  { server, browser, ...look }: { server: TestServer; browser: Browser } & Look,
 ): Promise<Visitor> {
-  const one = await visitor(browser, viewport, scheme)
-  await one.page.goto(`${server.url}/faq`)
-  await one.page.evaluate((session) => localStorage.setItem('chautari.session', session), JSON.stringify(person.session))
-  return one
+  return visitorWith(browser, { ...look, origin: server.url, stored: { session } })
 }

@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -56,7 +57,7 @@ export async function startTestServer(
     CHAUTARI_LOG_LEVEL: 'warn',
     // The database already has the catalogue, and a journey makes its own bookings.
     ...(databaseUrl ? { CHAUTARI_DEMO_DATA: '0' } : {}),
-    CHAUTARI_SWEEP_SECONDS: '0.3',
+    CHAUTARI_SWEEP_SECONDS: '1',
     CHAUTARI_HTML_CACHE_SECONDS: '0',
     CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '100000',
     // All visitors of a journey share one IP address.
@@ -106,8 +107,10 @@ const READY_SECONDS = 100
 async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--import', STOP_WITH_PARENT, programFile('demo-server')], {
     env: environment,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  // Passed on by this process, so that the log ends with it: a server that is still stopping would log that its database is gone.
+  for (const output of [server.stdout, server.stderr]) (output as Socket).on('data', (line) => process.stderr.write(line)).unref()
   // Neither the server nor its IPC channel may keep this process running.
   server.unref()
   server.channel?.unref()

@@ -2,19 +2,24 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { findChromium, findPostgres } from './test-tools.mjs'
+import { findChromium, findHeadlessShell, findPostgres } from './test-tools.mjs'
 
 const postgresMissing = () => !process.env.TEST_DATABASE_URL && !findPostgres()
 const chromiumMissing = () => !findChromium()
+
+const HEADLESS_SHELL = 'chromium-headless-shell'
 
 /** Installs the missing tools after a prompt, or without one when there is no terminal or in continuous integration. */
 export async function installTestTools() {
   const missing = []
   if (postgresMissing()) missing.push('postgresql')
   if (chromiumMissing()) missing.push('chromium')
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  // Optional: the browser tests also run in Chromium, only slower. Ubuntu does not have the package.
+  if (isDebianRoot && !process.env.CHROMIUM_PATH && !findHeadlessShell() && isOffered(HEADLESS_SHELL))
+    missing.push(HEADLESS_SHELL)
   if (missing.length === 0) return
 
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (isDebianRoot && (await isAllowed(missing))) installDebian(missing)
   if (postgresMissing()) {
     throw new Error(
@@ -50,6 +55,10 @@ function keepDebianFromStartingPostgres() {
   if (existsSync(`${folder}/createcluster.conf`)) return
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}/createcluster.conf`, 'create_main_cluster = false\n')
+}
+
+function isOffered(name) {
+  return spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
 }
 
 function apt(...args) {

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, PHONE, visitor } from '../../support/browser.ts'
+import { PHONE, visitor } from '../../support/browser.ts'
 import { linkMailedTo } from '../../support/emails.ts'
 import { newcomer, PASSWORD, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
 const { server, browser } = await openSharedStage()
-
-const NARROW = { width: 320, height: 640 }
 
 const sessionOf = (page: Page) => page.evaluate(() => localStorage.getItem('chautari.session'))
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
@@ -21,32 +19,11 @@ async function logIn(page: Page, username: string, password = PASSWORD): Promise
   await press(page, 'Log in')
 }
 
-describe('the sign-in pages', () => {
-  test.each([
-    '/user/login',
-    '/user/register',
-    '/forget-password',
-    '/reset-password?token=ntr_none&email=sita@example.np',
-    '/reset-password',
-    '/verify-email',
-  ])('%s passes axe and fits on a desktop, a phone and a narrow phone, in light and dark mode', async (path) => {
-    for (const [viewport, scheme] of [
-      [DESK, 'light'],
-      [PHONE, 'dark'],
-      [NARROW, 'light'],
-    ] as const) {
-      const { page, context, complaints } = await visitor(browser, viewport, scheme)
-      await page.goto(server.url + path)
-      await lookAround(page)
-      expect(complaints()).toEqual([])
-      await context.close()
-    }
-  })
-})
-
 test('a visitor registers by keyboard alone, sees a confirmation on the home page and their initials in the header', async () => {
   const { page, complaints } = await visitor(browser)
-  await page.goto(`${server.url}/user/register`)
+  await page.goto(`${server.url}/user/login`)
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await page.waitForURL(`${server.url}/user/register`)
   await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Sign up' }).isEnabled()).toBe(true)
   expect(await page.getByLabel('Email me offers and travel ideas').isChecked()).toBe(false)
   await press(page, 'Sign up')
@@ -166,7 +143,8 @@ describe('logging in', () => {
 
   test('never redirects to another site, whatever the URL asks', async () => {
     const person = await newcomer(server)
-    for (const next of ['//elsewhere.example', '/%5Celsewhere.example', 'https://elsewhere.example', '/%09/elsewhere.example']) {
+    // The rules of `ownPath` are tested with many more.
+    for (const next of ['//elsewhere.example', '/%09/elsewhere.example']) {
       const { page, context } = await visitor(browser)
       await page.goto(`${server.url}/user/login?next=${next}`)
       await logIn(page, person.email)

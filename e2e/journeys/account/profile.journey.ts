@@ -7,6 +7,7 @@ import { newcomer, PASSWORD, signInAgain, visitorAs } from '../../support/people
 import { openSharedStage } from '../../support/stage.ts'
 import { lookAround } from '../../support/steps.ts'
 
+const NARROW = { width: 320, height: 640 }
 const { server, browser } = await openSharedStage()
 
 const PICTURE = join(import.meta.dirname, '../../../web/public/brand/maskable-512.png')
@@ -262,14 +263,12 @@ test('personal data is downloaded as a file and deleted with the account on conf
 
 test('no account page is wider than its window on the narrowest screen at 200 % text size', async () => {
   const person = await newcomer(server, 'Wolfeschlegelsteinhausenbergerdorff Sharma')
-  const { page } = await visitorAs(person, { server, browser, viewport: { width: 320, height: 640 } })
+  const { page } = await visitorAs(person, { server, browser, viewport: NARROW })
   for (const path of ['/profile', '/edit-profile', '/settings', '/inbox', '/edit/42']) {
+    await page.setViewportSize(NARROW)
     await page.goto(server.url + path, { waitUntil: 'networkidle' })
     await expectNoSidewaysScroll(page)
-  }
-  await page.setViewportSize(PHONE)
-  for (const path of ['/profile', '/edit-profile', '/settings', '/inbox', '/edit/42']) {
-    await page.goto(server.url + path, { waitUntil: 'networkidle' })
+    await page.setViewportSize(PHONE)
     await page.addStyleTag({ content: ':root { font-size: 200% }' })
     await expectNoSidewaysScroll(page)
   }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
+import { DESK, openWindowedBrowser, PHONE, visitorIn } from '../../support/browser.ts'
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { newcomer } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
@@ -31,8 +31,8 @@ const keptIn = (page: Page) =>
     return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await paths(name)] as const)))
   })
 
-async function newContext(look: object): Promise<BrowserContext> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...look })
+async function newContext(look: object, from = browser): Promise<BrowserContext> {
+  const context = await from.newContext({ reducedMotion: 'reduce', ...look })
   context.setDefaultTimeout(20_000)
   return context
 }
@@ -123,7 +123,7 @@ test('the offline screen follows the language, shows no voucher after logging ou
 })
 
 test('the site can be installed and reports page timings under the route pattern', async () => {
-  const { page, context } = await visitorIn(await newContext({ viewport: PHONE }))
+  const { page, context } = await visitorIn(await newContext({ viewport: PHONE }, await openWindowedBrowser()))
   await page.goto(`${server.url}/property/phewa-horizon-resort`)
   await isReady(page)
   const devtools = await context.newCDPSession(page)

@@ -16,7 +16,7 @@ import { clockOf } from './clock.ts'
 import { freshDatabase } from './database.ts'
 import { refusalsMet } from './refusals.ts'
 import { startSandbox } from './sandbox.ts'
-import { expectSoundAfterEach } from './sound.ts'
+import { expectSoundAfterTests } from './sound.ts'
 
 type Answered<K extends CallKey> = {
   status: number
@@ -34,13 +34,14 @@ export async function freshApp(changes: Partial<Config> = {}) {
   const database = await openPostgres(databaseUrl, config.poolSize)
   const app: App = { db: database.db, config, limits: await openLimits(database, config), log: openLog(config.logLevel) }
   const server = await buildServer(app)
-  expectSoundAfterEach(database.db)
   afterAll(async () => {
     await server.close()
     await database.close()
     await sandbox.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
+  // Registered last, it runs before the database closes.
+  expectSoundAfterTests(database.db)
 
   async function call<K extends CallKey>(key: K, input: CallInput<K>): Promise<Answered<K>> {
     const [method, path] = key.split(' ') as ['GET', string]

@@ -20,7 +20,8 @@ export async function freshDatabase(): Promise<string> {
   try {
     const template = await templateOnce(admin, `${run}_template`, url)
     const name = `${run}_${randomBytes(6).toString('hex')}`
-    await admin.query(`create database ${name} template ${template}`)
+    // Without fsync, copying the files takes a tenth of the time of writing their pages to the log.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`)
     return withDatabase(url, name)
   } finally {
     await admin.end()

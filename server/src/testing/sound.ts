@@ -1,6 +1,7 @@
-import { afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { findViolations } from '../audit/find-violations.ts'
 import type { Db } from '../platform/database/db.ts'
+import { sized } from './long-runs.ts'
 
 /** Expects that no invariant is violated. Tests send no e-mails, so overdue ones are ignored. */
 export async function expectSoundBookings(db: Db): Promise<void> {
@@ -10,9 +11,9 @@ export async function expectSoundBookings(db: Db): Promise<void> {
 // Reserves stock without a holder, which the audit must find.
 const WITHOUT_BOOKINGS = /\/src\/(availability|catalogue)\//
 
-/** Checks the invariants after each test of a file. */
-export function expectSoundAfterEach(db: Db): void {
-  afterEach(async ({ task }) => {
-    if (!WITHOUT_BOOKINGS.test(task.file.filepath)) await expectSoundBookings(db)
-  })
+/** Checks the invariants after the tests of a file; in a long run after each test, which tells which of them broke one. */
+export function expectSoundAfterTests(db: Db): void {
+  const check = async (file: string) => (WITHOUT_BOOKINGS.test(file) ? undefined : expectSoundBookings(db))
+  if (sized({ gate: false, long: true })) afterEach(({ task }) => check(task.file.filepath))
+  else afterAll((_, { file }) => check(file.filepath))
 }
