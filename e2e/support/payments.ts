@@ -20,7 +20,7 @@ export async function holdsRoom(server: TestServer, browser: Browser, look: Look
   return { ...one, reference }
 }
 
-export type Way = 'eSewa' | 'Khalti' | 'Bank card'
+export type Way = 'eSewa' | 'Khalti' | 'Bank card' | 'connectIPS'
 
 /** Selects a payment method and continues to the provider. */
 export async function payWith(page: Page, way: Way): Promise<void> {

@@ -65,6 +65,9 @@ export async function startTestServer(
     CHAUTARI_LIMIT_REGISTRATIONS_PER_DAY: '1000',
     ...settings,
   }
+  // The merchant registers its return addresses with connectIPS; a reset of the sandbox forgets them.
+  const returnAddress = `${url}/payment-verification-page`
+  await sandbox.patch('/_ctl/config', { connectips: { success_url: returnAddress, failure_url: returnAddress } })
   let server = await startServer(environment, url).catch(async (error: unknown) => {
     await sandbox.stop() // an orphaned sandbox would keep the test run from exiting
     throw error

@@ -5,7 +5,7 @@ import { codeOfWay, errorReason } from './error-reason.ts'
 
 test.each<[BookingStatus, TimelineStep[], string | undefined, string]>([
   ['payment_pending', [], undefined, 'unknown'],
-  ['payment_pending', [], 'payment_pending', 'pending'],
+  ['payment_pending', [], 'payment_pending', 'unknown'],
   ['payment_pending', [], 'payment_not_completed', 'not_completed'],
   ['payment_pending', [], 'payment_reference_mismatch', 'mismatch'],
   ['payment_pending', [], 'validation_failed', 'mismatch'],
