@@ -10,7 +10,7 @@ type Line = Pick<DemoCampaign, 'title' | 'terms' | 'kinds' | 'pictureName'> & { 
 const LINES = {
   WINTER26: {
     title: 'Winter warmers',
-    terms: 'Lower rates for the cold months: rooms in the old towns of the valley, and short journeys into the snow.',
+    terms: 'Lower rates for the cold months: rooms in the old towns of the valley, and short trips into the snow.',
     kinds: ['property', 'package'],
     pictureName: 'winter-hills-1',
     days: [-10, 75],
@@ -31,7 +31,7 @@ const LINES = {
   },
   FAMILY: {
     title: 'Family weekend',
-    terms: 'Short ways, large rooms and something to do for children, from Friday to Sunday and on any other day.',
+    terms: 'Short drives, large rooms and something to do for children, at weekends and on any other day.',
     kinds: ['property', 'package'],
     pictureName: 'terai-river-day-1',
     days: [-14, 30],
@@ -45,7 +45,7 @@ const LINES = {
   },
   TREKWEEK: {
     title: 'Trekkers’ week',
-    terms: 'A bed before and after the trail, and guided walks with seats left, at a lower price for a short while.',
+    terms: 'Lower prices for a short time: a bed before and after the trail, and guided treks with seats left.',
     kinds: ['property', 'package'],
     pictureName: 'khumbu-noon-1',
     days: [-2, 12],

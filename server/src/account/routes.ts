@@ -177,7 +177,7 @@ function newsletterRoutes(api: FastifyInstance, app: App): void {
   })
 }
 
-const SESSION_ENDED = { en: 'That device is signed out.', ne: 'त्यो यन्त्रबाट लगआउट भयो।' }
+const SESSION_ENDED = { en: 'That device is signed out.', ne: 'त्यो डिभाइसबाट लगआउट भयो।' }
 
 function sessionRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /user/sessions', async ({ caller }) => ({ data: await listSessions(app.db, caller) }))

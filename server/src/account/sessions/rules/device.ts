@@ -35,7 +35,7 @@ const ANOTHER = 'Another device'
 export const SUPPORT_DEVICE = 'Chautari support'
 
 const IN_NEPALI = new Map([
-  [ANOTHER, 'अर्को यन्त्र'],
+  [ANOTHER, 'अर्को डिभाइस'],
   [SUPPORT_DEVICE, 'चौतारी सहायता'],
 ])
 

@@ -49,6 +49,9 @@ const pageOf = (product: Product) =>
 function RoomFacts({ room }: { room: Kind<'room'> }) {
   const t = useT('booking')
   const Breakfast = room.is_breakfast_included ? IconCoffee : IconCoffeeOff
+  const { max_allowed_guests: most, max_allowed_childrens: mostChildren } = room
+  const children = mostChildren > 0 ? ` ${t('maxChildren', { n: mostChildren })}` : ''
+  const guests = `${t('maxGuests', { n: most })}${children}`
   return (
     <ul className={styles.facts}>
       <li>
@@ -57,11 +60,11 @@ function RoomFacts({ room }: { room: Kind<'room'> }) {
       </li>
       <li>
         <IconBed size={20} stroke={1.75} aria-hidden />
-        {t('beds', { n: room.total_beds })} {t('perRoom')}
+        {t('perRoom', { what: t('beds', { n: room.total_beds }) })}
       </li>
       <li>
         <IconUsers size={20} stroke={1.75} aria-hidden />
-        {t('maxGuests', { n: room.max_allowed_guests })} {t('maxChildren', { n: room.max_allowed_childrens })} {t('perRoom')}
+        {t('perRoom', { what: guests })}
       </li>
     </ul>
   )

@@ -118,7 +118,8 @@ function SmallPrint() {
         </span>
       </p>
       <p>
-        {t('agree')} <Link to={links.terms}>{t('terms')}</Link> {t('and')} <Link to={links.privacy}>{t('privacy')}</Link>.
+        {t('agree')} <Link to={links.terms}>{t('terms')}</Link> {t('and')} <Link to={links.privacy}>{t('privacy')}</Link>
+        {t('agreeEnd')}
       </p>
     </div>
   )

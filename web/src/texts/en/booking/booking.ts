@@ -117,7 +117,7 @@ export default {
   beds: { one: '{n} bed', other: '{n} beds' },
   maxGuests: { one: 'Up to {n} guest', other: 'Up to {n} guests' },
   maxChildren: { one: 'and {n} child', other: 'and {n} children' },
-  perRoom: 'per room',
+  perRoom: '{what} per room',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   start: 'Start',

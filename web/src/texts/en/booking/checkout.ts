@@ -71,6 +71,7 @@ export default {
   terms: 'terms and conditions',
   and: 'and the',
   privacy: 'privacy and cookies policy',
+  agreeEnd: '.',
   sent: 'Booking request sent',
   failed: 'Server error!! please try again later',
   gone: 'The room is not available in the provided date.',

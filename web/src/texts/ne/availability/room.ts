@@ -22,7 +22,7 @@ export default {
   bookRoom: 'अहिले बुक गर्नुहोस्: {title}',
   details: 'कोठाको विवरण',
   detailsOf: 'कोठाको विवरण: {title}',
-  sleeps: { one: '{n} पाहुना बस्न मिल्ने', other: '{n} पाहुना बस्न मिल्ने' },
+  sleeps: { one: 'क्षमता: {n} पाहुना', other: 'क्षमता: {n} पाहुना' },
   andChildren: { one: 'र {n} बालबालिका', other: 'र {n} बालबालिका' },
   beds: { one: '{n} खाट', other: '{n} खाट' },
   breakfast: 'बिहानको नास्ता समावेश',

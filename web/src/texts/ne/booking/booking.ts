@@ -119,7 +119,7 @@ export default {
   beds: { one: '{n} खाट', other: '{n} खाट' },
   maxGuests: { one: 'बढीमा {n} पाहुना', other: 'बढीमा {n} पाहुना' },
   maxChildren: { one: 'र {n} बालबालिका', other: 'र {n} बालबालिका' },
-  perRoom: 'प्रति कोठा',
+  perRoom: 'प्रति कोठा {what}',
   checkIn: 'चेक-इन',
   checkOut: 'चेक-आउट',
   start: 'सुरु',

@@ -2,8 +2,8 @@ import type { Like } from '../../../platform/language/texts.ts'
 import type english from '../../en/promotion/deals.ts'
 
 export default {
-  title: 'नेपालका होटलका चर्का अफर | चौतारी',
-  titleOfPackages: 'नेपालका घुमफिर प्याकेजका चर्का अफर | चौतारी',
+  title: 'नेपालका होटलका आकर्षक अफर | चौतारी',
+  titleOfPackages: 'नेपालका घुमफिर प्याकेजका आकर्षक अफर | चौतारी',
   titleOfPage: '{title}, पृष्ठ {page}',
   description: 'नेपालका होटल र घुमफिर प्याकेजका आजका अफर, सर्त र अन्तिम दिनसहित।',
   heading: 'अफर',

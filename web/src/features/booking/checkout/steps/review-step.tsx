@@ -51,7 +51,8 @@ export function ReviewStep({ chosen, draft, change, hold, isFree = false }: Prop
         )}
       </ul>
       <p className={styles.terms}>
-        {t('agree')} <Link to={links.terms}>{t('terms')}</Link> {t('and')} <Link to={links.privacy}>{t('privacy')}</Link>.
+        {t('agree')} <Link to={links.terms}>{t('terms')}</Link> {t('and')} <Link to={links.privacy}>{t('privacy')}</Link>
+        {t('agreeEnd')}
       </p>
     </div>
   )
