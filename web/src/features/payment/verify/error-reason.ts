@@ -3,7 +3,7 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 /** The reason why a payment is not confirmed, as far as it is known. */
 export type ErrorReason = 'pending' | 'not_completed' | 'unavailable' | 'unverified' | 'mismatch' | 'unknown'
 
-// `payment_pending` alone does not prove that money is moving: connectIPS answers so after the payer has left its page.
+// `payment_pending` alone does not prove that money is moving: a payer may have left the page of the provider.
 const OF_CODE: Record<string, ErrorReason> = {
   payment_not_completed: 'not_completed',
   paid_but_unavailable: 'unavailable',
