@@ -76,10 +76,10 @@ let broken = 0
 
 type Promised = { is: number; atMost: number; unit: string }
 
-function promise(what: string, { is, atMost, unit }: Promised): void {
+function promise(title: string, { is, atMost, unit }: Promised): void {
   const isKept = is <= atMost
   if (!isKept) broken += 1
-  console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${what}: ${Math.round(is * 10) / 10} ${unit}, at most ${atMost}`)
+  console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${title}: ${Math.round(is * 10) / 10} ${unit}, at most ${atMost}`)
 }
 
 /** Signs in the demo traveller, whose bookings and reviews make the pages as large as they get. */

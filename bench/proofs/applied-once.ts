@@ -55,10 +55,10 @@ async function count(server: TestServer, reference: string, { wrong }: Counted):
   if (times?.paid !== 1 || times.lines !== 1 || times.emails !== 1) wrong.push(`${reference} ${JSON.stringify(times)}`)
 }
 
-function appliedOnce(row: string, what: string, { rounds, wrong }: Counted): Promised[] {
+function appliedOnce(row: string, name: string, { rounds, wrong }: Counted): Promised[] {
   return [
     {
-      promise: `${row}  ${what} is applied once, with one email, in ${rounds} rounds`,
+      promise: `${row}  ${name} is applied once, with one email, in ${rounds} rounds`,
       measured: wrong[0] === undefined ? 'always' : `${wrong.length} exceptions: ${wrong[0]}`,
       isKept: wrong.length === 0,
     },

@@ -87,8 +87,8 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Polls a health check, which depends on nothing else, while `happens` runs. Returns the response times in milliseconds. */
-async function heartbeatOver({ url }: TestServer, happens: () => Promise<unknown>): Promise<number[]> {
+/** Polls a health check, which depends on nothing else, while `during` runs. Returns the response times in milliseconds. */
+async function heartbeatOver({ url }: TestServer, during: () => Promise<unknown>): Promise<number[]> {
   const pauses: number[] = []
   let isOver = false
   const beat = async () => {
@@ -98,7 +98,7 @@ async function heartbeatOver({ url }: TestServer, happens: () => Promise<unknown
     }
   }
   const beating = beat()
-  await happens()
+  await during()
   isOver = true
   await beating
   return pauses

@@ -109,7 +109,7 @@ const WAY_OF: Record<Provider, WayToPay> = {
 /** The ways to pay of all providers, in the order in which they are offered. */
 const WAYS: readonly WayToPay[] = PROVIDERS.map((provider) => WAY_OF[provider])
 
-/** The same, but the return alone proves no payment: only a lookup shows it. */
+/** Starts of payments whose return is not signed, so that only a lookup proves the payment. */
 export const UNPROVED_WAYS: readonly WayToPay[] = PROVIDERS.map((provider) =>
   provider === 'nic' ? (server) => paidByCard(server, 'pay_error') : WAY_OF[provider],
 )

@@ -24,9 +24,9 @@ export async function demoTraveller(url: string): Promise<DemoTraveller> {
     all.push(...bookings.data)
     pages = bookings.last_page
   }
-  const find = (what: string, test: (one: OwnBooking) => boolean) => {
+  const find = (state: string, test: (booking: OwnBooking) => boolean) => {
     const found = all.find(test)
-    if (!found) throw new Error(`No booking of the demo’s traveller is ${what}.`)
+    if (!found) throw new Error(`No booking of the demo’s traveller is ${state}.`)
     return found.booking_reference
   }
   const references = {

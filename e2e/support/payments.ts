@@ -14,10 +14,10 @@ export async function holdsRoom(server: TestServer, browser: Browser, look: Look
   const before = made.get(server) ?? 0
   made.set(server, before + 1)
   const { reference, token } = await holdRoom(server, 'phewa-horizon-resort-standard', 30 + 2 * before)
-  const one = await visitorWith(browser, { ...look, origin: server.url, stored: { bookings: [{ reference, token }] } })
-  await one.page.goto(`${server.url}/payment/${reference}`)
-  await one.page.getByRole('timer').waitFor()
-  return { ...one, reference }
+  const guest = await visitorWith(browser, { ...look, origin: server.url, stored: { bookings: [{ reference, token }] } })
+  await guest.page.goto(`${server.url}/payment/${reference}`)
+  await guest.page.getByRole('timer').waitFor()
+  return { ...guest, reference }
 }
 
 export type Way = 'eSewa' | 'Khalti' | 'Bank card' | 'connectIPS'

@@ -228,7 +228,7 @@ export type ConfigStore = {
   reset: () => void
 }
 
-/** Returns the switches at their defaults; what the merchant registered with connectIPS is part of them. */
+/** Returns the switches at their defaults, including the merchant's registration with connectIPS. */
 export function createConfig(returnAddresses: ReturnAddresses): ConfigStore {
   const fresh = (): SandboxConfig => ({ ...structuredClone(DEFAULTS), connectips: defaultQuirks(returnAddresses) })
   let config = fresh()

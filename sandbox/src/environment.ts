@@ -24,7 +24,7 @@ export function readEnvironment(env: Variables): EnvironmentResult {
   return { environment: { port, smtpPort, returnAddresses: returnAddressesIn(env) } }
 }
 
-/** What a shop registers with NCHL beforehand; by default the demo shop's pages. */
+/** The pages that a shop registers with NCHL beforehand; by default the pages of the demo shop. */
 function returnAddressesIn(env: Variables): ReturnAddresses {
   const shop = (env.PUBLIC_URL || DEFAULT_PUBLIC_URL).replace(/\/$/, '')
   return {

@@ -14,7 +14,7 @@ import { khaltiOf } from './payment/testing/khalti.ts'
 import { selectRows } from './platform/database/db.ts'
 import { withPasswords } from './platform/secrets/passwords.ts'
 import { newsletterToken, newToken, quoteToken, unsubscribeToken } from './platform/secrets/tokens.ts'
-import { answersBadly, type Answer } from './testing/answers.ts'
+import { responseFaults, type Answer } from './testing/answers.ts'
 import { freshApp } from './testing/app.ts'
 import { requestsOf, THEIRS, type Fuzzed } from './testing/fuzzed-requests.ts'
 import { CODE, thingsOf } from './testing/fuzzed-things.ts'
@@ -302,7 +302,7 @@ test("any request to any call is answered or refused in the API's shape and viol
         // On a busy machine the sandbox may exceed the time-out.
         const isAway = answer.status === 502 && (contract[key].errors as readonly string[]).includes('provider_unavailable')
         expect(
-          isAway ? [] : answersBadly(answer),
+          isAway ? [] : responseFaults(answer),
           `${key}\n${JSON.stringify(batch[index]).slice(0, 2000)}\n${answer.body.slice(0, 500)}`,
         ).toEqual([])
         note(key, answer)

@@ -13,22 +13,29 @@ type Focus = { is: string; isShown: boolean; isCovered: boolean }
 
 const focus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
-    const one = document.activeElement ?? document.body
-    const box = one.getBoundingClientRect()
+    const focused = document.activeElement ?? document.body
+    const box = focused.getBoundingClientRect()
     const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    const labels = (one as HTMLInputElement).labels ?? []
-    const isOwn = (top: Element) => one.contains(top) || top.contains(one) || [...labels].some((label) => label.contains(top))
+    const labels = (focused as HTMLInputElement).labels ?? []
+    const isOwn = (top: Element) =>
+      focused.contains(top) || top.contains(focused) || [...labels].some((label) => label.contains(top))
     // The ring may be drawn on a wrapper with the label, on the card of a link, or on the styled box beside a hidden input.
-    const ringed = [one, one.nextElementSibling, one.parentElement, one.parentElement?.parentElement, one.closest('article')]
+    const ringed = [
+      focused,
+      focused.nextElementSibling,
+      focused.parentElement,
+      focused.parentElement?.parentElement,
+      focused.closest('article'),
+    ]
     const hasRing = (element: Element, part?: string) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
       return outlineStyle !== 'none' && Number(outlineWidth.replace('px', '')) >= 2
     }
     // A slider draws its ring on the thumb, whose style and position scripts cannot read.
-    const isSlider = one.matches('[type=range]')
+    const isSlider = focused.matches('[type=range]')
     return {
-      is: `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent.slice(0, 40)}`,
-      isShown: isSlider || hasRing(one, '::after') || ringed.some((element) => element && hasRing(element)),
+      is: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 40)}`,
+      isShown: isSlider || hasRing(focused, '::after') || ringed.some((element) => element && hasRing(element)),
       isCovered: !isSlider && at !== null && !isOwn(at),
     }
   })

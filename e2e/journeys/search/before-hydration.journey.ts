@@ -13,13 +13,13 @@ const day = (n: number) => new Date(Date.parse(data.today) + n * 86_400_000).toI
 
 /** Returns a visitor whose scripts load only after `letThrough` is called. */
 async function lateVisitor() {
-  const one = await visitor(browser, PHONE)
+  const visitorPage = await visitor(browser, PHONE)
   const { promise: late, resolve: letThrough } = Promise.withResolvers<void>()
-  await one.page.route(/\.js$/, async (route) => {
+  await visitorPage.page.route(/\.js$/, async (route) => {
     await late
     await route.continue()
   })
-  return { ...one, letThrough }
+  return { ...visitorPage, letThrough }
 }
 
 describe('a choice made before hydration', () => {

@@ -67,12 +67,12 @@ async function chooseDayAndPersons(page: Page): Promise<void> {
   await buy.getByText(/\d+ seats available/).waitFor()
 
   expect(await buy.getByRole('button', { name: 'One fewer: Travellers' }).isDisabled()).toBe(true)
-  const one = amountIn(await buy.getByRole('definition').locator('strong').innerText())
+  const priceOfOne = amountIn(await buy.getByRole('definition').locator('strong').innerText())
   await buy.getByRole('button', { name: 'One more: Travellers' }).click()
   await buy.getByRole('button', { name: 'One more: Travellers' }).click()
   const total = await buy.getByRole('definition').locator('strong').innerText()
   expect(total).toMatch(/^NPR [\d,]+\.\d\d$/)
-  expect(amountIn(total)).toBe(3 * one)
+  expect(amountIn(total)).toBe(3 * priceOfOne)
 }
 
 test('the browser stores the chosen date and travellers under the keys of the specification', async () => {

@@ -42,7 +42,7 @@ export const CANNED: Record<Exclude<FaultKind, WithoutResponse | 'unknown_word'>
   code0: json('{"code":0,"error_message":"Service is currently unavailable"}'),
 }
 
-/** Returns a complete response about the requested payment, with a status that no documentation knows. */
+/** Returns a complete response about the requested payment, with an undocumented status. */
 export function unknownStatusResponse({ body, query }: FastifyRequest): CannedResponse {
   const members = new Map(Object.entries({ ...(query as object), ...(typeof body === 'object' ? body : {}) }))
   const search: unknown = members.get('query')

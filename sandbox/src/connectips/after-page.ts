@@ -9,7 +9,7 @@ export const { paidPage, closeTabPage, returnTwicePage, waitingPage, unknownPaym
   name: 'connectIPS',
 })
 
-/** Renders what a payer sees when the gateway refuses the merchant's form. */
+/** Renders the page that a payer sees when the gateway refuses the merchant's form. */
 export function refusedPage({ code, message }: FormRefusal): string {
   const body = html`<h1>${code}</h1>
     <div class="card"><p data-testid="connectips-refused">${message}</p></div>`

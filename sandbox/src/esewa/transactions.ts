@@ -23,7 +23,7 @@ export type Transaction = {
   session: string
   transactionCode: string
   state: TransactionState
-  /** What the payer really paid; after `pay_tampered` it differs from the form. */
+  /** The amount that the payer paid; after `pay_tampered` it differs from the form. */
   paidPaisa: number
   createdAt: number
   sessionEndsAt: number

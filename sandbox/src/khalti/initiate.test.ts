@@ -13,7 +13,7 @@ describe('initiate', () => {
     expect(Object.keys(body)).toEqual(['pidx', 'payment_url', 'expires_at', 'expires_in'])
     expect(body.pidx).toMatch(PIDX)
     expect(body.payment_url).toBe(`http://localhost:80/khalti/pay/?pidx=${body.pidx}`)
-    // The shop's clock stands at 06:15 UTC, which is noon in Nepal.
+    // The shop's clock is fixed at 06:15 UTC, which is noon in Nepal.
     expect(body).toMatchObject({ expires_at: '2026-03-01T13:00:00.000000+05:45', expires_in: 3600 })
   })
 

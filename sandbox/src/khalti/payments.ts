@@ -33,7 +33,7 @@ export type Payment = {
   state: PaymentState
   transactionId: string
   bankTransactionId: string
-  /** What the payer really paid; after `pay_tampered` it differs from the order. */
+  /** The amount that the payer paid; after `pay_tampered` it differs from the order. */
   paidPaisa: number
   payerId: string
   refundedPaisa: number

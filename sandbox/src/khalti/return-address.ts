@@ -27,7 +27,7 @@ export function pendingAddress(payment: Payment, quirks: KhaltiQuirks): string {
   return withParameters(payment.order.return_url, unpaidParameters(payment, 'Pending'), quirks)
 }
 
-/** Returns the address with a message alone and no key to the payment, as older documentation had it. */
+/** Returns the URL with only a message and no id of the payment, as in older documentation. */
 export function messageAddress(payment: Payment, quirks: KhaltiQuirks): string {
   return withParameters(payment.order.return_url, [['message', 'Payment failed.']], quirks)
 }

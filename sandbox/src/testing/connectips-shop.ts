@@ -13,7 +13,7 @@ export const FAILURE_URL = 'http://shop.test/connectips/failure'
 
 export type Status = { status: string; statusDesc: string; txnAmt: string | number; creditStatus?: string | null }
 
-/** Opens the test shop as a merchant of connectIPS that knows only its addresses. */
+/** Opens the test shop as a connectIPS merchant that uses the sandbox only through its URLs. */
 export async function openConnectIpsShop() {
   const shop = openShop()
   const configureGateway = (connectips: object) => shop.configure({ connectips })

@@ -3,12 +3,12 @@ import { buildApp } from '../app.ts'
 import { createClock } from '../clock.ts'
 import { createState, type StateOptions } from '../state.ts'
 
-/** Real time stands still at 06:15 UTC, which is noon in Nepal; only the sandbox's own clock moves. */
+/** Real time is frozen at 06:15 UTC, which is noon in Nepal; only the sandbox's own clock moves. */
 const NOON = Date.parse('2026-03-01T06:15:00Z')
 
 type Fields = Record<string, string>
 
-/** Opens a test shop that knows a fresh sandbox only by its addresses. */
+/** Opens a test shop that uses a fresh sandbox only through its URLs. */
 export function openShop(options: Omit<StateOptions, 'clock'> = {}) {
   const app = buildApp(createState({ ...options, clock: createClock(() => NOON) }), { smtpPort: null })
   const control = (path: string, payload: object) => app.inject({ method: 'POST', url: `/_ctl${path}`, payload })

@@ -20,12 +20,12 @@ async function ticketFor({ user }: TestUser): Promise<string> {
 const endAll = (tx: Tx, { user }: TestUser) => endSessions(tx, user.id)
 
 test.each<{
-  what: string
+  action: string
   ask: (person: TestUser) => Promise<() => Promise<unknown>>
   meanwhile: (tx: Tx, person: TestUser) => Promise<unknown>
 }>([
   {
-    what: 'logging out',
+    action: 'logging out',
     ask:
       async ({ headers }) =>
       () =>
@@ -33,7 +33,7 @@ test.each<{
     meanwhile: endAll,
   },
   {
-    what: 'ending a session',
+    action: 'ending a session',
     async ask({ headers }) {
       const [own] = (await call('GET /user/sessions', { headers })).body.data
       return () => call('DELETE /user/sessions/:id', { params: { id: own?.id ?? '' }, headers })
@@ -41,14 +41,14 @@ test.each<{
     meanwhile: endAll,
   },
   {
-    what: 'an impersonation',
+    action: 'an impersonation',
     async ask(person) {
       const ticket = await ticketFor(person)
       return () => call('GET /impersonate', { headers: bearerHeader(ticket) })
     },
     meanwhile: (tx, { user }) => voidTokens(tx, user.id),
   },
-])('$what locks the account first, so that it cannot deadlock with a password change', async (row) => {
+])('$action locks the account first, so that it cannot deadlock with a password change', async (row) => {
   const person = await createTestUser(db)
   const ask = await row.ask(person)
   let runs = 0

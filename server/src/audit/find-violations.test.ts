@@ -84,10 +84,10 @@ const ofWaiting = sql`(select id from payment_attempts where booking_id = ${wait
 const nightsOf = (reference: string) =>
   sql`(room_id, night) in (select room_id, night from allocations where holder = ${reference})`
 
-const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
+const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
   {
     rule: 'I1',
-    what: 'a night has more booked than its capacity',
+    violation: 'a night has more booked than its capacity',
     breaking: [
       sql`alter table room_nights drop constraint no_oversell`,
       sql`update room_nights set capacity = 0 where ${nightsOf(standing.reference)}`,
@@ -95,22 +95,22 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I2',
-    what: 'a counter is off by one',
+    violation: 'a counter is off by one',
     breaking: [sql`update room_nights set held = held + 1 where ${nightsOf(waiting.reference)}`],
   },
   {
     rule: 'I2',
-    what: 'an allocation is not counted',
+    violation: 'an allocation is not counted',
     breaking: [sql`delete from room_nights where ${nightsOf(standing.reference)}`],
   },
   {
     rule: 'I3',
-    what: 'an active booking has fewer rooms than were booked',
+    violation: 'an active booking has fewer rooms than were booked',
     breaking: [sql`update bookings set quantity = quantity + 1 where id = ${standing.id}`],
   },
   {
     rule: 'I4',
-    what: 'a booking that waits for its payment has confirmed nights',
+    violation: 'a booking that waits for its payment has confirmed nights',
     breaking: [
       sql`update room_nights set held = held - 1, booked = booked + 1 where ${nightsOf(waiting.reference)}`,
       sql`update allocations set state = 'confirmed', expires_at = null where holder = ${waiting.reference}`,
@@ -118,12 +118,12 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I4',
-    what: 'nights are held without a booking',
+    violation: 'nights are held without a booking',
     breaking: [sql`update allocations set holder = 'nobody' where holder = ${waiting.reference}`],
   },
   {
     rule: 'I5',
-    what: 'an active booking is unpaid',
+    violation: 'an active booking is unpaid',
     breaking: [
       sql`alter table bookings drop constraint standing_is_paid`,
       sql`delete from ledger_entries where booking_id = ${standing.id}`,
@@ -133,7 +133,7 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I6',
-    what: 'a payment captured more than was applied, without a refund',
+    violation: 'a payment captured more than was applied, without a refund',
     breaking: [
       sql`update payment_attempts set captured_paisa = captured_paisa + 100 where booking_id = ${standing.id}`,
       sql`update ledger_entries set amount_paisa = amount_paisa + 100 * sign(amount_paisa) where booking_id = ${standing.id}`,
@@ -141,22 +141,22 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I7',
-    what: 'an unpaid booking has a refund',
+    violation: 'an unpaid booking has a refund',
     breaking: [sql`update bookings set refund_paisa = 0 where id = ${waiting.id}`],
   },
   {
     rule: 'I8',
-    what: 'a booking states a refund that is not due',
+    violation: 'a booking states a refund that is not due',
     breaking: [sql`update bookings set refund_paisa = 100 where id = ${standing.id}`],
   },
   {
     rule: 'I8',
-    what: 'a booking states a full refund that is not due',
+    violation: 'a booking states a full refund that is not due',
     breaking: [sql`update bookings set refund_paisa = paid_paisa where id = ${standing.id}`],
   },
   {
     rule: 'I9',
-    what: 'refunds exceed the captured amount',
+    violation: 'refunds exceed the captured amount',
     breaking: [
       sql`insert into refunds (booking_id, attempt_id, kind, amount_paisa, state, due_by)
         values (${waiting.id}, ${ofWaiting}, 'excess', 100, 'due', app_now())`,
@@ -166,22 +166,22 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I10',
-    what: 'a ledger entry is missing',
+    violation: 'a ledger entry is missing',
     breaking: [sql`delete from ledger_entries where booking_id = ${standing.id} and account like 'customer%'`],
   },
   {
     rule: 'I10',
-    what: 'the ledger balances but lacks a payment',
+    violation: 'the ledger balances but lacks a payment',
     breaking: [sql`delete from ledger_entries where booking_id = ${standing.id}`],
   },
   {
     rule: 'I11',
-    what: 'an event was rewritten',
+    violation: 'an event was rewritten',
     breaking: [sql`update booking_events set actor = 'nobody' where booking_id = ${standing.id} and seq = 2`],
   },
   {
     rule: 'I11',
-    what: 'an event was rewritten together with its own hash',
+    violation: 'an event was rewritten together with its own hash',
     breaking: [
       sql`update booking_events set actor = 'nobody' where booking_id = ${standing.id} and seq = 2`,
       sql`update booking_events e set hash = hash_of_event(e) where booking_id = ${standing.id} and seq = 2`,
@@ -189,29 +189,37 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I11',
-    what: 'an event was removed',
+    violation: 'an event was removed',
     breaking: [sql`delete from booking_events where booking_id = ${standing.id} and seq = 2`],
   },
   {
     rule: 'I11',
-    what: "a booking's status differs from its history",
+    violation: "a booking's status differs from its history",
     breaking: [sql`update bookings set status = 'payment_failed' where id = ${waiting.id}`],
   },
-  { rule: 'I11', what: 'a booking has no history', breaking: [sql`delete from booking_events where booking_id = ${waiting.id}`] },
-  { rule: 'I11', what: 'a transition is not allowed', breaking: [sql`delete from status_edges where to_status = 'approved'`] },
+  {
+    rule: 'I11',
+    violation: 'a booking has no history',
+    breaking: [sql`delete from booking_events where booking_id = ${waiting.id}`],
+  },
+  {
+    rule: 'I11',
+    violation: 'a transition is not allowed',
+    breaking: [sql`delete from status_edges where to_status = 'approved'`],
+  },
   {
     rule: 'I12',
-    what: 'the price rose after a payment was started',
+    violation: 'the price rose after a payment was started',
     breaking: [sql`update payment_attempts set amount_paisa = amount_paisa - 100 where id = ${ofWaiting}`],
   },
   {
     rule: 'I13',
-    what: 'a coupon counts a use without a redemption',
+    violation: 'a coupon counts a use without a redemption',
     breaking: [sql`update coupons set used = used + 1 where id = (select min(id) from coupons)`],
   },
   {
     rule: 'I13',
-    what: 'a coupon is reserved for an expired, unpaid hold',
+    violation: 'a coupon is reserved for an expired, unpaid hold',
     breaking: [
       sql`update coupons set used = used + 1 where id = (select min(id) from coupons)`,
       sql`insert into coupon_redemptions (coupon_id, holder, state, discount_paisa, email_key, phone_key)
@@ -222,7 +230,7 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I14',
-    what: 'a future stay has a review',
+    violation: 'a future stay has a review',
     breaking: [
       sql`insert into reviews (booking_id, user_id, room_id, rating, text, state)
         select id, ${person.user.id}, room_id, 5, 'Fine', 'held' from bookings where id = ${standing.id}`,
@@ -231,29 +239,29 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I14',
-    what: 'a booking is marked as reviewed without a review',
+    violation: 'a booking is marked as reviewed without a review',
     breaking: [sql`update bookings set reviewed_at = app_now() where id = ${standing.id}`],
   },
   {
     rule: 'I15',
-    what: 'a required email is missing',
+    violation: 'a required email is missing',
     breaking: [sql`delete from outbox where about = ${standing.reference} and kind = 'confirmed'`],
   },
   {
     rule: 'I16',
-    what: 'an open payment has no recheck',
+    violation: 'an open payment has no recheck',
     breaking: [sql`update payment_attempts set next_check_at = null where id = ${ofWaiting}`],
   },
   {
     rule: 'I17',
-    what: 'the booking of a stored response does not exist',
+    violation: 'the booking of a stored response does not exist',
     breaking: [
       sql`update idempotency_keys set answer = jsonb_set(answer, '{reference}', '"NONE"') where answer ->> 'reference' = ${waiting.reference}`,
     ],
   },
   {
     rule: 'I17',
-    what: 'one booking was made for two requests',
+    violation: 'one booking was made for two requests',
     breaking: [
       sql`insert into idempotency_keys select scope, key || ' too', request_hash, answer from idempotency_keys
         where answer ->> 'reference' = ${waiting.reference} and scope like 'reserve-%'`,
@@ -261,19 +269,19 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I19',
-    what: 'a disabled account has a session',
+    violation: 'a disabled account has a session',
     breaking: [sql`update users set disabled_at = app_now() where id = ${person.user.id}`],
   },
   {
     rule: 'I19',
-    what: 'a session outlived the password it was opened with',
+    violation: 'a session outlived the password it was opened with',
     breaking: [
       sql`update users set password_hash = 'x', password_set_at = app_now() + interval '1 second' where id = ${person.user.id}`,
     ],
   },
   {
     rule: 'I19',
-    what: 'an impersonation lasts an hour',
+    violation: 'an impersonation lasts an hour',
     breaking: [
       sql`update sessions set impersonator = 'Maya', expires_at = created_at + interval '1 hour' where user_id = ${person.user.id}`,
       sql`insert into account_events (user_id, seq, event, actor, on_behalf_of, hash, prev_hash)
@@ -283,34 +291,34 @@ const DRILLS: { rule: string; what: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I20',
-    what: 'an account event was rewritten',
+    violation: 'an account event was rewritten',
     breaking: [sql`update account_events set event = 'nothing' where user_id = ${person.user.id}`],
   },
   {
     rule: 'I20',
-    what: "an operator's action names no traveller",
+    violation: "an operator's action names no traveller",
     breaking: [sql`update account_events set actor = 'operator Maya' where user_id = ${person.user.id}`, rechained],
   },
   {
     rule: 'I20',
-    what: 'an impersonation session has no start event',
+    violation: 'an impersonation session has no start event',
     breaking: [
       sql`update sessions set impersonator = 'Maya', expires_at = created_at + interval '30 minutes' where user_id = ${person.user.id}`,
     ],
   },
   {
     rule: 'I21',
-    what: 'a property has a rating without reviews',
+    violation: 'a property has a rating without reviews',
     breaking: [sql`update properties set reviews_count = reviews_count + 1, rating_stars = rating_stars + 5 where id = 1`],
   },
   {
     rule: 'I21',
-    what: 'a package has more stars than its reviews gave',
+    violation: 'a package has more stars than its reviews gave',
     breaking: [sql`update packages set rating_stars = rating_stars + 1 where id = 1`],
   },
   {
     rule: 'I21',
-    what: 'a hidden review still counts',
+    violation: 'a hidden review still counts',
     breaking: [sql`delete from reviews where id = (select min(id) from reviews where booking_id is null)`],
   },
 ]
@@ -320,7 +328,7 @@ describe('the audit', () => {
     expect(await drill([])).toEqual([])
   })
 
-  test.each(DRILLS)('reports only $rule when $what', async ({ rule, breaking }) => {
+  test.each(MUTATIONS)('reports only $rule when $violation', async ({ rule, breaking }) => {
     expect(await drill(breaking)).toEqual([rule])
   })
 
@@ -345,7 +353,7 @@ describe('the audit', () => {
 
   test('has a name and a sentence for each invariant, each of which can fail', () => {
     const invariants = readInvariants()
-    expect(invariants.map(({ name }) => name)).toEqual([...new Set(DRILLS.map(({ rule }) => rule))])
+    expect(invariants.map(({ name }) => name)).toEqual([...new Set(MUTATIONS.map(({ rule }) => rule))])
     for (const { promise, query } of invariants) {
       expect(promise).toMatch(/^[A-Z].+\.$/)
       expect(query).toMatch(/\babout\b/)

@@ -15,7 +15,7 @@ const tomorrow = addDays(today, 1)
 const noon = instantInNepal(today, '12:00')
 await clock.set(noon)
 
-// So far ahead the demo has sold nothing: every room has all its rooms but for what a test takes.
+// The demo has no bookings this far ahead, so every room is free except those that a test reserves.
 const far = addDays(today, 300)
 const stay = { from: far, to: addDays(far, 2) }
 

@@ -18,7 +18,7 @@ async function slugsAt(text: string): Promise<string[]> {
   return (await search(text)).properties_by_location.data.map(({ slug }) => slug)
 }
 
-/** One edit each: a letter dropped, doubled, replaced, or two exchanged. */
+/** Names with one typing error each (a letter dropped, doubled, replaced or swapped), and the place they mean. */
 const MISSPELT_PLACES = [
   ['pokara', 'Pokhara'],
   ['pokkhara', 'Pokhara'],

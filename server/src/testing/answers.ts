@@ -16,7 +16,7 @@ const INSIDES =
   /\bselect\b.+\bfrom\b|insert into|violates|syntax error at|invalid byte sequence|SQLSTATE|\bat .+\.[cm]?[jt]s:\d+|node_modules|\/server\/src\/|FST_ERR|ECONN/i
 
 /** Returns what is wrong with any API response, or undefined. */
-export function answersBadly({ status, headers, body, isHead }: Answer): string[] {
+export function responseFaults({ status, headers, body, isHead }: Answer): string[] {
   const wrong: string[] = []
   if (status >= 500) wrong.push(`a fault of ours: ${status}`)
   if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) wrong.push('no request id')

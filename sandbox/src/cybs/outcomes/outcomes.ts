@@ -100,7 +100,7 @@ function acceptPartly(step: CardStep): CardResult {
   return deliverReply(step, { attempt: { ...newAttempt(step, 110), authPaisa }, state: 'accepted' })
 }
 
-/** Accepts another amount than the merchant asked for; the acquirer's signature over it is genuine. */
+/** Accepts another amount than the merchant requested; the acquirer's signature over it is genuine. */
 function acceptOtherAmount(step: CardStep): CardResult {
   const paisa = chosenPaisa(step, step.payment.form.paisa === 100 ? 200 : 100)
   if (paisa === null) return { problem: 'amount_invalid' }
@@ -165,7 +165,7 @@ function repeatNotice(step: CardStep): CardResult {
   return { returnPost: null }
 }
 
-/** Accepts in the acquirer's back office what was held for review. The acquirer sends no notice of that. */
+/** Accepts, in the acquirer's back office, a payment that was held for review. The acquirer sends no notice of that. */
 function acceptReview({ sandbox, payment }: CardStep): CardResult {
   const attempt = payment.attempts.at(-1)
   if (!attempt || REASONS[attempt.reason].decision !== 'REVIEW') return { problem: 'not_in_review' }

@@ -13,7 +13,7 @@ export type SignedRequest = {
 
 const LONGEST_SKEW_MS = 5 * 60_000
 
-/** Returns what is wrong with the "HTTP Signature" of a REST call, or null where it is valid. */
+/** Returns the fault in the "HTTP Signature" of a REST call, or null when it is valid. */
 export function findSignatureProblem(request: SignedRequest, now: number): string | null {
   const header = (name: string) => String(request.headers[name] ?? '')
   const parts = partsOf(header('signature'))

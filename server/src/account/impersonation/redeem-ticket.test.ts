@@ -80,19 +80,19 @@ describe('redeeming an impersonation ticket', () => {
     expect(answered.status).toBe(status)
   })
 
-  test.each<{ what: string; bearer: () => Promise<string> | string }>([
-    { what: 'the session of a traveller', bearer: async () => (await createTestUser(db)).token },
-    { what: 'an impersonation session', bearer: async () => (await visit(await createTestUser(db))).token },
+  test.each<{ credential: string; bearer: () => Promise<string> | string }>([
+    { credential: 'the session of a traveller', bearer: async () => (await createTestUser(db)).token },
+    { credential: 'an impersonation session', bearer: async () => (await visit(await createTestUser(db))).token },
     ...(['session', 'reset', 'email', 'impersonation'] as TokenKind[]).map((kind) => ({
-      what: `a made up token of the kind ${kind}`,
+      credential: `a made up token of the kind ${kind}`,
       bearer: () => newToken(kind),
     })),
-    { what: 'an arbitrary word', bearer: () => 'ticket' },
+    { credential: 'an arbitrary word', bearer: () => 'ticket' },
     {
-      what: 'a ticket with one wrong character',
+      credential: 'a ticket with one wrong character',
       bearer: async () => `${(await ticketFor(await createTestUser(db))).slice(0, -1)}_`,
     },
-  ])('refuses $what', async ({ bearer }) => {
+  ])('refuses $credential', async ({ bearer }) => {
     const { status, error } = await use(await bearer())
     expect([status, error?.code, error?.message]).toEqual([422, 'token_invalid', 'This link is invalid or has expired.'])
   })

@@ -210,10 +210,10 @@ describe('a client that guesses passwords', () => {
       if (known && secondsToWait(known, now) !== undefined) return 'waits'
       await withPasswords(app.config.passwordCost, ({ verify }) => verify(WRONG, null))
       await transact(db, (tx) => countAttempt(tx, { nameHash, now }))
-      return 'looked at'
+      return 'checked'
     }
     const tried = await Promise.all(Array.from({ length: 32 }, tryFirst))
-    expect(tried.filter((what) => what === 'looked at').length).toBeGreaterThan(5)
+    expect(tried.filter((result) => result === 'checked').length).toBeGreaterThan(5)
   })
 
   test('has its failures reset after fifteen minutes or a successful login', async () => {

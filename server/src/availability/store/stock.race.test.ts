@@ -55,7 +55,7 @@ describe('overlapping stays reserved concurrently', () => {
       while (left-- > 0) await operate(dice, holders)
     }
     await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)))
-    expect(await miscounted(), `SEED=${SEED}`).toEqual([])
+    expect(await findMiscountedNights(), `SEED=${SEED}`).toEqual([])
     const [seen] = await selectRows(
       db,
       sql`select deadlocks from pg_stat_database where datname = current_database()`,
@@ -80,7 +80,7 @@ describe('overlapping stays reserved concurrently', () => {
       if (full > 0) return
       for (const night of nights) await db.execute(sql`insert into naive_nights values (${night}::date, 1)`)
     }
-    // As many at once as have a connection: who waits for one does not race.
+    // As many at once as there are database connections, because requests that wait for one do not race.
     for (let round = 0; round < 20; round++) await Promise.all(Array.from({ length: 16 }, naive))
     const oversold = await countRows(db, sql`select night from naive_nights group by night having sum(quantity) > ${CAPACITY}`)
     expect(oversold).toBeGreaterThan(0)
@@ -88,8 +88,8 @@ describe('overlapping stays reserved concurrently', () => {
   }, 60_000)
 })
 
-/** Nights of these rooms with more taken than there is, or whose counters are not what the allocations add up to. */
-async function miscounted() {
+/** Returns the nights of these rooms that are oversold, or whose counters differ from the sum of their allocations. */
+async function findMiscountedNights() {
   const Night = z.object({ night: z.string().transform(calendarDate) })
   return selectRows(
     db,

@@ -48,7 +48,7 @@ describe('a traveller who pays', () => {
     expect(email?.textBody).toMatch(/NPR [\d,.]+ with eSewa\n.*: \w{7}\n/)
   })
 
-  test('twice reads the transaction that was applied in both emails', async () => {
+  test('reads the applied transaction in both emails when paying twice', async () => {
     const { booking_reference: reference } = await reserve()
     const [first, second] = [await pay(reference), await pay(reference)]
     await verify(first.data)

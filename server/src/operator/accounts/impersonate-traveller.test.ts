@@ -47,7 +47,7 @@ describe('impersonate', () => {
     expect(data.impersonation?.by).toBe('Bina Rai')
   })
 
-  test('is recorded with its reason and without anything usable', async () => {
+  test('is recorded with its reason and without a usable link', async () => {
     const { user } = await createTestUser(db)
     const { stdout } = await impersonate(user.email, ...WHY)
     const staffAction = await lastStaffAction()
@@ -74,7 +74,7 @@ describe('impersonate', () => {
     expect(more).toEqual([])
   })
 
-  test.each([[[]], [['--reason', ' ']]])('requires a reason: %j is none', async (words) => {
+  test.each([[[]], [['--reason', ' ']]])('requires a reason and refuses %j', async (words) => {
     const { user } = await createTestUser(db)
     const { exitCode, stderr } = await impersonate(user.email, ...words)
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--reason')])

@@ -122,7 +122,7 @@ describe('an operator', () => {
       email: 'withdrawn',
     },
   ])(
-    'takes what is $from by "$words" to $to',
+    'moves a booking from $from to $to with "$words"',
     async ({ from, words: [command = '', ...options], to, event, refund, isFree = false, email }) => {
       const { reference, total } = await inStatus(from)
       const { exitCode, stdout } = await asha(command, reference, options)
@@ -214,7 +214,7 @@ describe('decide-cancellation', () => {
     ['--approve', '--amount', '1e3'],
     ['--approve', '--amount', '1.234'],
     ['--approve', '--amount'],
-  ])('is no command with %j %j %j %j', async (...options) => {
+  ])('is refused as an invalid command with %j %j %j %j', async (...options) => {
     const { reference } = await bookAndPay()
     expect((await asha('decide-cancellation', reference, options)).exitCode).toBe(2)
   })

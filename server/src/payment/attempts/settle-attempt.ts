@@ -99,17 +99,17 @@ async function statusAfter(tx: Tx, { app, by, booking, attempt }: Applying, even
   return recorded.booking.status
 }
 
-type Capturing = Applying & { settlement: Extract<Settlement, { action: 'capture' }> }
+type CaptureInput = Applying & { settlement: Extract<Settlement, { action: 'capture' }> }
 
-async function capture(tx: Tx, capturing: Capturing): Promise<Applied> {
-  const { app, by, booking, attempt, settlement } = capturing
+async function capture(tx: Tx, input: CaptureInput): Promise<Applied> {
+  const { app, by, booking, attempt, settlement } = input
   const { capturedPaisa, transactionId } = settlement
   if (transactionId !== null && (await isTransactionTaken(tx, attempt, transactionId))) {
     app.log.error(
       { code: 'transaction_reused', attempt: attempt.providerRef },
       'provider transaction reported for a second attempt',
     )
-    await scheduleRecheck(tx, capturing)
+    await scheduleRecheck(tx, input)
     return { status: booking.status, state: 'open' }
   }
   const { number, provider } = attempt

@@ -25,11 +25,11 @@ export type Limits = {
    * Counts one use by a key (such as an address or a booking) and returns the count. Throws `rate_limited` when the limit is
    * exceeded.
    */
-  count(what: Limited, who: string): Promise<number>
+  count(limit: Limited, key: string): Promise<number>
   /** Throws `rate_limited` when the limit is reached; counts nothing. */
-  check(what: Limited, who: string): Promise<void>
+  check(limit: Limited, key: string): Promise<void>
   /** Removes one counted use. */
-  uncount(what: Limited, who: string): Promise<void>
+  uncount(limit: Limited, key: string): Promise<void>
 }
 
 const MINUTE_SECONDS = 60
@@ -86,22 +86,22 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
   }
   const limiters = new Map<Limited, RateLimiterAbstract>()
   for (const name of ALL_LIMITED) limiters.set(name, await limiter(name))
-  const of = (name: Limited) => limiters.get(name) as RateLimiterAbstract
+  const limiterOf = (name: Limited) => limiters.get(name) as RateLimiterAbstract
   return {
-    async count(what, who) {
+    async count(limit, key) {
       try {
-        return (await of(what).consume(who)).consumedPoints
+        return (await limiterOf(limit).consume(key)).consumedPoints
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) throw tooMany(refusal)
         throw refusal
       }
     },
-    async check(what, who) {
-      const used = await of(what).get(who)
-      if (used && used.consumedPoints >= points[what]) throw tooMany(used)
+    async check(limit, key) {
+      const used = await limiterOf(limit).get(key)
+      if (used && used.consumedPoints >= points[limit]) throw tooMany(used)
     },
-    async uncount(what, who) {
-      await of(what).reward(who)
+    async uncount(limit, key) {
+      await limiterOf(limit).reward(key)
     },
   }
 }
