@@ -15,5 +15,5 @@ const WITHOUT_BOOKINGS = /\/src\/(availability|catalogue)\//
 export function expectSoundAfterTests(db: Db): void {
   const check = async (file: string) => (WITHOUT_BOOKINGS.test(file) ? undefined : expectSoundBookings(db))
   if (sized({ gate: false, long: true })) afterEach(({ task }) => check(task.file.filepath))
-  else afterAll((_, { file }) => check(file.filepath))
+  else afterAll(({}, { file }) => check(file.filepath))
 }
