@@ -9,7 +9,7 @@ import { buildSite } from '../scripts/run/build-site.mjs'
 import { ADDRESSES, pathOf, type Address } from './support/addresses.ts'
 import { DESK, openBrowser, PHONE } from './support/browser.ts'
 import { demoTraveller } from './support/demo-traveller.ts'
-import { looker, open, setScheme, type Looker } from './support/look-over.ts'
+import { openPageChecker, openPage, setScheme, type PageChecker } from './support/check-page.ts'
 
 // Takes screenshots of every page in every language, size and colour scheme, and arranges them on contact sheets for review.
 // Arguments select languages and areas: `npm run screens -- ne booking`.
@@ -33,14 +33,14 @@ const folder = mkdtempSync(join(tmpdir(), 'chautari-screens-'))
 const pictures: Picture[] = []
 
 /** Takes screenshots of one page in both sizes and colour schemes without reloading it. */
-async function picturesOf(one: Looker, address: Address): Promise<void> {
-  const { page, look } = one
+async function takeScreenshots(checker: PageChecker, address: Address): Promise<void> {
+  const { page, settings } = checker
   for (const { name, size } of SIZES) {
     await page.setViewportSize(size)
     for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme })
       await setScheme(page, scheme)
-      const sheet = `${address.area}-${look.locale}-${name}-${scheme}`
+      const sheet = `${address.area}-${settings.locale}-${name}-${scheme}`
       const file = join(folder, `${pictures.length}.jpg`)
       const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight))
       const clip = { x: 0, y: 0, width: size.width, height }
@@ -51,17 +51,21 @@ async function picturesOf(one: Looker, address: Address): Promise<void> {
 }
 
 /** Visits every selected page as a guest, or as the signed-in demo traveller with `isOwn`, and takes its screenshots. */
-async function visitAll(browser: Browser, url: string, { locale, isOwn }: { locale: Locale; isOwn: boolean }): Promise<void> {
+async function visitAll(
+  browser: Browser,
+  url: string,
+  { locale, needsSession }: { locale: Locale; needsSession: boolean },
+): Promise<void> {
   const traveller = await demoTraveller(url)
-  const one = await looker(browser, { locale, size: DESK, scheme: 'light' }, { traveller, isOwn })
-  for (const address of ADDRESSES.filter((row) => Boolean(row.isOwn) === isOwn && isChosen(row.area, AREAS))) {
-    await one.page.setViewportSize(DESK)
-    await open(one, url + pathOf(address, traveller.references), address)
-      .then(() => picturesOf(one, address))
+  const checker = await openPageChecker(browser, { locale, size: DESK, scheme: 'light' }, { traveller, needsSession })
+  for (const address of ADDRESSES.filter((row) => Boolean(row.needsSession) === needsSession && isChosen(row.area, AREAS))) {
+    await checker.page.setViewportSize(DESK)
+    await openPage(checker, url + pathOf(address, traveller.references), address)
+      .then(() => takeScreenshots(checker, address))
       .catch((error: unknown) => console.log(`${locale}, ${address.name}: ${String(error)}`))
-    for (const complaint of one.complaints()) console.log(`${locale}, ${address.name}: ${complaint}`)
+    for (const complaint of checker.complaints()) console.log(`${locale}, ${address.name}: ${complaint}`)
   }
-  await one.context.close()
+  await checker.context.close()
 }
 
 async function layOut(browser: Browser): Promise<void> {
@@ -88,7 +92,7 @@ await buildSite()
 const [server, browser] = [await startTestServer(), await openBrowser()]
 try {
   for (const locale of LOCALES.filter((each) => isChosen(each, LOCALES)))
-    for (const isOwn of [false, true]) await visitAll(browser, server.url, { locale, isOwn })
+    for (const needsSession of [false, true]) await visitAll(browser, server.url, { locale, needsSession })
   await layOut(browser)
 } finally {
   await browser.close()

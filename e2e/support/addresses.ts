@@ -1,8 +1,8 @@
 /** Names a placeholder in `Address.path`: a booking in that state, or with `soon` a date. */
-export type Shown = 'held' | 'paid' | 'lapsed' | 'cancelled' | 'over' | 'soon'
+export type Placeholder = 'held' | 'paid' | 'lapsed' | 'cancelled' | 'completed' | 'soon'
 
 export type Address = {
-  area: 'looking' | 'booking' | 'account' | 'reading'
+  area: 'search' | 'booking' | 'account' | 'content'
   name: string
   /** `{held}` and the other placeholders are replaced with the reference of a booking in that state. */
   path: string
@@ -11,15 +11,15 @@ export type Address = {
   /** The row is another state of a page that the table already lists. */
   isState?: true
   /** The page is visited with a session; all others are visited as a guest. */
-  isOwn?: true
+  needsSession?: true
   /** The page answers with this error status. The default is 200. */
   status?: 404 | 500
   /** The browser calls the API, because the page shows personal data that the server does not render. */
-  asks?: true
+  isPersonal?: true
   /** The page redirects to another page or to another step. */
-  leadsOn?: true
+  redirects?: true
   /** Selector of the main content, for pages that render it in the browser. */
-  shows?: string
+  contentSelector?: string
 }
 
 const PROPERTY = 'phewa-horizon-resort'
@@ -27,7 +27,7 @@ const ROOM = `${PROPERTY}-standard`
 const CHECKOUT = `/checkout/property/${PROPERTY}/room/${ROOM}`
 const TREK = 'annapurna-base-camp-trek'
 
-const LOOKING: Omit<Address, 'area'>[] = [
+const SEARCH_PAGES: Omit<Address, 'area'>[] = [
   { name: 'home', path: '/' },
   { name: 'packages home', path: '/travel/home' },
   { name: 'hotel deals', path: '/deals' },
@@ -46,7 +46,7 @@ const LOOKING: Omit<Address, 'area'>[] = [
     name: 'room dialog on the property page',
     path: `/property/${PROPERTY}?room=${ROOM}`,
     isState: true,
-    shows: 'dialog[open] h2',
+    contentSelector: 'dialog[open] h2',
   },
   { name: 'room', path: `/room/${ROOM}` },
   { name: 'package search results', path: '/package/search' },
@@ -61,111 +61,129 @@ const LOOKING: Omit<Address, 'area'>[] = [
   { name: 'package with a fixed departure', path: '/package/manaslu-circuit-trek', isState: true },
 ]
 
-const BOOKING: Omit<Address, 'area'>[] = [
+const BOOKING_PAGES: Omit<Address, 'area'>[] = [
   { name: 'room checkout, summary step', path: CHECKOUT, isPrivate: true },
-  { name: 'room checkout, traveller step', path: `${CHECKOUT}?step=2`, isPrivate: true, isState: true, shows: 'main form' },
+  {
+    name: 'room checkout, traveller step',
+    path: `${CHECKOUT}?step=2`,
+    isPrivate: true,
+    isState: true,
+    contentSelector: 'main form',
+  },
   {
     name: 'room checkout, confirm step without traveller details',
     path: `${CHECKOUT}?step=3`,
     isPrivate: true,
     isState: true,
-    asks: true,
-    leadsOn: true,
-    shows: 'main form',
+    isPersonal: true,
+    redirects: true,
+    contentSelector: 'main form',
   },
-  { name: 'package checkout without a date', path: `/checkout/${TREK}`, isPrivate: true, leadsOn: true },
+  { name: 'package checkout without a date', path: `/checkout/${TREK}`, isPrivate: true, redirects: true },
   {
     name: 'package checkout, traveller step',
     path: '/checkout/mardi-himal-trek?bookingStartDate={soon}&count=2',
     isPrivate: true,
     isState: true,
-    shows: 'main form',
+    contentSelector: 'main form',
   },
-  { name: 'payment page of a held booking', path: '/payment/{held}', isPrivate: true, asks: true, shows: '[role=timer]' },
+  {
+    name: 'payment page of a held booking',
+    path: '/payment/{held}',
+    isPrivate: true,
+    isPersonal: true,
+    contentSelector: '[role=timer]',
+  },
   {
     name: 'payment page of the last booking',
     path: '/payment',
     isPrivate: true,
     isState: true,
-    asks: true,
-    shows: '[role=timer]',
+    isPersonal: true,
+    contentSelector: '[role=timer]',
   },
-  { name: 'payment page of a lapsed booking', path: '/payment/{lapsed}', isPrivate: true, isState: true, asks: true },
-  { name: 'payment return without parameters', path: '/payment-verification-page', isPrivate: true, asks: true },
+  { name: 'payment page of a lapsed booking', path: '/payment/{lapsed}', isPrivate: true, isState: true, isPersonal: true },
+  { name: 'payment return without parameters', path: '/payment-verification-page', isPrivate: true, isPersonal: true },
   {
     name: 'payment success page',
     path: '/payment-success-page?bookingReference={paid}',
     isPrivate: true,
-    asks: true,
+    isPersonal: true,
   },
   {
     name: 'payment error page',
     path: '/payment-error-page?bookingReference={held}',
     isPrivate: true,
-    asks: true,
+    isPersonal: true,
   },
   { name: 'payment success page without a booking', path: '/payment-success-page', isPrivate: true, isState: true },
-  { name: 'guest view of a held booking', path: '/guest/view/{held}', isPrivate: true, asks: true, shows: 'main h1' },
+  {
+    name: 'guest view of a held booking',
+    path: '/guest/view/{held}',
+    isPrivate: true,
+    isPersonal: true,
+    contentSelector: 'main h1',
+  },
   {
     name: 'guest view of a paid booking, without a token',
     path: '/guest/view/{paid}',
     isPrivate: true,
     isState: true,
-    asks: true,
+    isPersonal: true,
   },
   {
     name: 'guest view of a cancelled booking, without a token',
     path: '/guest/view/{cancelled}',
     isPrivate: true,
     isState: true,
-    asks: true,
+    isPersonal: true,
   },
-  { name: 'own held booking', path: '/booking/{held}', isPrivate: true, isOwn: true, shows: 'main h1' },
-  { name: 'own paid booking', path: '/booking/{paid}', isPrivate: true, isState: true, isOwn: true },
-  { name: 'own cancelled booking', path: '/booking/{cancelled}', isPrivate: true, isState: true, isOwn: true },
-  { name: 'own completed booking', path: '/booking/{over}', isPrivate: true, isState: true, isOwn: true },
+  { name: 'own held booking', path: '/booking/{held}', isPrivate: true, needsSession: true, contentSelector: 'main h1' },
+  { name: 'own paid booking', path: '/booking/{paid}', isPrivate: true, isState: true, needsSession: true },
+  { name: 'own cancelled booking', path: '/booking/{cancelled}', isPrivate: true, isState: true, needsSession: true },
+  { name: 'own completed booking', path: '/booking/{completed}', isPrivate: true, isState: true, needsSession: true },
   {
     name: 'room checkout, signed in',
     path: `${CHECKOUT}?step=2`,
     isPrivate: true,
     isState: true,
-    isOwn: true,
-    shows: 'main form',
+    needsSession: true,
+    contentSelector: 'main form',
   },
 ]
 
-const ACCOUNT: Omit<Address, 'area'>[] = [
+const ACCOUNT_PAGES: Omit<Address, 'area'>[] = [
   { name: 'login', path: '/user/login', isPrivate: true },
   { name: 'registration', path: '/user/register', isPrivate: true },
   { name: 'forgotten password', path: '/forget-password', isPrivate: true },
   { name: 'password reset', path: '/reset-password?token=none&email=sita@example.np', isPrivate: true },
   { name: 'email verification', path: '/verify-email', isPrivate: true },
   { name: 'Google callback without parameters', path: '/auth/google/callback', isPrivate: true },
-  { name: 'impersonation', path: '/impersonate', isPrivate: true, leadsOn: true },
+  { name: 'impersonation', path: '/impersonate', isPrivate: true, redirects: true },
   { name: 'newsletter confirmation', path: '/newsletter/confirm?token=none', isPrivate: true },
   { name: 'unsubscribe', path: '/unsubscribe?marketing_mail=true', isPrivate: true },
-  { name: 'profile', path: '/profile', isPrivate: true, isOwn: true },
-  { name: 'edit profile', path: '/edit-profile', isPrivate: true, isOwn: true, shows: 'main form' },
-  { name: 'own bookings', path: '/bookings', isPrivate: true, isOwn: true, shows: 'main article' },
+  { name: 'profile', path: '/profile', isPrivate: true, needsSession: true },
+  { name: 'edit profile', path: '/edit-profile', isPrivate: true, needsSession: true, contentSelector: 'main form' },
+  { name: 'own bookings', path: '/bookings', isPrivate: true, needsSession: true, contentSelector: 'main article' },
   {
     name: 'own bookings, upcoming',
     path: '/bookings?tab=upcoming',
     isPrivate: true,
     isState: true,
-    isOwn: true,
-    shows: 'main article',
+    needsSession: true,
+    contentSelector: 'main article',
   },
-  { name: 'own bookings, completed', path: '/bookings?tab=completed', isPrivate: true, isState: true, isOwn: true },
-  { name: 'own bookings, cancelled', path: '/bookings?tab=cancelled', isPrivate: true, isState: true, isOwn: true },
-  { name: 'edit booking', path: '/edit/{paid}', isPrivate: true, isOwn: true, shows: 'main form' },
-  { name: 'own reviews', path: '/reviews', isPrivate: true, isOwn: true },
-  { name: 'settings', path: '/settings', isPrivate: true, isOwn: true },
-  { name: 'inbox', path: '/inbox', isPrivate: true, isOwn: true },
-  { name: 'home, signed in', path: '/', isState: true, isOwn: true },
-  { name: 'logout', path: '/user/logout', isPrivate: true, leadsOn: true },
+  { name: 'own bookings, completed', path: '/bookings?tab=completed', isPrivate: true, isState: true, needsSession: true },
+  { name: 'own bookings, cancelled', path: '/bookings?tab=cancelled', isPrivate: true, isState: true, needsSession: true },
+  { name: 'edit booking', path: '/edit/{paid}', isPrivate: true, needsSession: true, contentSelector: 'main form' },
+  { name: 'own reviews', path: '/reviews', isPrivate: true, needsSession: true },
+  { name: 'settings', path: '/settings', isPrivate: true, needsSession: true },
+  { name: 'inbox', path: '/inbox', isPrivate: true, needsSession: true },
+  { name: 'home, signed in', path: '/', isState: true, needsSession: true },
+  { name: 'logout', path: '/user/logout', isPrivate: true, redirects: true },
 ]
 
-const READING: Omit<Address, 'area'>[] = [
+const CONTENT_PAGES: Omit<Address, 'area'>[] = [
   { name: 'terms', path: '/terms-condition' },
   { name: 'privacy', path: '/privacy-cookies' },
   { name: 'privacy disclaimer and user agreement', path: '/privacy-disclaimer-user-agreement' },
@@ -180,16 +198,16 @@ const READING: Omit<Address, 'area'>[] = [
   { name: 'unknown page', path: '/nothing/here', isState: true, status: 404 },
 ]
 
-const of = (area: Address['area'], rows: Omit<Address, 'area'>[]): Address[] => rows.map((row) => ({ area, ...row }))
+const inArea = (area: Address['area'], rows: Omit<Address, 'area'>[]): Address[] => rows.map((row) => ({ area, ...row }))
 
 /** Lists every page of the two specification files (1 §2, 2 §2) in each of its states, by a URL of the demo. */
 export const ADDRESSES: Address[] = [
-  ...of('looking', LOOKING),
-  ...of('booking', BOOKING),
-  ...of('account', ACCOUNT),
-  ...of('reading', READING),
+  ...inArea('search', SEARCH_PAGES),
+  ...inArea('booking', BOOKING_PAGES),
+  ...inArea('account', ACCOUNT_PAGES),
+  ...inArea('content', CONTENT_PAGES),
 ]
 
 /** Returns the path of a page with its placeholder replaced by the reference of a booking, or by a date. */
-export const pathOf = ({ path }: Address, references: Record<Shown, string>): string =>
-  path.replace(/\{(\w+)\}/, (_, shown: string) => references[shown as Shown])
+export const pathOf = ({ path }: Address, references: Record<Placeholder, string>): string =>
+  path.replace(/\{(\w+)\}/, (_, name: string) => references[name as Placeholder])

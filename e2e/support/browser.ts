@@ -38,7 +38,7 @@ async function launch(executablePath = findHeadlessShell() ?? findChromium()): P
 }
 
 /** The window and the colour scheme of a visitor: a desktop in light mode unless given. */
-export type Look = { viewport?: { width: number; height: number } | undefined; scheme?: 'light' | 'dark' | undefined }
+export type VisitorOptions = { viewport?: { width: number; height: number } | undefined; scheme?: 'light' | 'dark' | undefined }
 
 /** Returns a visitor with a new browser profile, which is closed when the test ends. Records all complaints of the browser. */
 export function visitor(browser: Browser, viewport = DESK, scheme: 'light' | 'dark' = 'light'): Promise<Visitor> {
@@ -48,7 +48,12 @@ export function visitor(browser: Browser, viewport = DESK, scheme: 'light' | 'da
 /** Returns a visitor whose browser has already stored items of the site at `origin`, by their names without "chautari.". */
 export async function visitorWith(
   browser: Browser,
-  { viewport = DESK, scheme = 'light', origin = '', stored = {} }: Look & { origin?: string; stored?: Record<string, unknown> },
+  {
+    viewport = DESK,
+    scheme = 'light',
+    origin = '',
+    stored = {},
+  }: VisitorOptions & { origin?: string; stored?: Record<string, unknown> },
 ): Promise<Visitor> {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name: `chautari.${name}`, value: JSON.stringify(value) }))
   const context = await browser.newContext({
@@ -68,13 +73,13 @@ export async function visitorWith(
 /** Returns a visitor with a new page in an existing browser context. */
 export async function visitorIn(context: BrowserContext): Promise<Visitor> {
   const page = await context.newPage()
-  const heard: string[] = []
+  const messages: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !message.text().includes('blocked by Playwright'))
-      heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      messages.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => heard.push(`thrown: ${error.message}`))
-  return { page, context, complaints: () => heard.splice(0) }
+  page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`))
+  return { page, context, complaints: () => messages.splice(0) }
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
@@ -96,10 +101,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Returns by how many pixels the page is wider than its window. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Fails when the page is wider than its window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await sidewaysScroll(page), page.url()).toBeLessThanOrEqual(0)
+export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
+  expect(await horizontalOverflow(page), page.url()).toBeLessThanOrEqual(0)
 }

@@ -2,10 +2,10 @@ import type { Session } from '@chautari/contract/account/shapes'
 import type { OwnBooking, OwnBookings } from '@chautari/contract/booking/shapes'
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import type { BrowserContext } from 'playwright-core'
-import type { Shown } from './addresses.ts'
+import type { Placeholder } from './addresses.ts'
 
 /** A demo traveller with bookings in every state, one of them held just now. */
-export type DemoTraveller = { session: Session; heldToken: string; references: Record<Shown, string> }
+export type DemoTraveller = { session: Session; heldToken: string; references: Record<Placeholder, string> }
 
 const API = '/api/v1.0'
 const EMAIL = 'sita.gurung@traveller.example'
@@ -16,11 +16,11 @@ const DAYS_TRIED = 30
 
 /** Signs in the demo traveller and holds a room with their email. Throws when a booking state is missing in the demo. */
 export async function demoTraveller(url: string): Promise<DemoTraveller> {
-  const session = (await ask(url, '/user/login', { email: EMAIL, password: PASSWORD })) as Session
-  const held = await hold(url)
+  const session = (await callApi(url, '/user/login', { email: EMAIL, password: PASSWORD })) as Session
+  const held = await holdRoom(url)
   const all: OwnBooking[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const { bookings } = (await ask(url, `/user/bookings?page=${page}`, undefined, session.token)) as OwnBookings
+    const { bookings } = (await callApi(url, `/user/bookings?page=${page}`, undefined, session.token)) as OwnBookings
     all.push(...bookings.data)
     pages = bookings.last_page
   }
@@ -32,8 +32,8 @@ export async function demoTraveller(url: string): Promise<DemoTraveller> {
   const references = {
     held: held.booking_reference,
     soon: held.starts,
-    paid: find('paid', ({ status, is_completed: isOver }) => status === 'approved' && !isOver),
-    over: find('over', ({ status, is_completed: isOver }) => status === 'approved' && isOver),
+    paid: find('paid', ({ status, is_completed: isCompleted }) => status === 'approved' && !isCompleted),
+    completed: find('completed', ({ status, is_completed: isCompleted }) => status === 'approved' && isCompleted),
     lapsed: find('lapsed', ({ status }) => status === 'payment_failed'),
     cancelled: find('cancelled', ({ status }) => status.startsWith('cancel')),
   }
@@ -41,28 +41,32 @@ export async function demoTraveller(url: string): Promise<DemoTraveller> {
 }
 
 /** Stores the held booking, and with `isSignedIn` the session, in every page of a browser context. */
-export async function remember(context: BrowserContext, { session, heldToken, references }: DemoTraveller, isSignedIn: boolean) {
+export async function storeInBrowser(
+  context: BrowserContext,
+  { session, heldToken, references }: DemoTraveller,
+  isSignedIn: boolean,
+) {
   const bookings = JSON.stringify([{ reference: references.held, token: heldToken }])
-  const kept = { bookings, session: isSignedIn ? JSON.stringify(session) : null }
+  const items = { bookings, session: isSignedIn ? JSON.stringify(session) : null }
   await context.addInitScript((stored) => {
     localStorage.setItem('chautari.bookings', stored.bookings)
     if (stored.session) localStorage.setItem('chautari.session', stored.session)
-  }, kept)
+  }, items)
 }
 
-async function hold(url: string) {
-  const { today } = (await ask(url, '/settings')) as { today: string }
+async function holdRoom(url: string) {
+  const { today } = (await callApi(url, '/settings')) as { today: string }
   for (let tried = 0; tried < DAYS_TRIED; tried++) {
     const starts = addDays(calendarDate(today), STARTS_IN + tried)
     const stay = { starts_at: starts, ends_at: addDays(starts, 2), adult_count: 2, child_count: 0, quantity: 1 }
     const traveller = { lead_traveller_name: 'Sita Gurung', lead_traveller_email: EMAIL, lead_traveller_phone: '9841000010' }
-    const held = await ask(url, `/rooms/${ROOM}/booking`, { ...stay, ...traveller }).catch(() => undefined)
+    const held = await callApi(url, `/rooms/${ROOM}/booking`, { ...stay, ...traveller }).catch(() => undefined)
     if (held) return { ...(held as { booking_reference: string; guest_token: string }), starts }
   }
   throw new Error(`No night of ${ROOM} is free.`)
 }
 
-async function ask(url: string, path: string, body?: unknown, token?: string): Promise<unknown> {
+async function callApi(url: string, path: string, body?: unknown, token?: string): Promise<unknown> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
   const response = await fetch(url + API + path, sent)

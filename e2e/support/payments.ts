@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { visitorWith, type Look, type Visitor } from './browser.ts'
+import { visitorWith, type VisitorOptions, type Visitor } from './browser.ts'
 import { holdRoom } from './bookings-by-api.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -10,7 +10,7 @@ const made = new WeakMap<TestServer, number>()
 /**
  * Returns a visitor on the payment page of a room that was just reserved over the API. Other journeys cover the way to that page.
  */
-export async function holdsRoom(server: TestServer, browser: Browser, look: Look = {}): Promise<Held> {
+export async function holdsRoom(server: TestServer, browser: Browser, look: VisitorOptions = {}): Promise<Held> {
   const before = made.get(server) ?? 0
   made.set(server, before + 1)
   const { reference, token } = await holdRoom(server, 'phewa-horizon-resort-standard', 30 + 2 * before)

@@ -1,6 +1,6 @@
 import type { Session } from '@chautari/contract/account/shapes'
 import type { Browser } from 'playwright-core'
-import { visitorWith, type Look, type Visitor } from './browser.ts'
+import { visitorWith, type VisitorOptions, type Visitor } from './browser.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The password of every account that a journey registers. It is unusual enough to pass the check for guessable passwords. */
@@ -37,7 +37,7 @@ async function ask(server: TestServer, path: string, body: unknown): Promise<Ses
 /** Returns a visitor whose browser stores the session of a traveller. */
 export function visitorAs(
   { session }: Person,
-  { server, browser, ...look }: { server: TestServer; browser: Browser } & Look,
+  { server, browser, ...look }: { server: TestServer; browser: Browser } & VisitorOptions,
 ): Promise<Visitor> {
   return visitorWith(browser, { ...look, origin: server.url, stored: { session } })
 }

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { sized } from '@chautari/server/testing/long-runs'
 import { expect } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll } from './browser.ts'
+import { expectAccessible, expectNoHorizontalOverflow } from './browser.ts'
 
 /** The details that the steps below fill in for a guest. The steps use only what is visible on the screen. */
 export const GUEST = { name: 'Sita Sharma', email: 'sita@example.np', phone: '9841234567' }
 
 /** Fails when the current page is wider than its window or has a serious axe finding. */
-export async function lookAround(page: Page): Promise<void> {
+export async function checkCurrentPage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalOverflow(page)
   if (sized({ gate: await hasNewElements(page), long: true })) await expectAccessible(page)
 }
 
@@ -40,14 +40,14 @@ async function hasNewElements(page: Page): Promise<boolean> {
 
 export async function searchForPokhara(page: Page, home: string): Promise<void> {
   await page.goto(home)
-  await lookAround(page)
+  await checkCurrentPage(page)
   const where = page.getByRole('combobox', { name: 'Where' })
   await where.fill('pokha')
   await page.getByRole('option', { name: /^Pokhara/ }).click()
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
   await page.waitForURL(/\/search\/property\/listing/)
   await page.getByRole('heading', { level: 1, name: /stays in Pokhara/ }).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
 }
 
 /** Opens a property from the results with Check Availability, and the checkout of its first free room with Book Now. */
@@ -56,7 +56,7 @@ export async function chooseRoom(page: Page, property: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: property }).waitFor()
   // The focus moves to the new content, so that a keyboard or a screen reader continues there.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page
     .getByRole('link', { name: /Book Now/ })
     .first()
@@ -66,7 +66,7 @@ export async function chooseRoom(page: Page, property: string): Promise<void> {
 
 /** Completes the three steps of the checkout up to the payment page and returns the reference. */
 export async function reserve(page: Page): Promise<string> {
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByRole('link', { name: 'Continue to booking details' }).click()
   return sayWhoTravels(page)
 }
@@ -77,7 +77,7 @@ export async function sayWhoTravels(page: Page): Promise<string> {
   await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
   await page.getByText('Booking request sent').waitFor()
   await page.getByRole('timer').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   return page.url().slice(-16)
 }
 
@@ -87,10 +87,10 @@ export async function sendBooking(page: Page, button = 'Continue to payment'): P
   await page.getByLabel('Full name').fill(GUEST.name)
   await page.getByLabel('Email', { exact: true }).fill(GUEST.email)
   await page.getByLabel('Mobile number').fill(GUEST.phone)
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByRole('button', { name: 'Continue to payment details' }).click()
   await page.getByText('Review your booking').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByRole('button', { name: button }).click()
 }
 

@@ -4,7 +4,7 @@ import { PHONE, visitor } from '../../support/browser.ts'
 import { linkMailedTo } from '../../support/emails.ts'
 import { newcomer, PASSWORD, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
-import { lookAround } from '../../support/steps.ts'
+import { checkCurrentPage } from '../../support/steps.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -30,7 +30,7 @@ test('a visitor registers by keyboard alone, sees a confirmation on the home pag
   for (const text of ['First Name is required', 'Last Name is required', 'Email is required', 'Phone number is required'])
     await page.getByText(text, { exact: true }).waitFor()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('firstname')
-  await lookAround(page)
+  await checkCurrentPage(page)
 
   await page.keyboard.type('Maya Devi')
   await page.keyboard.press('Tab')
@@ -69,7 +69,7 @@ test('a visitor registers by keyboard alone, sees a confirmation on the home pag
   expect(new URL(page.url()).pathname).toBe('/')
   await page.getByRole('banner').getByText('MG', { exact: true }).waitFor()
   expect(await page.getByRole('banner').getByRole('link', { name: 'Login/Register' }).isVisible()).toBe(false)
-  await lookAround(page)
+  await checkCurrentPage(page)
   const [user] = await server.query(`select name, phone from users where email = 'maya@example.np'`)
   expect(user).toEqual({ name: 'Maya Devi Gurung', phone: '9812345678' })
   expect(complaints()).toEqual([])
@@ -162,7 +162,7 @@ test('a signed-in user reaches their pages by the menu and logs out, which clear
   await page.goto(server.url)
   const menu = page.getByRole('banner').locator('summary')
   await menu.click()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
   await page.getByText(person.email).first().waitFor()
   await menu.click()
@@ -200,7 +200,7 @@ test('the side menu on a phone lists the account pages', async () => {
   const side = page.getByRole('dialog', { name: 'Menu' })
   await side.getByRole('link', { name: 'Bookings' }).waitFor()
   expect(await side.getByRole('link', { name: 'Login/Register' }).count()).toBe(0)
-  await lookAround(page)
+  await checkCurrentPage(page)
 })
 
 test('a forgotten password is reset by an emailed link, whose token leaves the URL', async () => {
@@ -216,12 +216,12 @@ test('a forgotten password is reset by an emailed link, whose token leaves the U
   await fill(page, 'Email', email)
   await press(page, 'Send link')
   await page.getByText('Password reset link has been sent , please check your email', { exact: true }).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
 
   const link = await linkMailedTo(server, email, '/reset-password')
   await page.goto(server.url + link)
   await expect.poll(() => page.url()).toBe(`${server.url}/reset-password`)
-  await lookAround(page)
+  await checkCurrentPage(page)
   await fill(page, 'New password', 'Another$Madal9')
   await fill(page, 'Confirm password', 'Another$Madal9')
   await press(page, 'Save password')
@@ -255,7 +255,7 @@ test('the verification link works once, and the session shows the verified email
   await page.getByText(/^Your email is confirmed/).waitFor()
   expect(page.url()).toBe(`${server.url}/verify-email`)
   expect(JSON.parse((await sessionOf(page)) ?? '{}')).toMatchObject({ user: { is_email_verified: true } })
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.goto(`${server.url}/faq`)
   await page.goto(server.url + link)
   await page.getByText('This link is invalid or has expired.').waitFor()

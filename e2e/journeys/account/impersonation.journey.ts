@@ -4,7 +4,7 @@ import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { newcomer, visitorAs, type Person } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
-import { lookAround } from '../../support/steps.ts'
+import { checkCurrentPage } from '../../support/steps.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -38,13 +38,13 @@ test.each([
     expect(requests.filter((request) => request.includes('token='))).toEqual([])
 
     await banner(page).getByText(`You’re viewing Chautari as ${person.name} until `).waitFor()
-    await lookAround(page)
+    await checkCurrentPage(page)
     for (const path of ['/faq', '/property/phewa-horizon-resort', '/profile']) {
       await page.goto(server.url + path)
       await banner(page).waitFor()
     }
     await page.getByText(person.email).first().waitFor()
-    await lookAround(page)
+    await checkCurrentPage(page)
 
     await banner(page).getByRole('link', { name: 'End' }).click()
     await page.getByText('User logged out successfully').waitFor()
@@ -116,7 +116,7 @@ test('a signed-in user confirms before an impersonated account replaces theirs',
   await page.goto(await addressFor(other))
   await page.getByText('You’re signed in as Own Person.').waitFor()
   expect(page.url()).toBe(`${server.url}/impersonate`)
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await page.waitForURL(`${server.url}/`)
   expect(await storedSession(page)).toContain('Own Person')

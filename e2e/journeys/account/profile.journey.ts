@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
+import { DESK, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
 import { newcomer, PASSWORD, signInAgain, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
-import { lookAround } from '../../support/steps.ts'
+import { checkCurrentPage } from '../../support/steps.ts'
 
 const NARROW = { width: 320, height: 640 }
 const { server, browser } = await openSharedStage()
@@ -34,13 +34,13 @@ test('a profile is shown, edited and shown again', async () => {
   await rowOf(page, 'Phone').getByText('Not Verified').waitFor()
   expect(await rowOf(page, 'Date of birth').locator('dd').innerText()).toBe('-')
   expect(await rowOf(page, 'State').locator('dd').innerText()).toBe('-')
-  await lookAround(page)
+  await checkCurrentPage(page)
 
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await page.getByRole('heading', { level: 1, name: 'Edit Profile' }).waitFor()
   expect(await page.getByLabel('First name').inputValue()).toBe('Sita Devi')
   expect(await page.getByLabel('Last name').inputValue()).toBe('Sharma')
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByLabel('First name').fill('Si')
   await page.getByLabel('Phone').fill('98')
   await page.getByLabel('Date of birth').fill('2999-01-01')
@@ -68,7 +68,7 @@ test('a profile is shown, edited and shown again', async () => {
   await rowOf(page, 'Full name').getByText('Gita Sharma').waitFor()
   await rowOf(page, 'Date of birth').getByText('14 Jun 1990').first().waitFor()
   await rowOf(page, 'State').getByText('Gandaki').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   const kept = await page.evaluate(() => localStorage.getItem('chautari.session'))
   expect(JSON.parse(kept ?? '')).toMatchObject({ token: person.session.token, user: { name: 'Gita Sharma' } })
   expect(complaints()).toEqual([])
@@ -82,7 +82,7 @@ test('a profile picture is chosen, previewed and saved; an oversized file and an
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Profile picture' })
   await dialog.waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   const file = dialog.locator('input[type=file]')
   await dialog.getByText('Image must be of 2mb or less').waitFor()
   await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(TWO_MB) })
@@ -95,7 +95,7 @@ test('a profile picture is chosen, previewed and saved; an oversized file and an
   await opener.click()
   await file.setInputFiles(PICTURE)
   await dialog.getByRole('img', { name: 'The picture you chose' }).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Image uploaded successfully').waitFor()
   const shown = page.getByRole('complementary', { name: 'You' }).locator('img')
@@ -118,7 +118,7 @@ test('a phone number is verified by an SMS code, by keyboard alone', async () =>
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
   expect(await field.getAttribute('inputmode')).toBe('numeric')
   await dialog.getByText(/new code in \d+ seconds/).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.keyboard.type('12')
   await page.keyboard.press('Enter')
   await dialog.getByText('Enter all 6 digits').waitFor()
@@ -170,7 +170,7 @@ test('the newsletter switch asks before it subscribes and unsubscribes', async (
   await newsletter.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
   await newsletter.click()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText('Newsletter subscribed successfully').waitFor()
   await expect.poll(() => newsletter.getAttribute('aria-checked')).toBe('true')
@@ -187,7 +187,7 @@ test('changing the password signs out all other devices', async () => {
   const { page } = await visitorAs(person, { server, browser })
   await page.goto(`${server.url}/settings`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: /^Sign out: / }).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByLabel('Current password', { exact: true }).fill('Murchunga%Dholak5')
   await page.getByLabel('New password', { exact: true }).fill('weak')
   await page.getByLabel('Confirm password', { exact: true }).fill('other')
@@ -221,7 +221,7 @@ test('ending another session asks first and names the device', async () => {
   await page.goto(`${server.url}/settings`)
   const end = page.getByRole('button', { name: /^Sign out: / })
   await end.click()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('Device signed out.').waitFor()
   await end.waitFor({ state: 'detached' })
@@ -247,7 +247,7 @@ test('personal data is downloaded as a file and deleted with the account on conf
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByText(/keep these by law/).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await dialog.getByText('Current password is required').waitFor()
   await dialog.getByLabel('Current password', { exact: true }).fill('Murchunga%Dholak5')
@@ -267,9 +267,9 @@ test('no account page is wider than its window on the narrowest screen at 200 % 
   for (const path of ['/profile', '/edit-profile', '/settings', '/inbox', '/edit/42']) {
     await page.setViewportSize(NARROW)
     await page.goto(server.url + path, { waitUntil: 'networkidle' })
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalOverflow(page)
     await page.setViewportSize(PHONE)
     await page.addStyleTag({ content: ':root { font-size: 200% }' })
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalOverflow(page)
   }
 })

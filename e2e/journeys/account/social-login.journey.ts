@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
+import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 
 const NARROW = { width: 320, height: 640 }
@@ -66,13 +66,13 @@ describe('signing in with Google and Facebook', () => {
     ] as const) {
       const { page, context, complaints } = await visitor(browser, viewport, scheme)
       await goToProvider(page, provider, '/bookings')
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalOverflow(page)
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Deny' }).click()
       await page.getByRole('heading', { name: 'You’re not signed in' }).waitFor()
       await page.getByText('nothing was shared with us').waitFor()
       expect(page.url()).toBe(`${server.url}/auth/${provider.toLowerCase()}/callback`)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalOverflow(page)
       await expectAccessible(page)
       expect(complaints()).toEqual([])
       await page.getByRole('link', { name: 'Back to log in' }).click()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
+import { DESK, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
 import { holdPackage, holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { openStage } from '../../support/stage.ts'
-import { goToEsewa, GUEST, lookAround } from '../../support/steps.ts'
+import { goToEsewa, GUEST, checkCurrentPage } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 
@@ -30,7 +30,7 @@ async function openWhole(page: Page, { reference, token }: { reference: string; 
 async function cancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
   await page.getByRole('dialog').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
 }
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
@@ -47,7 +47,7 @@ describe('a guest cancelling a booking', () => {
       const held = await holdPackage(server, await tieredPackage(), startsIn)
       await payByCall(server, held.reference)
       await openWhole(page, held)
-      await lookAround(page)
+      await checkCurrentPage(page)
 
       await cancel(page)
       await page.getByText(amount).waitFor()
@@ -64,7 +64,7 @@ describe('a guest cancelling a booking', () => {
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
       expect(await page.getByRole('button', { name: 'Cancel Booking' }).count()).toBe(0)
       if (startsIn > 2) await page.getByText('to your eSewa wallet').waitFor()
-      await lookAround(page)
+      await checkCurrentPage(page)
       expect(complaints()).toEqual([])
 
       const [booking] = await server.query(
@@ -84,7 +84,7 @@ describe('a guest cancelling a booking', () => {
     await page.getByText('There’s no charge for cancelling.').waitFor()
     await confirm(page)
     await page.getByText('This booking was free').waitFor()
-    await lookAround(page)
+    await checkCurrentPage(page)
     expect(complaints()).toEqual([])
   })
 })
@@ -101,18 +101,18 @@ test('a visitor with only the reference verifies with an emailed code and cancel
   await page.getByRole('button', { name: 'Email me a code' }).click()
   const code = page.getByLabel('Code from the email')
   await code.waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await code.fill('12')
   await page.getByRole('button', { name: 'Show my booking' }).click()
   await page.getByText('Enter all 6 digits of the code').waitFor()
   await code.fill(await mailedCode(reference))
   await page.getByRole('button', { name: 'Show my booking' }).click()
   await page.getByText(GUEST.email).first().waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await cancel(page)
   await confirm(page)
   await page.getByText('This booking is cancelled').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
 })
 
 test('a lapsed booking is held again for ten minutes and paid', async () => {
@@ -122,7 +122,7 @@ test('a lapsed booking is held again for ten minutes and paid', async () => {
   await page.getByRole('link', { name: 'Pay Now' }).waitFor()
   await server.advance(12 * 60)
   await page.reload()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByRole('button', { name: 'Book again' }).click()
   await page.waitForURL(`**/payment/${held.reference}`)
   const timer = page.getByRole('timer')
@@ -160,7 +160,7 @@ test("a refusal to rebook shows the server's message", async () => {
   await page.getByText('The room is not available in the provided date.').waitFor()
   // The page itself now offers other rooms, without another request to rebook.
   await page.getByRole('link', { name: 'See other rooms' }).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
 })
 
 test('the booking page shows a status change within a minute, announces it, and shifts no layout', async () => {
@@ -185,7 +185,7 @@ test('the voucher and the calendar file download, and the page fits the narrowes
   const held = await holdRoom(server, ROOM, 14)
   await payByCall(server, held.reference)
   await openWhole(page, held)
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalOverflow(page)
   for (const [button, name] of [
     ['Voucher (PDF)', `chautari-${held.reference}.pdf`],
     ['Add to calendar', `chautari-${held.reference}.ics`],
@@ -206,7 +206,7 @@ test('the cancel dialog asks again when the refund has changed since it was quot
   await server.advance(15 * 24 * 3600)
   await confirm(page)
   await page.getByText('Your refund amount has changed.').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await confirm(page)
   await page.getByText('This booking is cancelled').waitFor()
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
-import { goToEsewa, GUEST, lookAround, sayWhoTravels, sendBooking } from '../../support/steps.ts'
+import { goToEsewa, GUEST, checkCurrentPage, sayWhoTravels, sendBooking } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 
@@ -22,19 +22,19 @@ async function chooseDay(page: Page, slug: string): Promise<void> {
 test('a guest books seats of a package, pays with eSewa and sees the booking', async () => {
   const { page, complaints } = await visitor(browser, PHONE)
   await chooseDay(page, 'muktinath-pilgrimage-by-jeep')
-  await lookAround(page)
+  await checkCurrentPage(page)
   const reference = await sayWhoTravels(page)
   await goToEsewa(page)
   await page.getByTestId('esewa-pay').click()
   await page.getByText('You have successfully created your booking.').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByRole('link', { name: 'Booking Details' }).click()
   await page.waitForURL(`**/guest/view/${reference}`)
   await page.getByText('Approved').first().waitFor()
   await page.getByText('2 travellers').first().waitFor()
   expect(await page.getByRole('main').innerText()).not.toMatch(/\b(rooms?|nights?|stay|property|check.in)\b/i)
   await page.getByText(GUEST.email).first().waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(complaints()).toEqual([])
   const [stock] = await server.query(
     'select d.held, d.booked from departures d join bookings b on b.package_id = d.package_id and b.starts_on = d.start_date where reference = $1',
@@ -47,11 +47,11 @@ test('a package that costs nothing goes straight to the success page', async () 
   const { page, complaints } = await visitor(browser, DESK, 'dark')
   const [free] = await server.query('select slug from packages where unit_paisa = 0 limit 1')
   await chooseDay(page, String(free?.slug))
-  await lookAround(page)
+  await checkCurrentPage(page)
   await sendBooking(page, 'Book Now')
   await page.waitForURL(/\/payment-success-page\?bookingReference=[0-9A-Z]{16}$/)
   await page.getByText('You have successfully created your booking.').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(complaints()).toEqual([])
 })
 

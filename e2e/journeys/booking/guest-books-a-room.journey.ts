@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
-import { chooseRoom, goToEsewa, GUEST, lookAround, reserve, searchForPokhara } from '../../support/steps.ts'
+import { chooseRoom, goToEsewa, GUEST, checkCurrentPage, reserve, searchForPokhara } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 
@@ -20,14 +20,14 @@ test('a guest finds a room, holds it, pays with eSewa and sees the booking', asy
 
   await page.getByText('You have successfully created your booking.').waitFor()
   expect(page.url()).toContain(`/payment-success-page?bookingReference=${reference}`)
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByRole('link', { name: 'Explore More' }).waitFor()
   await page.getByRole('link', { name: 'Booking Details' }).click()
   await page.waitForURL(`**/guest/view/${reference}`)
   await page.getByText('Approved').first().waitFor()
   // This browser made the booking, so the page is not masked.
   await page.getByText(GUEST.email).first().waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(complaints()).toEqual([])
 
   const [booking] = await server.query('select status, total_paisa, paid_paisa from bookings where reference = $1', [reference])
@@ -52,14 +52,14 @@ test('a stranger who tracks a booking by its reference sees it masked', async ()
   ])
   const { page, complaints } = await visitor(browser, DESK, 'dark')
   await page.goto(server.url)
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByRole('button', { name: 'Track your booking' }).click()
   await page.getByLabel('Booking reference id').fill(String(booking?.reference).toLowerCase())
   await page.getByRole('button', { name: 'Find booking' }).click()
   await page.waitForURL(/\/guest\/view\//)
   await page.getByText('s***@e***.np').waitFor()
   expect(await page.getByText(GUEST.email).count()).toBe(0)
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(complaints()).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test('a payment that fails leaves the room held, and a second try succeeds', asy
   await page.getByText('Payment Failed !! please try again with another payment method').waitFor()
   // The page removes the failure marker from the URL, so that a reload does not repeat the message.
   await page.waitForURL(`**/payment/${reference}`)
-  await lookAround(page)
+  await checkCurrentPage(page)
   // The page requests a re-verification, which is refused because nothing is paid; the browser logs that answer.
   expect(complaints().filter((complaint) => !complaint.includes(`/payment/verification/${reference}`))).toEqual([])
   await goToEsewa(page)
@@ -91,11 +91,11 @@ test('a lapsed hold blocks the payment and leads back to the room', async () => 
   await server.advance(12 * 60)
   await page.reload()
   await page.getByText('Your booking is expired ! Please book again').first().waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(await page.getByRole('button', { name: /^Pay Rs/ }).count()).toBe(0)
   await page.goto(`${server.url}/guest/view/${reference}`)
   await page.getByText('Your booking has expired!! Please book again.').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(complaints()).toEqual([])
   const [night] = await server.query(
     'select held from room_nights n join bookings b on b.room_id = n.room_id and b.starts_on = n.night where b.reference = $1',

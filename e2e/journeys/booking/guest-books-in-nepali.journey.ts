@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { FURTHEST_ZONE, PHONE, visitorIn } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
-import { lookAround } from '../../support/steps.ts'
+import { checkCurrentPage } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 
@@ -137,7 +137,7 @@ type ReceivedEmail = { subject: string; text: string }
 
 /** Fails when the page does not fit its window, has a serious axe finding, or shows text in English format. */
 async function look(page: Page): Promise<void> {
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(await page.getAttribute('html', 'lang'), page.url()).toBe('ne')
   expect(await words(page), page.url()).not.toMatch(IN_ENGLISH)
 }

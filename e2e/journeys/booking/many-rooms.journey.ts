@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
-import { lookAround } from '../../support/steps.ts'
+import { checkCurrentPage } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 
@@ -36,7 +36,7 @@ test('a large property loads its rooms page by page and moves the focus to the f
   expect(await more.count()).toBe(0)
   const titles = await rooms.getByRole('heading', { level: 3 }).allInnerTexts()
   expect(new Set(titles).size).toBe(22)
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(complaints()).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('a room opens in a dialog over its property page and leaves that page uncha
   expect(new URL(page.url()).searchParams.get('room')).toContain(SLUG)
   await dialog.getByText('Number of rooms').waitFor()
   expect(await dialog.getByRole('link', { name: /^Book Now/ }).count()).toBe(1)
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   // The dialog closes at once, but the URL changes a moment later.

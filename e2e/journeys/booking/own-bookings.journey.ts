@@ -1,12 +1,12 @@
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
+import { DESK, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { linkMailedTo } from '../../support/emails.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
-import { goToEsewa, lookAround } from '../../support/steps.ts'
+import { goToEsewa, checkCurrentPage } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 
@@ -46,13 +46,13 @@ test('a signed-in traveller books with their name prefilled, pays, finds the boo
   await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(sita.name)
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(sita.email)
   expect(await page.getByLabel('Mobile number').inputValue()).toBe(sita.phone)
-  await lookAround(page)
+  await checkCurrentPage(page)
   const reference = await goOnToPay(page)
 
   await page.goto(`${server.url}/bookings`)
   await tab(page, 'Upcoming (1)').waitFor()
   expect(await cards(page).getByRole('link', { name: 'Pay Now' }).count()).toBe(1)
-  await lookAround(page)
+  await checkCurrentPage(page)
   await cards(page).getByRole('link', { name: 'Pay Now' }).click()
   await page.getByRole('timer').waitFor()
   await goToEsewa(page)
@@ -62,7 +62,7 @@ test('a signed-in traveller books with their name prefilled, pays, finds the boo
   await page.waitForURL(`**/booking/${reference}`)
   await page.getByText('Your booking is confirmed').waitFor()
   await page.getByText(sita.email).first().waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   const voucher = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Voucher (PDF)' }).click()
   expect((await voucher).suggestedFilename()).toBe(`chautari-${reference}.pdf`)
@@ -72,15 +72,15 @@ test('a signed-in traveller books with their name prefilled, pays, finds the boo
   await tab(page, 'Completed (0)').click()
   await page.getByRole('heading', { name: 'Completed Booking Not Available !' }).waitFor()
   expect(new URL(page.url()).search).toBe('?tab=completed')
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.goBack()
   await tab(page, 'Upcoming (1)').click()
   await cards(page).getByText('Approved').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
 
   await cards(page).getByRole('button', { name: 'Cancel Booking' }).click()
   await page.getByRole('dialog').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
   await tab(page, 'Upcoming (0)').waitFor()
   await tab(page, 'Cancelled (1)').click()
@@ -88,7 +88,7 @@ test('a signed-in traveller books with their name prefilled, pays, finds the boo
     .getByText(/^Cancel(led|lation approved)$/)
     .waitFor()
   expect(await cards(page).getByRole('button').count()).toBe(0)
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(complaints()).toEqual([])
 })
 
@@ -110,10 +110,10 @@ test("a guest's booking joins the account only after the email is verified; othe
   const { page, complaints } = await visitorAs(hari, { server, browser, viewport: PHONE, scheme: 'dark' })
   await page.goto(`${server.url}/bookings`)
   await page.getByRole('heading', { name: 'All Bookings Booking Not Available !' }).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.goto(`${server.url}/booking/${reference}`)
   await page.getByText("Provided booking reference id doesn't exist").waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
 
   const proof = await linkMailedTo(server, hari.email, '/verify-email')
   await page.goto(server.url + proof)
@@ -124,15 +124,15 @@ test("a guest's booking joins the account only after the email is verified; othe
     .not.toBeNull()
   await page.goto(`${server.url}/bookings`)
   await cards(page).getByText('Approved').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.setViewportSize(NARROW)
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalOverflow(page)
   await cards(page)
     .getByRole('link', { name: /^View Details/ })
     .click()
   await page.waitForURL(`**/booking/${reference}`)
   await page.getByText(typed).first().waitFor()
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalOverflow(page)
 
   // Cancelling one's own booking leads to the list of bookings.
   await page.getByRole('button', { name: 'Cancel Booking' }).click()

@@ -4,7 +4,7 @@ import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { linkMailedTo } from '../../support/emails.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
-import { lookAround } from '../../support/steps.ts'
+import { checkCurrentPage } from '../../support/steps.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -34,11 +34,11 @@ test.each([
   await newsletter(page).check()
   await submit(page).click()
   await page.getByText('Please provide a valid email address').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await submit(page).click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(await stateOf(email)).toBe('subscribed')
 
   const mailed = await linkMailedTo(server, email, '/unsubscribe\\S*marketing_mail')
@@ -48,11 +48,11 @@ test.each([
   await page.route('**/newsletter/unsubscribe?*', (call) => call.abort(), { times: 1 })
   await submit(page).click()
   await page.getByText('Please try again later.').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await submit(page).click()
   await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()
   await page.getByText("We've received your choice.").waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(await stateOf(email)).toBe('unsubscribed')
 
   // A subscription that has ended no longer has a checkbox.
@@ -63,7 +63,7 @@ test.each([
   await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()
   await page.goto(server.url + mailed)
   await page.getByText(`${email} doesn’t get either of these emails.`).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(complaints().filter((complaint) => !/422|ERR_FAILED/.test(complaint))).toEqual([])
   await page.context().close()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PHONE } from '../../support/browser.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
-import { lookAround } from '../../support/steps.ts'
+import { checkCurrentPage } from '../../support/steps.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -11,7 +11,7 @@ test('the inbox and the booking form are marked as previews and send nothing', a
   const { page, complaints } = await visitorAs(person, { server, browser, viewport: PHONE })
   await page.goto(`${server.url}/inbox`, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { name: 'This is a preview' }).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   const requests: string[] = []
   page.on('request', (request) => {
     // The page may still load a script.
@@ -27,7 +27,7 @@ test('the inbox and the booking form are marked as previews and send nothing', a
   await page.goto(`${server.url}/edit/42`, { waitUntil: 'networkidle' })
   await page.getByText('Booking number 42').waitFor()
   await page.getByRole('heading', { name: 'This form doesn’t work yet' }).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.getByLabel('Price').fill('2')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Minimum 3', { exact: true }).waitFor()

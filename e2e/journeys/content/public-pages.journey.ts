@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
+import { expectAccessible, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
 
 // Without configured addresses these links lead to pages of the sandbox.
@@ -34,7 +34,7 @@ test('a page whose data fails to load answers 500, and Retry loads it', async ()
   expect(response?.status()).toBe(500)
   await page.getByRole('heading', { name: 'Error 500' }).waitFor()
   expect(await page.getByRole('main').innerText()).toContain('Please contact to administration')
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalOverflow(page)
   await expectAccessible(page)
 
   // The error page also appears after a navigation inside the app.

@@ -4,7 +4,7 @@ import { DESK, PHONE } from '../../support/browser.ts'
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { newcomer, signInAgain, visitorAs } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
-import { lookAround } from '../../support/steps.ts'
+import { checkCurrentPage } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 
@@ -41,7 +41,7 @@ test.each([
   await page.goto(`${server.url}/reviews`)
   await page.getByText('No Review Yet').waitFor()
   const before = await timesReviewed()
-  await lookAround(page)
+  await checkCurrentPage(page)
 
   await page.goto(`${server.url}/bookings`)
   await page.getByRole('link', { name: 'Completed (1)' }).click()
@@ -51,7 +51,7 @@ test.each([
   await dialog.getByRole('button', { name: 'Post review' }).click()
   await dialog.getByText('Rating is required').waitFor()
   await dialog.getByText('Comment is required').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
 
   // The failed submit moved the focus to the first star, and the arrow keys move between the stars.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating')
@@ -63,20 +63,20 @@ test.each([
   await page.route('**/reviews', (call) => call.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Post review' }).click()
   await dialog.getByText('please try again later', { exact: true }).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(complaints()).toEqual([expect.stringContaining('ERR_FAILED')])
   await dialog.getByRole('button', { name: 'Post review' }).click()
   await page.getByText('Review has been posted').waitFor()
   await dialog.waitFor({ state: 'detached' })
   await cards(page).getByText('Booking Completed').waitFor()
   await expect.poll(() => cards(page).getByRole('button', { name: 'Review' }).count()).toBe(0)
-  await lookAround(page)
+  await checkCurrentPage(page)
 
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Reviews' }).click()
   await page.getByText('Quiet rooms, and <b>warm</b> people.').waitFor()
   const [row] = await server.query('select app_today()::text as today')
   await page.getByText(String(row?.today), { exact: true }).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
 
   // The review count of the property has increased, in the API and on its page.
   expect(await timesReviewed()).toBe(before + 1)

@@ -17,7 +17,7 @@ const focus = (page: Page): Promise<Focus> =>
     const box = focused.getBoundingClientRect()
     const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     const labels = (focused as HTMLInputElement).labels ?? []
-    const isOwn = (top: Element) =>
+    const isOwnElement = (top: Element) =>
       focused.contains(top) || top.contains(focused) || [...labels].some((label) => label.contains(top))
     // The ring may be drawn on a wrapper with the label, on the card of a link, or on the styled box beside a hidden input.
     const ringed = [
@@ -36,7 +36,7 @@ const focus = (page: Page): Promise<Focus> =>
     return {
       is: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 40)}`,
       isShown: isSlider || hasRing(focused, '::after') || ringed.some((element) => element && hasRing(element)),
-      isCovered: !isSlider && at !== null && !isOwn(at),
+      isCovered: !isSlider && at !== null && !isOwnElement(at),
     }
   })
 

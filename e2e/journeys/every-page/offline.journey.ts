@@ -4,7 +4,7 @@ import { DESK, openWindowedBrowser, PHONE, visitorIn } from '../../support/brows
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { newcomer } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
-import { lookAround } from '../../support/steps.ts'
+import { checkCurrentPage } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 const ROOM = 'phewa-horizon-resort-standard'
@@ -53,7 +53,7 @@ test('the offline screen shows the voucher, in the app and after a reload, and k
   await screen(page).getByText('Looks like you lost your connection. Please check it and try again.').waitFor()
   await voucher(page).getByText(spoken).waitFor()
   await voucher(page).getByText('Sita Sharma').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await screen(page).getByRole('button', { name: 'Retry' }).click()
@@ -70,7 +70,7 @@ test('the offline screen shows the voucher, in the app and after a reload, and k
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'No internet...' }).waitFor()
   await voucher(page).getByText(spoken).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.goto(`${server.url}/deals`)
   // Both pages have this heading. Only the load event proves that the second page is open, which reloads when the connection returns.
@@ -108,7 +108,7 @@ test('the offline screen follows the language, shows no voucher after logging ou
   await context.setOffline(true)
   await page.getByRole('heading', { level: 1, name: 'इन्टरनेट छैन...' }).waitFor()
   await page.getByText(spoken).last().waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await context.setOffline(false)
 
   await page.goto(`${server.url}/user/logout`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PHONE } from '../../support/browser.ts'
 import { holdsRoom, payWith } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
-import { lookAround } from '../../support/steps.ts'
+import { checkCurrentPage } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 
@@ -26,14 +26,14 @@ test('a connection lost mid-payment starts one payment, even after a reload', as
     .getByRole('alert')
     .getByText(/^You lost your connection/)
     .waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(await attemptsOf(reference)).toBe(1)
   await page.unroute('**/payment/esewa/initiate/**')
   // The offline screen blocks the page. When the connection returns, the page fetches the booking again.
   await page.getByRole('alertdialog', { includeHidden: true }).waitFor({ state: 'attached' })
   await context.setOffline(true)
   await page.getByRole('alertdialog', { name: 'No internet...' }).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   const refetch = page.waitForResponse(`**/api/v1.0/bookings/${reference}`)
   await context.setOffline(false)
   expect((await refetch).ok()).toBe(true)
@@ -63,7 +63,7 @@ test('a lapsed hold is renewed from the payment page at most three times', async
     await page.reload()
     await page.getByRole('alert').getByText('Your booking is expired ! Please book again').waitFor()
     expect(await page.getByRole('button', { name: /^Pay Rs/ }).count()).toBe(0)
-    if (times === 0) await lookAround(page)
+    if (times === 0) await checkCurrentPage(page)
     await page.getByRole('button', { name: 'Book again' }).click()
     await page.getByRole('timer').waitFor()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
@@ -115,11 +115,11 @@ test('a payment still pending at the wallet is awaited and never started twice',
   await page.getByTestId('khalti-ambiguous').click()
   await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
   await page.getByText(/^Your payment is still processing/).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.goto(`${server.url}/payment/${reference}`)
   await page.getByText('We’re checking your payment').waitFor()
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
-  await lookAround(page)
+  await checkCurrentPage(page)
 })
 
 test('a return URL without parameters leads to help and never to the payment page', async () => {

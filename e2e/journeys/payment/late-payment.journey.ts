@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
-import { chooseRoom, goToEsewa, lookAround, reserve, searchForPokhara } from '../../support/steps.ts'
+import { chooseRoom, goToEsewa, checkCurrentPage, reserve, searchForPokhara } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 
@@ -11,7 +11,7 @@ test('a payment after the hold lapsed confirms the room if it is still free', as
   const reference = await reserveAndDawdle(page)
   await page.goto(await payLate(reference))
   await page.getByText('You have successfully created your booking.').waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(complaints()).toEqual([])
 })
 
@@ -23,11 +23,11 @@ test('a payment after the room was sold is refunded in full, and the booking pag
   ])
   await page.goto(await payLate(reference))
   await page.waitForURL(/payment-error-page/)
-  await lookAround(page)
+  await checkCurrentPage(page)
   await page.goto(`${server.url}/guest/view/${reference}`)
   await page.getByText('Rejected').first().waitFor()
   await page.getByText('Your refund').first().waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   const refunds = () =>
     server.query(
       `select kind, state, amount_paisa = b.total_paisa as is_whole from refunds join bookings b on b.id = booking_id where reference = $1`,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
+import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 
 const { server, browser } = await openSharedStage()
@@ -68,7 +68,7 @@ describe('the filters of the results', () => {
     for (const card of await cards(page).all())
       expect((await card.getByText('Free cancellation until').count()) + (await card.getByText('Not available').count())).toBe(1)
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalOverflow(page)
 
     await page.goBack()
     await expect.poll(() => countShown(page)).toBe(promisedStars)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
-import { lookAround } from '../../support/steps.ts'
+import { checkCurrentPage } from '../../support/steps.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -16,14 +16,14 @@ test.each([
 ])('a guest on %s finds a package, chooses a date and three travellers, and goes to its checkout', async (_name, viewport) => {
   const { page, complaints } = await visitor(browser, viewport)
   await page.goto(`${server.url}/travel/home`)
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(await page.getByRole('combobox', { name: 'Destination' }).inputValue()).toBe('kathmandu')
   await page.getByRole('combobox', { name: 'Destination' }).fill('pokha')
   await page.getByRole('option', { name: /^Pokhara/ }).click()
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
   await page.waitForURL(/\/package\/search\?search=Pokhara&.*count=1/)
   await page.getByRole('heading', { level: 1, name: /packages in Pokhara/ }).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
 
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Highest price')
   await page.waitForURL(/sort_order=highest_price/)
@@ -32,9 +32,9 @@ test.each([
 
   await page.getByRole('link', { name: `Book Now: ${TREK}` }).click()
   await page.getByRole('heading', { level: 1, name: TREK }).waitFor()
-  await lookAround(page)
+  await checkCurrentPage(page)
   await chooseDayAndPersons(page)
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(complaints()).toEqual([])
   await page.getByRole('button', { name: 'Book Now' }).click()
   await page.waitForURL(/\/checkout\/annapurna-base-camp-trek\?bookingStartDate=.*&count=3/)
@@ -104,7 +104,7 @@ test('a fixed departure shows its dates and sells no more than its seats', async
   const more = buy.getByRole('button', { name: 'One more: Travellers' })
   for (let n = 1; n < seats; n++) await more.click()
   expect(await more.isDisabled()).toBe(true)
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(complaints()).toEqual([])
   await page.getByRole('button', { name: 'Book Now' }).click()
   await page.waitForURL(/\/checkout\/everest-base-camp-trek/)
@@ -120,7 +120,7 @@ test('a closed departure says so in the list and on its page', async () => {
   const buy = page.getByRole('region', { name: 'Buy this package' })
   await buy.getByText('Sorry this package is not available now.').waitFor()
   expect(await buy.getByRole('button', { name: 'Book Now' }).getAttribute('aria-disabled')).toBe('true')
-  await lookAround(page)
+  await checkCurrentPage(page)
   expect(complaints()).toEqual([])
 })
 

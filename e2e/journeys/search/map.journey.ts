@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, expectAccessible, expectNoSidewaysScroll, PHONE, visitor } from '../../support/browser.ts'
+import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
 import { startTestServer } from '../../support/test-server.ts'
 import { openSharedStage } from '../../support/stage.ts'
 
@@ -103,7 +103,7 @@ test('the map on a phone opens full screen with a strip of cards, and Back close
   await dialog.waitFor()
   await map(page).waitFor()
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalOverflow(page)
 
   const strip = dialog.getByRole('listitem').filter({ has: page.locator('img') })
   await strip.nth(2).scrollIntoViewIfNeeded()
