@@ -10,8 +10,8 @@ const shared = globalThis as { chautariPostgres?: Promise<Server> }
 
 export async function setup(project: TestProject) {
   shared.chautariPostgres ??= start()
-  const { url, run } = await shared.chautariPostgres
-  project.provide('postgres', { url, run })
+  const { socketUrl, run } = await shared.chautariPostgres
+  project.provide('postgres', { url: socketUrl, run })
   return stop
 }
 

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../run/ports.mjs'
 import { own, sweepFolders, temporaryFolder, unprivileged } from './postgres-folders.mjs'
@@ -13,7 +13,6 @@ const START_ATTEMPTS = 5
 const READY_TIMEOUT_MS = 30_000
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '200',
   timezone: 'UTC',
   fsync: 'off',
@@ -28,12 +27,13 @@ export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes
 
 /**
  * Starts a PostgreSQL, or returns that of TEST_DATABASE_URL with `isOurs` false, which must be left as it was. `settings` override
- * those that make tests fast. `crash` stops the server without a checkpoint, like a machine failure, and restarts it on its data.
+ * those that make tests fast. `socketUrl` takes half the time of `url` for a short query, because it avoids TCP. `crash` stops the server without a checkpoint, like a machine failure, and restarts it on its data.
  * Throws when PostgreSQL is not installed.
  */
 export async function startPostgres(settings = {}) {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, from: 'TEST_DATABASE_URL', isOurs: false, stop: async () => {}, crash: refuseToCrash }
+  if (given)
+    return { url: given, socketUrl: given, from: 'TEST_DATABASE_URL', isOurs: false, stop: async () => {}, crash: refuseToCrash }
   const found = findPostgres()
   if (!found) {
     throw new Error('The tests need PostgreSQL; run `npm test`, which installs it or says how.')
@@ -50,8 +50,9 @@ export async function startPostgres(settings = {}) {
   try {
     const port = await serve(bin, folder, options)
     const url = `postgres://test:${password}@127.0.0.1:${port}/postgres`
+    const socketUrl = `postgres://test:${password}@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`
     const crash = () => crashAndRestart(bin, { port, folder }, options)
-    return { url, from: `${found.from} (${found.bin})`, isOurs: true, stop, crash }
+    return { url, socketUrl, from: `${found.from} (${found.bin})`, isOurs: true, stop, crash }
   } catch (error) {
     await stop()
     throw error
@@ -139,7 +140,10 @@ async function crashAndRestart(bin, { port, folder }, options) {
 
 function launch(postgres, { port, log, data }, { settings: own, ...options }) {
   const output = openSync(log, 'w')
-  const settings = Object.entries({ ...SETTINGS, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: dirname(data), ...own }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const server = spawn(postgres, ['-D', data, '-p', String(port), ...settings], {
     ...options,
     detached: true,

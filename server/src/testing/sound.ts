@@ -13,7 +13,7 @@ const WITHOUT_BOOKINGS = /\/src\/(availability|catalogue)\//
 
 /** Checks the invariants after the tests of a file; in a long run after each test, which tells which of them broke one. */
 export function expectSoundAfterTests(db: Db): void {
-  const check = async (file: string) => (WITHOUT_BOOKINGS.test(file) ? undefined : expectSoundBookings(db))
-  if (sized({ gate: false, long: true })) afterEach(({ task }) => check(task.file.filepath))
-  else afterAll(({}, { file }) => check(file.filepath))
+  const check = async () => (WITHOUT_BOOKINGS.test(expect.getState().testPath ?? '') ? undefined : expectSoundBookings(db))
+  if (sized({ gate: false, long: true })) afterEach(check)
+  else afterAll(check)
 }
