@@ -35,7 +35,17 @@ export const LONG_TESTS: Record<string, LongTest> = {
   races: {
     promise: 'the last room, seat, coupon use and payment go to exactly one',
     project: 'api',
-    files: ['.race.test.ts', 'server/src/promotion/reserve-coupon.test.ts'],
+    files: ['.race.test.ts', 'server/src/promotion/reserve-coupon.test.ts', 'server/src/booking/checkout/packages.test.ts'],
+  },
+  guesses: {
+    promise: 'of a thousand concurrent guesses of a code only five are checked',
+    project: 'api',
+    files: ['server/src/booking/access/give-access.test.ts', 'server/src/account/phone/phone-codes.test.ts'],
+  },
+  inputs: {
+    promise: 'a thousand hostile names add no header to an email, and a hundred concurrent pictures store one',
+    project: 'api',
+    files: ['server/src/booking/emails/compose-email.test.ts', 'server/src/account/picture/change-picture.test.ts'],
   },
   providers: {
     promise: 'each fault of each payment provider leaves the payment pending and the room held',

@@ -22,9 +22,9 @@ import { hostileValue } from './testing/hostile.ts'
 import { SEED, sized } from './testing/long-runs.ts'
 import { PASSWORD, PICTURE_TEXT } from './testing/typical-calls.ts'
 
-const RUNS = sized({ gate: 32, long: 160 })
+const RUNS = sized({ gate: 16, long: 160 })
 // Each kind needs a minimum of successes; otherwise the run tested too little.
-const ANSWERS_MIN = sized({ gate: { all: 1500, 200: 200, 201: 10, 422: 50 }, long: { all: 3000, 200: 300, 201: 20, 422: 100 } })
+const ANSWERS_MIN = sized({ gate: { all: 750, 200: 100, 201: 5, 422: 25 }, long: { all: 3000, 200: 300, 201: 20, 422: 100 } })
 const AT_ONCE = 8
 const RENEWED_AFTER = 3 * AT_ONCE
 const HOLD_SECONDS = 12 * 60

@@ -10,7 +10,7 @@ import { SEED, sized } from './testing/long-runs.ts'
 import { startSimulation } from './testing/simulation.ts'
 
 // `SEED=… OPERATIONS=… WORKERS=1` repeats a run; with several workers the order depends on the machine.
-const OPERATIONS = Number(process.env.OPERATIONS ?? sized({ gate: 1000, long: 20_000 }))
+const OPERATIONS = Number(process.env.OPERATIONS ?? sized({ gate: 400, long: 20_000 }))
 const WORKERS = Number(process.env.WORKERS ?? 6)
 const AUDIT_EVERY = 5000
 

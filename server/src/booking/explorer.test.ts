@@ -14,7 +14,7 @@ function walk(exploration: Exploration) {
 
 const twoPaymentsEach: Exploration = { ...usual, attemptsEach: sized({ gate: 1, long: 2 }) }
 const wrongAmounts: Exploration = {
-  minutes: sized({ gate: [0, 12], long: [0, 6, 12, 22] }),
+  minutes: sized({ gate: [12], long: [0, 6, 12, 22] }),
   attemptsEach: 1,
   amounts: ['exact', 'short', 'more'],
 }

@@ -10,7 +10,7 @@ import { lapseBookings } from './index.ts'
 import { historyOf } from '../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../payment/testing/paid-bookings.ts'
 
-const ROUNDS = sized({ gate: 3, long: 40 })
+const ROUNDS = sized({ gate: 1, long: 40 })
 
 const testApp = await freshApp()
 const { app, db, clock } = testApp

@@ -12,6 +12,7 @@ import { replacePhoneCode, takeGuess } from './store/phone-codes.ts'
 import { phoneCodes } from '../store/tables.ts'
 import { createTestUser, type TestUser } from '../testing/people.ts'
 import { lastPhoneCode, phoneCodeTexts, wrongCode } from '../testing/phone-codes.ts'
+import { sized } from '../../testing/long-runs.ts'
 
 const testApp = await freshApp()
 const { app, call, clock, db, sandbox } = testApp
@@ -178,8 +179,8 @@ test.each([
   }
 })
 
-describe('a thousand concurrent guesses', () => {
-  const GUESSES = 1000
+describe('hundreds of concurrent guesses', () => {
+  const GUESSES = sized({ gate: 200, long: 1000 })
   const many = <T>(guess: (n: number) => Promise<T>) => Promise.all(Array.from({ length: GUESSES }, (_, n) => guess(n)))
 
   async function storedCode() {

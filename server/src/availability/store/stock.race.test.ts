@@ -12,7 +12,7 @@ import { SEED, sized } from '../../testing/long-runs.ts'
 import { sweepLapsedHolds } from './lapsed-holds.ts'
 import { confirmHold, release, takeNights } from './stock.ts'
 
-const OPERATIONS = Number(process.env.OPERATIONS ?? sized({ gate: 1500, long: 20_000 }))
+const OPERATIONS = Number(process.env.OPERATIONS ?? sized({ gate: 500, long: 20_000 }))
 const WORKERS = 8
 const ROOMS = 5
 const NIGHTS = 30

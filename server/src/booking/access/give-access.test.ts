@@ -5,6 +5,7 @@ import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { accessCodes, bookings } from '../store/tables.ts'
 import { reservationsOf, startClock, stopClock } from '../testing/reservations.ts'
+import { sized } from '../../testing/long-runs.ts'
 
 const testApp = await freshApp()
 const { call, db, clock } = testApp
@@ -86,9 +87,11 @@ test('the right code is refused after five wrong tries', async () => {
   expect((await open(reference, code)).error?.code).toBe('code_invalid')
 })
 
-test('of a thousand concurrent guesses only five are checked', async () => {
+test('of hundreds of concurrent guesses only five are checked', async () => {
   const { reference, code } = await bookingWithCode()
-  const guesses = Array.from({ length: 1000 }, (_, n) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'))
+  const guesses = Array.from({ length: sized({ gate: 200, long: 1000 }) }, (_, n) =>
+    String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'),
+  )
   const answers = await Promise.all(guesses.map((guess) => open(reference, guess)))
   // On a busy machine some requests have to retry later; their guesses were not checked.
   expect(answers.filter(({ error }) => error?.code !== 'code_invalid' && error?.code !== 'service_unavailable')).toEqual([])

@@ -10,6 +10,10 @@ import { findBooking } from '../store/bookings.ts'
 import { bookings } from '../store/tables.ts'
 import { DAYS, packagesOf, SEATS, UNIT_PAISA } from '../testing/packages.ts'
 import { expectSoundBookings, reservationsOf, traveller } from '../testing/reservations.ts'
+import { sized } from '../../testing/long-runs.ts'
+
+/** The rounds of a race for the last seat. */
+const ROUNDS = sized({ gate: 1, long: 20 })
 
 const testApp = await freshApp()
 const { db, clock } = testApp
@@ -205,7 +209,7 @@ describe('unavailable seats', () => {
   })
 
   test('are sold once when sixty-four requests want the last one', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const { slug } = await freshPackage({ departsIn: 26 })
       await reserve(slug, { quantity: SEATS - 1 })
       const answers = await Promise.all(Array.from({ length: 64 }, () => ask(slug)))

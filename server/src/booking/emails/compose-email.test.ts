@@ -13,6 +13,7 @@ import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { BOOKED_ROOM, BOOKED_SEATS } from '../testing/booked.ts'
 import { composeBookingSms } from './compose-sms.ts'
+import { SEED, sized } from '../../testing/long-runs.ts'
 
 const { reference } = BOOKED_ROOM
 const contact = { email: 'hello@chautari.example', phone: '+977 1 5550100', postOffice: '', location: '' }
@@ -250,11 +251,14 @@ const BREAKS = [
 ]
 const HEADERS = ['Bcc: evil@x.np', 'To: evil@x.np', 'Subject: Free', 'X-Evil: 1', '\r\n\r\nA body', 'evil@x.np']
 
-test('no name or reason adds a recipient or a header to an email (1,000 variants)', async () => {
+test('no name or reason adds a recipient or a header to an email', async () => {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const part = fc.oneof(fc.constantFrom(...BREAKS, ...HEADERS), fc.string({ unit: 'binary', maxLength: 12 }))
   const hostile = fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''))
-  const variants = fc.sample(fc.record({ leadName: hostile, reason: hostile, city: hostile }), { numRuns: 1000, seed: 4 })
+  const variants = fc.sample(fc.record({ leadName: hostile, reason: hostile, city: hostile }), {
+    numRuns: sized({ gate: 200, long: 1000 }),
+    seed: SEED,
+  })
   const headersOf = async (name: string, more: { reason?: string } = {}, city = 'Pokhara') => {
     const product = { ...BOOKED_ROOM.product, city }
     const { to, subject, text, html } = write('withdrawn', {

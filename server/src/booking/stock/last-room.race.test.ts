@@ -7,8 +7,8 @@ import { sized } from '../../testing/long-runs.ts'
 import { countRows, expectSoundBookings, reservationsOf, startClock, stopClock } from '../testing/reservations.ts'
 
 const CLIENTS = 64
-const ROUNDS = sized({ gate: 3, long: 157 })
-const ENDS = sized({ gate: 2, long: 20 })
+const ROUNDS = sized({ gate: 1, long: 157 })
+const ENDS = sized({ gate: 1, long: 20 })
 const NOT_WON = new Set(['room_unavailable', 'service_unavailable'])
 
 const testApp = await freshApp()

@@ -11,7 +11,7 @@ import { esewaOf } from '../testing/esewa.ts'
 import { historyOf } from '../testing/ledger.ts'
 
 const CLIENTS = 64
-const ROUNDS = sized({ gate: 2, long: 20 })
+const ROUNDS = sized({ gate: 1, long: 20 })
 
 const testApp = await freshApp()
 const { app, db, call, clock } = testApp
