@@ -1,11 +1,11 @@
 import { loginFlood, loginTiming } from './proofs/accounts.ts'
-import { manyTellers, manyWays } from './proofs/applied-once.ts'
+import { concurrentReturns, concurrentDiscoveries } from './proofs/applied-once.ts'
 import { crashedDatabase, killedServer } from './proofs/crashes.ts'
 import { failingProviders } from './proofs/failing-providers.ts'
 import { LONG_TESTS, runLongTest } from './proofs/long-tests.ts'
 import { killedOverCapture, signatureTiming } from './proofs/payments.ts'
 import { tableOf, type Promised } from './proofs/promised.ts'
-import { endOfHold, hotRoom, lastRoom } from './proofs/stock.ts'
+import { endOfHold, contendedRoom, lastRoom } from './proofs/stock.ts'
 import { startTestServer } from './proofs/test-server.ts'
 
 // Resilience tests: checks that are too long for `npm test`, measure times, or kill processes repeatedly. All of them take about
@@ -15,9 +15,9 @@ import { startTestServer } from './proofs/test-server.ts'
 const MEASURED = {
   B1: lastRoom,
   B4: endOfHold,
-  B12: hotRoom,
-  C4: manyTellers,
-  C5: manyWays,
+  B12: contendedRoom,
+  C4: concurrentReturns,
+  C5: concurrentDiscoveries,
   C7: failingProviders,
   C22: signatureTiming,
   G3: loginTiming,

@@ -15,7 +15,7 @@ const FLOOD = join(import.meta.dirname, 'login-flood.ts')
 const FLOODED_AFTER_MS = 1000
 
 let names = 0
-const nobody = () => `nobody${++names}@example.com`
+const unknownEmail = () => `nobody${++names}@example.com`
 
 async function logIn({ ask }: TestServer, email: string): Promise<{ status: number; ms: number }> {
   const began = performance.now()
@@ -33,7 +33,7 @@ export async function loginTiming(server: TestServer): Promise<Promised[]> {
   while (times.some(({ length }) => length < SAMPLES)) {
     const which = Math.random() < 0.5 ? 0 : 1
     await server.query('delete from failed_logins')
-    const { status, ms } = await logIn(server, which === 0 ? email : nobody())
+    const { status, ms } = await logIn(server, which === 0 ? email : unknownEmail())
     if (status === 422) times[which].push(ms)
     else if (++others > SAMPLES) break
   }

@@ -2,24 +2,24 @@ import type { TestServer } from './test-server.ts'
 import type { Promised } from './promised.ts'
 import { askAgain, payInTurn } from './ways-to-pay.ts'
 
-const TELLERS = 64
-const TOLD_ROUNDS = 100
-const WAYS_ROUNDS = 200
+const CONCURRENT_RETURNS = 64
+const RETURN_ROUNDS = 100
+const DISCOVERY_ROUNDS = 200
 
 type Counted = { rounds: number; wrong: string[] }
 
 /** Sends the same payment return many times at once and checks that it is applied once. */
-export async function manyTellers(server: TestServer): Promise<Promised[]> {
+export async function concurrentReturns(server: TestServer): Promise<Promised[]> {
   const seen: Counted = { rounds: 0, wrong: [] }
   const otherwise = new Set<string>()
-  for (; seen.rounds < TOLD_ROUNDS; seen.rounds++) {
+  for (; seen.rounds < RETURN_ROUNDS; seen.rounds++) {
     const paid = await payInTurn(server, seen.rounds)
-    const answers = await Promise.all(Array.from({ length: TELLERS }, paid.comeBack))
+    const answers = await Promise.all(Array.from({ length: CONCURRENT_RETURNS }, paid.comeBack))
     for (const { status } of answers) if (status !== 200) otherwise.add(String(status))
     await count(server, paid.reference, seen)
   }
   return [
-    ...appliedOnce('C4', `a payment whose return arrives ${TELLERS} times at once`, seen),
+    ...appliedOnce('C4', `a payment whose return arrives ${CONCURRENT_RETURNS} times at once`, seen),
     {
       promise: 'C4  each of these returns is answered with 200',
       measured: otherwise.size === 0 ? 'all' : `also ${[...otherwise].join(', ')}`,
@@ -29,9 +29,9 @@ export async function manyTellers(server: TestServer): Promise<Promised[]> {
 }
 
 /** Lets the traveller's return, the verify button and the sweep discover one payment at the same time. */
-export async function manyWays(server: TestServer): Promise<Promised[]> {
+export async function concurrentDiscoveries(server: TestServer): Promise<Promised[]> {
   const seen: Counted = { rounds: 0, wrong: [] }
-  for (; seen.rounds < WAYS_ROUNDS; seen.rounds++) {
+  for (; seen.rounds < DISCOVERY_ROUNDS; seen.rounds++) {
     const paid = await payInTurn(server, seen.rounds)
     const isDue = `update payment_attempts set next_check_at = app_now()
       where state = 'open' and booking_id = (select id from bookings where reference = $1)`

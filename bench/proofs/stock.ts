@@ -129,7 +129,7 @@ async function holdAll(server: TestServer, room: Room) {
 }
 
 /** Measures whether many requests for one room slow down searches or use up the connection pool. */
-export async function hotRoom(server: TestServer): Promise<Promised[]> {
+export async function contendedRoom(server: TestServer): Promise<Promised[]> {
   const quiet = await searchTimes(server)
   const [room] = await someRooms(server)
   if (!room) throw new Error('The demo has no such room.')

@@ -68,11 +68,11 @@ export async function chooseRoom(page: Page, property: string): Promise<void> {
 export async function reserve(page: Page): Promise<string> {
   await checkCurrentPage(page)
   await page.getByRole('link', { name: 'Continue to booking details' }).click()
-  return sayWhoTravels(page)
+  return fillTravellerForm(page)
 }
 
 /** Fills in the traveller, continues to the payment page of a room or package, and returns the reference. */
-export async function sayWhoTravels(page: Page): Promise<string> {
+export async function fillTravellerForm(page: Page): Promise<string> {
   await sendBooking(page)
   await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
   await page.getByText('Booking request sent').waitFor()

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser'
 export const NAMES_MAX = 13
 
 /** Returns the functions and values that a front door hands out; types besides them are free. */
-export function namesHandedOut(path: string, text: string): string[] {
+export function exportedNames(path: string, text: string): string[] {
   const { staticExports } = parseSync(path, text).module
   const entries = staticExports.flatMap((exported) => exported.entries).filter(({ isType }) => !isType)
   return entries.map(({ exportName }) => exportName.name ?? '*')

@@ -81,7 +81,7 @@ const PASSED = [
     'server/src/booking/routes.test.ts',
     "import { sql } from 'drizzle-orm'; import { app } from '../testing/app.ts'; import './store/bookings.ts'",
   ],
-  ['server/src/operator/payments/look-again.ts', "import { findViolations } from '../../audit/find-violations.ts'"],
+  ['server/src/operator/payments/recheck.ts', "import { findViolations } from '../../audit/find-violations.ts'"],
   ['server/seed/start.ts', "import { startServer } from '../src/start-server.ts'"],
   [
     'web/src/features/booking/traveller-form.tsx',

@@ -16,8 +16,8 @@ import { withPasswords } from './platform/secrets/passwords.ts'
 import { newsletterToken, newToken, quoteToken, unsubscribeToken } from './platform/secrets/tokens.ts'
 import { responseFaults, type Answer } from './testing/answers.ts'
 import { freshApp } from './testing/app.ts'
-import { requestsOf, THEIRS, type Fuzzed } from './testing/fuzzed-requests.ts'
-import { CODE, thingsOf } from './testing/fuzzed-things.ts'
+import { requestsOf, PLACEHOLDERS, type Fuzzed } from './testing/fuzzed-requests.ts'
+import { CODE, resourcesOf } from './testing/fuzzed-resources.ts'
 import { hostileValue } from './testing/hostile.ts'
 import { SEED, sized } from './testing/long-runs.ts'
 import { PASSWORD, PICTURE_TEXT } from './testing/typical-calls.ts'
@@ -180,8 +180,8 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
 const [ARRIVAL, DEPARTURE] = [/^(from|startDate|from_date|start_date)$/, /^(to|endDate|to_date)$/]
 const dated = (name: string) => (ARRIVAL.test(name) ? arrival : DEPARTURE.test(name) ? departure : undefined)
 
-const theirBooking = mostly<unknown>(THEIRS.booking, held.booking_reference, 'AAAA-AAAA-AAAA-AAAA')
-const theirStay = mostly<unknown>(THEIRS.stay, THEIRS.booking, held.booking_reference)
+const theirBooking = mostly<unknown>(PLACEHOLDERS.booking, held.booking_reference, 'AAAA-AAAA-AAAA-AAAA')
+const theirStay = mostly<unknown>(PLACEHOLDERS.stay, PLACEHOLDERS.booking, held.booking_reference)
 const chosen = { password: mostly('Hill@Sarangkot8', 'short'), password_confirmation: mostly('Hill@Sarangkot8', 'other') }
 
 const registering = { password: mostly(PASSWORD, 'short'), password_confirmation: mostly(PASSWORD, 'other') }
@@ -212,8 +212,8 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
     date_of_birth: mostly<unknown>('1990-01-31', '2999-01-01'),
   },
   'POST /user/login': {
-    email: mostly<unknown>(THEIRS.email, undefined),
-    phone: mostly<unknown>(undefined, THEIRS.phone),
+    email: mostly<unknown>(PLACEHOLDERS.email, undefined),
+    phone: mostly<unknown>(undefined, PLACEHOLDERS.phone),
     password: mostly(PASSWORD, 'Password1!'),
   },
   'POST /password/change': {
@@ -225,14 +225,17 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'POST /social/facebook/login': { token: mostly(byFacebook, byGoogle), nonce: mostly<unknown>(undefined, 'another', null) },
   'POST /reset-password': {
     ...chosen,
-    token: mostly(THEIRS.reset, THEIRS.proof),
-    email: mostly(THEIRS.email, 'nobody@example.com'),
+    token: mostly(PLACEHOLDERS.reset, PLACEHOLDERS.proof),
+    email: mostly(PLACEHOLDERS.email, 'nobody@example.com'),
   },
-  'POST /phone-verification/check': { code: mostly(THEIRS.code, '000000'), phone: mostly(THEIRS.phone, '9800000000') },
-  'POST /user/email/verify': { token: mostly(THEIRS.proof, THEIRS.reset) },
-  'DELETE /user/sessions/:id': { id: mostly(THEIRS.session, '7', '99999999999999999999') },
+  'POST /phone-verification/check': {
+    code: mostly(PLACEHOLDERS.code, '000000'),
+    phone: mostly(PLACEHOLDERS.phone, '9800000000'),
+  },
+  'POST /user/email/verify': { token: mostly(PLACEHOLDERS.proof, PLACEHOLDERS.reset) },
+  'DELETE /user/sessions/:id': { id: mostly(PLACEHOLDERS.session, '7', '99999999999999999999') },
   // Rendering documents is slow, so only some requests do it.
-  'GET /bookings/:reference/voucher.pdf': { reference: oftenGood(...Array(7).fill(held.booking_reference), THEIRS.stay) },
+  'GET /bookings/:reference/voucher.pdf': { reference: oftenGood(...Array(7).fill(held.booking_reference), PLACEHOLDERS.stay) },
   'GET /bookings/:reference/calendar.ics': { reference: theirStay },
   'GET /user/bookings/:id': { id: theirBooking },
   'PATCH /booking/rebook-availability/:id': { id: oftenGood(...lapsed.map((one) => one.booking_reference), 'short') },
@@ -269,7 +272,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
 const goodFor = (key: CallKey) => (name: string) => GOOD_FOR[key]?.[name] ?? GOOD[name] ?? dated(name) ?? count
 const guestTokens = [held, paid].map(({ guest_token: token = '' }) => token)
 
-async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof thingsOf>>): Promise<Answer> {
+async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof resourcesOf>>): Promise<Answer> {
   const sent = await fill(request)
   const { statusCode, headers, body } = await server.inject({ ...sent, method: sent.method as 'GET' })
   return { status: statusCode, headers, body, isHead: sent.method === 'HEAD' }
@@ -293,10 +296,10 @@ test("any request to any call is answered or refused in the API's shape and viol
   }
   for (const key of Object.keys(contract) as CallKey[]) {
     const requests = fc.sample(requestsOf(key, goodFor(key), guestTokens), { seed: SEED, numRuns: RUNS })
-    let fill = await thingsOf(testApp, { reserve, passwordHash, paidFor })
+    let fill = await resourcesOf(testApp, { reserve, passwordHash, paidFor })
     for (let from = 0; from < requests.length; from += AT_ONCE) {
       const batch = requests.slice(from, from + AT_ONCE)
-      if (from % RENEWED_AFTER === 0 && from > 0) fill = await thingsOf(testApp, { reserve, passwordHash, paidFor })
+      if (from % RENEWED_AFTER === 0 && from > 0) fill = await resourcesOf(testApp, { reserve, passwordHash, paidFor })
       const answers = await Promise.all(batch.map((request) => ask(request, fill)))
       for (const [index, answer] of answers.entries()) {
         // On a busy machine the sandbox may exceed the time-out.

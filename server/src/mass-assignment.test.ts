@@ -8,7 +8,7 @@ import { createTestUser } from './account/testing/people.ts'
 import { reservationsOf } from './booking/testing/reservations.ts'
 import { selectRows } from './platform/database/db.ts'
 import { freshApp } from './testing/app.ts'
-import { TYPICAL, type Things } from './testing/typical-calls.ts'
+import { TYPICAL, type Resources } from './testing/typical-calls.ts'
 
 const testApp = await freshApp()
 const { call, clock, db } = testApp
@@ -65,7 +65,7 @@ const WRITES = [
 
 let made = 0
 
-async function thingsOf(reference = ''): Promise<Things> {
+async function resourcesOf(reference = ''): Promise<Resources> {
   const number = ++made
   return {
     today: dayInNepal(await clock.now()),
@@ -80,8 +80,8 @@ async function thingsOf(reference = ''): Promise<Things> {
 }
 
 /** Returns the request with all undeclared fields in its body and query; its own fields keep their values. */
-async function sendWith<K extends CallKey>(key: K, things: Things, headers: Record<string, string>) {
-  const typical = TYPICAL[key](things) as { body?: object | null; query?: object }
+async function sendWith<K extends CallKey>(key: K, resources: Resources, headers: Record<string, string>) {
+  const typical = TYPICAL[key](resources) as { body?: object | null; query?: object }
   const body = { ...FOREIGN, ...typical.body }
   return call(key, { ...typical, body, query: { ...FOREIGN, ...typical.query }, headers } as never)
 }
@@ -97,7 +97,7 @@ describe('undeclared fields change nothing:', () => {
     const [person, other] = [await createTestUser(db), await createTestUser(db)]
     const before = await rowsOf(person.user.id)
     const untouched = await rowsOf(other.user.id)
-    const { status } = await sendWith(key, await thingsOf(), person.headers)
+    const { status } = await sendWith(key, await resourcesOf(), person.headers)
     expect(status).toBeLessThan(500)
     const after = await rowsOf(person.user.id)
     const may: readonly string[] = OWN[key] ?? []
@@ -111,9 +111,9 @@ describe('undeclared fields change nothing:', () => {
   })
 
   test('POST /user/register', async () => {
-    const things = await thingsOf()
-    expect((await sendWith('POST /user/register', things, {})).status).toBe(201)
-    const [user] = await db.select().from(users).where(eq(users.email, things.email))
+    const resources = await resourcesOf()
+    expect((await sendWith('POST /user/register', resources, {})).status).toBe(201)
+    const [user] = await db.select().from(users).where(eq(users.email, resources.email))
     expect(user).toMatchObject({ emailProvenAt: null, phoneProvenAt: null, disabledAt: null, deletedAt: null, picture: null })
     expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
     expect(Date.now() - (user?.createdAt.getTime() ?? 0)).toBeLessThan(24 * 60 * 60 * 1000)
@@ -121,7 +121,7 @@ describe('undeclared fields change nothing:', () => {
 
   test('POST /rooms/:roomSlug/booking', async () => {
     const person = await createTestUser(db)
-    const { body } = await sendWith('POST /rooms/:roomSlug/booking', await thingsOf(), person.headers)
+    const { body } = await sendWith('POST /rooms/:roomSlug/booking', await resourcesOf(), person.headers)
     const Row = z.object({
       user_id: z.number(),
       status: z.string(),
@@ -146,7 +146,7 @@ describe('undeclared fields change nothing:', () => {
     const { booking_reference: reference } = await reserve()
     const see = async () => (await call('GET /bookings/:reference', { params: { reference } })).body.data
     const before = await see()
-    await sendWith(key, await thingsOf(reference), {})
+    await sendWith(key, await resourcesOf(reference), {})
     expect({ ...(await see()), server_time: '' }).toEqual({ ...before, server_time: '' })
   })
 })

@@ -22,7 +22,7 @@ async function tieredPackage(): Promise<string> {
 }
 
 /** Opens a booking by the emailed link with its token, so that the page shows it unmasked. */
-async function openWhole(page: Page, { reference, token }: { reference: string; token: string }): Promise<void> {
+async function openUnmasked(page: Page, { reference, token }: { reference: string; token: string }): Promise<void> {
   await page.goto(`${server.url}/guest/view/${reference}#${token}`)
   await page.getByText(GUEST.email).first().waitFor()
 }
@@ -46,7 +46,7 @@ describe('a guest cancelling a booking', () => {
       const { page, complaints } = await visitor(browser, size, scheme)
       const held = await holdPackage(server, await tieredPackage(), startsIn)
       await payByCall(server, held.reference)
-      await openWhole(page, held)
+      await openUnmasked(page, held)
       await checkCurrentPage(page)
 
       await cancel(page)
@@ -79,7 +79,7 @@ describe('a guest cancelling a booking', () => {
     const { page, complaints } = await visitor(browser, DESK)
     const [free] = await server.query('select slug from packages where unit_paisa = 0 limit 1')
     const held = await holdPackage(server, String(free?.slug), 20)
-    await openWhole(page, held)
+    await openUnmasked(page, held)
     await cancel(page)
     await page.getByText('There’s no charge for cancelling.').waitFor()
     await confirm(page)
@@ -118,7 +118,7 @@ test('a visitor with only the reference verifies with an emailed code and cancel
 test('a lapsed booking is held again for ten minutes and paid', async () => {
   const { page, complaints } = await visitor(browser, DESK)
   const held = await holdRoom(server, ROOM, 11)
-  await openWhole(page, held)
+  await openUnmasked(page, held)
   await page.getByRole('link', { name: 'Pay Now' }).waitFor()
   await server.advance(12 * 60)
   await page.reload()
@@ -149,7 +149,7 @@ test("a refusal to rebook shows the server's message", async () => {
   const { page } = await visitor(browser, PHONE)
   const held = await holdRoom(server, ROOM, 12)
   await server.advance(12 * 60)
-  await openWhole(page, held)
+  await openUnmasked(page, held)
   const again = page.getByRole('button', { name: 'Book again' })
   await again.waitFor()
   await server.query(
@@ -168,7 +168,7 @@ test('the booking page shows a status change within a minute, announces it, and 
   await page.clock.install()
   const held = await holdPackage(server, await tieredPackage(), 30)
   await payByCall(server, held.reference)
-  await openWhole(page, held)
+  await openUnmasked(page, held)
   await page.waitForLoadState('networkidle')
   const liveStatus = page.getByRole('main').getByRole('status')
   expect((await liveStatus.allInnerTexts()).join('')).toBe('')
@@ -184,7 +184,7 @@ test('the voucher and the calendar file download, and the page fits the narrowes
   const { page, complaints } = await visitor(browser, { width: 320, height: 640 })
   const held = await holdRoom(server, ROOM, 14)
   await payByCall(server, held.reference)
-  await openWhole(page, held)
+  await openUnmasked(page, held)
   await expectNoHorizontalOverflow(page)
   for (const [button, name] of [
     ['Voucher (PDF)', `chautari-${held.reference}.pdf`],
@@ -201,7 +201,7 @@ test('the cancel dialog asks again when the refund has changed since it was quot
   const { page } = await visitor(browser, PHONE)
   const held = await holdPackage(server, await tieredPackage(), 20)
   await payByCall(server, held.reference)
-  await openWhole(page, held)
+  await openUnmasked(page, held)
   await cancel(page)
   await server.advance(15 * 24 * 3600)
   await confirm(page)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
-import { goToEsewa, GUEST, checkCurrentPage, sayWhoTravels, sendBooking } from '../../support/steps.ts'
+import { goToEsewa, GUEST, checkCurrentPage, fillTravellerForm, sendBooking } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 
@@ -23,7 +23,7 @@ test('a guest books seats of a package, pays with eSewa and sees the booking', a
   const { page, complaints } = await visitor(browser, PHONE)
   await chooseDay(page, 'muktinath-pilgrimage-by-jeep')
   await checkCurrentPage(page)
-  const reference = await sayWhoTravels(page)
+  const reference = await fillTravellerForm(page)
   await goToEsewa(page)
   await page.getByTestId('esewa-pay').click()
   await page.getByText('You have successfully created your booking.').waitFor()
@@ -82,7 +82,7 @@ test('a traveller reserves a second package for the same day, and going back kee
   expect(await buy.getByLabel('Start date').inputValue()).toBe(start)
   expect(await buy.getByRole('spinbutton', { name: 'Travellers' }).inputValue()).toBe('2')
   await page.goForward()
-  const first = await sayWhoTravels(page)
+  const first = await fillTravellerForm(page)
   await page.goto(`${server.url}/checkout/upper-seti-rafting-day?bookingStartDate=${start}&count=2`)
   await sendBooking(page)
   await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)

@@ -26,7 +26,7 @@ async function checkoutOf(startsIn: number): Promise<string> {
 }
 
 /** Submits the filled form, continues to the payment page and returns the reference. */
-async function goOnToPay(page: Page): Promise<string> {
+async function continueToPayment(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue to payment details' }).click()
   await page.getByText('Review your booking').waitFor()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -47,7 +47,7 @@ test('a signed-in traveller books with their name prefilled, pays, finds the boo
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(sita.email)
   expect(await page.getByLabel('Mobile number').inputValue()).toBe(sita.phone)
   await checkCurrentPage(page)
-  const reference = await goOnToPay(page)
+  const reference = await continueToPayment(page)
 
   await page.goto(`${server.url}/bookings`)
   await tab(page, 'Upcoming (1)').waitFor()

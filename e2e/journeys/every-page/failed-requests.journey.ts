@@ -15,7 +15,7 @@ const { server, browser } = await openStage()
 
 const ROOM = 'phewa-horizon-resort-standard'
 const waitForToast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
-const wordless = (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })
+const respondWithoutMessage = (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })
 const refusal = (message: string) => (route: Route) =>
   route.fulfill({ status: 409, json: { error: { code: 'hold_quota', message } } })
 
@@ -59,7 +59,7 @@ test('a room checkout shows why the room could not be booked', async () => {
   await page.goto(`${server.url}/checkout/property/phewa-horizon-resort/room/${ROOM}?step=2`)
   await sendBooking(page)
   await waitForToast(page, 'You hold as many as you may.')
-  await page.route(rooms, wordless)
+  await page.route(rooms, respondWithoutMessage)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await waitForToast(page, 'Server error!! please try again later')
 })
@@ -73,20 +73,20 @@ test('a package checkout shows why the package could not be booked', async () =>
   await page.goto(`${server.url}/checkout/mardi-himal-trek?bookingStartDate=${start}&count=1`)
   await sendBooking(page)
   await waitForToast(page, 'You hold as many as you may.')
-  await page.route(packages, wordless)
+  await page.route(packages, respondWithoutMessage)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await waitForToast(page, 'server error')
 })
 
 test('a failed redirect to Khalti and a failed cancellation ask the traveller to try again later', async () => {
   const { page, reference } = await holdsRoom(server, browser)
-  await page.route('**/payment/khalti/initiate/**', wordless)
+  await page.route('**/payment/khalti/initiate/**', respondWithoutMessage)
   await payWith(page, 'Khalti')
   await waitForToast(page, 'We couldn’t open Khalti. Please try again later.')
   await payByCall(server, reference)
   await page.goto(`${server.url}/guest/view/${reference}`)
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
-  await page.route('**/cancel', wordless)
+  await page.route('**/cancel', respondWithoutMessage)
   await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
   await waitForToast(page, 'We couldn’t cancel your booking. Please try again later.')
 })

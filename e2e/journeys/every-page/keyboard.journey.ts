@@ -88,14 +88,14 @@ test('a guest finds, views, books and pays for a room by keyboard alone', async 
   await page.getByRole('heading', { level: 1, name: 'Phewa Horizon Resort' }).waitFor()
   await focusOn(page, 'content')
 
-  await lookAtRoom(page)
+  await viewRoom(page)
   await choose(page, link(/^Book Now/))
   await page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
   await focusOn(page, 'content')
   await choose(page, link('Continue to booking details'))
   await page.getByRole('heading', { level: 2, name: 'Booking details' }).waitFor()
   await focusOn(page, 'step-heading')
-  await sayWhoTravels(page)
+  await fillTravellerForm(page)
   await choose(page, button('Continue to payment details'))
   await page.getByText('Review your booking').waitFor()
   await focusOn(page, 'step-heading')
@@ -118,7 +118,7 @@ test('a guest finds, views, books and pays for a room by keyboard alone', async 
 })
 
 /** Opens a room in a dialog, checks that the dialog keeps the focus, and that Escape returns it to the link. */
-async function lookAtRoom(page: Page): Promise<void> {
+async function viewRoom(page: Page): Promise<void> {
   const opener = page.locator('#rooms article h3 a').first()
   await choose(page, opener)
   const dialog = page.getByRole('dialog')
@@ -133,7 +133,7 @@ async function lookAtRoom(page: Page): Promise<void> {
 }
 
 /** Fills in the traveller form by way of its error summary, whose links lead to the missing fields. */
-async function sayWhoTravels(page: Page): Promise<void> {
+async function fillTravellerForm(page: Page): Promise<void> {
   const email = page.getByLabel('Email', { exact: true })
   await tabTo(page, page.getByLabel('Full name'))
   await page.keyboard.type(GUEST.name)

@@ -9,7 +9,7 @@ import { checkCurrentPage } from '../../support/steps.ts'
 const { server, browser } = await openStage()
 const ROOM = 'phewa-horizon-resort-standard'
 /** What Chromium logs without a connection. The service worker answers a script of the next page, which is preloaded, with ERR_FAILED. */
-const OF_THE_LOST_CONNECTION = /ERR_INTERNET_DISCONNECTED|ERR_FAILED \(\S+\/assets\//
+const CONNECTION_LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED \(\S+\/assets\//
 
 const screen = (page: Page) => page.getByRole('alertdialog', { name: 'No internet...' })
 const voucher = (page: Page) => page.getByRole('region', { name: 'Last voucher you viewed' })
@@ -66,7 +66,7 @@ test('the offline screen shows the voucher, in the app and after a reload, and k
 
   await context.setOffline(true)
   await screen(page).waitFor()
-  expect(complaints().filter((text) => !OF_THE_LOST_CONNECTION.test(text))).toEqual([])
+  expect(complaints().filter((text) => !CONNECTION_LOST.test(text))).toEqual([])
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'No internet...' }).waitFor()
   await voucher(page).getByText(spoken).waitFor()
@@ -79,7 +79,7 @@ test('the offline screen shows the voucher, in the app and after a reload, and k
   await context.setOffline(false)
   // The requested page opens as soon as the connection is back.
   await page.getByRole('heading', { level: 1, name: /deals/i }).waitFor()
-  expect(complaints().filter((text) => !OF_THE_LOST_CONNECTION.test(text))).toEqual([])
+  expect(complaints().filter((text) => !CONNECTION_LOST.test(text))).toEqual([])
 
   const kept = await keptIn(page)
   const [pages, ...others] = Object.keys(kept).filter((name) => name !== 'assets')

@@ -8,7 +8,7 @@ const { server, browser } = await openStage()
 
 test('a payment after the hold lapsed confirms the room if it is still free', async () => {
   const { page, complaints } = await visitor(browser, PHONE)
-  const reference = await reserveAndDawdle(page)
+  const reference = await reserveAndLetExpire(page)
   await page.goto(await payLate(reference))
   await page.getByText('You have successfully created your booking.').waitFor()
   await checkCurrentPage(page)
@@ -17,7 +17,7 @@ test('a payment after the hold lapsed confirms the room if it is still free', as
 
 test('a payment after the room was sold is refunded in full, and the booking page says so', async () => {
   const { page } = await visitor(browser, PHONE, 'dark')
-  const reference = await reserveAndDawdle(page)
+  const reference = await reserveAndLetExpire(page)
   await server.query(`update room_nights set closed = true where room_id = (select room_id from bookings where reference = $1)`, [
     reference,
   ])
@@ -40,7 +40,7 @@ test('a payment after the room was sold is refunded in full, and the booking pag
 })
 
 /** Holds a room, opens the wallet's page and lets the hold expire before paying. Returns the reference. */
-async function reserveAndDawdle(page: Page): Promise<string> {
+async function reserveAndLetExpire(page: Page): Promise<string> {
   await searchForPokhara(page, server.url)
   await chooseRoom(page, 'Sarangkot Sunrise Lodge')
   const reference = await reserve(page)

@@ -9,7 +9,7 @@ const { server, browser } = await openStage()
 const SUCCESS = 'You have successfully created your booking.'
 
 /** Returns the browser's complaints except those about requests that the test makes fail on purpose. */
-const besides = (reported: string[], ...refused: string[]) =>
+const exceptAbout = (reported: string[], ...refused: string[]) =>
   reported.filter((complaint) => !refused.some((path) => complaint.includes(path)))
 
 async function paidBooking(reference: string) {
@@ -48,7 +48,7 @@ test('a booking is paid with Khalti after a coupon discount', async () => {
   expect(page.url()).toBe(`${server.url}/payment-success-page?bookingReference=${reference}`)
   await page.getByText('Rs 500 off whatever costs Rs 5,000 or more.').waitFor()
   await checkCurrentPage(page)
-  expect(besides(complaints(), '/coupon/check/')).toEqual([])
+  expect(exceptAbout(complaints(), '/coupon/check/')).toEqual([])
   expect(await paidBooking(reference)).toEqual({ status: 'approved', is_whole: true, coupon_paisa: '50000' })
 })
 
@@ -74,7 +74,7 @@ test('a cancelled Khalti payment says so, and the card payment succeeds after on
   await page.getByTestId('cybs-pay').click()
   await page.getByText(SUCCESS).waitFor()
   await checkCurrentPage(page)
-  expect(besides(complaints(), '/payment/khalti/verification')).toEqual([])
+  expect(exceptAbout(complaints(), '/payment/khalti/verification')).toEqual([])
   expect(await paidBooking(reference)).toMatchObject({ status: 'approved', is_whole: true })
 })
 
@@ -93,7 +93,7 @@ test('leaving the card page returns to the payment page, which says so once and 
   await payWith(page, 'eSewa')
   await page.getByTestId('esewa-pay').click()
   await page.getByText(SUCCESS).waitFor()
-  expect(besides(complaints(), `/payment/verification/${reference}`)).toEqual([])
+  expect(exceptAbout(complaints(), `/payment/verification/${reference}`)).toEqual([])
 })
 
 test('a connectIPS payment succeeds after one wrong one-time password', async () => {
@@ -107,7 +107,7 @@ test('a connectIPS payment succeeds after one wrong one-time password', async ()
   await page.getByText(SUCCESS).waitFor()
   expect(page.url()).toBe(`${server.url}/payment-success-page?bookingReference=${reference}`)
   await checkCurrentPage(page)
-  expect(besides(complaints(), '/connectips/pay/')).toEqual([])
+  expect(exceptAbout(complaints(), '/connectips/pay/')).toEqual([])
   expect(await paidBooking(reference)).toMatchObject({ status: 'approved', is_whole: true })
 })
 
@@ -130,7 +130,7 @@ test('a failed connectIPS payment says so, and leaving connectIPS keeps the book
   await payWith(page, 'connectIPS')
   await page.getByTestId('connectips-pay').click()
   await page.getByText(SUCCESS).waitFor()
-  expect(besides(complaints(), '/payment/connectips/verification')).toEqual([])
+  expect(exceptAbout(complaints(), '/payment/connectips/verification')).toEqual([])
   expect(await paidBooking(reference)).toMatchObject({ status: 'approved', is_whole: true })
 })
 

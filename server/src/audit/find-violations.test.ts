@@ -63,7 +63,7 @@ class Undo extends Error {}
 /**
  * Corrupts rows with the database's own constraints disabled, and returns the invariants that report it. Rolls everything back.
  */
-async function drill(breaking: SQL[], patience = '100 years'): Promise<string[]> {
+async function violationsAfter(breaking: SQL[], patience = '100 years'): Promise<string[]> {
   const found: string[] = []
   const work = async (tx: Tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -325,11 +325,11 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
 
 describe('the audit', () => {
   test('finds no violations in intact data', async () => {
-    expect(await drill([])).toEqual([])
+    expect(await violationsAfter([])).toEqual([])
   })
 
   test.each(MUTATIONS)('reports only $rule when $violation', async ({ rule, breaking }) => {
-    expect(await drill(breaking)).toEqual([rule])
+    expect(await violationsAfter(breaking)).toEqual([rule])
   })
 
   test('names the object to look at', async () => {
@@ -346,9 +346,9 @@ describe('the audit', () => {
 
   test('reports emails and rechecks that are overdue by more than the patience', async () => {
     const late = sql`update outbox set due_at = app_now() - interval '11 minutes' where about = ${standing.reference}`
-    expect(await drill([late], '10 minutes')).toEqual(['I15'])
+    expect(await violationsAfter([late], '10 minutes')).toEqual(['I15'])
     const forgotten = sql`update payment_attempts set next_check_at = app_now() - interval '11 minutes' where id = ${ofWaiting}`
-    expect(await drill([forgotten], '10 minutes')).toEqual(['I16'])
+    expect(await violationsAfter([forgotten], '10 minutes')).toEqual(['I16'])
   })
 
   test('has a name and a sentence for each invariant, each of which can fail', () => {

@@ -1,7 +1,7 @@
 import { addDays, HOUR, type CalendarDate } from '@chautari/contract/dates'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
-import { complaintAboutStart, instantsOf, type DepartureForSale, type PackageTimes } from './rules/departure.ts'
+import { startDateProblem, instantsOf, type DepartureForSale, type PackageTimes } from './rules/departure.ts'
 import { findDepartureToBook } from './store/departures.ts'
 
 const NO_DAY = { en: 'Please select Start date', ne: 'कृपया सुरु हुने मिति छान्नुहोस्' }
@@ -25,7 +25,7 @@ export async function requireDeparture(
     const { startDate: start, cutoffAt } = departure
     return { packageId, startDate: start, endDate: addDays(start, days), seats, cutoffAt, isFixed }
   }
-  const complaint = startDate ? complaintAboutStart(of, startDate, now) : NO_DAY
+  const complaint = startDate ? startDateProblem(of, startDate, now) : NO_DAY
   if (!startDate || complaint) throw new AppError('validation_failed', { fields: { [field]: [complaint ?? NO_DAY] } })
   const cutoffAt = departure?.cutoffAt ?? new Date(instantsOf(of, startDate).startsAt.getTime() - cutoffHours * HOUR)
   return { packageId, startDate, endDate: addDays(startDate, days), seats, cutoffAt, isFixed }

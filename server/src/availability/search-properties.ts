@@ -11,7 +11,7 @@ import { areaAround, locateArea } from './locate-area.ts'
 import { presentResult } from './present.ts'
 import { requireStay } from './require-stay.ts'
 import { NOTHING_COUNTED, presentFacets } from './rules/facets.ts'
-import { complaintAboutPrice } from './rules/filters.ts'
+import { priceRangeProblem } from './rules/filters.ts'
 import { readSearch, type SearchRequest } from './rules/search-request.ts'
 import type { Stay } from './rules/stay.ts'
 import { findStays, type StayFound } from './store/search.ts'
@@ -27,7 +27,7 @@ const PATH = '/properties/all/availability'
  */
 export async function searchProperties({ db }: App, query: PropertySearch): Promise<Results> {
   const request = readSearch(query)
-  const complaint = complaintAboutPrice(request.filters)
+  const complaint = priceRangeProblem(request.filters)
   if (complaint) throw new AppError('validation_failed', { fields: { 'filter.price_max': [complaint] } })
   const names = query.from || query.to ? { from: 'from', to: 'to' } : { from: 'startDate', to: 'endDate' }
   const stay = await requireStay(db, request.stay, names)

@@ -11,7 +11,7 @@ import { AppError } from '../platform/errors.ts'
 import { presentPage } from '../platform/http/present-page.ts'
 import { locateArea } from './locate-area.ts'
 import { presentPackage, presentPackageOffered, presentPackageResult } from './present.ts'
-import { complaintAboutStart, seatsShown } from './rules/departure.ts'
+import { startDateProblem, seatsShown } from './rules/departure.ts'
 import { findDepartures } from './store/departures.ts'
 import { findHotPackages, findPackageIds } from './store/package-search.ts'
 
@@ -57,7 +57,7 @@ export async function showPackage({ db }: App, slug: string, startDate?: Calenda
   const [shown] = await showPackages(db, { slug })
   if (!shown) throw new AppError('package_not_found')
   const { now, noted } = await findDepartures(db, [shown], startDate)
-  const complaint = startDate && complaintAboutStart(shown, startDate, now)
+  const complaint = startDate && startDateProblem(shown, startDate, now)
   if (complaint) throw new AppError('validation_failed', { fields: { start_date: [complaint] } })
   const pictures = await showPictures(db, shown.pictureNames)
   const files = shown.pictureNames.flatMap((name) => pictures.get(name) ?? [])

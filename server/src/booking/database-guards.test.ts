@@ -13,7 +13,7 @@ const { reserve, see } = await reservationsOf(testApp)
 const { start, end, reverify } = esewaOf(testApp)
 
 /** Returns the error that the database raises for a statement. */
-async function complaintAbout(statement: Promise<unknown>): Promise<string> {
+async function errorOf(statement: Promise<unknown>): Promise<string> {
   const error: unknown = await statement.then(
     () => new Error('nothing'),
     (refused: unknown) => refused,
@@ -23,9 +23,9 @@ async function complaintAbout(statement: Promise<unknown>): Promise<string> {
 }
 
 const put = (reference: string, status: BookingStatus) =>
-  complaintAbout(db.update(bookings).set({ status }).where(eq(bookings.reference, reference)).execute())
+  errorOf(db.update(bookings).set({ status }).where(eq(bookings.reference, reference)).execute())
 
-const run = (statement: SQL) => complaintAbout(db.execute(statement))
+const run = (statement: SQL) => errorOf(db.execute(statement))
 
 /** Returns a booking whose payment was cancelled, so that its history has both pending and failed. */
 async function failed() {
@@ -73,6 +73,6 @@ describe('SQL written by hand', () => {
     expect(await run(sql`update room_nights set held = -1 where ${nights}`)).toContain('held_not_negative')
     expect(await put(reference, 'approved')).toContain('standing_is_paid')
     const paid = db.update(bookings).set({ paidPaisa: 1 }).where(eq(bookings.reference, reference))
-    expect(await complaintAbout(paid.execute())).toContain('nothing_paid_while_unpaid')
+    expect(await errorOf(paid.execute())).toContain('nothing_paid_while_unpaid')
   })
 })

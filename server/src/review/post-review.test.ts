@@ -27,11 +27,11 @@ const esewa = esewaOf(testApp)
 async function stayOf(person: TestUser, { isOver = true, isPaid = true } = {}) {
   const { booking_reference: reference } = await reserve()
   if (isPaid) await esewa.verify((await esewa.pay(reference)).data)
-  return becomeOver(person, reference, isOver ? 1000 : -1000)
+  return completeStay(person, reference, isOver ? 1000 : -1000)
 }
 
 /** Assigns a booking to a user and moves the clock to some milliseconds after its end. */
-async function becomeOver(person: TestUser, reference: string, afterMs = 1000) {
+async function completeStay(person: TestUser, reference: string, afterMs = 1000) {
   await db.update(bookings).set({ userId: person.user.id }).where(eq(bookings.reference, reference))
   const [booking] = await db.select().from(bookings).where(eq(bookings.reference, reference))
   const endTime = booking?.product.kind === 'package' ? booking.product.endTime : '12:00'
@@ -180,7 +180,7 @@ describe('posting a review', () => {
     const { slug, startDate } = await freshPackage()
     const { booking_reference: reference } = await reservePackage(slug, { bookingStartDate: startDate })
     await esewa.verify((await esewa.pay(reference)).data)
-    await becomeOver(sita, reference)
+    await completeStay(sita, reference)
     const post = () =>
       call('POST /:type/:slug/reviews', { params: { type: 'packages', slug }, body: reviewBody, headers: sita.headers })
     expect((await post()).body.data.commentable).toMatchObject({ kind: 'package', slug, property_name: null })

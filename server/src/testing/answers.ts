@@ -20,11 +20,11 @@ export function responseFaults({ status, headers, body, isHead }: Answer): strin
   const wrong: string[] = []
   if (status >= 500) wrong.push(`a fault of ours: ${status}`)
   if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) wrong.push('no request id')
-  if (status >= 400 && !isHead) wrong.push(...wrongWithRefusal(status, body))
+  if (status >= 400 && !isHead) wrong.push(...errorFaults(status, body))
   return wrong
 }
 
-function wrongWithRefusal(status: number, body: string): string[] {
+function errorFaults(status: number, body: string): string[] {
   const read = Refusal.safeParse(parsed(body))
   if (!read.success) return ['not our shape of a refusal']
   const { code } = read.data.error

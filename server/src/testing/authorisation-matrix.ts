@@ -58,7 +58,7 @@ const forOwners = (own: Outcome, others: Outcome) => ({
   guest_booking: { ...sameForAll(others), guest: own },
 })
 
-const papers = forOwners('not_confirmed', 'forbidden')
+const documents = forOwners('not_confirmed', 'forbidden')
 const posted = {
   nothing: travellerOnly('not_reviewable').nothing,
   completed_stay: { ...travellerOnly('not_reviewable').nothing, owner: 'done' },
@@ -111,8 +111,8 @@ export const MATRIX = {
   'POST /rooms/:roomSlug/booking': publicCall(),
   'POST /packages/:packageSlug/booking': publicCall(),
   'GET /bookings/:reference': forOwners('whole', 'masked'),
-  'GET /bookings/:reference/voucher.pdf': papers,
-  'GET /bookings/:reference/calendar.ics': papers,
+  'GET /bookings/:reference/voucher.pdf': documents,
+  'GET /bookings/:reference/calendar.ics': documents,
   'GET /booking/track': byReference(),
   'GET /user/bookings': signedIn(),
   'GET /user/bookings/:id': {

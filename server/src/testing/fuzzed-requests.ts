@@ -11,7 +11,7 @@ type ValueOf = (name: string) => fc.Arbitrary<unknown>
 export type Fuzzed = { method: string; url: string; headers: Record<string, string>; payload?: string }
 
 /** A placeholder for a session, booking or token, resolved when the request is sent, because some requests consume them. */
-export const THEIRS = {
+export const PLACEHOLDERS = {
   traveller: 'theirs-traveller',
   visitor: 'theirs-visitor',
   ticket: 'theirs-ticket',
@@ -24,8 +24,8 @@ export const THEIRS = {
   proof: 'theirs-proof',
   code: 'theirs-code',
 } as const
-export type Their = keyof typeof THEIRS
-const SIGNED = [THEIRS.traveller, THEIRS.traveller, THEIRS.traveller, THEIRS.visitor]
+export type Placeholder = keyof typeof PLACEHOLDERS
+const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]
 
 /** Generates a part of a request: mostly valid fields, some hostile, missing or undeclared. */
 function partOf(
@@ -71,7 +71,7 @@ const headersOf = (guestTokens: string[], { caller }: Endpoint) =>
       'accept-language': fc.constantFrom('ne', 'ne-NP,ne;q=0.9,en;q=0.8', 'ne;q=1.2.3, ;;q=,', 'x'.repeat(500)),
       'if-none-match': fc.constantFrom('*', 'W/"x"', '"'),
       authorization: fc.oneof(
-        { weight: 12, arbitrary: fc.constantFrom(...(caller === 'ticket_bearer' ? [THEIRS.ticket] : SIGNED)) },
+        { weight: 12, arbitrary: fc.constantFrom(...(caller === 'ticket_bearer' ? [PLACEHOLDERS.ticket] : SIGNED)) },
         { weight: 1, arbitrary: headerText },
       ),
       range: fc.constantFrom('bytes=0-1', 'bytes=9999999-', 'x'),

@@ -12,17 +12,17 @@ import { selectRows } from '../platform/database/db.ts'
 import { guestToken } from '../platform/secrets/tokens.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { CALLERS, type CallerKind, type Matrix, type Outcome, type Row, type Subject } from './authorisation-matrix.ts'
-import { TYPICAL, type Things } from './typical-calls.ts'
+import { TYPICAL, type Resources } from './typical-calls.ts'
 
 type Headers = Record<string, string>
-type Scene = { things: Things; headersOf: Record<CallerKind, Headers> }
+type Fixture = { resources: Resources; headersOf: Record<CallerKind, Headers> }
 
 const TOUR = 'annapurna-base-camp-trek'
 // As far ahead as possible, on nights that no other test reserves.
 const [FROM, NIGHTS] = [440, 95]
 
 /** Refusals by identity; others may count a wrong guess. */
-const TURNED_AWAY = new Set<Outcome>(['unauthenticated', 'impersonation_refused', 'forbidden', 'booking_not_found'])
+const REFUSED = new Set<Outcome>(['unauthenticated', 'impersonation_refused', 'forbidden', 'booking_not_found'])
 
 let scenes = 0
 
@@ -32,21 +32,24 @@ export async function matrixWalkOf(testApp: TestApp) {
   const { room, reserve } = await reservationsOf(testApp)
   const stranger = await reserve()
 
-  async function sceneOf(subject: Subject): Promise<Scene> {
+  async function fixtureOf(subject: Subject): Promise<Fixture> {
     const stay = subject === 'completed_stay' ? await pastStay() : undefined
     const [owner, other, disabled] = [await createTestUser(db), await createTestUser(db), await createTestUser(db)]
     await transact(db, (tx) => disableAccount(tx, { userId: disabled.user.id, operator: 'asha' }))
     if (stay !== undefined) await db.update(bookings).set({ userId: owner.user.id }).where(eq(bookings.reference, stay))
     const reference = stay ?? (await referenceFor(subject, owner))
-    return { things: await thingsWith(reference, owner), headersOf: await headersWith({ reference, owner, other, disabled }) }
+    return {
+      resources: await resourcesWith(reference, owner),
+      headersOf: await headersWith({ reference, owner, other, disabled }),
+    }
   }
 
   async function referenceFor(subject: Subject, owner: TestUser): Promise<string> {
     if (subject === 'guest_booking') return (await reserve()).booking_reference
     if (subject !== 'account_booking') return stranger.booking_reference
-    const things = await thingsWith('', owner)
+    const resources = await resourcesWith('', owner)
     const key = 'POST /rooms/:roomSlug/booking'
-    return (await call(key, { ...TYPICAL[key](things), headers: owner.headers })).body.data.booking_reference
+    return (await call(key, { ...TYPICAL[key](resources), headers: owner.headers })).body.data.booking_reference
   }
 
   /** A completed, paid stay. */
@@ -59,7 +62,7 @@ export async function matrixWalkOf(testApp: TestApp) {
     return reference
   }
 
-  async function thingsWith(reference: string, owner: TestUser): Promise<Things> {
+  async function resourcesWith(reference: string, owner: TestUser): Promise<Resources> {
     const number = ++scenes
     await signIn(db, owner.user)
     const newest = sql`select max(id)::int as id from sessions where user_id = ${owner.user.id}`
@@ -78,7 +81,7 @@ export async function matrixWalkOf(testApp: TestApp) {
 
   type Cast = Record<'owner' | 'other' | 'disabled', TestUser> & { reference: string }
 
-  async function headersWith({ reference, owner, other, disabled }: Cast): Promise<Scene['headersOf']> {
+  async function headersWith({ reference, owner, other, disabled }: Cast): Promise<Fixture['headersOf']> {
     const dead = await signIn(db, owner.user)
     await call('POST /user/logout', { headers: dead })
     const minting = { userId: owner.user.id, operator: 'asha', reason: 'a test' }
@@ -100,8 +103,8 @@ export async function matrixWalkOf(testApp: TestApp) {
     }
   }
 
-  async function outcomeOf(key: CallKey, things: Things, headers: Headers): Promise<Outcome> {
-    const typical = TYPICAL[key](things) as Parameters<typeof call<CallKey>>[1]
+  async function outcomeOf(key: CallKey, resources: Resources, headers: Headers): Promise<Outcome> {
+    const typical = TYPICAL[key](resources) as Parameters<typeof call<CallKey>>[1]
     const answer = await call(key, { ...typical, headers })
     if (answer.error) return answer.error.code as Outcome
     const { data } = answer.body as { data?: { is_masked?: boolean } | null }
@@ -115,12 +118,12 @@ export async function matrixWalkOf(testApp: TestApp) {
     for (const [subject, row] of Object.entries(rows) as [Subject, Row][]) {
       const { effect }: Endpoint = contract[key]
       const isRead = (key.startsWith('GET ') && effect !== 'writes') || subject === 'completed_stay'
-      let scene = await sceneOf(subject)
+      let scene = await fixtureOf(subject)
       for (const caller of CALLERS) {
-        const outcome = await outcomeOf(key, scene.things, scene.headersOf[takenFor[caller] ?? caller])
+        const outcome = await outcomeOf(key, scene.resources, scene.headersOf[takenFor[caller] ?? caller])
         if (outcome !== row[caller]) wrong.push(`${key} about ${subject} by ${caller}: ${outcome} instead of ${row[caller]}`)
         // Refused calls change nothing, so the next caller can reuse the objects.
-        if (!isRead && !TURNED_AWAY.has(outcome) && caller !== CALLERS.at(-1)) scene = await sceneOf(subject)
+        if (!isRead && !REFUSED.has(outcome) && caller !== CALLERS.at(-1)) scene = await fixtureOf(subject)
       }
     }
     return wrong

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { traveller } from '../booking/testing/reservations.ts'
 
 /** Existing objects for requests, some of them private. */
-export type Things = {
+export type Resources = {
   today: CalendarDate
   /** Days ahead that no other test uses. */
   far: number
@@ -25,7 +25,7 @@ export const PICTURE_TEXT = `data:image/png;base64,${PICTURE.toString('base64')}
 export const PASSWORD = 'Lake@Phewa7'
 const JUNK = 'x'.repeat(40)
 
-const reservation = ({ today, far }: Things) => ({
+const reservation = ({ today, far }: Resources) => ({
   ...traveller(),
   starts_at: addDays(today, far),
   ends_at: addDays(today, far + 1),
@@ -37,7 +37,7 @@ const reservation = ({ today, far }: Things) => ({
 const review = { review: 'Warm rooms, and dal bhat twice.', rating: 5 }
 
 /** Returns a well-formed request for every call, with wrong credentials (passwords, codes, tokens). */
-export const TYPICAL: { [K in CallKey]: (things: Things) => CallInput<K> } = {
+export const TYPICAL: { [K in CallKey]: (resources: Resources) => CallInput<K> } = {
   'POST /newsletter/subscribe': ({ email }) => ({ body: { email } }),
   'GET /newsletter/confirm': () => ({ query: { token: JUNK } }),
   'GET /newsletter/status': ({ email }) => ({ query: { email } }),
@@ -91,7 +91,7 @@ export const TYPICAL: { [K in CallKey]: (things: Things) => CallInput<K> } = {
   'DELETE /user/sessions/:id': ({ sessionId }) => ({ params: { id: sessionId } }),
   'GET /user/export': () => ({}),
   'DELETE /user': () => ({ body: null }),
-  'POST /rooms/:roomSlug/booking': (things) => ({ params: { roomSlug: things.room }, body: reservation(things) }),
+  'POST /rooms/:roomSlug/booking': (resources) => ({ params: { roomSlug: resources.room }, body: reservation(resources) }),
   'POST /packages/:packageSlug/booking': ({ tour, today, far }) => ({
     params: { packageSlug: tour },
     body: { ...traveller(), quantity: 1, bookingStartDate: addDays(today, far) },

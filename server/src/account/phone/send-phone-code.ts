@@ -31,7 +31,7 @@ type CodeRequest = { caller: SignedIn; phone: string }
  */
 export async function sendPhoneCode(app: App, { caller, phone }: CodeRequest): Promise<void> {
   if (!app.config.sms) throw new AppError('service_unavailable')
-  await forgiveUnsent(app, caller.actor.userId)
+  await uncountUnsentCodes(app, caller.actor.userId)
   await countCode(app, { caller, phone })
   const { actor, requestId, locale } = caller
   const { userId } = actor
@@ -57,7 +57,7 @@ export async function sendPhoneCode(app: App, { caller, phone }: CodeRequest): P
 const aboutUser = (userId: number) => `user ${userId}`
 
 /** Withdraws codes that the gateway did not accept and takes them off the user's and the phone's limits. */
-async function forgiveUnsent({ db, limits, config }: App, userId: number): Promise<void> {
+async function uncountUnsentCodes({ db, limits, config }: App, userId: number): Promise<void> {
   const unsent = await transact(db, (tx) => withdrawSms(tx, { about: aboutUser(userId), kind: KIND }, { isNew: false }))
   for (const to of unsent) {
     await limits.uncount('phoneCodes', String(userId))

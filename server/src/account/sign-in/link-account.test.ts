@@ -41,7 +41,7 @@ async function squatterOf(email: string) {
 type Squatter = Awaited<ReturnType<typeof squatterOf>>
 
 /** Fails when the account's creator can still sign in, or when any of their data is left in it. */
-async function expectSquatterOut({ email, phone, password, headers, reset, userId }: Squatter): Promise<void> {
+async function expectSquatterLockedOut({ email, phone, password, headers, reset, userId }: Squatter): Promise<void> {
   expect((await call('GET /user/profile', { headers })).status).toBe(401)
   expect((await call('POST /user/login', { body: { email, password } })).error?.code).toBe('login_failed')
   expect((await call('POST /user/login', { body: { phone, password } })).error?.code).toBe('login_failed')
@@ -68,7 +68,7 @@ describe('a Google sign-in to an account whose address was never verified', () =
     const asha = owner()
     const squatter = await squatterOf(asha.email)
     const { user, token } = (await byGoogle(asha)).body.data
-    await expectSquatterOut(squatter)
+    await expectSquatterLockedOut(squatter)
     expect(user).toMatchObject({
       name: 'Asha Gurung',
       email: asha.email,
@@ -110,7 +110,7 @@ describe('a Google sign-in to an account whose address was never verified', () =
     // No request ended the session that another one opened.
     for (const { body } of answers)
       expect((await call('GET /user/profile', { headers: bearerHeader(body.data.token) })).status).toBe(200)
-    await expectSquatterOut(squatter)
+    await expectSquatterLockedOut(squatter)
     expect((await kindsTo(asha.email)).filter((kind) => kind === 'social_took_over')).toHaveLength(1)
   })
 })
@@ -126,5 +126,5 @@ test('negative control: linking without clearing the account leaves its creator 
       .where(eq(users.id, squatter.userId))
     await appendAccountEvent(tx, { userId: squatter.userId, event: 'google_linked', actor: `user ${squatter.userId}` })
   })
-  await expect(expectSquatterOut(squatter)).rejects.toThrow('expected 200 to be 401')
+  await expect(expectSquatterLockedOut(squatter)).rejects.toThrow('expected 200 to be 401')
 })

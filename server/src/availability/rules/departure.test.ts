@@ -2,7 +2,7 @@ import { ADVANCE_DAYS_MAX } from '@chautari/contract/availability/limits'
 import { addDays, calendarDate, dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { complaintAboutStart, firstBookableDay, instantsOf, seatsShown, type PackageTimes } from './departure.ts'
+import { startDateProblem, firstBookableDay, instantsOf, seatsShown, type PackageTimes } from './departure.ts'
 
 const today = calendarDate('2026-11-21')
 const daily: PackageTimes = { isFixedDeparture: false, days: 3, startTime: '07:00', endTime: '16:30', cutoffHours: 48, seats: 10 }
@@ -60,11 +60,11 @@ describe('the validation of a start date', () => {
     ['on the last day', addDays(today, ADVANCE_DAYS_MAX), undefined],
     ['too far ahead', addDays(today, ADVANCE_DAYS_MAX + 1), TOO_FAR],
   ])('%s is answered as it should', (_, day, complaint) => {
-    expect(complaintAboutStart(daily, day, at('07:00'))).toEqual(complaint)
+    expect(startDateProblem(daily, day, at('07:00'))).toEqual(complaint)
   })
 
   test('ignores the cutoff for fixed departures', () => {
-    expect(complaintAboutStart(fixed, addDays(today, -1), at('07:00'))).toBeUndefined()
+    expect(startDateProblem(fixed, addDays(today, -1), at('07:00'))).toBeUndefined()
   })
 })
 

@@ -48,7 +48,7 @@ export function instantsOf(
 }
 
 /** Returns the message for an invalid start date; undefined when it is valid or the departures are fixed (spec 1 §5). */
-export function complaintAboutStart(times: PackageTimes, startDate: CalendarDate, now: Date): LocalisedText | undefined {
+export function startDateProblem(times: PackageTimes, startDate: CalendarDate, now: Date): LocalisedText | undefined {
   if (times.isFixedDeparture) return undefined
   const first = firstBookableDay(times, now)
   if (startDate < first)

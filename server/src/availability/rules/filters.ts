@@ -41,7 +41,7 @@ const UPSIDE_DOWN = {
 }
 
 /** Returns the message for an invalid price range, or undefined (our choice: a minimum above the maximum is refused). */
-export function complaintAboutPrice({ price: { min, max } }: Filters): LocalisedText | undefined {
+export function priceRangeProblem({ price: { min, max } }: Filters): LocalisedText | undefined {
   return min !== null && max !== null && min > max ? UPSIDE_DOWN : undefined
 }
 

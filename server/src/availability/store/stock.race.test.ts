@@ -29,7 +29,7 @@ function someNights(dice: Dice) {
   return nightsOf(from, addDays(from, 1 + dice.below(5)))
 }
 
-async function operate(dice: Dice, holders: string[]): Promise<void> {
+async function performRandomOperation(dice: Dice, holders: string[]): Promise<void> {
   const holder = dice.pick(holders) ?? 'nobody'
   const act = dice.weighed({ take: 55, release: 25, confirm: 12, lapse: 6, sweep: 2 })
   if (act === 'sweep') return void (await sweepLapsedHolds(db))
@@ -52,7 +52,7 @@ describe('overlapping stays reserved concurrently', () => {
     const holders: string[] = []
     const work = async (worker: number) => {
       const dice = diceOf(SEED + worker)
-      while (left-- > 0) await operate(dice, holders)
+      while (left-- > 0) await performRandomOperation(dice, holders)
     }
     await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)))
     expect(await findMiscountedNights(), `SEED=${SEED}`).toEqual([])

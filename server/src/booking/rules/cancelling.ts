@@ -92,7 +92,7 @@ export function reopened(booking: ReservedState): Decision {
  */
 export function refundSettled(booking: ReservedState, isLast: boolean): Decision {
   const { status, refundPaisa } = booking
-  if (!isLast || !isPaidBack(booking)) return UNCHANGED
+  if (!isLast || !awaitsRefund(booking)) return UNCHANGED
   return change(booking, {
     to: status === 'cancellation_approved' ? 'cancelled' : status,
     trigger: 'refund_settled',
@@ -100,13 +100,13 @@ export function refundSettled(booking: ReservedState, isLast: boolean): Decision
   })
 }
 
-function isPaidBack({ status, refundPaisa }: ReservedState): boolean {
+function awaitsRefund({ status, refundPaisa }: ReservedState): boolean {
   return status === 'cancellation_approved' || (status === 'reject' && refundPaisa !== null)
 }
 
 /** Emails the traveller that staff have to send the refund (decision 024). */
 export function refundStuck(booking: ReservedState): Decision {
-  if (!isPaidBack(booking)) return UNCHANGED
+  if (!awaitsRefund(booking)) return UNCHANGED
   return change(booking, { trigger: 'refund_stuck', emails: ['refund_delayed'] })
 }
 

@@ -3,7 +3,7 @@ import { after, half, held, is, lapsed } from '../testing/states.ts'
 import { decide, type BookingEvent, type BookingState } from './lifecycle.ts'
 
 const refused: BookingEvent = { kind: 'payment_refused', isLast: true }
-const givenBack = (isLast: boolean): BookingEvent => ({ kind: 'payment_given_back', asidePaisa: half, isLast })
+const unappliedRefunded = (isLast: boolean): BookingEvent => ({ kind: 'payment_given_back', asidePaisa: half, isLast })
 
 const failed = 'payment_failed'
 const checked = 'payment_verification_pending'
@@ -39,19 +39,19 @@ test.each<[string, BookingState, BookingEvent, string, string]>([
     failed,
     'release',
   ],
-  ['is released when a too small payment is refunded', is(unresolved, lapsed), givenBack(true), failed, 'release'],
+  ['is released when a too small payment is refunded', is(unresolved, lapsed), unappliedRefunded(true), failed, 'release'],
   [
     'is released when a too small payment is refunded during verification',
     is(checked, lapsed),
-    givenBack(true),
+    unappliedRefunded(true),
     failed,
     'release',
   ],
-  ['is kept while another payment may arrive', is(unresolved, lapsed), givenBack(false), failed, 'keep'],
-  ['is kept while another payment is being verified', is(checked, lapsed), givenBack(false), checked, 'keep'],
+  ['is kept while another payment may arrive', is(unresolved, lapsed), unappliedRefunded(false), failed, 'keep'],
+  ['is kept while another payment is being verified', is(checked, lapsed), unappliedRefunded(false), checked, 'keep'],
   ['is released once the other payment fails too', is(failed, lapsed), refused, failed, 'release'],
   ['is kept until the lapse of the hold is recorded', is(unresolved), refused, failed, 'keep'],
-  ['is kept with a too small payment until the lapse is recorded', is(unresolved, held), givenBack(true), failed, 'keep'],
+  ['is kept with a too small payment until the lapse is recorded', is(unresolved, held), unappliedRefunded(true), failed, 'keep'],
 ])('the use of a coupon %s', (_name, before, event, to, coupon) => {
   expect(decide(before, event, after(2000))).toMatchObject({ outcome: 'changed', to, coupon })
 })

@@ -16,7 +16,7 @@ import { bookedAgain, couponRedeemed, lapsed, reserved } from './holding.ts'
 import {
   captured,
   contradicted,
-  givenBack,
+  unappliedRefunded,
   paymentStarted,
   refused,
   ruledOut,
@@ -86,7 +86,7 @@ const RULES: { [K in Later['kind']]: Rule<K> } = {
   payment_uncertain: (booking, _event, now) => uncertain(booking, now),
   payment_unresolved: (booking, { isFirst }) => unresolved(booking, isFirst),
   verification_asked: verificationAsked,
-  payment_given_back: givenBack,
+  payment_given_back: unappliedRefunded,
   payment_ruled_out: (booking, _event, now) => ruledOut(booking, now),
   hold_lapsed: (booking, { isPayable }, now) => lapsed(booking, isPayable, now),
   booked_again: (booking, { totalPaisa }, now) => bookedAgain(booking, totalPaisa, now),

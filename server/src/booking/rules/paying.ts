@@ -33,7 +33,7 @@ export function captured(
     const refunds: Refund[] = [{ kind: 'excess', amountPaisa: capturedPaisa }]
     return change(booking, { trigger: 'paid_again', refunds, emails: ['paid_too_much'] })
   }
-  if (capturedPaisa < totalPaisa) return doubted(booking, 'paid_too_little')
+  if (capturedPaisa < totalPaisa) return paymentUncertain(booking, 'paid_too_little')
   const surplus = paisa(capturedPaisa - totalPaisa)
   const excess: Refund[] = surplus > 0 ? [{ kind: 'excess', amountPaisa: surplus }] : []
   const paid = { ...booking, paidPaisa: totalPaisa }
@@ -54,10 +54,10 @@ export function captured(
 
 /** Leaves a payment in another currency or to another merchant to staff (decision 026). */
 export function contradicted(booking: ReservedState): Decision {
-  return isAwaitingPayment(booking.status) ? doubted(booking, 'payment_contradicted') : UNCHANGED
+  return isAwaitingPayment(booking.status) ? paymentUncertain(booking, 'payment_contradicted') : UNCHANGED
 }
 
-function doubted(booking: ReservedState, trigger: string): Transition {
+function paymentUncertain(booking: ReservedState, trigger: string): Transition {
   return change(booking, { to: 'payment_verification_failed', trigger, emails: ['checking_payment'] })
 }
 
@@ -116,7 +116,10 @@ function nothingCharged(booking: ReservedState): Transition {
  * Refunds a payment that was too small and never applied, so that it is no part of the price. The booking can be paid again,
  * unless another payment is still being verified (decision 026).
  */
-export function givenBack(booking: ReservedState, { asidePaisa, isLast }: { asidePaisa: Paisa; isLast: boolean }): Transition {
+export function unappliedRefunded(
+  booking: ReservedState,
+  { asidePaisa, isLast }: { asidePaisa: Paisa; isLast: boolean },
+): Transition {
   const { status } = booking
   const isOver = status === 'payment_verification_failed' || (status === 'payment_verification_pending' && isLast)
   return change(booking, {

@@ -25,7 +25,7 @@ async function race(attempt: (client: number) => Promise<string>) {
 }
 
 /** Reserves for a new traveller. Returns `won`, `lost`, or the status and code of an unexpected error. */
-async function askFor(stay: Awaited<ReturnType<typeof freshStay>>, quantity = 1) {
+async function requestRooms(stay: Awaited<ReturnType<typeof freshStay>>, quantity = 1) {
   const { status, error } = await ask({ ...stay, quantity })
   if (status === 201) return 'won'
   // On a busy machine some requests have to retry later; they have not won either.
@@ -41,7 +41,7 @@ describe('the last room', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const stay = await freshStay()
       await leaveOne(stay)
-      expect(await race(() => askFor(stay))).toEqual({ winners: 1, losers: CLIENTS - 1 })
+      expect(await race(() => requestRooms(stay))).toEqual({ winners: 1, losers: CLIENTS - 1 })
     }
     const nights = await db.select().from(roomNights).where(eq(roomNights.roomId, room.id))
     const held = nights.reduce((sum, night) => sum + night.held, 0)
@@ -55,9 +55,9 @@ describe('the last room', () => {
       const { hold_expires_at } = await reserve({ ...stay, quantity: room.total_rooms })
       const end = Date.parse(hold_expires_at)
       await stopClock(db, new Date(end - 1))
-      expect(await race(() => askFor(stay, room.total_rooms))).toEqual({ winners: 0, losers: CLIENTS })
+      expect(await race(() => requestRooms(stay, room.total_rooms))).toEqual({ winners: 0, losers: CLIENTS })
       await stopClock(db, new Date(end))
-      expect(await race(() => askFor(stay, room.total_rooms))).toEqual({ winners: 1, losers: CLIENTS - 1 })
+      expect(await race(() => requestRooms(stay, room.total_rooms))).toEqual({ winners: 1, losers: CLIENTS - 1 })
       await startClock(testApp)
     }
     await expectSoundBookings(db)
@@ -71,7 +71,7 @@ describe('a contended room', () => {
     const lock = sql`select 1 from room_nights where room_id = ${room.id} and night >= ${stay.starts_at}::date for update`
     const crowd = await db.transaction(async (tx) => {
       await tx.execute(lock)
-      const waiting = Promise.all(Array.from({ length: CLIENTS }, () => askFor(stay)))
+      const waiting = Promise.all(Array.from({ length: CLIENTS }, () => requestRooms(stay)))
       await sleep(200) // enough time for the requests to queue for the lock
       const settings = await Promise.race([testApp.call('GET /settings', {}), sleep(1000)])
       expect(settings).toMatchObject({ status: 200 })

@@ -1,7 +1,7 @@
 import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { decide, notMadeYet, wantsStock, type BookingEvent, type StockFound, type Transition } from '../rules/lifecycle.ts'
-import { copyOf, type ExploredBooking, type World } from './explored-state.ts'
+import { copyOf, type ExploredBooking, type ExploredState } from './explored-state.ts'
 
 /** The size of the walk, and the mutation under test if any. */
 export type Exploration = {
@@ -27,38 +27,40 @@ const BEGINNING = Date.UTC(2026, 10, 21)
 const PRICE = paisa(20_000)
 const PAID = { exact: PRICE, short: paisa(PRICE - 1), more: paisa(PRICE + 1) }
 
-export type Step = { name: string; to: World }
+export type Step = { name: string; to: ExploredState }
 
-export const instantOf = ({ clock }: World, { minutes }: Exploration) => new Date(BEGINNING + (minutes[clock] ?? 0) * MINUTE)
+export const instantOf = ({ clock }: ExploredState, { minutes }: Exploration) =>
+  new Date(BEGINNING + (minutes[clock] ?? 0) * MINUTE)
 
 /** Returns every step that is possible in a state. */
-export function stepsFrom(world: World, exploration: Exploration): Step[] {
+export function stepsFrom(explored: ExploredState, exploration: Exploration): Step[] {
   const steps: Step[] = []
-  if (world.clock + 1 < exploration.minutes.length) steps.push({ name: 'time passes', to: { ...world, clock: world.clock + 1 } })
-  for (const who of [0, 1] as const) new Actor(world, who, exploration).act(steps)
+  if (explored.clock + 1 < exploration.minutes.length)
+    steps.push({ name: 'time passes', to: { ...explored, clock: explored.clock + 1 } })
+  for (const who of [0, 1] as const) new Actor(explored, who, exploration).act(steps)
   return steps
 }
 
 /** The possible steps of one of the two bookings. */
 class Actor {
-  readonly world: World
+  readonly explored: ExploredState
   readonly who: 0 | 1
   readonly exploration: Exploration
   readonly now: Date
 
-  constructor(world: World, who: 0 | 1, exploration: Exploration) {
-    this.world = world
+  constructor(explored: ExploredState, who: 0 | 1, exploration: Exploration) {
+    this.explored = explored
     this.who = who
     this.exploration = exploration
-    this.now = instantOf(world, exploration)
+    this.now = instantOf(explored, exploration)
   }
 
   act(steps: Step[]): void {
-    const booking = this.world.bookings[this.who]
-    const push = (name: string, to: World | undefined) => {
+    const booking = this.explored.bookings[this.who]
+    const push = (name: string, to: ExploredState | undefined) => {
       if (to) steps.push({ name: `${this.who === 0 ? 'first' : 'second'}: ${name}`, to })
     }
-    if (booking.standing.status === null) {
+    if (booking.bookingState.status === null) {
       push('reserves', this.reserve())
       return
     }
@@ -86,25 +88,25 @@ class Actor {
     for (const [index, { isSent }] of booking.refunds.entries()) if (!isSent) push('a refund is sent', this.sendRefund(index))
   }
 
-  reserve(): World | undefined {
+  reserve(): ExploredState | undefined {
     if (!this.isFree()) return undefined
     return this.changed((own) => {
-      own.standing = notMadeYet({ totalPaisa: PRICE, needsApproval: this.exploration.needsApproval ?? false, now: this.now })
+      own.bookingState = notMadeYet({ totalPaisa: PRICE, needsApproval: this.exploration.needsApproval ?? false, now: this.now })
       own.stock = 'held'
       return { kind: 'reserved' }
     })
   }
 
-  bookAgain(): World | undefined {
-    if (!this.isFree() || this.world.bookings[this.who].stock !== 'none') return undefined
+  bookAgain(): ExploredState | undefined {
+    if (!this.isFree() || this.explored.bookings[this.who].stock !== 'none') return undefined
     return this.changed((own) => {
       own.stock = 'held'
       return { kind: 'booked_again', totalPaisa: PRICE }
     })
   }
 
-  startPayment(): World | undefined {
-    const index = this.world.bookings[this.who].attempts.findIndex(({ state }) => state === 'none')
+  startPayment(): ExploredState | undefined {
+    const index = this.explored.bookings[this.who].attempts.findIndex(({ state }) => state === 'none')
     if (index === -1 || index >= this.exploration.attemptsEach) return undefined
     return this.changed((own) => {
       own.attempts[index]!.state = 'open'
@@ -112,20 +114,20 @@ class Actor {
     })
   }
 
-  capture(index: number): World | undefined {
+  capture(index: number): ExploredState | undefined {
     const { mutation } = this.exploration
     return this.changed((own) => {
       const attempt = own.attempts[index]!
       const isSeenAlready = attempt.state === 'captured' && mutation === 'applies a capture twice'
       if (attempt.paidPaisa === 0 || !(attempt.state === 'open' || attempt.state === 'failed' || isSeenAlready)) return 'nothing'
-      const isTooLittle = attempt.paidPaisa < own.standing.totalPaisa && own.standing.status?.startsWith('payment')
+      const isTooLittle = attempt.paidPaisa < own.bookingState.totalPaisa && own.bookingState.status?.startsWith('payment')
       attempt.state = isTooLittle ? 'aside' : 'captured'
-      const stock = wantsStock(own.standing, attempt.paidPaisa) ? this.secure(own) : 'gone'
+      const stock = wantsStock(own.bookingState, attempt.paidPaisa) ? this.secure(own) : 'gone'
       return { kind: 'payment_captured', capturedPaisa: attempt.paidPaisa, stock }
     })
   }
 
-  refuse(index: number): World | undefined {
+  refuse(index: number): ExploredState | undefined {
     return this.changed((own) => {
       const attempt = own.attempts[index]!
       if (attempt.state !== 'open' || attempt.paidPaisa > 0) return 'nothing'
@@ -135,7 +137,7 @@ class Actor {
     })
   }
 
-  giveBack(index: number): World | undefined {
+  giveBack(index: number): ExploredState | undefined {
     return this.changed((own) => {
       const attempt = own.attempts[index]!
       if (attempt.state !== 'aside') return 'nothing'
@@ -145,7 +147,7 @@ class Actor {
     })
   }
 
-  sendRefund(index: number): World | undefined {
+  sendRefund(index: number): ExploredState | undefined {
     return this.changed((own) => {
       own.refunds[index]!.isSent = true
       const isLast = own.refunds.every(({ kind, isSent }) => kind === 'excess' || isSent)
@@ -153,7 +155,7 @@ class Actor {
     })
   }
 
-  happen(event: BookingEvent): World | undefined {
+  happen(event: BookingEvent): ExploredState | undefined {
     return this.changed(() => event)
   }
 
@@ -171,34 +173,34 @@ class Actor {
 
   /** Returns whether the other booking does not have the room; its lapsed hold does not count. */
   isFree(): boolean {
-    const other = this.world.bookings[1 - this.who]!
+    const other = this.explored.bookings[1 - this.who]!
     if (other.stock === 'confirmed') return false
     if (this.exploration.mutation === 'sells held stock') return true
     return other.stock !== 'held' || other.until <= this.now.getTime()
   }
 
   /** Returns the state after an event; undefined when the event is refused or changes nothing. */
-  changed(happens: (own: ExploredBooking) => BookingEvent | 'nothing' | void): World | undefined {
-    const world = copyOf(this.world)
-    const own = world.bookings[this.who]
+  changed(happens: (own: ExploredBooking) => BookingEvent | 'nothing' | void): ExploredState | undefined {
+    const explored = copyOf(this.explored)
+    const own = explored.bookings[this.who]
     const event = happens(own)
     if (event === 'nothing') return undefined
-    if (event === undefined) return world
-    const decision = decide(own.standing, event, this.now)
+    if (event === undefined) return explored
+    const decision = decide(own.bookingState, event, this.now)
     if (event.kind === 'payment_captured' && decision.outcome !== 'changed') throw new Error('capture left undecided')
     if (decision.outcome === 'refused') return undefined
     // A provider's verdict changes the attempt even where it does not change the booking.
     if (decision.outcome === 'unchanged')
-      return event.kind === 'payment_refused' || event.kind === 'refund_settled' ? world : undefined
+      return event.kind === 'payment_refused' || event.kind === 'refund_settled' ? explored : undefined
     this.apply(own, this.mutated(decision))
-    return world
+    return explored
   }
 
   apply(own: ExploredBooking, transition: Transition): void {
     const { to, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks, lapsedAt, cancelledAt } = transition
-    own.from = own.standing.status
-    own.standing = {
-      ...own.standing,
+    own.from = own.bookingState.status
+    own.bookingState = {
+      ...own.bookingState,
       status: to,
       totalPaisa,
       paidPaisa,
@@ -209,7 +211,7 @@ class Actor {
       lapsedAt,
       cancelledAt,
     }
-    own.standing.completedAt = transition.completedAt
+    own.bookingState.completedAt = transition.completedAt
     if (transition.stock === 'confirm') own.stock = 'confirmed'
     if (transition.stock === 'release') own.stock = 'none'
     if (own.stock === 'held') own.until = holdExpiresAt?.getTime() ?? 0

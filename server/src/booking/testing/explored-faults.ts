@@ -1,6 +1,6 @@
 import { isAwaitingPayment, isActive } from '../rules/status.ts'
 import { hasEdge } from './status-edges.ts'
-import type { ExploredBooking, World } from './explored-state.ts'
+import type { ExploredBooking, ExploredState } from './explored-state.ts'
 
 export type Fault =
   | 'room sold twice'
@@ -17,7 +17,7 @@ export type Fault =
   | 'hold above the maximum'
 
 /** Returns the first violated invariant of a state; undefined when it is sound. */
-export function faultIn({ bookings }: World, now: Date): Fault | undefined {
+export function faultIn({ bookings }: ExploredState, now: Date): Fault | undefined {
   const [first, second] = bookings
   if (has(first, now) && has(second, now)) return 'room sold twice'
   return faultOf(first, now) ?? faultOf(second, now)
@@ -30,8 +30,8 @@ function has({ stock, until }: ExploredBooking, now: Date): boolean {
 const LONGEST_HOLD = 22 * 60_000
 
 function faultOf(booking: ExploredBooking, now: Date): Fault | undefined {
-  const { standing, from } = booking
-  const { status, paidPaisa, totalPaisa } = standing
+  const { bookingState, from } = booking
+  const { status, paidPaisa, totalPaisa } = bookingState
   if (status === null) return undefined
   if (from !== null && !hasEdge(from, status)) return 'change of status not in the table'
   if (isActive(status) && paidPaisa < totalPaisa) return 'active booking unpaid'
@@ -45,8 +45,8 @@ function faultOfStock({ stock, until }: ExploredBooking, stands: boolean, now: D
   return stock === 'held' && until > now.getTime() + LONGEST_HOLD ? 'hold above the maximum' : undefined
 }
 
-function faultOfMoney({ standing, attempts, refunds }: ExploredBooking): Fault | undefined {
-  const { status, paidPaisa, refundPaisa } = standing
+function faultOfMoney({ bookingState, attempts, refunds }: ExploredBooking): Fault | undefined {
+  const { status, paidPaisa, refundPaisa } = bookingState
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const captured = sum(attempts.map(({ state, paidPaisa: lies }) => (state === 'captured' ? lies : 0)))
   const excess = sum(refunds.map(({ kind, amountPaisa }) => (kind === 'excess' ? amountPaisa : 0)))

@@ -6,7 +6,7 @@ import { notMadeYet, type Refund, type BookingState } from '../rules/lifecycle.t
 export type ExploredAttempt = { state: 'none' | 'open' | 'failed' | 'captured' | 'aside'; paidPaisa: Paisa }
 
 export type ExploredBooking = {
-  standing: BookingState
+  bookingState: BookingState
   /** The status before the last change. */
   from: BookingStatus | null
   /** Its room: not taken, held until an instant, or confirmed. */
@@ -17,10 +17,10 @@ export type ExploredBooking = {
 }
 
 /** Two bookings that compete for one room, at an instant. */
-export type World = { clock: number; bookings: [ExploredBooking, ExploredBooking] }
+export type ExploredState = { clock: number; bookings: [ExploredBooking, ExploredBooking] }
 
 const unreserved = (): ExploredBooking => ({
-  standing: notMadeYet({ totalPaisa: paisa(0), needsApproval: false, now: new Date(0) }),
+  bookingState: notMadeYet({ totalPaisa: paisa(0), needsApproval: false, now: new Date(0) }),
   from: null,
   stock: 'none',
   until: 0,
@@ -31,9 +31,9 @@ const unreserved = (): ExploredBooking => ({
   refunds: [],
 })
 
-export const START: World = { clock: 0, bookings: [unreserved(), unreserved()] }
+export const START: ExploredState = { clock: 0, bookings: [unreserved(), unreserved()] }
 
-export function copyOf({ clock, bookings: [first, second] }: World): World {
+export function copyOf({ clock, bookings: [first, second] }: ExploredState): ExploredState {
   return { clock, bookings: [copyOfBooking(first), copyOfBooking(second)] }
 }
 
@@ -46,12 +46,12 @@ function copyOfBooking(booking: ExploredBooking): ExploredBooking {
 }
 
 /** Returns a key that is equal for states with the same future. */
-export function keyOf({ clock, bookings }: World): string {
+export function keyOf({ clock, bookings }: ExploredState): string {
   return `${clock}/${bookings.map(keyOfBooking).join('/')}`
 }
 
-function keyOfBooking({ standing, stock, until, attempts, refunds }: ExploredBooking): string {
-  const { status, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks, createdAt, lapsedAt } = standing
+function keyOfBooking({ bookingState, stock, until, attempts, refunds }: ExploredBooking): string {
+  const { status, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks, createdAt, lapsedAt } = bookingState
   const times = [holdExpiresAt?.getTime(), createdAt.getTime(), lapsedAt === null, stock === 'held' ? until : stock]
   const tried = attempts.map(({ state, paidPaisa: lies }) => `${state}${lies}`)
   const back = refunds.map(({ kind, amountPaisa, isSent }) => `${kind}${amountPaisa}${isSent}`)

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { instantOf, stepsFrom, type Exploration } from './explored-acts.ts'
 import { faultIn, type Fault } from './explored-faults.ts'
-import { keyOf, START, type World } from './explored-state.ts'
+import { keyOf, START, type ExploredState } from './explored-state.ts'
 
 export type { Exploration, Mutation } from './explored-acts.ts'
 
@@ -9,7 +9,7 @@ export type Explored = {
   states: number
   steps: number
   statuses: Set<BookingStatus | null>
-  fault: Fault | 'never comes to rest' | undefined
+  fault: Fault | 'never settles' | undefined
   path: string[]
 }
 
@@ -24,18 +24,18 @@ export function explore(exploration: Exploration): Explored {
   let steps = 0
   // The queue is read by index, because shift() on a queue this long costs as much as the walk.
   for (let head = 0; head < queue.length; head++) {
-    const world = queue[head]!
-    const next = stepsFrom(world, exploration)
+    const explored = queue[head]!
+    const next = stepsFrom(explored, exploration)
     steps += next.length
     for (const { name, to } of next) {
       const key = keyOf(to)
       if (seen.has(key)) continue
-      seen.set(key, { from: keyOf(world), by: name })
+      seen.set(key, { from: keyOf(explored), by: name })
       const fault = findFault(to, exploration, seen.size)
       if (fault) return { states: seen.size, steps, statuses, fault, path: pathTo(seen, key) }
       queue.push(to)
     }
-    for (const { standing } of world.bookings) statuses.add(standing.status)
+    for (const { bookingState } of explored.bookings) statuses.add(bookingState.status)
   }
   return { states: seen.size, steps, statuses, fault: undefined, path: [] }
 }
@@ -45,23 +45,23 @@ type Seen = Map<string, { from: string | null; by: string }>
 // One in this many states is followed to its end; following them all would take hours.
 const SAMPLE = 200
 
-function findFault(world: World, exploration: Exploration, count: number): Explored['fault'] {
-  const fault = faultIn(world, instantOf(world, exploration))
-  return fault ?? (count % SAMPLE === 0 ? restlessness(world, exploration) : undefined)
+function findFault(explored: ExploredState, exploration: Exploration, count: number): Explored['fault'] {
+  const fault = faultIn(explored, instantOf(explored, exploration))
+  return fault ?? (count % SAMPLE === 0 ? findUnsettled(explored, exploration) : undefined)
 }
 
-const COMES_OF_ITSELF = /is seen|a refund is sent|cancel_approved|supplier_declined/
+const AUTOMATIC_EVENTS = /is seen|a refund is sent|cancel_approved|supplier_declined/
 
 /** Checks that every payment is settled and every refund sent once providers respond, refunds are made and staff decide. */
-function restlessness(world: World, exploration: Exploration): 'never comes to rest' | undefined {
-  const next = stepsFrom(world, exploration).find(({ name }) => COMES_OF_ITSELF.test(name))
-  if (next) return restlessness(next.to, exploration)
-  const isOwed = world.bookings.some(
+function findUnsettled(explored: ExploredState, exploration: Exploration): 'never settles' | undefined {
+  const next = stepsFrom(explored, exploration).find(({ name }) => AUTOMATIC_EVENTS.test(name))
+  if (next) return findUnsettled(next.to, exploration)
+  const isOwed = explored.bookings.some(
     ({ attempts, refunds }) =>
       attempts.some(({ state, paidPaisa }) => (state === 'open' || state === 'failed') && paidPaisa > 0) ||
       refunds.some(({ isSent }) => !isSent),
   )
-  return isOwed ? 'never comes to rest' : undefined
+  return isOwed ? 'never settles' : undefined
 }
 
 function pathTo(seen: Seen, key: string): string[] {

@@ -44,8 +44,10 @@ export function distanceFromName(typed: string, name: string): number | undefine
   const distances = windowsOf(name, typed.split(' ').length).flatMap((part) => {
     const partly = part === name ? 0 : ONLY_A_PART
     return [
-      ...fewSlips(typed, part, slipsAllowed(typed, part)).map((slips) => slips + partly),
-      ...beginningsOf(part, typed).flatMap((beginning) => fewSlips(typed, beginning, 1).map(() => 1 + partly + ONLY_A_BEGINNING)),
+      ...boundedDistance(typed, part, slipsAllowed(typed, part)).map((slips) => slips + partly),
+      ...beginningsOf(part, typed).flatMap((beginning) =>
+        boundedDistance(typed, beginning, 1).map(() => 1 + partly + ONLY_A_BEGINNING),
+      ),
     ]
   })
   return distances.length > 0 ? Math.min(...distances) : undefined
@@ -57,7 +59,7 @@ export function distanceWithin(text: string, name: string): number | undefined {
   const distances = windowsOf(text, words)
     .filter((part) => part.split(' ').length === words && name.length >= LENGTH_FOR_ONE_SLIP)
     .flatMap((part) => [part, withoutEnding(part)])
-    .flatMap((part) => fewSlips(part, name, name.length < LENGTH_TO_FINISH ? 0 : 1))
+    .flatMap((part) => boundedDistance(part, name, name.length < LENGTH_TO_FINISH ? 0 : 1))
   return distances.length > 0 ? Math.min(...distances) : undefined
 }
 
@@ -82,7 +84,7 @@ export function phoneticForm(text: string): string {
 }
 
 /** Returns the edit distance if it is within the limit. Texts of very different lengths are skipped. */
-function fewSlips(one: string, other: string, most: number): number[] {
+function boundedDistance(one: string, other: string, most: number): number[] {
   if (Math.abs(one.length - other.length) > most) return []
   const slips = slipsBetween(one, other)
   return slips <= most ? [slips] : []

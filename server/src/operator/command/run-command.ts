@@ -9,7 +9,7 @@ import { acceptReview, rejectReview, showHeldReviews } from '../reviews/decide-r
 import { drop, sendAgain, showParked } from '../messages/manage-messages.ts'
 import { disable, enable } from '../accounts/disable-accounts.ts'
 import { listBookings, showAttempts, showRefunds } from '../list-work.ts'
-import { audit, compareStatement, recheck } from '../payments/look-again.ts'
+import { audit, compareStatement, recheck } from '../payments/recheck.ts'
 import { escaped, harmless, type Report } from './present.ts'
 import { InvalidCommand } from './errors.ts'
 import type { CommandInput } from './input.ts'

@@ -29,9 +29,9 @@ async function stateOf(reference: string) {
   return { status: booking.status, paid: booking.paidPaisa, attempts, events, refunds, emails, providerEvents }
 }
 
-async function inTurns<T, R>(things: T[], work: (thing: T) => Promise<R>): Promise<R[]> {
+async function inBatches<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = []
-  for (let from = 0; from < things.length; from += 20) done.push(...(await Promise.all(things.slice(from, from + 20).map(work))))
+  for (let from = 0; from < items.length; from += 20) done.push(...(await Promise.all(items.slice(from, from + 20).map(work))))
   return done
 }
 
@@ -68,7 +68,7 @@ describe('a thousand forged replies', () => {
     const before = await stateOf(reference)
     expect(forgeries).toHaveLength(1000)
     expect(forgeries.filter(({ data }) => readEsewaReturn(data, secret))).toEqual([])
-    const answers = await inTurns(forgeries, ({ data }) => esewa.verify(data))
+    const answers = await inBatches(forgeries, ({ data }) => esewa.verify(data))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]))
     expect(await stateOf(reference)).toEqual(before)
   })
@@ -84,9 +84,9 @@ describe('a thousand forged replies', () => {
     const before = await stateOf(reference)
     const forgeries = cardForgeries(Object.fromEntries(fields), nicConfig(app.config)?.secret ?? '')
     expect(forgeries).toHaveLength(1000)
-    const ways = await inTurns(forgeries, card.comeBack)
+    const ways = await inBatches(forgeries, card.comeBack)
     expect(new Set(ways.map(({ to }) => to))).toEqual(new Set(['/payment-error-page']))
-    expect(new Set(await inTurns(forgeries, card.notify))).toEqual(new Set([400]))
+    expect(new Set(await inBatches(forgeries, card.notify))).toEqual(new Set([400]))
     expect(await stateOf(reference)).toEqual(before)
     expect((await card.comeBack(fields)).to).toBe(`/payment-success-page?bookingReference=${reference}`)
   })
@@ -121,7 +121,7 @@ describe('a thousand forged replies', () => {
       status: 'Completed',
       transaction_id: 'invented',
     }))
-    const answers = await inTurns(claims, khalti.verify)
+    const answers = await inBatches(claims, khalti.verify)
     expect(answers.filter(({ status }) => status < 400)).toEqual([])
     const { booking, refunds } = await snapshotOf(db, reference)
     expect(booking).toMatchObject({ paidPaisa: 0 })
@@ -132,7 +132,7 @@ describe('a thousand forged replies', () => {
     const { booking_reference: reference } = await reserve()
     const txnId = await connectIps.start(reference)
     const returns = Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? txnId : `${reference}-${n + 10}`))
-    const answers = await inTurns(returns, connectIps.verify)
+    const answers = await inBatches(returns, connectIps.verify)
     expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set(['payment_pending', 'payment_reference_mismatch']))
     const { booking, refunds } = await snapshotOf(db, reference)
     expect(booking).toMatchObject({ status: 'payment_pending', paidPaisa: 0 })
@@ -161,7 +161,7 @@ describe('a thousand forged replies', () => {
     const sent = types.flatMap((type) =>
       bodies.flatMap((payload) => ['return', 'notify'].map((path) => ({ type, payload, path }))),
     )
-    const answers = await inTurns(sent, ({ type, payload, path }) => {
+    const answers = await inBatches(sent, ({ type, payload, path }) => {
       const url = `${API_BASE}/payment/nic/${path}`
       return testApp.server.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
     })

@@ -39,7 +39,7 @@ const allBack = async (reference: string, total: number) => {
 /**
  * Makes due refunds for some minutes and returns their states: settled where the provider has a refund call, else left to staff.
  */
-async function goneBack(reference: string) {
+async function makeRefunds(reference: string) {
   for (const seconds of [20, 30, 60, 120]) {
     await pass(seconds)
     while ((await makeDueRefunds(app)) > 0);
@@ -66,7 +66,7 @@ describe.each(WAYS)('a payment with %s after the hold has expired', (provider, w
       await sellOut(reference)
       expect(await comeBack()).not.toBe('verified')
       await allBack(reference, total_amount)
-      expect(await goneBack(reference)).toEqual([PROVIDERS[provider].refunds ? 'settled' : 'by_hand'])
+      expect(await makeRefunds(reference)).toEqual([PROVIDERS[provider].refunds ? 'settled' : 'by_hand'])
       await allBack(reference, total_amount)
     },
   )

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app-context.ts'
 import { PROVIDERS } from '../providers/index.ts'
 import type { Evidence, LookedUp } from '../providers/provider.ts'
 import type { Verdict } from './rules/settlement.ts'
-import { hastenChecks, type Attempt } from './store/attempts.ts'
+import { bringChecksForward, type Attempt } from './store/attempts.ts'
 import { appendPaymentEvent, type Confirmation } from './store/payment-events.ts'
 import { noteAnswer, noteSilence } from './store/provider-health.ts'
 
@@ -18,7 +18,7 @@ export async function lookUpAttempt(app: App, attempt: Attempt, confirmation: Co
 
 async function recordAnswer({ db }: App, { id, provider }: Attempt, { evidence }: LookedUp): Promise<void> {
   if (isSilence(evidence)) await noteSilence(db, provider)
-  else if ((await noteAnswer(db, provider)).isBack) await hastenChecks(db, provider)
+  else if ((await noteAnswer(db, provider)).isBack) await bringChecksForward(db, provider)
   await appendPaymentEvent(db, { attemptId: id, source: 'lookup', detail: evidence })
 }
 

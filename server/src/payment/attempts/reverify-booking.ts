@@ -30,7 +30,7 @@ export async function reverifyBooking(
   )
   const rested = claims.flat()
   // Failed attempts alone must not set the booking to "being checked": no check would ever end that state.
-  if (rested.some(({ state }) => state === 'open')) await askAnew(app, { id, by })
+  if (rested.some(({ state }) => state === 'open')) await recheckAttempt(app, { id, by })
   await Promise.all(rested.map((attempt) => verifyAttempt(app, { attempt, by })))
   const states = (await findAttempts(app.db, id)).map(({ state }) => state)
   const [booking] = await findBookings(app.db, { ids: [id] })
@@ -46,7 +46,7 @@ async function claim(app: App, { attempt, last }: { attempt: Attempt; last: Atte
   })
 }
 
-async function askAnew(app: App, { id, by }: { id: number; by: ActorContext }): Promise<void> {
+async function recheckAttempt(app: App, { id, by }: { id: number; by: ActorContext }): Promise<void> {
   await transact(app.db, async (tx) => {
     const booking = await getBookingForChange(tx, { id })
     await recordEvent(tx, booking, { app, by, event: { kind: 'verification_asked' } })

@@ -78,7 +78,7 @@ async function apply(tx: Tx, applying: Applying): Promise<Applied> {
     case 'give_up':
       await scheduleRecheck(tx, applying)
       return { status: await statusAfter(tx, applying, { kind: 'payment_unresolved' }), state: 'open' }
-    case 'look_again':
+    case 'recheck':
       await scheduleRecheck(tx, applying)
       return { status: booking.status, state: 'open' }
     case 'alarm':

@@ -11,7 +11,7 @@ import {
   closeWithoutSession,
   countOthersUnsettled,
   getAttempt,
-  hastenChecks,
+  bringChecksForward,
   noteSession,
   type Attempt,
 } from './store/attempts.ts'
@@ -98,5 +98,5 @@ async function closeUnstarted(app: App, { attempt, reference, key, reason }: Uns
 
 async function recordHealth({ db }: App, provider: Attempt['provider'], { kind }: SessionOpened): Promise<void> {
   if (kind === 'unknown' || kind === 'key_refused') await noteSilence(db, provider)
-  else if ((await noteAnswer(db, provider)).isBack) await hastenChecks(db, provider)
+  else if ((await noteAnswer(db, provider)).isBack) await bringChecksForward(db, provider)
 }

@@ -7,7 +7,7 @@ import { PROVIDERS } from '../providers/index.ts'
 import { netBackVerdict, type MoneyBack } from './rules/refund-step.ts'
 import { findRefunds, type Refund } from './store/refunds.ts'
 
-export type FoundBack = {
+export type MoneyFound = {
   back: MoneyBack
   /** The verdict on the attempt, without the refunds of other attempts in the same records. */
   verdict: Verdict
@@ -16,7 +16,7 @@ export type FoundBack = {
 }
 
 /** Looks up the refunds of a captured payment in the provider's records, outside any lock. */
-export async function findMoneyBack(app: App, attempt: Attempt): Promise<FoundBack> {
+export async function findMoneyBack(app: App, attempt: Attempt): Promise<MoneyFound> {
   const all = await findRefunds(app.db, attempt.bookingId)
   if (PROVIDERS[attempt.provider].findRecords) return findInRecords(app, attempt, all)
   const verdict = await lookUpAttempt(app, attempt, await findConfirmation(app.db, attempt.id))
@@ -32,7 +32,7 @@ function backOf(verdict: Verdict): MoneyBack {
 /**
  * One provider page may have taken several payments of a booking; the provider's records list them and their refunds together.
  */
-async function findInRecords(app: App, attempt: Attempt, all: Refund[]): Promise<FoundBack> {
+async function findInRecords(app: App, attempt: Attempt, all: Refund[]): Promise<MoneyFound> {
   const atProvider = (await findAttempts(app.db, attempt.bookingId)).filter(({ provider }) => provider === attempt.provider)
   const ids = atProvider.map(({ id }) => id)
   const refunds = all.filter(({ attemptId }) => ids.includes(attemptId))

@@ -50,7 +50,7 @@ async function makeRefund(app: App, refund: Refund): Promise<void> {
     case 'call':
       return call(app, { refund, attempt, now })
     case 'give_to_person':
-      return giveToPerson(app, refund, next.why)
+      return handToStaff(app, refund, next.why)
     case 'wait':
       if (refund.state === 'by_hand') await remind(app, refund, now)
       return waitFor(app, refund, {})
@@ -64,7 +64,7 @@ async function call(app: App, { refund, attempt, now }: Calling): Promise<void> 
   if (!(await transact(app.db, (tx) => claimCall(tx, refund)))) return
   const called = await callForRefund(app, { refund, attempt, capturedPaisa: capturedOf(attempt), now })
   app.log.info({ refund: refund.id, answer: called.kind }, 'a refund was asked for')
-  if (called.kind === 'refused') return giveToPerson(app, refund, called.why)
+  if (called.kind === 'refused') return handToStaff(app, refund, called.why)
   await waitFor(app, refund, noted(called))
 }
 
@@ -78,7 +78,7 @@ async function waitFor(app: App, { id, createdAt }: Refund, changes: Partial<Ref
 }
 
 /** Hands a refund to staff, and notifies the traveller of a cancelled booking that the refund takes longer. */
-async function giveToPerson(app: App, { id, bookingId, attemptId, kind }: Refund, why: string): Promise<void> {
+async function handToStaff(app: App, { id, bookingId, attemptId, kind }: Refund, why: string): Promise<void> {
   app.log.error({ code: 'refund_by_hand', refund: id, why }, 'refund must be made by staff')
   await transact(app.db, async (tx) => {
     const booking = await getBookingForChange(tx, { id: bookingId })

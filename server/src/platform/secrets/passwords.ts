@@ -23,7 +23,7 @@ export function withPasswords<T>(cost: PasswordCost, work: (passwords: Passwords
     work({
       hash: (password) => hash(password, options),
       async verify(password, stored) {
-        const isRight = await verify(stored ?? nobodys(cost), password)
+        const isRight = await verify(stored ?? dummyHash(cost), password)
         return isRight && stored !== null
       },
     }),
@@ -43,6 +43,6 @@ const noise = (bytes: number) => randomBytes(bytes).toString('base64').replaceAl
 const [SALT, NOTHING] = [noise(16), noise(32)]
 
 /** Returns a hash that matches no password and costs as much to compare. */
-function nobodys({ memoryKib, passes }: PasswordCost): string {
+function dummyHash({ memoryKib, passes }: PasswordCost): string {
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${SALT}$${NOTHING}`
 }

@@ -86,9 +86,9 @@ function expected({ status, kind, is_reserved }: (typeof EVERY)[number]): string
     return is_reserved ? ['Pay Now'] : ['Book again']
   }
   if (status === 'payment_verification_pending' || status === 'payment_verification_failed') return ['Check again']
-  const papers = ['Voucher (PDF)', 'Add to calendar']
-  if (status === 'approved') return kind === 'unpaid' ? papers : [...papers, 'Cancel Booking']
-  return status === 'cancellation_pending' || status === 'cancellation_rejected' ? papers : []
+  const documents = ['Voucher (PDF)', 'Add to calendar']
+  if (status === 'approved') return kind === 'unpaid' ? documents : [...documents, 'Cancel Booking']
+  return status === 'cancellation_pending' || status === 'cancellation_rejected' ? documents : []
 }
 
 describe('BookingView shows the badge and buttons of a booking', () => {

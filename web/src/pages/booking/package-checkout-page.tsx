@@ -17,11 +17,11 @@ import { PackageCheckoutStep } from './package-checkout-step.tsx'
 
 const page = pageData(async ({ params: { packageSlug: slug = '' }, url, api }) => {
   const day = readChoice(url.searchParams)?.startDate
-  return { tour: await askFor(api, slug, day), day: day ?? null }
+  return { tour: await fetchPackage(api, slug, day), day: day ?? null }
 })
 
 /** Fetches a package with the seats of a day; none for an unavailable day. */
-async function askFor(api: Api, slug: string, day: string | undefined): Promise<Package> {
+async function fetchPackage(api: Api, slug: string, day: string | undefined): Promise<Package> {
   const undated = async () => (await api('GET /packages/:slug', { params: { slug }, query: {} })).data
   if (!day) return undated()
   try {

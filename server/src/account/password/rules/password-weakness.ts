@@ -39,7 +39,7 @@ export function findPasswordWeakness(password: string, { common, person }: Guess
   const typed = shortestUnit(password.toLowerCase())
   const own = ownWords(person)
   const digitsOfOwn = new Set([person.phone ?? '', ...own])
-  const isLittle = (around: string) => isLittleAround(around, (digits) => common.has(digits) || digitsOfOwn.has(digits))
+  const isLittle = (around: string) => isShortDecoration(around, (digits) => common.has(digits) || digitsOfOwn.has(digits))
   if (own.has(plain(typed))) return 'personal'
   const words = coresOf(typed)
     .filter(({ around }) => isLittle(around))
@@ -94,7 +94,7 @@ function readingsOf(core: string): string[] {
   return [...new Set([core, plain(core), ...read, ...read.map(plain)])]
 }
 
-function isLittleAround(around: string, isGuessed: (digits: string) => boolean): boolean {
+function isShortDecoration(around: string, isGuessed: (digits: string) => boolean): boolean {
   const digits = around.replace(/\D/g, '')
   const kinds = new Set(around.replace(/\d/g, '')).size
   const isFew = digits.length <= FEW_DIGITS_MAX || isSequence(digits) || isGuessed(shortestUnit(digits)) || isGuessed(digits)

@@ -33,7 +33,7 @@ export type Settlement =
   | { action: 'doubt' }
   /** A day has passed without a verdict. */
   | { action: 'give_up' }
-  | { action: 'look_again' }
+  | { action: 'recheck' }
   /** The provider's records contradict our request. */
   | { action: 'contradict' }
   /** Settled before, and the verdict is the same. */
@@ -50,7 +50,7 @@ type Lookup = { verdict: Verdict; isConfirmed: boolean; wasConfirmed: boolean; n
  */
 export function settlementOf(attempt: Attempt, lookup: Lookup): Settlement {
   const { verdict } = lookup
-  if (attempt.state === 'captured' || attempt.state === 'mismatched') return { action: isTakenBack(verdict) ? 'alarm' : 'none' }
+  if (attempt.state === 'captured' || attempt.state === 'mismatched') return { action: isReversed(verdict) ? 'alarm' : 'none' }
   if (verdict.kind === 'captured') {
     return { action: 'capture', capturedPaisa: verdict.capturedPaisa, transactionId: verdict.transactionId }
   }
@@ -58,11 +58,11 @@ export function settlementOf(attempt: Attempt, lookup: Lookup): Settlement {
   return { action: attempt.state === 'failed' ? afterFailure(attempt, lookup) : whileOpen(attempt, lookup) }
 }
 
-function whileOpen(attempt: Attempt, lookup: Lookup): 'fail' | 'give_up' | 'doubt' | 'look_again' {
+function whileOpen(attempt: Attempt, lookup: Lookup): 'fail' | 'give_up' | 'doubt' | 'recheck' {
   if (isNo(attempt, lookup)) return 'fail'
   if (lookup.isConfirmed) return 'doubt'
   if (lookup.now.getTime() - attempt.openedAt.getTime() >= UNRESOLVED_AFTER) return 'give_up'
-  return isDoubted(attempt, lookup) && !isPayerAtIt(attempt, lookup) ? 'doubt' : 'look_again'
+  return isDoubted(attempt, lookup) && !isPayerAtIt(attempt, lookup) ? 'doubt' : 'recheck'
 }
 
 /** Whether the payer may still be on the provider's page, so that "pending" only means that it was opened (decision 015). */
@@ -79,7 +79,7 @@ function isDoubted(attempt: Attempt, { verdict, isConfirmed }: Lookup): boolean 
   return verdict.kind === 'pending' && !(verdict.isOnlyOpened && attempt.returnedAt === null)
 }
 
-function isTakenBack(verdict: Verdict): boolean {
+function isReversed(verdict: Verdict): boolean {
   return verdict.kind === 'reversed' || (verdict.kind === 'no' && verdict.isFinal && !verdict.isOneTry)
 }
 

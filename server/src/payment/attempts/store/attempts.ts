@@ -88,8 +88,8 @@ export async function closeWithoutSession(tx: Tx, id: number): Promise<void> {
 export async function countOthersUnsettled(tx: Tx, { id, bookingId }: Pick<Attempt, 'id' | 'bookingId'>): Promise<number> {
   const others = and(eq(paymentAttempts.bookingId, bookingId), ne(paymentAttempts.id, id))
   const back = tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.attemptId, paymentAttempts.id))
-  const isTakenBack = gte(paymentAttempts.reversedPaisa, paymentAttempts.capturedPaisa)
-  const isAside = and(eq(paymentAttempts.state, 'mismatched'), not(isTakenBack), notExists(back))
+  const isReversed = gte(paymentAttempts.reversedPaisa, paymentAttempts.capturedPaisa)
+  const isAside = and(eq(paymentAttempts.state, 'mismatched'), not(isReversed), notExists(back))
   const [row] = await tx
     .select({ count: count() })
     .from(paymentAttempts)
@@ -173,7 +173,7 @@ export async function claimDueAttempts(tx: Tx, { provider, limit, seconds, isPro
 }
 
 /** Makes attempts due now whose checks failed during the provider's outage; skips locked rows, which are being checked. */
-export async function hastenChecks(db: Db, provider: Provider): Promise<void> {
+export async function bringChecksForward(db: Db, provider: Provider): Promise<void> {
   const { id, state, checks, nextCheckAt } = paymentAttempts
   const later = gt(nextCheckAt, sql`app_now()`)
   const isDue = and(eq(paymentAttempts.provider, provider), eq(state, 'open'), gt(checks, 0), later)

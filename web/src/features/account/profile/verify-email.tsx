@@ -62,7 +62,7 @@ async function verify(token: string | undefined, t: Translate<'account'>): Promi
   try {
     await api('POST /user/email/verify', { body: { token } })
     dropProof()
-    await lookAgain()
+    await refreshAccount()
     return { kind: 'done', message: t('verified') }
   } catch (error) {
     // When the session has ended, the page reloads and the link is kept for the next one.
@@ -73,7 +73,7 @@ async function verify(token: string | undefined, t: Translate<'account'>): Promi
 }
 
 /** The current account. */
-async function lookAgain(): Promise<void> {
+async function refreshAccount(): Promise<void> {
   const answer = await api('GET /user/profile', {}).catch(() => undefined)
   if (answer) keepUser(answer.data)
 }

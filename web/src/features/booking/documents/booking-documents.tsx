@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 
-const PAPERS = {
+const DOCUMENTS = {
   voucher: { file: 'voucher.pdf', text: 'voucher', Icon: IconPrinter },
   calendar: { file: 'calendar.ics', text: 'calendarFile', Icon: IconCalendarPlus },
 } as const
@@ -15,16 +15,16 @@ const PAPERS = {
 export function BookingDocuments({ reference }: { reference: string }) {
   return (
     <>
-      <PaperButton reference={reference} paper="voucher" />
-      <PaperButton reference={reference} paper="calendar" />
+      <DocumentButton reference={reference} kind="voucher" />
+      <DocumentButton reference={reference} kind="calendar" />
     </>
   )
 }
 
-function PaperButton({ reference, paper }: { reference: string; paper: keyof typeof PAPERS }) {
+function DocumentButton({ reference, kind }: { reference: string; kind: keyof typeof DOCUMENTS }) {
   const t = useT('booking')
   const [isFetching, setFetching] = useState(false)
-  const { file, text, Icon } = PAPERS[paper]
+  const { file, text, Icon } = DOCUMENTS[kind]
 
   async function save() {
     if (isFetching) return

@@ -8,7 +8,7 @@ import { Notice, type NoticeTone } from '../../../ui/feedback/notice.tsx'
 import { bookingStage, type BookingStage } from './booking-stage.ts'
 
 type Words = { tone: NoticeTone; heading: string; body: string }
-type Tell = (t: Translate<'booking'>, booking: Booking, formats: Formats) => Words
+type ComposeNotice = (t: Translate<'booking'>, booking: Booking, formats: Formats) => Words
 
 /** Explains the status of a booking to the traveller. The page adds the actions. */
 export function BookingNotice({ booking, actions }: { booking: Booking; actions?: ReactNode }) {
@@ -24,7 +24,7 @@ export function BookingNotice({ booking, actions }: { booking: Booking; actions?
   )
 }
 
-const TELL: Record<Exclude<BookingStage, 'other'>, Tell> = {
+const TELL: Record<Exclude<BookingStage, 'other'>, ComposeNotice> = {
   payable: tellPayable,
   expired: (t, booking) => ({
     tone: 'bad',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { intentIsOver, intentKey, type Wish } from './payment-intent.ts'
+import { clearIntent, intentKey, type Wish } from './payment-intent.ts'
 
 const WISH: Wish = { reference: '7K3M9QX2VD8RW4HT', method: 'PK', amount: 1500 }
 const MINUTE = 60_000
@@ -25,7 +25,7 @@ test('a payment without an answer is started again under the same key, even afte
 
 test('a payment that was answered gets a new key the next time', () => {
   const key = intentKey(WISH, 0, newKey)
-  intentIsOver(WISH)
+  clearIntent(WISH)
   expect(intentKey(WISH, 1, newKey)).not.toBe(key)
 })
 
@@ -55,7 +55,7 @@ test('a browser without storage keeps the key until the page is left', () => {
   vi.stubGlobal('sessionStorage', undefined)
   const key = intentKey(WISH, 0, newKey)
   expect(intentKey(WISH, 1, newKey)).toBe(key)
-  intentIsOver(WISH)
+  clearIntent(WISH)
   expect(intentKey(WISH, 2, newKey)).not.toBe(key)
 })
 

@@ -24,7 +24,7 @@ export function intentKey(wish: Wish, now: number, newKey: () => string = random
 }
 
 /** Deletes the stored key after an answer, so that the next intent gets a new one. */
-export function intentIsOver(wish: Wish): void {
+export function clearIntent(wish: Wish): void {
   write(placeOf(wish), null)
 }
 

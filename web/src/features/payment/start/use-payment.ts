@@ -7,7 +7,7 @@ import { api, ApiError } from '../../../platform/api/api.ts'
 import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { beginPayment } from './begin-payment.ts'
-import { intentIsOver, intentKey } from './payment-intent.ts'
+import { clearIntent, intentKey } from './payment-intent.ts'
 
 type Progress = { is: 'idle' } | { is: 'starting' } | { is: 'leaving'; way: WayOut } | { is: 'refused'; message: string }
 
@@ -32,11 +32,11 @@ export function usePayment(reference: string, amount: number, onChanged: () => v
     const wish = { reference, method, amount }
     try {
       const way = await beginPayment({ api, wish, key: intentKey(wish, Date.now()) })
-      intentIsOver(wish)
+      clearIntent(wish)
       setProgress({ is: 'leaving', way })
       if ('address' in way) location.assign(way.address)
     } catch (error) {
-      if (error instanceof ApiError && isFinal(error)) intentIsOver(wish)
+      if (error instanceof ApiError && isFinal(error)) clearIntent(wish)
       const message = reasonOf(error, t)
       setProgress({ is: 'refused', message })
       toast('failure', opensLate(method) ? t('tryLater', { method: name }) : message)

@@ -4,7 +4,7 @@ import type { PackageChoice } from '../choice/package-choice.ts'
 import { packageReservation } from './reservation.ts'
 import { useReserve } from './use-reserve.ts'
 
-type Wishes = { onFields: () => void; lookAgain: () => void }
+type Wishes = { onFields: () => void; refetchAvailability: () => void }
 
 /** Reserves seats of a package. */
 export function useReservePackage(slug: string, choice: PackageChoice, wishes: Wishes) {
@@ -17,6 +17,6 @@ export function useReservePackage(slug: string, choice: PackageChoice, wishes: W
     goneCode: 'package_unavailable',
     failed: t('packageFailed'),
     onFields: wishes.onFields,
-    lookAgain: wishes.lookAgain,
+    refetchAvailability: wishes.refetchAvailability,
   })
 }

@@ -17,12 +17,12 @@ export function useReserveRoom(room: Room, stay: Stay, onFields: () => void) {
     goneCode: 'room_unavailable',
     failed: t('failed'),
     onFields,
-    lookAgain,
+    refetchAvailability,
   })
 }
 
 /** Refetches what is shown; the rest when it is next needed. */
-function lookAgain(): void {
+function refetchAvailability(): void {
   const client = queryClient()
   void client.invalidateQueries({ queryKey: ['room of property'] })
   client.removeQueries({ queryKey: ['rooms'] })

@@ -27,7 +27,7 @@ export type Asking<Body> = {
   /** Shows the server's field errors in the form. */
   onFields: () => void
   /** Refetches the product, which is out of date. */
-  lookAgain: () => void
+  refetchAvailability: () => void
 }
 
 /** Requests a booking, once however often the button is pressed, and opens its payment page. */
@@ -44,7 +44,7 @@ export function useReserve<Body>(asking: Asking<Body>) {
     const headers = { 'idempotency-key': requestKey({ slug, choice, body }) }
     const { data } = await asking.send(body, headers)
     requestIsHeld(Date.parse(data.hold_expires_at) - Date.parse(data.server_time))
-    asking.lookAgain()
+    asking.refetchAvailability()
     rememberGuestBooking(data.booking_reference, data.guest_token)
     toast('success', t('sent'))
     await navigate(data.is_free ? links.paymentSuccess(data.booking_reference) : links.payment(data.booking_reference))
@@ -56,7 +56,7 @@ export function useReserve<Body>(asking: Asking<Body>) {
     const fields = refusedFields(known?.fields ?? {})
     const isGone = known?.code === asking.goneCode
     setRefusal({ message, fields, isGone, choice })
-    if (isGone) asking.lookAgain()
+    if (isGone) asking.refetchAvailability()
     toast('failure', message)
     if (Object.keys(fields).length > 0) asking.onFields()
   }

@@ -9,7 +9,7 @@ import { esewaOf } from '../payment/testing/esewa.ts'
 import { selectRows } from '../platform/database/db.ts'
 import { hashToken, newToken, phoneCodeHash } from '../platform/secrets/tokens.ts'
 import { transact } from '../platform/database/transaction.ts'
-import { THEIRS, type Fuzzed, type Their } from './fuzzed-requests.ts'
+import { PLACEHOLDERS, type Fuzzed, type Placeholder } from './fuzzed-requests.ts'
 
 export const CODE = '123456'
 
@@ -21,7 +21,7 @@ type Setup = {
 }
 
 /** A caller with everything that a request can refer to, created on first use because some requests consume it. */
-export async function thingsOf(testApp: TestApp, { reserve, passwordHash, paidFor }: Setup) {
+export async function resourcesOf(testApp: TestApp, { reserve, passwordHash, paidFor }: Setup) {
   const { app, db, call } = testApp
   const person = await createTestUser(db, { passwordHash, passwordSetAt: new Date(0), emailProvenAt: new Date(0) })
   const { user, headers } = person
@@ -30,7 +30,7 @@ export async function thingsOf(testApp: TestApp, { reserve, passwordHash, paidFo
   const visit = await call('GET /impersonate', { headers: { authorization: await ticketFor(person) } })
   const visitor = bearerHeader(visit.body.data.token).authorization
 
-  const make: Record<Their, () => Promise<string> | string> = {
+  const make: Record<Placeholder, () => Promise<string> | string> = {
     traveller: () => headers.authorization,
     visitor: () => visitor,
     ticket: () => ticketFor(person),
@@ -73,7 +73,7 @@ export async function thingsOf(testApp: TestApp, { reserve, passwordHash, paidFo
 
   async function filled(text: string): Promise<string> {
     let whole = text
-    for (const [their, name] of Object.entries(THEIRS) as [Their, string][]) {
+    for (const [their, name] of Object.entries(PLACEHOLDERS) as [Placeholder, string][]) {
       if (!whole.includes(name)) continue
       const value = made.get(name) ?? Promise.resolve(make[their]())
       made.set(name, value)
