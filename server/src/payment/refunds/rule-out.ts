@@ -4,7 +4,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { unappliedOf } from './refund-unapplied.ts'
-import { closeAttempt } from '../attempts/settle-attempt.ts'
+import { closeAttempt } from '../attempts/close-attempt.ts'
 import { lockAttempts } from '../attempts/store/attempts.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 

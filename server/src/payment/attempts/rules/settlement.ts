@@ -42,7 +42,7 @@ export type Settlement =
   | { action: 'alarm' }
 
 /** `isConfirmed`: this return carries the provider's signature over "paid"; `wasConfirmed`: an earlier one did. */
-type Lookup = { verdict: Verdict; isConfirmed: boolean; wasConfirmed: boolean; now: Date }
+export type Lookup = { verdict: Verdict; isConfirmed: boolean; wasConfirmed: boolean; now: Date }
 
 /**
  * Decides what to do about an attempt after a lookup (spec 1 §4). States only move forward: captured money stays captured, and money

@@ -97,18 +97,19 @@ export async function countOthersUnsettled(tx: Tx, { id, bookingId }: Pick<Attem
   return row?.count ?? 0
 }
 
-/** Whether another attempt was captured with the same transaction of the provider: one payment must not pay twice. */
-export async function isTransactionTaken(
+/** Returns those transactions of the provider with which other attempts were captured: one payment must not pay twice. */
+export async function findTakenTransactions(
   tx: Tx,
   { id, provider }: Pick<Attempt, 'id' | 'provider'>,
-  transactionId: string,
-): Promise<boolean> {
-  const same = and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerTxnId, transactionId))
+  transactionIds: string[],
+): Promise<Set<string>> {
+  if (transactionIds.length === 0) return new Set()
+  const same = and(eq(paymentAttempts.provider, provider), inArray(paymentAttempts.providerTxnId, transactionIds))
   const rows = await tx
-    .select({ id: paymentAttempts.id })
+    .select({ transactionId: paymentAttempts.providerTxnId })
     .from(paymentAttempts)
     .where(and(same, ne(paymentAttempts.id, id)))
-  return rows.length > 0
+  return new Set(rows.flatMap(({ transactionId }) => transactionId ?? []))
 }
 
 /** Writes when the traveller returned, the first time only. */

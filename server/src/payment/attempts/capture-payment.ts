@@ -1,0 +1,85 @@
+import { paisa } from '@chautari/contract/money'
+import { recordEvent, type LockedBooking, type RecordedEvent } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { captureEntries } from '../ledger/rules/ledger.ts'
+import { insertEntries } from '../ledger/store/ledger.ts'
+import { transactionUuid } from '../providers/rules/transaction-uuid.ts'
+import { createRefunds } from '../refunds/create-refunds.ts'
+import { closeAttempt } from './close-attempt.ts'
+import type { Capture } from './rules/settlement.ts'
+import { findAttempts, insertAttempt, type Attempt } from './store/attempts.ts'
+
+type Captured = { booking: LockedBooking; state: 'captured' | 'mismatched' }
+
+type CaptureInput = {
+  app: App
+  by: ActorContext
+  attempt: Attempt
+  capture: Pick<Capture, 'capturedPaisa'> & { transactionId: string | null }
+}
+
+/**
+ * Captures a payment of a booking; booking and attempt are locked. The booking decides what the money is used for; attempt, ledger and
+ * refunds then record that. Returns the booking as changed, and `mismatched` where the money was too little.
+ */
+export async function capturePayment(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, by, attempt, capture }: CaptureInput,
+): Promise<Captured> {
+  const { capturedPaisa, transactionId } = capture
+  const { number, provider, providerRef } = attempt
+  const event = { kind: 'payment_captured', capturedPaisa, paidWith: { provider, transactionId } } as const
+  const recorded = await recordEvent(tx, booking, { app, by, event, detail: { attempt: number, capturedPaisa } })
+  const state = recorded.booking.status === 'payment_verification_failed' ? 'mismatched' : 'captured'
+  if (state === 'mismatched')
+    app.log.error({ code: 'payment_too_small', attempt: providerRef, capturedPaisa }, 'capture amount below booking total')
+  const closedAt = booking.lockedAt
+  await closeAttempt(tx, attempt, { state, capturedPaisa, providerTxnId: transactionId, closedAt })
+  await insertEntries(tx, {
+    transaction: `capture:${attempt.id}`,
+    bookingId: booking.id,
+    entries: captureEntries({
+      provider,
+      reference: booking.reference,
+      capturedPaisa,
+      excessPaisa: excessOf(recorded),
+      isTooLittle: state === 'mismatched',
+    }),
+    at: closedAt,
+  })
+  await createRefunds(tx, booking, { attempt, refunds: recorded.refunds })
+  return { booking: recorded.booking, state }
+}
+
+function excessOf({ refunds }: RecordedEvent) {
+  return paisa(refunds.reduce((sum, { kind, amountPaisa }) => (kind === 'excess' ? sum + amountPaisa : sum), 0))
+}
+
+type SecondCapture = { app: App; by: ActorContext; first: Attempt; capture: Capture }
+
+/**
+ * Captures a further payment on the page of an attempt, in an attempt of its own: it is refunded in full unless the first was too
+ * small. Returns the booking as changed.
+ */
+export async function captureSecondPayment(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, by, first, capture }: SecondCapture,
+): Promise<LockedBooking> {
+  const number = (await findAttempts(tx, booking.id)).length + 1
+  const attempt = await insertAttempt(tx, {
+    bookingId: booking.id,
+    number,
+    provider: first.provider,
+    providerRef: transactionUuid(booking.reference, number),
+    amountPaisa: first.amountPaisa,
+    wireAmount: first.wireAmount,
+    state: 'open',
+    openedAt: booking.lockedAt,
+    returnedAt: booking.lockedAt,
+  })
+  return (await capturePayment(tx, booking, { app, by, attempt, capture })).booking
+}

@@ -1,0 +1,42 @@
+import { paisa, type Paisa } from '@chautari/contract/money'
+import { recordEvent, type LockedBooking } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { reversalEntries } from '../ledger/rules/ledger.ts'
+import { insertEntries } from '../ledger/store/ledger.ts'
+import { updateAttempt, type Attempt } from './store/attempts.ts'
+
+type Reversal = {
+  app: App
+  by: ActorContext
+  attempt: Attempt
+  /** The paisa that our refunds do not explain; null where the provider does not say how much it reversed. */
+  beyondPaisa: Paisa | null
+}
+
+/**
+ * Records that the provider reversed a captured payment; booking and attempt are locked. The money leaves the ledger, and staff look at
+ * the booking where it was applied. A reversal of unknown size ends the checks of the payment. Returns the booking as changed.
+ */
+export async function recordReversal(tx: Tx, booking: LockedBooking, reversal: Reversal): Promise<LockedBooking> {
+  const { app, by, attempt, beyondPaisa } = reversal
+  const fields = { attempt: attempt.providerRef, paisa: beyondPaisa ?? 'some' }
+  app.log.error({ code: 'reversed', ...fields }, 'captured payment reversed by its provider')
+  if (beyondPaisa === null) await updateAttempt(tx, attempt.id, { nextCheckAt: null })
+  else await enterReversal(tx, booking, { attempt, beyondPaisa })
+  if (attempt.state === 'mismatched') return booking
+  const detail = { attempt: attempt.number, reversedPaisa: beyondPaisa }
+  return (await recordEvent(tx, booking, { app, by, detail, event: { kind: 'reversed' } })).booking
+}
+
+type Entered = { attempt: Attempt; beyondPaisa: Paisa }
+
+async function enterReversal(tx: Tx, booking: LockedBooking, { attempt, beyondPaisa }: Entered): Promise<void> {
+  const reversedPaisa = paisa(attempt.reversedPaisa + beyondPaisa)
+  await updateAttempt(tx, attempt.id, { reversedPaisa })
+  const { reference, lockedAt: at } = booking
+  const isSuspended = attempt.state === 'mismatched'
+  const entries = reversalEntries({ provider: attempt.provider, reference, amountPaisa: beyondPaisa, isSuspended })
+  await insertEntries(tx, { transaction: `reversal:${attempt.id}:${reversedPaisa}`, bookingId: booking.id, entries, at })
+}
