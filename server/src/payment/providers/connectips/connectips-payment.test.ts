@@ -9,7 +9,7 @@ import { snapshotOf } from '../../testing/ledger.ts'
 import { HOURS, MINUTES, timeOf } from '../../testing/time.ts'
 
 const testApp = await freshApp()
-const { db, call, sandbox } = testApp
+const { app, db, call, sandbox } = testApp
 const { reserve, see, room } = await reservationsOf(testApp)
 const { start, end, pay, verify, fault } = connectIpsOf(testApp)
 const { pass, sweep, park } = timeOf(testApp)
@@ -139,6 +139,21 @@ describe('returning from connectIPS', () => {
       expect(await statusOf(reference)).toBe('approved')
     },
   )
+})
+
+test('a slow validation and a lost transaction number together take no longer than one time-out', async () => {
+  const { booking_reference: reference } = await reserve()
+  const txnId = await pay(reference)
+  const usual = app.config.providerTimeoutMs
+  app.config.providerTimeoutMs = 4000
+  const delayed = { provider: 'connectips', provider_ref: txnId, count: 1 }
+  await sandbox.post('/_ctl/faults', { ...delayed, endpoint: 'validatetxn', kind: 'slow', seconds: 2 })
+  await sandbox.post('/_ctl/faults', { ...delayed, endpoint: 'gettxndetail', kind: 'timeout' })
+  const began = performance.now()
+  expect((await verify(txnId)).status).toBe(200)
+  expect(performance.now() - began).toBeLessThan(5500)
+  app.config.providerTimeoutMs = usual
+  expect((await snapshotOf(db, reference)).attempts).toMatchObject([{ state: 'captured', providerTxnId: null }])
 })
 
 describe('a connectIPS payment without a return', () => {

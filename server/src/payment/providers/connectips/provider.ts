@@ -34,13 +34,16 @@ async function lookUpAttempt({ config, log }: App, { providerRef: txnId, wireAmo
   const connectIps = connectIpsConfig(config)
   if (!connectIps) return notConfigured()
   const payment = { txnId, amountPaisaText: wireAmount }
+  const began = performance.now()
   const answer = await validateTransaction(connectIps, payment)
   if (answer.evidence.reason === 'key_refused') {
     log.error({ code: 'key_refused', provider: 'connectips', attempt: txnId }, 'provider refuses our key')
   }
   const { verdict } = answer
   if (verdict.kind !== 'captured') return { verdict, answers: [answer] }
-  const transactionId = await findTransactionNumber(connectIps, payment)
+  // The traveller waits for both calls, so the second has only what is left of the time-out of the first.
+  const timeoutMs = Math.max(1, Math.floor(connectIps.timeoutMs - (performance.now() - began)))
+  const transactionId = await findTransactionNumber({ ...connectIps, timeoutMs }, payment)
   const numbered = { ...answer, evidence: { ...answer.evidence, transaction_id: transactionId } }
   return { verdict: { ...verdict, transactionId }, answers: [numbered] }
 }
