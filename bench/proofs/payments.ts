@@ -26,10 +26,13 @@ export async function killedOverCapture(server: TestServer): Promise<Promised[]>
     await holding.query('begin')
     await holding.query('select 1 from bookings where reference = any($1) for update', [references])
     const returns = Promise.allSettled(paying.map(({ comeBack }) => comeBack()))
-    await lookedUp(server, references)
-    await server.killServer()
-    await holding.query('rollback')
-    holding.release()
+    try {
+      await lookedUp(server, references)
+      await server.killServer()
+    } finally {
+      await holding.query('rollback')
+      holding.release()
+    }
     await returns
     const began = performance.now()
     while (performance.now() - began < SETTLED_WITHIN_MS && (await countApproved(server, references)) < PAYMENTS) await sleep(200)
@@ -57,16 +60,16 @@ export async function killedOverCapture(server: TestServer): Promise<Promised[]>
   ]
 }
 
-/** Waits until a look-up of each payment is recorded. Throws after two seconds. */
+/** Waits until a look-up of each payment is recorded. Throws after half a minute. */
 async function lookedUp(server: TestServer, references: string[]): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const [seen] = await server.query<{ count: number }>(
       `select count(distinct p.id)::int as count from payment_events e join payment_attempts p on p.id = e.attempt_id
        join bookings b on b.id = p.booking_id where e.source = 'lookup' and b.reference = any($1)`,
       [references],
     )
     if ((seen?.count ?? 0) >= references.length) return
-    await sleep(20)
+    await sleep(50)
   }
   throw new Error('The payments were not looked up at eSewa in time.')
 }

@@ -54,13 +54,20 @@ export async function startTestServer() {
     },
     crashDatabase: postgres.crash,
     audit: () => auditIn(environment),
-    async stop(): Promise<void> {
-      await pool.end()
+    // Called by a signal and at the end of the tests.
+    stop: memoised(async () => {
+      // Waits for no client: an interrupted test still holds one.
+      void pool.end()
       await end(server, 'SIGTERM')
       await end(sandbox, 'SIGTERM')
       await postgres.stop()
-    },
+    }),
   }
+}
+
+function memoised<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  return () => (result ??= work())
 }
 
 type Given = { port: number; sandboxPort: number; smtpPort: number; databaseUrl: string }
