@@ -94,7 +94,7 @@ const NEPALI: typeof ENGLISH = {
   children: (count) => `${devanagari(count)} बालबालिका`,
   names: () => 'नाम',
   more: (names, count) => `${names} र अरू ${devanagari(count)} जना`,
-  breakfast: 'बिहानको खाजा',
+  breakfast: 'बिहानको नास्ता',
   included: 'समावेश छ',
   notIncluded: 'समावेश छैन',
   price: 'मूल्य',
