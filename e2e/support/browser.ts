@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe, { type RunOptions } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { fontsConfig } from './fonts.ts'
@@ -86,13 +86,16 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /** Returns the serious and critical findings of axe, each with its rule and elements. With `rule`, checks that rule only. */
 export async function accessibilityFindings(page: Page, rule?: string): Promise<string[]> {
-  // By default axe also reports passed rules, and merges the results in a separate page to support cross-origin frames. Our pages
-  // have no such frames, and both take longer than the check.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (rule ? axe.withRules(rule) : axe.withTags(WCAG)).analyze()
+  // The script of axe is larger than any page, so it is loaded once per page. Our pages have no frames that would need it too.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const options: RunOptions = { runOnly: rule ? [rule] : WCAG, resultTypes: ['violations'], preload: false, iframes: false }
+  const violations = await page.evaluate(async (given) => {
+    const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, given)
+    return found.violations.map(({ id, impact, nodes }) => ({ id, impact, targets: nodes.map(({ target }) => target.join(' ')) }))
+  }, options)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+    .map(({ id, targets }) => `${id}: ${targets.join(' | ')}`)
 }
 
 /** Fails on any serious finding of axe, naming the rule and the elements. */
