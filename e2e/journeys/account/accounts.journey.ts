@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PHONE, visitor } from '../../support/browser.ts'
+import { PHONE, visitor, visitorWith } from '../../support/browser.ts'
 import { linkMailedTo } from '../../support/emails.ts'
 import { newcomer, PASSWORD, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
@@ -157,8 +157,8 @@ describe('logging in', () => {
 
 test('a signed-in user reaches their pages by the menu and logs out, which clears their data from the browser', async () => {
   const person = await newcomer(server)
-  const { page, complaints } = await visitorAs(person, { server, browser })
-  await page.evaluate(() => localStorage.setItem('chautari.bookings', '[{"reference":"7K3M9QX2W8RD5VHT"}]'))
+  const stored = { session: person.session, bookings: [{ reference: '7K3M9QX2W8RD5VHT' }] }
+  const { page, complaints } = await visitorWith(browser, { origin: server.url, stored })
   await page.goto(server.url)
   const menu = page.getByRole('banner').locator('summary')
   await menu.click()

@@ -45,6 +45,21 @@ describe('a choice made before hydration', () => {
     await context.close()
   })
 
+  test('opens the menu of a phone, which stays open and works afterwards', async () => {
+    const { page, context, complaints, letThrough } = await lateVisitor()
+    await page.goto(`${server.url}/about`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Deals' }).waitFor()
+    letThrough()
+    await page.waitForLoadState('networkidle')
+    await menu.getByRole('link', { name: 'Deals' }).click()
+    await page.waitForURL(`${server.url}/deals`)
+    expect(await menu.count()).toBe(0)
+    expect(complaints()).toEqual([])
+    await context.close()
+  })
+
   test('filters the results', async () => {
     const { page, context, letThrough } = await lateVisitor()
     await page.setViewportSize(DESK)

@@ -7,6 +7,8 @@ import { useT } from '../../platform/language/texts.ts'
 import { MemberMenu } from './member-place.ts'
 import styles from './side-drawer.module.css'
 
+const DRAWER = 'menu'
+
 /** Shows the phone menu: the entries of the desktop top bar, and more. */
 export function SideDrawer({ session }: { session: Session | null }) {
   const t = useT('frame')
@@ -24,10 +26,17 @@ export function SideDrawer({ session }: { session: Session | null }) {
   ] as const
   return (
     <>
-      <button type="button" className={styles.open} aria-label={t('menu')} onClick={() => drawer.current?.showModal()}>
+      {/* The command opens the menu before the scripts have run; browsers without commands need the handler. */}
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('menu')}
+        onClick={() => drawer.current?.showModal()}
+        {...{ command: 'show-modal', commandfor: DRAWER }}
+      >
         <IconMenu2 aria-hidden />
       </button>
-      <dialog ref={drawer} className={styles.drawer} aria-label={t('menu')} closedby="any">
+      <dialog ref={drawer} id={DRAWER} className={styles.drawer} aria-label={t('menu')} closedby="any">
         <nav aria-label={t('sideNavigation')}>
           <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
             <IconX aria-hidden />
