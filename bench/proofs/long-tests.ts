@@ -52,6 +52,11 @@ export const LONG_TESTS: Record<string, LongTest> = {
     project: 'api',
     files: ['provider-faults.test.ts'],
   },
+  restarts: {
+    promise: 'a server killed during a payment settles it after its restart, on PostgreSQL and on PGlite',
+    project: 'journeys',
+    files: ['kill-and-restart.journey.ts'],
+  },
   accessibility: {
     promise: 'every page passes axe in both languages and both colour schemes',
     project: 'journeys',

@@ -28,12 +28,15 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
+/** PGlite is the database of a fresh clone without DATABASE_URL. */
+export type TestDatabase = 'postgres' | 'pglite'
+
 /**
  * Starts an instance and returns it when it is ready. `settings` are added to the environment of the server. Throws when it is
  * not ready in time.
  */
 export async function startTestServer(
-  engine: 'postgres' | 'pglite' = 'postgres',
+  engine: TestDatabase = 'postgres',
   settings: Record<string, string> = {},
 ): Promise<TestServer> {
   const [sandbox, port, databaseUrl] = await Promise.all([

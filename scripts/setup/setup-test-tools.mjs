@@ -7,17 +7,14 @@ import { findChromium, findHeadlessShell, findPostgres } from './test-tools.mjs'
 const postgresMissing = () => !process.env.TEST_DATABASE_URL && !findPostgres()
 const chromiumMissing = () => !findChromium()
 
-const HEADLESS_SHELL = 'chromium-headless-shell'
-
 /** Installs the missing tools after a prompt, or without one when there is no terminal or in continuous integration. */
 export async function installTestTools() {
-  const missing = []
-  if (postgresMissing()) missing.push('postgresql')
-  if (chromiumMissing()) missing.push('chromium')
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  // Optional: the browser tests also run in Chromium, only slower. Ubuntu does not have the package.
-  if (isDebianRoot && !process.env.CHROMIUM_PATH && !findHeadlessShell() && isOffered(HEADLESS_SHELL))
-    missing.push(HEADLESS_SHELL)
+  const missing = [
+    ...(postgresMissing() ? ['postgresql'] : []),
+    ...(chromiumMissing() ? ['chromium'] : []),
+    ...(isDebianRoot ? missingExtras() : []),
+  ]
   if (missing.length === 0) return
 
   if (isDebianRoot && (await isAllowed(missing))) installDebian(missing)
@@ -33,6 +30,13 @@ export async function installTestTools() {
   }
 }
 
+/** Returns the headless shell when it is missing and offered. The browser tests also run in Chromium, only slower. */
+function missingExtras() {
+  const name = 'chromium-headless-shell'
+  const isMissing = !process.env.CHROMIUM_PATH && !findHeadlessShell()
+  return isMissing && isOffered(name) ? [name] : []
+}
+
 async function isAllowed(names) {
   if (process.env.CI || !process.stdin.isTTY) return true
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -45,7 +49,9 @@ function installDebian(names) {
   if (names.includes('postgresql')) keepDebianFromStartingPostgres()
   console.log(`Installing ${names.join(' and ')} with apt-get, once per machine …`)
   const update = apt('update')
-  const install = apt('install', '-y', '--no-install-recommends', ...names)
+  // A new machine knows only now what is offered.
+  const all = new Set([...names, ...missingExtras()])
+  const install = apt('install', '-y', '--no-install-recommends', ...all)
   if (install.status !== 0) console.error(update.stderr, install.stdout?.slice(-2000), install.stderr)
 }
 

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sized } from '@chautari/server/testing/long-runs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openBrowser, visitor } from '../../support/browser.ts'
-import { startTestServer, type TestServer } from '../../support/test-server.ts'
+import { startTestServer, type TestDatabase, type TestServer } from '../../support/test-server.ts'
 import { chooseRoom, goToEsewa, reserve, searchForPokhara } from '../../support/steps.ts'
 
 // A fresh clone runs on PGlite and production on PostgreSQL, and both give the same guarantee.
-describe.each(['postgres', 'pglite'] as const)('the product on %s', (engine) => {
+describe.each(sized<TestDatabase[]>({ gate: ['postgres'], long: ['postgres', 'pglite'] }))('the product on %s', (engine) => {
   let server: TestServer | undefined
   afterAll(() => server?.stop())
 
@@ -44,7 +45,7 @@ async function bookingOf({ url }: TestServer, reference: string): Promise<Seen> 
  * Waits until the booking is approved. PGlite has no movable clock and five minutes are too long to wait, so there a verification
  * request settles the payment instead of the sweep.
  */
-async function expectApproved(server: TestServer, reference: string, engine: 'postgres' | 'pglite'): Promise<void> {
+async function expectApproved(server: TestServer, reference: string, engine: TestDatabase): Promise<void> {
   if (engine === 'pglite')
     await fetch(`${server.url}/api/v1.0/payment/verification/${reference}`, {
       method: 'POST',

@@ -29,7 +29,7 @@ export async function settleAttempt(
     const attempt = await lockAttempt(tx, id)
     const facts = await readFacts(tx, attempt, { verdict, isConfirmed, now: booking.lockedAt })
     const { outcome, secondCaptures } = decideSettlement(attempt, facts)
-    const settled = await apply(tx, booking, { app, by, attempt, outcome, verdict })
+    const settled = await apply({ app, tx, booking, by, attempt, outcome, verdict })
     let changed = settled.booking
     for (const capture of secondCaptures) changed = await captureSecondPayment(tx, changed, { app, by, first: attempt, capture })
     return { reference: changed.reference, status: changed.status, state: settled.state }
@@ -57,32 +57,40 @@ function transactionsOf(verdict: Verdict): string[] {
 
 const CONTRADICTED = 'payment differs from the signed currency, merchant or amount'
 
-type Applying = { app: App; by: ActorContext; attempt: Attempt; outcome: SettlementOutcome; verdict: Verdict }
+type Applying = {
+  app: App
+  tx: Tx
+  booking: LockedBooking
+  by: ActorContext
+  attempt: Attempt
+  outcome: SettlementOutcome
+  verdict: Verdict
+}
 type Applied = { booking: LockedBooking; state: AttemptState }
 
-async function apply(tx: Tx, booking: LockedBooking, applying: Applying): Promise<Applied> {
-  const { app, by, attempt, outcome } = applying
+async function apply(applying: Applying): Promise<Applied> {
+  const { app, tx, booking, by, attempt, outcome } = applying
   const { providerRef, state } = attempt
   switch (outcome.action) {
     case 'capture':
       return capturePayment(tx, booking, { app, by, attempt, capture: outcome })
     case 'refuse_reused':
       app.log.error({ code: 'transaction_reused', attempt: providerRef }, 'provider transaction reported for a second attempt')
-      return leaveOpen(tx, booking, applying)
+      return leaveOpen(applying)
     case 'fail': {
-      const failed = await record(tx, booking, applying, { kind: 'payment_refused', isLast: outcome.isLast })
+      const failed = await record(applying, { kind: 'payment_refused', isLast: outcome.isLast })
       await closeAttempt(tx, attempt, { state: 'failed', closedAt: booking.lockedAt })
       return { booking: failed, state: 'failed' }
     }
     case 'doubt':
-      return leaveOpen(tx, booking, applying, { kind: 'payment_uncertain' })
+      return leaveOpen(applying, { kind: 'payment_uncertain' })
     case 'give_up':
-      return leaveOpen(tx, booking, applying, { kind: 'payment_unresolved' })
+      return leaveOpen(applying, { kind: 'payment_unresolved' })
     case 'recheck':
-      return leaveOpen(tx, booking, applying)
+      return leaveOpen(applying)
     case 'contradict':
       app.log.error({ code: 'payment_contradicted', attempt: providerRef }, CONTRADICTED)
-      return leaveOpen(tx, booking, applying, { kind: 'payment_contradicted' })
+      return leaveOpen(applying, { kind: 'payment_contradicted' })
     case 'deny':
       app.log.error({ code: 'capture_denied', attempt: providerRef }, 'provider denies a payment that it had confirmed')
       return { booking, state }
@@ -95,14 +103,14 @@ async function apply(tx: Tx, booking: LockedBooking, applying: Applying): Promis
 }
 
 /** Leaves an attempt open, or opens it again, until its next check, and records the event of its booking, if any. */
-async function leaveOpen(tx: Tx, booking: LockedBooking, applying: Applying, event?: ReportedEvent): Promise<Applied> {
-  const { app, attempt, verdict } = applying
+async function leaveOpen(applying: Applying, event?: ReportedEvent): Promise<Applied> {
+  const { app, tx, booking, attempt, verdict } = applying
   await scheduleRecheck(tx, app, { attempt, verdict, now: booking.lockedAt })
-  return { booking: event ? await record(tx, booking, applying, event) : booking, state: 'open' }
+  return { booking: event ? await record(applying, event) : booking, state: 'open' }
 }
 
 /** Records an event of an attempt and returns its booking after it. */
-async function record(tx: Tx, booking: LockedBooking, { app, by, attempt }: Applying, event: ReportedEvent) {
+async function record({ app, tx, booking, by, attempt }: Applying, event: ReportedEvent): Promise<LockedBooking> {
   const recorded = await recordEvent(tx, booking, { app, by, event, detail: { attempt: attempt.number } })
   return recorded.booking
 }

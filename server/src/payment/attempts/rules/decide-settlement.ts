@@ -65,7 +65,11 @@ function outcomeOf(attempt: Attempt, facts: SettlementFacts): SettlementOutcome 
       return { action: 'fail', isLast: !facts.hasOthersUnsettled }
     case 'alarm':
       return reversalOf(attempt, facts)
-    default:
+    case 'doubt':
+    case 'give_up':
+    case 'recheck':
+    case 'contradict':
+    case 'none':
       return settlement
   }
 }
