@@ -18,6 +18,8 @@ const ignored = ['**/node_modules/**', '**/build/**']
 const lookingBack = ['server/**/*.last.test.ts']
 /** What replaces a library for all that read it after. */
 const alone = ['server/src/account/sign-in/sign-in-limits.test.ts']
+/** Journeys of rare failures, which API tests cover too. `npm run proofs` runs them (decision 043). */
+const longJourneys = ['e2e/**/*.long.journey.ts']
 const dated = ['contract/**/*.test.ts', 'server/src/**/rules/**/*.test.ts']
 
 // Processes that tests start, read by each of them.
@@ -91,6 +93,7 @@ export default defineConfig({
           name: 'journeys',
           env,
           include: ['e2e/**/*.journey.ts'],
+          exclude: process.env.LONG_RUN === '1' ? ignored : [...ignored, ...longJourneys],
           globalSetup: [
             './scripts/test-run/site-for-tests.ts',
             './scripts/test-run/postgres-for-tests.ts',

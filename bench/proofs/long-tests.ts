@@ -52,13 +52,14 @@ export const LONG_TESTS: Record<string, LongTest> = {
     project: 'api',
     files: ['provider-faults.test.ts'],
   },
-  restarts: {
-    promise: 'a server killed during a payment settles it after its restart, on PostgreSQL and on PGlite',
+  failures: {
+    promise:
+      'the site explains failed requests, ended sessions, interrupted and late payments, and killed servers on both databases',
     project: 'journeys',
-    files: ['kill-and-restart.journey.ts'],
+    files: ['.long.journey.ts'],
   },
   accessibility: {
-    promise: 'every page passes axe in both languages and both colour schemes',
+    promise: 'every page and state passes axe in both languages and both colour schemes',
     project: 'journeys',
     files: ['every-route-in-'],
   },

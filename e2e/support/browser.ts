@@ -1,3 +1,4 @@
+import { sized } from '@chautari/server/testing/long-runs'
 import axe, { type RunOptions } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
@@ -9,6 +10,12 @@ export const FURTHEST_ZONE = 'Pacific/Kiritimati'
 
 export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
+
+/**
+ * Returns the variants of a journey that differ only in the window and the colour scheme: the last one in `npm test`, all of them in
+ * a long run. Put the phone last, which most travellers have.
+ */
+export const variantsOf = <T>(...variants: T[]): T[] => sized({ gate: variants.slice(-1), long: variants })
 
 export type Visitor = {
   page: Page

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, PHONE, visitor } from '../../support/browser.ts'
+import { DESK, PHONE, visitor, variantsOf } from '../../support/browser.ts'
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { newcomer, visitorAs, type Person } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
@@ -22,10 +22,12 @@ const banner = (page: Page) => page.getByRole('region', { name: 'You’re viewin
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('chautari.session'))
 
-test.each([
-  { on: 'a desktop', viewport: DESK, scheme: 'light' as const },
-  { on: 'a phone in dark mode', viewport: PHONE, scheme: 'dark' as const },
-])(
+test.each(
+  variantsOf(
+    { on: 'a desktop', viewport: DESK, scheme: 'light' as const },
+    { on: 'a phone in dark mode', viewport: PHONE, scheme: 'dark' as const },
+  ),
+)(
   'an operator sees what the traveller sees on $on, and every page says so until they end the session',
   async ({ viewport, scheme }) => {
     const person = await newcomer(server)

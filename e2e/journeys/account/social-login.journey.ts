@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
+import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor, variantsOf } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 
 const NARROW = { width: 320, height: 640 }
@@ -59,11 +59,11 @@ describe('signing in with Google and Facebook', () => {
   })
 
   test.each(['Google', 'Facebook'] as const)('explains a denied consent at %s and offers the way back', async (provider) => {
-    for (const [viewport, scheme] of [
+    for (const [viewport, scheme] of variantsOf<[typeof PHONE, 'light' | 'dark']>(
       [DESK, 'light'],
       [PHONE, 'dark'],
       [NARROW, 'light'],
-    ] as const) {
+    )) {
       const { page, context, complaints } = await visitor(browser, viewport, scheme)
       await goToProvider(page, provider, '/bookings')
       await expectNoHorizontalOverflow(page)

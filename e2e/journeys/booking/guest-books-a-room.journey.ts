@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
+import { holdsRoom } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
 import { chooseRoom, goToEsewa, GUEST, checkCurrentPage, reserve, searchForPokhara } from '../../support/steps.ts'
 
@@ -64,10 +65,7 @@ test('a stranger who tracks a booking by its reference sees it masked', async ()
 })
 
 test('a payment that fails leaves the room held, and a second try succeeds', async () => {
-  const { page, complaints } = await visitor(browser, PHONE)
-  await searchForPokhara(page, server.url)
-  await chooseRoom(page, 'Lakeview Boutique Stay')
-  const reference = await reserve(page)
+  const { page, reference, complaints } = await holdsRoom(server, browser, { viewport: PHONE })
   await goToEsewa(page)
   await page.getByTestId('esewa-cancel').click()
 
@@ -84,10 +82,7 @@ test('a payment that fails leaves the room held, and a second try succeeds', asy
 })
 
 test('a lapsed hold blocks the payment and leads back to the room', async () => {
-  const { page, complaints } = await visitor(browser, PHONE, 'dark')
-  await searchForPokhara(page, server.url)
-  await chooseRoom(page, 'Begnas Water Villas')
-  const reference = await reserve(page)
+  const { page, reference, complaints } = await holdsRoom(server, browser, { viewport: PHONE, scheme: 'dark' })
   await server.advance(12 * 60)
   await page.reload()
   await page.getByText('Your booking is expired ! Please book again').first().waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, PHONE, visitor } from '../../support/browser.ts'
+import { DESK, PHONE, visitor, variantsOf } from '../../support/browser.ts'
 import { linkMailedTo } from '../../support/emails.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
@@ -21,10 +21,12 @@ async function reader(email: string): Promise<void> {
 const stateOf = async (email: string) =>
   (await server.query('select state from subscriptions where email = $1', [email]))[0]?.state
 
-test.each([
-  { on: 'a desktop', viewport: DESK, scheme: 'light' as const },
-  { on: 'a phone in dark mode', viewport: PHONE, scheme: 'dark' as const },
-])('a subscriber on $on unsubscribes only by opening the emailed link', async (look) => {
+test.each(
+  variantsOf(
+    { on: 'a desktop', viewport: DESK, scheme: 'light' as const },
+    { on: 'a phone in dark mode', viewport: PHONE, scheme: 'dark' as const },
+  ),
+)('a subscriber on $on unsubscribes only by opening the emailed link', async (look) => {
   const email = `reader.${look.scheme}@example.com`
   await reader(email)
   const { page, complaints } = await visitor(browser, look.viewport, look.scheme)

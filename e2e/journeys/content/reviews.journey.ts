@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, PHONE } from '../../support/browser.ts'
+import { DESK, PHONE, variantsOf } from '../../support/browser.ts'
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { newcomer, signInAgain, visitorAs } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
@@ -32,10 +32,12 @@ async function travelled(name: string) {
   return { ...person, session: await signInAgain(server, person) }
 }
 
-test.each([
-  { on: 'a desktop', viewport: DESK, scheme: 'light' as const },
-  { on: 'a phone in dark mode', viewport: PHONE, scheme: 'dark' as const },
-])('a guest reviews a completed stay once on $on and finds it among their reviews', async ({ viewport, scheme }) => {
+test.each(
+  variantsOf(
+    { on: 'a desktop', viewport: DESK, scheme: 'light' as const },
+    { on: 'a phone in dark mode', viewport: PHONE, scheme: 'dark' as const },
+  ),
+)('a guest reviews a completed stay once on $on and finds it among their reviews', async ({ viewport, scheme }) => {
   const person = await travelled('Sita Gurung')
   const { page, complaints } = await visitorAs(person, { server, browser, viewport, scheme })
   await page.goto(`${server.url}/reviews`)

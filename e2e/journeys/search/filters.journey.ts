@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
+import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor, variantsOf } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 
 const { server, browser } = await openSharedStage()
@@ -27,60 +27,62 @@ async function openPokhara(page: Page): Promise<void> {
 }
 
 describe('the filters of the results', () => {
-  test.each([
-    ['on a desktop', DESK, 'light'],
-    ['on a phone', PHONE, 'dark'],
-  ] as const)('show counts that match the results %s, also after Back and Forward', async (_name, viewport, scheme) => {
-    const { page, context, complaints } = await visitor(browser, viewport, scheme)
-    await openPokhara(page)
-    const all = await countShown(page)
-    const isPhone = viewport === PHONE
-    if (isPhone) await page.getByRole('button', { name: 'Filters' }).click()
-    const form = isPhone ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary')
-    if (isPhone) await expectAccessible(page)
+  test.each(variantsOf<[string, typeof PHONE, 'light' | 'dark']>(['on a desktop', DESK, 'light'], ['on a phone', PHONE, 'dark']))(
+    'show counts that match the results %s, also after Back and Forward',
+    async (_name, viewport, scheme) => {
+      const { page, context, complaints } = await visitor(browser, viewport, scheme)
+      await openPokhara(page)
+      const all = await countShown(page)
+      const isPhone = viewport === PHONE
+      if (isPhone) await page.getByRole('button', { name: 'Filters' }).click()
+      const form = isPhone ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary')
+      if (isPhone) await expectAccessible(page)
 
-    const free = form.getByRole('checkbox', { name: /^Free cancellation/ })
-    const promisedFree = await countOf(free)
-    await free.check()
-    await page.waitForURL(/free_cancellation=true/)
-    await expect.poll(() => countShown(page)).toBe(promisedFree)
-    expect(promisedFree).toBeLessThanOrEqual(all)
+      const free = form.getByRole('checkbox', { name: /^Free cancellation/ })
+      const promisedFree = await countOf(free)
+      await free.check()
+      await page.waitForURL(/free_cancellation=true/)
+      await expect.poll(() => countShown(page)).toBe(promisedFree)
+      expect(promisedFree).toBeLessThanOrEqual(all)
 
-    const stars = form.getByRole('checkbox', { name: /^Unrated/ })
-    const promisedStars = await countOf(stars)
-    await stars.check()
-    await page.waitForURL(/stars=0/)
-    await expect.poll(() => countShown(page)).toBe(promisedStars)
-    expect(await stars.evaluate((box) => box === document.activeElement)).toBe(true)
+      const stars = form.getByRole('checkbox', { name: /^Unrated/ })
+      const promisedStars = await countOf(stars)
+      await stars.check()
+      await page.waitForURL(/stars=0/)
+      await expect.poll(() => countShown(page)).toBe(promisedStars)
+      expect(await stars.evaluate((box) => box === document.activeElement)).toBe(true)
 
-    const max = form.getByRole('spinbutton', { name: /^Max/ })
-    const dearest = Number((await max.getAttribute('placeholder'))?.replaceAll(',', ''))
-    await max.fill(`${Math.round(dearest / 2)}`)
-    await max.press('Enter')
-    await page.waitForURL(/price_max=/)
-    await expect.poll(() => countShown(page)).toBeLessThan(promisedStars)
-    const narrow = await countShown(page)
-    const { searchParams } = new URL(page.url())
-    expect(searchParams.has('page')).toBe(false)
+      const max = form.getByRole('spinbutton', { name: /^Max/ })
+      const dearest = Number((await max.getAttribute('placeholder'))?.replaceAll(',', ''))
+      await max.fill(`${Math.round(dearest / 2)}`)
+      await max.press('Enter')
+      await page.waitForURL(/price_max=/)
+      await expect.poll(() => countShown(page)).toBeLessThan(promisedStars)
+      const narrow = await countShown(page)
+      const { searchParams } = new URL(page.url())
+      expect(searchParams.has('page')).toBe(false)
 
-    if (isPhone) await page.getByRole('button', { name: /^Show \d+ stay/ }).click()
-    expect(await cards(page).count()).toBe(narrow)
-    for (const card of await cards(page).all())
-      expect((await card.getByText('Free cancellation until').count()) + (await card.getByText('Not available').count())).toBe(1)
-    await expectAccessible(page)
-    await expectNoHorizontalOverflow(page)
+      if (isPhone) await page.getByRole('button', { name: /^Show \d+ stay/ }).click()
+      expect(await cards(page).count()).toBe(narrow)
+      for (const card of await cards(page).all())
+        expect((await card.getByText('Free cancellation until').count()) + (await card.getByText('Not available').count())).toBe(
+          1,
+        )
+      await expectAccessible(page)
+      await expectNoHorizontalOverflow(page)
 
-    await page.goBack()
-    await expect.poll(() => countShown(page)).toBe(promisedStars)
-    await page.goBack()
-    await expect.poll(() => countShown(page)).toBe(promisedFree)
-    await page.goForward()
-    await expect.poll(() => countShown(page)).toBe(promisedStars)
-    await page.getByRole('link', { name: 'Remove filter: Unrated' }).click()
-    await expect.poll(() => countShown(page)).toBe(promisedFree)
-    expect(complaints()).toEqual([])
-    await context.close()
-  })
+      await page.goBack()
+      await expect.poll(() => countShown(page)).toBe(promisedStars)
+      await page.goBack()
+      await expect.poll(() => countShown(page)).toBe(promisedFree)
+      await page.goForward()
+      await expect.poll(() => countShown(page)).toBe(promisedStars)
+      await page.getByRole('link', { name: 'Remove filter: Unrated' }).click()
+      await expect.poll(() => countShown(page)).toBe(promisedFree)
+      expect(complaints()).toEqual([])
+      await context.close()
+    },
+  )
 
   test('take a price from the slider by keyboard as from the number fields', async () => {
     const { page, context } = await visitor(browser)

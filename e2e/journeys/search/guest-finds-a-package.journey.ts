@@ -1,7 +1,7 @@
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, PHONE, visitor } from '../../support/browser.ts'
+import { DESK, PHONE, visitor, variantsOf } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
 
@@ -10,37 +10,37 @@ const { server, browser } = await openSharedStage()
 const TREK = 'Annapurna Base Camp Trek'
 const TREK_DAYS = 11
 
-test.each([
-  ['a desktop', DESK],
-  ['a phone', PHONE],
-])('a guest on %s finds a package, chooses a date and three travellers, and goes to its checkout', async (_name, viewport) => {
-  const { page, complaints } = await visitor(browser, viewport)
-  await page.goto(`${server.url}/travel/home`)
-  await checkCurrentPage(page)
-  expect(await page.getByRole('combobox', { name: 'Destination' }).inputValue()).toBe('kathmandu')
-  await page.getByRole('combobox', { name: 'Destination' }).fill('pokha')
-  await page.getByRole('option', { name: /^Pokhara/ }).click()
-  await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
-  await page.waitForURL(/\/package\/search\?search=Pokhara&.*count=1/)
-  await page.getByRole('heading', { level: 1, name: /packages in Pokhara/ }).waitFor()
-  await checkCurrentPage(page)
+test.each(variantsOf<[string, typeof PHONE]>(['a desktop', DESK], ['a phone', PHONE]))(
+  'a guest on %s finds a package, chooses a date and three travellers, and goes to its checkout',
+  async (_name, viewport) => {
+    const { page, complaints } = await visitor(browser, viewport)
+    await page.goto(`${server.url}/travel/home`)
+    await checkCurrentPage(page)
+    expect(await page.getByRole('combobox', { name: 'Destination' }).inputValue()).toBe('kathmandu')
+    await page.getByRole('combobox', { name: 'Destination' }).fill('pokha')
+    await page.getByRole('option', { name: /^Pokhara/ }).click()
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/\/package\/search\?search=Pokhara&.*count=1/)
+    await page.getByRole('heading', { level: 1, name: /packages in Pokhara/ }).waitFor()
+    await checkCurrentPage(page)
 
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Highest price')
-  await page.waitForURL(/sort_order=highest_price/)
-  await expect.poll(async () => isDearestFirst(await pricesOn(page))).toBe(true)
-  expect((await pricesOn(page)).length).toBeGreaterThan(3)
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Highest price')
+    await page.waitForURL(/sort_order=highest_price/)
+    await expect.poll(async () => isDearestFirst(await pricesOn(page))).toBe(true)
+    expect((await pricesOn(page)).length).toBeGreaterThan(3)
 
-  await page.getByRole('link', { name: `Book Now: ${TREK}` }).click()
-  await page.getByRole('heading', { level: 1, name: TREK }).waitFor()
-  await checkCurrentPage(page)
-  await chooseDayAndPersons(page)
-  await checkCurrentPage(page)
-  expect(complaints()).toEqual([])
-  await page.getByRole('button', { name: 'Book Now' }).click()
-  await page.waitForURL(/\/checkout\/annapurna-base-camp-trek\?bookingStartDate=.*&count=3/)
-  await page.getByRole('heading', { level: 1, name: 'Book your package' }).waitFor()
-  expect(complaints()).toEqual([])
-})
+    await page.getByRole('link', { name: `Book Now: ${TREK}` }).click()
+    await page.getByRole('heading', { level: 1, name: TREK }).waitFor()
+    await checkCurrentPage(page)
+    await chooseDayAndPersons(page)
+    await checkCurrentPage(page)
+    expect(complaints()).toEqual([])
+    await page.getByRole('button', { name: 'Book Now' }).click()
+    await page.waitForURL(/\/checkout\/annapurna-base-camp-trek\?bookingStartDate=.*&count=3/)
+    await page.getByRole('heading', { level: 1, name: 'Book your package' }).waitFor()
+    expect(complaints()).toEqual([])
+  },
+)
 
 /**
  * Chooses the dates and three travellers, and checks the rules of spec 1 §5: a start date is required and clearing it clears the
