@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { SlowFirst } from './scripts/test-run/slow-first.ts'
 import { useProjectNode } from './scripts/test-run/project-node.ts'
 import { OURS, ZONES } from './scripts/test-run/zones.ts'
 
 useProjectNode()
 
 const FIRST = { groupOrder: 0 }
-const SECOND = { groupOrder: 1 }
-const THIRD = { groupOrder: 2 }
-const LAST = { groupOrder: 3 }
+const THEN = { groupOrder: 1 }
+const LAST = { groupOrder: 2 }
 
 const report = process.env.TEST_REPORT
 const workers = Math.min(availableParallelism(), 4)
@@ -48,12 +48,13 @@ const api: TestProjectInlineConfiguration['test'] = {
   hookTimeout: 60_000,
   // To read the server anew takes longer than most files run: each has a database and an app of its own, and what else they need.
   isolate: false,
-  sequence: SECOND,
+  sequence: FIRST,
 }
 
 export default defineConfig({
   test: {
     maxWorkers: workers,
+    sequence: { sequencer: SlowFirst },
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
@@ -85,7 +86,7 @@ export default defineConfig({
           include: lookingBack,
           exclude: ignored,
           globalSetup: './scripts/test-run/postgres-for-tests.ts',
-          sequence: THIRD,
+          sequence: THEN,
         },
       },
       {

@@ -58,6 +58,11 @@ export const LONG_TESTS: Record<string, LongTest> = {
     project: 'journeys',
     files: ['.long.journey.ts'],
   },
+  journeys: {
+    promise: 'every journey works in every window, and every state of a page on the way passes axe',
+    project: 'journeys',
+    files: ['journeys/account', 'journeys/booking', 'journeys/content', 'journeys/search', 'ways-to-pay'],
+  },
   accessibility: {
     promise: 'every page and state passes axe in both languages and both colour schemes',
     project: 'journeys',

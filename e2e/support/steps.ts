@@ -9,6 +9,8 @@ export const GUEST = { name: 'Sita Sharma', email: 'sita@example.np', phone: '98
 /** Fails when the current page is wider than its window or has a serious axe finding. */
 export async function checkCurrentPage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+  // Content that is still loading is dimmed.
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
   await expectNoHorizontalOverflow(page)
   if (sized({ gate: await hasNewElements(page), long: true })) await expectAccessible(page)
 }

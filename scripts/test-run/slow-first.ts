@@ -1,0 +1,29 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+// The longest test files. A worker that began one of them last would run on while the others are idle.
+const SLOW = [
+  'scripts/checks.test.ts',
+  'server/src/authorisation.test.ts',
+  'server/src/command-line.test.ts',
+  'payment/attempts/every-provider.test.ts',
+  'payment/attempts/provider-faults.test.ts',
+  'server/src/fuzz.test.ts',
+  'every-page/every-route-in-',
+  'payment/ways-to-pay.journey.ts',
+  'booking/booking-page.journey.ts',
+  'account/accounts.journey.ts',
+  'account/profile.journey.ts',
+]
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = SLOW.findIndex((path) => moduleId.includes(path))
+  return rank < 0 ? SLOW.length : rank
+}
+
+/** Starts the longest test files first, and the others in the order of Vitest. */
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+}
