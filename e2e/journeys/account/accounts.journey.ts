@@ -22,8 +22,8 @@ async function logIn(page: Page, username: string, password = PASSWORD): Promise
 test('a visitor registers by keyboard alone, sees a confirmation on the home page and their initials in the header', async () => {
   const { page, complaints } = await visitor(browser)
   await page.goto(`${server.url}/user/login`)
-  expect(await page.getByRole('main').getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/user/register')
-  await page.goto(`${server.url}/user/register`)
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await page.waitForURL(`${server.url}/user/register`)
   await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Sign up' }).isEnabled()).toBe(true)
   expect(await page.getByLabel('Email me offers and travel ideas').isChecked()).toBe(false)
   await press(page, 'Sign up')
@@ -97,6 +97,22 @@ test('registering with an email that has an account discloses no more than it mu
 })
 
 describe('logging in', () => {
+  test('sends the second of two submits when the first is still being validated', async () => {
+    const { email } = await newcomer(server)
+    const { page, complaints } = await visitor(browser, PHONE)
+    await page.goto(`${server.url}/user/login`)
+    await fill(page, 'Password', PASSWORD)
+    await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).isEnabled()).toBe(true)
+    const username = page.getByLabel('Email or Phone number', { exact: true })
+    await username.evaluate((field: HTMLInputElement, corrected) => {
+      field.form?.requestSubmit()
+      field.value = corrected
+      field.form?.requestSubmit()
+    }, email)
+    await toast(page, 'User logged in successfully').waitFor()
+    expect(complaints()).toEqual([])
+  })
+
   test.each(['email', 'phone'] as const)('by %s leads home and shows its confirmation once', async (by) => {
     const person = await newcomer(server)
     const { page, complaints } = await visitor(browser)

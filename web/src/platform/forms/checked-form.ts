@@ -45,6 +45,7 @@ export type CheckedForm = {
 export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
   const ref = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
+  const pressed = useRef<Typed>({})
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState('')
   const [isPending, setPending] = useState(false)
@@ -63,9 +64,10 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
     setErrors((before) => ({ ...without(before, name), ...(found[name] !== undefined && { [name]: found[name] }) }))
   }
 
-  /** Returns whether another page is about to load. */
-  async function trySending(typed: Typed): Promise<boolean> {
-    const read = (await checking.loadSchema()).safeParse(typed)
+  /** Checks and sends the values of the latest press. Returns whether another page is about to load. */
+  async function trySending(): Promise<boolean> {
+    const schema = await checking.loadSchema()
+    const read = schema.safeParse(pressed.current)
     if (read.success) setErrors({})
     else showErrors(wrongOf(read))
     return read.success && (await checking.send(read.data)) === true
@@ -78,13 +80,13 @@ export function useCheckedForm<V>(checking: Checking<V>): CheckedForm {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    // Read now: values typed after a press must not be sent by it. While the schema loads, a second press replaces the first.
+    pressed.current = valuesOf(event.currentTarget)
     if (isUnderWay.current) return
     isUnderWay.current = true
     setPending(true)
     setProblem('')
-    // Read before the first await: what is typed while the schema loads must not be sent by this press.
-    const typed = valuesOf(event.currentTarget)
-    if (await trySending(typed).catch(tell)) return
+    if (await trySending().catch(tell)) return
     isUnderWay.current = false
     setPending(false)
   }
