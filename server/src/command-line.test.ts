@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -63,6 +63,16 @@ async function startServer() {
   throw new Error('The server did not start within a minute.')
 }
 
+/** Leaves a socket in the data folder that no process listens on, as a killed server does. */
+async function leaveStaleSocket() {
+  const listen = "require('node:net').createServer().listen(process.argv[1], () => process.send('listening'))"
+  const child = spawn(process.execPath, ['-e', listen, SOCKET], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  running.push(child)
+  await once(child, 'message')
+  await end(child, 'SIGKILL')
+  expect(existsSync(SOCKET)).toBe(true)
+}
+
 describe('the command line on a database', () => {
   test("withdraws a booking in the name of the machine's account or of the given operator", async () => {
     const { reference, total } = await bookAndPay()
@@ -95,17 +105,18 @@ describe('the command line on a database', () => {
 
 describe('the command line on a data folder', () => {
   test('sends commands to the running server by a private socket, and replaces a stale one', async () => {
-    // A server that was killed leaves its socket behind.
-    writeFileSync(SOCKET, '')
+    await leaveStaleSocket()
     const server = await startServer()
     expect(statSync(SOCKET).mode & 0o777).toBe(0o600)
     expect(statSync(SOCKET).isSocket()).toBe(true)
+    expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, stdout: 'Nothing.\n', stderr: '' })
     expect(await run(THROUGH, 'booking', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({ exitCode: 1 })
     expect(await run(THROUGH, 'audit')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('No violations') })
     await end(server, 'SIGTERM')
     expect(server.exitCode).toBe(0)
     expect(existsSync(SOCKET)).toBe(false)
-    // Without a server the command opens the folder itself.
+    // Without a server the command opens the folder itself, also when a killed server has left its socket.
+    await leaveStaleSocket()
     expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, stdout: 'Nothing.\n', stderr: '' })
   }, 180_000)
 
