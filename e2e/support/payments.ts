@@ -3,18 +3,22 @@ import { visitorWith, type VisitorOptions, type Visitor } from './browser.ts'
 import { holdRoom } from './bookings-by-api.ts'
 import type { TestServer } from './test-server.ts'
 
-type Held = Visitor & { reference: string }
+type PayingVisitor = Visitor & { reference: string }
 
-const made = new WeakMap<TestServer, number>()
+const heldRooms = new WeakMap<TestServer, number>()
 
 /**
  * Returns a visitor on the payment page of a room that was just reserved over the API. Other journeys cover the way to that page.
  */
-export async function holdsRoom(server: TestServer, browser: Browser, look: VisitorOptions = {}): Promise<Held> {
-  const before = made.get(server) ?? 0
-  made.set(server, before + 1)
+export async function visitPaymentPage(
+  server: TestServer,
+  browser: Browser,
+  options: VisitorOptions = {},
+): Promise<PayingVisitor> {
+  const before = heldRooms.get(server) ?? 0
+  heldRooms.set(server, before + 1)
   const { reference, token } = await holdRoom(server, 'phewa-horizon-resort-standard', 30 + 2 * before)
-  const guest = await visitorWith(browser, { ...look, origin: server.url, stored: { bookings: [{ reference, token }] } })
+  const guest = await visitorWith(browser, { ...options, origin: server.url, stored: { bookings: [{ reference, token }] } })
   await guest.page.goto(`${server.url}/payment/${reference}`)
   await guest.page.getByRole('timer').waitFor()
   return { ...guest, reference }

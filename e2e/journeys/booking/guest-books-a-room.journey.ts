@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
-import { holdsRoom } from '../../support/payments.ts'
+import { visitPaymentPage } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
 import { chooseRoom, goToEsewa, GUEST, checkCurrentPage, reserve, searchForPokhara } from '../../support/steps.ts'
 
@@ -35,7 +35,7 @@ test('a guest finds a room, holds it, pays with eSewa and sees the booking', asy
   expect(booking).toMatchObject({ status: 'approved', paid_paisa: booking?.total_paisa })
 })
 
-test('the confirmation arrives by e-mail, and its link shows the whole booking in another browser', async () => {
+test('the confirmation arrives by email, and its link shows the whole booking in another browser', async () => {
   const [sentEmail] = await emailsTo(GUEST.email)
   const link = /https?:\/\/\S+\/guest\/view\/\S+#ntg_\S+/.exec(sentEmail?.text ?? '')?.[0]
   expect(link).toBeDefined()
@@ -65,7 +65,7 @@ test('a stranger who tracks a booking by its reference sees it masked', async ()
 })
 
 test('a payment that fails leaves the room held, and a second try succeeds', async () => {
-  const { page, reference, complaints } = await holdsRoom(server, browser, { viewport: PHONE })
+  const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE })
   await goToEsewa(page)
   await page.getByTestId('esewa-cancel').click()
 
@@ -82,7 +82,7 @@ test('a payment that fails leaves the room held, and a second try succeeds', asy
 })
 
 test('a lapsed hold blocks the payment and leads back to the room', async () => {
-  const { page, reference, complaints } = await holdsRoom(server, browser, { viewport: PHONE, scheme: 'dark' })
+  const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE, scheme: 'dark' })
   await server.advance(12 * 60)
   await page.reload()
   await page.getByText('Your booking is expired ! Please book again').first().waitFor()

@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitor } from '../../support/browser.ts'
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
-import { holdsRoom, payWith } from '../../support/payments.ts'
+import { visitPaymentPage, payWith } from '../../support/payments.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
 import { sendBooking } from '../../support/steps.ts'
@@ -52,34 +52,33 @@ test('tracking a reference opens the booking or says that it does not exist', as
   await page.waitForURL(`**/guest/view/${reference}`)
 })
 
-test('a room checkout shows why the room could not be booked', async () => {
-  const { page } = await visitor(browser)
-  const rooms = '**/rooms/*/booking'
-  await page.route(rooms, refusal('You hold as many as you may.'))
-  await page.goto(`${server.url}/checkout/property/phewa-horizon-resort/room/${ROOM}?step=2`)
+/** Opens a checkout whose booking request fails, first with a message and then without, and waits for what the page says to each. */
+async function failToBook(page: Page, checkout: string, { request, fallback }: { request: string; fallback: string }) {
+  await page.route(request, refusal('You hold as many as you may.'))
+  await page.goto(server.url + checkout)
   await sendBooking(page)
   await waitForToast(page, 'You hold as many as you may.')
-  await page.route(rooms, respondWithoutMessage)
+  await page.route(request, respondWithoutMessage)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await waitForToast(page, 'Server error!! please try again later')
+  await waitForToast(page, fallback)
+}
+
+test('a room checkout shows why the room could not be booked', async () => {
+  const { page } = await visitor(browser)
+  const checkout = `/checkout/property/phewa-horizon-resort/room/${ROOM}?step=2`
+  await failToBook(page, checkout, { request: '**/rooms/*/booking', fallback: 'Server error!! please try again later' })
 })
 
 test('a package checkout shows why the package could not be booked', async () => {
   const { page } = await visitor(browser)
-  const packages = '**/packages/*/booking'
   const [row] = await server.query('select app_today()::text as today')
   const start = addDays(calendarDate(String(row?.today)), 30)
-  await page.route(packages, refusal('You hold as many as you may.'))
-  await page.goto(`${server.url}/checkout/mardi-himal-trek?bookingStartDate=${start}&count=1`)
-  await sendBooking(page)
-  await waitForToast(page, 'You hold as many as you may.')
-  await page.route(packages, respondWithoutMessage)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await waitForToast(page, 'server error')
+  const checkout = `/checkout/mardi-himal-trek?bookingStartDate=${start}&count=1`
+  await failToBook(page, checkout, { request: '**/packages/*/booking', fallback: 'server error' })
 })
 
 test('a failed redirect to Khalti and a failed cancellation ask the traveller to try again later', async () => {
-  const { page, reference } = await holdsRoom(server, browser)
+  const { page, reference } = await visitPaymentPage(server, browser)
   await page.route('**/payment/khalti/initiate/**', respondWithoutMessage)
   await payWith(page, 'Khalti')
   await waitForToast(page, 'We couldn’t open Khalti. Please try again later.')

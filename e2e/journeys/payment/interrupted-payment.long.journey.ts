@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PHONE } from '../../support/browser.ts'
-import { holdsRoom, payWith } from '../../support/payments.ts'
+import { visitPaymentPage, payWith } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
 
@@ -15,7 +15,7 @@ async function attemptsOf(reference: string): Promise<number> {
 }
 
 test('a connection lost mid-payment starts one payment, even after a reload', async () => {
-  const { page, context, reference } = await holdsRoom(server, browser, { viewport: PHONE })
+  const { page, context, reference } = await visitPaymentPage(server, browser, { viewport: PHONE })
   // The server receives the request, but the answer is lost.
   await page.route('**/payment/esewa/initiate/**', async (route) => {
     await route.fetch()
@@ -48,7 +48,7 @@ test('a connection lost mid-payment starts one payment, even after a reload', as
 })
 
 test('pressing the pay button twice starts one payment', async () => {
-  const { page, reference } = await holdsRoom(server, browser)
+  const { page, reference } = await visitPaymentPage(server, browser)
   await page.getByRole('radio', { name: /Khalti/ }).check()
   await page.getByRole('button', { name: /^Pay Rs .* with Khalti/ }).dblclick()
   await page.getByTestId('khalti-pay-page').waitFor()
@@ -56,7 +56,7 @@ test('pressing the pay button twice starts one payment', async () => {
 })
 
 test('a lapsed hold is renewed from the payment page at most three times', async () => {
-  const { page, reference, complaints } = await holdsRoom(server, browser, { viewport: PHONE, scheme: 'dark' })
+  const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE, scheme: 'dark' })
   const ends = [12, 10, 10]
   for (const [times, minutes] of ends.entries()) {
     await server.advance(minutes * 60 + 1)
@@ -79,7 +79,7 @@ test('a lapsed hold is renewed from the payment page at most three times', async
 })
 
 test('a hold that lapses on the open page moves the focus to the message that blocks the payment', async () => {
-  const { page, complaints } = await holdsRoom(server, browser)
+  const { page, complaints } = await visitPaymentPage(server, browser)
   await page.clock.install()
   await page.reload()
   await page.getByRole('timer').waitFor()
@@ -94,7 +94,7 @@ test('a hold that lapses on the open page moves the focus to the message that bl
 })
 
 test('renewing the hold reports a coupon that is no longer available', async () => {
-  const { page, reference } = await holdsRoom(server, browser)
+  const { page, reference } = await visitPaymentPage(server, browser)
   await page.getByRole('button', { name: 'Have a coupon?' }).click()
   await page.getByLabel('Coupon code').fill('NAMASTE10')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -110,7 +110,7 @@ test('renewing the hold reports a coupon that is no longer available', async () 
 })
 
 test('a payment still pending at the wallet is awaited and never started twice', async () => {
-  const { page, reference } = await holdsRoom(server, browser, { viewport: PHONE })
+  const { page, reference } = await visitPaymentPage(server, browser, { viewport: PHONE })
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-ambiguous').click()
   await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
@@ -123,7 +123,7 @@ test('a payment still pending at the wallet is awaited and never started twice',
 })
 
 test('a return URL without parameters leads to help and never to the payment page', async () => {
-  const { page, reference } = await holdsRoom(server, browser)
+  const { page, reference } = await visitPaymentPage(server, browser)
   await page.goto(`${server.url}/payment-verification-page?message=Something+went+wrong`)
   await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
   await page.getByText('error while adding payment').waitFor()

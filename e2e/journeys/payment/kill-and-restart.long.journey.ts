@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sized } from '@chautari/server/testing/long-runs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openBrowser, visitor } from '../../support/browser.ts'
 import { startTestServer, type TestDatabase, type TestServer } from '../../support/test-server.ts'
 import { chooseRoom, goToEsewa, reserve, searchForPokhara } from '../../support/steps.ts'
 
 // A fresh clone runs on PGlite and production on PostgreSQL, and both give the same guarantee.
-describe.each(sized<TestDatabase[]>({ gate: ['postgres'], long: ['postgres', 'pglite'] }))('the product on %s', (engine) => {
+describe.each<TestDatabase>(['postgres', 'pglite'])('the product on %s', (engine) => {
   let server: TestServer | undefined
   afterAll(() => server?.stop())
 

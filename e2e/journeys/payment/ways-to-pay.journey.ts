@@ -1,12 +1,15 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE } from '../../support/browser.ts'
-import { holdsRoom, payWith } from '../../support/payments.ts'
+import { visitPaymentPage, payWith } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 
 const SUCCESS = 'You have successfully created your booking.'
+const NOT_COMPLETED = /^Your payment was cancelled, declined or timed out/
+const UNKNOWN = /^We haven’t heard back about your payment/
 
 /** Returns the browser's complaints except those about requests that the test makes fail on purpose. */
 const exceptAbout = (reported: string[], ...refused: string[]) =>
@@ -20,8 +23,16 @@ async function paidBooking(reference: string) {
   return booking
 }
 
+/** Waits for the error page with an explanation, checks the page and returns to the payment page by its link. */
+async function retryAfter(page: Page, explanation: RegExp, reference: string): Promise<void> {
+  await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
+  await page.getByText(explanation).waitFor()
+  await checkCurrentPage(page)
+  await page.getByRole('link', { name: 'Try the payment again' }).click()
+}
+
 test('a booking is paid with Khalti after a coupon discount', async () => {
-  const { page, reference, complaints } = await holdsRoom(server, browser)
+  const { page, reference, complaints } = await visitPaymentPage(server, browser)
   const total = page.getByRole('button', { name: /^Pay Rs/ })
   const before = await total.innerText()
   await page.getByRole('button', { name: 'Have a coupon?' }).click()
@@ -53,23 +64,17 @@ test('a booking is paid with Khalti after a coupon discount', async () => {
 })
 
 test('a cancelled Khalti payment says so, and the card payment succeeds after one decline', async () => {
-  const { page, reference, complaints } = await holdsRoom(server, browser, { viewport: PHONE, scheme: 'dark' })
+  const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE, scheme: 'dark' })
   await checkCurrentPage(page)
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-cancel').click()
-  await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
   await page.getByText('error while adding payment').waitFor()
-  await page.getByText(/^Your payment was cancelled, declined or timed out/).waitFor()
   await page.getByRole('link', { name: /^Call / }).waitFor()
-  await checkCurrentPage(page)
-  await page.getByRole('link', { name: 'Try the payment again' }).click()
+  await retryAfter(page, NOT_COMPLETED, reference)
 
   await payWith(page, 'Bank card')
   await page.getByTestId('cybs-decline').click()
-  await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
-  await page.getByText(/^Your payment was cancelled, declined or timed out/).waitFor()
-  await checkCurrentPage(page)
-  await page.getByRole('link', { name: 'Try the payment again' }).click()
+  await retryAfter(page, NOT_COMPLETED, reference)
   await payWith(page, 'Bank card')
   await page.getByTestId('cybs-pay').click()
   await page.getByText(SUCCESS).waitFor()
@@ -79,7 +84,7 @@ test('a cancelled Khalti payment says so, and the card payment succeeds after on
 })
 
 test('leaving the card page returns to the payment page, which says so once and offers other methods', async () => {
-  const { page, reference, complaints } = await holdsRoom(server, browser, { scheme: 'dark' })
+  const { page, reference, complaints } = await visitPaymentPage(server, browser, { scheme: 'dark' })
   await payWith(page, 'Bank card')
   await page.getByTestId('cybs-cancel').click()
   const failure = page.getByText('Payment Failed !! please try again with another payment method')
@@ -97,7 +102,7 @@ test('leaving the card page returns to the payment page, which says so once and 
 })
 
 test('a connectIPS payment succeeds after one wrong one-time password', async () => {
-  const { page, reference, complaints } = await holdsRoom(server, browser)
+  const { page, reference, complaints } = await visitPaymentPage(server, browser)
   await payWith(page, 'connectIPS')
   await page.getByTestId('connectips-reference').getByText(reference).waitFor()
   await page.getByTestId('connectips-otp').fill('000000')
@@ -112,21 +117,15 @@ test('a connectIPS payment succeeds after one wrong one-time password', async ()
 })
 
 test('a failed connectIPS payment says so, and leaving connectIPS keeps the booking payable', async () => {
-  const { page, reference, complaints } = await holdsRoom(server, browser, { viewport: PHONE, scheme: 'dark' })
+  const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE, scheme: 'dark' })
   await payWith(page, 'connectIPS')
   await page.getByTestId('connectips-fail').click()
   await page.getByTestId('connectips-back').click()
-  await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
-  await page.getByText(/^Your payment was cancelled, declined or timed out/).waitFor()
-  await checkCurrentPage(page)
-  await page.getByRole('link', { name: 'Try the payment again' }).click()
+  await retryAfter(page, NOT_COMPLETED, reference)
 
   await payWith(page, 'connectIPS')
   await page.getByTestId('connectips-cancel').click()
-  await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
-  await page.getByText(/^We haven’t heard back about your payment/).waitFor()
-  await checkCurrentPage(page)
-  await page.getByRole('link', { name: 'Try the payment again' }).click()
+  await retryAfter(page, UNKNOWN, reference)
   await payWith(page, 'connectIPS')
   await page.getByTestId('connectips-pay').click()
   await page.getByText(SUCCESS).waitFor()
@@ -135,7 +134,7 @@ test('a failed connectIPS payment says so, and leaving connectIPS keeps the book
 })
 
 test('a coupon that leaves nothing to pay leads straight to the success page', async () => {
-  const { page, reference, complaints } = await holdsRoom(server, browser, { viewport: PHONE })
+  const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE })
   await page.getByRole('button', { name: 'Have a coupon?' }).click()
   await page.getByLabel('Coupon code').fill('CHAUTARI100')
   await page.getByLabel('Coupon code').press('Enter')
@@ -152,7 +151,7 @@ test('a coupon that leaves nothing to pay leads straight to the success page', a
 })
 
 test('a coupon cannot change while a payment is open, and the page says why', async () => {
-  const { page } = await holdsRoom(server, browser)
+  const { page } = await visitPaymentPage(server, browser)
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-pay-page').waitFor()
   await page.goBack()
@@ -165,7 +164,7 @@ test('a coupon cannot change while a payment is open, and the page says why', as
 })
 
 test('a Khalti payment after the room was sold is refunded, and the page says so', async () => {
-  const { page, reference } = await holdsRoom(server, browser, { viewport: DESK })
+  const { page, reference } = await visitPaymentPage(server, browser, { viewport: DESK })
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-pay-page').waitFor()
   await server.advance(12 * 60 + 1)
