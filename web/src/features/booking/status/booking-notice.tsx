@@ -7,8 +7,8 @@ import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { Notice, type NoticeTone } from '../../../ui/feedback/notice.tsx'
 import { bookingStage, type BookingStage } from './booking-stage.ts'
 
-type Words = { tone: NoticeTone; heading: string; body: string }
-type ComposeNotice = (t: Translate<'booking'>, booking: Booking, formats: Formats) => Words
+type NoticeText = { tone: NoticeTone; heading: string; body: string }
+type NoticeComposer = (t: Translate<'booking'>, booking: Booking, formats: Formats) => NoticeText
 
 /** Explains the status of a booking to the traveller. The page adds the actions. */
 export function BookingNotice({ booking, actions }: { booking: Booking; actions?: ReactNode }) {
@@ -16,7 +16,7 @@ export function BookingNotice({ booking, actions }: { booking: Booking; actions?
   const formats = useFormats()
   const stage = bookingStage(booking)
   if (stage === 'other') return null
-  const { tone, heading, body } = TELL[stage](t, booking, formats)
+  const { tone, heading, body } = NOTICES[stage](t, booking, formats)
   return (
     <Notice tone={tone} heading={heading} actions={actions}>
       {body !== '' && <p>{body}</p>}
@@ -24,8 +24,8 @@ export function BookingNotice({ booking, actions }: { booking: Booking; actions?
   )
 }
 
-const TELL: Record<Exclude<BookingStage, 'other'>, ComposeNotice> = {
-  payable: tellPayable,
+const NOTICES: Record<Exclude<BookingStage, 'other'>, NoticeComposer> = {
+  payable: payableNotice,
   expired: (t, booking) => ({
     tone: 'bad',
     heading: t('expired'),
@@ -37,29 +37,33 @@ const TELL: Record<Exclude<BookingStage, 'other'>, ComposeNotice> = {
     heading: t('unverifiedHeading'),
     body: isHeld ? t('unverifiedBody') : `${t('unverifiedNotHeld')} ${t('unverifiedBody')}`,
   }),
-  awaiting_approval: tellAwaiting,
-  settled: tellSettled,
-  rejected: tellRejected,
-  cancelled: tellCancelled,
+  awaiting_approval: awaitingApprovalNotice,
+  settled: settledNotice,
+  rejected: rejectedNotice,
+  cancelled: cancelledNotice,
 }
 
-function tellPayable(t: Translate<'booking'>, { status, hold_expires_at: until }: Booking, { instant }: Formats): Words {
-  const when = until === null ? '' : instant(new Date(until))
+function payableNotice(
+  t: Translate<'booking'>,
+  { status, hold_expires_at: expiresAt }: Booking,
+  { instant }: Formats,
+): NoticeText {
+  const expiry = expiresAt === null ? '' : instant(new Date(expiresAt))
   return {
     tone: 'waiting',
-    heading: t('unpaidHeading', { when }),
+    heading: t('unpaidHeading', { when: expiry }),
     body: status === 'payment_failed' ? t('failedBody') : t('unpaidBody'),
   }
 }
 
-function tellAwaiting(t: Translate<'booking'>, { type, is_free: isFree }: Booking): Words {
+function awaitingApprovalNotice(t: Translate<'booking'>, { type, is_free: isFree }: Booking): NoticeText {
   if (type === 'room')
     return { tone: 'waiting', heading: t(isFree ? 'approvalHeadingOfFree' : 'approvalHeading'), body: t('approvalBody') }
   const heading = t(isFree ? 'approvalHeadingOfFreePackage' : 'approvalHeadingOfPackage')
   return { tone: 'waiting', heading, body: t('approvalBodyOfPackage') }
 }
 
-function tellSettled(t: Translate<'booking'>, booking: Booking): Words {
+function settledNotice(t: Translate<'booking'>, booking: Booking): NoticeText {
   if (booking.status === 'cancellation_pending')
     return { tone: 'waiting', heading: t('cancellationHeading'), body: t('cancellationBody', { n: CANCELLATION_REVIEW_HOURS }) }
   if (booking.is_completed) return { tone: 'good', heading: t('completedHeading'), body: t('completedBody') }
@@ -68,16 +72,16 @@ function tellSettled(t: Translate<'booking'>, booking: Booking): Words {
   return { tone: 'good', heading: t('approvedHeading'), body: refused ? t('cancellationRefused') : approved }
 }
 
-function tellRejected(t: Translate<'booking'>, { refund_amount: refund, timeline }: Booking, { rupees }: Formats): Words {
+function rejectedNotice(t: Translate<'booking'>, { refund_amount: refund, timeline }: Booking, { rupees }: Formats): NoticeText {
   const sent = timeline.some(({ step }) => step === 'refund_sent') ? 'cancelledRefundSent' : 'rejectedRefund'
   const body = refund === null ? t('rejectedNoRefund') : t(sent, { amount: rupees(refund) })
   return { tone: 'bad', heading: t('rejectedHeading'), body }
 }
 
-function tellCancelled(t: Translate<'booking'>, booking: Booking, { rupees }: Formats): Words {
+function cancelledNotice(t: Translate<'booking'>, booking: Booking, { rupees }: Formats): NoticeText {
   const { is_free: isFree, refund_amount: refund, status } = booking
-  const nothing = t(isFree ? 'cancelledFree' : 'cancelledNothing')
+  const noRefund = t(isFree ? 'cancelledFree' : 'cancelledNothing')
   const sent = status === 'cancelled' ? 'cancelledRefundSent' : 'cancelledRefundAhead'
-  const body = refund === null ? nothing : t(sent, { amount: rupees(refund) })
+  const body = refund === null ? noRefund : t(sent, { amount: rupees(refund) })
   return { tone: 'plain', heading: t('cancelledHeading'), body }
 }
