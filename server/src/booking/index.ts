@@ -3,7 +3,7 @@ export { getBookingForChange, type BookingRow, type LockedBooking } from './stor
 export { recordEvent, type RecordedEvent, type ReportedEvent } from './history/record-event.ts'
 export { applyCoupon } from './history/apply-coupon.ts'
 export { markReviewed } from './history/mark-reviewed.ts'
-// The same for a sweep, in a transaction for each booking.
+// The action of sweeps: changes many bookings, each in a transaction of its own.
 export { changeBookings } from './history/change-bookings.ts'
 
 // Read models.

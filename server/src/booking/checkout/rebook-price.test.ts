@@ -115,7 +115,7 @@ describe('the coupon of a rebooked booking', () => {
     expect([await usesOf(db, code), await usesOf(db, other)]).toEqual([0, 1])
   })
 
-  test('that is used up refuses rebooking once a payment was started, so that the total does not rise', async () => {
+  test('refuses rebooking when it is used up and a payment was started, so that the total does not rise', async () => {
     const code = await freshCoupon(db)
     const { reference } = await heldSeat()
     await redeem(reference, code)
@@ -141,7 +141,7 @@ describe('a payment started before rebooking', () => {
     expect([events.at(-1), refunds]).toEqual(['paid', []])
   })
 
-  test('larger than the new price is refunded for the difference', async () => {
+  test('is refunded for the difference when it is larger than the new price', async () => {
     const { reference, slug } = await heldSeat()
     const { data } = await pay(reference)
     await clock.advance(HOLD_SECONDS)
@@ -153,7 +153,7 @@ describe('a payment started before rebooking', () => {
     expect(refunds).toMatchObject([{ kind: 'excess', amountPaisa: 450_000 }])
   })
 
-  test('concurrent with rebooking ends in one booking at one price', async () => {
+  test('results in one booking at one price when it runs concurrently with rebooking', async () => {
     for (let round = 0; round < 6; round++) {
       const { booking_reference: reference } = await reserve()
       const { data } = await pay(reference)

@@ -112,7 +112,7 @@ describe('an address that never paid', () => {
     expect(await waiting(victim)).toHaveLength(3)
   })
 
-  test('and its phone get six messages an hour about free bookings, however often they are cancelled', async () => {
+  test('gets, with its phone, six messages an hour about free bookings, however often they are cancelled', async () => {
     const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
     const [email, phone] = ['Bombed@example.com', '9711111111']
     for (let n = 0; n < 5; n++) {

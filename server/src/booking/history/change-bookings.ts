@@ -4,7 +4,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { lockBookingIfFree, type LockedBooking } from '../store/bookings.ts'
 import { findDueBookings, type DueWork } from '../store/due-bookings.ts'
 
-type Which = { due: DueWork; limit: number } | { ids: number[] }
+type Selection = { due: DueWork; limit: number } | { ids: number[] }
 
 type Change = {
   /** The name of the sweep, for the log. */
@@ -14,12 +14,12 @@ type Change = {
 }
 
 /**
- * Changes the bookings for which a work is due, the longest overdue first, or those with these ids: one after the other, each locked
- * in a transaction of its own. Returns how many were changed. A booking that
- * another transaction has locked, or whose change fails, is left to the next run of the sweep.
+ * Changes the bookings that are due for a kind of work, the longest overdue first, or the bookings with the given ids. Locks and
+ * changes them one after the other, each in a separate transaction, and returns how many were changed. Leaves a booking that another
+ * transaction has locked, or whose change fails, to the next run of the sweep.
  */
-export async function changeBookings(app: App, which: Which, { sweep, change }: Change): Promise<number> {
-  const ids = 'ids' in which ? which.ids : await findDueBookings(app.db, which.due, which.limit)
+export async function changeBookings(app: App, selection: Selection, { sweep, change }: Change): Promise<number> {
+  const ids = 'ids' in selection ? selection.ids : await findDueBookings(app.db, selection.due, selection.limit)
   let changed = 0
   for (const id of ids) {
     try {
