@@ -14,18 +14,18 @@ const LAST = { groupOrder: 2 }
 const report = process.env.TEST_REPORT
 const workers = Math.min(availableParallelism(), 4)
 const ignored = ['**/node_modules/**', '**/build/**']
-/** What looks back on all API tests, such as whether they met every declared refusal. */
+/** Checks of the whole API run, such as that some test produced every declared refusal. They run after all other API tests. */
 const lookingBack = ['server/**/*.last.test.ts']
-/** What replaces a library for all that read it after. */
+/** Tests that mock a module. Without isolation, files that run later in the same process would get the mock. */
 const alone = ['server/src/account/sign-in/sign-in-limits.test.ts']
 /** Journeys of rare failures, which API tests cover too. `npm run proofs` runs them (decision 043). */
 const longJourneys = ['e2e/**/*.long.journey.ts']
 const dated = ['contract/**/*.test.ts', 'server/src/**/rules/**/*.test.ts']
 
-// Processes that tests start, read by each of them.
+// The compile cache of the processes that tests start.
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/chautari-code') }
 
-/** Days must not move with the machine's time zone. */
+/** Runs the rules in several time zones: their results must not depend on the zone of the machine. */
 const zoned = ZONES.map((zone): TestProjectInlineConfiguration => ({
   test: {
     name: `rules in ${zone}`,
@@ -33,20 +33,20 @@ const zoned = ZONES.map((zone): TestProjectInlineConfiguration => ({
     exclude: ignored,
     env: { TZ: zone, EXPECTED_ZONE: zone },
     setupFiles: './scripts/test-run/expect-zone.ts',
-    // Nothing that these test keeps anything: the code is read once for all of them.
+    // The tested code has no state, so one process loads it once for all files.
     isolate: false,
     sequence: FIRST,
   },
 }))
 
 const api: TestProjectInlineConfiguration['test'] = {
-  // Where a database driver that makes instants of days is a day off.
+  // East of UTC, a database driver that converts days to instants returns the day before.
   env: { ...env, TZ: OURS, EXPECTED_ZONE: OURS },
   setupFiles: './scripts/test-run/expect-zone.ts',
   globalSetup: ['./scripts/test-run/postgres-for-tests.ts', './scripts/test-run/programs-for-tests.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // To read the server anew takes longer than most files run: each has a database and an app of its own, and what else they need.
+  // Loading the server's code takes longer than most files run. Each file has a separate database and app, so they can share the code.
   isolate: false,
   sequence: FIRST,
 }
@@ -102,9 +102,9 @@ export default defineConfig({
           ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One browser and one sandbox for each process.
+          // All files of a process share one browser and one test server.
           isolate: false,
-          // A busy machine answers later than the second that is usual.
+          // On a busy machine a page takes longer than the default of one second.
           expect: { poll: { timeout: 20_000 } },
           sequence: LAST,
         },

@@ -26,9 +26,10 @@ const SETTINGS = {
 export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
 /**
- * Starts a PostgreSQL, or returns that of TEST_DATABASE_URL with `isOurs` false, which must be left as it was. `settings` override
- * those that make tests fast. `socketUrl` takes half the time of `url` for a short query, because it avoids TCP. `crash` stops the server without a checkpoint, like a machine failure, and restarts it on its data.
- * Throws when PostgreSQL is not installed.
+ * Starts a PostgreSQL and returns its addresses, or returns that of TEST_DATABASE_URL with `isOurs` false, which must be left as it
+ * was. `settings` override those that make tests fast. A short query takes half the time over `socketUrl`, because it avoids TCP.
+ * `crash` stops the server without a checkpoint, like a machine failure, and restarts it on its data. Throws when PostgreSQL is not
+ * installed.
  */
 export async function startPostgres(settings = {}) {
   const given = process.env.TEST_DATABASE_URL
