@@ -88,12 +88,12 @@ describe('the specification pages', () => {
   })
 
   test('quote only messages that a file of their row contains in full', () => {
-    const unusedKeys = rows.flatMap((row) =>
+    const missing = rows.flatMap((row) =>
       quotedIn(row.requirement)
         .filter((message) => !row.implementation.some(({ path }) => existsSync(join(root, path)) && isTextOf(path, message)))
         .map((message) => ({ row: titleOf(row), message })),
     )
-    expect(unusedKeys).toEqual([])
+    expect(missing).toEqual([])
   })
 
   test.each(Object.entries(ROWS_MIN))('have for %s at least %i rows', (section, min) => {

@@ -29,8 +29,10 @@ describe('the names of payment providers', () => {
       expect(linesNamingProviders(line)).toEqual([])
     },
   )
+})
 
-  test('are searched in every folder except those of the providers', () => {
+describe('filesWithoutProviders', () => {
+  test('lists every file of the server and the web app except those in the folders of the providers', () => {
     const files = filesWithoutProviders(root)
     expect(files).toContain('server/src/payment/attempts/settle-attempt.ts')
     expect(files).toContain('server/src/payment/providers/provider.ts')

@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts'
 import type { Promised } from './promised.ts'
-import { askAgain, payInTurn } from './ways-to-pay.ts'
+import { requestVerification, payInTurn } from './ways-to-pay.ts'
 
 const CONCURRENT_RETURNS = 64
 const RETURN_ROUNDS = 100
@@ -36,7 +36,7 @@ export async function concurrentDiscoveries(server: TestServer): Promise<Promise
     const isDue = `update payment_attempts set next_check_at = app_now()
       where state = 'open' and booking_id = (select id from bookings where reference = $1)`
     await server.query(isDue, [paid.reference])
-    await Promise.all([paid.comeBack(), paid.comeBack(), askAgain(server, paid), askAgain(server, paid)])
+    await Promise.all([paid.comeBack(), paid.comeBack(), requestVerification(server, paid), requestVerification(server, paid)])
     await count(server, paid.reference, seen)
   }
   return appliedOnce('C5', 'a payment found by its return, the verify button and the sweep at once', seen)

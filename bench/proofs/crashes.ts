@@ -48,10 +48,10 @@ function reserveContinuously(server: TestServer, rooms: Room[]): ReservationTraf
 /** Kills the server under load repeatedly and checks that no acknowledged booking is lost or doubled. */
 export async function killedServer(server: TestServer): Promise<Promised[]> {
   const traffic = reserveContinuously(server, await someRooms(server))
-  const back: number[] = []
+  const recoveryTimes: number[] = []
   for (let kill = 0; kill < SERVER_KILLS; kill++) {
     await sleep(80 + Math.random() * 200)
-    back.push(await server.killServer())
+    recoveryTimes.push(await server.killServer())
   }
   await traffic.stop()
   const name = `A1  ${SERVER_KILLS} × kill -9 of the server under ${CLIENTS} clients`
@@ -59,8 +59,8 @@ export async function killedServer(server: TestServer): Promise<Promised[]> {
     ...(await checkPromises(server, traffic, name)),
     {
       promise: 'A1  the server answers again within 2,000 ms',
-      measured: `${Math.round(Math.max(...back))} ms at most`,
-      isKept: Math.max(...back) <= 2000,
+      measured: `${Math.round(Math.max(...recoveryTimes))} ms at most`,
+      isKept: Math.max(...recoveryTimes) <= 2000,
     },
   ]
 }
@@ -68,14 +68,14 @@ export async function killedServer(server: TestServer): Promise<Promised[]> {
 /** Crashes the database under load repeatedly and checks that no acknowledged booking is lost or doubled. */
 export async function crashedDatabase(server: TestServer): Promise<Promised[]> {
   const traffic = reserveContinuously(server, await someRooms(server))
-  const back: number[] = []
+  const recoveryTimes: number[] = []
   for (let crash = 0; crash < DATABASE_KILLS; crash++) {
     await sleep(500 + Math.random() * 500)
     await server.crashDatabase()
     const began = performance.now()
     const before = traffic.answers.size
     while (traffic.answers.size === before && performance.now() - began < 30_000) await sleep(10)
-    back.push(performance.now() - began)
+    recoveryTimes.push(performance.now() - began)
   }
   const isAlive = server.isServerRunning()
   await traffic.stop()
@@ -85,8 +85,8 @@ export async function crashedDatabase(server: TestServer): Promise<Promised[]> {
     { promise: 'A2  the server keeps running', measured: isAlive ? 'running' : 'exited', isKept: isAlive },
     {
       promise: 'A2  the first reservation succeeds within 5,000 ms',
-      measured: `${Math.round(Math.max(...back))} ms at most`,
-      isKept: Math.max(...back) <= 5000,
+      measured: `${Math.round(Math.max(...recoveryTimes))} ms at most`,
+      isKept: Math.max(...recoveryTimes) <= 5000,
     },
   ]
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from './test-server.ts'
 import type { Promised } from './promised.ts'
 import { percentile } from './travellers.ts'
-import { askAgain, UNPROVED_WAYS, type Paid } from './ways-to-pay.ts'
+import { requestVerification, UNPROVED_WAYS, type Paid } from './ways-to-pay.ts'
 
 const FAULTS = [
   'timeout',
@@ -47,7 +47,7 @@ export async function failingProviders(server: TestServer): Promise<Promised[]> 
         answers.push(await timeOf(paid.comeBack))
         if (!paid.needsRecheck) return
         await sleep(REST_MS)
-        answers.push(await timeOf(() => askAgain(server, paid)))
+        answers.push(await timeOf(() => requestVerification(server, paid)))
       }),
     ),
   )

@@ -120,5 +120,5 @@ export async function payInTurn(server: TestServer, round: number): Promise<Paid
 }
 
 /** Requests a verification of the payment, as the verify button does. */
-export const askAgain = ({ ask }: TestServer, { reference }: Paid): Promise<Answer> =>
+export const requestVerification = ({ ask }: TestServer, { reference }: Paid): Promise<Answer> =>
   ask(`/payment/verification/${reference}`, { method: 'POST', body: {} })

@@ -127,8 +127,8 @@ async function findRenderingFaults(
 async function findLatinDigits(page: Page): Promise<string[]> {
   const labels = await page.locator('[placeholder], [aria-label], [aria-valuetext], [alt]').evaluateAll((all) => {
     const names = ['placeholder', 'aria-label', 'aria-valuetext', 'alt']
-    const own = all.filter((checker) => checker.closest('[lang]')?.getAttribute('lang') === 'ne')
-    return own.flatMap((checker) => names.map((name) => checker.getAttribute(name) ?? ''))
+    const own = all.filter((element) => element.closest('[lang]')?.getAttribute('lang') === 'ne')
+    return own.flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))
   })
   return labels.filter((text) => /[0-9]/.test(text)).map((text) => `has Latin digits: ${text}`)
 }
@@ -161,17 +161,17 @@ async function findOverflow(page: Page, when: string): Promise<string[]> {
   if (overflow <= 0) return []
   const widest = await page.evaluate(() => {
     const edge = document.documentElement.clientWidth
-    const clips = (checker: Element | null): boolean =>
-      checker !== null &&
-      checker !== document.body &&
-      (getComputedStyle(checker).overflowX !== 'visible' || clips(checker.parentElement))
+    const clips = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || clips(element.parentElement))
     const beyond = [...document.body.querySelectorAll('*')].filter(
-      (checker) => checker.getBoundingClientRect().right > edge + 0.5 && !clips(checker.parentElement),
+      (element) => element.getBoundingClientRect().right > edge + 0.5 && !clips(element.parentElement),
     )
-    const deepest = beyond.filter((checker) => !beyond.some((other) => other !== checker && checker.contains(other)))
+    const deepest = beyond.filter((element) => !beyond.some((other) => other !== element && element.contains(other)))
     return deepest
       .slice(0, 4)
-      .map((checker) => `${checker.tagName} ${checker.getAttribute('class')}: ${checker.textContent.slice(0, 30)}`)
+      .map((element) => `${element.tagName} ${element.getAttribute('class')}: ${element.textContent.slice(0, 30)}`)
   })
   return [`${overflow} px too wide ${when} (${widest.join(' | ')})`]
 }

@@ -28,11 +28,10 @@ async function hasNewElements(page: Page): Promise<boolean> {
       [...all].map(({ name, value }) =>
         /^(class|role|type|tabindex|aria-(hidden|live|expanded|current))$/.test(name) ? `${name}=${value}` : name,
       )
-    for (const one of document.body.querySelectorAll('*'))
-      paths.set(
-        one,
-        `${one.parentElement ? (paths.get(one.parentElement) ?? '') : ''}>${one.tagName}[${attributes(one).sort().join()}]`,
-      )
+    for (const element of document.body.querySelectorAll('*')) {
+      const parent = element.parentElement ? (paths.get(element.parentElement) ?? '') : ''
+      paths.set(element, `${parent}>${element.tagName}[${attributes(element).sort().join()}]`)
+    }
     return [...new Set(paths.values())].map((path) => `${surroundings.join()} ${path}`)
   })
   const found = elements.filter((path) => !checkedElements.has(path))

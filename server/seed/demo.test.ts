@@ -31,7 +31,7 @@ const BASE_RATES: Record<HouseKind, [number, number]> = {
 }
 
 describe('the demo catalogue', () => {
-  test('is the same for the same seed and day, and another for another seed', () => {
+  test('is the same for the same seed and day, and different for another seed', () => {
     expect(demoCatalogue({ today, seed: 1 })).toEqual(demo)
     expect(demoCatalogue({ today, seed: 2 })).not.toEqual(demo)
   })

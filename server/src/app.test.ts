@@ -245,8 +245,8 @@ describe('the metrics', () => {
     const production = { ...app.config, production: true }
     const locked = await buildServer({ ...app, config: { ...production, metricsToken } })
     const closed = await buildServer({ ...app, config: production })
-    const status = async (request: typeof server, authorization?: string) =>
-      (await request.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })).statusCode
+    const status = async (instance: typeof server, authorization?: string) =>
+      (await instance.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })).statusCode
     expect(await status(locked, `Bearer ${metricsToken}`)).toBe(200)
     expect(await status(locked, 'Bearer another')).toBe(404)
     expect(await status(locked)).toBe(404)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { visitor } from '../../support/browser.ts'
 import { newcomer, visitorAs, type Person } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
@@ -53,31 +53,29 @@ test('concurrent 401 answers report the ended session once', async () => {
   expect(loads()).toBe(2)
 })
 
-describe('the session in the browser', () => {
-  test.each([403, 404, 422, 429, 503])('survives a %d answer', async (status) => {
-    const { page } = await visitorAs(await newcomer(server), { server, browser })
-    await page.route('**/api/v1.0/user/**', (route) =>
-      route.fulfill({ status, json: { error: { code: 'refused', message: 'No.' } } }),
-    )
-    const loads = loadsOf(page)
-    await page.goto(`${server.url}/profile`, { waitUntil: 'networkidle' })
-    expect(await sessionOf(page)).not.toBeNull()
-    expect([loads(), await expired(page).count()]).toEqual([1, 0])
-  })
+test.each([403, 404, 422, 429, 503])('the session in the browser survives a %d answer', async (status) => {
+  const { page } = await visitorAs(await newcomer(server), { server, browser })
+  await page.route('**/api/v1.0/user/**', (route) =>
+    route.fulfill({ status, json: { error: { code: 'refused', message: 'No.' } } }),
+  )
+  const loads = loadsOf(page)
+  await page.goto(`${server.url}/profile`, { waitUntil: 'networkidle' })
+  expect(await sessionOf(page)).not.toBeNull()
+  expect([loads(), await expired(page).count()]).toEqual([1, 0])
+})
 
-  test('is not reported as ended after a 401 when no user is signed in', async () => {
-    const { page } = await visitor(browser)
-    await page.route('**/api/v1.0/user/login', (route) =>
-      route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: 'Please log in to continue.' } } }),
-    )
-    await page.goto(`${server.url}/user/login`)
-    const loads = loadsOf(page)
-    await page.getByLabel('Email or Phone number').fill('sita@example.np')
-    await page.getByLabel('Password', { exact: true }).fill('something')
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-    await page.getByRole('alert').getByText('Please log in to continue.').waitFor()
-    expect([loads(), await expired(page).count()]).toEqual([0, 0])
-  })
+test('a 401 answer to a signed-out visitor does not report an ended session', async () => {
+  const { page } = await visitor(browser)
+  await page.route('**/api/v1.0/user/login', (route) =>
+    route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: 'Please log in to continue.' } } }),
+  )
+  await page.goto(`${server.url}/user/login`)
+  const loads = loadsOf(page)
+  await page.getByLabel('Email or Phone number').fill('sita@example.np')
+  await page.getByLabel('Password', { exact: true }).fill('something')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('alert').getByText('Please log in to continue.').waitFor()
+  expect([loads(), await expired(page).count()]).toEqual([0, 0])
 })
 
 test('a tab shows nothing of the first user after another tab signs in a different one', async () => {

@@ -30,7 +30,7 @@ afterAll(() => context.close())
 const { page, complaints } = await visitorIn(context)
 let reference = ''
 
-test('a guest whose phone speaks Nepali finds a room by a name typed in Devanagari', async () => {
+test('a guest whose phone is set to Nepali finds a room by a name typed in Devanagari', async () => {
   await page.goto(server.url)
   await look(page)
   await page.getByRole('combobox', { name: 'कहाँ' }).fill('पोखरा')

@@ -8,7 +8,10 @@ import { checkCurrentPage } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 const ROOM = 'phewa-horizon-resort-standard'
-/** What Chromium logs without a connection. The service worker answers a script of the next page, which is preloaded, with ERR_FAILED. */
+/**
+ * Matches the messages that Chromium logs without a connection. A page preloads scripts of the next one, for which the service worker
+ * answers ERR_FAILED.
+ */
 const CONNECTION_LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED \(\S+\/assets\//
 
 const screen = (page: Page) => page.getByRole('alertdialog', { name: 'No internet...' })
@@ -73,7 +76,8 @@ test('the offline screen shows the voucher, in the app and after a reload, and k
   await checkCurrentPage(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.goto(`${server.url}/deals`)
-  // Both pages have this heading. Only the load event proves that the second page is open, which reloads when the connection returns.
+  // Both pages have this heading. Only the load event proves that the second page is open, which reloads when the connection
+  // returns.
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Retry' }).click()])
   await page.getByRole('heading', { level: 1, name: 'No internet...' }).waitFor()
   await context.setOffline(false)

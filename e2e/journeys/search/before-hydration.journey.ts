@@ -22,8 +22,8 @@ async function lateVisitor() {
   return { ...visitorPage, letThrough }
 }
 
-describe('a choice made before hydration', () => {
-  test('is searched with the new place, dates and guests', async () => {
+describe('the page before hydration', () => {
+  test('keeps the chosen place, dates and guests for the search', async () => {
     const { page, context, complaints, letThrough } = await lateVisitor()
     await page.goto(`${LISTING}?${POKHARA}`, { waitUntil: 'commit' })
     const form = page.getByRole('search')
@@ -45,7 +45,7 @@ describe('a choice made before hydration', () => {
     await context.close()
   })
 
-  test('opens the menu of a phone, which stays open and works afterwards', async () => {
+  test('opens the menu of a phone, which stays open and works after hydration', async () => {
     const { page, context, complaints, letThrough } = await lateVisitor()
     await page.goto(`${server.url}/about`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -60,7 +60,7 @@ describe('a choice made before hydration', () => {
     await context.close()
   })
 
-  test('filters the results', async () => {
+  test('applies a filter that was checked', async () => {
     const { page, context, letThrough } = await lateVisitor()
     await page.setViewportSize(DESK)
     await page.goto(`${LISTING}?search=Pokhara`, { waitUntil: 'commit' })

@@ -10,12 +10,12 @@ const today = calendarDate('2026-11-21')
 const demo = demoPackages({ today, seed: 1 })
 
 describe('demo packages', () => {
-  test('are the same for the same seed and day, and others for another seed', () => {
+  test('are the same for the same seed and day, and different for another seed', () => {
     expect(demoPackages({ today, seed: 1 })).toEqual(demo)
     expect(demoPackages({ today, seed: 2 })).not.toEqual(demo)
   })
 
-  test('are forty, of one to sixteen days, one of them free, each with a unique address', () => {
+  test('number forty, take one to sixteen days and have unique addresses, and one of them is free', () => {
     expect(demo).toHaveLength(40)
     for (const { row } of demo) {
       expect(row.days, row.title).toBeGreaterThanOrEqual(1)
@@ -78,7 +78,7 @@ describe('demo packages', () => {
     expect(offered.filter(({ campaign }) => campaign).length).toBeGreaterThan(offered.length / 2)
   })
 
-  test('are sold by companies with phone numbers', () => {
+  test('each name a tour operator, which has a phone number', () => {
     for (const { phone } of Object.values(COMPANIES)) expect(phone).toMatch(/^98\d{8}$/)
     expect(new Set(PACKAGES.map(({ company }) => company))).toEqual(new Set(Object.keys(COMPANIES)))
   })
@@ -87,7 +87,7 @@ describe('demo packages', () => {
 describe('demo departures', () => {
   const fixed = demo.filter(({ row }) => row.isFixedDeparture)
 
-  test('are fixed for fourteen packages, and close three days before the start', () => {
+  test('exist for fourteen packages and close three days before they start', () => {
     expect(fixed).toHaveLength(14)
     for (const { row, departures } of demo) {
       expect(departures.length > 0, row.title).toBe(row.isFixedDeparture)
@@ -96,7 +96,7 @@ describe('demo departures', () => {
     }
   })
 
-  test('are twelve, twenty-six and fifty-four days ahead, except one past its cutoff and a festival', () => {
+  test('start in 12, 26 or 54 days, except one that is past its cutoff and those of a festival', () => {
     const ahead = [12, 26, 54].map((days) => addDays(today, days))
     for (const { row, departures } of fixed) {
       const days = departures.map(({ startDate }) => startDate)

@@ -11,13 +11,13 @@ const reviews = demoReviews({ today, seed: 1 })
 const shareOf = (isSo: (review: (typeof reviews)[number]) => boolean) => reviews.filter(isSo).length / reviews.length
 
 describe('demo reviews', () => {
-  test('are four hundred, the same for the same seed and day, and others for another seed', () => {
+  test('number four hundred, are the same for the same seed and day, and different for another seed', () => {
     expect(reviews).toHaveLength(400)
     expect(demoReviews({ today, seed: 1 })).toEqual(reviews)
     expect(demoReviews({ today, seed: 2 })).not.toEqual(reviews)
   })
 
-  test('are by eighty people, with no duplicate texts and one review per person and property', () => {
+  test('have eighty authors, unique texts and one review per author and property', () => {
     expect(new Set(REVIEWERS).size).toBe(80)
     expect(new Set(reviews.map(({ text }) => text)).size).toBe(400)
     expect(new Set(reviews.map(({ of, authorName }) => JSON.stringify([of, authorName]))).size).toBe(400)
@@ -50,7 +50,7 @@ describe('demo reviews', () => {
     expect(share).toBeLessThan(0.2)
   })
 
-  test('are from the last eighteen months, most of them after Dashain', () => {
+  test('date from the last eighteen months, many of them from just after Dashain', () => {
     const days = reviews.map(({ createdAt }) => dayInNepal(createdAt))
     for (const day of days) expect(day >= addDays(today, -548) && day < today, day).toBe(true)
     const isAfterDashain = (day: (typeof days)[number]) => [7, 8].includes(bikramSambat(day)?.month ?? 0)

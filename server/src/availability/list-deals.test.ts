@@ -16,8 +16,8 @@ const allDeals = async () => {
 }
 const campaignsNow = async () => (await call('GET /campaigns', {})).body.data
 
-describe('GET /deals', () => {
-  test('are grouped by campaign, the one that ends first comes first, and those without one last', async () => {
+describe('the deals of GET /deals', () => {
+  test('are grouped by campaign, the first to end first, and those without one last', async () => {
     const deals = await allDeals()
     const codes = [...new Set(deals.map(({ campaign_code }) => campaign_code))]
     const running = (await campaignsNow()).map(({ code }) => code)
@@ -99,7 +99,7 @@ describe('GET /deals', () => {
   })
 })
 
-test.each([{ kind: 'boat' }, { page: '0' }, { page: '1001' }])('%j is refused', async (query) => {
+test.each([{ kind: 'boat' }, { page: '0' }, { page: '1001' }])('GET /deals refuses %j', async (query) => {
   const { error } = await call('GET /deals', { query: query as object })
   expect(error?.code).toBe('validation_failed')
 })

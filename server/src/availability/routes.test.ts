@@ -57,7 +57,7 @@ describe('searching by place', () => {
     })
   })
 
-  test('has every field that the specification names: the one of that name, those around it, and of each whether it is free', async () => {
+  test('returns every field of the specification: the property of that name, those nearby, and the availability of each', async () => {
     const found = await search({ ...stay, search: 'Phewa Horizon Resort', search_by: 'hotel' })
     const fields = `properties_by_name.slug properties_by_name.availability properties_by_location.data properties_by_location.last_page
       properties_by_location.data.slug properties_by_location.data.availability`
@@ -231,7 +231,7 @@ describe('searching a property by name', () => {
   })
 })
 
-describe('the dates of a stay', () => {
+describe('the dates and the party of a stay', () => {
   const refusal = async (query: Query) => (await ask(query)).error
 
   test('default to tomorrow for one night', async () => {
@@ -275,7 +275,7 @@ describe('the dates of a stay', () => {
     { room_count: '1.5' },
     { page: '0' },
     { sort_order: 'cheapest' as 'latest' },
-  ])('%o is refused', async (query) => {
+  ])('are refused with %o', async (query) => {
     expect((await refusal(query))?.code).toBe('validation_failed')
   })
 })

@@ -260,7 +260,7 @@ describe('filters', () => {
     [{ stars: 'five' }, 'filter.stars.0'],
     [{ free_cancellation: 'maybe' as 'true' }, 'filter.free_cancellation'],
     [{ amenities: 'x'.repeat(301) }, 'filter.amenities'],
-  ])('%o is refused', async (filter, field) => {
+  ])('are refused with %o', async (filter, field) => {
     const { status, error } = await call('GET /properties/all/availability', { query: { filter } })
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, [field]])
   })

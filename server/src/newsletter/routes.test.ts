@@ -120,7 +120,7 @@ describe('the confirmation link', () => {
   })
 
   test('fits the longest address', async () => {
-    const email = `${'m'.repeat(60)}@${['a', 'b', 'c'].map((sentEmail) => sentEmail.repeat(60)).join('.')}.example.com`
+    const email = `${'m'.repeat(60)}@${['a', 'b', 'c'].map((label) => label.repeat(60)).join('.')}.example.com`
     expect((await ask(email)).status).toBe(200)
     expect((await confirm(await latestToken(email))).status).toBe(200)
   })

@@ -46,7 +46,7 @@ const reviewBody = { rating: 5, review: 'Warm rooms, and dal bhat twice.' }
 const postAs = ({ headers }: TestUser, body: object = reviewBody, slug = room.slug) =>
   call('POST /:type/:slug/reviews', { params: { type: 'rooms', slug }, body: body as typeof reviewBody, headers })
 
-async function ratingOfHouse() {
+async function ratingOfProperty() {
   const [rating] = await db
     .select({ average: properties.averageRating, count: properties.reviewsCount })
     .from(properties)
@@ -59,7 +59,7 @@ describe('posting a review', () => {
   test('publishes the review of a completed stay with its author, and counts the rating at once', async () => {
     const sita = await createTestUser(db)
     await stayOf(sita)
-    const before = await ratingOfHouse()
+    const before = await ratingOfProperty()
     const { status, body } = await postAs(sita, { rating: 1, review: '  Cold.  ' })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
@@ -69,7 +69,7 @@ describe('posting a review', () => {
       commentable: { kind: 'room', slug: room.slug },
     })
     expect(body.data.commentable.property_name).not.toBeNull()
-    const after = await ratingOfHouse()
+    const after = await ratingOfProperty()
     expect(after.count).toBe(before.count + 1)
     expect(after.average).toBeCloseTo((before.average * before.count + 1) / (before.count + 1), 2)
   })
@@ -161,10 +161,10 @@ describe('posting a review', () => {
   test('holds a review with a link, which only its author sees and which does not count', async () => {
     const sita = await createTestUser(db)
     await stayOf(sita)
-    const before = await ratingOfHouse()
+    const before = await ratingOfProperty()
     const { body } = await postAs(sita, { rating: 5, review: 'Cheaper at https://evil.example' })
     expect(body.data.is_held).toBe(true)
-    expect(await ratingOfHouse()).toEqual(before)
+    expect(await ratingOfProperty()).toEqual(before)
     const own = await call('GET /user/reviews', { query: {}, headers: sita.headers })
     expect(own.body.data.reviews.data).toMatchObject([{ id: body.data.id, is_held: true }])
     const seen = await call('GET /:type/:slug/reviews', { params: { type: 'room', slug: room.slug }, query: { per_page: '50' } })

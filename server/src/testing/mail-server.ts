@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 /** The faults of the test mail server. */
 export type MailFault = 'away' | 'silent' | 'busy' | 'later' | 'never' | 'drops'
 
-/** Starts a test mail server with injectable faults. It refuses e-mails to `poison@`. */
+/** Starts a test mail server with injectable faults. It refuses emails to `poison@`. */
 export async function openMailServer() {
   const taken: { to: string; id: string }[] = []
   let fault: MailFault | undefined
@@ -22,9 +22,9 @@ export async function openMailServer() {
   }
 }
 
-type Serving = { fault: () => MailFault | undefined; taken: { to: string; id: string }[] }
+type ServeOptions = { fault: () => MailFault | undefined; taken: { to: string; id: string }[] }
 
-function serve(socket: Socket, { fault, taken }: Serving): void {
+function serve(socket: Socket, { fault, taken }: ServeOptions): void {
   socket.on('error', () => socket.destroy())
   if (fault() === 'away') return void socket.resetAndDestroy()
   if (fault() === 'silent') return
@@ -32,7 +32,7 @@ function serve(socket: Socket, { fault, taken }: Serving): void {
   const state = { to: '', message: undefined as string | undefined }
   socket.setEncoding('utf8').write('220 test\r\n')
   socket.on('data', (text: string) => {
-    if (state.message === undefined) return obey(socket, { command: text.trim(), state, fault: fault() })
+    if (state.message === undefined) return handleCommand(socket, { command: text.trim(), state, fault: fault() })
     state.message += text
     if (!state.message.endsWith('\r\n.\r\n')) return
     const id = /^message-id: <(.+)>/im.exec(state.message)?.[1] ?? ''
@@ -43,9 +43,9 @@ function serve(socket: Socket, { fault, taken }: Serving): void {
   })
 }
 
-type Obeying = { command: string; state: { to: string; message: string | undefined }; fault: MailFault | undefined }
+type SmtpCommand = { command: string; state: { to: string; message: string | undefined }; fault: MailFault | undefined }
 
-function obey(socket: Socket, { command, state, fault }: Obeying): void {
+function handleCommand(socket: Socket, { command, state, fault }: SmtpCommand): void {
   const verb = command.slice(0, 4).toLowerCase()
   if (verb === 'rcpt') {
     state.to = /<(.+)>/.exec(command)?.[1] ?? ''

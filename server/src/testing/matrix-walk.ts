@@ -24,7 +24,7 @@ const [FROM, NIGHTS] = [440, 95]
 /** Refusals by identity; others may count a wrong guess. */
 const REFUSED = new Set<Outcome>(['unauthenticated', 'impersonation_refused', 'forbidden', 'booking_not_found'])
 
-let scenes = 0
+let fixtures = 0
 
 /** Walks the matrix with real accounts, sessions and bookings, and fresh ones for calls that write. */
 export async function matrixWalkOf(testApp: TestApp) {
@@ -52,7 +52,7 @@ export async function matrixWalkOf(testApp: TestApp) {
     return (await call(key, { ...TYPICAL[key](resources), headers: owner.headers })).body.data.booking_reference
   }
 
-  /** A completed, paid stay. */
+  /** Books and pays a stay, moves the clock past its end and returns its reference. */
   async function pastStay(): Promise<string> {
     const esewa = esewaOf(testApp)
     const { booking_reference: reference } = await reserve()
@@ -63,7 +63,7 @@ export async function matrixWalkOf(testApp: TestApp) {
   }
 
   async function resourcesWith(reference: string, owner: TestUser): Promise<Resources> {
-    const number = ++scenes
+    const number = ++fixtures
     await signIn(db, owner.user)
     const newest = sql`select max(id)::int as id from sessions where user_id = ${owner.user.id}`
     const [session] = await selectRows(db, newest, z.object({ id: z.number() }))
@@ -79,15 +79,15 @@ export async function matrixWalkOf(testApp: TestApp) {
     }
   }
 
-  type Cast = Record<'owner' | 'other' | 'disabled', TestUser> & { reference: string }
+  type Callers = Record<'owner' | 'other' | 'disabled', TestUser> & { reference: string }
 
-  async function headersWith({ reference, owner, other, disabled }: Cast): Promise<Fixture['headersOf']> {
+  async function headersWith({ reference, owner, other, disabled }: Callers): Promise<Fixture['headersOf']> {
     const dead = await signIn(db, owner.user)
     await call('POST /user/logout', { headers: dead })
-    const minting = { userId: owner.user.id, operator: 'asha', reason: 'a test' }
-    const minted = await transact(db, (tx) => issueTicket(tx, minting))
-    const ticket = typeof minted === 'string' ? minted : minted.ticket
-    const visit = await call('GET /impersonate', { headers: bearerHeader(ticket) })
+    const request = { userId: owner.user.id, operator: 'asha', reason: 'a test' }
+    const issued = await transact(db, (tx) => issueTicket(tx, request))
+    const ticket = typeof issued === 'string' ? issued : issued.ticket
+    const impersonation = await call('GET /impersonate', { headers: bearerHeader(ticket) })
     const { secret } = app.config
     return {
       anonymous: {},
@@ -98,7 +98,7 @@ export async function matrixWalkOf(testApp: TestApp) {
       other_guest: {
         'x-guest-token': guestToken(secret, reference === stranger.booking_reference ? 'x' : stranger.booking_reference),
       },
-      impersonator: bearerHeader(visit.body.data.token),
+      impersonator: bearerHeader(impersonation.body.data.token),
       disabled: disabled.headers,
     }
   }
@@ -118,12 +118,12 @@ export async function matrixWalkOf(testApp: TestApp) {
     for (const [subject, row] of Object.entries(rows) as [Subject, Row][]) {
       const { effect }: Endpoint = contract[key]
       const isRead = (key.startsWith('GET ') && effect !== 'writes') || subject === 'completed_stay'
-      let scene = await fixtureOf(subject)
+      let fixture = await fixtureOf(subject)
       for (const caller of CALLERS) {
-        const outcome = await outcomeOf(key, scene.resources, scene.headersOf[takenFor[caller] ?? caller])
+        const outcome = await outcomeOf(key, fixture.resources, fixture.headersOf[takenFor[caller] ?? caller])
         if (outcome !== row[caller]) wrong.push(`${key} about ${subject} by ${caller}: ${outcome} instead of ${row[caller]}`)
         // Refused calls change nothing, so the next caller can reuse the objects.
-        if (!isRead && !REFUSED.has(outcome) && caller !== CALLERS.at(-1)) scene = await fixtureOf(subject)
+        if (!isRead && !REFUSED.has(outcome) && caller !== CALLERS.at(-1)) fixture = await fixtureOf(subject)
       }
     }
     return wrong

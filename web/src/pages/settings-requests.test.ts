@@ -61,7 +61,7 @@ describe('a page change in the browser', () => {
     ['a room', room.clientLoader, '/room/suite', { roomSlug: 'suite' }],
     ['a package', packagePage.clientLoader, '/package/trek', { packageSlug: 'trek' }],
     ['a checkout', roomCheckout.clientLoader, '/checkout/property/inn/room/suite', { propertySlug: 'inn', roomSlug: 'suite' }],
-  ])('to %s takes one round trip and asks no settings', async (_name, load, path, params) => {
+  ])('to %s takes one round trip and requests no settings', async (_name, load, path, params) => {
     const trips = await navigate(load, path, params)
     expect(trips).toHaveLength(1)
     expect(trips.flat()).not.toContain('/settings')

@@ -17,7 +17,7 @@ const { limits } = testApp.app.config
 const strict = await freshApp({ limits: { ...limits, accounts: { ...limits.accounts, exports: ACCOUNT_LIMITS.exports.times } } })
 
 type Headers = { authorization: string }
-// As its reader sees it: what each section holds is the noun's to say.
+// Loosely typed, because the contract leaves the sections of the file to the nouns that fill them.
 // oxlint-disable-next-line typescript/no-explicit-any
 type ExportFile = Record<string, any>
 const fileOf = async (headers: Headers): Promise<ExportFile> => (await call('GET /user/export', { headers })).body.data

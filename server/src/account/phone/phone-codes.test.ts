@@ -190,13 +190,13 @@ describe('hundreds of concurrent guesses', () => {
     return key
   }
 
-  test('check five codes', async () => {
+  test('check only five codes', async () => {
     const key = await storedCode()
     const looked = await many(() => takeGuess(db, key))
     expect(looked.filter(Boolean)).toHaveLength(PHONE_CODE_TRIES)
   })
 
-  test('negative control: check more codes if guesses are counted after reading', async () => {
+  test('negative control: check more than five codes if guesses are counted after reading', async () => {
     const key = await storedCode()
     const looked = await many(async () => {
       const [row] = await db.select().from(phoneCodes).where(eq(phoneCodes.userId, key.userId))

@@ -18,14 +18,14 @@ async function logIn(email: string, password = 'Rhododendron8!'): Promise<number
 }
 
 test('one password tried on many accounts from many addresses raises the alarm once and refuses no one', async () => {
-  const heard = vi.spyOn(testApp.app.log, 'error').mockImplementation(() => {})
+  const logError = vi.spyOn(testApp.app.log, 'error').mockImplementation(() => {})
   const { email, password, ...rest } = registrationInput()
   await testApp.call('POST /user/register', { body: { ...rest, email, password } })
   const tryOn = (n: number) => logIn(`victim${n}@example.com`)
   for (let n = 0; n < USUAL - 1; n++) expect(await tryOn(n)).toBe(422)
   for (let n = 0; n < 5; n++) expect(await logIn(email, password)).toBe(200)
-  expect(heard).not.toHaveBeenCalled()
+  expect(logError).not.toHaveBeenCalled()
   for (let n = 0; n < USUAL; n++) expect(await tryOn(USUAL + n)).toBe(422)
-  expect(heard.mock.calls).toEqual([[{ code: 'many_logins_failed', failed: USUAL }, 'many failed logins across the site']])
+  expect(logError.mock.calls).toEqual([[{ code: 'many_logins_failed', failed: USUAL }, 'many failed logins across the site']])
   expect(await logIn(email, password)).toBe(200)
 })

@@ -47,20 +47,20 @@ test('a package ends as many days after its start as it has, in Nepal time', () 
   expect(dayInNepal(endsAt)).toBe('2027-01-02')
 })
 
-describe('the validation of a start date', () => {
+describe('startDateProblem', () => {
   const TOO_EARLY = {
     en: 'Please choose Mon 23 Nov 2026 or a later day',
     ne: 'कृपया मंसिर ७, २०८३, सोम वा त्यसपछिको दिन छान्नुहोस्',
   }
   const TOO_FAR = { en: 'Please choose a day within the next 540 days', ne: 'कृपया आजदेखि ५४० दिनभित्रको दिन छान्नुहोस्' }
   test.each([
-    ['before the cutoff', addDays(today, 1), TOO_EARLY],
-    ['in the past', addDays(today, -1), TOO_EARLY],
-    ['on the first day', addDays(today, 2), undefined],
-    ['on the last day', addDays(today, ADVANCE_DAYS_MAX), undefined],
-    ['too far ahead', addDays(today, ADVANCE_DAYS_MAX + 1), TOO_FAR],
-  ])('%s is answered as it should', (_, day, complaint) => {
-    expect(startDateProblem(daily, day, at('07:00'))).toEqual(complaint)
+    ['refuses a start before the cutoff', addDays(today, 1), TOO_EARLY],
+    ['refuses a start in the past', addDays(today, -1), TOO_EARLY],
+    ['accepts the first bookable day', addDays(today, 2), undefined],
+    ['accepts the last bookable day', addDays(today, ADVANCE_DAYS_MAX), undefined],
+    ['refuses a start too far ahead', addDays(today, ADVANCE_DAYS_MAX + 1), TOO_FAR],
+  ])('%s', (_, day, problem) => {
+    expect(startDateProblem(daily, day, at('07:00'))).toEqual(problem)
   })
 
   test('ignores the cutoff for fixed departures', () => {
@@ -68,13 +68,13 @@ describe('the validation of a start date', () => {
   })
 })
 
-describe('seatsShown of a package without fixed departures', () => {
+describe('the seats of a package without fixed departures', () => {
   const seats = (free: number | undefined, persons = 1) => {
     const noted = free === undefined ? undefined : { startDate: today, cutoffAt: at('00:00'), freeSeats: free }
     return seatsShown(daily, noted, { now: at('07:00'), persons })
   }
 
-  test("returns the package's seats without a row, from the first bookable day on", () => {
+  test("are the package's own for a day without a row, from the first bookable day on", () => {
     expect(seats(undefined)).toEqual({
       isAvailable: true,
       startsAt: null,
@@ -90,12 +90,12 @@ describe('seatsShown of a package without fixed departures', () => {
     [3, 3, true],
     [3, 4, false],
     [0, 1, false],
-  ])('of which %s are left are enough for %i: %s', (free, persons, isAvailable) => {
+  ])('with %s left for a day: available to %i travellers is %s', (free, persons, isAvailable) => {
     expect(seats(free, persons).isAvailable).toBe(isAvailable)
   })
 })
 
-describe('seatsShown of a fixed departure', () => {
+describe('the seats of a fixed departure', () => {
   const departure = { startDate: addDays(today, 4), cutoffAt: at('12:00'), freeSeats: 2 }
   const seats = (now: Date, persons = 1, noted: typeof departure | undefined = departure) =>
     seatsShown(fixed, noted, { now, persons })
@@ -109,7 +109,7 @@ describe('seatsShown of a fixed departure', () => {
     expect([seats(at('08:00'), 2).isAvailable, seats(at('08:00'), 3).isAvailable]).toEqual([true, false])
   })
 
-  test('include when it starts and ends', () => {
+  test('are returned with the start and end of the departure', () => {
     expect(seats(at('08:00'))).toMatchObject(instantsOf(fixed, departure.startDate))
   })
 

@@ -31,11 +31,11 @@ function someNights(dice: Dice) {
 
 async function performRandomOperation(dice: Dice, holders: string[]): Promise<void> {
   const holder = dice.pick(holders) ?? 'nobody'
-  const act = dice.weighed({ take: 55, release: 25, confirm: 12, lapse: 6, sweep: 2 })
-  if (act === 'sweep') return void (await sweepLapsedHolds(db))
-  if (act === 'release') return transact(db, (tx) => release(tx, { kind: 'room', holder }))
-  if (act === 'confirm') return void (await transact(db, (tx) => confirmHold(tx, { kind: 'room', holder })))
-  const seconds = act === 'lapse' ? -1 : 1 + dice.below(30)
+  const operation = dice.weighed({ take: 55, release: 25, confirm: 12, lapse: 6, sweep: 2 })
+  if (operation === 'sweep') return void (await sweepLapsedHolds(db))
+  if (operation === 'release') return transact(db, (tx) => release(tx, { kind: 'room', holder }))
+  if (operation === 'confirm') return void (await transact(db, (tx) => confirmHold(tx, { kind: 'room', holder })))
+  const seconds = operation === 'lapse' ? -1 : 1 + dice.below(30)
   const name = `R${dice.below(2 ** 31)}`
   const room = { id: dice.pick(someRooms)?.id ?? 0, totalRooms: CAPACITY }
   const nights = someNights(dice)
@@ -47,7 +47,7 @@ async function performRandomOperation(dice: Dice, holders: string[]): Promise<vo
 }
 
 describe('overlapping stays reserved concurrently', () => {
-  test(`are never oversold, and nobody waits for one who waits, in ${OPERATIONS} things that happen to them`, async () => {
+  test(`are never oversold and cause no deadlock in ${OPERATIONS} random operations`, async () => {
     let left = OPERATIONS
     const holders: string[] = []
     const work = async (worker: number) => {
@@ -80,7 +80,7 @@ describe('overlapping stays reserved concurrently', () => {
       if (full > 0) return
       for (const night of nights) await db.execute(sql`insert into naive_nights values (${night}::date, 1)`)
     }
-    // As many at once as there are database connections, because requests that wait for one do not race.
+    // Runs as many at once as there are database connections, because requests that wait for a connection do not race.
     for (let round = 0; round < 20; round++) await Promise.all(Array.from({ length: 16 }, naive))
     const oversold = await countRows(db, sql`select night from naive_nights group by night having sum(quantity) > ${CAPACITY}`)
     expect(oversold).toBeGreaterThan(0)

@@ -82,7 +82,7 @@ describe('an undelivered message', () => {
     expect(await say('retry-message', id)).toMatchObject({ exitCode: 1 })
   })
 
-  test('excludes messages that were sent, withheld or never existed', async () => {
+  test('is never a message that was sent or withheld, or that does not exist', async () => {
     const id = await parked()
     const withheld = (await db.select().from(outbox).where(eq(outbox.textBody, 'Too much')))[0]?.id
     for (const number of [String(withheld), '999999'])

@@ -107,7 +107,7 @@ describe('a captured payment', () => {
     expect((await balances(reference))['psp:nic']).toBe(total_amount * 50)
   })
 
-  test('is not raised again when an operator kept the booking despite the reversal', async () => {
+  test('is not reported again when an operator kept the booking despite the reversal', async () => {
     const { reference, ref } = await PAID.Khalti()
     await outcome(ref, { outcome: 'refund' })
     await pass(A_DAY)
@@ -122,7 +122,7 @@ describe('a captured payment', () => {
     expect((await see(reference)).status).toBe('cancellation_rejected')
   })
 
-  test('raises nothing when we refunded it', async () => {
+  test('raises no alarm when we refunded it', async () => {
     for (const paid of [await paidByKhalti(), await paidByCard()]) await cancel(paid)
     await pass(30)
     await sweep()
@@ -133,7 +133,7 @@ describe('a captured payment', () => {
     expect(codes()).toEqual([])
   })
 
-  test('raises nothing when staff are refunding it', async () => {
+  test('raises no alarm when staff are refunding it', async () => {
     const { reference, token, transactionUuid } = await paidByEsewa()
     await cancel({ reference, token })
     await outcome(transactionUuid, { outcome: 'refund' })

@@ -52,7 +52,7 @@ const Requests = z.array(
   z.object({ endpoint: z.string(), query: z.object({ transaction_uuid: z.string().optional() }).nullish() }),
 )
 
-/** Characters that eSewa appends to an address unencoded and browsers pass on. */
+/** Returns the data of a return address. eSewa appends it unencoded, so a URL parser would read its plus signs as spaces. */
 function dataIn(address: string | null): string {
   return address?.split('data=')[1] ?? ''
 }

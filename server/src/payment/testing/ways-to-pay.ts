@@ -7,7 +7,7 @@ import { khaltiOf } from './khalti.ts'
 
 type Outcome = { outcome: string; amount?: string }
 
-/** Repeats the traveller's return and resolves to the site's answer: `verified`, an error code, or the redirect of the card page. */
+/** Sends the traveller's return, as often as it is called. Returns `verified`, an error code, or the redirect of the card page. */
 type ComeBack = () => Promise<string>
 
 /** The payment flow of one provider, from the payment button to the traveller's return. */

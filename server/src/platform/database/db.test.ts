@@ -13,12 +13,12 @@ import { openPostgres, selectRows } from './db.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 /** The last migration before the ledger, event hashes and emails about reservations. */
-const LAST_OF_BEFORE = 5
+const FIRST_VERSION_MIGRATION = 5
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.number(), tag: z.string() })) })
 
 /** Bookings as the first version wrote them: one paid, one sold out, one paid too little, one paid twice, one that was never paid. */
-const BEFORE = `
+const FIRST_VERSION_ROWS = `
   alter table room_nights drop constraint room_nights_room_id_rooms_id_fk;
   insert into bookings (reference, status, room_id, product, starts_on, ends_on, adults, children, quantity, price_paisa, total_paisa,
     paid_paisa, lead_name, lead_email, lead_phone, additional_travellers, created_at, updated_at, hold_expires_at)
@@ -60,17 +60,17 @@ const BEFORE = `
   select reference, 1, starts_on, 1, 'confirmed' from bookings where status = 'approved';
   insert into room_nights (room_id, night, capacity, booked) values (1, current_date + 10, 5, 2);`
 
-async function folderOfBefore(): Promise<string> {
+async function firstVersionMigrations(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'chautari-migrations-'))
   const journal = Journal.parse(JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')))
-  const entries = journal.entries.filter(({ idx }) => idx <= LAST_OF_BEFORE)
+  const entries = journal.entries.filter(({ idx }) => idx <= FIRST_VERSION_MIGRATION)
   await mkdir(join(folder, 'meta'))
   await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
   await Promise.all(entries.map(({ tag }) => copyFile(join(MIGRATIONS, `${tag}.sql`), join(folder, `${tag}.sql`))))
   return folder
 }
 
-async function databaseOfBefore(): Promise<string> {
+async function firstVersionDatabase(): Promise<string> {
   const { url, run } = inject('postgres')
   const name = `${run}_before`
   const admin = new pg.Client({ connectionString: url })
@@ -79,16 +79,16 @@ async function databaseOfBefore(): Promise<string> {
   await admin.end()
   const client = new pg.Client({ connectionString: withDatabase(url, name) })
   await client.connect()
-  const folder = await folderOfBefore()
+  const folder = await firstVersionMigrations()
   await migrate(drizzle(client), { migrationsFolder: folder })
-  await client.query(BEFORE)
+  await client.query(FIRST_VERSION_ROWS)
   await client.end()
   await rm(folder, { recursive: true })
   return withDatabase(url, name)
 }
 
 test('migrating a database of the first version keeps all its bookings and violates no invariant', async () => {
-  const database = await openPostgres(await databaseOfBefore(), 2)
+  const database = await openPostgres(await firstVersionDatabase(), 2)
   try {
     expect(await findViolations(database.db)).toEqual([])
     const waiting = sql`select b.reference, r.kind, r.state, r.next_try_at is not null as "isLookedAt"

@@ -84,9 +84,9 @@ describe('emailKey', () => {
     expect(emailKey('ram.shrestha@example.com')).not.toBe(emailKey('ramshrestha@example.com'))
     expect(emailKey('ram@example.com')).not.toBe(emailKey('ram@gmail.com'))
   })
+})
 
-  test('phoneKey is the same for all spellings of a number', () => {
-    expect(phoneKey('9812345678')).toBe('9812345678')
-    expect(phoneKey('+977 981-234 5678')).toBe('9812345678')
-  })
+test('phoneKey is the same for all spellings of a number', () => {
+  expect(phoneKey('9812345678')).toBe('9812345678')
+  expect(phoneKey('+977 981-234 5678')).toBe('9812345678')
 })

@@ -32,11 +32,11 @@ describe('the error page', () => {
     ['is paid and waits for its supplier', { ...PAID, status: 'pending' }, 'Your booking'],
     ['is approved', { ...PAID, status: 'approved' }, 'Your booking'],
     ['is to be cancelled', { ...PAID, status: 'cancellation_pending' }, 'Your booking'],
-    ['stands after a refused cancellation', { ...PAID, status: 'cancellation_rejected' }, 'Your booking'],
+    ['is active after a refused cancellation', { ...PAID, status: 'cancellation_rejected' }, 'Your booking'],
     ['is cancelled', { ...PAID, status: 'cancelled', is_reserved: false }, 'Your booking'],
-    ['came too late', { is_paid: true, status: 'reject', refund_amount: 15200 }, texts.errorHeadingOfRejected],
+    ['was paid after its room was sold', { is_paid: true, status: 'reject', refund_amount: 15200 }, texts.errorHeadingOfRejected],
     ['is rejected and was free', { status: 'reject' }, 'Your booking'],
-  ])('of a booking that %s is headed by what is true of it', async (_name, facts, heading) => {
+  ])('has the matching heading for a booking that %s', async (_name, facts, heading) => {
     const html = await errorPage(facts)
     expect(/<h1>(.*?)<\/h1>/.exec(html)?.[1]).toBe(heading)
     expect(html).toContain(`<title>${heading === texts.errorHeading ? texts.errorTitle : texts.outcomeTitle}</title>`)
@@ -62,7 +62,7 @@ describe('the success page', () => {
   test.each([
     ['is approved', 'approved'],
     ['waits for its supplier', 'pending'],
-  ] as const)('shows the confirmation e-mail and the coupon of a paid booking that %s', async (_name, status) => {
+  ] as const)('mentions the confirmation email and shows the coupon of a paid booking that %s', async (_name, status) => {
     const html = await successPage({ ...PAID, status, coupon })
     expect(html).toContain(texts.success)
     expect(html).toContain('the payment details to sita@example.np.')
@@ -78,7 +78,7 @@ describe('the success page', () => {
     expect(html).toContain(texts.successFree)
   })
 
-  test('mentions no e-mail for an unpaid booking', async () => {
+  test('mentions no email for an unpaid booking', async () => {
     expect(await successPage({ is_reserved: true })).not.toContain('payment details')
   })
 })

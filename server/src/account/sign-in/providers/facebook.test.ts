@@ -26,7 +26,7 @@ const verify = () =>
   )
 
 /** Sets the responses of the Graph API to both queries. */
-function tell(debug: unknown, me: unknown = asha, { status = 200, meStatus = 200 } = {}): void {
+function respondWith(debug: unknown, me: unknown = asha, { status = 200, meStatus = 200 } = {}): void {
   graph.answer((request, response) => {
     const isDebug = request.url?.includes('/debug_token') ?? false
     const answer = isDebug ? debug : me
@@ -37,7 +37,7 @@ function tell(debug: unknown, me: unknown = asha, { status = 200, meStatus = 200
 
 describe('a Facebook access token', () => {
   test('returns the user, with an address that is never verified', async () => {
-    tell({ data: described })
+    respondWith({ data: described })
     expect(await verify()).toEqual({
       kind: 'valid',
       person: { subject: '7', name: 'Asha Gurung', email: 'asha.gurung@example.com', isEmailVerified: false },
@@ -50,7 +50,7 @@ describe('a Facebook access token', () => {
   test.each([{}, { email: '' }, { email: 'none' }, { email: null }])(
     'can belong to a user without an address: %j',
     async ({ email }: { email?: unknown }) => {
-      tell({ data: described }, { ...asha, email })
+      respondWith({ data: described }, { ...asha, email })
       expect(await verify()).toMatchObject({ kind: 'valid', person: { email: null } })
     },
   )
@@ -66,7 +66,7 @@ describe('a Facebook access token', () => {
     ['without an expiry', { expires_at: 0 }],
     ['for another user than it claims', { user_id: '8' }],
   ])('is refused when it is %s', async (_what, changes) => {
-    tell({ data: { ...described, ...changes } })
+    respondWith({ data: { ...described, ...changes } })
     expect(await verify()).toMatchObject({ kind: 'refused' })
   })
 
@@ -75,7 +75,7 @@ describe('a Facebook access token', () => {
     ['about its user', { status: 200, meStatus: 400 }],
   ])('is refused when the Graph API rejects the query %s', async (_what, states) => {
     const refusal = { error: { message: 'Invalid OAuth access token', type: 'OAuthException', code: 190 } }
-    tell(states.status === 400 ? refusal : { data: described }, refusal, states)
+    respondWith(states.status === 400 ? refusal : { data: described }, refusal, states)
     expect(await verify()).toEqual({ kind: 'refused', reason: 'graph' })
   })
 })
@@ -97,12 +97,12 @@ describe('verifyFacebook', () => {
     ['a 400 with an HTML page', '<!doctype html>', 400],
     ['a redirect', '', 302],
   ])('returns `unavailable` when the response is %s', async (_what, answer, status) => {
-    tell(answer, asha, { status })
+    respondWith(answer, asha, { status })
     expect(await verify()).toMatchObject({ kind: 'unavailable' })
   })
 
   test.each(['', '[]', '{"name":"Asha"}', 'null'])('returns `unavailable` when the profile is %j', async (answer) => {
-    tell({ data: described }, answer)
+    respondWith({ data: described }, answer)
     expect(await verify()).toMatchObject({ kind: 'unavailable' })
   })
 })

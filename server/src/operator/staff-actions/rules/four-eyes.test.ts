@@ -19,7 +19,7 @@ test.each([
     ],
     approval: 'enough',
   },
-])('asha refunding $amount after $firsts: $approval', ({ amount, firsts, approval }) => {
+])('checkFourEyes returns $approval for asha refunding $amount after $firsts', ({ amount, firsts, approval }) => {
   expect(checkFourEyes({ operator: 'asha', amountPaisa: paisa(amount), overPaisa, firsts })).toBe(approval)
 })
 
