@@ -51,7 +51,7 @@ function reservationRoutes(api: FastifyInstance, app: App): void {
 
   bind(api, 'PATCH /booking/rebook-availability/:id', async ({ params, headers, caller }) => {
     await app.limits.count('reservations', caller.address)
-    const { reference } = await getBooking(app, { typedReference: params.id, caller })
+    const { reference } = await getBooking(app, { typedReference: params.id, caller, access: 'reference' })
     const booking = await inTurn(() => rebook(app, { reference, caller }))
     await watchHolds(app, reference)
     const isWhole = hasAccess(booking, { token: headers['x-guest-token'], caller })
@@ -61,7 +61,7 @@ function reservationRoutes(api: FastifyInstance, app: App): void {
 
 function viewRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /bookings/:reference', async ({ params, headers, caller }) => {
-    const booking = await getBooking(app, { typedReference: params.reference, caller })
+    const booking = await getBooking(app, { typedReference: params.reference, caller, access: 'reference' })
     const isWhole = hasAccess(booking, { token: headers['x-guest-token'], caller })
     return { data: await showBooking(app, booking, { isWhole }) }
   })
@@ -77,17 +77,17 @@ function viewRoutes(api: FastifyInstance, app: App): void {
   })
 
   bind(api, 'GET /bookings/:reference/availability/check', async ({ params, caller }) => {
-    const booking = await getBooking(app, { typedReference: params.reference, caller })
+    const booking = await getBooking(app, { typedReference: params.reference, caller, access: 'reference' })
     return { data: { booking_reference: booking.reference, has_availability: await checkAvailability(app, booking) } }
   })
 
   bind(api, 'GET /booking/update-availability/:id', async ({ params, caller }) => {
-    const booking = await getBooking(app, { typedReference: params.id, caller })
+    const booking = await getBooking(app, { typedReference: params.id, caller, access: 'reference' })
     return { data: { booking_reference: booking.reference, has_availability: await checkAvailability(app, booking) } }
   })
 
   bind(api, 'GET /booking/track', async ({ query, caller }) => {
-    const { reference } = await getBooking(app, { typedReference: query.booking_reference, caller })
+    const { reference } = await getBooking(app, { typedReference: query.booking_reference, caller, access: 'reference' })
     return { data: { booking_reference: reference } }
   })
 }

@@ -9,10 +9,10 @@ const CANCELLATIONS_PER_DAY_MAX = 4
 export async function watchCancellations({ db, log }: App, booking: LockedBooking): Promise<void> {
   try {
     const dayAgo = new Date(booking.lockedAt.getTime() - DAY)
-    const bookings = await findBookings(db, { contact: booking })
-    const cancelled = bookings.filter(({ cancelledAt }) => cancelledAt !== null && cancelledAt > dayAgo).length
-    if (cancelled > CANCELLATIONS_PER_DAY_MAX)
-      log.error({ code: 'cancelled_often', booking: booking.id, cancelled }, 'traveller cancels repeatedly')
+    const limit = CANCELLATIONS_PER_DAY_MAX + 1
+    const cancelled = await findBookings(db, { contact: booking, cancelledAfter: dayAgo, limit })
+    if (cancelled.length === limit)
+      log.error({ code: 'cancelled_often', booking: booking.id, cancelledAtLeast: limit }, 'traveller cancels repeatedly')
   } catch (error) {
     log.error({ code: 'cancellation_watch_failed', booking: booking.id, err: error }, 'count of cancellations failed')
   }

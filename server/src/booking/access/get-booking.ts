@@ -17,10 +17,10 @@ export type BookingRequest = {
   typedReference: string
   caller: Caller
   /**
-   * What the caller needs besides the reference: nothing by default; `owner`: the account that the booking belongs to; or that account
-   * or the booking's guest token.
+   * What gives access: `reference`: the reference alone, for masked views and for acts harmless to the traveller; `owner`: the account
+   * that the booking belongs to; a guest token: that account or the booking's token.
    */
-  access?: 'owner' | { guestToken: string | undefined }
+  access: 'reference' | 'owner' | { guestToken: string | undefined }
 }
 
 /**

@@ -20,7 +20,7 @@ type AccessRequest = { typedReference: string; caller: Caller }
  * which. Throws `booking_not_found`.
  */
 export async function emailAccessCode(app: App, { typedReference, caller }: AccessRequest): Promise<{ reference: string }> {
-  const { id, reference } = await getBooking(app, { typedReference, caller })
+  const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   await transact(app.db, async (tx) => {
     const booking = await getBookingForChange(tx, { id })
     const { lockedAt: now } = booking
@@ -38,7 +38,7 @@ export async function emailAccessCode(app: App, { typedReference, caller }: Acce
 
 /** Exchanges the last emailed code, once, for the guest token of the booking. Throws `booking_not_found` and `code_invalid`. */
 export async function openByCode(app: App, { typedReference, code, caller }: AccessRequest & { code: string }) {
-  const booking = await getBooking(app, { typedReference, caller })
+  const booking = await getBooking(app, { typedReference, caller, access: 'reference' })
   const { id, reference } = booking
   const codeHash = await takeTry(app.db, id, ACCESS_CODE_TRIES)
   const tried = accessCodeHash(app.config.secret, { reference, code })

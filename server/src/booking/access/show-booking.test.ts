@@ -162,7 +162,7 @@ describe('guessing references', () => {
     const guarded = { ...app, limits: await openLimits({ pool: undefined }, strict) }
     const person = { address: '203.0.113.7', requestId: 'test', actor: null, locale: 'en' } as const
     const guess = (typed: string) =>
-      getBooking(guarded, { typedReference: typed, caller: person }).then(
+      getBooking(guarded, { typedReference: typed, caller: person, access: 'reference' }).then(
         () => 'found',
         (error: { code: string }) => error.code,
       )

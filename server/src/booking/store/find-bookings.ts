@@ -1,13 +1,18 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { Owner } from '../access/rules/ownership.ts'
 import { areOwn } from '../access/store/own-bookings.ts'
 import { read, type BookingRow } from './bookings.ts'
 import { bookings } from './tables.ts'
 
-/** Bookings with these ids or references, all of one owner or of one contact, or the ones that staff look for. */
-export type BookingFilter = { ids: number[] } | { references: string[] } | { owner: Owner } | { contact: Contact } | StaffFilter
+/** Bookings with these ids or references, all of one owner, those a contact cancelled since a time, or the ones that staff look for. */
+export type BookingFilter =
+  | { ids: number[] }
+  | { references: string[] }
+  | { owner: Owner }
+  | { contact: Contact; cancelledAfter: Date; limit: number }
+  | StaffFilter
 
 /** The lead traveller: all bookings with this email, in any case, or this phone. */
 type Contact = { leadEmail: string; leadPhone: string }
@@ -25,7 +30,8 @@ const DUE_STATUSES: BookingStatus[] = ['pending', 'cancellation_pending', 'payme
 export async function findBookings(db: Db, filter: BookingFilter): Promise<BookingRow[]> {
   if ('ids' in filter) return select(db, inArray(bookings.id, filter.ids))
   if ('references' in filter) return select(db, inArray(bookings.reference, filter.references))
-  if ('contact' in filter) return select(db, isOfContact(filter.contact))
+  if ('contact' in filter)
+    return select(db, and(isOfContact(filter.contact), gt(bookings.cancelledAt, filter.cancelledAfter)), filter.limit)
   if ('owner' in filter) return select(db, areOwn(filter.owner))
   return findForStaff(db, filter)
 }
@@ -34,8 +40,9 @@ function isOfContact({ leadEmail, leadPhone }: Contact) {
   return or(eq(sql`lower(${bookings.leadEmail})`, leadEmail.toLowerCase()), eq(bookings.leadPhone, leadPhone))
 }
 
-async function select(db: Db, condition: ReturnType<typeof and>): Promise<BookingRow[]> {
-  const rows = await db.select().from(bookings).where(condition).orderBy(desc(bookings.createdAt), desc(bookings.id))
+async function select(db: Db, condition: ReturnType<typeof and>, limit?: number): Promise<BookingRow[]> {
+  const query = db.select().from(bookings).where(condition).orderBy(desc(bookings.createdAt), desc(bookings.id))
+  const rows = await (limit === undefined ? query : query.limit(limit))
   return rows.map(read)
 }
 

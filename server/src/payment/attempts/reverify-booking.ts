@@ -21,7 +21,7 @@ export async function reverifyBooking(
   app: App,
   { typedReference, caller, by = actorContextOf(caller) }: { typedReference: string; caller: Caller; by?: ActorContext },
 ): Promise<z.output<typeof Verified>> {
-  const { id, reference } = await getBooking(app, { typedReference, caller })
+  const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   await app.limits.count('bookingPayments', reference)
   const attempts = await findAttempts(app.db, id)
   const unsettled = attempts.filter(({ state, nextCheckAt }) => state === 'open' || (state === 'failed' && nextCheckAt !== null))

@@ -28,7 +28,7 @@ import { noteAnswer, noteSilence } from './store/provider-health.ts'
 export async function startPayment(app: App, request: StartRequest): Promise<Attempt> {
   const { provider, typedReference, idempotencyKey: key, caller, shownPaisa, repeatedWith = {} } = request
   const { isConfigured, openSession } = PROVIDERS[provider]
-  const { reference } = await getBooking(app, { typedReference, caller })
+  const { reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   if (!isConfigured(app.config)) throw new AppError('provider_unavailable')
   await app.limits.count('bookingPayments', reference)
   const amount = shownPaisa === undefined ? {} : { amount: shownPaisa }

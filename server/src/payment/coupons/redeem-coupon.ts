@@ -17,7 +17,7 @@ type Request = { typedReference: string; code: string; caller: Caller }
  * `not_payable`, `hold_expired`, `coupon_locked`, `coupon_invalid`, `rate_limited`.
  */
 export async function redeemCoupon(app: App, { typedReference, code, caller }: Request): Promise<z.output<typeof CouponChecked>> {
-  const { reference } = await getBooking(app, { typedReference, caller })
+  const { reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   const by = actorContextOf(caller)
   await app.limits.check('couponGuesses', caller.address)
   // Each guess is counted before the check and uncounted when it was right, so that concurrent guesses cannot bypass the limit.

@@ -9,10 +9,8 @@ import { findEntries } from './store/ledger.ts'
  * what is left of it.
  */
 export async function findPaymentHistory(db: Db, bookingId: number) {
-  const [attempts, refunds, entries] = await Promise.all([
-    findAttempts(db, bookingId),
-    findRefunds(db, bookingId),
-    findEntries(db, bookingId),
-  ])
+  const attempts = await findAttempts(db, bookingId)
+  const refunds = await findRefunds(db, bookingId)
+  const entries = await findEntries(db, bookingId)
   return { attempts, refunds, entries, applied: appliedPayment(attempts, refunds) }
 }

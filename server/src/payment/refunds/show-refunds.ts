@@ -12,7 +12,7 @@ export async function showRefunds(
   app: App,
   { typedReference, caller }: { typedReference: string; caller: Caller },
 ): Promise<z.output<typeof Refund>[]> {
-  const { id } = await getBooking(app, { typedReference, caller })
+  const { id } = await getBooking(app, { typedReference, caller, access: 'reference' })
   const [refunds, attempts] = await Promise.all([findRefunds(app.db, id), findAttempts(app.db, id)])
   return refunds.flatMap((refund) => {
     const attempt = attempts.find(({ id: attemptId }) => attemptId === refund.attemptId)

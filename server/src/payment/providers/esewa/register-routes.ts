@@ -28,7 +28,7 @@ export function registerEsewaRoutes(api: FastifyInstance, app: App, acts: Paymen
 
   bind(api, 'POST /esewa/payment/verification/:reference', async ({ params, body, caller }) => {
     await app.limits.count('payments', caller.address)
-    const booking = await getBooking(app, { typedReference: params.reference, caller })
+    const booking = await getBooking(app, { typedReference: params.reference, caller, access: 'reference' })
     return { data: await verifyEsewaIds(app, acts, { booking, claim: body, caller }) }
   })
 }
