@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
 import { lightPreload } from './light-preload.ts'
+import { unusedRouterParts } from './unused-router-parts.ts'
 
 /** Matches a source file by its path below `web/src`, whatever its ending. */
 const source = (path: string) => new RegExp(`web/src/${path}\\.[a-z.]+$`.replaceAll('/', String.raw`[\\/]`))
@@ -16,10 +17,14 @@ const contract = (path: string) => new RegExp(`contract/src/${path}\\.ts$`.repla
 const ON_EVERY_PAGE = [
   source('pages/frame/(?!query-layout|member-menu)[^/]+'),
   source('links'),
-  source('platform/(api/api|language/(formats|locale|texts)|session/stored-session|storage/(after-reload|stored-text))'),
+  source(
+    'platform/(api/api|language/(calendar-switch|formats|locale|texts)|session/stored-session|storage/(after-reload|stored-text))',
+  ),
   source('platform/pages/(page-data|page-head|scripts-run|site-origin|structured-data)'),
   source('entities/(account/session|availability/stay|catalogue/place-names|content/site-facts)'),
-  source('ui/(actions/button|feedback/(score-chip|toast)|fields/(count-field|day-field|writing)|layout/disclosure)'),
+  source(
+    'ui/(actions/button|feedback/(score-chip|toast)|fields/(choice-switch|count-field|day-field|writing)|layout/disclosure)',
+  ),
   source('ui/(pictures/(photo|photo-sizes)|text/(cut|struck-price|two-calendars))'),
   source('features/catalogue/score-word'),
   contract('((availability|booking)/limits|calendar/bikram-sambat|dates|english-formats|locale|money)'),
@@ -113,7 +118,7 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [textFiles(), lightPreload(), reactRouter()],
+  plugins: [textFiles(), lightPreload(), unusedRouterParts(), reactRouter()],
   environments: {
     // The server links the same files, such as the typeface that a page preloads.
     ssr: {

@@ -1,7 +1,7 @@
 export default {
   title: 'Chautari | Hotels and lodges in Nepal',
   heading: 'Put your bag down. You’ve arrived.',
-  lead: 'Hotels, lodges and homestays across Nepal. Hold a room for {n} minutes and pay by eSewa, Khalti, connectIPS or card.',
+  lead: 'Hotels, lodges and homestays across Nepal. Hold a room for {n} minutes and pay by eSewa, Khalti or card.',
   kinds: 'What are you looking for?',
   hotels: 'Hotels',
   packages: 'Holiday packages',
@@ -10,7 +10,7 @@ export default {
   holdTitle: '{n}-minute hold',
   holdText: 'We keep your room while you pay',
   payTitle: 'Pay your way',
-  payText: 'eSewa, Khalti, connectIPS or card',
+  payText: 'eSewa, Khalti or card',
   accountTitle: 'No account needed',
   accountText: 'Find your booking by its reference',
   deals: 'Hot deals this week',

@@ -4,7 +4,7 @@ import type english from '../../en/home/home.ts'
 export default {
   title: 'चौतारी | नेपालभरका होटल र लज',
   heading: 'झोला बिसाउनुहोस्, पुगिहाल्नुभयो।',
-  lead: 'नेपालभरका होटल, लज र होमस्टे। कोठा {n} मिनेट रोक्नुहोस् र eSewa, Khalti, connectIPS वा कार्डबाट तिर्नुहोस्।',
+  lead: 'नेपालभरका होटल, लज र होमस्टे। कोठा {n} मिनेट रोक्नुहोस् र eSewa, Khalti वा कार्डबाट तिर्नुहोस्।',
   kinds: 'के खोज्दै हुनुहुन्छ?',
   hotels: 'होटल',
   packages: 'घुमफिर प्याकेज',
@@ -13,7 +13,7 @@ export default {
   holdTitle: '{n} मिनेट रोक्न मिल्ने',
   holdText: 'तिर्दासम्म कोठा तपाईंकै लागि रहन्छ',
   payTitle: 'आफूलाई सजिलो तरिकाले तिर्नुहोस्',
-  payText: 'eSewa, Khalti, connectIPS वा कार्ड',
+  payText: 'eSewa, Khalti वा कार्ड',
   accountTitle: 'खाता चाहिँदैन',
   accountText: 'बुकिङ नम्बरले नै खोज्न मिल्छ',
   deals: 'यो हप्ताका आकर्षक अफर',

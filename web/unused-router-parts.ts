@@ -1,0 +1,48 @@
+import type { Plugin } from 'vite'
+
+// Parts of React Router that this site never runs, and what takes their place. A name that is imported but never called throws;
+// after an upgrade that adds one, the build fails.
+const UNUSED = "const unused = () => { throw new Error('This part of React Router was left out of the build.') }\n"
+const PARTS = [
+  {
+    // Observation of navigations; `HydratedRouter` gets no `instrumentations`.
+    file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]router[\\/]instrumentation\.js$/,
+    code: `${UNUSED}
+      export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+      export { unused as getRouteInstrumentationUpdates, unused as instrumentClientSideRouter }
+      export { unused as instrumentHandler, unused as instrumentationResultMetaContext }`,
+  },
+  {
+    // Discovery of routes one by one; `routeDiscovery` is `initial`.
+    file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]fog-of-war\.js$/,
+    code: `${UNUSED}
+      export const isFogOfWarEnabled = () => false
+      export const getPatchRoutesOnNavigationFunction = () => undefined
+      export const useFogOFWarDiscovery = () => {}
+      export { unused as getPartialManifest, unused as getManifestPath }
+      export { unused as getPathsWithAncestors, unused as handleClientVersionMismatch }`,
+  },
+]
+
+/** Leaves unused parts of React Router out of the browser's files, 2 KB of every first visit (docs/decisions/027). */
+export function unusedRouterParts(): Plugin {
+  const replaced = new Set<string>()
+  return {
+    name: 'unused-router-parts',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: PARTS.map(({ file }) => file) },
+      handler: (id) => {
+        const part = PARTS.find(({ file }) => file.test(id))
+        if (!part) return undefined
+        replaced.add(part.code)
+        return { code: part.code, moduleSideEffects: false }
+      },
+    },
+    generateBundle() {
+      if (replaced.size < PARTS.length) this.error('React Router has renamed a file that web/unused-router-parts.ts replaces.')
+    },
+  }
+}
