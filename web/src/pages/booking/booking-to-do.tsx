@@ -1,12 +1,12 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { bookingActions, isAside } from '../../features/booking/actions/booking-actions.ts'
+import { bookingActions, isSecondary } from '../../features/booking/actions/booking-actions.ts'
 import { CancelBooking } from '../../features/servicing/cancel/cancel-booking.tsx'
 import { BookingDocuments } from '../../features/booking/documents/booking-documents.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 
 /** Returns whether optional actions are available. */
-export const hasMoreToDo = (booking: Booking) => bookingActions(booking).some(isAside)
+export const hasMoreToDo = (booking: Booking) => bookingActions(booking).some(isSecondary)
 
 /** Focuses the code request, as the browser does when it follows the link. */
 function focusAccess(): void {
@@ -22,7 +22,7 @@ export function MoreToDo({ booking }: { booking: Booking }) {
   const actions = bookingActions(booking)
   return (
     <>
-      {actions.includes('papers') && <BookingDocuments reference={booking.booking_reference} />}
+      {actions.includes('documents') && <BookingDocuments reference={booking.booking_reference} />}
       {actions.includes('cancel') &&
         (booking.is_masked ? (
           <ButtonLink to="#access" look="quiet" onClick={focusAccess}>

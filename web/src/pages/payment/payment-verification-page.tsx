@@ -24,7 +24,7 @@ export default function PaymentVerificationPage() {
   const failed = t('verifyFailed')
 
   useEffect(() => {
-    if (returned.from === 'nobody') {
+    if (returned.from === 'empty') {
       void navigate(links.paymentOfLast, { replace: true })
       return undefined
     }
@@ -52,6 +52,6 @@ export default function PaymentVerificationPage() {
 }
 
 /** An unknown return cannot be verified, so the error page takes over. */
-async function verdictOn(returned: Exclude<PaymentReturn, { from: 'nobody' }>): Promise<Verdict> {
+async function verdictOn(returned: Exclude<PaymentReturn, { from: 'empty' }>): Promise<Verdict> {
   return returned.from === 'unknown' ? { isVerified: false, code: 'bad_request' } : verifyReturn(returned)
 }

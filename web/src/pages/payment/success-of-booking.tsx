@@ -40,7 +40,7 @@ function Booked({ booking }: { booking: Booking }) {
           <ButtonLink to={booking.type === 'room' ? links.home : links.packages} look="quiet">
             {t('exploreMore')}
           </ButtonLink>
-          {bookingActions(booking).includes('papers') && <BookingDocuments reference={booking.booking_reference} />}
+          {bookingActions(booking).includes('documents') && <BookingDocuments reference={booking.booking_reference} />}
         </div>
       </section>
       <div className={styles.pair}>

@@ -5,7 +5,7 @@ import { readSocialReturn, type SocialProvider } from './social-return.ts'
 
 export type SocialOutcome = { next: string | null } & (
   | { kind: 'signed_in'; session: Session }
-  | { kind: 'denied' | 'strange' | 'unreachable' }
+  | { kind: 'denied' | 'unexpected' | 'unreachable' }
   /** The server's message. */
   | { kind: 'refused'; message: string }
 )

@@ -28,11 +28,11 @@ describe('the return from Google or Facebook', () => {
     ['a state alone', 'google', '#state=a+state', begun],
     ['an empty token', 'google', '#state=a+state&id_token=', begun],
     ['another kind of token', 'google', '#state=a+state&access_token=x', begun],
-    ['what another provider was asked for', 'facebook', '#state=a+state&access_token=x', begun],
-    ['nothing that this tab began', 'google', '#state=a+state&id_token=x.y.z', null],
-    ['a refusal that this tab did not begin', 'google', '#error=access_denied&state=another', begun],
-  ] as const)('is strange with %s', (_what, provider, rest, known) => {
-    expect(readSocialReturn(provider, back(rest), known)).toEqual({ kind: 'strange' })
+    ['the state of another provider', 'facebook', '#state=a+state&access_token=x', begun],
+    ['no sign-in started in this tab', 'google', '#state=a+state&id_token=x.y.z', null],
+    ['a refusal of a sign-in of another tab', 'google', '#error=access_denied&state=another', begun],
+  ] as const)('is unexpected with %s', (_what, provider, rest, known) => {
+    expect(readSocialReturn(provider, back(rest), known)).toEqual({ kind: 'unexpected' })
   })
 })
 

@@ -14,7 +14,7 @@ export type Begun = {
 }
 
 /** The result of a redirect from Google or Facebook. */
-export type SocialReturn = { kind: 'token'; token: string; nonce: string } | { kind: 'denied' } | { kind: 'strange' }
+export type SocialReturn = { kind: 'token'; token: string; nonce: string } | { kind: 'denied' } | { kind: 'unexpected' }
 
 const TOKENS = { google: 'id_token', facebook: 'access_token' } as const
 
@@ -24,10 +24,10 @@ const TOKENS = { google: 'id_token', facebook: 'access_token' } as const
  */
 export function readSocialReturn(provider: SocialProvider, address: URL, begun: Begun | null): SocialReturn {
   const values = new URLSearchParams([...address.searchParams, ...new URLSearchParams(address.hash.slice(1))])
-  if (!begun || begun.provider !== provider || values.get('state') !== begun.state) return { kind: 'strange' }
+  if (!begun || begun.provider !== provider || values.get('state') !== begun.state) return { kind: 'unexpected' }
   if (values.get('error') === 'access_denied') return { kind: 'denied' }
   const token = values.get(TOKENS[provider])
-  return token ? { kind: 'token', token, nonce: begun.nonce } : { kind: 'strange' }
+  return token ? { kind: 'token', token, nonce: begun.nonce } : { kind: 'unexpected' }
 }
 
 /** Parses what the tab stored; undefined when there is nothing valid. */

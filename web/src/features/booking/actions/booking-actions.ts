@@ -3,8 +3,8 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import { HOUR } from '@chautari/contract/dates'
 import { bookingStage, type BookingStage } from '../status/booking-stage.ts'
 
-/** The actions on a booking. `book_anew` makes another booking of the same when this one cannot be held again. */
-export type BookingAction = 'pay' | 'book_again' | 'book_anew' | 'see_others' | 'check_again' | 'papers' | 'cancel'
+/** The actions on a booking. `book_new` starts another booking of the same product, when this one cannot be held again. */
+export type BookingAction = 'pay' | 'book_again' | 'book_new' | 'see_others' | 'check_again' | 'documents' | 'cancel'
 
 /** The facts that the actions depend on. */
 export type ActionFacts = Pick<
@@ -23,10 +23,11 @@ export type ActionFacts = Pick<
   | 'server_time'
 >
 
-/** Optional actions. */
-export type BookingAside = Extract<BookingAction, 'papers' | 'cancel'>
+/** Actions that a traveller may take besides the next step. */
+export type SecondaryAction = Extract<BookingAction, 'documents' | 'cancel'>
 
-export const isAside = (action: BookingAction): action is BookingAside => action === 'papers' || action === 'cancel'
+/** Returns whether an action is optional. */
+export const isSecondary = (action: BookingAction): action is SecondaryAction => action === 'documents' || action === 'cancel'
 
 /** Returns the actions available in a state, the most likely first (spec 1 §4). A failed payment can be retried. */
 export function bookingActions(booking: ActionFacts): BookingAction[] {
@@ -39,7 +40,7 @@ const OFFERED: Record<BookingStage, (booking: ActionFacts) => BookingAction[]> =
   checking: () => ['check_again'],
   unverified: () => ['check_again'],
   settled: (booking) => [
-    ...(hasPapers(booking) ? (['papers'] as const) : []),
+    ...(hasDocuments(booking) ? (['documents'] as const) : []),
     ...(isCancellable(booking) ? (['cancel'] as const) : []),
   ],
   awaiting_approval: () => [],
@@ -48,16 +49,16 @@ const OFFERED: Record<BookingStage, (booking: ActionFacts) => BookingAction[]> =
   other: () => [],
 }
 
-function againAction({ rebooks_left: left, server_time: now, created_at: made }: ActionFacts): BookingAction {
-  const age = Date.parse(now) - Date.parse(made)
-  return left > 0 && age < REBOOK_WITHIN_HOURS * HOUR ? 'book_again' : 'book_anew'
+function againAction({ rebooks_left: left, server_time: now, created_at: createdAt }: ActionFacts): BookingAction {
+  const age = Date.parse(now) - Date.parse(createdAt)
+  return left > 0 && age < REBOOK_WITHIN_HOURS * HOUR ? 'book_again' : 'book_new'
 }
 
-const STANDS = ['approved', 'cancellation_pending', 'cancellation_rejected']
+const WITH_DOCUMENTS = ['approved', 'cancellation_pending', 'cancellation_rejected']
 
-const hasPapers = ({ status, is_masked: isMasked }: ActionFacts) => !isMasked && STANDS.includes(status)
+const hasDocuments = ({ status, is_masked: isMasked }: ActionFacts) => !isMasked && WITH_DOCUMENTS.includes(status)
 
-/** Only an approved booking that is paid or free, not cancelled or completed, and has no refund yet (spec 1 §4). */
+/** Returns whether a booking is approved, paid or free, not cancelled or completed, and has no refund yet (spec 1 §4). */
 function isCancellable({ status, is_paid, is_free, cancelled_at, is_completed, refund_amount }: ActionFacts): boolean {
   return status === 'approved' && (is_paid || is_free) && cancelled_at === null && !is_completed && refund_amount === null
 }

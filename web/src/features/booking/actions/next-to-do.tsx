@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { BookAgainButton } from '../hold/book-again-button.tsx'
 import type { Lapsed } from '../hold/use-book-again.ts'
 import { bookAgainLink, type Choice } from '../hold/book-again.ts'
-import { bookingActions, isAside, type ActionFacts, type BookingAction, type BookingAside } from './booking-actions.ts'
+import { bookingActions, isSecondary, type ActionFacts, type BookingAction, type SecondaryAction } from './booking-actions.ts'
 
 type Doable = ActionFacts & Choice & Lapsed & Pick<Booking, 'type'>
 
@@ -18,7 +18,7 @@ export function NextToDo({ booking }: { booking: Doable }) {
       return <ButtonLink to={links.payment(reference)}>{t('payNow')}</ButtonLink>
     case 'book_again':
       return <BookAgainButton booking={booking} />
-    case 'book_anew':
+    case 'book_new':
       return <ButtonLink to={bookAgainLink(booking)}>{t('bookAnew')}</ButtonLink>
     case 'see_others':
       return <ButtonLink to={bookAgainLink(booking)}>{t(booking.type === 'room' ? 'seeRooms' : 'seeDays')}</ButtonLink>
@@ -30,7 +30,7 @@ export function NextToDo({ booking }: { booking: Doable }) {
 }
 
 const mainAction = (booking: ActionFacts) =>
-  bookingActions(booking).find((action): action is Exclude<BookingAction, BookingAside> => !isAside(action))
+  bookingActions(booking).find((action): action is Exclude<BookingAction, SecondaryAction> => !isSecondary(action))
 
 /** Returns whether an action is required next. */
 export const hasNextToDo = (booking: ActionFacts) => mainAction(booking) !== undefined

@@ -27,26 +27,26 @@ const ahead = (facts: Partial<Booking>, refund?: Parameters<typeof timelineEntri
 describe('the next step', () => {
   test.each<[string, Partial<Booking>, string]>([
     ['of a held booking is its payment', {}, 'pay current, confirm ahead, stay ahead'],
-    ['of one whose supplier is asked is that after it', { needs_approval: true }, 'pay current, supplier ahead, stay ahead'],
-    ['of a lapsed one is nothing', { is_reserved: false }, ''],
     [
-      'of a payment on its way is word of it',
+      'of a held booking that needs approval is its payment, then the supplier',
+      { needs_approval: true },
+      'pay current, supplier ahead, stay ahead',
+    ],
+    ['of a lapsed booking is missing', { is_reserved: false }, ''],
+    [
+      'of a pending payment is its verification',
       { status: 'payment_verification_pending', is_reserved: false },
       'verify current, confirm ahead, stay ahead',
     ],
-    ['of a payment that is not found is word of it, and no more', { status: 'payment_verification_failed' }, 'verify current'],
-    ['of a paid booking is its supplier', { status: 'pending', is_paid: true }, 'supplier current, stay ahead'],
+    ['of an unverified payment is its verification only', { status: 'payment_verification_failed' }, 'verify current'],
+    ['of a pending booking is the supplier’s approval', { status: 'pending', is_paid: true }, 'supplier current, stay ahead'],
     ['of an approved booking is the stay', { status: 'approved', is_paid: true }, 'stay current'],
-    ['of a free one too', { status: 'approved', is_free: true }, 'stay current'],
-    ['of a stay that is over is nothing', { status: 'approved', is_paid: true, is_completed: true }, ''],
-    [
-      'of a cancellation that is looked at is the decision',
-      { status: 'cancellation_pending', is_paid: true },
-      'decision current',
-    ],
+    ['of a free booking is the stay', { status: 'approved', is_free: true }, 'stay current'],
+    ['of a completed stay is missing', { status: 'approved', is_paid: true, is_completed: true }, ''],
+    ['of a requested cancellation is the decision', { status: 'cancellation_pending', is_paid: true }, 'decision current'],
     ['of a refused cancellation is the stay', { status: 'cancellation_rejected', is_paid: true }, 'stay current'],
-    ['of a cancelled booking without a refund is nothing', { status: 'cancelled', is_paid: true }, ''],
-    ['of a status of a later version is not known', { status: 'on_the_moon' as Booking['status'] }, ''],
+    ['of a cancelled booking without a refund is missing', { status: 'cancelled', is_paid: true }, ''],
+    ['of an unknown status is missing', { status: 'on_the_moon' as Booking['status'] }, ''],
   ])('%s', (_name, facts, expected) => {
     expect(ahead(facts)).toBe(expected)
   })

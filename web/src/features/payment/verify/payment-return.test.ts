@@ -9,17 +9,17 @@ describe('isFailedReturn', () => {
     ['', false],
     ['q=no', false],
     ['other=fu', false],
-  ])('reads the mark in %j as %s', (query, failed) => {
+  ])('returns for the query %j: %s', (query, failed) => {
     expect(isFailedReturn(new URLSearchParams(query))).toBe(failed)
   })
 })
 
 describe('readReturn', () => {
   test.each([
-    ['a provider', 'purchase_order_id=K17K3M9QX2VD8RW4HT', { from: 'provider', reference: '7K3M9QX2VD8RW4HT' }],
-    ['an unknown sender', 'message=Something+went+wrong', { from: 'unknown' }],
-    ['nobody', '', { from: 'nobody' }],
-  ])('recognises a return from %s', (_name, query, returned) => {
+    ['the return of a provider', 'purchase_order_id=K17K3M9QX2VD8RW4HT', { from: 'provider', reference: '7K3M9QX2VD8RW4HT' }],
+    ['a return with unknown parameters', 'message=Something+went+wrong', { from: 'unknown' }],
+    ['a return without parameters', '', { from: 'empty' }],
+  ])('recognises %s', (_name, query, returned) => {
     expect(readReturn(new URLSearchParams(query))).toMatchObject(returned)
   })
 })

@@ -5,7 +5,8 @@ export type PaymentReturn =
   | ({ from: 'provider' } & NonNullable<ReturnType<typeof readProviderReturn>>)
   /** A query that no provider is known to send. */
   | { from: 'unknown' }
-  | { from: 'nobody' }
+  /** A query without parameters. */
+  | { from: 'empty' }
 
 /** Returns whether the page was opened as the failure address; a provider may append its own text to the mark. */
 export function isFailedReturn(search: URLSearchParams): boolean {
@@ -16,5 +17,5 @@ export function isFailedReturn(search: URLSearchParams): boolean {
 export function readReturn(search: URLSearchParams): PaymentReturn {
   const returned = readProviderReturn(search)
   if (returned) return { from: 'provider', ...returned }
-  return { from: [...search.keys()].length > 0 ? 'unknown' : 'nobody' }
+  return { from: [...search.keys()].length > 0 ? 'unknown' : 'empty' }
 }

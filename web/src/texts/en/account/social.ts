@@ -9,7 +9,7 @@ export default {
   needsScript: 'Signing in needs JavaScript. Turn it on for this site and try again.',
   notIn: 'You’re not signed in',
   denied: 'You didn’t give permission, so nothing was shared with us. You can log in another way.',
-  strange: 'This page wasn’t opened from our log-in page in this tab, or was opened twice. Please log in again.',
+  unexpected: 'This page wasn’t opened from our log-in page in this tab, or was opened twice. Please log in again.',
   unreachable: 'We couldn’t connect. Check your internet and try again.',
   loggedIn: 'User logged in successfully',
   again: 'Back to log in',
