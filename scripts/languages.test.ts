@@ -12,7 +12,7 @@ const shown = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).filter((path) => 
 const NAMES: ReadonlySet<string> = new Set(['English', 'eSewa', 'Khalti', 'Google', 'Facebook'])
 
 describe('the Nepali texts', () => {
-  test.each(english)('%s', (path) => {
+  test.each(english)('translate every text of %s', (path) => {
     const nepali = path.replace(/([\\/])en([\\/])/, '$1ne$2')
     expect(untranslated(textsOf(path, read(path)), textsOf(nepali, read(nepali)), NAMES)).toEqual([])
   })

@@ -42,7 +42,7 @@ export function unusedKeys(keys: string[], namespace: string, files: FileUse[]):
 }
 
 /** Returns the validation messages of a contract file: all its sentences except API summaries. Values in templates become 12. */
-export function complaintsIn(path: string, code: string): string[] {
+export function validationMessagesIn(path: string, code: string): string[] {
   const nodes = nodesOf(path, code)
   const documents = new Set(nodes.flatMap((node) => (nameOf(node.key)[0] === 'summary' ? [node.value] : [])))
   const texts = nodes

@@ -1,4 +1,4 @@
-// Who may import whom. What is not listed is refused: a kind of place that nobody thought of may import nothing.
+// Lists which kind of place may import which. Everything else is refused, so a new kind of place may import nothing at first.
 import type { Kind } from './rooms.ts'
 
 const NOUN: Kind[] = ['front door', 'server platform', 'contract root', 'contract list', 'contract noun', 'library', 'node']

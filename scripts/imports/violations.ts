@@ -29,11 +29,11 @@ export const IMPORT_RULES: Rule[] = [
     isBroken: (edge) => isBetweenNouns(edge) && isOf(edge, 'server') && edge.to.kind !== 'front door' && !isForeignKey(edge),
   },
   {
-    name: 'a noun of the contract knows only those to its left',
+    name: 'a noun of the contract imports only those to its left',
     isBroken: (edge) => isBetweenNouns(edge) && isOf(edge, 'contract') && isToTheRight(edge),
   },
   {
-    name: 'features are islands',
+    name: 'a feature imports no feature of another noun',
     isBroken: (edge) => isBetweenNouns(edge) && edge.from.kind === 'features' && edge.to.kind === 'features',
   },
   {
@@ -42,11 +42,11 @@ export const IMPORT_RULES: Rule[] = [
       !from.isTest && from.kind === 'pages' && to.kind === 'pages' && folderOfPage(from.path) !== folderOfPage(to.path),
   },
   {
-    name: 'only stores reach tables; an act may name a type of a row',
+    name: 'only stores import tables; a use case may import the type of a row',
     isBroken: (edge) => !edge.from.isTest && edge.from.kind === 'act' && edge.to.kind === 'tables' && !isTypeOfRow(edge),
   },
   {
-    name: 'the audit is read by the server and by operators alone',
+    name: 'only the server and the operator import the audit',
     isBroken: ({ from, to }) => !from.isTest && from.kind === 'act' && to.kind === 'audit' && from.noun !== 'operator',
   },
   ...LIMITED_LIBRARIES.map(({ name, modules, allowed }) => ({
@@ -55,7 +55,7 @@ export const IMPORT_RULES: Rule[] = [
       !from.isTest && !isType && packageOf(from.path) === 'server' && modules.test(to.path) && !allowed.includes(from.kind),
   })),
   {
-    name: 'the contract stands on zod alone',
+    name: 'the contract depends on zod only',
     isBroken: ({ from, to }) =>
       from.kind.startsWith('contract') && !from.isTest && to.kind === 'library' && !/^zod(\/|$)/.test(to.path),
   },

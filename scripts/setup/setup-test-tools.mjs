@@ -49,7 +49,7 @@ function installDebian(names) {
   if (names.includes('postgresql')) keepDebianFromStartingPostgres()
   console.log(`Installing ${names.join(' and ')} with apt-get, once per machine …`)
   const update = apt('update')
-  // A new machine knows only now what is offered.
+  // Before the update, a new machine has no list of available packages.
   const all = new Set([...names, ...missingExtras()])
   const install = apt('install', '-y', '--no-install-recommends', ...all)
   if (install.status !== 0) console.error(update.stderr, install.stdout?.slice(-2000), install.stderr)

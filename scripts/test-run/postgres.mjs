@@ -136,7 +136,7 @@ async function crashAndRestart(bin, { port, folder }, options) {
   process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 'SIGQUIT')
   while (existsSync(lock)) await sleep(5)
   const server = launch(join(bin, 'postgres'), { port, log: join(folder, 'log'), data }, options)
-  if (!(await isReady(server, data))) throw new Error('PostgreSQL did not come back.')
+  if (!(await isReady(server, data))) throw new Error('PostgreSQL did not restart.')
 }
 
 function launch(postgres, { port, log, data }, { settings: own, ...options }) {

@@ -212,11 +212,11 @@ describe('a report of web vitals', () => {
   })
 
   test.each([
-    ['another language', { language: 'fr' }, 422],
-    ['a measure that we do not know', { measures: [{ name: 'FID', value: 1, rating: 'good' }] }, 422],
-    ['a time before it began', { measures: [{ name: 'LCP', value: -1, rating: 'good' }] }, 422],
-    ['nothing', { measures: [] }, 422],
-    ['too much', { page: 'x'.repeat(1100) }, 413],
+    ['in an unknown language', { language: 'fr' }, 422],
+    ['of an unknown measure', { measures: [{ name: 'FID', value: 1, rating: 'good' }] }, 422],
+    ['of a negative time', { measures: [{ name: 'LCP', value: -1, rating: 'good' }] }, 422],
+    ['empty', { measures: [] }, 422],
+    ['too large', { page: 'x'.repeat(1100) }, 413],
   ])('is refused when it is %s', async (_what, changes, status) => {
     const response = await server.inject({ method: 'POST', url: `${API}/rum`, payload: report(changes) })
     expect(response.statusCode).toBe(status)

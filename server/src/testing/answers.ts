@@ -18,7 +18,7 @@ const INSIDES =
 /** Returns what is wrong with any API response, or undefined. */
 export function responseFaults({ status, headers, body, isHead }: Answer): string[] {
   const wrong: string[] = []
-  if (status >= 500) wrong.push(`a fault of ours: ${status}`)
+  if (status >= 500) wrong.push(`server error: ${status}`)
   if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) wrong.push('no request id')
   if (status >= 400 && !isHead) wrong.push(...errorFaults(status, body))
   return wrong

@@ -11,7 +11,7 @@ export async function expectSoundBookings(db: Db): Promise<void> {
 // Reserves stock without a holder, which the audit must find.
 const WITHOUT_BOOKINGS = /\/src\/(availability|catalogue)\//
 
-/** Checks the invariants after the tests of a file; in a long run after each test, which tells which of them broke one. */
+/** Checks the invariants after the tests of a file; in a long run after each test, so that the failing test is known. */
 export function expectSoundAfterTests(db: Db): void {
   const check = async () => (WITHOUT_BOOKINGS.test(expect.getState().testPath ?? '') ? undefined : expectSoundBookings(db))
   if (sized({ gate: false, long: true })) afterEach(check)

@@ -98,14 +98,14 @@ describe('the coupon of a rebooked booking', () => {
   })
 
   test.each([
-    ['is dropped when it is used up and no payment was started; another can be redeemed then', true],
-    ['is left out just so before its end was noted', false],
-  ])('%s', async (_, isNoted) => {
+    ['is dropped when it has ended and no payment was started, and another can be redeemed', true],
+    ['is dropped likewise before the lapse of the hold is recorded', false],
+  ])('%s', async (_, isLapseRecorded) => {
     const code = await freshCoupon(db)
     const { reference } = await heldSeat()
     await redeem(reference, code)
     await clock.advance(HOLD_SECONDS)
-    if (isNoted) await lapseBookings(app)
+    if (isLapseRecorded) await lapseBookings(app)
     await db.update(coupons).set({ endsOn: '2020-12-31', startsOn: '2020-01-01' }).where(eq(coupons.code, code))
     expect((await rebook(reference)).body.data).toMatchObject({ total_amount: 14_500, coupon: null })
     expect(await usesOf(db, code)).toBe(0)

@@ -76,15 +76,15 @@ class Actor {
           )
       push(`capture of ${index} is seen`, this.capture(index))
       push(`refusal of ${index} is seen`, this.refuse(index))
-      push(`what ${index} brought too little goes back`, this.giveBack(index))
-      if (attempt.state === 'open') push(`${index} is in doubt`, this.happen({ kind: 'payment_uncertain' }))
+      push(`unapplied payment ${index} is refunded`, this.refundUnapplied(index))
+      if (attempt.state === 'open') push(`${index} is in doubt`, this.record({ kind: 'payment_uncertain' }))
     })
     const isPayable = booking.attempts.some(({ state }) => state === 'open')
     for (const event of eventsOf(
       isPayable,
       booking.attempts.every(({ state }) => state === 'failed'),
     ))
-      push(event.kind, this.happen(event))
+      push(event.kind, this.record(event))
     for (const [index, { isSent }] of booking.refunds.entries()) if (!isSent) push('a refund is sent', this.sendRefund(index))
   }
 
@@ -137,7 +137,7 @@ class Actor {
     })
   }
 
-  giveBack(index: number): ExploredState | undefined {
+  refundUnapplied(index: number): ExploredState | undefined {
     return this.changed((own) => {
       const attempt = own.attempts[index]!
       if (attempt.state !== 'aside') return 'nothing'
@@ -155,7 +155,7 @@ class Actor {
     })
   }
 
-  happen(event: BookingEvent): ExploredState | undefined {
+  record(event: BookingEvent): ExploredState | undefined {
     return this.changed(() => event)
   }
 
@@ -180,10 +180,10 @@ class Actor {
   }
 
   /** Returns the state after an event; undefined when the event is refused or changes nothing. */
-  changed(happens: (own: ExploredBooking) => BookingEvent | 'nothing' | void): ExploredState | undefined {
+  changed(change: (own: ExploredBooking) => BookingEvent | 'nothing' | void): ExploredState | undefined {
     const explored = copyOf(this.explored)
     const own = explored.bookings[this.who]
-    const event = happens(own)
+    const event = change(own)
     if (event === 'nothing') return undefined
     if (event === undefined) return explored
     const decision = decide(own.bookingState, event, this.now)

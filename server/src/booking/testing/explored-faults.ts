@@ -39,16 +39,16 @@ function faultOf(booking: ExploredBooking, now: Date): Fault | undefined {
   return faultOfStock(booking, isActive(status), now) ?? faultOfMoney(booking)
 }
 
-function faultOfStock({ stock, until }: ExploredBooking, stands: boolean, now: Date): Fault | undefined {
-  if (stands && stock !== 'confirmed') return 'active booking without stock'
-  if (!stands && stock === 'confirmed') return 'inactive booking keeps stock'
+function faultOfStock({ stock, until }: ExploredBooking, isActiveBooking: boolean, now: Date): Fault | undefined {
+  if (isActiveBooking && stock !== 'confirmed') return 'active booking without stock'
+  if (!isActiveBooking && stock === 'confirmed') return 'inactive booking keeps stock'
   return stock === 'held' && until > now.getTime() + LONGEST_HOLD ? 'hold above the maximum' : undefined
 }
 
 function faultOfMoney({ bookingState, attempts, refunds }: ExploredBooking): Fault | undefined {
   const { status, paidPaisa, refundPaisa } = bookingState
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const captured = sum(attempts.map(({ state, paidPaisa: lies }) => (state === 'captured' ? lies : 0)))
+  const captured = sum(attempts.map(({ state, paidPaisa: paid }) => (state === 'captured' ? paid : 0)))
   const excess = sum(refunds.map(({ kind, amountPaisa }) => (kind === 'excess' ? amountPaisa : 0)))
   const ofPrice = sum(refunds.map(({ kind, amountPaisa }) => (kind === 'excess' ? 0 : amountPaisa)))
   if (captured !== paidPaisa + excess) return 'capture not applied, refunded or left unapplied exactly once'

@@ -53,7 +53,7 @@ export function keyOf({ clock, bookings }: ExploredState): string {
 function keyOfBooking({ bookingState, stock, until, attempts, refunds }: ExploredBooking): string {
   const { status, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks, createdAt, lapsedAt } = bookingState
   const times = [holdExpiresAt?.getTime(), createdAt.getTime(), lapsedAt === null, stock === 'held' ? until : stock]
-  const tried = attempts.map(({ state, paidPaisa: lies }) => `${state}${lies}`)
+  const tried = attempts.map(({ state, paidPaisa }) => `${state}${paidPaisa}`)
   const back = refunds.map(({ kind, amountPaisa, isSent }) => `${kind}${amountPaisa}${isSent}`)
   return [status, totalPaisa, paidPaisa, refundPaisa, graceUsed, rebooks, ...times, ...tried, ...back].join()
 }

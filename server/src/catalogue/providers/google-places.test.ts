@@ -87,13 +87,13 @@ describe('a failing external place service', () => {
   const refusals: [string, () => void, string][] = [
     ['refuses the key', () => send({ status: 'REQUEST_DENIED', error_message: 'x', results: [] }), 'REQUEST_DENIED'],
     ['is over its limit', () => send({ status: 'OVER_QUERY_LIMIT', results: [] }), 'OVER_QUERY_LIMIT'],
-    ['says what nobody documented', () => send({ status: 'MAYBE', results: [] }), 'unreadable'],
-    ['answers a page', () => send('<html>'), 'unreadable'],
-    ['has a fault', () => send('{}', 503), 'http 503'],
-    ['leads elsewhere', () => (answering = (_, response) => response.writeHead(302, { location: '/x' }).end()), 'TypeError'],
-    ['answers without end', () => send('x'.repeat(600_000)), 'RangeError'],
-    ['says nothing', () => (answering = () => {}), 'TimeoutError'],
-    ['hangs up', () => (answering = (request) => request.socket.destroy()), 'TypeError'],
+    ['returns an undocumented status', () => send({ status: 'MAYBE', results: [] }), 'unreadable'],
+    ['returns an HTML page', () => send('<html>'), 'unreadable'],
+    ['returns HTTP 503', () => send('{}', 503), 'http 503'],
+    ['redirects', () => (answering = (_, response) => response.writeHead(302, { location: '/x' }).end()), 'TypeError'],
+    ['returns too much', () => send('x'.repeat(600_000)), 'RangeError'],
+    ['never responds', () => (answering = () => {}), 'TimeoutError'],
+    ['closes the connection', () => (answering = (request) => request.socket.destroy()), 'TypeError'],
   ]
 
   test.each(refusals)('leaves our own places alone when it %s', async (_, fail, reason) => {

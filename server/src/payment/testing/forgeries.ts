@@ -15,21 +15,21 @@ const SIGNERS: Record<string, (message: string, secret: string) => string> = {
   nothing: () => '',
   'a constant': () => 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
   'no key': (message) => mac('sha256', '', message),
-  'the key of somebody else': (message) => mac('sha256', 'another secret', message),
+  'another key': (message) => mac('sha256', 'another secret', message),
   'the key backwards': (message, secret) => mac('sha256', secret.split('').toReversed().join(''), message),
   'SHA-1': (message, secret) => mac('sha1', secret, message),
   'SHA-512': (message, secret) => mac('sha512', secret, message),
   MD5: (message, secret) => mac('md5', secret, message),
   'a hash without a key': (message) => createHash('sha256').update(message).digest('base64'),
   RSA: (message) => createSign('sha256').update(message).sign(privateKey, 'base64'),
-  hexadecimals: (message, secret) => createHmac('sha256', secret).update(message).digest('hex'),
-  'half of it': (message, secret) => mac('sha256', secret, message).slice(0, 22),
-  'it and more': (message, secret) => `${mac('sha256', secret, message)}=`,
-  'it in small letters': (message, secret) => mac('sha256', secret, message).toLowerCase(),
+  hexadecimal: (message, secret) => createHmac('sha256', secret).update(message).digest('hex'),
+  'half the signature': (message, secret) => mac('sha256', secret, message).slice(0, 22),
+  'the signature and more': (message, secret) => `${mac('sha256', secret, message)}=`,
+  'the signature in lower case': (message, secret) => mac('sha256', secret, message).toLowerCase(),
 }
 
 /** Values that an attacker may expect to pass as success. */
-const lies = fc.record({
+const claims = fc.record({
   transaction_code: fc.constantFrom('000AWEO', '0LD5CEH', '', 'null'),
   status: fc.constantFrom('COMPLETE', 'Complete', 'COMPLETE ', 'PENDING', 'true'),
   total_amount: fc.constantFrom('1', '1500', '1500.0', '1,500.0', '1e3', '-1', '0'),
@@ -43,18 +43,20 @@ type Known = { secret: string; transactionUuid: string; request: { names: string
 /** Generates a thousand forged eSewa returns for a started payment. */
 export function esewaForgeries({ secret, transactionUuid, request }: Known): Forged[] {
   const signer = fc.constantFrom(...Object.keys(SIGNERS))
-  const wronglySigned = fc.tuple(lies, signer).map(([lie, how]) => {
-    const values = { ...lie, transaction_uuid: transactionUuid, signed_field_names: REPLY_SIGNED.join(',') }
+  const wronglySigned = fc.tuple(claims, signer).map(([claim, how]) => {
+    const values = { ...claim, transaction_uuid: transactionUuid, signed_field_names: REPLY_SIGNED.join(',') }
     return encoded({ ...values, signature: SIGNERS[how]?.(messageOf(values, REPLY_SIGNED), secret) ?? '' }, how)
   })
   // The signature is valid but covers fewer fields than a reply must sign, so the rest can be forged.
-  const trimmed = fc.tuple(lies, fc.subarray([...REPLY_SIGNED], { maxLength: REPLY_SIGNED.length - 1 })).map(([lie, names]) => {
-    const values = { ...lie, transaction_uuid: transactionUuid, signed_field_names: names.join(',') }
-    return encoded({ ...values, signature: mac('sha256', secret, messageOf(values, names)) }, `signed: ${names.join(',')}`)
-  })
+  const trimmed = fc
+    .tuple(claims, fc.subarray([...REPLY_SIGNED], { maxLength: REPLY_SIGNED.length - 1 }))
+    .map(([claim, names]) => {
+      const values = { ...claim, transaction_uuid: transactionUuid, signed_field_names: names.join(',') }
+      return encoded({ ...values, signature: mac('sha256', secret, messageOf(values, names)) }, `signed: ${names.join(',')}`)
+    })
   // Requests and replies share one key, so this sends our own request as a reply.
-  const reflected = lies.map((lie) => {
-    const values = { ...lie, ...request.values, signed_field_names: request.names, signature: request.signature }
+  const reflected = claims.map((claim) => {
+    const values = { ...claim, ...request.values, signed_field_names: request.names, signature: request.signature }
     return encoded(values, 'our own request')
   })
   const junk = fc

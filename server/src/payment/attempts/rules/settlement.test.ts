@@ -44,7 +44,7 @@ describe('an open attempt', () => {
     ['is in doubt when eSewa signed it and the lookup fails', unknown, { confirmed: true }, 'doubt'],
     ['is in doubt when eSewa signed it and does not find it', notFound, { confirmed: true, inARow: 5, after: 2 * DAY }, 'doubt'],
     [
-      'is looked at again when eSewa signed it before and does not know it',
+      'is rechecked when eSewa signed it before and does not find it',
       notFound,
       { before: true, inARow: 5, after: 2 * HOUR },
       'recheck',
@@ -59,7 +59,7 @@ describe('an open attempt', () => {
     ['is rechecked when the provider does not respond', unknown, {}, 'recheck'],
     ['is rechecked when eSewa does not find it yet', notFound, {}, 'recheck'],
     [
-      'is looked at again when eSewa never knew it, but not long enough',
+      'is rechecked when eSewa has never found it for less than 65 minutes',
       notFound,
       { inARow: 3, after: 65 * MINUTE - 1 },
       'recheck',

@@ -57,9 +57,9 @@ describe('a claim about a payment at Khalti', () => {
   })
 
   test.each([
-    ['a cheap payment for the order of a dear one', { orderId: attempt.purchaseOrderId, referenceId: 'HT6o6PEZRWFJ5ygavzHWd5' }],
-    ['the pidx of this one for another order', { orderId: 'K27K3M9QX2VD8RW4HT', referenceId: pidx }],
-    ['the reference without its attempt', { orderId: '7K3M9QX2VD8RW4HT', referenceId: pidx }],
+    ['the payment of a cheaper order', { orderId: attempt.purchaseOrderId, referenceId: 'HT6o6PEZRWFJ5ygavzHWd5' }],
+    ['its pidx for another order', { orderId: 'K27K3M9QX2VD8RW4HT', referenceId: pidx }],
+    ['the booking reference without the attempt', { orderId: '7K3M9QX2VD8RW4HT', referenceId: pidx }],
     ['nothing', { orderId: '' }],
   ])('does not match when it names %s', (_name, claim) => {
     expect(isClaimOf(claim, paid)).toBe(false)

@@ -35,12 +35,8 @@ describe('the bank’s records of a card payment', () => {
     ['a decline', [declined], { kind: 'no', isFinal: true, isOneTry: true }],
     ['a system failure', [declined, failed], { kind: 'unknown' }],
     ['a refunded approval', [sale, back(1500)], { kind: 'reversed', isWhole: true, backPaisa: 150_000 }],
-    [
-      'an approval given back in two parts',
-      [sale, back(700), back(800)],
-      { kind: 'reversed', isWhole: true, backPaisa: 150_000 },
-    ],
-    ['an approval given back in part', [sale, back(700)], { kind: 'reversed', isWhole: false, backPaisa: 70_000 }],
+    ['an approval refunded in two parts', [sale, back(700), back(800)], { kind: 'reversed', isWhole: true, backPaisa: 150_000 }],
+    ['a partly refunded approval', [sale, back(700)], { kind: 'reversed', isWhole: false, backPaisa: 70_000 }],
     ['an approval and a refused refund', [sale, { ...back(1500), result: 'refused' }], captured],
   ])('are understood with %s', (_name, records, expected) => {
     expect(verdict(records)).toEqual(expected)
