@@ -28,7 +28,7 @@ describe('the Nepali texts', () => {
 /** Texts that may contain a literal number, each with the reason. All others take the number from a constant, as a value. */
 const MAY_HAVE_NUMBERS: Record<string, string> = {
   'account/account.phoneHint': 'the country code of Nepal',
-  'account/social.strange': 'means twice',
+  'account/social.unexpected': 'means twice',
   'account/dashboard.phoneHint': 'the country code of Nepal',
   'account/dashboard.pictureSize': 'printed in spec 2 §5',
   'account/dashboard.tooLarge': 'printed in spec 2 §5',

@@ -20,7 +20,7 @@ const TOKENS = { google: 'id_token', facebook: 'access_token' } as const
 
 /**
  * Reads the callback address. The token is in its fragment (OpenID Connect Core §3.2.2.5); Facebook reports a refusal in the
- * query. A response that this tab did not start, or has read before, is `strange`.
+ * query. A response that this tab did not start, or has read before, is `unexpected`.
  */
 export function readSocialReturn(provider: SocialProvider, address: URL, begun: Begun | null): SocialReturn {
   const values = new URLSearchParams([...address.searchParams, ...new URLSearchParams(address.hash.slice(1))])
