@@ -96,7 +96,6 @@ export default defineConfig({
           include: ['e2e/**/*.journey.ts'],
           exclude: process.env.LONG_RUN === '1' ? ignored : [...ignored, ...longJourneys],
           globalSetup: [
-            './scripts/test-run/site-for-tests.ts',
             './scripts/test-run/postgres-for-tests.ts',
             './scripts/test-run/programs-for-tests.ts',
           ],

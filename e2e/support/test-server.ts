@@ -10,6 +10,7 @@ import { freshDatabase } from '@chautari/server/testing/database'
 import { programFile } from '@chautari/server/testing/programs'
 import { freePort, startSandbox, type Sandbox } from '@chautari/server/testing/sandbox'
 import pg from 'pg'
+import { buildSite } from '../../scripts/run/build-site.mjs'
 import { FURTHEST_ZONE } from './browser.ts'
 
 const STOP_WITH_PARENT = join(import.meta.dirname, '../../scripts/run/stop-with-parent.mjs')
@@ -39,6 +40,7 @@ export async function startTestServer(
   engine: TestDatabase = 'postgres',
   settings: Record<string, string> = {},
 ): Promise<TestServer> {
+  await buildSite() // built already in `npm test`; builds it when the journeys run alone
   const [sandbox, port, databaseUrl] = await Promise.all([
     startSandbox(),
     freePort(),

@@ -1,8 +1,9 @@
 // Builds the site when one of its inputs has changed since the last build.
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { withLock } from './lock.mjs'
 
 const root = join(import.meta.dirname, '../..')
@@ -11,29 +12,31 @@ const lock = join(root, 'node_modules/.cache/chautari-site.lock')
 const sources = ['package-lock.json', 'contract/src/**', 'web/**']
 const products = ['web/build', 'web/.react-router', 'web/node_modules']
 
+/** Builds the site unless it is built. Throws with the output of the build when it fails. */
 export async function buildSite() {
-  if (isFresh()) return
-  await withLock(lock, () => {
-    if (!isFresh()) build()
+  if (isSiteBuilt()) return
+  await withLock(lock, async () => {
+    if (!isSiteBuilt()) await build()
   })
 }
 
-function isFresh() {
+/** Returns whether the build is that of the present sources. */
+export function isSiteBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
 }
 
 /** Removes the stamp before the build and writes it after, so that an interrupted build is repeated. */
-function build() {
+async function build() {
   console.log('Building the site, once per change of its sources …')
   const hash = hashOfSources()
   rmSync(stamp, { force: true })
-  const { status, error, stdout, stderr } = spawnSync('npm', ['run', 'build', '--workspace', 'web'], {
+  await promisify(execFile)('npm', ['run', 'build', '--workspace', 'web'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' }, // Vitest's own value would make a development build
-    encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
+  }).catch((error) => {
+    throw new Error(`The site could not be built.\n${error.message}\n${error.stdout}${error.stderr}`)
   })
-  if (status !== 0) throw new Error(`The site could not be built.\n${error ?? stdout + stderr}`)
   writeFileSync(stamp, hash)
 }
 

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // The longest test files. A worker that began one of them last would run on while the others are idle.
 const SLOW = [
   'scripts/checks.test.ts',
+  'scripts/site.test.ts',
   'server/src/authorisation.test.ts',
   'server/src/command-line.test.ts',
   'payment/attempts/every-provider.test.ts',

@@ -1,1 +1,0 @@
-export { buildSite as setup } from '../run/build-site.mjs'
