@@ -50,7 +50,7 @@ async function takeScreenshots(checker: PageChecker, address: Address): Promise<
   }
 }
 
-/** Visits every selected page as a guest, or as the signed-in demo traveller with `isOwn`, and takes its screenshots. */
+/** Visits every selected page as a guest, or as the signed-in demo traveller with `needsSession`, and takes its screenshots. */
 async function visitAll(
   browser: Browser,
   url: string,

@@ -14,7 +14,7 @@ export async function concurrentReturns(server: TestServer): Promise<Promised[]>
   const otherwise = new Set<string>()
   for (; seen.rounds < RETURN_ROUNDS; seen.rounds++) {
     const paid = await payInTurn(server, seen.rounds)
-    const answers = await Promise.all(Array.from({ length: CONCURRENT_RETURNS }, paid.comeBack))
+    const answers = await Promise.all(Array.from({ length: CONCURRENT_RETURNS }, paid.sendReturn))
     for (const { status } of answers) if (status !== 200) otherwise.add(String(status))
     await count(server, paid.reference, seen)
   }
@@ -36,7 +36,12 @@ export async function concurrentDiscoveries(server: TestServer): Promise<Promise
     const isDue = `update payment_attempts set next_check_at = app_now()
       where state = 'open' and booking_id = (select id from bookings where reference = $1)`
     await server.query(isDue, [paid.reference])
-    await Promise.all([paid.comeBack(), paid.comeBack(), requestVerification(server, paid), requestVerification(server, paid)])
+    await Promise.all([
+      paid.sendReturn(),
+      paid.sendReturn(),
+      requestVerification(server, paid),
+      requestVerification(server, paid),
+    ])
     await count(server, paid.reference, seen)
   }
   return appliedOnce('C5', 'a payment found by its return, the verify button and the sweep at once', seen)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from './test-server.ts'
 import type { Promised } from './promised.ts'
 import { percentile } from './travellers.ts'
-import { requestVerification, UNPROVED_WAYS, type Paid } from './ways-to-pay.ts'
+import { requestVerification, LOOKUP_WAYS, type Paid } from './ways-to-pay.ts'
 
 const FAULTS = [
   'timeout',
@@ -39,12 +39,12 @@ const REST_MS = 16_000
 /** Makes every provider fail in every way at once, and measures how long travellers and other requests wait. */
 export async function failingProviders(server: TestServer): Promise<Promised[]> {
   const paying: Paid[] = []
-  for (const way of UNPROVED_WAYS) for (const kind of FAULTS) paying.push(await failing(server, way, kind))
+  for (const way of LOOKUP_WAYS) for (const kind of FAULTS) paying.push(await failing(server, way, kind))
   const answers: number[] = []
   const pauses = await heartbeatOver(server, () =>
     Promise.all(
       paying.map(async (paid) => {
-        answers.push(await timeOf(paid.comeBack))
+        answers.push(await timeOf(paid.sendReturn))
         if (!paid.needsRecheck) return
         await sleep(REST_MS)
         answers.push(await timeOf(() => requestVerification(server, paid)))

@@ -25,7 +25,7 @@ export async function killedOverCapture(server: TestServer): Promise<Promised[]>
     const holding = await server.connect()
     await holding.query('begin')
     await holding.query('select 1 from bookings where reference = any($1) for update', [references])
-    const returns = Promise.allSettled(paying.map(({ comeBack }) => comeBack()))
+    const returns = Promise.allSettled(paying.map(({ sendReturn }) => sendReturn()))
     try {
       await lookedUp(server, references)
       await server.killServer()

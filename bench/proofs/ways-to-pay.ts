@@ -10,7 +10,7 @@ export type Paid = {
   id: string
   lookup: { provider: string; endpoint: string }
   /** Sends the traveller's return and returns the HTTP status of the result. */
-  comeBack: () => Promise<{ status: number }>
+  sendReturn: () => Promise<{ status: number }>
   /** Whether only the verify button makes the server query the provider, because the return does not. */
   needsRecheck: boolean
 }
@@ -47,8 +47,8 @@ export async function paidAtEsewa(server: TestServer): Promise<Paid> {
   const id = fields.transaction_uuid ?? ''
   const { redirect_url } = await outcome(server, id, 'pay')
   const data = String(redirect_url).split('data=')[1] ?? ''
-  const comeBack = () => server.ask('/payment/esewa/verification', { method: 'POST', body: { data } })
-  return { reference, id, lookup: { provider: 'esewa', endpoint: 'status' }, comeBack, needsRecheck: false }
+  const sendReturn = () => server.ask('/payment/esewa/verification', { method: 'POST', body: { data } })
+  return { reference, id, lookup: { provider: 'esewa', endpoint: 'status' }, sendReturn, needsRecheck: false }
 }
 
 /** Pays with Khalti, whose return is not signed. */
@@ -60,8 +60,8 @@ async function paidAtKhalti(server: TestServer): Promise<Paid> {
   const { redirect_url } = await outcome(server, id, 'pay')
   const order_id = new URL(String(redirect_url)).searchParams.get('purchase_order_id') ?? ''
   const claim = { order_id, reference_id: id }
-  const comeBack = () => server.ask('/payment/khalti/verification', { method: 'POST', body: claim })
-  return { reference, id, lookup: { provider: 'khalti', endpoint: 'lookup' }, comeBack, needsRecheck: false }
+  const sendReturn = () => server.ask('/payment/khalti/verification', { method: 'POST', body: claim })
+  return { reference, id, lookup: { provider: 'khalti', endpoint: 'lookup' }, sendReturn, needsRecheck: false }
 }
 
 /**
@@ -78,11 +78,11 @@ async function paidByCard(server: TestServer, end = 'pay_browser_only'): Promise
   const id = fields.transaction_uuid ?? ''
   const ended = (await outcome(server, id, end)) as { post?: { fields: [string, string][] } }
   const replied = new URLSearchParams(ended.post?.fields ?? [])
-  const comeBack = async () => {
+  const sendReturn = async () => {
     const to = await post(`${server.url}${API_BASE}/payment/nic/return`, replied)
     return { status: to.startsWith('/payment-success-page') ? 200 : 303 }
   }
-  return { reference, id, lookup: { provider: 'cybs', endpoint: 'search' }, comeBack, needsRecheck: end === 'pay_error' }
+  return { reference, id, lookup: { provider: 'cybs', endpoint: 'search' }, sendReturn, needsRecheck: end === 'pay_error' }
 }
 
 /** Pays with connectIPS, whose return is not signed. */
@@ -93,8 +93,8 @@ async function paidByConnectIps(server: TestServer): Promise<Paid> {
   await post(String(started.form_url), new URLSearchParams(fields))
   const id = fields.TXNID ?? ''
   await outcome(server, id, 'pay')
-  const comeBack = () => server.ask('/payment/connectips/verification', { method: 'POST', body: { txn_id: id } })
-  return { reference, id, lookup: { provider: 'connectips', endpoint: 'validatetxn' }, comeBack, needsRecheck: false }
+  const sendReturn = () => server.ask('/payment/connectips/verification', { method: 'POST', body: { txn_id: id } })
+  return { reference, id, lookup: { provider: 'connectips', endpoint: 'validatetxn' }, sendReturn, needsRecheck: false }
 }
 
 type WayToPay = (server: TestServer) => Promise<Paid>
@@ -109,8 +109,8 @@ const WAY_OF: Record<Provider, WayToPay> = {
 /** The ways to pay of all providers, in the order in which they are offered. */
 const WAYS: readonly WayToPay[] = PROVIDERS.map((provider) => WAY_OF[provider])
 
-/** Starts of payments whose return is not signed, so that only a lookup proves the payment. */
-export const UNPROVED_WAYS: readonly WayToPay[] = PROVIDERS.map((provider) =>
+/** The ways to pay of all providers, each with an outcome that only a lookup can confirm. */
+export const LOOKUP_WAYS: readonly WayToPay[] = PROVIDERS.map((provider) =>
   provider === 'nic' ? (server) => paidByCard(server, 'pay_error') : WAY_OF[provider],
 )
 

@@ -117,7 +117,7 @@ async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  // Passed on by this process, so that the log ends with it: a server that is still stopping would log that its database is gone.
+  // This process passes the output on, so that the log ends with it: a server that is still stopping would log that its database is gone.
   for (const output of [server.stdout, server.stderr]) (output as Socket).on('data', (line) => process.stderr.write(line)).unref()
   // Neither the server nor its IPC channel may keep this process running.
   server.unref()

@@ -23,10 +23,14 @@ const detail = async (slug: string, start_date?: string) => (await detailOf(slug
 const DAILY = 'mardi-himal-trek'
 const FIXED = 'everest-base-camp-trek'
 
-type Noted = { capacity: number; held?: number; booked?: number; closed?: boolean }
+type Seats = { capacity: number; held?: number; booked?: number; closed?: boolean }
 
-/** Notes a day of departure as a booking or a supplier would. */
-async function note(slug: string, day: CalendarDate, { capacity, held = 0, booked = 0, closed = false }: Noted): Promise<void> {
+/** Adds a departure, as a booking or a supplier would. */
+async function addDeparture(
+  slug: string,
+  day: CalendarDate,
+  { capacity, held = 0, booked = 0, closed = false }: Seats,
+): Promise<void> {
   await db.execute(sql`
     insert into departures (package_id, start_date, capacity, held, booked, closed, cutoff_at)
     select id, ${day}, ${capacity}, ${held}, ${booked}, ${closed}, ${instantInNepal(day, '00:00').toISOString()}::timestamptz - interval '3 days'
@@ -80,7 +84,7 @@ describe('a package without fixed departures', () => {
     ['the day is closed', { capacity: 10, closed: true }, 0, false],
   ])('shows the seats of a day: %s', async (_, noted, free_seats, availability) => {
     const day = addDays(today, 30)
-    await note(DAILY, day, noted)
+    await addDeparture(DAILY, day, noted)
     expect(await detail(DAILY, day)).toMatchObject({ free_seats, availability })
     expect(await detail(DAILY, addDays(day, 1))).toMatchObject({ free_seats: 10, availability: true })
     expect(await detail(DAILY)).toMatchObject({ free_seats: 10, availability: true })
@@ -157,13 +161,13 @@ describe('a fixed departure', () => {
       return { day: start_date_time && dayInNepal(new Date(start_date_time)), free_seats, availability }
     }
     expect((await start()).day).toBe(first)
-    await note(slug, first, { capacity: 12, held: 2, booked: 10 })
+    await addDeparture(slug, first, { capacity: 12, held: 2, booked: 10 })
     expect((await start()).day).toBe(second)
-    await note(slug, second, { capacity: 12, closed: true })
+    await addDeparture(slug, second, { capacity: 12, closed: true })
     expect((await start()).day).toBe(third)
-    await note(slug, third, { capacity: 12, booked: 12 })
+    await addDeparture(slug, third, { capacity: 12, booked: 12 })
     expect(await start()).toEqual({ day: first, free_seats: 0, availability: false })
-    for (const day of [first, second, third]) await note(slug, day, { capacity: 12 })
+    for (const day of [first, second, third]) await addDeparture(slug, day, { capacity: 12 })
   })
 
   test('with two seats left is available to two travellers', async () => {
@@ -187,7 +191,7 @@ describe('a fixed departure', () => {
   })
 })
 
-/** The early morning in Nepal is the day before in UTC. */
+/** Returns the day before, which is the UTC date of the early morning in Nepal. */
 function dayBefore(day: CalendarDate): CalendarDate {
   return addDays(day, -1)
 }
@@ -206,7 +210,8 @@ describe('the lists of the package home page', () => {
     expect(saved).toEqual(saved.toSorted((a, b) => a - b))
     expect(hot[0]?.slug).toBe('chitwan-jungle-safari')
     expect(hot.map(({ slug }) => slug)).toContain('langtang-valley-trek')
-    for (const ahead of [12, 26, 54]) await note('langtang-valley-trek', addDays(today, ahead), { capacity: 12, booked: 12 })
+    for (const ahead of [12, 26, 54])
+      await addDeparture('langtang-valley-trek', addDays(today, ahead), { capacity: 12, booked: 12 })
     expect((await list('hot_deals')).map(({ slug }) => slug)).not.toContain('langtang-valley-trek')
   })
 })

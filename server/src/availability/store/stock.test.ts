@@ -18,7 +18,7 @@ const Room = z.object({ id: z.number() })
 const rooms = await selectRows(db, sql`select id from rooms order by id`, Room)
 const next = { room: 0, holder: 0 }
 
-/** A room that no other test has used, with three of its kind. */
+/** Returns a room type of three rooms that no other test uses. */
 const freshRoom = () => ({ id: rooms[next.room++]?.id ?? 0, totalRooms: TOTAL })
 const freshHolder = () => `HOLDER${next.holder++}`
 const nights = (from: number, to: number) => nightsOf(addDays(far, from), addDays(far, to))
@@ -34,7 +34,7 @@ const Night = z.object({ held: z.number(), booked: z.number() })
 const stockOf = (room: { id: number }) =>
   selectRows(db, sql`select held, booked from room_nights where room_id = ${room.id} and night >= ${far} order by night`, Night)
 
-/** Nights whose counters are not the sum of what holders have, or more than there is: always none. */
+/** Returns the nights that are oversold, or whose counters differ from the sum of their allocations. */
 const faults = () =>
   selectRows(
     db,

@@ -28,7 +28,7 @@ const strict = await freshApp({ limits: { ...app.config.limits, documentsPerBook
 const DOCUMENTS = ['GET /bookings/:reference/voucher.pdf', 'GET /bookings/:reference/calendar.ics'] as const
 type Document = (typeof DOCUMENTS)[number]
 
-/** A free seat is confirmed at once. */
+/** Books a free seat, which is confirmed at once. */
 async function confirmedBooking(email = traveller().lead_traveller_email) {
   const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
   const wish = { bookingStartDate: startDate, lead_traveller_email: email }

@@ -148,7 +148,7 @@ describe('every order of payment events', () => {
   const moments = [at(1), at(12), at(21), at(22), at(1500)]
   const cases = events.flatMap((event) => moments.map((now) => ({ event, now })))
 
-  /** Every booking that some order of events can lead to. */
+  /** Returns every booking that some order of events can lead to, and checks each transition on the way. */
   function walk(check: (before: BookingState, event: BookingEvent, transition: Transition) => void) {
     const seen = new Map<string, BookingState>()
     const waiting = [held]

@@ -43,8 +43,8 @@ const CONFIRMED = { status: 'approved', is_paid: true, is_reserved: true, refund
 describe.each(WAYS)('a payment with %s', (provider, { start, end, notPaid }) => {
   test('confirms the booking once, with one email, however often the traveller returns', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
-    const comeBack = await end(await start(reference), { outcome: 'pay' })
-    expect([await comeBack(), await comeBack(), await reverify(reference)]).toEqual(['verified', 'verified', 'verified'])
+    const sendReturn = await end(await start(reference), { outcome: 'pay' })
+    expect([await sendReturn(), await sendReturn(), await reverify(reference)]).toEqual(['verified', 'verified', 'verified'])
     expect(await see(reference)).toMatchObject(CONFIRMED)
     const { events, attempts, emails, refunds } = await historyOf(db, reference)
     expect(events).toEqual(['reserved', 'payment_started', 'paid'])
@@ -56,8 +56,8 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end, notPaid }) => 
 
   test('is applied once when it is reported 64 times at once', async () => {
     const { booking_reference: reference } = await reserve()
-    const comeBack = await end(await start(reference), { outcome: 'pay' })
-    const answers = await Promise.all(Array.from({ length: 64 }, comeBack))
+    const sendReturn = await end(await start(reference), { outcome: 'pay' })
+    const answers = await Promise.all(Array.from({ length: 64 }, sendReturn))
     expect(new Set(answers)).toEqual(new Set(['verified']))
     const { events, emails } = await historyOf(db, reference)
     expect(events).toEqual(['reserved', 'payment_started', 'paid'])
@@ -67,9 +67,9 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end, notPaid }) => 
   test('is applied once when the return, the sweep and the recheck button find it at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const { booking_reference: reference } = await reserve()
-      const comeBack = await end(await start(reference), { outcome: 'pay' })
+      const sendReturn = await end(await start(reference), { outcome: 'pay' })
       await pass(5 * MINUTES)
-      await Promise.all([comeBack(), sweepDuePayments(app), reverify(reference), sweepDuePayments(app), comeBack()])
+      await Promise.all([sendReturn(), sweepDuePayments(app), reverify(reference), sweepDuePayments(app), sendReturn()])
       const { events, emails } = await historyOf(db, reference)
       expect(events).toEqual(['reserved', 'payment_started', 'paid'])
       expect(emails).toHaveLength(1)
@@ -86,8 +86,8 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end, notPaid }) => 
 
   test('leaves the booking payable by another method when it is abandoned (T8)', async () => {
     const { booking_reference: reference, hold_expires_at } = await reserve()
-    const comeBack = await end(await start(reference), { outcome: notPaid })
-    expect(await comeBack()).toBe(provider === 'nic' ? `/payment/${reference}?q=fu` : 'payment_not_completed')
+    const sendReturn = await end(await start(reference), { outcome: notPaid })
+    expect(await sendReturn()).toBe(provider === 'nic' ? `/payment/${reference}?q=fu` : 'payment_not_completed')
     expect(await see(reference)).toMatchObject({ status: 'payment_failed', hold_expires_at, is_reserved: true })
     const comeBackAgain = await end(await start(reference), { outcome: 'pay' })
     expect(await comeBackAgain()).toBe('verified')
@@ -96,8 +96,8 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end, notPaid }) => 
 
   test.each(['10.00', '1'])('is left unapplied for staff when it brings only Rs %s (T14)', async (amount) => {
     const { booking_reference: reference } = await reserve()
-    const comeBack = await end(await start(reference), { outcome: 'pay_tampered', amount })
-    expect(await comeBack()).not.toBe('verified')
+    const sendReturn = await end(await start(reference), { outcome: 'pay_tampered', amount })
+    expect(await sendReturn()).not.toBe('verified')
     expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed', is_paid: false })
     const { attempts, refunds } = await historyOf(db, reference)
     expect(attempts).toMatchObject([{ state: 'mismatched', capturedPaisa: Number(amount) * 100 }])
@@ -106,8 +106,8 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end, notPaid }) => 
 
   test('confirms the booking and refunds the excess when it exceeds the price (T10)', async () => {
     const { booking_reference: reference, total_amount } = await reserve()
-    const comeBack = await end(await start(reference), { outcome: 'pay_tampered', amount: `${total_amount + 7}` })
-    expect(await comeBack()).toBe('verified')
+    const sendReturn = await end(await start(reference), { outcome: 'pay_tampered', amount: `${total_amount + 7}` })
+    expect(await sendReturn()).toBe('verified')
     expect(await see(reference)).toMatchObject(CONFIRMED)
     expect((await historyOf(db, reference)).refunds).toMatchObject([{ kind: 'excess', amountPaisa: 700 }])
   })
@@ -115,12 +115,12 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end, notPaid }) => 
   test('gets the room after the hold if it is free, and is refunded in full otherwise (T11, T12)', async () => {
     await sandbox.patch('/_ctl/config', { cybs: { order: 'browser_only' } })
     const [lucky, unlucky] = [await reserve(), await reserve()]
-    const comeBack = await end(await start(lucky.booking_reference), { outcome: 'pay' })
+    const sendReturn = await end(await start(lucky.booking_reference), { outcome: 'pay' })
     const comeBackToo = await end(await start(unlucky.booking_reference), { outcome: 'pay' })
     await sandbox.patch('/_ctl/config', { cybs: { order: 'notify_first' } })
     await pass(12 * MINUTES)
     await sellOut(unlucky.booking_reference)
-    expect(await comeBack()).toBe('verified')
+    expect(await sendReturn()).toBe('verified')
     expect(await comeBackToo()).not.toBe('verified')
     expect(await see(lucky.booking_reference)).toMatchObject(CONFIRMED)
     const { total_amount } = unlucky
@@ -136,8 +136,8 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end, notPaid }) => 
     const { booking_reference: reference, total_amount } = await reserve()
     await db.update(rooms).set({ ratePaisa: room.rate }).where(eq(rooms.id, room.id))
     expect(total_amount).toBe(123_456.66)
-    const comeBack = await end(await start(reference), { outcome: 'pay' })
-    expect(await comeBack()).toBe('verified')
+    const sendReturn = await end(await start(reference), { outcome: 'pay' })
+    expect(await sendReturn()).toBe('verified')
     await sandbox.patch('/_ctl/config', { esewa: { amount_display: 'plain' } })
     expect((await historyOf(db, reference)).attempts).toMatchObject([{ state: 'captured', capturedPaisa: 12_345_666 }])
   })
@@ -148,7 +148,7 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end, notPaid }) => 
       const { booking_reference: reference, total_amount } = await reserve()
       const [first, second] = [await start(reference), await way.start(reference)]
       const backs = [await end(first, { outcome: 'pay' }), await way.end(second, { outcome: 'pay' })]
-      for (const comeBack of backs) expect(await comeBack()).toBe('verified')
+      for (const sendReturn of backs) expect(await sendReturn()).toBe('verified')
       expect(await see(reference)).toMatchObject(CONFIRMED)
       const { refunds, emails, events } = await historyOf(db, reference)
       expect(refunds).toMatchObject([{ kind: 'excess', amountPaisa: total_amount * 100 }])
@@ -162,8 +162,8 @@ test.each(PENDING_WAYS)(
   'a payment with %s extends the hold once by ten minutes while it is pending, and is confirmed when it arrives (T9, T10)',
   async (_provider, { start, end }) => {
     const { booking_reference: reference, hold_expires_at } = await reserve()
-    const comeBack = await end(await start(reference), { outcome: 'pending' })
-    await comeBack()
+    const sendReturn = await end(await start(reference), { outcome: 'pending' })
+    await sendReturn()
     const grown = new Date(Date.parse(hold_expires_at) + 10 * MINUTES * 1000).toISOString()
     expect(await see(reference)).toMatchObject({ status: 'payment_verification_pending', hold_expires_at: grown })
     await pass(30)
@@ -182,8 +182,8 @@ test.each(SILENT_WAYS)(
   'a payment with %s, which reports no payment as pending, leaves the hold unchanged and is confirmed when it arrives',
   async (_provider, { start, end }) => {
     const { booking_reference: reference, hold_expires_at } = await reserve()
-    const comeBack = await end(await start(reference), { outcome: 'pending' })
-    expect(await comeBack()).toBe('payment_pending')
+    const sendReturn = await end(await start(reference), { outcome: 'pending' })
+    expect(await sendReturn()).toBe('payment_pending')
     expect(await see(reference)).toMatchObject({ status: 'payment_pending', hold_expires_at, is_reserved: true })
     await pass(2.5 * MINUTES)
     await sweep()

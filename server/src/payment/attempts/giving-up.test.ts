@@ -25,8 +25,8 @@ const statusOf = async (reference: string) => (await see(reference)).status
 async function givenUp({ start, end }: (typeof WAYS)[number][1], outcome = 'ambiguous') {
   const { booking_reference: reference } = await reserve()
   const name = await start(reference)
-  const comeBack = await end(name, { outcome })
-  await comeBack()
+  const sendReturn = await end(name, { outcome })
+  await sendReturn()
   await pass(23 * HOURS)
   await sweep()
   expect(await statusOf(reference)).toBe('payment_verification_pending')
@@ -76,9 +76,9 @@ test.each(WAYS)(
   'an unresolved payment that %s reports as unpaid fails, and the traveller is notified that nothing was charged (T17)',
   async (provider, way) => {
     const { reference, name, end } = await givenUp(way)
-    const comeBack = await end(name, { outcome: way.notPaid })
+    const sendReturn = await end(name, { outcome: way.notPaid })
     await pass(24 * HOURS)
-    if (provider === 'nic') await comeBack()
+    if (provider === 'nic') await sendReturn()
     else await sweep()
     expect(await statusOf(reference)).toBe('payment_failed')
     const { events, emails } = await historyOf(db, reference)

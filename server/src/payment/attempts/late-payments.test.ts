@@ -23,10 +23,10 @@ afterEach(park)
 
 /** Starts and pays a payment within the hold; its traveller returns this many seconds after the reservation. */
 async function paidLate({ start, end }: Way, reference: string, { heldUntil, seconds }: { heldUntil: string; seconds: number }) {
-  const comeBack = await end(await start(reference), { outcome: 'pay' })
+  const sendReturn = await end(await start(reference), { outcome: 'pay' })
   const reservedAt = Date.parse(heldUntil) - 12 * MINUTES * 1000
   await pass(seconds - ((await clock.now()).getTime() - reservedAt) / 1000)
-  return comeBack
+  return sendReturn
 }
 
 const allBack = async (reference: string, total: number) => {
@@ -52,8 +52,8 @@ describe.each(WAYS)('a payment with %s after the hold has expired', (provider, w
     'confirms the booking %i seconds after the reservation if the room is free (T11)',
     async (seconds) => {
       const { booking_reference: reference, hold_expires_at: heldUntil } = await reserve()
-      const comeBack = await paidLate(way, reference, { heldUntil, seconds })
-      expect(await comeBack()).toBe('verified')
+      const sendReturn = await paidLate(way, reference, { heldUntil, seconds })
+      expect(await sendReturn()).toBe('verified')
       expect(await see(reference)).toMatchObject({ status: 'approved', is_paid: true, refund_amount: null })
     },
   )
@@ -62,9 +62,9 @@ describe.each(WAYS)('a payment with %s after the hold has expired', (provider, w
     'is refunded in full %i seconds after the reservation if the room is sold (T12)',
     async (seconds) => {
       const { booking_reference: reference, total_amount, hold_expires_at: heldUntil } = await reserve()
-      const comeBack = await paidLate(way, reference, { heldUntil, seconds })
+      const sendReturn = await paidLate(way, reference, { heldUntil, seconds })
       await sellOut(reference)
-      expect(await comeBack()).not.toBe('verified')
+      expect(await sendReturn()).not.toBe('verified')
       await allBack(reference, total_amount)
       expect(await makeRefunds(reference)).toEqual([PROVIDERS[provider].refunds ? 'settled' : 'by_hand'])
       await allBack(reference, total_amount)
@@ -73,9 +73,9 @@ describe.each(WAYS)('a payment with %s after the hold has expired', (provider, w
 
   test('is refunded in full when the room is no longer offered (T12)', async () => {
     const { booking_reference: reference, total_amount, hold_expires_at: heldUntil } = await reserve()
-    const comeBack = await paidLate(way, reference, { heldUntil, seconds: 13 * MINUTES })
+    const sendReturn = await paidLate(way, reference, { heldUntil, seconds: 13 * MINUTES })
     await db.update(rooms).set({ isLive: false }).where(eq(rooms.id, room.id))
-    await comeBack()
+    await sendReturn()
     await db.update(rooms).set({ isLive: true }).where(eq(rooms.id, room.id))
     await allBack(reference, total_amount)
   })
@@ -87,12 +87,12 @@ describe.each(WAYS)('a payment with %s after the hold has expired', (provider, w
       total_amount,
       hold_expires_at: heldUntil,
     } = await tours.reserve(slug, { bookingStartDate: startDate })
-    const comeBack = await paidLate(way, reference, { heldUntil, seconds: 13 * MINUTES })
+    const sendReturn = await paidLate(way, reference, { heldUntil, seconds: 13 * MINUTES })
     await db
       .update(departures)
       .set({ cutoffAt: await clock.now() })
       .where(eq(departures.packageId, id))
-    await comeBack()
+    await sendReturn()
     await allBack(reference, total_amount)
   })
 
@@ -104,9 +104,9 @@ describe.each(WAYS)('a payment with %s after the hold has expired', (provider, w
         total_amount,
         hold_expires_at: heldUntil,
       } = await tours.reserve(slug, { bookingStartDate: startDate })
-      const comeBack = await paidLate(way, reference, { heldUntil, seconds: 13 * MINUTES })
+      const sendReturn = await paidLate(way, reference, { heldUntil, seconds: 13 * MINUTES })
       await db.update(packages).set({ isLive }).where(eq(packages.id, id))
-      await comeBack()
+      await sendReturn()
       if (isLive) expect(await see(reference)).toMatchObject({ status: 'approved', is_paid: true })
       else await allBack(reference, total_amount)
     }

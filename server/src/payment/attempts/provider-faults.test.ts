@@ -58,10 +58,10 @@ describe.each(WAYS.map((way, index) => [way.provider, way, faultsOf(index)] as c
       async (kind) => {
         const { booking_reference: reference, hold_expires_at } = await reserve()
         const name = await start(reference)
-        const comeBack = await end(name, { outcome: paidUnproved })
+        const sendReturn = await end(name, { outcome: paidUnproved })
         await fault(name, kind)
         const began = performance.now()
-        expect(await comeBack()).not.toBe('verified')
+        expect(await sendReturn()).not.toBe('verified')
         if (provider === 'nic') await pass(15)
         if (provider === 'nic') await call('POST /payment/verification/:reference', { params: { reference }, body: {} })
         expect(performance.now() - began).toBeLessThan(10_000)

@@ -8,7 +8,7 @@ import { khaltiOf } from './khalti.ts'
 type Outcome = { outcome: string; amount?: string }
 
 /** Sends the traveller's return, as often as it is called. Returns `verified`, an error code, or the redirect of the card page. */
-type ComeBack = () => Promise<string>
+type SendReturn = () => Promise<string>
 
 /** The payment flow of one provider, from the payment button to the traveller's return. */
 export type Way = {
@@ -16,7 +16,7 @@ export type Way = {
   /** Starts a payment and returns its id in the sandbox. */
   start: (reference: string) => Promise<string>
   /** Ends the payment in the sandbox and returns the traveller's return. */
-  end: (name: string, outcome: Outcome) => Promise<ComeBack>
+  end: (name: string, outcome: Outcome) => Promise<SendReturn>
   /** Injects this fault into the next lookups of the payment. */
   fault: (name: string, kind: string, count?: number) => Promise<unknown>
   /** Whether the return carries the provider's signature, so that it holds the room even when no lookup succeeds. */

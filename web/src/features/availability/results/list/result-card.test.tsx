@@ -43,7 +43,7 @@ async function shown(facts: Partial<PropertyResult> = {}, isWaiting = false): Pr
   return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
 }
 
-/** The words that are read, one after the other. */
+/** Returns the text of the markup on one line. */
 const words = (html: string) =>
   html
     .replaceAll('<!-- -->', '')
