@@ -3,7 +3,7 @@ import { findViolations } from '../audit/find-violations.ts'
 import type { Db } from '../platform/database/db.ts'
 import { sized } from './long-runs.ts'
 
-/** Expects that no invariant is violated. Tests send no e-mails, so overdue ones are ignored. */
+/** Expects that no invariant is violated. Tests send no emails, so overdue ones are ignored. */
 export async function expectSoundBookings(db: Db): Promise<void> {
   expect(await findViolations(db, { patience: '100 years' })).toEqual([])
 }
