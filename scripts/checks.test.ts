@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PACKAGES } from './imports/rooms.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -13,13 +12,9 @@ beforeAll(() => satisfy('react-router', ['typegen'], 'web'))
 // Each tool mostly waits for files or uses a single core, so running them concurrently is faster.
 describe.concurrent('the code', () => {
   test('is formatted', () => satisfy('oxfmt', ['--check']))
-  test('passes oxlint', () => satisfy('oxlint', ['--format', 'unix']))
+  test('passes oxlint and the type check', () => satisfy('oxlint', ['--format', 'unix']))
   test('has nothing unused', () => satisfy('knip', ['--no-progress']))
   test('has nothing that only tests use', () => satisfy('knip', ['--production', '--files', '--exports', '--no-progress']))
-})
-
-describe.concurrent('type checking', () => {
-  test.each([...PACKAGES, 'scripts'])('passes in %s', (folder) => satisfy('tsc', ['-p', '.'], folder))
 })
 
 /** Runs a tool of node_modules and fails the test with its output when it exits with an error. */

@@ -7,6 +7,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 type Plant = { rule: string; file: string; broken: string; clean?: string }
 type Report = { diagnostics: { code: string; filename: string }[] }
 
+// The folder of the planted files has no packages, so the compiler reports each import as missing.
+const OF_BED = /^typescript\(TS(?!2322)/
+
 const lines = (count: number) => 'void 0\n'.repeat(count)
 const branches = (count: number) => `export const pick = (n: number) => ${'n ? 1 : '.repeat(count)} 0`
 
@@ -24,6 +27,12 @@ const PLANTS: Plant[] = [
     file: 'server/src/a.ts',
     broken: 'const run = async () => {}\nrun()',
     clean: 'const run = async () => {}\nawait run()',
+  },
+  {
+    rule: 'typescript(TS2322)',
+    file: 'server/src/assigned.ts',
+    broken: "export const count: number = 'one'",
+    clean: 'export const count: number = 1',
   },
   { rule: 'typescript(no-explicit-any)', file: 'server/src/b.ts', broken: 'export let a: any', clean: 'export let a: unknown' },
   {
@@ -143,5 +152,6 @@ function lint(files: Record<string, string>) {
   const folders = ['contract', 'server', 'web']
   const { stdout } = spawnSync(oxlint, ['--format', 'json', ...folders], { cwd: bed, encoding: 'utf8' })
   const { diagnostics } = JSON.parse(stdout) as Report
-  return (file: string) => diagnostics.filter(({ filename }) => filename === file).map(({ code }) => code)
+  const own = diagnostics.filter(({ code }) => !OF_BED.test(code))
+  return (file: string) => own.filter(({ filename }) => filename === file).map(({ code }) => code)
 }
