@@ -18,6 +18,8 @@ test.each([
   [travellerName, '', 'Please provide the full name'],
   [travellerName, '   ', 'Please provide the full name'],
   [travellerName, 'Al', 'Minimum 3 characters'],
+  [travellerName, '\u200b\u200b\u200b', 'Please provide the full name'],
+  [travellerName, 'A\u202el\u200b', 'Minimum 3 characters'],
   [travellerName, 'x'.repeat(256), 'Maximum 255 Characters'],
   [travellerName, 'Ram\n\nYour card was refused', 'Please use plain text'],
   [travellerName, 'Ram\u2028Shrestha', 'Please use plain text'],
@@ -40,6 +42,8 @@ test.each([
 test('accepts valid traveller fields, trimmed', () => {
   expect(travellerName.parse('  Sita Sharma ')).toBe('Sita Sharma')
   expect(travellerName.parse('सीता शर्मा')).toBe('सीता शर्मा')
+  expect(travellerName.parse('\u200b Sita\u202e Sharma')).toBe('Sita Sharma')
+  expect(travellerPhone.parse('\u202a9841234567\u202c')).toBe('9841234567')
   for (const prefix of ['96', '97', '98']) expect(travellerPhone.parse(`${prefix}12345678`)).toBe(`${prefix}12345678`)
   expect(travellerPhone.parse('९८४१२३४५६७')).toBe('9841234567')
   expect(alternativeNumber.parse('९७४१२३४५६७')).toBe('9741234567')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from './dates.ts'
 import { MOBILE_LENGTH, NOTE_MAX, NOTE_MIN } from './field-limits.ts'
+import { withoutInvisible } from './invisible-characters.ts'
 
 // Zod compiles schemas with `new Function`, which the site's content security policy refuses and reports.
 if ('document' in globalThis) z.config({ jitless: true })
@@ -8,9 +9,13 @@ if ('document' in globalThis) z.config({ jitless: true })
 // Control characters, NUL among them, that PostgreSQL or an email header would reject. Notes may have line breaks.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** Accepts typed text: trimmed, well-formed Unicode, without control characters (our choice: PostgreSQL rejects NUL). */
+/**
+ * Accepts typed text: without invisible characters, trimmed, well-formed Unicode, without control characters (our choice: PostgreSQL
+ * rejects NUL).
+ */
 export const text = z
   .string()
+  .overwrite(withoutInvisible)
   .trim()
   .refine((value) => value.isWellFormed() && !CONTROL.test(value), { message: 'Please use plain text', abort: true })
 

@@ -85,7 +85,7 @@ export async function fillTravellerForm(page: Page): Promise<string> {
 /** Completes the last two steps of a checkout. `button` is the label of the final button. */
 export async function sendBooking(page: Page, button = 'Continue to payment'): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'Booking details' }).waitFor()
-  await page.getByLabel('Full name').fill(GUEST.name)
+  await page.getByLabel('Full name', { exact: true }).fill(GUEST.name)
   await page.getByLabel('Email', { exact: true }).fill(GUEST.email)
   await page.getByLabel('Mobile number').fill(GUEST.phone)
   await checkCurrentPage(page)

@@ -39,7 +39,7 @@ const strongPassword = (messages: { required: string; short: string; weak: strin
     )
 
 /** Email or phone at login. Has no rule of its own: a wrong one fails to sign in (spec 2 §5). */
-export const loginName = passwordText.pipe(z.string().max(LOGIN_NAME_MAX, 'Please give your email or phone number'))
+export const loginName = text.pipe(z.string().max(LOGIN_NAME_MAX, 'Please give your email or phone number'))
 
 /** Password at login, checked for length only (spec 2 §5). */
 export const loginPassword = passwordText

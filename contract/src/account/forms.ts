@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, digits, plainDigits, text } from '../fields.ts'
+import { withoutInvisible } from '../invisible-characters.ts'
 import {
   accountEmail,
   changedPassword,
@@ -22,7 +23,10 @@ const emptyToUndefined = (value: unknown) => (value === '' || value === null ? u
 
 /** Login form (spec 2 §2, §5). A phone number may be typed on a Nepali keyboard. */
 export const LoginForm = z.object({
-  username: z.string().transform((name) => (isPhone(plainDigits(name)) ? plainDigits(name) : name)),
+  username: z
+    .string()
+    .overwrite(withoutInvisible)
+    .transform((name) => (isPhone(plainDigits(name)) ? plainDigits(name) : name)),
   password: loginPassword,
 })
 

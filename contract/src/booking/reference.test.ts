@@ -4,6 +4,7 @@ import { formatReference, readReference } from './reference.ts'
 test('a reference is parsed in any case and grouping', () => {
   expect(readReference('7k3m-9qx2-vd8r-w4ht')).toBe('7K3M9QX2VD8RW4HT')
   expect(readReference(' 7K3M 9QX2 VD8R W4HT ')).toBe('7K3M9QX2VD8RW4HT')
+  expect(readReference('\u200e7K3M-9QX2-VD8R-W4HT\u200b')).toBe('7K3M9QX2VD8RW4HT')
   expect(readReference('OIL0-0000-0000-0000')).toBe('0110000000000000')
 })
 

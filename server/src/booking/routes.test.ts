@@ -130,6 +130,25 @@ describe('reserveRoom (refusals)', () => {
     expect(await countRows(db, sql`select 1 from bookings where lead_email = ${who.lead_traveller_email}`)).toBe(0)
   })
 
+  test('refuses a name of invisible characters only', async () => {
+    const { error } = await ask({ lead_traveller_name: '\u200b\u200b\u200b' })
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      fields: { lead_traveller_name: ['Please provide the full name'] },
+    })
+  })
+
+  test('refuses more named travellers than guests, in the language of the caller', async () => {
+    const additional_traveller_details = Array.from({ length: 3 }, () => ({ name: 'Hari Thapa' }))
+    const { error } = await ask({ adult_count: 2, child_count: 1, additional_traveller_details, by: { 'accept-language': 'ne' } })
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      fields: { additional_traveller_details: [expect.stringContaining('३ जना')] },
+    })
+    const two = { additional_traveller_details: additional_traveller_details.slice(1) }
+    expect((await ask({ quantity: 2, adult_count: 2, child_count: 1, ...two })).status).toBe(201)
+  })
+
   test('refuses a person with ten unpaid bookings, by email in any case or by phone, also concurrently', async () => {
     const person = traveller()
     const answers = await Promise.all(

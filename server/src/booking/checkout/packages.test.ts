@@ -76,6 +76,14 @@ describe('reservePackage', () => {
       expect((await findBooking(db, { reference }))?.product.refundTiers).toEqual(refundTiers)
   })
 
+  test('refuses more named travellers than seats', async () => {
+    const { slug, startDate } = await freshPackage()
+    const others = Array.from({ length: 20 }, () => ({ name: 'Hari Thapa' }))
+    const refused = await ask(slug, { quantity: 1, bookingStartDate: startDate, additional_traveller_details: others })
+    expect(Object.keys(refused.error?.fields ?? {})).toEqual(['additional_traveller_details'])
+    expect(await seatsLeft(slug, startDate)).toBe(SEATS)
+  })
+
   test('confirms a free package at once', async () => {
     const { slug, startDate } = await freshPackage({ unitPaisa: 0 })
     const { is_free, booking_reference: reference } = await reserve(slug, { quantity: 2, bookingStartDate: startDate })

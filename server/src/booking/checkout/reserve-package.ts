@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { runIdempotently, idempotencyScope } from '../../platform/database/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
+import { validateNamedTravellers } from './rules/named-travellers.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
 import { supplierOf } from '../emails/notify-supplier.ts'
 import type { ProductSnapshot } from '../store/tables.ts'
@@ -36,10 +37,16 @@ export async function reservePackage(
     runIdempotently(tx, keyed, async () => {
       const tour = await findPackageForSale(tx, packageSlug)
       if (!tour) throw new AppError('package_not_found')
+      requireNamesPaidFor(reservation)
       const order = await orderOf(tx, tour, reservation)
       return makeBooking(tx, { app, caller, travellers: reservation, order, now: await appNow(tx), reference })
     }),
   )
+}
+
+function requireNamesPaidFor({ additional_traveller_details: additional, quantity: travellers }: PackageReservation): void {
+  const fields = validateNamedTravellers({ additional, travellers })
+  if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
 }
 
 async function orderOf(tx: Tx, tour: PackageForSale, reservation: PackageReservation): Promise<Order> {

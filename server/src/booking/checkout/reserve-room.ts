@@ -11,6 +11,7 @@ import type { Caller } from '../../platform/http/http.ts'
 import { runIdempotently, idempotencyScope } from '../../platform/database/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
+import { validateNamedTravellers } from './rules/named-travellers.ts'
 import { validateParty, validateStay } from './rules/stay.ts'
 import { supplierOf } from '../emails/notify-supplier.ts'
 import type { ProductSnapshot } from '../store/tables.ts'
@@ -48,6 +49,7 @@ function requireValidStay(reservation: RoomReservation, { room, now }: { room: R
   const fields = {
     ...validateStay({ startsOn, endsOn }, dayInNepal(now)),
     ...validateParty(fitsParty(room, { adults, children, rooms })),
+    ...validateNamedTravellers({ additional: reservation.additional_traveller_details, travellers: adults + children }),
   }
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
 }

@@ -1,4 +1,5 @@
 import { readReference } from '@chautari/contract/booking/reference'
+import { withoutInvisible } from '@chautari/contract/invisible-characters'
 import { fromRupees, type Paisa } from '@chautari/contract/money'
 import type { App } from '../../platform/app-context.ts'
 import { InvalidCommand } from './errors.ts'
@@ -29,9 +30,10 @@ export function rupeesIn(typed: string): Paisa {
   return fromRupees(Number(typed))
 }
 
-/** Returns the text of an option, trimmed; undefined when it is missing or blank. */
+/** Returns the text of an option, trimmed and without invisible characters; undefined when it is missing or blank. */
 export function textOf(option: Options[string]): string | undefined {
-  return typeof option === 'string' && option.trim() !== '' ? option.trim() : undefined
+  const text = typeof option === 'string' ? withoutInvisible(option).trim() : ''
+  return text === '' ? undefined : text
 }
 
 /** Returns the text of a required option. Throws `InvalidCommand` when it is missing. */

@@ -1,7 +1,7 @@
+import { withoutInvisible } from '@chautari/contract/invisible-characters'
 import type { Locale } from '@chautari/contract/locale'
 
-// Control characters and Unicode direction marks. Joiners are kept, because Devanagari needs them.
-const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 // Text that a mail program would turn into a link, so that a name could advertise.
 const LINK = /:\/\/|\bwww\.|@|[\p{L}\p{M}\p{N}]\.\p{L}{2}/u
@@ -47,6 +47,6 @@ export function plainReason(typed: string): string {
 }
 
 function plain(text: string, longest: number): string {
-  const oneLine = text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim()
+  const oneLine = withoutInvisible(text).replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim()
   return [...oneLine].slice(0, longest).join('')
 }

@@ -1,10 +1,11 @@
 import { PAGE_MAX } from '@chautari/contract/availability/limits'
+import { withoutInvisible } from '@chautari/contract/invisible-characters'
 
 // Query parameters are untrusted. These functions read them within the API's limits, so that any address shows a page.
 
-/** Returns a text without control characters, cut to a length without splitting a surrogate pair. */
+/** Returns a text without control and invisible characters, cut to a length without splitting a surrogate pair. */
 export function readText(text: string | null, max: number): string {
-  return (text ?? '')
+  return withoutInvisible(text ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .slice(0, max)
     .replace(/\p{Cs}/gu, '')

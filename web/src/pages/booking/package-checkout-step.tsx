@@ -39,7 +39,7 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
   if (seats === 'none' || sending.refusal?.isGone)
     return <Missing slug={tour.slug} heading={t('packageGone')} hint={t('packageGoneHint')} />
   if (!startDay) return <Missing slug={tour.slug} heading={t('needsStart')} hint={t('needsStartHint')} />
-  if (step === 1) return <CheckoutForm refused={sending.refusal?.fields ?? {}} onDone={() => goTo(2)} />
+  if (step === 1) return <CheckoutForm refused={sending.refusal?.fields ?? {}} travellers={choice.count} onDone={() => goTo(2)} />
   const isFree = (tour.offer_price ?? tour.unit_price) === 0
   const text = (
     <>

@@ -55,6 +55,11 @@ export default {
   others: 'Additional travellers',
   othersHint: 'Names of the people travelling with you.',
   other: 'Traveller {n}: full name',
+  allNamed: 'You’ve named all {n} travellers. To add another, book for more people.',
+  tooManyNamed: {
+    one: 'You’ve named {n} traveller more than you’re booking for. Remove the name, or book for more people.',
+    other: 'You’ve named {n} travellers more than you’re booking for. Remove the names, or book for more people.',
+  },
   addTraveller: 'Add a traveller',
   removeTraveller: 'Remove traveller {n}',
   correct: 'Please check the highlighted fields.',

@@ -1,5 +1,4 @@
-import { ADDITIONAL_TRAVELLERS_MAX } from '@chautari/contract/booking/limits'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconAlertCircle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useT } from '../../../../platform/language/texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -7,8 +6,8 @@ import { OTHER_TRAVELLERS } from './traveller-fields.ts'
 import styles from './traveller-form.module.css'
 import type { TravellerFormState } from './use-traveller-form.ts'
 
-/** The optional names of the other travellers. */
-export function OtherTravellers({ form }: { form: TravellerFormState }) {
+/** The optional names of the other travellers, at most as many as are booked for. Empty for a booking of one. */
+export function OtherTravellers({ form, travellers }: { form: TravellerFormState; travellers: number }) {
   const t = useT('checkout')
   const others = form.values.additional_traveller_details
 
@@ -22,8 +21,10 @@ export function OtherTravellers({ form }: { form: TravellerFormState }) {
     requestAnimationFrame(() => document.getElementById('add-traveller')?.focus())
   }
 
+  const error = form.namesLeft < 0 ? t('tooManyNamed', { n: -form.namesLeft }) : form.errors[OTHER_TRAVELLERS]
+  if (travellers === 1 && others.length === 0) return null
   return (
-    <fieldset>
+    <fieldset id={OTHER_TRAVELLERS} tabIndex={-1} aria-describedby={error ? `${OTHER_TRAVELLERS}-error` : undefined}>
       <legend>{t('others')}</legend>
       <p className={styles.hint}>{t('othersHint')}</p>
       {others.map((_, index) => {
@@ -38,11 +39,18 @@ export function OtherTravellers({ form }: { form: TravellerFormState }) {
           </div>
         )
       })}
+      {form.namesLeft === 0 && <p className={styles.hint}>{t('allNamed', { n: travellers })}</p>}
+      {error && (
+        <p id={`${OTHER_TRAVELLERS}-error`} className={styles.error}>
+          <IconAlertCircle size={18} stroke={2} aria-hidden />
+          {error}
+        </p>
+      )}
       <Button
         id="add-traveller"
         look="quiet"
         className={styles.add}
-        disabled={others.length >= ADDITIONAL_TRAVELLERS_MAX}
+        disabled={form.namesLeft <= 0}
         onClick={add}
       >
         <IconPlus size={20} stroke={2} aria-hidden />

@@ -32,6 +32,8 @@ export function withValue(values: TravellerDraft, name: string, text: string): T
 export function shiftErrors(errors: FieldErrors, removed: number): FieldErrors {
   const entries = Object.entries(errors).flatMap(([name, message]): [string, string][] => {
     const index = indexOf(name)
+    // The error of the list itself is checked again on submit.
+    if (name === OTHER_TRAVELLERS) return []
     if (index === undefined || index < removed) return [[name, message]]
     return index === removed ? [] : [[`${OTHER_TRAVELLERS}.${index - 1}.name`, message]]
   })
@@ -40,5 +42,5 @@ export function shiftErrors(errors: FieldErrors, removed: number): FieldErrors {
 
 function indexOf(name: string): number | undefined {
   const [list, index] = name.split('.')
-  return list === OTHER_TRAVELLERS ? Number(index) : undefined
+  return list === OTHER_TRAVELLERS && index !== undefined ? Number(index) : undefined
 }

@@ -11,14 +11,16 @@ import { useTravellerForm } from './use-traveller-form.ts'
 type Props = {
   /** The errors of the server, by field. */
   refused: Record<string, string>
+  /** The number of people booked for. */
+  travellers: number
   onDone: () => void
 }
 
 /** The form about the travellers. Its errors are listed above it after a submit that failed. */
-export function TravellerForm({ refused, onDone }: Props) {
+export function TravellerForm({ refused, travellers, onDone }: Props) {
   const t = useT('checkout')
   const summary = useRef<HTMLDivElement>(null)
-  const form = useTravellerForm(refused)
+  const form = useTravellerForm({ refused, travellers })
   const hasRefusals = Object.keys(refused).length > 0
   // Only after a submit: a summary that appears while somebody types would move the button they are about to press.
   const [isSummed, setSummed] = useState(hasRefusals)
@@ -82,7 +84,7 @@ export function TravellerForm({ refused, onDone }: Props) {
           rows={3}
         />
       </fieldset>
-      <OtherTravellers form={form} />
+      <OtherTravellers form={form} travellers={travellers} />
       <Button type="submit" className={styles.submit}>
         {t('continueToReview')}
       </Button>

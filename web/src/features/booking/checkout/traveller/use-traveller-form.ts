@@ -1,8 +1,10 @@
+import { additionalTravellersMax } from '@chautari/contract/booking/named-travellers'
 import { TravellerForm } from '@chautari/contract/booking/traveller-form'
 import { useState, type ChangeEvent } from 'react'
 import { useComplaints } from '../../../../platform/forms/complaints.ts'
+import { useT } from '../../../../platform/language/texts.ts'
 import { keepDraft, readDraft, type TravellerDraft } from './draft.ts'
-import { findErrors, readValue, shiftErrors, withValue, type FieldErrors } from './traveller-fields.ts'
+import { findErrors, OTHER_TRAVELLERS, readValue, shiftErrors, withValue, type FieldErrors } from './traveller-fields.ts'
 
 type Input = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
@@ -16,6 +18,8 @@ export type TravellerFormState = {
     onChange: (event: Input) => void
     onBlur: () => void
   }
+  /** How many more travellers can be named. */
+  namesLeft: number
   addTraveller: () => void
   removeTraveller: (index: number) => void
   /** Checks every field, shows what is wrong, and returns whether all is well. */
@@ -24,12 +28,14 @@ export type TravellerFormState = {
 
 /**
  * Holds what is typed about the travellers, and stores it until the tab closes. A field is checked when it is left; its error goes
- * with the next change. `refused` has the errors of the server, by field.
+ * with the next change. `refused` has the errors of the server, by field; `travellers` is the number of people booked for.
  */
-export function useTravellerForm(refused: FieldErrors): TravellerFormState {
+export function useTravellerForm({ refused, travellers }: { refused: FieldErrors; travellers: number }): TravellerFormState {
+  const t = useT('checkout')
   const translate = useComplaints()
   const [values, setValues] = useState(readDraft)
   const [errors, setErrors] = useState(refused)
+  const namesLeft = additionalTravellersMax(travellers) - values.additional_traveller_details.length
 
   function change(next: TravellerDraft) {
     setValues(next)
@@ -38,7 +44,8 @@ export function useTravellerForm(refused: FieldErrors): TravellerFormState {
 
   function translatedErrors(): FieldErrors {
     const entries = Object.entries(findErrors(TravellerForm.safeParse(values)))
-    return Object.fromEntries(entries.map(([name, message]) => [name, translate(message)]))
+    const found = Object.fromEntries(entries.map(([name, message]) => [name, translate(message)]))
+    return namesLeft < 0 ? { ...found, [OTHER_TRAVELLERS]: t('tooManyNamed', { n: -namesLeft }) } : found
   }
 
   function checkField(name: string) {
@@ -59,6 +66,7 @@ export function useTravellerForm(refused: FieldErrors): TravellerFormState {
       },
       onBlur: () => checkField(name),
     }),
+    namesLeft,
     addTraveller: () => change({ ...values, additional_traveller_details: [...others, { name: '' }] }),
     removeTraveller: (index) => {
       change({ ...values, additional_traveller_details: others.filter((_, at) => at !== index) })
