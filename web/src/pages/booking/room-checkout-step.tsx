@@ -40,7 +40,8 @@ export function RoomCheckoutStep({ room, stay, step, addressOf }: Props) {
         )}
       </>
     )
-  if (step === 2) return <CheckoutForm refused={sending.refusal?.fields ?? {}} travellers={stay.adult + stay.child} onDone={() => goTo(3)} />
+  if (step === 2)
+    return <CheckoutForm refused={sending.refusal?.fields ?? {}} travellers={stay.adult + stay.child} onDone={() => goTo(3)} />
   return (
     <InBrowser>
       <RoomReview sending={sending} isPossible={isPossible} stay={stay} addressOf={addressOf} />

@@ -46,13 +46,7 @@ export function OtherTravellers({ form, travellers }: { form: TravellerFormState
           {error}
         </p>
       )}
-      <Button
-        id="add-traveller"
-        look="quiet"
-        className={styles.add}
-        disabled={form.namesLeft <= 0}
-        onClick={add}
-      >
+      <Button id="add-traveller" look="quiet" className={styles.add} disabled={form.namesLeft <= 0} onClick={add}>
         <IconPlus size={20} stroke={2} aria-hidden />
         {t('addTraveller')}
       </Button>

@@ -23,7 +23,12 @@ describe('the fields of the traveller form', () => {
   })
 
   test('keep their errors when a traveller before them is removed', () => {
-    const errors = { note: 'a', additional_traveller_details: 'Too many', 'additional_traveller_details.0.name': 'b', 'additional_traveller_details.2.name': 'c' }
+    const errors = {
+      note: 'a',
+      additional_traveller_details: 'Too many',
+      'additional_traveller_details.0.name': 'b',
+      'additional_traveller_details.2.name': 'c',
+    }
     expect(shiftErrors(errors, 0)).toEqual({ note: 'a', 'additional_traveller_details.1.name': 'c' })
   })
 })
