@@ -12,8 +12,8 @@ export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 /**
- * Returns the variants of a journey that differ only in the window and the colour scheme: the last one in `npm test`, all of them in
- * a long run. Put the phone last, which most travellers have.
+ * Returns the variants of a journey that take the same steps, such as in another window or by another provider: the last one in
+ * `npm test`, all of them in a long run. Put the one last that most travellers take, such as the phone.
  */
 export const variantsOf = <T>(...variants: T[]): T[] => sized({ gate: variants.slice(-1), long: variants })
 

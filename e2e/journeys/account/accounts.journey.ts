@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PHONE, visitor, visitorWith } from '../../support/browser.ts'
+import { PHONE, variantsOf, visitor, visitorWith } from '../../support/browser.ts'
 import { linkMailedTo } from '../../support/emails.ts'
 import { newcomer, PASSWORD, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
@@ -113,7 +113,7 @@ describe('logging in', () => {
     expect(complaints()).toEqual([])
   })
 
-  test.each(['email', 'phone'] as const)('by %s leads home and shows its confirmation once', async (by) => {
+  test.each(variantsOf<'email' | 'phone'>('email', 'phone'))('by %s leads home and shows its confirmation once', async (by) => {
     const person = await newcomer(server)
     const { page, complaints } = await visitor(browser)
     await page.goto(`${server.url}/user/login`)

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
+import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { newcomer, PASSWORD, signInAgain, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
 
-const NARROW = { width: 320, height: 640 }
 const { server, browser } = await openSharedStage()
 
 const PICTURE = join(import.meta.dirname, '../../../web/public/brand/maskable-512.png')
@@ -259,17 +258,4 @@ test('personal data is downloaded as a file and deleted with the account on conf
   await page.getByText('Your account has been deleted.').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('chautari.session'))).toBeNull()
   expect(await server.query('select id from users where email = $1', [person.email])).toEqual([])
-})
-
-test('no account page is wider than its window on the narrowest screen at 200 % text size', async () => {
-  const person = await newcomer(server, 'Wolfeschlegelsteinhausenbergerdorff Sharma')
-  const { page } = await visitorAs(person, { server, browser, viewport: NARROW })
-  for (const path of ['/profile', '/edit-profile', '/settings', '/inbox', '/edit/42']) {
-    await page.setViewportSize(NARROW)
-    await page.goto(server.url + path, { waitUntil: 'networkidle' })
-    await expectNoHorizontalOverflow(page)
-    await page.setViewportSize(PHONE)
-    await page.addStyleTag({ content: ':root { font-size: 200% }' })
-    await expectNoHorizontalOverflow(page)
-  }
 })

@@ -58,28 +58,31 @@ describe('signing in with Google and Facebook', () => {
     await context.close()
   })
 
-  test.each(['Google', 'Facebook'] as const)('explains a denied consent at %s and offers the way back', async (provider) => {
-    for (const [viewport, scheme] of variantsOf<[typeof PHONE, 'light' | 'dark']>(
-      [DESK, 'light'],
-      [PHONE, 'dark'],
-      [NARROW, 'light'],
-    )) {
-      const { page, context, complaints } = await visitor(browser, viewport, scheme)
-      await goToProvider(page, provider, '/bookings')
-      await expectNoHorizontalOverflow(page)
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Deny' }).click()
-      await page.getByRole('heading', { name: 'You’re not signed in' }).waitFor()
-      await page.getByText('nothing was shared with us').waitFor()
-      expect(page.url()).toBe(`${server.url}/auth/${provider.toLowerCase()}/callback`)
-      await expectNoHorizontalOverflow(page)
-      await expectAccessible(page)
-      expect(complaints()).toEqual([])
-      await page.getByRole('link', { name: 'Back to log in' }).click()
-      await page.waitForURL(`${server.url}/user/login?next=%2Fbookings`)
-      await context.close()
-    }
-  })
+  test.each(variantsOf<'Google' | 'Facebook'>('Google', 'Facebook'))(
+    'explains a denied consent at %s and offers the way back',
+    async (provider) => {
+      for (const [viewport, scheme] of variantsOf<[typeof PHONE, 'light' | 'dark']>(
+        [DESK, 'light'],
+        [PHONE, 'dark'],
+        [NARROW, 'light'],
+      )) {
+        const { page, context, complaints } = await visitor(browser, viewport, scheme)
+        await goToProvider(page, provider, '/bookings')
+        await expectNoHorizontalOverflow(page)
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Deny' }).click()
+        await page.getByRole('heading', { name: 'You’re not signed in' }).waitFor()
+        await page.getByText('nothing was shared with us').waitFor()
+        expect(page.url()).toBe(`${server.url}/auth/${provider.toLowerCase()}/callback`)
+        await expectNoHorizontalOverflow(page)
+        await expectAccessible(page)
+        expect(complaints()).toEqual([])
+        await page.getByRole('link', { name: 'Back to log in' }).click()
+        await page.waitForURL(`${server.url}/user/login?next=%2Fbookings`)
+        await context.close()
+      }
+    },
+  )
 
   test.each([
     ['it expired an hour ago', "We couldn't verify this sign-in"],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
+import { DESK, expectNoHorizontalOverflow, PHONE, variantsOf, visitor } from '../../support/browser.ts'
 import { holdPackage, holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { openStage } from '../../support/stage.ts'
 import { goToEsewa, GUEST, checkCurrentPage } from '../../support/steps.ts'
@@ -35,12 +35,17 @@ async function cancel(page: Page): Promise<void> {
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
 
+/** Days before the start, window, colour scheme, the sentence on the refund, and the status after cancelling. */
+type Cancelling = [startsIn: number, size: typeof DESK, scheme: 'light' | 'dark', amount: RegExp, status: string]
+
 describe('a guest cancelling a booking', () => {
-  test.each([
-    [20, DESK, 'light', /^You’ll get a refund of (Rs [\d,]+) out of the \1 you paid\.$/, 'Cancellation approved'],
-    [5, PHONE, 'dark', /^You’ll get a refund of Rs [\d,]+ out of the Rs [\d,]+ you paid\.$/, 'Cancellation approved'],
-    [2, PHONE, 'light', /^You’ll get a refund of Rs 0 out of the Rs [\d,]+ you paid\.$/, 'Cancelled'],
-  ] as const)(
+  test.each(
+    variantsOf<Cancelling>(
+      [20, DESK, 'light', /^You’ll get a refund of (Rs [\d,]+) out of the \1 you paid\.$/, 'Cancellation approved'],
+      [5, PHONE, 'dark', /^You’ll get a refund of Rs [\d,]+ out of the Rs [\d,]+ you paid\.$/, 'Cancellation approved'],
+      [2, PHONE, 'light', /^You’ll get a refund of Rs 0 out of the Rs [\d,]+ you paid\.$/, 'Cancelled'],
+    ),
+  )(
     'sees the refund %i days before the start, both before and after confirming',
     async (startsIn, size, scheme, amount, status) => {
       const { page, complaints } = await visitor(browser, size, scheme)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, openWindowedBrowser, PHONE, visitorIn } from '../../support/browser.ts'
+import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { newcomer } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
@@ -34,8 +34,8 @@ const keptIn = (page: Page) =>
     return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await paths(name)] as const)))
   })
 
-async function newContext(look: object, from = browser): Promise<BrowserContext> {
-  const context = await from.newContext({ reducedMotion: 'reduce', ...look })
+async function newContext(look: object): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...look })
   context.setDefaultTimeout(20_000)
   return context
 }
@@ -123,23 +123,5 @@ test('the offline screen follows the language, shows no voucher after logging ou
   await page.reload()
   await page.getByRole('button', { name: 'फेरि प्रयास गर्नुहोस्' }).waitFor()
   expect(await page.getByText(spoken).count()).toBe(0)
-  await context.close()
-})
-
-test('the site can be installed and reports page timings under the route pattern', async () => {
-  const { page, context } = await visitorIn(await newContext({ viewport: PHONE }, await openWindowedBrowser()))
-  await page.goto(`${server.url}/property/phewa-horizon-resort`)
-  await isReady(page)
-  const devtools = await context.newCDPSession(page)
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // Chromium's only objection is that the test runs in an incognito profile.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
-  const { errors } = await devtools.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  await page.goto(`${server.url}/faq`)
-  const metrics = async () => (await fetch(`${server.url}/metrics`)).text()
-  await expect
-    .poll(metrics)
-    .toMatch(/chautari_web_vital_seconds_count\{name="LCP",page="\/property\/:propertySlug",language="en"\} 1\n/)
   await context.close()
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PHONE, visitor } from '../../support/browser.ts'
+import { payWith, visitPaymentPage } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
 import { chooseRoom, goToEsewa, checkCurrentPage, reserve, searchForPokhara } from '../../support/steps.ts'
 
@@ -37,6 +38,30 @@ test('a payment after the room was sold is refunded in full, and the booking pag
   await expect.poll(refunds).toEqual([{ kind: 'reject', state: 'by_hand', is_whole: true }])
   await page.reload()
   await page.getByText('sent by our team').waitFor()
+})
+
+test('a Khalti payment after the room was sold is refunded, and the page says so', async () => {
+  const { page, reference } = await visitPaymentPage(server, browser)
+  await payWith(page, 'Khalti')
+  await page.getByTestId('khalti-pay-page').waitFor()
+  await server.advance(12 * 60 + 1)
+  await server.query('update room_nights set closed = true where room_id = (select room_id from bookings where reference = $1)', [
+    reference,
+  ])
+  await page.getByTestId('khalti-pay').click()
+  await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
+  await page.getByRole('heading', { level: 1, name: 'We’re refunding your payment' }).waitFor()
+  await page.getByText(/^Your payment arrived after your hold expired/).waitFor()
+  await checkCurrentPage(page)
+  await page.goto(`${server.url}/payment/${reference}`)
+  await page.getByText('This booking couldn’t be confirmed').waitFor()
+  expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+  await checkCurrentPage(page)
+  const [booking] = await server.query('select status, total_paisa = paid_paisa as is_whole from bookings where reference = $1', [
+    reference,
+  ])
+  expect(booking).toEqual({ status: 'reject', is_whole: true })
+  await server.query('update room_nights set closed = false')
 })
 
 /** Holds a room, opens the wallet's page and lets the hold expire before paying. Returns the reference. */

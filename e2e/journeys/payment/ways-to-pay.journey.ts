@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, PHONE } from '../../support/browser.ts'
+import { PHONE } from '../../support/browser.ts'
 import { visitPaymentPage, payWith } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
@@ -161,25 +161,4 @@ test('a coupon cannot change while a payment is open, and the page says why', as
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText(/^The price can’t change while a payment is open/).waitFor()
   await checkCurrentPage(page)
-})
-
-test('a Khalti payment after the room was sold is refunded, and the page says so', async () => {
-  const { page, reference } = await visitPaymentPage(server, browser, { viewport: DESK })
-  await payWith(page, 'Khalti')
-  await page.getByTestId('khalti-pay-page').waitFor()
-  await server.advance(12 * 60 + 1)
-  await server.query('update room_nights set closed = true where room_id = (select room_id from bookings where reference = $1)', [
-    reference,
-  ])
-  await page.getByTestId('khalti-pay').click()
-  await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
-  await page.getByRole('heading', { level: 1, name: 'We’re refunding your payment' }).waitFor()
-  await page.getByText(/^Your payment arrived after your hold expired/).waitFor()
-  await checkCurrentPage(page)
-  await page.goto(`${server.url}/payment/${reference}`)
-  await page.getByText('This booking couldn’t be confirmed').waitFor()
-  expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
-  await checkCurrentPage(page)
-  expect(await paidBooking(reference)).toMatchObject({ status: 'reject', is_whole: true })
-  await server.query('update room_nights set closed = false')
 })

@@ -103,7 +103,7 @@ describe('the filters of the results', () => {
     await context.close()
   })
 
-  test.each([DESK, PHONE])('work without scripts as a form with a button ($width px)', async (viewport) => {
+  test.each(variantsOf(DESK, PHONE))('work without scripts as a form with a button ($width px)', async (viewport) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport })
     const page = await context.newPage()
     await openPokhara(page)

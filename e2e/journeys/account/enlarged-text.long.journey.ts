@@ -1,0 +1,20 @@
+import { test } from 'vitest'
+import { expectNoHorizontalOverflow, PHONE } from '../../support/browser.ts'
+import { newcomer, visitorAs } from '../../support/people.ts'
+import { openSharedStage } from '../../support/stage.ts'
+
+const NARROW = { width: 320, height: 640 }
+const { server, browser } = await openSharedStage()
+
+test('no account page is wider than its window on the narrowest screen at 200 % text size', async () => {
+  const person = await newcomer(server, 'Wolfeschlegelsteinhausenbergerdorff Sharma')
+  const { page } = await visitorAs(person, { server, browser, viewport: NARROW })
+  for (const path of ['/profile', '/edit-profile', '/settings', '/inbox', '/edit/42']) {
+    await page.setViewportSize(NARROW)
+    await page.goto(server.url + path, { waitUntil: 'networkidle' })
+    await expectNoHorizontalOverflow(page)
+    await page.setViewportSize(PHONE)
+    await page.addStyleTag({ content: ':root { font-size: 200% }' })
+    await expectNoHorizontalOverflow(page)
+  }
+})
