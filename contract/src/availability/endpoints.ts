@@ -13,10 +13,10 @@ import {
   PAGE_MAX,
   PERSONS_MIN,
   PRICE_FILTER_MAX,
+  RESULT_ORDERS,
   ROOMS_MIN,
   SEARCH_BY,
   SEARCH_TEXT_MAX,
-  SORT_ORDERS,
 } from './limits.ts'
 import { Deal, Facets, Package, PackageOffered, PackageResult, PropertyResult, Room } from './shapes.ts'
 
@@ -53,7 +53,7 @@ const PropertySearch = z.object({
     })
     .optional(),
   search_by: z.enum(SEARCH_BY).optional(),
-  sort_order: z.enum(SORT_ORDERS).optional(),
+  sort_order: z.enum(RESULT_ORDERS).optional(),
   campaign_code: campaignCode,
   search: searchText,
   startDate: calendarDate.optional(),
@@ -65,7 +65,7 @@ const PropertySearch = z.object({
   longitude: degrees(180).optional(),
   address: searchText,
   searchBy: z.enum(SEARCH_BY).optional(),
-  sortType: z.enum(SORT_ORDERS).optional(),
+  sortType: z.enum(RESULT_ORDERS).optional(),
   isOffer: flag.optional(),
   campaignCode,
 })
@@ -76,7 +76,7 @@ const PackageSearch = z.object({
   location: z.object({ latitude: degrees(90).optional(), longitude: degrees(180).optional(), address: searchText }).optional(),
   filter: z.object({ offer: flag.optional(), theme: z.enum(PACKAGE_THEMES).optional() }).optional(),
   count: wholeNumber(PERSONS_MIN, GUESTS_MAX).optional(),
-  sort_order: z.enum(SORT_ORDERS).optional(),
+  sort_order: z.enum(RESULT_ORDERS).optional(),
   where: searchText,
   search_by: z.enum(SEARCH_BY).optional(),
   campaign_code: campaignCode,

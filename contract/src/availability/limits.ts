@@ -19,8 +19,11 @@ export const ADVANCE_DAYS_MAX = 540
 
 /** Constants of spec 1 §9. */
 export const SORT_ORDERS = ['highest_rating', 'lowest_rating', 'latest', 'oldest', 'highest_price', 'lowest_price'] as const
-export const DEFAULT_SORT = 'highest_rating'
-export type SortOrder = (typeof SORT_ORDERS)[number]
+
+/** The sort orders of a search: best match, which is our default (issue 13 §7), and those of the specification. */
+export const RESULT_ORDERS = ['best_match', ...SORT_ORDERS] as const
+export type ResultOrder = (typeof RESULT_ORDERS)[number]
+export const DEFAULT_SORT: ResultOrder = 'best_match'
 
 export const SEARCH_BY = ['hotel', 'city'] as const
 export type SearchBy = (typeof SEARCH_BY)[number]

@@ -1,4 +1,4 @@
-import { SORT_ORDERS } from '@chautari/contract/availability/limits'
+import { RESULT_ORDERS } from '@chautari/contract/availability/limits'
 import type { CallResponse, CallInput } from '@chautari/contract/contract'
 import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import fc from 'fast-check'
@@ -32,12 +32,12 @@ type Result = Page['data'][number]
 
 const testSearches: fc.Arbitrary<TestPackageSearch[]> = fc.array(
   fc.record({
-    place: fc.option(fc.constantFrom(...TEST_PLACES)),
+    place: fc.option(fc.constantFrom(...TEST_PLACES.map(({ id }) => id))),
     theme: fc.option(fc.constantFrom(...TEST_THEMES), { freq: 1 }),
     persons: fc.integer({ min: 1, max: 6 }),
     offer: fc.constantFrom(false, false, true),
     campaign: fc.option(fc.constantFrom('running', 'ended', 'coming', 'unknown'), { freq: 1 }),
-    sort: fc.constantFrom(...SORT_ORDERS),
+    sort: fc.constantFrom(...RESULT_ORDERS),
   }),
   { minLength: SEARCHES, maxLength: SEARCHES },
 )

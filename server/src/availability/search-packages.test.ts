@@ -5,6 +5,7 @@ import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
+import { ratedOf, weighted } from './testing/naive-search.ts'
 
 const { call, clock, db } = await freshApp()
 const today = dayInNepal(await clock.now())
@@ -158,13 +159,15 @@ describe('the order of results', () => {
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => search({ page, sort_order })))
     const results = pages.flatMap(({ data }) => data)
     const created = await createdAt()
+    const isDescending = ['highest_rating', 'latest', 'highest_price'].includes(sort_order)
+    const last = isDescending ? -Infinity : Infinity
+    const ratingOf = weighted(results.map(ratedOf))
     const keys = results.map((result) => {
-      if (sort_order.endsWith('rating')) return result.average_rating
+      if (sort_order.endsWith('rating')) return result.reviews_count > 0 ? ratingOf(ratedOf(result)) : last
       if (sort_order.endsWith('price')) return result.total_price
       return created.get(result.slug) ?? 0
     })
-    const descending = ['highest_rating', 'latest', 'highest_price'].includes(sort_order)
-    expect(keys).toEqual(keys.toSorted((a, b) => (descending ? b - a : a - b)))
+    expect(keys).toEqual(keys.toSorted((a, b) => (isDescending ? b - a : a - b)))
     expect(new Set(results.map(({ slug }) => slug)).size).toBe(40)
   })
 

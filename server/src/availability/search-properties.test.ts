@@ -1,4 +1,4 @@
-import { SORT_ORDERS } from '@chautari/contract/availability/limits'
+import { RESULT_ORDERS } from '@chautari/contract/availability/limits'
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import type { CallResponse, CallInput } from '@chautari/contract/contract'
 import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
@@ -39,7 +39,7 @@ const testSearch: fc.Arbitrary<TestSearch> = fc
     adults: fc.integer({ min: 1, max: 5 }),
     children: fc.nat(2),
     rooms: fc.integer({ min: 1, max: 2 }),
-    sort: fc.constantFrom(...SORT_ORDERS),
+    sort: fc.constantFrom(...RESULT_ORDERS),
     campaign: fc.option(fc.constantFrom('running', 'ended', 'coming', 'unknown'), { freq: 1 }),
     filters: fc.record({
       priceMin: price,
@@ -217,6 +217,7 @@ describe('searching generated catalogues', () => {
 
 const propertyWith = (rooms: Partial<GeneratedRoom>[], more: Partial<GeneratedProperty> = {}): GeneratedProperty => ({
   rating: 4,
+  reviews: 4,
   createdAgo: 1,
   stars: null,
   kind: 'Hotel',

@@ -43,7 +43,8 @@ export async function searchPackages({ db }: App, query: PackageSearch): Promise
     offersOnly: filter.offer ?? false,
     campaignCode: query.campaign_code || undefined,
   })
-  const found = await findPackageIds(db, { candidates, sort: query.sort_order ?? DEFAULT_SORT, page, perPage: RESULTS_PER_PAGE })
+  const sort = query.sort_order ?? DEFAULT_SORT
+  const found = await findPackageIds(db, { candidates, sort, persons: count, page, perPage: RESULTS_PER_PAGE })
   const shown = await showPackages(db, { ids: found.ids })
   const data = (await withSeats(db, shown, count)).map(([shown, seats]) => presentPackageResult(shown, seats, count))
   return presentPage(data, { ...found, page, perPage: RESULTS_PER_PAGE, path: PATH, query })

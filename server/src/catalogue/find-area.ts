@@ -51,9 +51,10 @@ async function aroundProperty(db: Db, text: string): Promise<AreaWithCentre | un
 
 function areaOf(place: PlaceRow): AreaWithCentre {
   const { kind, district, latitude, longitude } = place
-  return kind === 'district' ? { area: { kind, district }, latitude, longitude } : circle(place)
+  return kind === 'district' ? { area: { kind, district }, latitude, longitude } : circle(place, place.id)
 }
 
-function circle({ latitude, longitude }: { latitude: number; longitude: number }): AreaWithCentre {
-  return { area: { kind: 'circle', latitude, longitude, radiusKm: SEARCH_RADIUS_KM }, latitude, longitude }
+function circle({ latitude, longitude }: { latitude: number; longitude: number }, placeId?: string): AreaWithCentre {
+  const area = { kind: 'circle', latitude, longitude, radiusKm: SEARCH_RADIUS_KM, ...(placeId && { placeId }) } as const
+  return { area, latitude, longitude }
 }

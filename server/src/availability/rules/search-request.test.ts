@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { NO_FILTERS } from './filters.ts'
 import { readSearch } from './search-request.ts'
 
-test('an empty search is the first page of everything, best rated first', () => {
+test('an empty search is the first page of everything, best match first', () => {
   expect(readSearch({})).toMatchObject({
     page: 1,
-    sort: 'highest_rating',
+    sort: 'best_match',
     searchBy: 'city',
     filters: NO_FILTERS,
     campaignCode: undefined,

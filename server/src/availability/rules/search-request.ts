@@ -1,12 +1,12 @@
 import type { PropertySearch } from '@chautari/contract/availability/endpoints'
-import { DEFAULT_SORT, type SearchBy, type SortOrder } from '@chautari/contract/availability/limits'
+import { DEFAULT_SORT, type ResultOrder, type SearchBy } from '@chautari/contract/availability/limits'
 import { readFilters, type Filters } from './filters.ts'
 import type { StayRequest } from './stay.ts'
 
 export type SearchRequest = {
   stay: StayRequest
   page: number
-  sort: SortOrder
+  sort: ResultOrder
   searchBy: SearchBy
   filters: Filters
   campaignCode: string | undefined

@@ -70,6 +70,16 @@ const freeSeats = sql`case when d.closed then 0 else d.capacity - d.held - d.boo
 export const hasSeat: SQL = sql`(not o.is_fixed_departure or exists (
   select 1 from departures d where d.package_id = o.package_id and ${isAhead} and ${freeSeats} > 0))`
 
+/**
+ * Returns SQL: whether package `o` (package_id, is_fixed_departure, seats) can take a party: on a fixed departure ahead, or on a day
+ * without bookings.
+ */
+export function canTake(persons: number): SQL {
+  return sql`case when o.is_fixed_departure then exists (
+    select 1 from departures d where d.package_id = o.package_id and ${isAhead} and ${freeSeats} >= ${persons}::int)
+    else o.seats >= ${persons}::int end`
+}
+
 /** SQL for one departure per package: after `order`, the next whose cutoff is ahead, else the last one. */
 function firstOfEach(which: SQL, order = sql``): SQL {
   return sql`(

@@ -1,15 +1,16 @@
-import type { SortOrder } from '@chautari/contract/availability/limits'
+import type { ResultOrder } from '@chautari/contract/availability/limits'
 import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import { hasSeat } from './departures.ts'
+import { canTake, hasSeat } from './departures.ts'
 import { ORDERS } from './sort-orders.ts'
 
 type Search = {
   /** The candidates, with the columns of the catalogue's `candidatePackages`. */
   candidates: SQL
-  sort: SortOrder
+  sort: ResultOrder
+  persons: number
   page: number
   perPage: number
 }
@@ -23,7 +24,8 @@ export async function findPackageIds(db: Db, search: Search): Promise<{ total: n
     db,
     sql`
       with candidate as materialized (${search.candidates}), placed as (
-        select package_id, row_number() over (order by ${ORDERS[search.sort]}, package_id) as place from candidate
+        select package_id, row_number() over (order by ${ORDERS[search.sort]}, package_id) as place
+        from (select o.*, ${canTake(search.persons)} as is_free from candidate o) candidate
       )
       select (select count(*)::int from candidate) as total, (select coalesce(max(nearby), 0) from candidate) as nearby, package_id
       from (select 1) once left join placed on place > ${skipped} and place <= ${skipped + search.perPage}

@@ -1,4 +1,4 @@
-import type { SortOrder } from '@chautari/contract/availability/limits'
+import type { ResultOrder } from '@chautari/contract/availability/limits'
 import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ type Search = {
   /** The candidates, with the columns of the catalogue's `candidateRooms`. */
   candidates: SQL
   stay: Stay
-  sort: SortOrder
+  sort: ResultOrder
   page: number
   perPage: number
   filters?: Filters

@@ -30,6 +30,7 @@ export type GeneratedRoom = {
 /** A property. Its id and those of its rooms follow from their order. */
 export type GeneratedProperty = {
   rating: number
+  reviews: number
   createdAgo: number
   stars: number | null
   kind: string
@@ -73,20 +74,24 @@ const generatedRoom: fc.Arbitrary<GeneratedRoom> = fc
     return { ...details, offerPaisa, campaign: offerPaisa === null ? null : details.campaign, nights }
   })
 
-/** The number of reviews of every rated property, so that averages are whole stars. */
-export const RATED_TIMES = 4
+/** Ratings and numbers of reviews, whose products are whole stars. */
+export const rated = fc
+  .record({ rating: fc.constantFrom(3.5, 4.25, 5), reviews: fc.constantFrom(0, 4, 40) })
+  .map(({ rating, reviews }) => ({ rating: reviews && rating, reviews }))
 
 /** Generates properties with rooms and stock, many of them alike. */
 export const generatedProperties: fc.Arbitrary<GeneratedProperty[]> = fc.array(
-  fc.record({
-    rating: fc.constantFrom(0, 3.5, 4.25, 5),
+  fc
+    .record({
+    rated,
     createdAgo: fc.nat(3),
     stars: fc.option(fc.integer({ min: 1, max: 5 })),
     kind: fc.constantFrom('Hotel', 'Homestay', 'Tea house'),
     amenities: fc.uniqueArray(fc.constantFrom('Pool', 'Garden', 'Lift', 'Wi-Fi (paid)', 'Bar')),
     checkInTime: fc.constantFrom('11:00', '14:00'),
     rooms: fc.array(generatedRoom, { minLength: 1, maxLength: 4 }),
-  }),
+  })
+  .map(({ rated: review, ...property }) => ({ ...property, ...review })),
   { minLength: 1, maxLength: 40 },
 )
 
@@ -160,8 +165,8 @@ function propertyRow(
     floors: 1,
     bars: 0,
     pictureNames: ['bath-1'],
-    ratingStars: property.rating * RATED_TIMES,
-    reviewsCount: property.rating && RATED_TIMES,
+    ratingStars: property.rating * property.reviews,
+    reviewsCount: property.reviews,
     createdAt: new Date(`${addDays(today, -property.createdAgo)}T00:00:00Z`),
   }
 }

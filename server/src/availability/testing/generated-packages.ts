@@ -6,9 +6,15 @@ import { packages } from '../../catalogue/store/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { campaigns } from '../../promotion/store/tables.ts'
 import { departures } from '../store/tables.ts'
-import { CAMPAIGNS, RATED_TIMES } from './generated-catalogue.ts'
+import { CAMPAIGNS, rated } from './generated-catalogue.ts'
 
-export const TEST_PLACES = ['kathmandu', 'pokhara', 'lumbini', 'rara'] as const
+/** Places of the gazetteer, far apart. */
+export const TEST_PLACES = [
+  { id: 'kathmandu', latitude: 27.7172, longitude: 85.324 },
+  { id: 'pokhara', latitude: 28.2096, longitude: 83.9856 },
+  { id: 'lumbini', latitude: 27.469, longitude: 83.276 },
+  { id: 'rara', latitude: 29.527, longitude: 82.088 },
+] as const
 export const TEST_THEMES: PackageTheme[] = ['trek', 'jungle']
 
 export type GeneratedDeparture = { ahead: number; capacity: number; held: number; booked: number; closed: boolean }
@@ -16,6 +22,7 @@ export type GeneratedDeparture = { ahead: number; capacity: number; held: number
 /** A package. Its id follows from its order. */
 export type GeneratedPackage = {
   rating: number
+  reviews: number
   createdAgo: number
   unitPaisa: number
   offerPaisa: number | null
@@ -46,7 +53,7 @@ const departure: fc.Arbitrary<GeneratedDeparture> = fc
 export const generatedPackages: fc.Arbitrary<GeneratedPackage[]> = fc.array(
   fc
     .record({
-      rating: fc.constantFrom(0, 3.5, 4.25, 5),
+      rated,
       createdAgo: fc.nat(3),
       // Few distinct prices, so that many tie; some with paisa, one free.
       unitPaisa: fc.constantFrom(0, 100_000, 150_050, 150_051, 999_999),
@@ -57,14 +64,14 @@ export const generatedPackages: fc.Arbitrary<GeneratedPackage[]> = fc.array(
       startTime: fc.constantFrom('00:00', '07:00', '12:30', '23:45'),
       cutoffHours: fc.constantFrom(0, 12, 24, 72),
       seats: fc.integer({ min: 1, max: 5 }),
-      places: fc.uniqueArray(fc.constantFrom(...TEST_PLACES), { minLength: 1, maxLength: 3 }),
+      places: fc.uniqueArray(fc.constantFrom(...TEST_PLACES.map(({ id }) => id)), { minLength: 1, maxLength: 3 }),
       themes: fc.uniqueArray(fc.constantFrom(...TEST_THEMES), { maxLength: 2 }),
       departures: fc.uniqueArray(departure, { maxLength: 4, selector: ({ ahead }) => ahead }),
     })
-    .map(({ percentOff, ...details }) => {
+    .map(({ percentOff, rated: review, ...details }) => {
       const isOffered = percentOff !== null && details.unitPaisa > 0
       const offerPaisa = isOffered ? Math.floor((details.unitPaisa * (100 - percentOff)) / 100) : null
-      return { ...details, offerPaisa, campaign: isOffered ? details.campaign : null }
+      return { ...details, ...review, offerPaisa, campaign: isOffered ? details.campaign : null }
     }),
   { minLength: 1, maxLength: 40 },
 )
@@ -72,7 +79,7 @@ export const generatedPackages: fc.Arbitrary<GeneratedPackage[]> = fc.array(
 export const packageSlug = (index: number) => `package-${index}`
 
 /** Returns when booking of a departure closes. */
-export function cutoffOf({ startTime, cutoffHours }: GeneratedPackage, day: CalendarDate): Date {
+export function cutoffOf({ startTime, cutoffHours }: Pick<GeneratedPackage, 'startTime' | 'cutoffHours'>, day: CalendarDate): Date {
   return new Date(instantInNepal(day, startTime).getTime() - cutoffHours * HOUR)
 }
 
@@ -133,8 +140,8 @@ function packageRow(item: GeneratedPackage, { index, today, campaignId }: RowCon
     companyName: '',
     companyPhone: '',
     pictureNames: ['bath-1'],
-    ratingStars: item.rating * RATED_TIMES,
-    reviewsCount: item.rating && RATED_TIMES,
+    ratingStars: item.rating * item.reviews,
+    reviewsCount: item.reviews,
     createdAt: new Date(`${addDays(today, -item.createdAgo)}T00:00:00Z`),
   }
 }

@@ -1,8 +1,10 @@
-import type { SortOrder } from '@chautari/contract/availability/limits'
+import type { ResultOrder } from '@chautari/contract/availability/limits'
 import { HOME_LIST_LENGTH, type PackageTheme } from '@chautari/contract/catalogue/limits'
 import { addDays, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { type CAMPAIGNS, type GeneratedRoom } from './generated-catalogue.ts'
-import { cutoffOf, packageSlug, type GeneratedPackage } from './generated-packages.ts'
+import { ratingStep } from '../../catalogue/rules/weighted-rating.ts'
+import { cutoffOf, packageSlug, TEST_PLACES, type GeneratedPackage } from './generated-packages.ts'
+import { weighted } from './naive-search.ts'
 
 /** A search as a traveller enters it. */
 export type TestPackageSearch = {
@@ -11,7 +13,7 @@ export type TestPackageSearch = {
   persons: number
   offer: boolean
   campaign: keyof typeof CAMPAIGNS | 'unknown' | null
-  sort: SortOrder
+  sort: ResultOrder
 }
 
 type Clock = { today: CalendarDate; now: Date }
@@ -23,12 +25,13 @@ export function searchPackagesNaively(
   { place, theme, persons, offer, campaign, sort }: TestPackageSearch,
   clock: Clock,
 ) {
+  const orders = ordersOf({ ratingOf: weighted(all), place, isFree: (item) => canTake(item, persons, clock) })
   return withIndexes(all)
     .filter(({ places }) => place === null || places.includes(place))
     .filter(({ themes }) => theme === null || themes.includes(theme))
     .filter((item) => !offer || offerOf(item) !== null)
     .filter((item) => campaign === null || (campaign === 'running' && item.campaign === 'running'))
-    .toSorted((a, b) => byOrder(sort)(a, b) || a.index - b.index)
+    .toSorted((a, b) => orders[sort](a, b) || a.index - b.index)
     .map((item) => ({
       slug: packageSlug(item.index),
       total_price: (priceOf(item) * persons) / 100,
@@ -85,14 +88,43 @@ function withIndexes(all: GeneratedPackage[]): IndexedPackage[] {
   return all.map((item, index) => ({ ...item, index }))
 }
 
-function byOrder(sort: SortOrder): (a: IndexedPackage, b: IndexedPackage) => number {
-  const orders: Record<SortOrder, (a: IndexedPackage, b: IndexedPackage) => number> = {
-    highest_rating: (a, b) => b.rating - a.rating,
-    lowest_rating: (a, b) => a.rating - b.rating,
+type Order = (a: IndexedPackage, b: IndexedPackage) => number
+type OrderContext = {
+  ratingOf: (item: GeneratedPackage) => number
+  place: string | null
+  isFree: (item: GeneratedPackage) => boolean
+}
+
+function ordersOf({ ratingOf, place, isFree }: OrderContext): Record<ResultOrder, Order> {
+  const isElsewhere = ({ places }: GeneratedPackage) => Number(places[0] !== place)
+  const unrated = ({ reviews }: GeneratedPackage) => Number(reviews === 0)
+  return {
+    best_match: (a, b) =>
+      isElsewhere(a) - isElsewhere(b) ||
+      ratingStep(ratingOf(b)) - ratingStep(ratingOf(a)) ||
+      Number(isFree(b)) - Number(isFree(a)) ||
+      distanceBetween(place, a.places[0]) - distanceBetween(place, b.places[0]),
+    highest_rating: (a, b) => unrated(a) - unrated(b) || ratingOf(b) - ratingOf(a),
+    lowest_rating: (a, b) => unrated(a) - unrated(b) || ratingOf(a) - ratingOf(b),
     latest: (a, b) => a.createdAgo - b.createdAgo,
     oldest: (a, b) => b.createdAgo - a.createdAgo,
     highest_price: (a, b) => priceOf(b) - priceOf(a),
     lowest_price: (a, b) => priceOf(a) - priceOf(b),
   }
-  return orders[sort]
+}
+
+/** Returns whether a package can take a party on any fixed departure ahead, or on a day without bookings. */
+function canTake({ isFixedDeparture, seats, departures, ...item }: GeneratedPackage, persons: number, { today, now }: Clock): boolean {
+  if (!isFixedDeparture) return seats >= persons
+  return departures.some(
+    ({ ahead, closed, capacity, held, booked }) =>
+      !closed && capacity - held - booked >= persons && cutoffOf(item, addDays(today, ahead)) > now,
+  )
+}
+
+/** Returns the squared distance in degrees of latitude; 0 without a searched place. */
+function distanceBetween(from: string | null, to: string | undefined): number {
+  const [a, b] = [TEST_PLACES.find(({ id }) => id === from), TEST_PLACES.find(({ id }) => id === to)]
+  if (!a || !b) return 0
+  return (a.latitude - b.latitude) ** 2 + ((a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)) ** 2
 }

@@ -1,6 +1,7 @@
-import { PRICE_STEPS, type SortOrder } from '@chautari/contract/availability/limits'
+import { PRICE_STEPS, type ResultOrder } from '@chautari/contract/availability/limits'
 import type { Facets } from '@chautari/contract/availability/shapes'
 import { addDays, instantInNepal, nightsOf, type CalendarDate } from '@chautari/contract/dates'
+import { meanStars, ratingStep, weightedRating } from '../../catalogue/rules/weighted-rating.ts'
 import { type CAMPAIGNS, propertySlug, roomSlug, type GeneratedProperty, type GeneratedRoom } from './generated-catalogue.ts'
 
 /** A search as a traveller enters it. Prices are in rupees. */
@@ -10,7 +11,7 @@ export type TestSearch = {
   adults: number
   children: number
   rooms: number
-  sort: SortOrder
+  sort: ResultOrder
   campaign: keyof typeof CAMPAIGNS | 'unknown' | null
   filters: TestFilters
 }
@@ -42,7 +43,7 @@ export function searchNaively(properties: GeneratedProperty[], search: TestSearc
   const results = matching(search.filters)
     .map((property) => ({ property, room: representativeRoom(property, search.filters) }))
     .flatMap(({ property, room }) => (room ? [{ property, room }] : []))
-    .sort((a, b) => byOrder(search.sort)(a, b) || a.property.index - b.property.index)
+    .sort((a, b) => byOrder(search.sort, weighted(properties))(a, b) || a.property.index - b.property.index)
     .map(({ property, room }) => ({
       slug: propertySlug(property.index),
       total_price: room.total / 100,
@@ -111,11 +112,28 @@ function representativeRoom(property: PricedProperty, filters: TestFilters) {
 }
 
 type Result = { property: PricedProperty; room: PricedRoom }
+export type Rated = { rating: number; reviews: number }
 
-function byOrder(sort: SortOrder): (a: Result, b: Result) => number {
-  const orders: Record<SortOrder, (a: Result, b: Result) => number> = {
-    highest_rating: (a, b) => b.property.rating - a.property.rating,
-    lowest_rating: (a, b) => a.property.rating - b.property.rating,
+/** Reads the rating of a result. */
+export function ratedOf({ average_rating: rating, reviews_count: reviews }: { average_rating: number; reviews_count: number }): Rated {
+  return { rating, reviews }
+}
+
+/** Returns the weighted rating of each product of a catalogue. */
+export function weighted(all: Rated[]): (rated: Rated) => number {
+  const sum = (of: (rated: Rated) => number) => all.reduce((total, rated) => total + of(rated), 0)
+  const starsOf = ({ rating, reviews }: Rated) => Math.round(rating * reviews)
+  const mean = meanStars({ stars: sum(starsOf), reviews: sum(({ reviews }) => reviews) })
+  return (rated) => weightedRating({ stars: starsOf(rated), reviews: rated.reviews }, mean)
+}
+
+function byOrder(sort: ResultOrder, ratingOf: (rated: Rated) => number): (a: Result, b: Result) => number {
+  const unrated = ({ property }: Result) => Number(property.reviews === 0)
+  const orders: Record<ResultOrder, (a: Result, b: Result) => number> = {
+    best_match: (a, b) =>
+      ratingStep(ratingOf(b.property)) - ratingStep(ratingOf(a.property)) || Number(b.room.isFree) - Number(a.room.isFree),
+    highest_rating: (a, b) => unrated(a) - unrated(b) || ratingOf(b.property) - ratingOf(a.property),
+    lowest_rating: (a, b) => unrated(a) - unrated(b) || ratingOf(a.property) - ratingOf(b.property),
     latest: (a, b) => a.property.createdAgo - b.property.createdAgo,
     oldest: (a, b) => b.property.createdAgo - a.property.createdAgo,
     highest_price: (a, b) => b.room.price - a.room.price,

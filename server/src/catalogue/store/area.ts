@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { placeAndQuarters } from './city.ts'
 
-/** The area of a search: a circle around a point, a district, or the whole country. */
+/** The area of a search: a circle around a point or place, a district, or the whole country. */
 export type Area =
-  | { kind: 'circle'; latitude: number; longitude: number; radiusKm: number }
+  | { kind: 'circle'; latitude: number; longitude: number; radiusKm: number; placeId?: string }
   | { kind: 'district'; district: string }
   | { kind: 'country' }
 
@@ -18,7 +19,17 @@ export function isWithin(area: Area): SQL {
   if (area.kind === 'country') return sql`true`
   if (area.kind === 'district')
     return sql`p.place_id in (select id from places where kind <> 'district' and district = ${area.district})`
-  return isInCircle(area, area.radiusKm)
+  const isNear = isInCircle(area, area.radiusKm)
+  return area.placeId === undefined ? isNear : sql`(${isNear} or ${isInside(area, sql`p.place_id`)})`
+}
+
+/**
+ * Returns SQL: whether a place id belongs to the searched place itself, rather than to its surroundings. A circle around a point has
+ * surroundings only.
+ */
+export function isInside(area: Area, placeId: SQL): SQL {
+  if (area.kind !== 'circle') return sql`true`
+  return area.placeId === undefined ? sql`false` : sql`${placeId} = any(${placeAndQuarters(area.placeId)})`
 }
 
 export function isInCircle(centre: Point, radiusKm: number): SQL {

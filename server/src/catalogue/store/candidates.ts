@@ -2,8 +2,9 @@ import { UNRATED } from '@chautari/contract/catalogue/limits'
 import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql, type SQL } from 'drizzle-orm'
 import { hasCampaignCode, runsToday } from '../../promotion/index.ts'
-import { isWithin, metresFrom, type Area } from './area.ts'
+import { isInside, isWithin, metresFrom, type Area } from './area.ts'
 import { currentOffer } from './current-offer.ts'
+import { weightedRatingOf } from './weighted-rating.ts'
 
 /** Selects properties by area or slug, and all their rooms or those of a running campaign. */
 export type RoomQuery = { within: Area | { kind: 'property'; slug: string }; campaignCode?: string | undefined }
@@ -11,12 +12,15 @@ export type RoomQuery = { within: Area | { kind: 'property'; slug: string }; cam
 /**
  * Returns SQL for the candidate rooms of a search: property_id, room_id, room_slug, rate_paisa, offer_paisa and offer_name (of
  * today's offer), price (with the offer), total_rooms, max_guests, max_children, free_hours (free cancellation before check-in),
- * check_in_time, stars (0 when unrated), kind, amenities, rating, created_at, and nearby, the number of properties before the
- * limit was applied.
+ * check_in_time, stars (0 when unrated), kind, amenities, rating (weighted), reviews_count, created_at, is_inside (the searched
+ * place), metres (from its centre, 0 without one), and nearby, the number of properties before the limit was applied.
  */
 export function candidateRooms({ within, campaignCode }: RoomQuery): SQL {
   const which = within.kind === 'property' ? sql`p.slug = ${within.slug}` : isWithin(within)
-  const nearest = within.kind === 'circle' ? sql`${metresFrom(within)}, p.id` : sql`p.average_rating desc, p.id`
+  const rating = weightedRatingOf('p')
+  const metres = within.kind === 'circle' ? metresFrom(within) : sql`0::float8`
+  const inside = within.kind === 'property' ? sql`true` : isInside(within, sql`p.place_id`)
+  const nearest = within.kind === 'circle' ? sql`is_inside desc, metres, p.id` : sql`${rating} desc, p.id`
   const isCandidate = campaignCode === undefined ? sql`true` : isInCampaign(campaignCode)
   const offer = currentOffer({
     ratePaisa: sql`r.rate_paisa`,
@@ -28,10 +32,10 @@ export function candidateRooms({ within, campaignCode }: RoomQuery): SQL {
     select near.id as property_id, r.id as room_id, r.slug as room_slug, r.rate_paisa, ${offer.offerPaisa} as offer_paisa,
       ${offer.offerName} as offer_name, ${offer.pricePaisa} as price, r.total_rooms, r.max_guests, r.max_children,
       r.free_cancellation_hours as free_hours, near.check_in_time, near.stars, near.kind, near.amenities,
-      near.average_rating as rating, near.created_at, near.nearby
+      near.rating, near.reviews_count, near.created_at, near.is_inside, near.metres, near.nearby
     from (
-      select p.id, p.check_in_time, coalesce(p.star_rating, ${UNRATED}::int) as stars, p.kind, p.amenities, p.average_rating, p.created_at,
-        count(*) over ()::int as nearby
+      select p.id, p.check_in_time, coalesce(p.star_rating, ${UNRATED}::int) as stars, p.kind, p.amenities, ${rating} as rating,
+        p.reviews_count, p.created_at, ${inside} as is_inside, ${metres} as metres, count(*) over ()::int as nearby
       from properties p
       where p.is_live and ${which}
         ${campaignCode === undefined ? sql`` : sql`and p.id in (select r.property_id from rooms r where r.is_live and ${isCandidate})`}

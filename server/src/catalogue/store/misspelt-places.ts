@@ -41,7 +41,7 @@ async function findNearest(db: Db, { text, limit }: PlaceQuery, distance: Distan
   return selectRows(
     db,
     sql`
-      select name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
+      select id, name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
       from json_to_recordset(${JSON.stringify(near)}::json) as near (id text, distance float8) join places place using (id)
       order by distance, ${weight} desc, properties_count desc, name, id
       limit ${limit}`,

@@ -5,11 +5,12 @@ import { hasCampaignCode } from '../../promotion/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { themeNamed } from '../rules/package-words.ts'
 import { plainWords } from '../rules/place-ranking.ts'
-import { isInCircle, type Area } from './area.ts'
+import { isInCircle, isInside, metresFrom, type Area } from './area.ts'
 import type { PictureRow } from './cards.ts'
 import { cityOf } from './city.ts'
 import { currentOffer } from './current-offer.ts'
 import { packages, pictures, places } from './tables.ts'
+import { weightedRatingOf } from './weighted-rating.ts'
 
 /** A package with the data of its card. The offer is today's; prices are in paisa per person. */
 export type PackageRow = typeof packages.$inferSelect & {
@@ -39,8 +40,9 @@ const offer = currentOffer({
 })
 
 /**
- * Returns SQL for the candidate packages of a search: package_id, price (paisa per person, with today's offer), rating,
- * created_at, and nearby, the number of packages before the limit was applied.
+ * Returns SQL for the candidate packages of a search: package_id, is_fixed_departure, seats, price (paisa per person, with today's offer),
+ * rating (weighted), reviews_count, created_at, is_inside (whether the searched place is the destination), metres (from the searched
+ * centre to the destination, 0 without one), and nearby, the number of packages before the limit was applied.
  */
 export function candidatePackages({ area, texts, theme, offersOnly, campaignCode }: PackageQuery): SQL {
   const where = [...(area ? [passesThrough(area)] : []), ...texts.map(isNamed)]
@@ -50,10 +52,13 @@ export function candidatePackages({ area, texts, theme, offersOnly, campaignCode
     ...(offersOnly || campaignCode !== undefined ? [sql`${offer.offerPaisa} is not null`] : []),
     ...(campaignCode === undefined ? [] : [hasCampaignCode(sql`k.campaign_id`, campaignCode)]),
   ]
+  const inside = area ? destinationIsInside(area) : sql`false`
   return sql`
-    select k.id as package_id, ${offer.pricePaisa} as price, k.average_rating as rating, k.created_at, count(*) over ()::int as nearby
-    from packages k where k.is_live and ${sql.join(wanted, sql` and `)}
-    order by k.average_rating desc, k.id limit ${EXACT_TOTAL_MAX}`
+    select k.id as package_id, k.is_fixed_departure, k.seats, ${offer.pricePaisa} as price, ${weightedRatingOf('k')} as rating, k.reviews_count,
+      k.created_at, ${inside} as is_inside, ${area?.kind === 'circle' ? metresFrom(area) : sql`0::float8`} as metres,
+      count(*) over ()::int as nearby
+    from packages k join places p on p.id = k.place_id where k.is_live and ${sql.join(wanted, sql` and `)}
+    order by rating desc, k.id limit ${EXACT_TOTAL_MAX}`
 }
 
 /** Returns the ids of the most popular packages, or of the featured ones. */
@@ -104,6 +109,11 @@ async function selectPackages(db: Db, which: SQL): Promise<PackageRow[]> {
     .innerJoin(places, eq(places.id, packages.placeId))
     .innerJoin(pictures, eq(pictures.name, sql`${packages.pictureNames}[1]`))
     .where(and(which, packages.isLive))
+}
+
+/** Returns SQL: whether the destination `p` of a package belongs to the searched place. */
+function destinationIsInside(area: Area): SQL {
+  return area.kind === 'district' ? sql`p.district = ${area.district}` : isInside(area, sql`p.id`)
 }
 
 /** Returns SQL: whether package `k` passes a place in the area. */

@@ -6,6 +6,7 @@ import { isInCircle } from './area.ts'
 
 /** A place, and how many properties a search of it finds. */
 export const PlaceRow = z.object({
+  id: z.string(),
   name: z.string(),
   name_ne: z.string(),
   kind: z.string(),

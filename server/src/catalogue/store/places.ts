@@ -33,7 +33,7 @@ export async function findPlaces(db: Db, { text, limit }: PlaceQuery): Promise<P
       ), likeliest as (
         select * from matched where match > 0 order by match desc, weight desc, begins desc fetch first ${limit} rows with ties
       )
-      select name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
+      select id, name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
       from likeliest place
       order by match desc, weight desc, begins desc, properties_count desc, name, id
       limit ${limit}`,
@@ -52,7 +52,7 @@ export async function findPopularPlaces(db: Db, limit: number): Promise<PlaceRow
         select distinct on (district) places.*, fame.fame from places join fame using (district)
         where kind not in ('district', 'area') order by district, ${weight} desc, id
       )
-      select name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
+      select id, name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
       from (select * from place order by fame desc, name limit ${limit}) place
       order by fame desc, name`,
     PlaceRow,

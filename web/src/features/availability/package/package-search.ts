@@ -4,9 +4,9 @@ import {
   DEFAULT_PERSONS,
   GUESTS_MAX,
   PERSONS_MIN,
+  RESULT_ORDERS,
   SEARCH_TEXT_MAX,
-  SORT_ORDERS,
-  type SortOrder,
+  type ResultOrder,
 } from '@chautari/contract/availability/limits'
 import { PACKAGE_THEMES, type PackageTheme } from '@chautari/contract/catalogue/limits'
 import { readCount, readDegrees, readPage, readText } from '../../../entities/availability/address-values.ts'
@@ -20,7 +20,7 @@ export type PackageSearch = {
   longitude: string
   address: string
   campaignCode: string
-  sort_order: SortOrder | ''
+  sort_order: ResultOrder | ''
   offer: boolean
   theme: PackageTheme | ''
   page: number
@@ -42,7 +42,7 @@ export function readPackageSearch(query: URLSearchParams): PackageSearch {
     ...readPoint(query),
     address: text('address', SEARCH_TEXT_MAX),
     campaignCode: text('campaignCode', CAMPAIGN_CODE_MAX),
-    sort_order: SORT_ORDERS.find((known) => known === query.get('sort_order')) ?? '',
+    sort_order: RESULT_ORDERS.find((known) => known === query.get('sort_order')) ?? '',
     offer: query.get('offer') === 'true',
     theme: PACKAGE_THEMES.find((known) => known === query.get('theme')) ?? '',
     page: readPage(query) ?? 1,

@@ -1,7 +1,7 @@
 import { PACKAGE_THEMES } from '@chautari/contract/catalogue/limits'
 import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
-import { LayoutChoice, OffersChip, SortChoice } from '../results/list/list-tools.tsx'
+import { LayoutChoice, OffersChip, SortChoice, SortNote } from '../results/list/list-tools.tsx'
 import styles from './package-toolbar.module.css'
 import { packageQuery, packageResultsLink, type PackageSearch } from './package-search.ts'
 import toolbar from '../results/list/results-toolbar.module.css'
@@ -23,6 +23,7 @@ export function PackageToolbar({ search }: Props) {
           grid={packageResultsLink(search, { view: 'grid', page })}
           list={packageResultsLink(search, { view: 'list', page })}
         />
+        <SortNote texts="packages" />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { CAMPAIGN_CODE_MAX, SEARCH_TEXT_MAX, SORT_ORDERS } from '@chautari/contract/availability/limits'
+import { CAMPAIGN_CODE_MAX, RESULT_ORDERS, SEARCH_TEXT_MAX } from '@chautari/contract/availability/limits'
 import { readDegrees, readPage, readText } from '../../../entities/availability/address-values.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
 import { filterQuery, readFilters } from './filters/filters.ts'
@@ -11,7 +11,7 @@ type Search = { place: SearchPlace; stay: Stay; query: URLSearchParams }
  * the API would refuse, so that any address shows results.
  */
 export function resultsQuery({ place, stay, query }: Search) {
-  const sort = SORT_ORDERS.find((known) => known === query.get('sort_order'))
+  const sort = RESULT_ORDERS.find((known) => known === query.get('sort_order'))
   const page = readPage(query)
   const campaign = readText(query.get('campaignCode'), CAMPAIGN_CODE_MAX)
   return {

@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, SORT_ORDERS } from '@chautari/contract/availability/limits'
+import { DEFAULT_SORT, RESULT_ORDERS } from '@chautari/contract/availability/limits'
 import { IconLayoutGrid, IconLayoutList, IconTag, IconX } from '@tabler/icons-react'
 import { Form, Link, useSubmit } from 'react-router'
 import { useT } from '../../../../platform/language/texts.ts'
@@ -36,13 +36,13 @@ export function SortChoice({ texts, query }: Texts & { query: URLSearchParams })
       <select
         id="sort"
         name="sort_order"
-        value={SORT_ORDERS.find((known) => known === sortOrder) ?? DEFAULT_SORT}
+        value={RESULT_ORDERS.find((known) => known === sortOrder) ?? DEFAULT_SORT}
         onChange={({ currentTarget }) => {
           setChosen(currentTarget.value)
           void submit(currentTarget.form, { preventScrollReset: true })
         }}
       >
-        {SORT_ORDERS.map((order) => (
+        {RESULT_ORDERS.map((order) => (
           <option key={order} value={order}>
             {t(order)}
           </option>
@@ -52,6 +52,17 @@ export function SortChoice({ texts, query }: Texts & { query: URLSearchParams })
         <button type="submit">{t('apply')}</button>
       </noscript>
     </Form>
+  )
+}
+
+/** Explains the default order in one line (issue 13 §7). */
+export function SortNote({ texts }: Texts) {
+  const t = useT(texts)
+  return (
+    <details className={styles.note}>
+      <summary>{t('howWeSort')}</summary>
+      <p>{t('howWeSortLine')}</p>
+    </details>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { filtersAddress, type Filters } from '../filters/filters.ts'
-import { LayoutChoice, OffersChip, SortChoice } from './list-tools.tsx'
+import { LayoutChoice, OffersChip, SortChoice, SortNote } from './list-tools.tsx'
 import { resultsWith } from './result-link.ts'
 import styles from './results-toolbar.module.css'
 
@@ -30,6 +30,7 @@ export function ResultsToolbar({ query, filters, isGrid, children }: Props) {
           list={resultsWith(query, { view: undefined, page })}
         />
       </div>
+      <SortNote texts="results" />
     </div>
   )
 }
