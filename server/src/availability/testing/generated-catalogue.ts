@@ -83,15 +83,15 @@ export const rated = fc
 export const generatedProperties: fc.Arbitrary<GeneratedProperty[]> = fc.array(
   fc
     .record({
-    rated,
-    createdAgo: fc.nat(3),
-    stars: fc.option(fc.integer({ min: 1, max: 5 })),
-    kind: fc.constantFrom('Hotel', 'Homestay', 'Tea house'),
-    amenities: fc.uniqueArray(fc.constantFrom('Pool', 'Garden', 'Lift', 'Wi-Fi (paid)', 'Bar')),
-    checkInTime: fc.constantFrom('11:00', '14:00'),
-    rooms: fc.array(generatedRoom, { minLength: 1, maxLength: 4 }),
-  })
-  .map(({ rated: review, ...property }) => ({ ...property, ...review })),
+      rated,
+      createdAgo: fc.nat(3),
+      stars: fc.option(fc.integer({ min: 1, max: 5 })),
+      kind: fc.constantFrom('Hotel', 'Homestay', 'Tea house'),
+      amenities: fc.uniqueArray(fc.constantFrom('Pool', 'Garden', 'Lift', 'Wi-Fi (paid)', 'Bar')),
+      checkInTime: fc.constantFrom('11:00', '14:00'),
+      rooms: fc.array(generatedRoom, { minLength: 1, maxLength: 4 }),
+    })
+    .map(({ rated: review, ...property }) => ({ ...property, ...review })),
   { minLength: 1, maxLength: 40 },
 )
 

@@ -79,7 +79,10 @@ export const generatedPackages: fc.Arbitrary<GeneratedPackage[]> = fc.array(
 export const packageSlug = (index: number) => `package-${index}`
 
 /** Returns when booking of a departure closes. */
-export function cutoffOf({ startTime, cutoffHours }: Pick<GeneratedPackage, 'startTime' | 'cutoffHours'>, day: CalendarDate): Date {
+export function cutoffOf(
+  { startTime, cutoffHours }: Pick<GeneratedPackage, 'startTime' | 'cutoffHours'>,
+  day: CalendarDate,
+): Date {
   return new Date(instantInNepal(day, startTime).getTime() - cutoffHours * HOUR)
 }
 

@@ -114,7 +114,11 @@ function ordersOf({ ratingOf, place, isFree }: OrderContext): Record<ResultOrder
 }
 
 /** Returns whether a package can take a party on any fixed departure ahead, or on a day without bookings. */
-function canTake({ isFixedDeparture, seats, departures, ...item }: GeneratedPackage, persons: number, { today, now }: Clock): boolean {
+function canTake(
+  { isFixedDeparture, seats, departures, ...item }: GeneratedPackage,
+  persons: number,
+  { today, now }: Clock,
+): boolean {
   if (!isFixedDeparture) return seats >= persons
   return departures.some(
     ({ ahead, closed, capacity, held, booked }) =>

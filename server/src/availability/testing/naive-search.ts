@@ -115,7 +115,13 @@ type Result = { property: PricedProperty; room: PricedRoom }
 export type Rated = { rating: number; reviews: number }
 
 /** Reads the rating of a result. */
-export function ratedOf({ average_rating: rating, reviews_count: reviews }: { average_rating: number; reviews_count: number }): Rated {
+export function ratedOf({
+  average_rating: rating,
+  reviews_count: reviews,
+}: {
+  average_rating: number
+  reviews_count: number
+}): Rated {
   return { rating, reviews }
 }
 
