@@ -149,9 +149,10 @@ export const availabilityEndpoints = endpoints({
   },
   'GET /packages/:slug': {
     summary:
-      'A package, with the seats of a day; where that is none of its fixed departures, with those of the next that has any',
+      'A package, with the seats of a day; where that is none of its fixed departures, with those of the next that has seats for the party',
     params: z.object({ slug }),
-    query: z.object({ start_date: calendarDate.optional() }),
+    /** `count`: the travellers for whom the next fixed departure is chosen, one by default. */
+    query: z.object({ start_date: calendarDate.optional(), count: wholeNumber(PERSONS_MIN, GUESTS_MAX).optional() }),
     response: envelope(Package),
     errors: ['package_not_found'],
     cache: 'public',

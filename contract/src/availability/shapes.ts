@@ -65,7 +65,10 @@ export const Room = z.object({
   free_cancellation_until: z.iso.datetime().nullable(),
 })
 
-/** A package with its seats. Instants belong to the next bookable departure, else to the last one. */
+/**
+ * A package with its seats. Instants belong to the next departure with seats for the party, else to the next with any, else to the
+ * last one.
+ */
 export const PackageOffered = PackageCard.extend({
   /** Whether a seat can be booked now. */
   availability: z.boolean(),
@@ -85,7 +88,22 @@ export const PackageResult = PackageOffered.extend({
   regular_total_price: z.number(),
 })
 
+/** A fixed departure. The price is that of its package. */
+export const Departure = z.object({
+  /** The day in Nepal, `YYYY-MM-DD`: a booking names its departure by it. */
+  start_date: z.string(),
+  start_date_time: z.iso.datetime(),
+  end_date_time: z.iso.datetime(),
+  /** When booking closes. */
+  cutoff_date_time: z.iso.datetime(),
+  /** Whether booking has not closed yet. */
+  is_open: z.boolean(),
+  free_seats: z.number().int(),
+})
+
 export const Package = PackageOffered.extend({
+  /** The fixed departures from today on, by date, sold-out ones too; the last one when none is ahead. */
+  departures: z.array(Departure),
   description: z.string(),
   additional_information: z.string(),
   tour_details: z.array(
@@ -130,6 +148,7 @@ function nullable(coordinates: typeof Coordinates) {
 export type Facets = z.output<typeof Facets>
 export type PackageOffered = z.output<typeof PackageOffered>
 export type PackageResult = z.output<typeof PackageResult>
+export type Departure = z.output<typeof Departure>
 export type Package = z.output<typeof Package>
 export type Deal = z.output<typeof Deal>
 export type PropertyResult = z.output<typeof PropertyResult>

@@ -84,7 +84,7 @@ const dayInUtc = (instant: Date) => instant.toISOString().slice(0, 10)
 const inPaisa = (rupees: number) => Math.round(rupees * 100)
 
 async function expectSameOnDetail(result: Result, persons: number): Promise<void> {
-  const { data } = (await call('GET /packages/:slug', { params: { slug: result.slug }, query: {} })).body
+  const { data } = (await call('GET /packages/:slug', { params: { slug: result.slug }, query: { count: `${persons}` } })).body
   expect(inPaisa(data.offer_price ?? data.unit_price) * persons).toBe(inPaisa(result.total_price))
   expect(data.free_seats).toBe(result.free_seats)
   if (result.availability) expect(data.availability).toBe(true)

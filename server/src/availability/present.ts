@@ -4,7 +4,7 @@ import { packagePrice, roomStayPrice } from '@chautari/contract/booking/price'
 import type { Picture, PropertyCard } from '@chautari/contract/catalogue/shapes'
 import { paisa, toRupees } from '@chautari/contract/money'
 import type { PackageShown, RoomShown } from '../catalogue/index.ts'
-import type { SeatsShown } from './rules/departure.ts'
+import { instantsOf, type Departure, type PackageTimes, type SeatsShown } from './rules/departure.ts'
 import type { StayNow } from './require-stay.ts'
 import { freeCancellationUntil } from './rules/free-cancellation.ts'
 import { daysFrom, leftByNight, leftForStay, type NightStock } from './rules/rooms-left.ts'
@@ -90,10 +90,30 @@ export function presentPackageResult(shown: PackageShown, seats: SeatsShown, per
   }
 }
 
-/** Presents a package with its seats and all pictures. */
-export function presentPackage(shown: PackageShown, files: Picture[], seats: SeatsShown): Package {
+/** Presents a fixed departure. It is open until its cutoff (spec 1 §5). */
+export function presentDeparture(
+  times: PackageTimes,
+  { startDate, cutoffAt, freeSeats }: Departure,
+  now: Date,
+): Package['departures'][number] {
+  const { startsAt, endsAt } = instantsOf(times, startDate)
+  return {
+    start_date: startDate,
+    start_date_time: startsAt.toISOString(),
+    end_date_time: endsAt.toISOString(),
+    cutoff_date_time: cutoffAt.toISOString(),
+    is_open: now < cutoffAt,
+    free_seats: freeSeats,
+  }
+}
+
+type Details = { files: Picture[]; seats: SeatsShown; departures: Package['departures'] }
+
+/** Presents a package with its seats, departures and all pictures. */
+export function presentPackage(shown: PackageShown, { files, seats, departures }: Details): Package {
   return {
     ...presentPackageOffered(shown, seats),
+    departures,
     description: shown.description,
     additional_information: shown.additionalInformation,
     tour_details: shown.tour.map(({ activity, altitude }, index) => ({ day: index + 1, activity, altitude })),

@@ -40,5 +40,7 @@ export function availabilityRoutes(api: FastifyInstance, app: App): void {
 
   bind(api, 'GET /deals', async ({ query }) => listDeals(app, query))
 
-  bind(api, 'GET /packages/:slug', async ({ params, query }) => ({ data: await showPackage(app, params.slug, query.start_date) }))
+  bind(api, 'GET /packages/:slug', async ({ params, query: { start_date: startDate, count: persons } }) => ({
+    data: await showPackage(app, params.slug, { startDate, persons }),
+  }))
 }

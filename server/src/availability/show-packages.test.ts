@@ -174,7 +174,43 @@ describe('a fixed departure', () => {
     const isAvailable = async (count: string) =>
       (await search({ where: 'Upper Mustang Trek', count })).data.find(({ slug }) => slug === 'upper-mustang-trek')
     expect(await isAvailable('2')).toMatchObject({ availability: true, free_seats: 2 })
-    expect(await isAvailable('3')).toMatchObject({ availability: false, free_seats: 2 })
+    expect(await isAvailable('11')).toMatchObject({ availability: false, free_seats: 2 })
+  })
+
+  test('with too few seats for a party gives way to the next one that has enough', async () => {
+    const dayOf = (start: string | null) => start && dayInNepal(new Date(start))
+    const found = (await search({ where: 'Everest Base Camp', count: '5' })).data.find(({ slug }) => slug === FIXED)
+    expect(found).toMatchObject({ availability: true, free_seats: 12 })
+    expect(dayOf(found?.start_date_time ?? null)).toBe(addDays(today, 26))
+    const shown = (await call('GET /packages/:slug', { params: { slug: FIXED }, query: { count: '5' } })).body.data
+    expect([dayOf(shown.start_date_time), shown.free_seats]).toEqual([addDays(today, 26), 12])
+    const tooMany = (await call('GET /packages/:slug', { params: { slug: FIXED }, query: { count: '13' } })).body.data
+    expect([dayOf(tooMany.start_date_time), tooMany.free_seats]).toEqual([addDays(today, 12), 3])
+  })
+
+  test('is listed with all the others that are ahead, sold-out and closed ones too', async () => {
+    const days = [12, 26, 54].map((ahead) => addDays(today, ahead))
+    const slug = 'langtang-valley-trek'
+    await addDeparture(slug, days[1] ?? today, { capacity: 12, booked: 12 })
+    const listed = (await detail(slug)).departures
+    expect(listed.map(({ start_date, is_open, free_seats }) => [start_date, is_open, free_seats])).toEqual([
+      [days[0], true, 12],
+      [days[1], true, 0],
+      [days[2], true, 12],
+    ])
+    await addDeparture(slug, days[1] ?? today, { capacity: 12 })
+    expect((await detail(DAILY)).departures).toEqual([])
+  })
+
+  test('closes at its cutoff, stays listed until it starts, and alone also afterwards', async () => {
+    const opens = async () => (await detail(FIXED)).departures.map(({ is_open }) => is_open)
+    await clock.set(instantInNepal(addDays(today, 9), '05:30'))
+    expect(await opens()).toEqual([false, true, true])
+    await clock.set(instantInNepal(addDays(today, 13), '00:00'))
+    expect(await opens()).toEqual([true, true])
+    await clock.set(instantInNepal(addDays(today, 60), '00:00'))
+    expect(await opens()).toEqual([false])
+    await clock.set(noon)
   })
 
   test('is returned for its own day only', async () => {

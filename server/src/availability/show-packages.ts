@@ -10,9 +10,9 @@ import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { presentPage } from '../platform/http/present-page.ts'
 import { locateArea } from './locate-area.ts'
-import { presentPackage, presentPackageOffered, presentPackageResult } from './present.ts'
-import { startDateProblem, seatsShown } from './rules/departure.ts'
-import { findDepartures } from './store/departures.ts'
+import { presentDeparture, presentPackage, presentPackageOffered, presentPackageResult } from './present.ts'
+import { startDateProblem, seatsShown, type Departure } from './rules/departure.ts'
+import { findDepartures, listDepartures } from './store/departures.ts'
 import { findHotPackages, findPackageIds } from './store/package-search.ts'
 
 const PATH = '/packages/all/availability'
@@ -50,22 +50,38 @@ export async function searchPackages({ db }: App, query: PackageSearch): Promise
   return presentPage(data, { ...found, page, perPage: RESULTS_PER_PAGE, path: PATH, query })
 }
 
+type DetailWish = { startDate?: CalendarDate | undefined; persons?: number | undefined }
+
 /**
- * Returns a package with its seats, of a given day if there is one. Throws `package_not_found`, and `validation_failed` for an
- * invalid day.
+ * Returns a package with its departures, and the seats of a given day or of the next departure with seats for the party. Throws
+ * `package_not_found`, and `validation_failed` for an invalid day.
  */
-export async function showPackage({ db }: App, slug: string, startDate?: CalendarDate): Promise<Package> {
+export async function showPackage(
+  { db }: App,
+  slug: string,
+  { startDate, persons = PERSONS_MIN }: DetailWish = {},
+): Promise<Package> {
   const [shown] = await showPackages(db, { slug })
   if (!shown) throw new AppError('package_not_found')
-  const { now, noted } = await findDepartures(db, [shown], startDate)
+  const { now, noted } = await findDepartures(db, [shown], { day: startDate, persons })
   const complaint = startDate && startDateProblem(shown, startDate, now)
   if (complaint) throw new AppError('validation_failed', { fields: { start_date: [complaint] } })
   const pictures = await showPictures(db, shown.pictureNames)
   const files = shown.pictureNames.flatMap((name) => pictures.get(name) ?? [])
-  return presentPackage(shown, files, seatsShown(shown, noted.get(shown.id), { now, persons: PERSONS_MIN }))
+  const departure = noted.get(shown.id)
+  const seats = seatsShown(shown, departure, { now, persons: PERSONS_MIN })
+  const departures = await departuresOf(db, shown, departure)
+  return presentPackage(shown, { files, seats, departures: departures.map((one) => presentDeparture(shown, one, now)) })
+}
+
+/** Returns the departures to show of a package with fixed ones: those ahead, else the last. */
+async function departuresOf(db: Db, shown: PackageShown, last: Departure | undefined): Promise<Departure[]> {
+  if (!shown.isFixedDeparture) return []
+  const ahead = await listDepartures(db, shown.id)
+  return ahead.length === 0 && last ? [last] : ahead
 }
 
 async function withSeats(db: Db, shown: PackageShown[], persons: number) {
-  const { now, noted } = await findDepartures(db, shown)
+  const { now, noted } = await findDepartures(db, shown, { persons })
   return shown.map((one) => [one, seatsShown(one, noted.get(one.id), { now, persons })] as const)
 }

@@ -15,17 +15,21 @@ const Line = z.object({
 type PackageRow = { id: number; isFixedDeparture: boolean }
 type Noted = { now: Date; noted: Map<number, Departure> }
 
+/** `persons`: the party that needs seats. */
+type Wish = { day?: CalendarDate | undefined; persons: number }
+
 /**
- * Returns the current instant and one departure per package id. For fixed departures: the given day's, else the next with seats.
- * For others: the given day's row, if any.
+ * Returns the current instant and one departure per package id. For fixed departures: the given day's, else the next with seats for
+ * the party, else the next with any. For others: the given day's row, if any.
  */
-export async function findDepartures(db: Db, packages: PackageRow[], day?: CalendarDate): Promise<Noted> {
+export async function findDepartures(db: Db, packages: PackageRow[], { day, persons }: Wish): Promise<Noted> {
   const fixed = packages.filter(({ isFixedDeparture }) => isFixedDeparture).map(({ id }) => id)
   const others = packages.filter(({ isFixedDeparture }) => !isFixedDeparture).map(({ id }) => id)
   const isWantedDay = day ? sql`d.start_date = ${day}::date desc, ` : sql``
+  const bySeats = sql`(${isAhead} and ${freeSeats} >= ${persons}::int) desc, (${isAhead} and ${freeSeats} > 0) desc, `
   return readNoted(
     db,
-    sql`${firstOfEach(sql`d.package_id in ${listOf(fixed)}`, sql`${isWantedDay}(${isAhead} and ${freeSeats} > 0) desc, `)}
+    sql`${firstOfEach(sql`d.package_id in ${listOf(fixed)}`, sql`${isWantedDay}${bySeats}`)}
       union all
       select d.* from departures d where d.package_id in ${listOf(others)} and d.start_date = ${day ?? null}::date`,
   )
@@ -43,6 +47,24 @@ export async function findDepartureToBook(db: Db, { id, isFixedDeparture }: Pack
       ? firstOfEach(isOfPackage)
       : sql`select d.* from departures d where ${isOfPackage} and d.start_date = ${day ?? null}::date`,
   )
+}
+
+/** Returns the departures of a package that start today in Nepal or later, by date; sold-out and closed ones too. */
+export async function listDepartures(db: Db, packageId: number): Promise<Departure[]> {
+  const rows = await selectRows(
+    db,
+    sql`
+      select d.start_date::text as start_date, extract(epoch from d.cutoff_at) * 1000 as cutoff_ms, ${freeSeats} as free_seats
+      from departures d
+      where d.package_id = ${packageId}::int and d.start_date >= (app_now() at time zone 'Asia/Kathmandu')::date
+      order by d.start_date`,
+    z.object({ start_date: z.string(), cutoff_ms: z.coerce.number(), free_seats: z.number() }),
+  )
+  return rows.map((row) => ({
+    startDate: row.start_date as CalendarDate,
+    cutoffAt: new Date(row.cutoff_ms),
+    freeSeats: row.free_seats,
+  }))
 }
 
 async function readNoted(db: Db, which: SQL): Promise<Noted> {

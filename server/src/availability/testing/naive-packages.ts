@@ -62,7 +62,8 @@ function seatsOf(item: GeneratedPackage, persons: number, { today, now }: Clock)
     .toSorted((a, b) => a.ahead - b.ahead)
   const freeOf = ({ closed, capacity, held, booked }: (typeof departures)[number]) => (closed ? 0 : capacity - held - booked)
   const upcoming = departures.filter(({ cutoffAt }) => cutoffAt > now)
-  const shown = upcoming.find((departure) => freeOf(departure) > 0) ?? upcoming[0] ?? departures.at(-1)
+  const nextWith = (seats: number) => upcoming.find((departure) => freeOf(departure) >= seats)
+  const shown = nextWith(persons) ?? nextWith(1) ?? upcoming[0] ?? departures.at(-1)
   if (!shown) return { free_seats: 0, availability: false, cutoff: now.toISOString().slice(0, 10) }
   const free = freeOf(shown)
   return { free_seats: free, availability: shown.cutoffAt > now && free >= persons, cutoff: shown.cutoffAt.toISOString() }

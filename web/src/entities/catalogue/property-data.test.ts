@@ -91,6 +91,7 @@ const TOUR: Package = {
   end_date_time: '2026-12-04T11:15:00Z',
   cutoff_date_time: '2026-11-30T00:15:00Z',
   free_seats: 0,
+  departures: [],
   description: 'Two days.',
   additional_information: '',
   tour_details: [

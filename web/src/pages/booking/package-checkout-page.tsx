@@ -3,7 +3,7 @@ import { calendarDate, dayInNepal, isCalendarDate } from '@chautari/contract/dat
 import { useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { PACKAGE_SEARCH_PLACE, readPackageSearchState } from '../../features/availability/package/package-search-state.ts'
-import { choiceSearch, readChoice } from '../../features/booking/checkout/choice/package-choice.ts'
+import { choiceSearch, readChoice, type PackageChoice } from '../../features/booking/checkout/choice/package-choice.ts'
 import { PackageSummary } from '../../features/booking/checkout/summary/package-summary.tsx'
 import { PACKAGE_STEPS, readStep } from '../../features/booking/checkout/steps/steps.ts'
 import { ApiError, type Api } from '../../platform/api/api.ts'
@@ -16,13 +16,15 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { PackageCheckoutStep } from './package-checkout-step.tsx'
 
 const page = pageData(async ({ params: { packageSlug: slug = '' }, url, api }) => {
-  const day = readChoice(url.searchParams)?.startDate
-  return { tour: await fetchPackage(api, slug, day), day: day ?? null }
+  const chosen = readChoice(url.searchParams)
+  return { tour: await fetchPackage(api, slug, chosen), day: chosen?.startDate ?? null }
 })
 
-/** Fetches a package with the seats of a day; none for an unavailable day. */
-async function fetchPackage(api: Api, slug: string, day: string | undefined): Promise<Package> {
-  const undated = async () => (await api('GET /packages/:slug', { params: { slug }, query: {} })).data
+/** Fetches a package with the seats of a day, or of the next departure for the party; none for an unavailable day. */
+async function fetchPackage(api: Api, slug: string, chosen: PackageChoice | undefined): Promise<Package> {
+  const day = chosen?.startDate
+  const undated = async () =>
+    (await api('GET /packages/:slug', { params: { slug }, query: chosen ? { count: `${chosen.count}` } : {} })).data
   if (!day) return undated()
   try {
     return (await api('GET /packages/:slug', { params: { slug }, query: { start_date: day } })).data
@@ -85,7 +87,8 @@ function useKeptChoice(tour: Package, search: URLSearchParams): void {
   useEffect(() => {
     if (!isMissing) return
     const { bookingStartDate: day, count } = readPackageSearchState(storedText(PACKAGE_SEARCH_PLACE))
-    const startDate = isCalendarDate(day) && !tour.is_fixed_departure ? day : undefined
+    const isOfTour = !tour.is_fixed_departure || tour.departures.some(({ start_date: start }) => start === day)
+    const startDate = isCalendarDate(day) && isOfTour ? day : undefined
     void navigate(links.packageCheckout(tour.slug, choiceSearch({ startDate, count })), { replace: true })
-  }, [isMissing, navigate, tour.slug, tour.is_fixed_departure])
+  }, [isMissing, navigate, tour.slug, tour.is_fixed_departure, tour.departures])
 }

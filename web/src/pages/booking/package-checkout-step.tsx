@@ -35,10 +35,12 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
 
   const seats = seatsFor(choice.count, tour)
   if (seats === 'few')
-    return <Missing slug={tour.slug} heading={t('fewSeats', { n: tour.free_seats })} hint={t('fewSeatsHint')} />
+    return (
+      <Missing slug={tour.slug} count={choice.count} heading={t('fewSeats', { n: tour.free_seats })} hint={t('fewSeatsHint')} />
+    )
   if (seats === 'none' || sending.refusal?.isGone)
-    return <Missing slug={tour.slug} heading={t('packageGone')} hint={t('packageGoneHint')} />
-  if (!startDay) return <Missing slug={tour.slug} heading={t('needsStart')} hint={t('needsStartHint')} />
+    return <Missing slug={tour.slug} count={choice.count} heading={t('packageGone')} hint={t('packageGoneHint')} />
+  if (!startDay) return <Missing slug={tour.slug} count={choice.count} heading={t('needsStart')} hint={t('needsStartHint')} />
   if (step === 1) return <CheckoutForm refused={sending.refusal?.fields ?? {}} travellers={choice.count} onDone={() => goTo(2)} />
   const isFree = (tour.offer_price ?? tour.unit_price) === 0
   const text = (
@@ -71,12 +73,19 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
   )
 }
 
-/** Shows why the choice cannot be booked, and links to the package. */
-function Missing({ slug, heading, hint }: { slug: string; heading: string; hint: string }) {
+type MissingProps = { slug: string; count: number; heading: string; hint: string }
+
+/** Shows why the choice cannot be booked, and links to the package, which offers another day for the party. */
+function Missing({ slug, count, heading, hint }: MissingProps) {
   const t = useT('checkout')
+  const choice = choiceSearch({ startDate: undefined, count })
   return (
     <div role="alert">
-      <Notice tone="bad" heading={heading} actions={<ButtonLink to={`${links.package(slug)}#buy`}>{t('toPackage')}</ButtonLink>}>
+      <Notice
+        tone="bad"
+        heading={heading}
+        actions={<ButtonLink to={`${links.package(slug, choice)}#buy`}>{t('toPackage')}</ButtonLink>}
+      >
         <p>{hint}</p>
       </Notice>
     </div>

@@ -2,7 +2,6 @@ import type { Package } from '@chautari/contract/availability/shapes'
 import { isCalendarDate } from '@chautari/contract/dates'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { PackageBookingBox } from '../../features/availability/package/package-booking-box.tsx'
-import { PackageDeparture } from '../../features/availability/package/package-departure.tsx'
 import { readPersons } from '../../features/availability/package/package-search.ts'
 import { PackageHeading } from '../../features/catalogue/package/package-heading.tsx'
 import { PackageRating } from '../../features/catalogue/package/package-rating.tsx'
@@ -77,7 +76,6 @@ export default function PackagePage() {
       <AnchorBar label={t('sections')} anchors={anchors} />
       <div className={styles.columns}>
         <div className={styles.aside}>
-          <PackageDeparture offered={offered} />
           <PackageBookingBox
             key={slug}
             id={BUY}

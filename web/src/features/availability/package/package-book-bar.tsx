@@ -1,4 +1,5 @@
 import type { Package } from '@chautari/contract/availability/shapes'
+import type { CalendarDate } from '@chautari/contract/dates'
 import type { MouseEvent } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -8,6 +9,8 @@ import { packageTotals } from './package-choice.ts'
 type Props = {
   offered: Package
   persons: number
+  /** The start of the chosen fixed departure. */
+  departs: CalendarDate | undefined
   /** Whether the choice is complete. */
   isReady: boolean
   /** The id of the booking box, whose form is submitted. */
@@ -16,9 +19,9 @@ type Props = {
 }
 
 /** Shows the price per person and a link to choose, then the total and the booking button, at the bottom of a phone screen. */
-export function PackageBookBar({ offered, persons, isReady, box, onBook }: Props) {
+export function PackageBookBar({ offered, persons, departs, isReady, box, onBook }: Props) {
   const t = useT('package')
-  const { npr, rupees } = useFormats()
+  const { npr, rupees, day } = useFormats()
   const price = offered.offer_price ?? offered.unit_price
   if (!offered.availability) {
     return (
@@ -34,7 +37,10 @@ export function PackageBookBar({ offered, persons, isReady, box, onBook }: Props
       <div className={styles.bar}>
         <p>
           <strong>{price === 0 ? t('free') : npr(packageTotals(offered, persons).totalAmount)}</strong>
-          <span>{t('person', { n: persons })}</span>
+          <span>
+            {t('person', { n: persons })}
+            {departs && ` · ${day(departs)}`}
+          </span>
         </p>
         <button type="submit" form={`${box}-form`} onClick={onBook}>
           {t('book')}

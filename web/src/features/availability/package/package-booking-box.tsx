@@ -10,9 +10,22 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { CountField } from '../../../ui/fields/count-field.tsx'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { useTypedBefore } from '../../../ui/fields/use-typed-before.ts'
+import { DepartureChoice } from './departure-choice.tsx'
 import { PackageBookBar } from './package-book-bar.tsx'
 import styles from './package-booking-box.module.css'
-import { endOf, fixedDays, packageTotals, personsMax, readiness, readStart, startRange, type Seats } from './package-choice.ts'
+import {
+  chooseDeparture,
+  departureDays,
+  endOf,
+  mostSeats,
+  packageTotals,
+  personsMax,
+  readiness,
+  readStart,
+  startRange,
+  type Seats,
+} from './package-choice.ts'
+import { PackageDeparture } from './package-departure.tsx'
 import { readPersons } from './package-search.ts'
 import { keepPackageSearch } from './package-search-state.ts'
 import { PackageTotal } from './package-total.tsx'
@@ -26,14 +39,18 @@ type Props = {
   given: { day: string; persons: number }
 }
 
-/** Shows "Buy this package": date, travellers, price and the link to checkout. Without JavaScript it is a plain form. */
+/**
+ * Shows "Buy this package": date or departure, travellers, price and the link to checkout. Without JavaScript it is a plain form.
+ */
 export function PackageBookingBox({ id, offered, today, given }: Props) {
   const t = useT('package')
   const formats = useFormats()
   const navigate = useNavigate()
-  const { typed, setTyped, start, end, seats, range } = useDays(offered, today, given.day)
   const [wanted, setWanted] = useState(given.persons)
-  const max = typeof seats === 'number' ? personsMax(seats) : personsMax(offered.free_seats)
+  const { typed, setTyped, start, end, seats, most, range, departure } = useDays(offered, today, {
+    day: given.day,
+    persons: wanted,
+  })
   const state = readiness({ isAvailable: offered.availability, typed, start, seats, count: wanted })
 
   const form = useTypedBefore((before) => {
@@ -51,7 +68,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
       bookingEndDate: end ?? '',
     })
     const choice = new URLSearchParams({
-      ...(!offered.is_fixed_departure && { bookingStartDate: start ?? '' }),
+      bookingStartDate: start ?? '',
       count: `${wanted}`,
     })
     // The address keeps the choice for the Back button.
@@ -61,6 +78,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
 
   return (
     <>
+      {departure && <PackageDeparture departure={departure} />}
       <section id={id} className={styles.box} aria-labelledby={`${id}-heading`}>
         <h2 id={`${id}-heading`}>{t('buy')}</h2>
         <form ref={form} id={`${id}-form`} action={links.packageCheckout(offered.slug)}>
@@ -91,45 +109,74 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
             name="count"
             label={t('persons')}
             min={PERSONS_MIN}
-            max={max}
+            max={personsMax(most)}
             value={wanted}
             labels={{ fewer: t('fewer', { what: t('persons') }), more: t('moreOf', { what: t('persons') }) }}
             onChange={setWanted}
           />
+          {offered.departures.length > 0 && (
+            <DepartureChoice
+              offered={offered}
+              persons={wanted}
+              chosen={state === 'ready' ? (start ?? '') : ''}
+              onChoose={setTyped}
+            />
+          )}
           <PackageTotal offered={offered} persons={wanted} />
           <div id={`${id}-state`} aria-live="polite" className={styles.state} data-state={state}>
-            <Reason state={state} seats={seats} range={range} />
+            <Reason state={state} seats={seats} range={range} departs={departure && start} />
           </div>
           <Button type="submit" isWide aria-disabled={state !== 'ready'} aria-describedby={`${id}-state`} onClick={book}>
             {t('bookNow')}
           </Button>
         </form>
       </section>
-      <PackageBookBar offered={offered} persons={wanted} isReady={state === 'ready'} box={id} onBook={book} />
+      <PackageBookBar
+        offered={offered}
+        persons={wanted}
+        departs={departure && start}
+        isReady={state === 'ready'}
+        box={id}
+        onBook={book}
+      />
     </>
   )
 }
 
-/** Shows the dates of a package and the seats left. */
-function useDays(offered: Package, today: CalendarDate, day: string) {
+/** Returns the chosen days with their seats, and the most seats that can be chosen; for fixed departures the departure, too. */
+function useDays(offered: Package, today: CalendarDate, { day, persons }: { day: string; persons: number }) {
   const [typed, setTyped] = useState(day)
   const range = startRange(offered, today)
-  const fixed = fixedDays(offered)
-  const chosen = readStart(typed, range)
-  const seats = useFreeSeats(offered.slug, chosen)
-  if (fixed) return { typed: '', setTyped, ...fixed, seats: offered.free_seats as Seats, range }
-  return { typed, setTyped, start: chosen, end: endOf(chosen, offered.days), seats, range }
+  const { departures, is_fixed_departure: isFixed, free_seats: freeSeats } = offered
+  const chosen = isFixed ? undefined : readStart(typed, range)
+  const ofDay = useFreeSeats(offered.slug, chosen)
+  if (!isFixed) {
+    const most = typeof ofDay === 'number' ? ofDay : freeSeats
+    return { typed, setTyped, start: chosen, end: endOf(chosen, offered.days), seats: ofDay, most, range, departure: undefined }
+  }
+  const fitting = chooseDeparture(departures, typed, persons)
+  const departure = fitting ?? departures.find(({ is_open: isOpen }) => isOpen) ?? departures.at(-1)
+  const most = mostSeats(departures)
+  const seats: Seats = fitting?.free_seats ?? most
+  return { typed, setTyped, ...(departure && departureDays(departure)), seats, most, range, departure }
 }
 
-type ReasonProps = { state: ReturnType<typeof readiness>; seats: Seats; range: { first: CalendarDate; last: CalendarDate } }
+type ReasonProps = {
+  state: ReturnType<typeof readiness>
+  seats: Seats
+  range: { first: CalendarDate; last: CalendarDate }
+  /** The start of the chosen fixed departure. Naming it announces a departure that changed with the number of travellers. */
+  departs: CalendarDate | undefined
+}
 
 /** Says why Book Now is disabled, else how many seats are left. */
-function Reason({ state, seats, range: { first, last } }: ReasonProps) {
+function Reason({ state, seats, range: { first, last }, departs }: ReasonProps) {
   const t = useT('package')
   const formats = useFormats()
   const left = typeof seats === 'number' ? seats : 0
   if (state === 'outside') return t('outside', { first: formats.longDay(first), last: formats.longDay(last) })
   if (state === 'tooMany') return t('tooMany', { n: left })
+  if (state === 'ready' && departs) return t('seatsDeparting', { n: left, day: formats.day(departs) })
   if (state === 'ready') return seats === 'unknown' ? t('unknownSeats') : t('seats', { n: left })
   return t(state)
 }

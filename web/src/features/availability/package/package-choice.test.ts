@@ -1,6 +1,17 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
-import { expect, test } from 'vitest'
-import { endOf, fixedDays, packageTotals, personsMax, readiness, readStart, startRange } from './package-choice.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  chooseDeparture,
+  departureDays,
+  departureFit,
+  endOf,
+  mostSeats,
+  packageTotals,
+  personsMax,
+  readiness,
+  readStart,
+  startRange,
+} from './package-choice.ts'
 
 const today = calendarDate('2026-11-21')
 const range = { first: calendarDate('2026-11-24'), last: calendarDate('2028-05-14') }
@@ -30,10 +41,46 @@ test('the end is the start plus the days of the package, and is cleared with the
 })
 
 test('a fixed departure is shown on its days in Nepal', () => {
-  const offered = { is_fixed_departure: true, cutoff_date_time: '2026-11-30T01:15:00.000Z', days: 5 }
-  const dates = { start_date_time: '2026-12-03T01:15:00.000Z', end_date_time: '2026-12-08T10:45:00.000Z' }
-  expect(fixedDays({ ...offered, ...dates })).toEqual({ start: '2026-12-03', end: '2026-12-08' })
-  expect(fixedDays({ ...offered, start_date_time: null, end_date_time: null })).toBeUndefined()
+  const departure = { start_date: '2026-12-03', end_date_time: '2026-12-08T18:45:00.000Z' }
+  expect(departureDays(departure)).toEqual({ start: '2026-12-03', end: '2026-12-09' })
+})
+
+describe('the departures of a package', () => {
+  const few = { start_date: '2026-12-04', is_open: true, free_seats: 3 }
+  const many = { start_date: '2026-12-18', is_open: true, free_seats: 12 }
+  const later = { start_date: '2027-01-15', is_open: true, free_seats: 12 }
+  const closed = { start_date: '2026-11-23', is_open: false, free_seats: 14 }
+  const departures = [closed, few, many, later]
+
+  test.each([
+    [few, 3, 'fits'],
+    [few, 4, 'few'],
+    [{ ...few, free_seats: 0 }, 1, 'full'],
+    [closed, 1, 'closed'],
+  ])('%o for %i travellers: %s', (departure, persons, fit) => {
+    expect(departureFit(departure, persons)).toBe(fit)
+  })
+
+  test.each([
+    ['', 1, few],
+    ['', 5, many],
+    ['2027-01-15', 5, later],
+    ['2026-12-04', 5, many],
+    ['2026-11-23', 1, few],
+    ['2026-12-05', 2, few],
+    ['', 13, undefined],
+  ])(
+    'with %j picked, %s travellers get the picked one if it takes them, else the first that does',
+    (picked, persons, departure) => {
+      expect(chooseDeparture(departures, picked, persons)).toBe(departure)
+    },
+  )
+
+  test('limit a party to the seats of the largest open one', () => {
+    expect(mostSeats(departures)).toBe(12)
+    expect(mostSeats([closed])).toBe(0)
+    expect(mostSeats([])).toBe(0)
+  })
 })
 
 test.each([

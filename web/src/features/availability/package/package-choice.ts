@@ -1,10 +1,8 @@
 import { ADVANCE_DAYS_MAX, GUESTS_MAX, PERSONS_MIN } from '@chautari/contract/availability/limits'
-import type { Package } from '@chautari/contract/availability/shapes'
+import type { Departure, Package } from '@chautari/contract/availability/shapes'
 import { packagePrice } from '@chautari/contract/booking/price'
-import { addDays, dayInNepal, isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, calendarDate, dayInNepal, isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { fromRupees, paisa, toRupees } from '@chautari/contract/money'
-
-type Offered = Pick<Package, 'is_fixed_departure' | 'start_date_time' | 'end_date_time' | 'cutoff_date_time' | 'days'>
 
 /** Returns the first and last possible start of a package without fixed departures, not before its cutoff (spec 1 §5). */
 export function startRange({ cutoff_date_time: cutoff }: Pick<Package, 'cutoff_date_time'>, today: CalendarDate) {
@@ -22,11 +20,32 @@ export function endOf(start: CalendarDate | undefined, days: number): CalendarDa
   return start === undefined ? undefined : addDays(start, days)
 }
 
+type DepartureSeats = Pick<Departure, 'start_date' | 'is_open' | 'free_seats'>
+
+/** Returns whether a fixed departure can take a party, or why not. */
+export function departureFit({ is_open: isOpen, free_seats: seats }: DepartureSeats, persons: number) {
+  if (!isOpen) return 'closed'
+  if (seats < PERSONS_MIN) return 'full'
+  return seats < persons ? 'few' : 'fits'
+}
+
+/**
+ * Returns the departure to book: the picked one while it can take the party, else the first that can (issue 13 §1). Undefined when
+ * none can.
+ */
+export function chooseDeparture<D extends DepartureSeats>(departures: D[], picked: string, persons: number): D | undefined {
+  const fitting = departures.filter((departure) => departureFit(departure, persons) === 'fits')
+  return fitting.find(({ start_date: day }) => day === picked) ?? fitting[0]
+}
+
+/** Returns the most seats that one open departure has. */
+export function mostSeats(departures: DepartureSeats[]): number {
+  return Math.max(0, ...departures.map(({ is_open: isOpen, free_seats: seats }) => (isOpen ? seats : 0)))
+}
+
 /** Returns the days of a fixed departure in Nepal. */
-export function fixedDays({ start_date_time: start, end_date_time: end, days }: Offered) {
-  if (start === null) return undefined
-  const startDay = dayInNepal(new Date(start))
-  return { start: startDay, end: end === null ? addDays(startDay, days) : dayInNepal(new Date(end)) }
+export function departureDays({ start_date: start, end_date_time: end }: Pick<Departure, 'start_date' | 'end_date_time'>) {
+  return { start: calendarDate(start), end: dayInNepal(new Date(end)) }
 }
 
 type Priced = Pick<Package, 'unit_price' | 'offer_price'>

@@ -1,22 +1,20 @@
-import type { Package } from '@chautari/contract/availability/shapes'
+import type { Departure } from '@chautari/contract/availability/shapes'
 import { dayInNepal } from '@chautari/contract/dates'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './package-departure.module.css'
 
-/** Shows start, end and booking deadline of a fixed departure; nothing for other packages. */
-export function PackageDeparture({ offered }: { offered: Package }) {
+/** Shows start, end and booking deadline of the chosen fixed departure. */
+export function PackageDeparture({ departure }: { departure: Departure }) {
   const t = useT('package')
-  const { is_fixed_departure: isFixed, start_date_time: start, end_date_time: end, cutoff_date_time: cutoff } = offered
-  if (!isFixed || start === null || end === null) return null
   return (
     <section className={styles.box} aria-labelledby="departure-heading">
       <h2 id="departure-heading">{t('departure')}</h2>
       <dl>
-        <Moment name={t('start')} at={start} />
-        <Moment name={t('end')} at={end} />
-        {offered.availability && <Moment name={t('cutoff')} at={cutoff} />}
+        <Moment name={t('start')} at={departure.start_date_time} />
+        <Moment name={t('end')} at={departure.end_date_time} />
+        {departure.is_open && <Moment name={t('cutoff')} at={departure.cutoff_date_time} />}
       </dl>
     </section>
   )

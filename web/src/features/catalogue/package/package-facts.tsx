@@ -7,14 +7,18 @@ import { useWords } from '../../../platform/language/words.ts'
 import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './package-facts.module.css'
 
-type Props = { offered: PackageOffered }
+type Props = {
+  offered: PackageOffered
+  /** The number of travellers who search; the departure shown has seats for them. */
+  count?: number
+}
 
-/** Shows the difficulty, maximum altitude and start of a package. */
-export function PackageFacts({ offered: { difficulty, max_altitude: altitude, availability, start_date_time: start } }: Props) {
+/** Shows the difficulty, maximum altitude and next departure of a package. */
+export function PackageFacts({ offered, count }: Props) {
+  const { difficulty, max_altitude: altitude } = offered
   const t = useT('packages')
   const say = useWords()
   const formats = useFormats()
-  const days = start === null ? undefined : formats.both(dayInNepal(new Date(start)))
   return (
     <ul className={styles.facts}>
       {difficulty && (
@@ -33,18 +37,50 @@ export function PackageFacts({ offered: { difficulty, max_altitude: altitude, av
       )}
       <li>
         <IconCalendar size={18} stroke={1.75} aria-hidden />
-        <span className="visually-hidden">{t(availability ? 'departure' : 'departed')}: </span>
-        {days ? (
-          <span>
-            <LargeDay {...days} />{' '}
-            <small>
-              <SmallDay {...days} />
-            </small>
-          </span>
-        ) : (
-          t('anyDay')
-        )}
+        {count === undefined ? <NextDay offered={offered} /> : <NextForParty offered={offered} count={count} />}
       </li>
     </ul>
+  )
+}
+
+function NextDay({ offered: { availability, start_date_time: start } }: { offered: PackageOffered }) {
+  const t = useT('packages')
+  const { both } = useFormats()
+  const days = start === null ? undefined : both(dayInNepal(new Date(start)))
+  return (
+    <>
+      <span className="visually-hidden">{t(availability ? 'departure' : 'departed')}: </span>
+      {days ? (
+        <span>
+          <LargeDay {...days} />{' '}
+          <small>
+            <SmallDay {...days} />
+          </small>
+        </span>
+      ) : (
+        t('anyDay')
+      )}
+    </>
+  )
+}
+
+/** Shows the next day on which the party can go (issue 13 §1): "Next for 5: Fri 18 Dec 2026 · 12 seats". */
+function NextForParty({ offered, count }: { offered: PackageOffered; count: number }) {
+  const t = useT('packages')
+  const { both } = useFormats()
+  const { availability: isAvailable, start_date_time: start, cutoff_date_time: earliest, free_seats: seats } = offered
+  if (!isAvailable) return <NextDay offered={offered} />
+  const days = both(dayInNepal(new Date(start ?? earliest)))
+  return (
+    <span>
+      {start === null ? t('earliestFor', { n: count }) : t('nextFor', { n: count })}{' '}
+      <strong className={styles.next}>
+        <LargeDay {...days} />
+        {start !== null && ` · ${t('seats', { n: seats })}`}
+      </strong>{' '}
+      <small>
+        <SmallDay {...days} />
+      </small>
+    </span>
   )
 }

@@ -49,7 +49,7 @@ export function PackageResultCard({ result, count, isEager = false }: Props) {
           </div>
           {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
         </header>
-        <PackageFacts offered={result} />
+        <PackageFacts offered={result} count={count} />
         {isAvailable && result.is_fixed_departure && left < FEW_SEATS && (
           <p className={styles.few}>{t('fewSeats', { n: left })}</p>
         )}

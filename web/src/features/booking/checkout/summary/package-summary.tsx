@@ -67,7 +67,9 @@ export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
         )}
         <p className={styles.nights}>
           {t('days', { n: tour.days })}
-          {!tour.is_fixed_departure && <Link to={`${links.package(tour.slug, choiceSearch(choice))}#buy`}>{t('changeDay')}</Link>}
+          {(!tour.is_fixed_departure || tour.departures.length > 1) && (
+            <Link to={`${links.package(tour.slug, choiceSearch(choice))}#buy`}>{t('changeDay')}</Link>
+          )}
         </p>
         <CountField
           name="count"
