@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
 import { demoCatalogue, PROPERTIES } from './catalogue/catalogue.ts'
@@ -11,7 +9,6 @@ import { slugOf } from './slug.ts'
 
 const today = calendarDate('2026-11-21')
 const demo = demoCatalogue({ today, seed: 1 })
-const media = join(import.meta.dirname, 'media')
 
 /** The price range of a standard room in rupees per night. */
 const BASE_RATES: Record<HouseKind, [number, number]> = {
@@ -77,16 +74,11 @@ describe('the demo catalogue', () => {
     for (const description of descriptions) expect(description).not.toBe('')
   })
 
-  test('shows six to eight pictures of each property, each available in three widths', () => {
-    const known = new Set(demo.pictures.map(({ name }) => name))
+  test('shows six to eight pictures of each property', () => {
     for (const { title, pictureNames } of demo.properties) {
       expect(pictureNames.length, title).toBeGreaterThanOrEqual(6)
       expect(pictureNames.length, title).toBeLessThanOrEqual(8)
     }
-    const shown = new Set([...demo.properties, ...demo.rooms].flatMap(({ pictureNames }) => pictureNames))
-    expect(shown).toEqual(known)
-    for (const name of known)
-      for (const width of [400, 800, 1600]) expect(existsSync(join(media, `${name}-${width}.avif`)), name).toBe(true)
   })
 
   test('is located in known places of Nepal', () => {

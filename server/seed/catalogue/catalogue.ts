@@ -98,7 +98,7 @@ export function demoProperty(property: SeedProperty, rooms: DemoRoom[], { today,
     checkOutTime: facts.checkOut,
     floors: property.floors,
     bars: property.bars ?? 0,
-    pictureNames: picturesOfHouse(property, own, seed),
+    pictureNames: picturesOfHouse(property, own),
     popularity: Math.round(reviewsCount * rating + (property.featured ? 400 : 0)),
     isFeatured: property.featured ?? false,
     createdAt: new Date(

@@ -4,6 +4,8 @@ export type SeedProperty = {
   place: string
   kind: HouseKind
   style: Style
+  /** The cover. No other property shows this building. */
+  exterior: string
   /** Rupees per night of a standard room. */
   rupees: number
   street: string

@@ -114,15 +114,11 @@ function picturesOfRoom(property: SeedProperty, name: RoomTypeName, random: () =
   ].slice(0, 3)
 }
 
-/** Pictures: exterior, surroundings, rooms and shared areas, best first. */
-export function picturesOfHouse(property: SeedProperty, rooms: DemoRoom[], seed: number): string[] {
-  const { outside, inside } = STYLE_PICTURES[property.style]
-  const turn = between(randomOf(seed, 'outside', property.title), 0, outside.length - 1)
-  const [front = '', ...otherSides] = [...outside.slice(turn), ...outside.slice(0, turn)]
+/** Returns the names of a property's pictures: its exterior first, then surroundings, rooms and shared areas. */
+export function picturesOfHouse(property: SeedProperty, rooms: DemoRoom[]): string[] {
+  const { inside } = STYLE_PICTURES[property.style]
   const [near = '', ...further] = property.around
   const ofRooms = [...new Set(rooms.map(({ pictureNames }) => pictureNames[0] ?? ''))].slice(0, 3)
-  return [...new Set([front, near, ...ofRooms, ...inside.slice(0, 1), ...further, ...inside.slice(1), ...otherSides])].slice(
-    0,
-    PICTURES_OF_HOUSE,
-  )
+  const pictures = [property.exterior, near, ...ofRooms, ...inside.slice(0, 1), ...further, ...inside.slice(1)]
+  return [...new Set(pictures)].slice(0, PICTURES_OF_HOUSE)
 }

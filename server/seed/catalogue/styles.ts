@@ -1,8 +1,8 @@
 import type { Style } from './property.ts'
 import type { RoomTypeName } from './room-types.ts'
 
-/** The pictures of a style: exterior, rooms by type, and shared areas. */
-type StylePictures = { outside: string[]; rooms: Record<RoomTypeName, string[]>; inside: string[] }
+/** The pictures of a style: rooms by type, and shared areas. */
+type StylePictures = { rooms: Record<RoomTypeName, string[]>; inside: string[] }
 
 const budget = { standard: ['room-budget-3', 'room-budget-1'], twin: ['room-budget-2'], dorm: ['room-budget-2'] }
 const lodge = {
@@ -53,26 +53,23 @@ const mustang = {
 }
 
 export const STYLE_PICTURES: Record<Style, StylePictures> = {
-  newari: { outside: ['hotel-newari-1', 'hotel-newari-2'], rooms: newari, inside: ['lobby-3', 'dining-3', 'bath-3'] },
+  newari: { rooms: newari, inside: ['lobby-3', 'dining-3', 'bath-3'] },
   town: {
-    outside: ['hotel-town-1', 'hotel-town-2', 'hotel-town-3'],
     rooms: { ...modern, ...budget, deluxe: ['room-budget-3', 'room-modern-4'], family: ['room-family-2'] },
     inside: ['dining-2', 'bath-2'],
   },
   modern: {
-    outside: ['hotel-modern-1', 'hotel-modern-3', 'hotel-modern-2'],
     rooms: modern,
     inside: ['lobby-1', 'dining-2', 'bath-2'],
   },
-  palace: { outside: ['hotel-palace-1', 'hotel-palace-2'], rooms: luxury, inside: ['lobby-2', 'bath-1', 'dining-2'] },
-  luxury: { outside: ['hotel-luxury-1', 'hotel-modern-2'], rooms: luxury, inside: ['lobby-1', 'bath-1', 'dining-2'] },
-  lodge: { outside: ['hotel-lodge-1', 'hotel-lodge-3', 'hotel-lodge-2'], rooms: lodge, inside: ['dining-1'] },
-  'tea-house': { outside: ['hotel-teahouse-1', 'hotel-lodge-3'], rooms: lodge, inside: ['dining-1'] },
-  jungle: { outside: ['hotel-jungle-1', 'hotel-jungle-2'], rooms: jungle, inside: ['dining-1', 'bath-3'] },
-  camp: { outside: ['hotel-camp-1', 'hotel-camp-2'], rooms: jungle, inside: ['dining-1', 'bath-3'] },
-  mustang: { outside: ['hotel-mustang-1', 'hotel-mustang-2'], rooms: mustang, inside: ['dining-1', 'bath-3'] },
+  palace: { rooms: luxury, inside: ['lobby-2', 'bath-1', 'dining-2'] },
+  luxury: { rooms: luxury, inside: ['lobby-1', 'bath-1', 'dining-2'] },
+  lodge: { rooms: lodge, inside: ['dining-1'] },
+  'tea-house': { rooms: lodge, inside: ['dining-1'] },
+  jungle: { rooms: jungle, inside: ['dining-1', 'bath-3'] },
+  camp: { rooms: jungle, inside: ['dining-1', 'bath-3'] },
+  mustang: { rooms: mustang, inside: ['dining-1', 'bath-3'] },
   homestay: {
-    outside: ['hotel-homestay-1', 'hotel-homestay-2'],
     rooms: {
       ...lodge,
       ...budget,

@@ -21,7 +21,7 @@ export const adventure: PackageLine[] = [
     exclusions: ['Dry clothes', 'Photographs', 'Insurance and tips'],
     meeting: 'kalanki',
     company: 'Sunkoshi Rivers',
-    pictures: ['terai-river-day-1', 'terai-river-monsoon-1', 'hotel-camp-1', 'terraces-summer-1'],
+    pictures: ['river-rafting-1', 'terai-river-day-1', 'hotel-camp-1', 'terraces-summer-1'],
     featured: true,
     about:
       'The Trishuli runs beside the road to Pokhara as if it had been ordered for beginners: long green pools to learn the commands in, then Surprise, Teen Devi and Upset, one after the other, cold and loud and over too soon. Seven people share a raft and the blame. A kayak goes ahead to pick up what falls out. Lunch is cooked on a beach, and by evening you are back in the city with wet hair and a new opinion of your colleagues.',
@@ -54,7 +54,7 @@ export const adventure: PackageLine[] = [
     exclusions: ['Photographs and film', 'Lunches and dinners', 'Tips'],
     meeting: 'kantipath',
     company: 'Phewa Holidays',
-    pictures: ['lake-noon-2', 'annapurna-noon-1', 'lake-golden-1', 'hill-sunrise-2', 'room-modern-1'],
+    pictures: ['sky-paragliding-1', 'lake-boats-1', 'lake-noon-2', 'annapurna-noon-1', 'lake-golden-1', 'hill-sunrise-2'],
     featured: true,
     about:
       'Ten steps down a slope of grass, and the slope is gone. For half an hour you sit in a chair of cloth among vultures that use the same warm air, with Machhapuchhre in front and your own shadow crossing the lake below. The pilot does the work and answers questions; the landing, on the western shore, is usually on both feet. If wind or cloud forbids the morning there is the afternoon, and if that fails too, your flight is paid back.',
@@ -82,7 +82,7 @@ export const adventure: PackageLine[] = [
     exclusions: ['Second jump', 'Film', 'Insurance and tips'],
     meeting: 'lakeside',
     company: 'Phewa Holidays',
-    pictures: ['terraces-dawn-1', 'annapurna-golden-1', 'terraces-summer-2', 'terai-river-monsoon-1'],
+    pictures: ['trail-bridge-1', 'terraces-dawn-1', 'annapurna-golden-1', 'terraces-summer-2', 'terai-river-monsoon-1'],
     about:
       'Over the gorge of the Kali Gandaki hangs a footbridge on which schoolchildren walk to class, and from which, two hundred and twenty-eight metres above the river, other people jump. It takes about five seconds, which is longer than it sounds. Crew, ropes and harness are checked twice and in the open. Those who find at the edge that they would rather not may take the swing, or a seat in the café, and half of the price comes back.',
     advice:
@@ -106,7 +106,7 @@ export const adventure: PackageLine[] = [
     exclusions: ['Photographs', 'Insurance and tips'],
     meeting: 'lakeside',
     company: 'Sunkoshi Rivers',
-    pictures: ['terai-river-day-2', 'annapurna-dawn-2', 'lake-golden-2', 'terraces-monsoon-1'],
+    pictures: ['annapurna-dawn-2', 'river-rafting-1', 'terai-river-day-2', 'lake-golden-2', 'terraces-monsoon-1'],
     about:
       'Short, steep and within sight of Machhapuchhre: the Seti leaves its canyon for a few kilometres above Pokhara and drops over one boulder garden after another, most of grade three, one of grade four. There are few pools to rest in, so the commands are practised on the bank until they come by themselves. Half a day is enough for it, and the remaining half is usually spent in a café on Lakeside, talking too loudly about the last rapid.',
     advice:

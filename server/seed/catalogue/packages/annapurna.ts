@@ -45,11 +45,11 @@ export const annapurna: PackageLine[] = [
     company: 'Lali Gurans Treks',
     pictures: [
       'annapurna-dawn-1',
+      'trail-steps-1',
       'annapurna-noon-1',
       'annapurna-golden-1',
       'hotel-teahouse-1',
       'terraces-summer-2',
-      'lake-noon-1',
     ],
     featured: true,
     about:
@@ -92,7 +92,7 @@ export const annapurna: PackageLine[] = [
     exclusions: NOT_INCLUDED,
     meeting: 'kalanki',
     company: 'Himchuli Walkers',
-    pictures: ['khumbu-noon-1', 'lake-noon-3', 'winter-lake-1', 'mustang-noon-1', 'hotel-lodge-2', 'annapurna-dusk-1'],
+    pictures: ['trail-pass-1', 'lake-noon-3', 'winter-lake-1', 'mustang-noon-1', 'hotel-lodge-2', 'annapurna-dusk-1'],
     featured: true,
     about:
       'The old circle around the Annapurnas with its best detour: three days to Tilicho, a lake so high and so blue that photographs of it are usually disbelieved. The way goes up the Marsyangdi from banana trees to yak pastures, rests two nights in Manang for the sake of the blood, and crosses Thorong La before the wind rises. Where the road has come we drive; where the old path remains, above Pisang and below Tilicho, we walk it. Fifteen days, one pass, four climates.',
@@ -126,7 +126,7 @@ export const annapurna: PackageLine[] = [
     exclusions: [...NOT_INCLUDED, 'Lunches on the two travelling days'],
     meeting: 'kantipath',
     company: 'Lali Gurans Treks',
-    pictures: ['annapurna-dawn-4', 'annapurna-dusk-1', 'hill-sunrise-2', 'hotel-lodge-3', 'room-lodge-1'],
+    pictures: ['annapurna-dawn-4', 'trail-steps-1', 'annapurna-dusk-1', 'hill-sunrise-2', 'hotel-lodge-3', 'room-lodge-1'],
     about:
       'A single ridge, climbed from the rhododendron forest to bare grass, with Machhapuchhre growing at the end of it until it fills the sky. Mardi was a shepherds’ path until some years ago and still feels like one: low stone huts, yak bells, long meals around one stove. Four days of walking are enough for it, the last climb begins with head lamps, and by noon of the same day you are among orange trees again. It suits those who have a week and want height.',
     advice:
@@ -157,7 +157,7 @@ export const annapurna: PackageLine[] = [
     exclusions: NOT_INCLUDED,
     meeting: 'kantipath',
     company: 'Himchuli Walkers',
-    pictures: ['hill-sunrise-1', 'annapurna-dawn-2', 'terraces-autumn-1', 'hotel-teahouse-1', 'dining-1'],
+    pictures: ['trail-steps-1', 'hill-sunrise-1', 'annapurna-dawn-2', 'terraces-autumn-1', 'hotel-teahouse-1', 'dining-1'],
     featured: true,
     about:
       'One early morning, thirty kilometres of snow mountains in a row, and a cup of tea sold from a bucket: Poon Hill keeps its promise to beginners. We leave out the famous stairs by taking a jeep to Ulleri, so that the first day is a walk in the forest and not a punishment. Children from eight years on do it well. In late March the hillside between Ghorepani and Tadapani is red with rhododendron from the ground to the sky.',
@@ -193,7 +193,7 @@ export const annapurna: PackageLine[] = [
     exclusions: ['Travel insurance', 'Drinks', 'Gifts and tips'],
     meeting: 'kalanki',
     company: 'Himchuli Walkers',
-    pictures: ['hotel-homestay-1', 'terraces-autumn-2', 'annapurna-golden-1', 'hotel-homestay-2'],
+    pictures: ['terraces-autumn-2', 'farm-terraces-1', 'hotel-homestay-1', 'annapurna-golden-1', 'hotel-homestay-2'],
     about:
       'Two nights in a slate-roofed village that looks straight at Annapurna South, reached by road almost to its gate. You sleep with a family, eat at the hearth, learn how millet becomes dhindo and, if you like, something stronger. There is nothing to tick off: a museum of two rooms, a mill driven by a stream, a school that welcomes visitors before ten. On the second evening the mothers’ group sings, and no guest has yet been allowed to remain seated.',
     advice:
@@ -261,7 +261,7 @@ export const annapurna: PackageLine[] = [
     exclusions: ['Travel to Pokhara', 'Insurance', 'Drinks', 'Tips'],
     meeting: 'lakeside',
     company: 'Phewa Holidays',
-    pictures: ['lake-noon-2', 'annapurna-dawn-2', 'terraces-summer-1', 'hotel-homestay-2'],
+    pictures: ['farm-terraces-1', 'lake-boats-1', 'lake-noon-2', 'annapurna-dawn-2', 'terraces-summer-1', 'hotel-homestay-2'],
     about:
       'The wooded hill that closes the western end of Phewa Lake is walked by birds, herders and, on one full moon, a good part of Kaski district; the rest of the year it is quiet. More than a hundred kinds of orchid grow on its trees. The path begins at the lake itself, needs no road and no airport, and from the small temple on top the whole wall from Dhaulagiri to Manaslu is visible, with the lake like a dropped coin below.',
     advice:

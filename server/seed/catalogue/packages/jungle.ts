@@ -30,7 +30,7 @@ export const jungle: PackageLine[] = [
     exclusions: ['Drinks', 'Private jeep', 'Insurance and tips'],
     meeting: 'kantipath',
     company: 'Sal Forest Safaris',
-    pictures: ['terai-river-day-1', 'hotel-jungle-1', 'terai-river-dusk-1', 'room-jungle-1', 'hotel-jungle-2'],
+    pictures: ['safari-canoe-1', 'safari-jeep-1', 'terai-river-day-1', 'hotel-jungle-1', 'terai-river-dusk-1', 'room-jungle-1'],
     featured: true,
     about:
       'One-horned rhinoceroses were nearly gone from Nepal fifty years ago; now some seven hundred walk through the grass of Chitwan, and most visitors meet at least one, at times in the main street of Sauraha. In three days you see the forest from the water, on foot and from a jeep, always with people who grew up beside it. No elephant carries you: ours are watched from a distance while they bathe. Evenings belong to the river bank and the drums of the village.',
@@ -64,7 +64,7 @@ export const jungle: PackageLine[] = [
     exclusions: ['Alcoholic drinks', 'Massage', 'Insurance and tips'],
     meeting: 'domestic-terminal',
     company: 'Sal Forest Safaris',
-    pictures: ['hotel-camp-2', 'terai-river-dusk-2', 'room-jungle-2', 'hotel-camp-1', 'terai-river-day-2', 'bath-1'],
+    pictures: ['terai-river-dusk-2', 'safari-jeep-1', 'hotel-camp-2', 'room-jungle-2', 'hotel-camp-1', 'terai-river-day-2'],
     about:
       'The far end of the park, where the Rapti meets the Narayani, has more tigers than tourists. The tents stand on wooden decks at the edge of the grass, each with a bath from which deer may be seen, and there are never more than sixteen guests. A jeep of your own and a naturalist with thirty years in this forest make the day follow the tracks and not the clock. Dinner is served by lantern on the bank, with the sounds that belong to it.',
     advice:
@@ -99,7 +99,14 @@ export const jungle: PackageLine[] = [
     exclusions: ['Drinks', 'Insurance and tips'],
     meeting: 'domestic-terminal',
     company: 'Karnali Trails',
-    pictures: ['terai-river-day-2', 'hotel-jungle-2', 'terai-river-monsoon-1', 'room-jungle-1', 'terai-river-dusk-1'],
+    pictures: [
+      'safari-jeep-1',
+      'safari-canoe-1',
+      'terai-river-day-2',
+      'hotel-jungle-2',
+      'terai-river-monsoon-1',
+      'room-jungle-1',
+    ],
     featured: true,
     about:
       'In Bardiya one walks. With a tracker in front, another behind and nothing but sticks between you and the forest, you learn to hear what langurs say about what is coming. More than a hundred tigers live here and the trackers know several by their toes; you sit with them for hours above a crossing place and are very quiet. Even those who see only the prints in the sand come back different. Elephants, rhinos, river dolphins and four hundred kinds of bird help to pass the time.',
@@ -133,7 +140,7 @@ export const jungle: PackageLine[] = [
     exclusions: ['Drinks', 'Camera permit for films', 'Insurance and tips'],
     meeting: 'domestic-terminal',
     company: 'Sal Forest Safaris',
-    pictures: ['terai-river-monsoon-1', 'terai-river-dusk-2', 'hotel-camp-1', 'hotel-camp-2', 'terai-river-day-1'],
+    pictures: ['terai-river-monsoon-1', 'safari-canoe-1', 'terai-river-dusk-2', 'hotel-camp-1', 'terai-river-day-1'],
     about:
       'When the lakes of Siberia freeze, what lived on them comes to a bend of the Koshi near the border: up to fifty thousand ducks, cranes and waders, with eagles above them and the last wild water buffaloes of Nepal in between. Nearly five hundred kinds have been written down here. A rubber boat drifts through it all without a motor, a guide names what flies up, and by the second evening you will be naming some of it yourself. Beginners are lent binoculars.',
     advice:
@@ -167,7 +174,7 @@ export const jungle: PackageLine[] = [
     exclusions: ['Park permit and safaris', 'Drinks', 'Insurance and tips'],
     meeting: 'kantipath',
     company: 'Sal Forest Safaris',
-    pictures: ['hotel-homestay-1', 'terai-river-day-2', 'hotel-jungle-1', 'terraces-monsoon-2'],
+    pictures: ['terai-river-day-1', 'safari-canoe-1', 'hotel-homestay-6', 'terai-river-day-2', 'terraces-monsoon-2'],
     about:
       'The houses of the Tharu are made of reed and clay and painted by the women with whatever they saw that year: peacocks, elephants, of late a motorcycle. You sleep in one, eat what the canal and the garden give, and are taught to plaster a wall with your palms. Children disappear with the children of the house within minutes and come back at dusk, muddy. The forest begins behind the last field, and there is a watch tower from which one may look into it.',
     advice:

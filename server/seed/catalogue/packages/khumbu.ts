@@ -49,7 +49,7 @@ export const khumbu: PackageLine[] = [
     exclusions: [...NOT_INCLUDED, 'Nights in Lukla beyond the spare day'],
     meeting: 'domestic-terminal',
     company: 'Yeti Ridge Expeditions',
-    pictures: ['khumbu-golden-1', 'khumbu-noon-2', 'khumbu-dusk-1', 'monastery-1', 'hotel-lodge-3', 'room-lodge-2'],
+    pictures: ['mani-wall-1', 'trail-bridge-1', 'khumbu-golden-1', 'khumbu-noon-2', 'khumbu-dusk-1', 'monastery-1'],
     featured: true,
     about:
       'Fourteen days for the foot of the highest mountain there is, slow enough that the body keeps up. Two rest days are built into the way up, one spare day into the way back, and nobody is hurried past a prayer wheel. You walk through Sherpa villages that have sent people to every great peak, hear the horns of Tengboche at dusk and stand, on the ninth morning, on a heap of black stones from which Everest is suddenly close. Lukla flights are in the price.',
@@ -89,7 +89,7 @@ export const khumbu: PackageLine[] = [
     exclusions: [...NOT_INCLUDED, 'Nights in Lukla or Kathmandu when flights are late'],
     meeting: 'domestic-terminal',
     company: 'Yeti Ridge Expeditions',
-    pictures: ['lake-noon-3', 'khumbu-dusk-1', 'winter-lake-1', 'khumbu-noon-1', 'hotel-lodge-2'],
+    pictures: ['lake-noon-3', 'mani-wall-1', 'khumbu-dusk-1', 'winter-lake-1', 'khumbu-noon-1', 'hotel-lodge-2'],
     about:
       'The valley beside Everest’s own is wider, emptier and full of water: six lakes the colour of a peacock’s neck, one above the other, along the longest glacier of Nepal. From Gokyo Ri four eight-thousanders stand in one turn of the head. The walk shares the first three days with the crowd and then leaves it at a bend above Namche, where the path drops to a river and yaks begin to outnumber people. Two nights at the third lake allow for one morning of cloud.',
     advice:
@@ -121,7 +121,7 @@ export const khumbu: PackageLine[] = [
     exclusions: NOT_INCLUDED,
     meeting: 'koteshwor',
     company: 'Himchuli Walkers',
-    pictures: ['khumbu-golden-1', 'winter-hills-1', 'monastery-2', 'hotel-teahouse-1', 'hill-sunrise-2'],
+    pictures: ['khumbu-golden-1', 'mani-wall-1', 'winter-hills-1', 'monastery-2', 'hotel-teahouse-1', 'hill-sunrise-2'],
     about:
       'Sir Edmund Hillary is said to have liked the view of Everest from here best, and it can be had without an airport. Pikey is a grassy hill of four thousand metres in lower Solu, between cheese factories and monasteries, from which the mountains stand in one line from Kanchenjunga to Annapurna. The trails are those that expeditions took before the planes came. On most days we meet more bells of cattle than travellers, and the evenings end around a stove with buttered tea.',
     advice:

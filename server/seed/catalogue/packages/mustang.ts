@@ -40,7 +40,7 @@ export const mustang: PackageLine[] = [
     exclusions: ['Travel insurance', 'Entrance to temples in Lo Manthang', 'Drinks and tips', 'Pony or jeep to Chhoser'],
     meeting: 'kantipath',
     company: 'Kali Gandaki Journeys',
-    pictures: ['mustang-noon-1', 'mustang-evening-1', 'monastery-2', 'hotel-mustang-2', 'mustang-noon-3', 'room-mustang-1'],
+    pictures: ['mustang-noon-1', 'jeep-mustang-1', 'mustang-evening-1', 'monastery-2', 'hotel-mustang-2', 'mustang-noon-3'],
     featured: true,
     about:
       'Behind the highest mountains the rain stops, and with it everything green; what remains are cliffs in the colours of spice, white forts, and a walled town of a few hundred houses that was a kingdom until 2008. The path to Lo Manthang goes from village to village through gates and past walls of prayer stones. There is a jeep road now, and we keep away from it wherever an old path survives. Two nights are for the town, one day for caves in which people lived two thousand years ago.',
@@ -77,7 +77,7 @@ export const mustang: PackageLine[] = [
     exclusions: ['Offerings and priest', 'Pony to the temple gate', 'Lunches', 'Insurance and tips'],
     meeting: 'kalanki',
     company: 'Kali Gandaki Journeys',
-    pictures: ['mustang-noon-2', 'mustang-evening-1', 'monastery-2', 'hotel-mustang-1', 'dining-2'],
+    pictures: ['jeep-mustang-1', 'temple-muktinath-1', 'mustang-noon-2', 'mustang-evening-1', 'monastery-2', 'hotel-mustang-1'],
     featured: true,
     about:
       'Hindus come to Muktinath for liberation, Buddhists for the fire that burns on water, and both stand in the same queue under the same 108 spouts. This journey brings families there by road without a single step that a grandmother could not take: a jeep to the lower gate, a pony or a strong arm for the rest. We stop for the apples of Marpha and for shaligram stones in the river at Kagbeni, and eat without onion and garlic when you ask.',
@@ -117,7 +117,7 @@ export const mustang: PackageLine[] = [
     ],
     meeting: 'domestic-terminal',
     company: 'Purbeli Yatra',
-    pictures: ['annapurna-dawn-3', 'mustang-noon-3', 'lake-dawn-1', 'hotel-mustang-2', 'room-mustang-2'],
+    pictures: ['temple-muktinath-1', 'annapurna-dawn-3', 'mustang-noon-3', 'lake-dawn-1', 'hotel-mustang-2', 'room-mustang-2'],
     about:
       'Twenty minutes between the two deepest walls on earth, Annapurna at the left wing and Dhaulagiri at the right, and one is in Jomsom before breakfast. From there the temple is an hour by jeep. The flight makes it possible to see Muktinath between a Friday and a Sunday, with one evening on Phewa Lake before and time for the old lanes of Kagbeni after. A guide who knows the priests takes care of the order in which things are done.',
     advice:
@@ -158,7 +158,14 @@ export const mustang: PackageLine[] = [
     exclusions: ['Deposit for damage', 'Riding clothes and helmet', 'Insurance', 'Lunches and drinks', 'Tips'],
     meeting: 'thamel',
     company: 'Kali Gandaki Journeys',
-    pictures: ['mustang-noon-3', 'mustang-noon-1', 'mustang-evening-1', 'hotel-mustang-1', 'annapurna-golden-1'],
+    pictures: [
+      'mustang-noon-3',
+      'temple-muktinath-1',
+      'mustang-noon-1',
+      'mustang-evening-1',
+      'hotel-mustang-1',
+      'annapurna-golden-1',
+    ],
     about:
       'Nine days on two wheels from the traffic of Kalanki to a walled town where the loudest thing is a donkey. The road is asphalt to Beni, gravel to Jomsom and imagination after that: river crossings, hairpins of dust, a wind that leans on the shoulder. A mechanic follows with a jeep full of spare parts and carries your bag, and anybody who has had enough. Eight riders at most, all of whom must have ridden on bad roads before, because these are.',
     advice:

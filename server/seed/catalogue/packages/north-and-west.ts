@@ -38,7 +38,7 @@ export const northAndWest: PackageLine[] = [
     exclusions: NOT_INCLUDED,
     meeting: 'thamel',
     company: 'Lali Gurans Treks',
-    pictures: ['annapurna-noon-1', 'khumbu-noon-2', 'hotel-lodge-1', 'winter-snow-1', 'dining-1'],
+    pictures: ['khumbu-noon-2', 'trail-bridge-1', 'annapurna-noon-1', 'hotel-lodge-1', 'winter-snow-1', 'dining-1'],
     featured: true,
     about:
       'The nearest great valley to Kathmandu: one day by road, and from the end of it a path that climbs through monkeys and bamboo into a long green trough between snow peaks. Langtang village was buried in 2015 and has been built again a little higher by those who were left; every bed slept in there is part of that. Above it the valley widens to Kyanjin, where there is a bakery, a cheese factory, a monastery and a hill for every degree of ambition.',
@@ -71,7 +71,7 @@ export const northAndWest: PackageLine[] = [
     exclusions: NOT_INCLUDED,
     meeting: 'thamel',
     company: 'Lali Gurans Treks',
-    pictures: ['winter-lake-1', 'lake-dawn-1', 'annapurna-dawn-3', 'hotel-teahouse-1', 'winter-hills-1'],
+    pictures: ['winter-lake-1', 'trail-pass-1', 'lake-dawn-1', 'annapurna-dawn-3', 'hotel-teahouse-1', 'winter-hills-1'],
     about:
       'Shiva, his throat burning with poison, struck the mountain with his trident and drank what came out; that is the lake. It lies at 4,380 metres among a dozen smaller ones, frozen half the year, with a few stone shelters and a small shrine on its shore. The climb from Dhunche is short in distance and long in height, so we take a night in the forest and one on the ridge before we go up. Langtang, Ganesh Himal and Manaslu stand in line on the way.',
     advice:
@@ -113,7 +113,7 @@ export const northAndWest: PackageLine[] = [
     exclusions: [...NOT_INCLUDED, 'Lunches and dinners in Kathmandu'],
     meeting: 'kalanki',
     company: 'Yeti Ridge Expeditions',
-    pictures: ['annapurna-dawn-4', 'khumbu-noon-1', 'monastery-1', 'hotel-lodge-1', 'winter-snow-1', 'mustang-noon-2'],
+    pictures: ['khumbu-noon-1', 'trail-bridge-1', 'trail-pass-1', 'annapurna-dawn-4', 'monastery-1', 'hotel-lodge-1'],
     about:
       'Around the eighth highest mountain on a path that mules share with monks. The first week follows the Budhi Gandaki from paddy through a gorge of ladders and waterfalls; the second is Tibetan in everything but the map, with chorten gates, barley and yaks in the lanes. The Larke Pass is long rather than hard and ends in a meadow under seven glaciers. A restricted area keeps the numbers small: two walkers at least, one licensed guide, and permits that we arrange.',
     advice:
@@ -147,7 +147,7 @@ export const northAndWest: PackageLine[] = [
     exclusions: [...NOT_INCLUDED, 'Extra nights when flights cannot land'],
     meeting: 'domestic-terminal',
     company: 'Karnali Trails',
-    pictures: ['lake-noon-1', 'lake-dawn-1', 'lake-dusk-1', 'hotel-lodge-3', 'winter-hills-1'],
+    pictures: ['lake-dawn-1', 'lake-noon-1', 'lake-dusk-1', 'hotel-lodge-3', 'winter-hills-1'],
     featured: true,
     about:
       'The largest lake of Nepal changes colour, people in Mugu say, several times a day, and after three nights at its shore you will be able to say how often. Two small planes bring you from Kathmandu to an airstrip on a slope; from there it is three hours through pines. There is no village on the water, one lodge, a park post and a great silence. We walk around it, climb above it and row across it, and come home by the same two planes.',

@@ -30,7 +30,7 @@ export const pilgrimage: PackageLine[] = [
     exclusions: ['Lunches', 'Donations', 'Camera fee', 'Insurance and tips'],
     meeting: 'domestic-terminal',
     company: 'Purbeli Yatra',
-    pictures: ['stupa-1', 'terai-river-dusk-1', 'room-modern-6', 'dining-2', 'terai-river-day-2'],
+    pictures: ['temple-lumbini-1', 'terai-river-dusk-1', 'room-modern-6', 'dining-2', 'terai-river-day-2'],
     featured: true,
     about:
       'Where the Buddha was born there is a stone with a footprint, a pond, a tree and a pillar that an emperor set up to say so. Around them, over three kilometres of wood and water, the countries of Asia have each built a monastery in their own style, so that a morning by bicycle goes from Burma to Mongolia. We come in the quiet hours, sit where one may sit, and drive out to the brick gates through which a prince rode away from home.',
@@ -63,7 +63,7 @@ export const pilgrimage: PackageLine[] = [
     exclusions: ['Offerings', 'Lunches', 'Insurance and tips'],
     meeting: 'koteshwor',
     company: 'Purbeli Yatra',
-    pictures: ['hotel-palace-2', 'terai-river-dusk-2', 'square-2', 'room-modern-4', 'terai-river-day-1'],
+    pictures: ['temple-janakpur-1', 'terai-river-dusk-2', 'square-2', 'room-modern-4', 'terai-river-day-1'],
     about:
       'Sita was found in a furrow here and married here, and the city has not stopped celebrating. The Janaki Mandir, all white and lace, is at its best when the lamps come on; the ponds, of which there are more than seventy, at the hour before sunrise. On the second morning you sit with women who paint on paper what their grandmothers painted on mud walls, and may spoil a sheet yourself. The road over Sindhuli, with its hundred bends, belongs to the journey.',
     advice:
@@ -100,7 +100,7 @@ export const pilgrimage: PackageLine[] = [
     exclusions: ['Offerings', 'Lunches and drinks', 'Insurance and tips'],
     meeting: 'domestic-terminal',
     company: 'Purbeli Yatra',
-    pictures: ['khumbu-dusk-1', 'hill-sunrise-2', 'terraces-monsoon-2', 'hotel-lodge-1', 'room-lodge-2'],
+    pictures: ['annapurna-dawn-3', 'khumbu-dusk-1', 'hill-sunrise-2', 'terraces-monsoon-2', 'hotel-lodge-1', 'room-lodge-2'],
     about:
       'The goddess on the far eastern ridge is said to grant what is asked with a clean heart, and people come from Delhi and Darjeeling to ask. The climb takes three hours through mist and rhododendron, past stalls of red bangles, and ends at a platform from which Kanchenjunga is close enough to be addressed. We go up in the dark to be there first, and travel the long road through cardamom and tea slowly enough to taste both.',
     advice:
@@ -127,7 +127,7 @@ export const pilgrimage: PackageLine[] = [
     exclusions: ['Offerings and priest', 'Drinks', 'Insurance and tips'],
     meeting: 'koteshwor',
     company: 'Purbeli Yatra',
-    pictures: ['monastery-1', 'terraces-summer-1', 'hill-sunrise-1', 'hotel-homestay-2', 'room-budget-2'],
+    pictures: ['terraces-summer-1', 'monastery-1', 'hill-sunrise-1', 'hotel-homestay-2', 'room-budget-2'],
     about:
       'One cave, three faiths: to Hindus it is the hiding place of Shiva, to Buddhists the place where Padmasambhava found long life, and to the Rai, who live around it, older than both. Light falls through a hole in the roof on a forest of stone, and monks and pandits share the hours without a timetable. The road follows two rivers and has become good in the last years. We stay two nights, so that there is one whole day without a vehicle.',
     advice:
@@ -150,7 +150,7 @@ export const pilgrimage: PackageLine[] = [
     exclusions: ['Cable car', 'Offerings', 'Lunch'],
     meeting: 'kalanki',
     company: 'Purbeli Yatra',
-    pictures: ['pagoda-2', 'terai-river-day-1', 'hill-sunrise-1', 'hotel-camp-1'],
+    pictures: ['temple-hilltop-1', 'terai-river-day-1', 'hill-sunrise-1', 'terraces-summer-2'],
     featured: true,
     about:
       'The goddess who grants the wishes of the heart lives on a ridge above the Trishuli, and on some days of the year a group of merchants pays for a bus so that anybody may go and ask. The seat costs nothing; the cable car, for those who do not want to climb, does. There is time for the queue, for a plate of orange slices with salt from the stalls, and for a look from the ridge at Himalchuli and Manaslu before the bus goes home.',

@@ -86,7 +86,7 @@ export const towns: PackageLine[] = [
     exclusions: ['Lunches and drinks', 'Paragliding', 'Insurance and tips'],
     meeting: 'domestic-terminal',
     company: 'Phewa Holidays',
-    pictures: ['lake-golden-1', 'lake-dusk-1', 'room-luxury-1', 'hotel-luxury-1', 'lake-noon-1', 'bath-1'],
+    pictures: ['lake-golden-1', 'lake-boats-1', 'lake-dusk-1', 'room-luxury-1', 'hotel-luxury-3', 'lake-noon-1'],
     featured: true,
     about:
       'Weddings in Nepal last four days and a thousand guests; this lasts as long, with two. The villa stands on the quieter of the two lakes and is reached by boat, breakfast comes when you ring for it, and nobody will put a garland on anybody. One morning is for the mountains turning pink above Sarangkot, one afternoon for a row boat and an island with a temple. Dinner on the jetty has candles in clay cups and a cook who knows when to go away.',
@@ -120,7 +120,7 @@ export const towns: PackageLine[] = [
     exclusions: ['Lunches and dinners', 'Paragliding and zip line', 'Tips'],
     meeting: 'kantipath',
     company: 'Phewa Holidays',
-    pictures: ['lake-noon-2', 'room-family-1', 'lake-golden-2', 'hotel-modern-1', 'annapurna-dawn-1'],
+    pictures: ['lake-boats-1', 'sky-paragliding-1', 'lake-noon-2', 'room-family-1', 'lake-golden-2', 'hotel-modern-1'],
     about:
       'A holiday that asks nobody to be brave: a lake to row on, a cable car instead of a climb, a museum in which the yeti has a room of his own. The hotel has a garden and a pool and lies two minutes from the water, the days begin after nine and end before anybody cries. Grandparents come along as easily as toddlers, and on the second evening there is somebody who sits with the sleeping ones while their parents have dinner by the shore.',
     advice:
