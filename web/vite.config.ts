@@ -117,15 +117,17 @@ function scopedName(name: string, file: string): string {
   return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [textFiles(), lightPreload(), unusedRouterParts(), reactRouter()],
   environments: {
     // The server links the same files, such as the typeface that a page preloads.
     ssr: {
       // React reads NODE_ENV when it is imported and renders several times slower outside production. Bundled, it is always the
-      // production build, which also starts faster.
-      define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: ['react', 'react-dom', 'react-router', '@tanstack/react-query', '@tabler/icons-react'] },
+      // production build, which also starts faster. Development bundles nothing, and Node imports React itself.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: ['react', 'react-dom', 'react-router', '@tanstack/react-query', '@tabler/icons-react'] },
+      }),
       build: { rolldownOptions: { input: './src/server.ts', output: { assetFileNames: ASSET_NAMES } } },
     },
     client: {
@@ -168,4 +170,4 @@ export default defineConfig({
   optimizeDeps: {
     include: ['@tabler/icons-react', '@tanstack/react-query', 'react-dom/client', 'react-router', 'react-router/dom', 'zod'],
   },
-})
+}))
