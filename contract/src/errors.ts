@@ -27,6 +27,7 @@ export const errors = {
   rebook_limit: { status: 409, message: "You can't renew this booking again. Please make a new one." },
   not_payable: { status: 409, message: "This booking can't be paid for right now." },
   already_paid: { status: 409, message: 'This booking has already been paid for.' },
+  payment_started: { status: 409, message: "You can't change this booking now, because a payment has started." },
   amount_changed: { status: 409, message: 'The price of this booking has changed. Please check it before you pay.' },
   payment_pending: { status: 409, message: "We haven't received your payment yet. We'll keep checking and email you." },
   payment_not_completed: { status: 409, message: "The payment wasn't completed. You haven't been charged." },
@@ -40,6 +41,7 @@ export const errors = {
     message: 'Too many payments are open for this booking. Complete one of them, or try again in a few minutes.',
   },
   coupon_invalid: { status: 409, message: "This coupon code can't be used for this booking." },
+  coupon_used: { status: 409, message: "You've already used this coupon." },
   coupon_locked: {
     status: 409,
     message: "You can't change the coupon now: one is applied already, or payment has started.",

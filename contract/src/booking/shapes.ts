@@ -116,6 +116,8 @@ export const Booking = z.object({
   coupon: RedeemedCoupon.nullable(),
   applied_discount: AppliedDiscount.nullable(),
   refundable_policy: RefundablePolicy,
+  /** Whether a payment was ever started: from then on the coupon cannot be removed (decision 025). */
+  payment_started: z.boolean(),
   /** The number of times that it can still be booked again. */
   rebooks_left: z.number().int(),
   timeline: z.array(z.object({ step: z.enum(TIMELINE_STEPS), at: z.string() })),

@@ -2,6 +2,7 @@
 export const TIMELINE_STEPS = [
   'reserved',
   'lapsed',
+  'released',
   'booked_again',
   'coupon_redeemed',
   'payment_failed',

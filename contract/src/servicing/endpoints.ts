@@ -3,6 +3,7 @@ import { guestToken, typedReference } from '../booking/endpoints.ts'
 import { Booking, Cancellation } from '../booking/shapes.ts'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
+import { TravellerCorrection } from './shapes.ts'
 
 const cancelling = {
   headers: guestToken,
@@ -11,7 +12,35 @@ const cancelling = {
   cache: 'private',
 } as const
 
+const whyNotChangeable = [
+  'booking_not_found',
+  'forbidden',
+  'hold_expired',
+  'already_paid',
+  'not_payable',
+  'payment_started',
+] as const
+
 export const servicingEndpoints = endpoints({
+  'PATCH /bookings/:reference/traveller': {
+    summary: 'Correct the name, email and phone of a held booking before paying, with the guest token or as its owner',
+    impersonation: 'refused',
+    params: z.object({ reference: typedReference }),
+    headers: guestToken,
+    body: TravellerCorrection,
+    response: envelope(Booking),
+    errors: [...whyNotChangeable, 'coupon_used'],
+    cache: 'private',
+  },
+  'PATCH /bookings/:reference/release': {
+    summary: 'Release the hold of a booking before paying, with the guest token or as its owner',
+    impersonation: 'refused',
+    params: z.object({ reference: typedReference }),
+    headers: guestToken,
+    response: envelope(Booking),
+    errors: whyNotChangeable,
+    cache: 'private',
+  },
   'PATCH /bookings/:reference/cancel': {
     summary: 'Cancel a booking, with the guest token or as its owner',
     impersonation: 'refused',

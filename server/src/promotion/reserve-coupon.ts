@@ -2,7 +2,16 @@ import { dayInNepal } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { Tx } from '../platform/database/db.ts'
 import { couponDiscount, emailKey, phoneKey, findCouponRefusal, type CouponRefusal } from './rules/coupon.ts'
-import { countUsesOfPerson, deleteReleasedRedemption, lockCoupon, claimUse, insertReservation } from './store/coupons.ts'
+import {
+  claimUse,
+  countUsesOfPerson,
+  deleteReleasedRedemption,
+  getPersonLimit,
+  insertReservation,
+  lockCoupon,
+  lockRedemption,
+  setPerson,
+} from './store/coupons.ts'
 import { releaseCoupon } from './settle-coupon.ts'
 
 /** Request for a coupon. `holder` is the booking's reference, which promotion does not interpret. */
@@ -56,4 +65,20 @@ export async function renewCoupon(tx: Tx, request: CouponRequest, earlier: Earli
 export async function removeCoupon(tx: Tx, holder: string): Promise<void> {
   await releaseCoupon(tx, holder)
   await deleteReleasedRedemption(tx, holder)
+}
+
+type Holder = { holder: string; email: string; phone: string; userId: number | null }
+
+/**
+ * Assigns a holder's redemption to a person whose email or phone was corrected. Returns false, and changes nothing, when that person
+ * has no use of the coupon left. Does nothing for a holder without a coupon.
+ */
+export async function reassignCoupon(tx: Tx, { holder, email, phone, userId }: Holder): Promise<boolean> {
+  const redemption = await lockRedemption(tx, holder)
+  if (!redemption) return true
+  const person = { emailKey: emailKey(email), phoneKey: phoneKey(phone), userId, holder }
+  const limit = await getPersonLimit(tx, redemption.couponId)
+  if (limit !== null && (await countUsesOfPerson(tx, redemption.couponId, person)) >= limit) return false
+  await setPerson(tx, person)
+  return true
 }

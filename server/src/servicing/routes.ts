@@ -2,11 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { showBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
+import { correctTraveller, releaseHold } from './change-held-booking.ts'
 import { cancelBooking, cancelOwnBooking } from './cancel-booking.ts'
 import { watchCancellations } from './watch-cancellations.ts'
 
 /** Mounts the endpoints that change a booking after the sale. */
 export function servicingRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'PATCH /bookings/:reference/traveller', async ({ params, body, headers, caller }) => {
+    await app.limits.count('reservations', caller.address)
+    const request = { typedReference: params.reference, guestToken: headers['x-guest-token'], caller }
+    return { data: await showBooking(app, await correctTraveller(app, request, body), { isWhole: true }) }
+  })
+
+  bind(api, 'PATCH /bookings/:reference/release', async ({ params, headers, caller }) => {
+    const request = { typedReference: params.reference, guestToken: headers['x-guest-token'], caller }
+    return { data: await showBooking(app, await releaseHold(app, request), { isWhole: true }) }
+  })
+
   bind(api, 'PATCH /bookings/:reference/cancel', async ({ params, body, headers, caller }) => {
     const request = { typedReference: params.reference, quote: body?.quote ?? undefined, caller }
     const booking = await cancelBooking(app, { ...request, guestToken: headers['x-guest-token'] })

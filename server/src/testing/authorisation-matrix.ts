@@ -58,6 +58,12 @@ const forOwners = (own: Outcome, others: Outcome) => ({
   guest_booking: { ...sameForAll(others), guest: own },
 })
 
+/** A change by the guest or the owner, which staff cannot make for them. */
+const ownChange = {
+  account_booking: { ...forOwners('whole', 'forbidden').account_booking, impersonator: 'impersonation_refused' },
+  guest_booking: { ...forOwners('whole', 'forbidden').guest_booking, impersonator: 'impersonation_refused' },
+} as const
+
 const documents = forOwners('not_confirmed', 'forbidden')
 const posted = {
   nothing: travellerOnly('not_reviewable').nothing,
@@ -136,6 +142,8 @@ export const MATRIX = {
   'GET /payment/connectips/initiate/:reference': notForImpersonators('done'),
   'POST /payment/connectips/verification': publicCall('payment_reference_mismatch'),
   'GET /coupon/check/:reference': byReference('coupon_invalid'),
+  'PATCH /bookings/:reference/traveller': ownChange,
+  'PATCH /bookings/:reference/release': ownChange,
   'PATCH /bookings/:reference/cancel': {
     account_booking: {
       ...sameForAll('forbidden'),

@@ -8,6 +8,7 @@ import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { startOf } from './quote-refund.ts'
 import { approveBy } from '../rules/approval.ts'
 import type { Transition } from '../rules/lifecycle.ts'
+import { isAwaitingPayment } from '../rules/status.ts'
 import { updateBooking, type LockedBooking } from '../store/bookings.ts'
 import { appendEvent, type EventDetail } from '../store/events.ts'
 import { notifySupplier } from '../emails/notify-supplier.ts'
@@ -21,8 +22,13 @@ export type EventContext = {
   detail?: EventDetail
 }
 
-/** The price fields that change when a booking is booked again or gets a coupon. */
-export type Terms = Partial<Pick<LockedBooking, 'pricePaisa' | 'grossPaisa' | 'discountPaisa' | 'coupon' | 'updatedAt'>>
+/** The fields that change beside the state: the price on booking again or with a coupon, and corrected details of the traveller. */
+export type Terms = Partial<
+  Pick<
+    LockedBooking,
+    'pricePaisa' | 'grossPaisa' | 'discountPaisa' | 'coupon' | 'updatedAt' | 'leadName' | 'leadEmail' | 'leadPhone'
+  >
+>
 
 /**
  * Writes a decided transition in the transaction that locked the booking: coupon, stock, the booking row, one event of its
@@ -76,8 +82,9 @@ async function moveStock(tx: Tx, booking: LockedBooking, { stock }: Transition):
   if (stock === 'release') await release(tx, held, firstNightToRelease(booking))
 }
 
-/** Returns the first day whose stock is released once a stay has begun: a night that has started is not sold again. */
-function firstNightToRelease({ startsOn, lockedAt }: LockedBooking): CalendarDate | undefined {
+/** Returns the first day whose stock is released once a paid stay has begun: a night that has started is not sold again. */
+function firstNightToRelease({ status, startsOn, lockedAt }: LockedBooking): CalendarDate | undefined {
+  if (isAwaitingPayment(status)) return undefined
   const today = dayInNepal(lockedAt)
   return startsOn <= today ? addDays(today, 1) : undefined
 }

@@ -9,6 +9,7 @@ import { decide, wantsStock, type BookingEvent, type Refund, type StockFound, ty
 import { claimStock } from '../stock/claim-stock.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import { findLastEventAt, hasEvent } from '../store/events.ts'
+import { correctTraveller, type LeadTraveller } from './correct-traveller.ts'
 import type { PaidWith } from './paid-with.ts'
 import { recordChange, type EventContext } from './record-change.ts'
 
@@ -16,7 +17,7 @@ import { recordChange, type EventContext } from './record-change.ts'
 type OwnEvent = 'reserved' | 'booked_again' | 'coupon_redeemed'
 
 /** Events for which booking adds what only it can find out: the stock, or which emails its traveller got before. */
-type CompletedEvent = 'payment_captured' | 'payment_unresolved'
+type CompletedEvent = 'payment_captured' | 'payment_unresolved' | 'traveller_corrected'
 
 /** An event that payment or servicing reports of a booking. */
 export type ReportedEvent =
@@ -25,6 +26,8 @@ export type ReportedEvent =
   | { kind: 'payment_captured'; capturedPaisa: Paisa; paidWith: PaidWith }
   /** The payment has had no verdict for a day. */
   | { kind: 'payment_unresolved' }
+  /** The traveller corrects the lead traveller's details, before paying. */
+  | { kind: 'traveller_corrected'; isPayable: boolean; traveller: LeadTraveller }
 
 export type RecordedEvent = {
   /** The booking as changed; the same object when the event changed nothing. */
@@ -50,6 +53,10 @@ export async function recordEvent(
   if (decision.outcome === 'unchanged') {
     if (event.kind === 'payment_captured') throw new Error(`Capture for booking ${booking.reference} left undecided.`)
     return { booking, refunds: [] }
+  }
+  if (event.kind === 'traveller_corrected') {
+    const { traveller } = event
+    return { booking: await correctTraveller(tx, booking, { ...context, transition: decision, traveller }), refunds: [] }
   }
   const transition = event.kind === 'payment_uncertain' ? await extendIfHeld(tx, booking, decision) : decision
   const detail = event.kind === 'payment_captured' ? { ...context.detail, ...event.paidWith } : context.detail

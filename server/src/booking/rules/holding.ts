@@ -56,6 +56,27 @@ export function lapsed(booking: ReservedState, isPayable: boolean, now: Date): D
   return isPayable ? silent : { ...silent, coupon: 'release', emails: booking.rebooks === 0 ? ['lapsed'] : [] }
 }
 
+/** Returns why the traveller cannot change a held booking; undefined while its hold is live and no payment is open (issue 13 §4). */
+function whyNotChangeable(booking: ReservedState, isPayable: boolean, now: Date): ErrorCode | undefined {
+  return whyNotPayable(booking, now) ?? (isPayable ? 'payment_started' : undefined)
+}
+
+/**
+ * Ends a hold at its traveller's request, as if it had lapsed, so that it can be booked again. The traveller is not emailed about it
+ * (issue 13 §4). Refused while a payment is open, because it may still be captured.
+ */
+export function released(booking: ReservedState, isPayable: boolean, now: Date): Decision {
+  const code = whyNotChangeable(booking, isPayable, now)
+  if (code) return refusal(code)
+  return change(booking, { trigger: 'hold_released', holdExpiresAt: now, lapsedAt: now, stock: 'release', coupon: 'release' })
+}
+
+/** Records corrected details of the lead traveller while the booking is held and no payment is open (issue 13 §4). */
+export function travellerCorrected(booking: ReservedState, isPayable: boolean, now: Date): Decision {
+  const code = whyNotChangeable(booking, isPayable, now)
+  return code ? refusal(code) : change(booking, { trigger: 'traveller_corrected' })
+}
+
 /** Returns why a booking cannot be booked again; undefined when it can, provided there is stock (spec 1 §4: "Book again"). */
 export function whyNotRebookable(booking: ReservedState, now: Date): ErrorCode | undefined {
   const { status, paidPaisa, holdExpiresAt: end, rebooks, createdAt } = booking

@@ -12,7 +12,7 @@ import {
   supplierDeclined,
   withdrawn,
 } from './cancelling.ts'
-import { bookedAgain, couponRedeemed, lapsed, reserved } from './holding.ts'
+import { bookedAgain, couponRedeemed, lapsed, released, reserved, travellerCorrected } from './holding.ts'
 import {
   captured,
   contradicted,
@@ -53,6 +53,10 @@ export type BookingEvent =
   | { kind: 'payment_ruled_out' }
   /** The hold ended; `isPayable` when one of its attempts can still be paid. */
   | { kind: 'hold_lapsed'; isPayable: boolean }
+  /** The traveller releases the hold before paying; `isPayable` as for `hold_lapsed`. */
+  | { kind: 'hold_released'; isPayable: boolean }
+  /** The traveller corrects the name, email or phone before paying. */
+  | { kind: 'traveller_corrected'; isPayable: boolean }
   /** The stock was taken again, at this total. */
   | { kind: 'booked_again'; totalPaisa: Paisa }
   | { kind: 'supplier_accepted' }
@@ -89,6 +93,8 @@ const RULES: { [K in Later['kind']]: Rule<K> } = {
   payment_given_back: unappliedRefunded,
   payment_ruled_out: (booking, _event, now) => ruledOut(booking, now),
   hold_lapsed: (booking, { isPayable }, now) => lapsed(booking, isPayable, now),
+  hold_released: (booking, { isPayable }, now) => released(booking, isPayable, now),
+  traveller_corrected: (booking, { isPayable }, now) => travellerCorrected(booking, isPayable, now),
   booked_again: (booking, { totalPaisa }, now) => bookedAgain(booking, totalPaisa, now),
   supplier_accepted: supplierAccepted,
   supplier_declined: (booking, { reversedPaisa }) => supplierDeclined(booking, reversedPaisa),

@@ -16,6 +16,18 @@ const refusals: [name: string, before: BookingState, event: BookingEvent, minute
   ],
   ['a coupon for a paid booking', paid, { kind: 'coupon_redeemed', totalPaisa: half, isLocked: false }, 5, 'already_paid'],
   ['a coupon for a free booking', free, { kind: 'coupon_redeemed', totalPaisa: nothing, isLocked: false }, 5, 'not_payable'],
+  ['releasing a hold that ended', held, { kind: 'hold_released', isPayable: false }, 12, 'hold_expired'],
+  ['releasing a hold while a payment is open', held, { kind: 'hold_released', isPayable: true }, 5, 'payment_started'],
+  ['releasing a paid booking', paid, { kind: 'hold_released', isPayable: false }, 5, 'already_paid'],
+  [
+    'releasing a booking whose payment is being verified',
+    is('payment_verification_pending'),
+    { kind: 'hold_released', isPayable: false },
+    5,
+    'not_payable',
+  ],
+  ['correcting the traveller after the hold', held, { kind: 'traveller_corrected', isPayable: false }, 12, 'hold_expired'],
+  ['correcting the traveller while a payment is open', held, { kind: 'traveller_corrected', isPayable: true }, 5, 'payment_started'],
   ['rebooking while the hold is live', held, { kind: 'booked_again', totalPaisa: price }, 11, 'hold_active'],
   [
     'rebooking while a payment is being verified',

@@ -7,6 +7,7 @@ const STEPS: Record<string, TimelineStep[]> = {
   reserved: ['reserved'],
   reserved_free: ['confirmed'],
   hold_lapsed: ['lapsed'],
+  hold_released: ['released'],
   booked_again: ['booked_again'],
   booked_again_free: ['booked_again', 'confirmed'],
   coupon_redeemed: ['coupon_redeemed'],

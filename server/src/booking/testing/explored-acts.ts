@@ -235,6 +235,7 @@ function eventsOf(isPayable: boolean, isRuledOut: boolean): BookingEvent[] {
     { kind: 'verification_asked' },
     ...(isRuledOut ? [{ kind: 'payment_ruled_out' } as const] : []),
     { kind: 'hold_lapsed', isPayable },
+    { kind: 'hold_released', isPayable },
     { kind: 'supplier_accepted' },
     { kind: 'supplier_declined' },
     { kind: 'withdrawn' },

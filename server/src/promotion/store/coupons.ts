@@ -85,3 +85,14 @@ export type RedemptionState = (typeof couponRedemptions.$inferSelect)['state']
 export async function setState(tx: Tx, holder: string, state: RedemptionState): Promise<void> {
   await tx.update(couponRedemptions).set({ state }).where(eq(couponRedemptions.holder, holder))
 }
+
+/** Returns how often one person may use a coupon; null for no limit. */
+export async function getPersonLimit(tx: Tx, couponId: number): Promise<number | null> {
+  const [row] = await tx.select({ limit: coupons.personLimit }).from(coupons).where(eq(coupons.id, couponId))
+  return row?.limit ?? null
+}
+
+/** Sets the person of a holder's redemption. */
+export async function setPerson(tx: Tx, { holder, ...person }: Person & { holder: string }): Promise<void> {
+  await tx.update(couponRedemptions).set(person).where(eq(couponRedemptions.holder, holder))
+}

@@ -84,6 +84,7 @@ export default {
   stateFailed: 'failed',
   step_reserved: 'Reserved',
   step_lapsed: 'Hold expired',
+  step_released: 'Hold released',
   step_booked_again: 'Held again',
   step_coupon_redeemed: 'Coupon applied',
   step_payment_failed: 'Payment failed',

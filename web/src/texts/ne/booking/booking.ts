@@ -86,6 +86,7 @@ export default {
   stateFailed: 'भएन',
   step_reserved: 'तपाईंका लागि रोकियो',
   step_lapsed: 'रोकेको समय सकियो',
+  step_released: 'बुकिङ छोडियो',
   step_booked_again: 'फेरि तपाईंका लागि रोकियो',
   step_coupon_redeemed: 'कुपन लाग्यो',
   step_payment_failed: 'भुक्तानी भएन',
