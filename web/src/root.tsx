@@ -8,7 +8,7 @@ import type { Route } from './+types/root'
 import { ErrorView } from './pages/frame/error-view.tsx'
 import { NotFoundView } from './pages/frame/not-found-view.tsx'
 import { SiteFrame } from './pages/frame/site-frame.tsx'
-import { choicesScript, trustedTypesScript } from './platform/pages/first-scripts.ts'
+import { choicesScript, holdScript, trustedTypesScript } from './platform/pages/first-scripts.ts'
 import { useFormats } from './platform/language/formats.ts'
 import { useLocale } from './platform/language/locale.ts'
 import { rememberSiteFacts, siteFactsLoader } from './entities/content/site-facts.ts'
@@ -28,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <FirstScript text={import.meta.env.SSR ? trustedTypesScript : ''} />
         <FirstScript text={import.meta.env.SSR ? choicesScript : ''} />
+        <FirstScript text={import.meta.env.SSR ? holdScript : ''} />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />

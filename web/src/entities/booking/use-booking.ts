@@ -4,6 +4,7 @@ import { SECOND } from '@chautari/contract/dates'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
 import { guestHeaders } from './guest-bookings.ts'
+import { keepHold } from './kept-holds.ts'
 
 /** The query key of the lists of the traveller's own bookings. */
 const OWN_BOOKINGS = ['GET /user/bookings']
@@ -31,6 +32,7 @@ export function useBooking(reference: string | undefined, options: Options = {})
 async function readBooking(reference: string, signal: AbortSignal): Promise<BookingReading> {
   const headers = guestHeaders(reference)
   const { data } = await api('GET /bookings/:reference', { params: { reference }, headers, signal })
+  keepHold(data)
   return { booking: data, receivedAt: performance.now() }
 }
 
@@ -49,6 +51,7 @@ export function useKeepBooking(reference: string): Kept {
   }
   return {
     keep(booking) {
+      keepHold(booking)
       client.setQueryData<BookingReading>(queryKey, { booking, receivedAt: performance.now() })
       invalidateRelated()
     },

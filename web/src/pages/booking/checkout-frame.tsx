@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { OwnHold } from '../../features/booking/hold/own-hold.tsx'
 import { StepBar } from '../../features/booking/checkout/steps/step-bar.tsx'
 import type { StepName } from '../../features/booking/checkout/steps/steps.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
@@ -14,12 +15,14 @@ type Props = {
   steps: readonly StepName[]
   step: number
   addressOf: (step: number) => string
+  /** The product and its first day, to recognise the traveller's own hold. */
+  booked: { slug: string; startsOn: string | undefined }
   children: ReactNode
   summary: ReactNode
 }
 
 /** Shows a checkout: progress, current step and summary. */
-export function CheckoutFrame({ title, heading, from, steps, step, addressOf, children, summary }: Props) {
+export function CheckoutFrame({ title, heading, from, steps, step, addressOf, booked, children, summary }: Props) {
   const t = useT('checkout')
   const stepHeading = useStepHeading(step)
   return (
@@ -27,6 +30,7 @@ export function CheckoutFrame({ title, heading, from, steps, step, addressOf, ch
       <PageHead title={title} isPrivate />
       <Breadcrumb label={t('breadcrumb')} steps={[from]} current={heading} />
       <h1>{heading}</h1>
+      <OwnHold {...booked} />
       <StepBar steps={steps} step={step} addressOf={addressOf} />
       <div className={styles.columns}>
         <aside className={styles.aside} aria-label={t('summary')}>

@@ -68,6 +68,7 @@ export default function PackageCheckoutPage() {
       steps={PACKAGE_STEPS}
       step={step}
       addressOf={addressOf}
+      booked={{ slug: tour.slug, startsOn: startDay }}
       summary={<PackageSummary tour={tour} choice={choice} startDay={startDay} onCount={choose} />}
     >
       <PackageCheckoutStep tour={tour} choice={choice} startDay={startDay} step={step} addressOf={addressOf} />

@@ -56,6 +56,7 @@ function Checkout() {
       steps={ROOM_STEPS}
       step={step}
       addressOf={addressOf}
+      booked={{ slug: roomSlug, startsOn: stay.startDate }}
       summary={<CheckoutSummary room={room} stay={stay} isOpen={step === 1} onChange={choose} />}
     >
       <RoomCheckoutStep room={room} stay={stay} step={step} addressOf={addressOf} />

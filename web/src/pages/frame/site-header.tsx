@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { links } from '../../links.ts'
 import { useLocale } from '../../platform/language/locale.ts'
+import { HeldChip } from './held-chip.tsx'
 import { markOf } from './menu-marks.ts'
 import { useSession } from '../../entities/account/session.ts'
 import { useT } from '../../platform/language/texts.ts'
@@ -31,6 +32,7 @@ export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
           <Link to={links.deals} aria-current={markOf('deals', pathname)}>
             {t('deals')}
           </Link>
+          <HeldChip pathname={pathname} />
           <Link to={links.supplier} className={styles.apart} aria-current={markOf('supplier', pathname)}>
             {t('supplier')}
           </Link>

@@ -16,7 +16,7 @@ export function ExpiredOverlay({ booking, ref }: { booking: Booking; ref: Ref<HT
       <div ref={ref} tabIndex={-1} className={styles.panel} role="alert">
         <IconHourglassEmpty size={36} stroke={1.5} aria-hidden />
         <h2>{t('expired')}</h2>
-        <p>{t('expiredBody')}</p>
+        <p>{t(booking.timeline.at(-1)?.step === 'released' ? 'releasedBody' : 'expiredBody')}</p>
         <Again booking={booking} />
       </div>
     </div>

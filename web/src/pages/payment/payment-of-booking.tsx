@@ -18,6 +18,7 @@ import type { RedeemedCoupon } from '../../features/payment/coupons/redeemed-cou
 import { PaymentForm } from '../../features/payment/start/payment-form.tsx'
 import { ReverifyPanel } from '../../features/payment/verify/reverify-panel.tsx'
 import { useFailedReturn } from '../../features/payment/verify/use-failed-return.ts'
+import { HeldBooking } from '../../features/servicing/hold/held-booking.tsx'
 import { useBookingLink } from '../../entities/booking/booking-link.ts'
 import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
@@ -70,6 +71,7 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
         <aside className={styles.summary} aria-label={t('summary')}>
           <ProductSummary booking={booking} />
           <PriceSummary booking={booking} />
+          {stage === 'payable' && <HeldBooking booking={booking} />}
           {stage === 'payable' && booking.coupon === null && (
             <CouponBox reference={booking.booking_reference} onRedeemed={onRedeemed} onRefused={onChanged} />
           )}

@@ -1,5 +1,8 @@
 export default {
   title: 'Book {room} | Chautari',
+  ownHold: 'You’re already holding this',
+  ownHoldLeft: 'We’re keeping it for you for another {time}. You don’t need to book it again.',
+  ownHoldPay: 'Continue to payment',
   heading: 'Book your room',
   breadcrumb: 'You are here',
   steps: 'Steps of your booking',

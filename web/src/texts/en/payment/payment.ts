@@ -50,6 +50,7 @@ export default {
   expired: 'Your booking is expired ! Please book again',
   expiredBody:
     'You ran out of time to pay, so we released your booking. If you did pay, we’ll either confirm your booking or refund you in full.',
+  releasedBody: 'You released this booking, and nothing was charged. You can book it again while it’s available.',
   bookAnew: 'Book again',
   rebooksLeft: { one: 'You can book it again one more time.', other: 'You can book it again up to {n} more times.' },
   expiredTaken: 'It’s now sold out for these dates.',

@@ -3,6 +3,9 @@ import type english from '../../en/booking/checkout.ts'
 
 export default {
   title: '{room} बुक गर्नुहोस् | चौतारी',
+  ownHold: 'यो पहिल्यै तपाईंका लागि सुरक्षित छ',
+  ownHoldLeft: 'अझै {time} सुरक्षित रहन्छ। फेरि बुक गर्नु पर्दैन।',
+  ownHoldPay: 'भुक्तानी गर्नुहोस्',
   heading: 'कोठा बुक गर्नुहोस्',
   breadcrumb: 'तपाईं यहाँ हुनुहुन्छ',
   steps: 'बुकिङका चरण',

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { firstHold, keepHold, stayKey } from './kept-holds.ts'
+
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (place: string) => stored.get(place) ?? null,
+  setItem: (place: string, text: string) => void stored.set(place, text),
+})
+beforeEach(() => stored.clear())
+
+const NOW = 1_000_000
+const kept = () => JSON.parse(stored.get('chautari.holds') ?? '[]') as { reference: string; endsAt: number }[]
+
+const held = (minutes: number, reference = 'A') => ({
+  booking_reference: reference,
+  status: 'payment_pending' as const,
+  is_reserved: true,
+  server_time: '2026-11-22T08:00:00.000Z',
+  hold_expires_at: `2026-11-22T08:${String(minutes).padStart(2, '0')}:00.000Z`,
+  starts_at: '2026-11-27',
+  product: { slug: 'lake-room' },
+})
+
+describe('keepHold', () => {
+  test('counts the end of a hold from the server clock, whatever the clock of the device', () => {
+    keepHold(held(12), NOW)
+    expect(kept()).toEqual([{ reference: 'A', stay: stayKey('lake-room', '2026-11-27'), endsAt: NOW + 12 * 60_000 }])
+  })
+
+  test('keeps one entry per booking, and the one that ends first at the start', () => {
+    keepHold(held(12), NOW)
+    keepHold(held(5, 'B'), NOW)
+    keepHold(held(11), NOW)
+    expect(kept().map(({ reference }) => reference)).toEqual(['B', 'A'])
+  })
+
+  test('drops the hold of a booking that was paid', () => {
+    keepHold(held(12), NOW)
+    keepHold({ ...held(12), status: 'approved' as const, hold_expires_at: null }, NOW)
+    expect(kept()).toEqual([])
+  })
+
+  test('drops a hold that was released, and keeps one that ran out', () => {
+    keepHold(held(12), NOW)
+    keepHold({ ...held(0), is_reserved: false }, NOW)
+    expect(kept()).toEqual([])
+    keepHold(held(12), NOW)
+    keepHold({ ...held(0), is_reserved: false }, NOW + 12 * 60_000)
+    expect(kept()).toHaveLength(1)
+  })
+})
+
+describe('firstHold', () => {
+  const hold = (reference: string, endsAt: number) => ({ reference, stay: '', endsAt })
+
+  test.each([
+    ['the live hold that ends first', [hold('A', 5), hold('B', 20), hold('C', 30)], 'B'],
+    ['the one that ended last when none is live', [hold('A', 3), hold('B', 5)], 'B'],
+    ['none', [], undefined],
+  ])('returns %s', (_, holds, reference) => {
+    expect(firstHold(holds, 10)?.reference).toBe(reference)
+  })
+})

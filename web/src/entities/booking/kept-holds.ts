@@ -1,0 +1,61 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { HOLDS_PLACE } from '../../platform/pages/first-scripts.ts'
+import { parseStored, storedText, storeText, useStoredText } from '../../platform/storage/stored-text.ts'
+
+/** A hold that this browser knows. `endsAt` is by the clock of this device, in milliseconds. */
+export type KeptHold = { reference: string; stay: string; endsAt: number }
+
+type Held = Pick<Booking, 'booking_reference' | 'status' | 'is_reserved' | 'hold_expires_at' | 'server_time' | 'starts_at'> & {
+  product: { slug: string }
+}
+
+/** Returns the key of a product and its first day, by which the checkout recognises the traveller's own hold. */
+export const stayKey = (slug: string, startsOn: string) => `${slug} ${startsOn}`
+
+/**
+ * Stores, or drops, the hold of a booking that was just read. One that ran out is kept, so that the header can say so for some
+ * minutes; one that was paid or released is dropped.
+ */
+export function keepHold(booking: Held, now = Date.now()): void {
+  const { booking_reference: reference, hold_expires_at: end, server_time: serverTime } = booking
+  const isUnpaid = booking.status === 'payment_pending' || booking.status === 'payment_failed'
+  const before = readHolds()
+  const others = before.filter((hold) => hold.reference !== reference)
+  // Counted from the server's clock, so that a wrong clock on the phone does not matter.
+  const endsAt = end === null ? now : now + Date.parse(end) - Date.parse(serverTime)
+  if (isUnpaid && booking.is_reserved) {
+    const hold = { reference, stay: stayKey(booking.product.slug, booking.starts_at), endsAt }
+    return writeHolds([...others, hold].sort((one, other) => one.endsAt - other.endsAt))
+  }
+  const known = before.find((hold) => hold.reference === reference)
+  if (known && !(isUnpaid && known.endsAt <= now)) writeHolds(others)
+}
+
+/** Returns the live hold that ends first, or the one that ended last; undefined when this browser has none. */
+export function firstHold(holds: KeptHold[], now: number): KeptHold | undefined {
+  return holds.find(({ endsAt }) => endsAt > now) ?? holds.at(-1)
+}
+
+/** Returns the holds of this browser, those that end first at the start; none on the server. */
+export function useHolds(): KeptHold[] {
+  return parseHolds(useStoredText(HOLDS_PLACE))
+}
+
+const readHolds = () => parseHolds(storedText(HOLDS_PLACE))
+
+const HOLDS_MAX = 10
+
+function writeHolds(holds: KeptHold[]): void {
+  storeText(HOLDS_PLACE, JSON.stringify(holds.slice(-HOLDS_MAX)))
+}
+
+function parseHolds(text: string | null): KeptHold[] {
+  const stored = parseStored(text)
+  return Array.isArray(stored) ? stored.filter(isHold) : []
+}
+
+function isHold(entry: unknown): entry is KeptHold {
+  if (typeof entry !== 'object' || entry === null) return false
+  const { reference, stay, endsAt } = entry as Record<string, unknown>
+  return typeof reference === 'string' && typeof stay === 'string' && typeof endsAt === 'number'
+}

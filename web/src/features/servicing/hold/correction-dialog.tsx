@@ -1,0 +1,76 @@
+import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
+import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
+import { api } from '../../../platform/api/api.ts'
+import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Dialog, DialogButtons } from '../../../ui/layout/dialog.tsx'
+import styles from './held-booking.module.css'
+
+type Props = { booking: Booking; onClose: () => void }
+
+const loadSchema = async () => (await import('@chautari/contract/servicing/shapes')).TravellerCorrection
+
+/** Corrects the lead traveller's name, email and phone; the hold goes on. */
+export function CorrectionDialog({ booking, onClose }: Props) {
+  const t = useT('manage')
+  const reference = booking.booking_reference
+  const { keep } = useKeepBooking(reference)
+  const { form, errors, problem, isPending } = useCheckedForm({
+    loadSchema,
+    async send(body) {
+      const request = { params: { reference }, headers: guestHeaders(reference), body }
+      const { data } = await api('PATCH /bookings/:reference/traveller', request)
+      keep(data)
+      toast('success', t('corrected'))
+      onClose()
+    },
+    failed: t('correctionFailed'),
+  })
+  const fieldOf = (name: string) => ({ id: `correct-${name}`, name, error: errors[name], required: true })
+  return (
+    <Dialog heading={t('correctDetails')} lead={<p>{t('correctLead')}</p>} onClose={onClose}>
+      <form {...form} className={styles.form}>
+        <TextField
+          {...fieldOf('lead_traveller_name')}
+          label={t('travellerName')}
+          autoComplete="name"
+          defaultValue={booking.lead_traveller_name}
+        />
+        <TextField
+          {...fieldOf('lead_traveller_email')}
+          label={t('travellerEmail')}
+          type="email"
+          autoComplete="email"
+          defaultValue={booking.lead_traveller_email}
+        />
+        <TextField
+          {...fieldOf('lead_traveller_phone')}
+          label={t('travellerPhone', { n: MOBILE_LENGTH })}
+          type="tel"
+          prefix="+977"
+          autoComplete="tel-national"
+          inputMode="tel"
+          defaultValue={booking.lead_traveller_phone}
+        />
+        {problem !== '' && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <DialogButtons>
+          <Button look="quiet" onClick={onClose}>
+            {t('keepDetails')}
+          </Button>
+          <Button type="submit" aria-disabled={isPending}>
+            {t(isPending ? 'correcting' : 'saveDetails')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

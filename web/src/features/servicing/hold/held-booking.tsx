@@ -1,0 +1,43 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../platform/language/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import styles from './held-booking.module.css'
+
+// Loaded on demand: most travellers need neither.
+const CorrectionDialog = lazy(async () => ({ default: (await import('./correction-dialog.tsx')).CorrectionDialog }))
+const ReleaseDialog = lazy(async () => ({ default: (await import('./release-dialog.tsx')).ReleaseDialog }))
+
+/**
+ * Shows who a held booking is for, and lets its traveller correct that or release the hold (issue 13 §4). Offered to callers with full
+ * access while no payment is under way.
+ */
+export function HeldBooking({ booking }: { booking: Booking }) {
+  const t = useT('manage')
+  const [open, setOpen] = useState<'correct' | 'release'>()
+  const close = () => setOpen(undefined)
+  const isOpenToChange = !booking.is_masked && (!booking.payment_started || booking.status === 'payment_failed')
+  return (
+    <div className={styles.held}>
+      <p>
+        <strong>{booking.lead_traveller_name}</strong>
+        <span>{booking.lead_traveller_email}</span>
+        <span>{booking.lead_traveller_phone}</span>
+      </p>
+      {isOpenToChange && (
+        <div className={styles.actions}>
+          <Button look="plain" aria-haspopup="dialog" onClick={() => setOpen('correct')}>
+            {t('correctDetails')}
+          </Button>
+          <Button look="plain" aria-haspopup="dialog" onClick={() => setOpen('release')}>
+            {t(booking.type === 'room' ? 'releaseRoom' : 'releaseSeats')}
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {open === 'correct' && <CorrectionDialog booking={booking} onClose={close} />}
+        {open === 'release' && <ReleaseDialog booking={booking} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { useState } from 'react'
+import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
+import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
+import { api, ApiError } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Dialog, DialogButtons } from '../../../ui/layout/dialog.tsx'
+
+type Props = { booking: Booking; onClose: () => void }
+
+/** Releases the hold after one question. */
+export function ReleaseDialog({ booking, onClose }: Props) {
+  const t = useT('manage')
+  const reference = booking.booking_reference
+  const { keep, refetch } = useKeepBooking(reference)
+  const [isSending, setSending] = useState(false)
+  const isRoom = booking.type === 'room'
+
+  async function release() {
+    if (isSending) return
+    setSending(true)
+    try {
+      const { data } = await api('PATCH /bookings/:reference/release', { params: { reference }, headers: guestHeaders(reference) })
+      toast('success', t(isRoom ? 'releasedRoom' : 'releasedSeats'))
+      onClose()
+      keep(data)
+    } catch (error) {
+      toast('failure', (error instanceof ApiError && error.message) || t('releaseFailed'))
+      onClose()
+      void refetch()
+    }
+  }
+
+  return (
+    <Dialog
+      heading={t(isRoom ? 'releaseRoomHeading' : 'releaseSeatsHeading')}
+      lead={<p>{t(isRoom ? 'releaseRoomLead' : 'releaseSeatsLead')}</p>}
+      onClose={onClose}
+    >
+      <DialogButtons>
+        <Button look="quiet" onClick={onClose}>
+          {t('keepHold')}
+        </Button>
+        <Button look="quiet" aria-disabled={isSending} onClick={() => void release()}>
+          {t(isSending ? 'releasing' : isRoom ? 'releaseRoom' : 'releaseSeats')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

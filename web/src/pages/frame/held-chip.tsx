@@ -1,0 +1,30 @@
+import { IconClockHour4 } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { firstHold, useHolds } from '../../entities/booking/kept-holds.ts'
+import { links } from '../../links.ts'
+import { useT } from '../../platform/language/texts.ts'
+import styles from './held-chip.module.css'
+
+/**
+ * Links to the payment of this browser's hold. Always rendered, and displayed by the first script while a hold lives and for some
+ * minutes after; the script also sets the time left.
+ */
+export function HeldChip({ pathname }: { pathname: string }) {
+  const t = useT('frame')
+  const holds = useHolds()
+  if (pathname.startsWith(links.paymentOfLast)) return null
+  const hold = firstHold(holds, Date.now())
+  const [before, after] = t('heldFor', { time: '|' }).split('|')
+  return (
+    <Link to={hold ? links.payment(hold.reference) : links.paymentOfLast} className={styles.held}>
+      <IconClockHour4 size={20} stroke={1.75} aria-hidden />
+      <span className={styles.live}>
+        {before}
+        <b />
+        {after}
+        <span className={styles.more}> · {t('heldPay')}</span>
+      </span>
+      <span className={styles.ended}>{t('heldEnded')}</span>
+    </Link>
+  )
+}
