@@ -20,7 +20,8 @@ const codesOf = (answers: Answer[]) => new Set(answers.map(({ error }) => error?
 test('releasing a hold and starting a payment at once never release a booking that can still be paid', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { booking_reference: reference, guest_token: token = '' } = await reserve()
-    const release = () => call('PATCH /bookings/:reference/release', { params: { reference }, headers: { 'x-guest-token': token } })
+    const release = () =>
+      call('PATCH /bookings/:reference/release', { params: { reference }, headers: { 'x-guest-token': token } })
     const pay = () => call('GET /payment/esewa/initiate/:reference', { params: { reference } })
     const kinds = Array.from({ length: CLIENTS }, (_, n) => (n % 2 === round % 2 ? 'release' : 'pay'))
     const answers = await Promise.all(kinds.map((kind) => (kind === 'release' ? release() : pay())))

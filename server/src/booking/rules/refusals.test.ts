@@ -27,7 +27,13 @@ const refusals: [name: string, before: BookingState, event: BookingEvent, minute
     'not_payable',
   ],
   ['correcting the traveller after the hold', held, { kind: 'traveller_corrected', isPayable: false }, 12, 'hold_expired'],
-  ['correcting the traveller while a payment is open', held, { kind: 'traveller_corrected', isPayable: true }, 5, 'payment_started'],
+  [
+    'correcting the traveller while a payment is open',
+    held,
+    { kind: 'traveller_corrected', isPayable: true },
+    5,
+    'payment_started',
+  ],
   ['rebooking while the hold is live', held, { kind: 'booked_again', totalPaisa: price }, 11, 'hold_active'],
   [
     'rebooking while a payment is being verified',

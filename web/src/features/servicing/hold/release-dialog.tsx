@@ -22,7 +22,10 @@ export function ReleaseDialog({ booking, onClose }: Props) {
     if (isSending) return
     setSending(true)
     try {
-      const { data } = await api('PATCH /bookings/:reference/release', { params: { reference }, headers: guestHeaders(reference) })
+      const { data } = await api('PATCH /bookings/:reference/release', {
+        params: { reference },
+        headers: guestHeaders(reference),
+      })
       toast('success', t(isRoom ? 'releasedRoom' : 'releasedSeats'))
       onClose()
       keep(data)
