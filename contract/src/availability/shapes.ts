@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { Coordinates, PackageCard, Picture, PropertyCard, RefundTier } from '../catalogue/shapes.ts'
 import { DEAL_KINDS } from './limits.ts'
 
+/** A refund that a traveller who books now can still get: the share, and the last instant for it. */
+export const RefundTerm = z.object({ until: z.iso.datetime(), percent: z.number().int() })
+
 /** A property as a search result for a stay. */
 export const PropertyResult = PropertyCard.extend({
   /** The representative room. The following fields and the prices are this room's. */
@@ -16,6 +19,8 @@ export const PropertyResult = PropertyCard.extend({
   regular_total_price: z.number(),
   /** Until when the representative room can be cancelled free of charge; null when it cannot. */
   free_cancellation_until: z.iso.datetime().nullable(),
+  /** The refunds of the representative room, the largest first; empty when there is none. */
+  refund_terms: z.array(RefundTerm),
 })
 
 const Count = z.object({ value: z.string(), count: z.number().int() })
@@ -63,6 +68,8 @@ export const Room = z.object({
   /** The longest notice first; empty for non-refundable rooms. */
   refund_policy: z.array(RefundTier),
   free_cancellation_until: z.iso.datetime().nullable(),
+  /** The refunds that a traveller who books now can still get, the largest first; empty when there is none. */
+  refund_terms: z.array(RefundTerm),
 })
 
 /**
@@ -81,11 +88,19 @@ export const PackageOffered = PackageCard.extend({
   free_seats: z.number().int(),
 })
 
+const Cancelling = {
+  /** The longest notice first; empty for non-refundable packages. */
+  refund_policy: z.array(RefundTier),
+  /** The refunds for the fixed departure or the requested day; null when no day is known. */
+  refund_terms: z.array(RefundTerm).nullable(),
+}
+
 /** A package as a search result for a number of travellers. */
 export const PackageResult = PackageOffered.extend({
   /** In rupees: persons × (offer or unit price). */
   total_price: z.number(),
   regular_total_price: z.number(),
+  ...Cancelling,
 })
 
 /** A fixed departure. The price is that of its package. */
@@ -99,6 +114,7 @@ export const Departure = z.object({
   /** Whether booking has not closed yet. */
   is_open: z.boolean(),
   free_seats: z.number().int(),
+  refund_terms: z.array(RefundTerm),
 })
 
 export const Package = PackageOffered.extend({
@@ -123,7 +139,7 @@ export const Package = PackageOffered.extend({
     name: z.string(),
     company_details: z.object({ website: z.string().nullable(), company_phone: z.string() }),
   }),
-  refund_policy: z.array(RefundTier),
+  ...Cancelling,
 })
 
 /** A deal. Prices are in rupees per room and night, or per person. */
@@ -152,4 +168,5 @@ export type Departure = z.output<typeof Departure>
 export type Package = z.output<typeof Package>
 export type Deal = z.output<typeof Deal>
 export type PropertyResult = z.output<typeof PropertyResult>
+export type RefundTerm = z.output<typeof RefundTerm>
 export type Room = z.output<typeof Room>

@@ -1,10 +1,20 @@
 import { DAILY_NIGHTS_SHOWN } from '@chautari/contract/availability/limits'
-import type { Deal, Package, PackageOffered, PackageResult, PropertyResult, Room } from '@chautari/contract/availability/shapes'
+import type {
+  Deal,
+  Package,
+  PackageOffered,
+  PackageResult,
+  PropertyResult,
+  RefundTerm,
+  Room,
+} from '@chautari/contract/availability/shapes'
+import { refundTermsOf, termsAhead } from '@chautari/contract/booking/refund-terms'
 import { packagePrice, roomStayPrice } from '@chautari/contract/booking/price'
 import type { Picture, PropertyCard } from '@chautari/contract/catalogue/shapes'
+import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, toRupees } from '@chautari/contract/money'
-import type { PackageShown, RoomShown } from '../catalogue/index.ts'
-import { instantsOf, type Departure, type PackageTimes, type SeatsShown } from './rules/departure.ts'
+import type { PackageShown, RefundTiers, RoomShown } from '../catalogue/index.ts'
+import { instantsOf, type Departure, type SeatsShown } from './rules/departure.ts'
 import type { StayNow } from './require-stay.ts'
 import { freeCancellationUntil } from './rules/free-cancellation.ts'
 import { daysFrom, leftByNight, leftForStay, type NightStock } from './rules/rooms-left.ts'
@@ -26,6 +36,7 @@ export function presentResult(card: PropertyCard, found: StayFound, stay: StayNo
     total_price: toRupees(roomStayPrice({ ...stay, ratePaisa, offerPaisa })),
     regular_total_price: toRupees(roomStayPrice({ ...stay, ratePaisa, offerPaisa: null })),
     free_cancellation_until: presentUntil(stay, { checkInTime: found.check_in_time, freeHours: found.free_hours }),
+    refund_terms: presentTerms(found.refund_tiers, instantInNepal(stay.from, found.check_in_time), stay.now),
   }
 }
 
@@ -60,11 +71,27 @@ export function presentRoom(room: RoomShown, noted: NightStock[], stay: StayNow)
     total_price: toRupees(roomStayPrice({ ...stay, ratePaisa, offerPaisa })),
     refund_policy: room.refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
     free_cancellation_until: presentUntil(stay, { checkInTime: room.checkInTime, freeHours: room.freeCancellationHours }),
+    refund_terms: presentTerms(room.refundTiers, instantInNepal(stay.from, room.checkInTime), stay.now),
   }
 }
 
 function presentUntil({ from, now }: StayNow, policy: { checkInTime: string; freeHours: number | null }): string | null {
   return freeCancellationUntil({ from, now, ...policy })?.toISOString() ?? null
+}
+
+function presentTerms(tiers: RefundTiers, startsAt: Date, now: Date): RefundTerm[] {
+  return termsAhead(refundTermsOf(tiers, startsAt), now).map(({ until, percent }) => ({ until: until.toISOString(), percent }))
+}
+
+/** The departure that a package is presented for: the fixed one, or the requested day of another package. */
+export type Departing = { seats: SeatsShown; day?: CalendarDate | undefined; now: Date }
+
+function presentCancelling({ refundTiers, startTime, isFixedDeparture }: PackageShown, { seats, day, now }: Departing) {
+  const startsAt = day && !isFixedDeparture ? instantInNepal(day, startTime) : seats.startsAt
+  return {
+    refund_policy: refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
+    refund_terms: startsAt && presentTerms(refundTiers, startsAt, now),
+  }
 }
 
 /** Presents a package with its seats. */
@@ -80,11 +107,12 @@ export function presentPackageOffered({ card }: PackageShown, seats: SeatsShown)
 }
 
 /** Presents a package as a search result. The total is persons × (offer or unit price) (spec 1 §5). */
-export function presentPackageResult(shown: PackageShown, seats: SeatsShown, persons: number): PackageResult {
+export function presentPackageResult(shown: PackageShown, departing: Departing, persons: number): PackageResult {
   const unitPaisa = paisa(shown.unitPaisa)
   const offerPaisa = shown.offerPaisa === null ? null : paisa(shown.offerPaisa)
   return {
-    ...presentPackageOffered(shown, seats),
+    ...presentPackageOffered(shown, departing.seats),
+    ...presentCancelling(shown, departing),
     total_price: toRupees(packagePrice({ unitPaisa, offerPaisa, persons })),
     regular_total_price: toRupees(packagePrice({ unitPaisa, offerPaisa: null, persons })),
   }
@@ -92,11 +120,11 @@ export function presentPackageResult(shown: PackageShown, seats: SeatsShown, per
 
 /** Presents a fixed departure. It is open until its cutoff (spec 1 §5). */
 export function presentDeparture(
-  times: PackageTimes,
+  shown: PackageShown,
   { startDate, cutoffAt, freeSeats }: Departure,
   now: Date,
 ): Package['departures'][number] {
-  const { startsAt, endsAt } = instantsOf(times, startDate)
+  const { startsAt, endsAt } = instantsOf(shown, startDate)
   return {
     start_date: startDate,
     start_date_time: startsAt.toISOString(),
@@ -104,15 +132,17 @@ export function presentDeparture(
     cutoff_date_time: cutoffAt.toISOString(),
     is_open: now < cutoffAt,
     free_seats: freeSeats,
+    refund_terms: presentTerms(shown.refundTiers, startsAt, now),
   }
 }
 
-type Details = { files: Picture[]; seats: SeatsShown; departures: Package['departures'] }
+type Details = { files: Picture[]; departing: Departing; departures: Package['departures'] }
 
 /** Presents a package with its seats, departures and all pictures. */
-export function presentPackage(shown: PackageShown, { files, seats, departures }: Details): Package {
+export function presentPackage(shown: PackageShown, { files, departing, departures }: Details): Package {
   return {
-    ...presentPackageOffered(shown, seats),
+    ...presentPackageOffered(shown, departing.seats),
+    ...presentCancelling(shown, departing),
     departures,
     description: shown.description,
     additional_information: shown.additionalInformation,
@@ -126,7 +156,6 @@ export function presentPackage(shown: PackageShown, { files, seats, departures }
       name: shown.companyName,
       company_details: { website: shown.companyWebsite, company_phone: shown.companyPhone },
     },
-    refund_policy: shown.refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
   }
 }
 

@@ -237,13 +237,18 @@ describe('filters', () => {
     await replaceCatalogue(db, [propertyWith([cheap, refundable])], today)
     expect(await findProperties({ filter: { price_max: '2000', free_cancellation: 'true' } })).toEqual([])
     const [property] = await findProperties({ filter: { free_cancellation: 'true' } })
-    expect(property).toMatchObject({ total_price: 3000, free_cancellation_until: instantInNepal(today, '14:00').toISOString() })
+    const until = instantInNepal(today, '14:00').toISOString()
+    const terms = { free_cancellation_until: until, refund_terms: [{ until, percent: 100 }] }
+    expect(property).toMatchObject({ total_price: 3000, ...terms })
     const { slug = '', room_slug: room = '' } = property ?? {}
     expect((await call('GET /properties/:slug/booking', { params: { slug }, query: { ...tomorrow, room } })).body.data).toEqual({
       room_slug: room,
     })
-    expect((await call('GET /rooms/:roomSlug', { params: { roomSlug: room }, query: {} })).body.data.room_rate).toBe(3000)
-    expect((await findProperties({}))[0]).toMatchObject({ total_price: 1000, free_cancellation_until: null })
+    expect((await call('GET /rooms/:roomSlug', { params: { roomSlug: room }, query: {} })).body.data).toMatchObject({
+      room_rate: 3000,
+      ...terms,
+    })
+    expect((await findProperties({}))[0]).toMatchObject({ total_price: 1000, free_cancellation_until: null, refund_terms: [] })
   })
 
   test('include both ends of a price range', async () => {

@@ -1,6 +1,6 @@
 import { ADVANCE_DAYS_MAX } from '@chautari/contract/availability/limits'
 import type { CallInput } from '@chautari/contract/contract'
-import { addDays, dayInNepal, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, dayInNepal, HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
@@ -58,6 +58,16 @@ describe('a package without fixed departures', () => {
       { hours_before: 72, refund_percent: 50 },
     ])
     expect(shown.inclusions[0]).toEqual({ text: 'ACAP entry permit and TIMS card' })
+  })
+
+  test('has the refunds of a requested day as instants in Nepal time, and none as long as the day is unknown', async () => {
+    const shown = await detail('annapurna-base-camp-trek', addDays(today, 6))
+    const start = instantInNepal(addDays(today, 6), '07:00').getTime()
+    // The full refund needs seven days of notice, so it is over.
+    expect(shown.refund_terms).toEqual([{ until: new Date(start - 72 * HOUR).toISOString(), percent: 50 }])
+    const later = await detail('annapurna-base-camp-trek', addDays(today, 30))
+    expect(later.refund_terms?.map(({ percent }) => percent)).toEqual([100, 50])
+    expect((await detail('annapurna-base-camp-trek')).refund_terms).toBeNull()
   })
 
   test('has every field that the specification names', async () => {
@@ -127,6 +137,14 @@ describe('a fixed departure', () => {
       free_seats: 3,
       availability: true,
     })
+  })
+
+  test('has its refunds as instants in Nepal time, on its page and in results', async () => {
+    const start = instantInNepal(addDays(today, 12), '05:30').getTime()
+    const terms = [{ until: new Date(start - 168 * HOUR).toISOString(), percent: 50 }]
+    expect((await detail(FIXED)).refund_terms).toEqual(terms)
+    const found = (await search({ where: 'Everest Base Camp' })).data.find(({ slug }) => slug === FIXED)
+    expect(found).toMatchObject({ refund_terms: terms, refund_policy: [{ refund_percent: 100 }, { refund_percent: 50 }] })
   })
 
   test('is replaced by the next one at its cutoff', async () => {

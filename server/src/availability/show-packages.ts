@@ -24,7 +24,7 @@ export async function listPackages({ db }: App, list: PackageList): Promise<Pack
   const length = HOME_LIST_LENGTH
   const which =
     list === 'hot_deals' ? { ids: await findHotPackages(db, catalogueSql.offeredPackages(), length) } : { list, length }
-  return (await withSeats(db, await showPackages(db, which), PERSONS_MIN)).map(([shown, seats]) =>
+  return (await withSeats(db, await showPackages(db, which), PERSONS_MIN)).map(([shown, { seats }]) =>
     presentPackageOffered(shown, seats),
   )
 }
@@ -46,7 +46,7 @@ export async function searchPackages({ db }: App, query: PackageSearch): Promise
   const sort = query.sort_order ?? DEFAULT_SORT
   const found = await findPackageIds(db, { candidates, sort, persons: count, page, perPage: RESULTS_PER_PAGE })
   const shown = await showPackages(db, { ids: found.ids })
-  const data = (await withSeats(db, shown, count)).map(([shown, seats]) => presentPackageResult(shown, seats, count))
+  const data = (await withSeats(db, shown, count)).map(([shown, departing]) => presentPackageResult(shown, departing, count))
   return presentPage(data, { ...found, page, perPage: RESULTS_PER_PAGE, path: PATH, query })
 }
 
@@ -71,7 +71,11 @@ export async function showPackage(
   const departure = noted.get(shown.id)
   const seats = seatsShown(shown, departure, { now, persons: PERSONS_MIN })
   const departures = await departuresOf(db, shown, departure)
-  return presentPackage(shown, { files, seats, departures: departures.map((one) => presentDeparture(shown, one, now)) })
+  return presentPackage(shown, {
+    files,
+    departing: { seats, day: startDate, now },
+    departures: departures.map((one) => presentDeparture(shown, one, now)),
+  })
 }
 
 /** Returns the departures to show of a package with fixed ones: those ahead, else the last. */
@@ -83,5 +87,5 @@ async function departuresOf(db: Db, shown: PackageShown, last: Departure | undef
 
 async function withSeats(db: Db, shown: PackageShown[], persons: number) {
   const { now, noted } = await findDepartures(db, shown, { persons })
-  return shown.map((one) => [one, seatsShown(one, noted.get(one.id), { now, persons })] as const)
+  return shown.map((one) => [one, { seats: seatsShown(one, noted.get(one.id), { now, persons }), now }] as const)
 }

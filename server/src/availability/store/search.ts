@@ -33,6 +33,7 @@ const Found = z.object({
   offer_name: z.string().nullable(),
   free_hours: z.number().nullable(),
   check_in_time: z.string(),
+  refund_tiers: z.array(z.object({ hoursBefore: z.number(), percent: z.number() })),
   rooms_left: z.number(),
   is_free: z.boolean(),
 })
@@ -59,7 +60,8 @@ export async function findStays(db: Db, search: Search): Promise<StaysFound> {
       select (select count(*)::int from chosen) as total, (select coalesce(max(nearby), 0) from candidate) as nearby,
         (select coalesce(json_agg(json_build_object(
           'property_id', property_id, 'room_slug', room_slug, 'rate_paisa', rate_paisa, 'offer_paisa', offer_paisa, 'offer_name', offer_name,
-          'free_hours', free_hours, 'check_in_time', check_in_time, 'rooms_left', rooms_left, 'is_free', is_free) order by place), '[]')
+          'free_hours', free_hours, 'check_in_time', check_in_time, 'refund_tiers', refund_tiers,
+          'rooms_left', rooms_left, 'is_free', is_free) order by place), '[]')
         from placed where place > ${skipped} and place <= ${skipped + search.perPage}) as stays,
         ${facets} as facets`,
     Line,

@@ -99,7 +99,7 @@ describe('GET voucher.pdf of a confirmed booking', () => {
     expect(text).toMatch(/NPR [\d,.]+ with eSewa/)
     expect(attempt?.providerTxnId).toMatch(/^\w{7}$/)
     expect(text).toContain(attempt?.providerTxnId)
-    expect(text).toContain('Cancellation policy')
+    expect(text).toContain('If you cancel')
   })
 })
 

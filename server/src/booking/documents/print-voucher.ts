@@ -45,6 +45,8 @@ const MARK: readonly (readonly [colour: string, path: string])[] = [
 const LEFT = MARGIN
 const WIDTH = 595.28 - 2 * MARGIN
 const LABELS = 130
+// An instant fits on one line.
+const TERM_LABELS = 240
 const FOOT = 46
 
 const NAMES_SHOWN = 8
@@ -67,7 +69,11 @@ export async function printVoucher(booking: BookingRow, context: VoucherContext)
   ])
   drawTitle(pdf, texts.price)
   drawFacts(pdf, [...billOf(booking, locale), ...paymentOf(booking, context.payment, locale)])
-  drawTerms(pdf, texts.cancellation, termsOf(booking, locale))
+  const terms = termsOf(booking, locale)
+  if (terms.length > 0) {
+    drawTitle(pdf, texts.ifYouCancel)
+    drawFacts(pdf, terms, TERM_LABELS)
+  }
   drawFoot(pdf, { ...context, reference })
   return finishPdf(pdf)
 }
@@ -114,18 +120,18 @@ function drawMoments(pdf: Pdf, booking: BookingRow, locale: Locale): void {
   pdf.y = top + 86
 }
 
-function drawFacts(pdf: Pdf, facts: Fact[]): void {
+function drawFacts(pdf: Pdf, facts: Fact[], labels = LABELS): void {
   for (const [label, value, counts] of facts) {
     pdf.font(counts ? 'bold' : 'plain').fontSize(11)
-    const width = WIDTH - LABELS
-    const height = Math.max(pdf.heightOfString(value, { width }), pdf.heightOfString(label, { width: LABELS - 10 })) + 7
+    const width = WIDTH - labels
+    const height = Math.max(pdf.heightOfString(value, { width }), pdf.heightOfString(label, { width: labels - 10 })) + 7
     ensureSpace(pdf, height)
     const top = pdf.y
     drawLine(pdf, top)
     pdf.fillColor(INK)
-    writeText(pdf, value, { x: LEFT + LABELS, y: top + 4, width })
+    writeText(pdf, value, { x: LEFT + labels, y: top + 4, width })
     pdf.font('plain').fillColor(QUIET)
-    writeText(pdf, label, { x: LEFT, y: top + 4, width: LABELS - 10 })
+    writeText(pdf, label, { x: LEFT, y: top + 4, width: labels - 10 })
     pdf.y = top + height
   }
 }
@@ -144,13 +150,6 @@ function drawTitle(pdf: Pdf, title: string): void {
   pdf.font('bold').fontSize(13).fillColor(INK)
   writeText(pdf, title, { x: LEFT, y: pdf.y + 12, width: WIDTH })
   pdf.y += 4
-}
-
-function drawTerms(pdf: Pdf, title: string, terms: string[]): void {
-  if (terms.length === 0) return
-  drawTitle(pdf, title)
-  pdf.font('plain').fontSize(11).fillColor(INK)
-  for (const term of terms) writeText(pdf, term, { x: LEFT, y: pdf.y, width: WIDTH })
 }
 
 function drawFoot(pdf: Pdf, { contact, at, locale, reference }: VoucherContext & { reference: string }): void {

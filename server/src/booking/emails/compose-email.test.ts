@@ -78,6 +78,30 @@ describe.each(KINDS)('the email %s', (kind) => {
   })
 })
 
+describe('the cancellation policy in emails', () => {
+  test.each(KINDS)('is in the email %s only if it prepares or confirms a purchase', (kind) => {
+    const isSelling = ['reserved', 'confirmed', 'awaiting_supplier'].includes(kind)
+    const { text, html } = write(kind, { booking: { ...BOOKED_ROOM, holdExpiresAt: at } })
+    for (const body of [text, html]) expect(body.includes('If you cancel (Nepal time)')).toBe(isSelling)
+  })
+
+  test('names the instants in Nepal time and the amounts, before and after paying', () => {
+    const held = { ...BOOKED_ROOM, paidPaisa: paisa(0), holdExpiresAt: at }
+    const lines = [
+      'Until Sun 15 Nov 2026, 14:00: Full refund, NPR 15,200.00',
+      'Until Thu 19 Nov 2026, 14:00: 50% refund, NPR 7,600.00',
+      'After that: No refund',
+    ]
+    for (const { text } of [write('reserved', { booking: held }), write('confirmed')]) expect(text).toContain(lines.join('\n'))
+  })
+
+  test('says that a non-refundable package is not refunded, and nothing about a free one', () => {
+    expect(write('confirmed', { booking: BOOKED_SEATS }).text).toContain('At any time: No refund')
+    const free = { ...BOOKED_SEATS, totalPaisa: paisa(0), paidPaisa: paisa(0) }
+    expect(write('confirmed', { booking: free }).text).not.toContain('If you cancel')
+  })
+})
+
 describe('emails about a booking made in Nepali', () => {
   const NAMES = [
     'Lakeside "House" & Garden',

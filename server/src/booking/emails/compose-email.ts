@@ -9,7 +9,7 @@ import { guestToken } from '../../platform/secrets/tokens.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { billOf, factsOf, paymentOf } from './describe-booking.ts'
+import { billOf, factsOf, paymentOf, termsOf } from './describe-booking.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 import { ENGLISH, type EmailTemplates, type TakenBack } from './templates.ts'
 import { NEPALI } from './templates-in-nepali.ts'
@@ -44,6 +44,9 @@ export const FRAME: Record<Locale, Frame> = {
     noReminders: 'यस्ता सम्झाउने इमेल रोक्नुहोस्',
   },
 }
+
+// Emails that confirm or prepare a purchase, which the cancellation policy is part of (issue 13 §2).
+const SELLING: readonly EmailKind[] = ['reserved', 'confirmed', 'awaiting_supplier']
 
 export type Occasion = {
   kind: EmailKind
@@ -88,6 +91,7 @@ export function composeBookingEmail(booking: BookingRow, occasion: Occasion): Em
       paragraphs: [...text.paragraphs, ...(reason === '' ? [] : [FRAME[locale].reason(reason)])],
       facts: factsOf(booking, locale),
       bill: [...billOf(booking, locale), ...(UNPAID.includes(kind) ? [] : paymentOf(booking, applied, locale))],
+      terms: SELLING.includes(kind) ? { title: FACT_TEXTS[locale].ifYouCancel, facts: termsOf(booking, locale) } : undefined,
       next: text.next ?? [],
       link,
       more: isReminder(kind) ? noRemindersLink(booking, config) : text.more,

@@ -1,4 +1,5 @@
 import { formatReference } from '@chautari/contract/booking/reference'
+import { refundShare, refundTermsOf } from '@chautari/contract/booking/refund-terms'
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
@@ -7,6 +8,7 @@ import type { Fact } from '../../platform/email/render-email.ts'
 import { FORMATS } from '../../platform/formats.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { BookingRow } from '../store/bookings.ts'
+import { startOf } from '../history/quote-refund.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 
 /** Returns what was booked: the reference, the place, the dates in both calendars and Nepal time, and the travellers. */
@@ -101,18 +103,20 @@ export function refundTarget(payment: PaidWith | undefined, locale: Locale): str
   return targets[source]
 }
 
-/** Returns the cancellation policy that was booked, a sentence each; empty for a free booking and where none was recorded. */
-export function termsOf({ product, totalPaisa }: BookingRow, locale: Locale): string[] {
-  const { refundUntil, noRefundAfter, nonRefundable } = FACT_TEXTS[locale]
-  const tiers = product.refundTiers ?? []
+/**
+ * Returns the cancellation policy that was booked: what is refunded until when in Nepal time, of what was paid, else of the total.
+ * Empty for a free booking and where none was recorded.
+ */
+export function termsOf(booking: BookingRow, locale: Locale): Fact[] {
+  const { product, totalPaisa, paidPaisa } = booking
   if (totalPaisa === 0 || product.refundTiers === undefined) return []
-  const lines = tiers.map(({ hoursBefore, percent }) => refundUntil(FORMATS[locale].digits(percent), notice(hoursBefore, locale)))
-  return [...lines, tiers.length > 0 ? noRefundAfter : nonRefundable]
-}
-
-function notice(hours: number, locale: Locale): string {
-  const texts = FACT_TEXTS[locale]
-  return hours % 24 === 0 && hours > 0 ? texts.days(hours / 24) : texts.hours(hours)
+  const { untilWhen, wholeRefund, partRefund, afterThat, anyTime, noRefund } = FACT_TEXTS[locale]
+  const { instant, digits } = FORMATS[locale]
+  const terms = refundTermsOf(product.refundTiers, startOf(booking)).map(({ until, percent }): Fact => {
+    const amount = npr(refundShare(paidPaisa > 0 ? paidPaisa : totalPaisa, percent), locale)
+    return [untilWhen(instant(until)), percent === 100 ? wholeRefund(amount) : partRefund(digits(percent), amount)]
+  })
+  return [...terms, [terms.length > 0 ? afterThat : anyTime, noRefund]]
 }
 
 /** Formats an amount in paisa for a receipt. */

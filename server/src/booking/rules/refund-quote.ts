@@ -1,5 +1,6 @@
+import { refundShare } from '@chautari/contract/booking/refund-terms'
 import { HOUR } from '@chautari/contract/dates'
-import { paisa, type Paisa } from '@chautari/contract/money'
+import type { Paisa } from '@chautari/contract/money'
 
 /** The cancellation policy of the booking, the longest notice first; undefined where none was recorded. */
 type Tiers = { hoursBefore: number; percent: number }[] | undefined
@@ -29,7 +30,7 @@ export function refundQuote(booking: Quoted, now: Date): RefundQuote {
   const hasBegun = now >= startsAt
   if (totalPaisa === 0) return { refundPaisa: null, byHand: hasBegun }
   const percent = hasBegun ? 0 : percentAt(tiers ?? [], startsAt.getTime() - now.getTime())
-  const refundPaisa = paisa(Math.floor((paidPaisa * percent) / 100))
+  const refundPaisa = refundShare(paidPaisa, percent)
   return { refundPaisa, byHand: hasBegun || tiers === undefined || refundPaisa > manualOverPaisa }
 }
 

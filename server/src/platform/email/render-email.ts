@@ -15,6 +15,8 @@ type EmailParts = {
   heading?: string
   /** Lines of a receipt. */
   bill?: Fact[]
+  /** A table with a title of its own; nothing without rows. */
+  terms?: { title: string; facts: Fact[] } | undefined
   /** The next steps, one each. */
   next?: string[]
   /** A secondary link. */
@@ -40,11 +42,23 @@ function inLanguage({ label, url }: Link, locale: Locale): Link {
   return { label, url: fragment === undefined ? localised : `${localised}#${fragment}` }
 }
 
-function asText({ locale, greeting, paragraphs, facts, bill = [], next = [], link, more, footer = [] }: EmailParts): string {
+function asText({
+  locale,
+  greeting,
+  paragraphs,
+  facts,
+  bill = [],
+  terms,
+  next = [],
+  link,
+  more,
+  footer = [],
+}: EmailParts): string {
   const table = (rows: Fact[]) => rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const policy = terms && terms.facts.length > 0 ? `${terms.title}\n${table(terms.facts)}` : ''
   const steps = next.map((step) => `- ${step}`).join('\n')
   const ways = [link, ...(more ? [more] : [])].map(({ label, url }) => `${label}: ${url}`).join('\n')
-  return [greeting, ...paragraphs, table(facts), table(bill), steps, ways, [...footer, SENDER[locale]].join('\n')]
+  return [greeting, ...paragraphs, table(facts), table(bill), policy, steps, ways, [...footer, SENDER[locale]].join('\n')]
     .filter(Boolean)
     .join('\n\n')
 }
@@ -56,7 +70,7 @@ a{color:#0F5C54}
 @media (prefers-color-scheme:dark){
 body,.paper{background:#101816!important}
 .card{background:#18221F!important;border-color:#2A3632!important}
-.card,.card p,.card td,.card li,h1,.brand{color:#ECEFEA!important}
+.card,.card p,.card td,.card li,h1,h2,.brand{color:#ECEFEA!important}
 .card th,.quiet{color:#B8C2BD!important}
 a{color:#5CC8B8!important}
 .button{background:#4DB8A8!important;color:#06211D!important}
@@ -68,7 +82,7 @@ const CELL = 'padding:7px 0;border-top:1px solid #E4DFD5;vertical-align:top;font
 const TEXT = 'margin:0 0 14px;font-size:16px;line-height:1.55;color:#1B2321'
 
 function asHtml(parts: EmailParts): string {
-  const { locale, greeting, paragraphs, heading, facts, bill = [], next = [], link, more, footer = [] } = parts
+  const { locale, greeting, paragraphs, heading, facts, bill = [], terms, next = [], link, more, footer = [] } = parts
   const title =
     heading === undefined ? '' : `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escape(heading)}</h1>\n`
   const second = more ? `<p style="${TEXT}"><a href="${escape(more.url)}">${escape(more.label)}</a></p>\n` : ''
@@ -87,7 +101,7 @@ function asHtml(parts: EmailParts): string {
 <tr><td class="brand" style="padding:0 4px 14px;font-size:20px;font-weight:800;color:#1B2321;text-align:left">${SENDER[locale]}</td></tr>
 <tr><td class="card" style="background:#FFFFFF;border:1px solid #E4DFD5;border-radius:14px;padding:28px 24px;color:#1B2321;text-align:left">
 ${title}${[greeting, ...paragraphs].map((paragraph) => `<p style="${TEXT}">${escape(paragraph)}</p>`).join('\n')}
-${table(facts)}${table(bill, true)}${list(next)}<p style="margin:22px 0 14px"><a href="${escape(link.url)}" class="button" style="display:inline-block;padding:13px 22px;border-radius:12px;background:#14746A;color:#FFFFFF;font-weight:700;font-size:16px;text-decoration:none">${escape(link.label)}</a></p>
+${table(facts)}${table(bill, true)}${titled(terms)}${list(next)}<p style="margin:22px 0 14px"><a href="${escape(link.url)}" class="button" style="display:inline-block;padding:13px 22px;border-radius:12px;background:#14746A;color:#FFFFFF;font-weight:700;font-size:16px;text-decoration:none">${escape(link.label)}</a></p>
 ${second}</td></tr>
 <tr><td class="quiet" style="padding:16px 4px;font-size:14px;line-height:1.5;color:#4A5552;text-align:left">
 ${end}
@@ -107,6 +121,11 @@ function table(rows: Fact[], isBill = false): string {
     return `<tr>${name}<td style="${cell};overflow-wrap:anywhere${side}">${escape(value)}</td></tr>`
   })
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:6px 0 18px">\n${written.join('\n')}\n</table>\n`
+}
+
+function titled(terms: EmailParts['terms']): string {
+  if (!terms || terms.facts.length === 0) return ''
+  return `<h2 style="margin:0 0 4px;font-size:16px;line-height:1.4">${escape(terms.title)}</h2>\n${table(terms.facts, true)}`
 }
 
 function list(steps: string[]): string {

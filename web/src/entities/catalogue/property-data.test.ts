@@ -65,6 +65,7 @@ const ROOM: Room = {
   total_price: 18_000,
   refund_policy: [],
   free_cancellation_until: null,
+  refund_terms: [],
 }
 
 const TOUR: Package = {
@@ -105,6 +106,7 @@ const TOUR: Package = {
   files: [PICTURE],
   company: { name: 'Walkers', company_details: { website: null, company_phone: '9800000000' } },
   refund_policy: [],
+  refund_terms: [],
 }
 
 /** Serialises the data as the page does and parses it again. */

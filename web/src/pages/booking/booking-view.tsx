@@ -4,7 +4,8 @@ import { hasNextToDo, NextToDo } from '../../features/booking/actions/next-to-do
 import { BookingReference } from '../../features/booking/access/booking-reference.tsx'
 import { useKeptVoucher } from '../../features/booking/documents/use-kept-voucher.ts'
 import { RefundList } from '../../features/servicing/refunds/refund-list.tsx'
-import { RefundTermsList } from '../../features/servicing/refunds/refund-terms-list.tsx'
+import { RefundTermsList } from '../../entities/booking/refund-terms-list.tsx'
+import { refundTerms } from '../../entities/booking/refund-terms.ts'
 import { refundAhead, useRefunds } from '../../features/servicing/refunds/use-refunds.ts'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
 import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
@@ -65,7 +66,7 @@ export function BookingView({ booking }: { booking: Booking }) {
           </div>
           {TERMS_MATTER.includes(bookingStage(booking)) && !booking.is_completed && (
             <div className={styles.panel}>
-              <RefundTermsList booking={booking} />
+              <RefundTermsList terms={refundTerms(booking)} />
             </div>
           )}
         </div>

@@ -4,9 +4,12 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { useMemo } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ChosenDays } from '../../features/booking/checkout/summary/chosen-days.tsx'
+import { packageTotal } from '../../features/booking/checkout/choice/order-total.ts'
 import { choiceSearch, seatsFor, toldEnd, type PackageChoice } from '../../features/booking/checkout/choice/package-choice.ts'
 import { ReviewStep } from '../../features/booking/checkout/steps/review-step.tsx'
 import { useReservePackage } from '../../features/booking/checkout/reserve/use-reserve-package.ts'
+import { termsOfOffer } from '../../entities/booking/refund-terms.ts'
+import { RefundTermsList } from '../../entities/booking/refund-terms-list.tsx'
 import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -66,6 +69,7 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
             change={addressOf(1)}
             hold={isFree ? t('freeSeats') : t('holdSeats', { n: HOLD_MINUTES_NEW })}
             isFree={isFree}
+            cancelling={<RefundTermsList terms={termsOfOffer(tour, packageTotal(tour, choice.count))} level={3} />}
           />
         )}
       </CheckoutSending>

@@ -44,7 +44,7 @@ export function RoomCheckoutStep({ room, stay, step, addressOf }: Props) {
     return <CheckoutForm refused={sending.refusal?.fields ?? {}} travellers={stay.adult + stay.child} onDone={() => goTo(3)} />
   return (
     <InBrowser>
-      <RoomReview sending={sending} isPossible={isPossible} stay={stay} addressOf={addressOf} />
+      <RoomReview room={room} sending={sending} isPossible={isPossible} stay={stay} addressOf={addressOf} />
     </InBrowser>
   )
 }

@@ -1,12 +1,17 @@
+import type { Room } from '@chautari/contract/availability/shapes'
 import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
 import { ChosenDays } from '../../features/booking/checkout/summary/chosen-days.tsx'
+import { stayTotal } from '../../features/booking/checkout/choice/order-total.ts'
 import { ReviewStep } from '../../features/booking/checkout/steps/review-step.tsx'
 import type { useReserve } from '../../features/booking/checkout/reserve/use-reserve.ts'
+import { termsOfOffer } from '../../entities/booking/refund-terms.ts'
+import { RefundTermsList } from '../../entities/booking/refund-terms-list.tsx'
 import type { Stay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { CheckoutSending } from './checkout-sending.tsx'
 
 type Props = {
+  room: Room
   sending: ReturnType<typeof useReserve>
   isPossible: boolean
   stay: Stay
@@ -14,7 +19,7 @@ type Props = {
 }
 
 /** Shows the last step of a room's checkout: stay, travellers, and the button that reserves. */
-export function RoomReview({ sending, isPossible, stay, addressOf }: Props) {
+export function RoomReview({ room, sending, isPossible, stay, addressOf }: Props) {
   const t = useT('checkout')
   const party = [
     t('adult', { n: stay.adult }),
@@ -35,6 +40,7 @@ export function RoomReview({ sending, isPossible, stay, addressOf }: Props) {
           draft={draft}
           change={addressOf(2)}
           hold={t('hold', { n: HOLD_MINUTES_NEW })}
+          cancelling={<RefundTermsList terms={termsOfOffer(room, stayTotal(room, stay))} level={3} />}
         />
       )}
     </CheckoutSending>

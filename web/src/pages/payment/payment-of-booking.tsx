@@ -11,6 +11,8 @@ import { bookingStage, type BookingStage } from '../../features/booking/status/b
 import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
 import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { HoldBanner } from '../../features/booking/hold/hold-banner.tsx'
+import { refundTerms } from '../../entities/booking/refund-terms.ts'
+import { RefundTermsList } from '../../entities/booking/refund-terms-list.tsx'
 import { useBooking, useKeepBooking, type BookingReading } from '../../entities/booking/use-booking.ts'
 import { holdOf } from '../../features/booking/hold/hold-clock.ts'
 import { CouponBox } from '../../features/payment/coupons/coupon-box.tsx'
@@ -102,6 +104,7 @@ function Form({ booking, isExpired, warnings, onChanged }: FormProps) {
           reference={booking.booking_reference}
           amount={booking.total_amount}
           needsApproval={booking.needs_approval}
+          cancelling={<RefundTermsList terms={refundTerms(booking)} />}
           warning={warnings.map((text) => (
             <p key={text} className={styles.failed}>
               {text}

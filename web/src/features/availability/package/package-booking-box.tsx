@@ -3,6 +3,7 @@ import type { Package } from '@chautari/contract/availability/shapes'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { CancellationLine } from '../../../entities/booking/cancellation-line.tsx'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -123,6 +124,11 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
             />
           )}
           <PackageTotal offered={offered} persons={wanted} />
+          <CancellationLine
+            terms={offered.refund_terms}
+            policy={offered.refund_policy}
+            total={packageTotals(offered, wanted).totalAmount}
+          />
           <div id={`${id}-state`} aria-live="polite" className={styles.state} data-state={state}>
             <Reason state={state} seats={seats} range={range} departs={departure && start} />
           </div>

@@ -1,13 +1,14 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { IconCheck } from '@tabler/icons-react'
 import { useFormats } from '../../../platform/language/formats.ts'
+import { termsOfOffer } from '../../../entities/booking/refund-terms.ts'
+import { RefundTermsList } from '../../../entities/booking/refund-terms-list.tsx'
 import type { Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useWords } from '../../../platform/language/words.ts'
 import { useWriting } from '../../../ui/fields/writing.ts'
 import { NightsStrip } from './nights-strip.tsx'
 import styles from './room-details.module.css'
-import { RefundPolicy } from './room-refund.tsx'
 
 type Props = { room: Room; stay: Stay; level: 2 | 3 }
 
@@ -59,10 +60,7 @@ export function RoomDetails({ room, stay, level }: Props) {
           </ul>
         </section>
       )}
-      <section>
-        <Heading>{t('cancelling')}</Heading>
-        <RefundPolicy room={room} />
-      </section>
+      <RefundTermsList terms={termsOfOffer(room, room.total_price)} level={level} />
       <section>
         <Heading>{t('nextNights', { n: room.daily_availabilities.length })}</Heading>
         <NightsStrip nights={room.daily_availabilities} stay={stay} />

@@ -34,6 +34,7 @@ const ROOM: Room = {
   total_price: 12000,
   refund_policy: [],
   free_cancellation_until: null,
+  refund_terms: [],
 }
 
 const STAY = { startDate: calendarDate('2026-12-05'), endDate: calendarDate('2026-12-07'), adult: 2, child: 0, rooms: 1 }

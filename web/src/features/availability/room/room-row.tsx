@@ -2,6 +2,7 @@ import type { Room } from '@chautari/contract/availability/shapes'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { links } from '../../../links.ts'
+import { CancellationLine } from '../../../entities/booking/cancellation-line.tsx'
 import { staySearch, type Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useWords } from '../../../platform/language/words.ts'
@@ -10,7 +11,6 @@ import { Photo } from '../../../ui/pictures/photo.tsx'
 import { NightsStrip } from './nights-strip.tsx'
 import { RoomFacts } from './room-facts.tsx'
 import { RoomPrice } from './room-price.tsx'
-import { RefundLine } from './room-refund.tsx'
 import { RoomsLeft } from './rooms-left.tsx'
 import styles from './room-row.module.css'
 
@@ -44,7 +44,7 @@ export function RoomRow({ room, stay, opening }: Props) {
             </li>
           ))}
         </ul>
-        <RefundLine room={room} />
+        <CancellationLine terms={room.refund_terms} total={room.total_price} />
         <Link {...link} className={styles.more} aria-label={t('detailsOf', { title: room.title })}>
           {t('details')}
         </Link>

@@ -3,6 +3,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { links } from '../../../links.ts'
+import { CancellationLine } from '../../../entities/booking/cancellation-line.tsx'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useWords } from '../../../platform/language/words.ts'
@@ -53,6 +54,7 @@ export function PackageResultCard({ result, count, isEager = false }: Props) {
         {isAvailable && result.is_fixed_departure && left < FEW_SEATS && (
           <p className={styles.few}>{t('fewSeats', { n: left })}</p>
         )}
+        {isAvailable && <CancellationLine terms={result.refund_terms} policy={result.refund_policy} total={result.total_price} />}
         {!isAvailable && <p className={styles.none}>{t('unavailable')}</p>}
         <footer>
           <div>

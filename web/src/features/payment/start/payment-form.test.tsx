@@ -14,12 +14,22 @@ async function shown(needsApproval: boolean): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <PaymentForm reference="7K3M9QX2VD8RW4HT" amount={15200} needsApproval={needsApproval} onChanged={() => {}} />
+        <PaymentForm
+          reference="7K3M9QX2VD8RW4HT"
+          amount={15200}
+          needsApproval={needsApproval}
+          cancelling={<p>If you cancel</p>}
+          onChanged={() => {}}
+        />
       </QueryClientProvider>
     </MemoryRouter>,
   )
   return text(prelude)
 }
+
+test('the payment form shows what cancelling returns before the pay button', async () => {
+  expect(await shown(false)).toMatch(/<p>If you cancel<\/p>.*<button[^>]*type="submit"/s)
+})
 
 test('the payment form says whether the booking is confirmed at once or needs the supplier’s approval', async () => {
   const atOnce = await shown(false)

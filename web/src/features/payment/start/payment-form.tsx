@@ -21,6 +21,8 @@ type Props = {
   amount: number
   /** Whether the supplier has to approve the booking after payment. */
   needsApproval: boolean
+  /** Shows what cancelling returns, next to the pay button. */
+  cancelling: ReactNode
   /** Shows what the traveller should know before paying, above the payment methods. */
   warning?: ReactNode
   /** Runs when the displayed booking may be out of date. */
@@ -28,7 +30,7 @@ type Props = {
 }
 
 /** Shows the payment methods and the button that opens the chosen provider. */
-export function PaymentForm({ reference, amount, needsApproval, warning, onChanged }: Props) {
+export function PaymentForm({ reference, amount, needsApproval, cancelling, warning, onChanged }: Props) {
   const [code, setCode] = useState<PaymentMethod['code']>()
   const { data: methods, isError, refetch } = usePaymentMethods()
   const { progress, isBusy, begin } = usePayment(reference, amount, onChanged)
@@ -51,6 +53,7 @@ export function PaymentForm({ reference, amount, needsApproval, warning, onChang
           <MethodsWaiting />
         )}
         {progress.is === 'refused' && <Refusal>{progress.message}</Refusal>}
+        {cancelling}
         <PayButton amount={amount} method={chosen?.name} isBusy={isBusy} />
         <SmallPrint />
         <WhatHappens amount={amount} method={chosen} needsApproval={needsApproval} />

@@ -68,7 +68,6 @@ export default {
   checkAvailability: 'Check Availability',
   unavailable: 'The room is not available in the provided date.',
   notAvailable: 'Not available',
-  freeUntil: 'Free cancellation until {when}',
   percentOff: '{n}% off',
   onlyRooms: { one: 'Only {n} room', other: 'Only {n} rooms' },
   bookFailed: 'Server error!! please try again later',

@@ -1,14 +1,4 @@
 export default {
-  terms: 'Cancellation policy',
-  termsFree: 'This booking is free, and so is cancelling it.',
-  termsUnknown: 'Our team decides on your refund within {n} hours of your request.',
-  termsNone: 'Non-refundable',
-  termsWhole: 'Full refund until {when}',
-  termsPart: '{percent}% refund until {when}',
-  termsLater: 'After that, no refund',
-  termsClock: 'Nepal time.',
-  termsPast: 'ended',
-
   cancelBooking: 'Cancel Booking',
   cancelHeading: 'Cancel this booking?',
   cancelFree: 'There’s no charge for cancelling.',

@@ -70,7 +70,6 @@ export default {
   checkAvailability: 'कोठा हेर्नुहोस्',
   unavailable: 'रोजेको मितिमा कोठा उपलब्ध छैन।',
   notAvailable: 'उपलब्ध छैन',
-  freeUntil: '{when} सम्म निःशुल्क रद्द गर्न मिल्ने',
   percentOff: '{n}% छुट',
   onlyRooms: { one: '{n} कोठा मात्र', other: '{n} कोठा मात्र' },
   bookFailed: 'सर्भरमा समस्या आयो!! कृपया केही समयपछि फेरि प्रयास गर्नुहोस्',

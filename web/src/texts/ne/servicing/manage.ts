@@ -2,16 +2,6 @@ import type { Like } from '../../../platform/language/texts.ts'
 import type english from '../../en/servicing/manage.ts'
 
 export default {
-  terms: 'रद्द नीति',
-  termsFree: 'यो बुकिङ निःशुल्क हो, रद्द गर्दा पनि केही लाग्दैन।',
-  termsUnknown: 'अनुरोध गरेको {n} घण्टाभित्र हाम्रो टोलीले कति फिर्ता हुन्छ भन्ने निर्णय गर्छ।',
-  termsNone: 'रकम फिर्ता नहुने',
-  termsWhole: '{when}सम्म पूरै रकम फिर्ता',
-  termsPart: '{when}सम्म {percent}% फिर्ता',
-  termsLater: 'त्यसपछि रकम फिर्ता हुँदैन',
-  termsClock: 'नेपाली समय।',
-  termsPast: 'सकियो',
-
   cancelBooking: 'बुकिङ रद्द गर्नुहोस्',
   cancelHeading: 'यो बुकिङ रद्द गर्ने?',
   cancelFree: 'रद्द गर्दा कुनै शुल्क लाग्दैन।',

@@ -30,6 +30,7 @@ const PROPERTY: PropertyResult = {
   total_price: 12000,
   regular_total_price: 15000,
   free_cancellation_until: null,
+  refund_terms: [],
 }
 
 const STAY = { startDate: calendarDate('2026-12-05'), endDate: calendarDate('2026-12-07'), adult: 2, child: 0, rooms: 1 }

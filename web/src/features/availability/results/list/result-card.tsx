@@ -1,11 +1,12 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
-import { dayInNepal, nightsBetween } from '@chautari/contract/dates'
+import { nightsBetween } from '@chautari/contract/dates'
 import { percentOff } from '@chautari/contract/money'
-import { IconCircleCheck, IconMapPin, IconStarFilled } from '@tabler/icons-react'
+import { IconMapPin, IconStarFilled } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { links } from '../../../../links.ts'
+import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
 import { usePlaceNames } from '../../../../entities/catalogue/place-names.ts'
 import { staySearch, type Stay } from '../../../../entities/availability/stay.ts'
 import { useT } from '../../../../platform/language/texts.ts'
@@ -52,7 +53,7 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
             <li key={amenity}>{say(amenity).text}</li>
           ))}
         </ul>
-        {isAvailable && property.free_cancellation_until && <FreeUntil instant={property.free_cancellation_until} />}
+        {isAvailable && <CancellationLine terms={property.refund_terms} total={property.total_price} />}
         {isAvailable && left < FEW_ROOMS && <p className={styles.few}>{t('onlyRooms', { n: left })}</p>}
         {!isAvailable && (
           <p id={reasonId} className={styles.none}>
@@ -112,18 +113,6 @@ function Heading({ property, address, scoreWord }: Pick<Props, 'property' | 'sco
         <ScoreChip average={property.average_rating} word={t(scoreWord)} detail={t('reviews', { n: property.reviews_count })} />
       )}
     </header>
-  )
-}
-
-function FreeUntil({ instant }: { instant: string }) {
-  const t = useT('results')
-  const { day, time } = useFormats()
-  const until = new Date(instant)
-  return (
-    <p className={styles.free}>
-      <IconCircleCheck size={18} stroke={1.75} aria-hidden />
-      {t('freeUntil', { when: `${day(dayInNepal(until))}, ${time(until)}` })}
-    </p>
   )
 }
 

@@ -13,12 +13,14 @@ type Props = {
   /** The link to change the traveller's details. */
   change: string
   hold: string
+  /** What cancelling returns. */
+  cancelling: ReactNode
   /** The booking is free. */
   isFree?: boolean
 }
 
 /** Shows the last step: everything that will be sent, and the terms. */
-export function ReviewStep({ chosen, draft, change, hold, isFree = false }: Props) {
+export function ReviewStep({ chosen, draft, change, hold, cancelling, isFree = false }: Props) {
   const t = useT('checkout')
   const phones = [draft.lead_traveller_phone, draft.alternative_number].filter((number) => number.trim() !== '')
   return (
@@ -38,6 +40,7 @@ export function ReviewStep({ chosen, draft, change, hold, isFree = false }: Prop
           <p>{draft.additional_traveller_details.map(({ name }) => name).join(', ')}</p>
         </Part>
       )}
+      {cancelling}
       <ul className={styles.promises}>
         <li>
           <IconClockHour4 size={22} stroke={1.75} aria-hidden />

@@ -37,6 +37,7 @@ const ROOM: Room = {
   total_price: 24000,
   refund_policy: [],
   free_cancellation_until: null,
+  refund_terms: [],
 }
 
 async function shown(node: ReactNode): Promise<{ html: string; words: string }> {

@@ -1,8 +1,6 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { GUESTS_MAX, PERSONS_MIN } from '@chautari/contract/availability/limits'
-import { packagePrice } from '@chautari/contract/booking/price'
 import type { CalendarDate } from '@chautari/contract/dates'
-import { fromRupees, toRupees } from '@chautari/contract/money'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../platform/language/formats.ts'
@@ -15,6 +13,7 @@ import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
 import { PackageKind } from '../../summary/package-kind.tsx'
 import styles from './checkout-summary.module.css'
 import { ChosenDay } from './chosen-days.tsx'
+import { packageTotal } from '../choice/order-total.ts'
 import { choiceSearch, toldEnd, type PackageChoice } from '../choice/package-choice.ts'
 import prices from './price-details.module.css'
 
@@ -86,13 +85,11 @@ export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
   )
 }
 
-/** Persons × price with two decimals, calculated as on the server (spec 1 §5). */
+/** Shows persons × price with two decimals (spec 1 §5). */
 function Price({ tour, count }: { tour: Package; count: number }) {
   const t = useT('checkout')
   const formats = useFormats()
   const price = tour.offer_price ?? tour.unit_price
-  const offerPaisa = tour.offer_price === null ? null : fromRupees(tour.offer_price)
-  const total = packagePrice({ unitPaisa: fromRupees(tour.unit_price), offerPaisa, persons: count })
   return (
     <section className={prices.details} aria-labelledby="price-details-heading">
       <h3 id="price-details-heading">{t('priceDetails')}</h3>
@@ -111,7 +108,7 @@ function Price({ tour, count }: { tour: Package; count: number }) {
         </div>
         <div className={prices.total}>
           <dt>{t('total')}</dt>
-          <dd aria-live="polite">{formats.npr(toRupees(total))}</dd>
+          <dd aria-live="polite">{formats.npr(packageTotal(tour, count))}</dd>
         </div>
       </dl>
       <p className={prices.taxes}>{t('taxes')}</p>

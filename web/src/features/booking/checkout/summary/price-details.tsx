@@ -1,11 +1,10 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import { roomStayPrice } from '@chautari/contract/booking/price'
 import { nightsBetween } from '@chautari/contract/dates'
-import { fromRupees, toRupees } from '@chautari/contract/money'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import type { Stay } from '../../../../entities/availability/stay.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
+import { stayTotal } from '../choice/order-total.ts'
 import styles from './price-details.module.css'
 
 type Props = { room: Room; stay: Stay }
@@ -15,8 +14,6 @@ export function PriceDetails({ room, stay }: Props) {
   const t = useT('checkout')
   const formats = useFormats()
   const nights = nightsBetween(stay.startDate, stay.endDate)
-  const offer = room.offer_price === null ? null : fromRupees(room.offer_price)
-  const total = roomStayPrice({ ratePaisa: fromRupees(room.room_rate), offerPaisa: offer, rooms: stay.rooms, nights })
   const isLowered = room.offer_price !== null && room.offer_price < room.room_rate
   return (
     <section className={styles.details} aria-labelledby="price-details-heading">
@@ -40,7 +37,7 @@ export function PriceDetails({ room, stay }: Props) {
         </div>
         <div className={styles.total}>
           <dt>{t('total')}</dt>
-          <dd aria-live="polite">{formats.npr(toRupees(total))}</dd>
+          <dd aria-live="polite">{formats.npr(stayTotal(room, stay))}</dd>
         </div>
       </dl>
       <p className={styles.taxes}>{t('taxes')}</p>

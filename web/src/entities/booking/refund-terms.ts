@@ -1,0 +1,44 @@
+import type { RefundTerm as TermAhead } from '@chautari/contract/availability/shapes'
+import { refundShare, refundTermsOf } from '@chautari/contract/booking/refund-terms'
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { fromRupees, toRupees } from '@chautari/contract/money'
+
+type Facts = Pick<Booking, 'is_free' | 'server_time' | 'total_amount'> & {
+  refundable_policy: Pick<Booking['refundable_policy'], 'tiers' | 'is_by_hand' | 'user_paid_amount'>
+  product: { start_date_time: string }
+}
+
+/** The share refunded until an instant, and its amount in rupees. */
+export type RefundTerm = { until: string; percent: number; amount: number; isPast: boolean }
+
+export type RefundTerms =
+  | { kind: 'free' }
+  /** The terms were not recorded at booking time, so staff decide. */
+  | { kind: 'unknown' }
+  | { kind: 'none' }
+  | { kind: 'tiers'; terms: RefundTerm[] }
+
+/** Returns the refund tiers of a booking as instants with amounts: of what was paid, else of what is to pay. */
+export function refundTerms({ is_free, server_time, total_amount, refundable_policy, product }: Facts): RefundTerms {
+  const { tiers, is_by_hand: isByHand, user_paid_amount: paid } = refundable_policy
+  if (is_free) return { kind: 'free' }
+  if (tiers.length === 0 && isByHand) return { kind: 'unknown' }
+  const shares = tiers.map(({ hours_before: hoursBefore, percent }) => ({ hoursBefore, percent }))
+  const terms = refundTermsOf(shares, new Date(product.start_date_time)).map(({ until, percent }) => ({
+    ...withAmount({ until: until.toISOString(), percent }, paid > 0 ? paid : total_amount),
+    // The tier includes its last instant.
+    isPast: new Date(server_time) > until,
+  }))
+  return terms.length === 0 ? { kind: 'none' } : { kind: 'tiers', terms }
+}
+
+/** Returns the refund terms of what is about to be booked for a total in rupees. */
+export function termsOfOffer({ refund_terms: ahead }: { refund_terms: TermAhead[] | null }, total: number): RefundTerms {
+  if (total === 0) return { kind: 'free' }
+  if (!ahead || ahead.length === 0) return { kind: 'none' }
+  return { kind: 'tiers', terms: ahead.map((term) => ({ ...withAmount(term, total), isPast: false })) }
+}
+
+function withAmount(term: TermAhead, total: number) {
+  return { ...term, amount: toRupees(refundShare(fromRupees(total), term.percent)) }
+}

@@ -1,0 +1,22 @@
+export default {
+  heading: 'If you cancel',
+  free: 'This booking is free, and so is cancelling it.',
+  unknown: 'Our team decides on your refund within {n} hours of your request.',
+  none: 'Non-refundable: no refund if you cancel',
+  until: 'Until {when}',
+  whole: 'Full refund, {amount}',
+  part: '{percent}% refund, {amount}',
+  later: 'After that',
+  noRefund: 'No refund',
+  clock: 'Nepal time.',
+  past: 'ended',
+
+  freeUntil: 'Free cancellation until {when}, Nepal time',
+  partUntil: '{percent}% refund ({amount}) until {when}, Nepal time',
+  freeNotice: 'Free cancellation up to {span} before the start',
+  partNotice: '{percent}% refund ({amount}) up to {span} before the start',
+  nonRefundable: 'Non-refundable',
+  freeOfCharge: 'Free to book and to cancel',
+  spanDays: { one: '{n} day', other: '{n} days' },
+  spanHours: { one: '{n} hour', other: '{n} hours' },
+} as const
