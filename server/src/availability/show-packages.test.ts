@@ -139,10 +139,11 @@ describe('a fixed departure', () => {
     })
   })
 
-  test('has its refunds as instants in Nepal time, on its page and in results', async () => {
+  test('has its refunds as instants in Nepal time, on its page, for each departure and in results', async () => {
     const start = instantInNepal(addDays(today, 12), '05:30').getTime()
     const terms = [{ until: new Date(start - 168 * HOUR).toISOString(), percent: 50 }]
-    expect((await detail(FIXED)).refund_terms).toEqual(terms)
+    const shown = await detail(FIXED)
+    expect([shown.refund_terms, shown.departures[0]?.refund_terms]).toEqual([terms, terms])
     const found = (await search({ where: 'Everest Base Camp' })).data.find(({ slug }) => slug === FIXED)
     expect(found).toMatchObject({ refund_terms: terms, refund_policy: [{ refund_percent: 100 }, { refund_percent: 50 }] })
   })

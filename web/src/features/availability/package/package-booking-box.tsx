@@ -125,7 +125,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
           )}
           <PackageTotal offered={offered} persons={wanted} />
           <CancellationLine
-            terms={offered.refund_terms}
+            terms={departure?.refund_terms ?? offered.refund_terms}
             policy={offered.refund_policy}
             total={packageTotals(offered, wanted).totalAmount}
           />
