@@ -1,7 +1,7 @@
 import { PRICE_STEPS, type ResultOrder } from '@chautari/contract/availability/limits'
 import type { Facets } from '@chautari/contract/availability/shapes'
 import { addDays, instantInNepal, nightsOf, type CalendarDate } from '@chautari/contract/dates'
-import { meanStars, ratingStep, weightedRating } from '../../catalogue/rules/weighted-rating.ts'
+import { meanStars, ratingStep, weightedRating } from './weighted-rating.ts'
 import { type CAMPAIGNS, propertySlug, roomSlug, type GeneratedProperty, type GeneratedRoom } from './generated-catalogue.ts'
 
 /** A search as a traveller enters it. Prices are in rupees. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { PRIOR_REVIEWS, STEPS_PER_STAR } from '../rules/weighted-rating.ts'
 
 /**
- * Returns SQL for `weightedRating` of a row of `properties` or `packages`. The prior is read once per statement, because it does not
+ * Returns SQL for the Bayesian average of a row of `properties` or `packages`. The prior is read once per statement, because it does not
  * depend on the row.
  */
 export function weightedRatingOf(row: 'p' | 'k'): SQL {
@@ -11,7 +11,7 @@ export function weightedRatingOf(row: 'p' | 'k'): SQL {
   return sql`((${PRIOR_REVIEWS}::int * ${prior} + ${alias}.rating_stars) / (${PRIOR_REVIEWS}::int + ${alias}.reviews_count))`
 }
 
-/** Returns SQL for `ratingStep` of a weighted rating. */
+/** Returns SQL for the whole number by which best match compares weighted ratings. */
 export function ratingStep(rating: SQL): SQL {
   return sql`floor(${rating} * ${STEPS_PER_STAR}::int)`
 }

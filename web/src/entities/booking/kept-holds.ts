@@ -32,8 +32,13 @@ export function keepHold(booking: Held, now = Date.now()): void {
 }
 
 /** Returns the live hold that ends first, or the one that ended last; undefined when this browser has none. */
-export function firstHold(holds: KeptHold[], now: number): KeptHold | undefined {
+export function firstHold(holds: KeptHold[], now = Date.now()): KeptHold | undefined {
   return holds.find(({ endsAt }) => endsAt > now) ?? holds.at(-1)
+}
+
+/** Returns the live hold of a stay or trip that starts on a day; undefined when this browser has none. */
+export function liveHoldOf(holds: KeptHold[], stay: string, now = Date.now()): KeptHold | undefined {
+  return holds.find((hold) => hold.stay === stay && hold.endsAt > now)
 }
 
 /** Returns the holds of this browser, those that end first at the start; none on the server. */

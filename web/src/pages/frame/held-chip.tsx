@@ -13,7 +13,7 @@ export function HeldChip({ pathname }: { pathname: string }) {
   const t = useT('frame')
   const holds = useHolds()
   if (pathname.startsWith(links.paymentOfLast)) return null
-  const hold = firstHold(holds, Date.now())
+  const hold = firstHold(holds)
   const [before, after] = t('heldFor', { time: '|' }).split('|')
   return (
     <Link to={hold ? links.payment(hold.reference) : links.paymentOfLast} className={styles.held}>

@@ -9,7 +9,6 @@ import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CountField } from '../../../ui/fields/count-field.tsx'
-import { DayField } from '../../../ui/fields/day-field.tsx'
 import { useTypedBefore } from '../../../ui/fields/use-typed-before.ts'
 import { DepartureChoice } from './departure-choice.tsx'
 import { PackageBookBar } from './package-book-bar.tsx'
@@ -26,6 +25,7 @@ import {
   startRange,
   type Seats,
 } from './package-choice.ts'
+import { PackageDays } from './package-days.tsx'
 import { PackageDeparture } from './package-departure.tsx'
 import { readPersons } from './package-search.ts'
 import { keepPackageSearch } from './package-search-state.ts'
@@ -45,7 +45,6 @@ type Props = {
  */
 export function PackageBookingBox({ id, offered, today, given }: Props) {
   const t = useT('package')
-  const formats = useFormats()
   const navigate = useNavigate()
   const [wanted, setWanted] = useState(given.persons)
   const { typed, setTyped, start, end, seats, most, range, departure } = useDays(offered, today, {
@@ -84,27 +83,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
         <h2 id={`${id}-heading`}>{t('buy')}</h2>
         <form ref={form} id={`${id}-form`} action={links.packageCheckout(offered.slug)}>
           {!offered.is_fixed_departure && (
-            <div className={styles.days}>
-              <DayField
-                label={t('startDate')}
-                name="bookingStartDate"
-                value={typed}
-                min={range.first}
-                max={range.last}
-                days={start && formats.both(start)}
-                onChange={setTyped}
-              />
-              <DayField
-                label={t('endDate')}
-                name="bookingEndDate"
-                value={end ?? ''}
-                min={range.first}
-                max=""
-                days={end && formats.both(end)}
-                isReadOnly
-              />
-              {start && offered.days === 1 && <p className={styles.note}>{t('dayTrip', { day: formats.longDay(start) })}</p>}
-            </div>
+            <PackageDays isDayTrip={offered.days === 1} typed={typed} start={start} end={end} range={range} onType={setTyped} />
           )}
           <CountField
             name="count"

@@ -1,4 +1,4 @@
-import { stayKey, useHolds } from '../../../entities/booking/kept-holds.ts'
+import { liveHoldOf, stayKey, useHolds } from '../../../entities/booking/kept-holds.ts'
 import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
@@ -11,8 +11,7 @@ type Props = { slug: string; startsOn: string | undefined }
 export function OwnHold({ slug, startsOn }: Props) {
   const t = useT('checkout')
   const holds = useHolds()
-  const now = Date.now()
-  const own = holds.find(({ stay, endsAt }) => startsOn !== undefined && stay === stayKey(slug, startsOn) && endsAt > now)
+  const own = startsOn === undefined ? undefined : liveHoldOf(holds, stayKey(slug, startsOn))
   if (!own) return null
   const [before, after] = t('ownHoldLeft', { time: '|' }).split('|')
   return (

@@ -31,7 +31,7 @@ export function PackageResultCard({ result, count, isEager = false }: Props) {
   const { rupees } = useFormats()
   const place = usePlaceNames()
   const say = useWords()
-  const { slug, title, availability: isAvailable, free_seats: left, average_rating: average, reviews_count: reviews } = result
+  const { slug, title, availability: isAvailable, average_rating: average, reviews_count: reviews } = result
   const address = links.package(slug, `count=${count}`)
   return (
     <article className={isAvailable ? styles.card : `${styles.card} ${styles.out}`}>
@@ -51,11 +51,7 @@ export function PackageResultCard({ result, count, isEager = false }: Props) {
           {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
         </header>
         <PackageFacts offered={result} count={count} />
-        {isAvailable && result.is_fixed_departure && left < FEW_SEATS && (
-          <p className={styles.few}>{t('fewSeats', { n: left })}</p>
-        )}
-        {isAvailable && <CancellationLine terms={result.refund_terms} policy={result.refund_policy} total={result.total_price} />}
-        {!isAvailable && <p className={styles.none}>{t('unavailable')}</p>}
+        <SeatsAndTerms result={result} />
         <footer>
           <div>
             <PackagePrice offered={result} />
@@ -73,5 +69,19 @@ export function PackageResultCard({ result, count, isEager = false }: Props) {
         </footer>
       </div>
     </article>
+  )
+}
+
+/** Says when few seats are left, and the refund terms; or that the package is unavailable. */
+function SeatsAndTerms({ result }: { result: PackageResult }) {
+  const t = useT('packages')
+  if (!result.availability) return <p className={styles.none}>{t('unavailable')}</p>
+  return (
+    <>
+      {result.is_fixed_departure && result.free_seats < FEW_SEATS && (
+        <p className={styles.few}>{t('fewSeats', { n: result.free_seats })}</p>
+      )}
+      <CancellationLine terms={result.refund_terms} policy={result.refund_policy} total={result.total_price} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { meanStars, PRIOR_REVIEWS, ratingStep, weightedRating } from './weighted-rating.ts'
+import { PRIOR_REVIEWS } from '../../catalogue/rules/weighted-rating.ts'
+import { meanStars, ratingStep, weightedRating } from './weighted-rating.ts'
 
 const MEAN = 4.2
 
