@@ -13,15 +13,21 @@ test('the site of `npm run dev` renders a page of the API', async () => {
   const site = spawn(process.execPath, ['web/dev.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), CHAUTARI_API_URL: server.url },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   onTestFinished(async () => {
     const ended = once(site, 'exit')
     site.kill()
     await ended
   })
-  await once(site.stdout, 'data')
-  const page = await fetch(`http://127.0.0.1:${port}/property/phewa-horizon-resort`)
-  expect(page.status).toBe(200)
-  expect(await page.text()).toMatch(/<h1[^>]*>Phewa Horizon Resort/)
+  const open = () => fetch(`http://127.0.0.1:${port}/property/phewa-horizon-resort`)
+  await expect
+    .poll(() =>
+      open().then(
+        ({ status }) => status,
+        () => 'not listening',
+      ),
+    )
+    .toBe(200)
+  expect(await (await open()).text()).toMatch(/<h1[^>]*>Phewa Horizon Resort/)
 })
