@@ -37,7 +37,7 @@ const ON_EVERY_PAGE = [
 
 // The fields of a stay and the search form around them are on the same pages.
 const SEARCH_FORM = source(
-  'features/availability/search/(dates-field|guests-field|kept-search|search-field|search-place|place-field|search-form|use-places)',
+  '(features/availability/search/(dates-field|guests-field|kept-search|search-field|search-place|place-field|search-form|use-places)|platform/calendar/calendar-field)',
 )
 // Both home pages, and the cards of posts, which the blog has too.
 const HOME_PARTS = [

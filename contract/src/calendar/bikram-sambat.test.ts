@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bikramSambat, formatBikramSambat, formatBikramSambatRange, inBothCalendars } from './bikram-sambat.ts'
+import {
+  bikramSambat,
+  formatBikramSambat,
+  formatBikramSambatRange,
+  inBothCalendars,
+  startOfBikramMonth,
+} from './bikram-sambat.ts'
 import { addDays, calendarDate } from '../dates.ts'
 
 // Days that newspapers and laws name in both calendars.
@@ -42,4 +48,11 @@ test('writes a day as people in Nepal do', () => {
   expect(formatBikramSambat(calendarDate('2026-11-22'))).toBe('मंसिर ६, २०८३')
   expect(formatBikramSambat(calendarDate('2100-01-01'))).toBe('')
   expect(inBothCalendars(calendarDate('2026-11-22'))).toEqual({ ad: 'Sun 22 Nov 2026', bs: 'मंसिर ६, २०८३' })
+})
+
+test('finds the day on which a month of Bikram Sambat begins', () => {
+  expect(startOfBikramMonth(2070, 1)).toBe('2013-04-14')
+  expect(startOfBikramMonth(2083, 8)).toBe('2026-11-17')
+  expect(startOfBikramMonth(1999, 1)).toBeUndefined()
+  expect(startOfBikramMonth(2083, 13)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { calendarDate, formatLongDay, nightsBetween, type CalendarDate } from '../dates.ts'
+import { addDays, calendarDate, formatLongDay, nightsBetween, type CalendarDate } from '../dates.ts'
 
 /** A day of the Bikram Sambat calendar, months from 1 (decision 020). */
 export type BikramSambatDay = { year: number; month: number; day: number }
@@ -28,6 +28,17 @@ export function bikramSambat(date: CalendarDate): BikramSambatDay | undefined {
     }
   }
   return undefined
+}
+
+/** Returns the Gregorian day on which a month of Bikram Sambat begins, months from 1; undefined outside the known years. */
+export function startOfBikramMonth(year: number, month: number): CalendarDate | undefined {
+  const index = year - FIRST_YEAR
+  if (lengths[index]?.[month - 1] === undefined) return undefined
+  const before = [...lengths.slice(0, index).flat(), ...lengths[index].slice(0, month - 1)]
+  return addDays(
+    FIRST_DAY,
+    before.reduce((sum, length) => sum + length, 0),
+  )
 }
 
 const MONTH_NAMES = ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मंसिर', 'पुस', 'माघ', 'फागुन', 'चैत'] as const

@@ -2,6 +2,7 @@ import { addDays, calendarDate } from '@chautari/contract/dates'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
+import { calendarField, chooseDay as pickDay } from '../../support/calendar.ts'
 import { openStage } from '../../support/stage.ts'
 import { goToEsewa, GUEST, checkCurrentPage, fillTravellerForm, sendBooking } from '../../support/steps.ts'
 
@@ -10,9 +11,9 @@ const { server, browser } = await openStage()
 async function chooseDay(page: Page, slug: string): Promise<void> {
   await page.goto(`${server.url}/package/${slug}`, { waitUntil: 'networkidle' })
   const buy = page.getByRole('region', { name: 'Buy this package' })
-  const start = buy.getByLabel('Start date')
+  const start = buy.locator('[name=bookingStartDate]')
   const first = calendarDate((await start.getAttribute('min')) ?? '')
-  await start.fill(addDays(first, 20))
+  await pickDay(calendarField(buy, 'Start date'), addDays(first, 20))
   await buy.getByText(/\d+ seats available/).waitFor()
   await buy.getByRole('button', { name: 'One more: Travellers' }).click()
   await buy.getByRole('button', { name: 'Book Now' }).click()
@@ -127,7 +128,7 @@ test('a traveller reserves a second package for the same day, and going back kee
   await page.goBack()
   const buy = page.getByRole('region', { name: 'Buy this package' })
   await buy.getByText(/\d+ seats available/).waitFor()
-  expect(await buy.getByLabel('Start date').inputValue()).toBe(start)
+  expect(await buy.locator('[name=bookingStartDate]').inputValue()).toBe(start)
   expect(await buy.getByRole('spinbutton', { name: 'Travellers' }).inputValue()).toBe('2')
   await page.goForward()
   const first = await fillTravellerForm(page)

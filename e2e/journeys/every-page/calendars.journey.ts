@@ -1,6 +1,8 @@
+import { addDays, calendarDate } from '@chautari/contract/dates'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, expectAccessible, variantsOf, visitor } from '../../support/browser.ts'
+import { DESK, expectAccessible, PHONE, variantsOf, visitor } from '../../support/browser.ts'
+import { calendarField, pressDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
 
 const { server, browser } = await openSharedStage()
@@ -56,13 +58,55 @@ test('the chosen calendar is the prominent one on every page and after a reload'
   await context.close()
 })
 
-test('a date field shows the date in both calendars', async () => {
-  const { page, context } = await visitor(browser, DESK)
-  await page.goto(`${server.url}/search/property/listing?search=Pokhara`)
-  await page.getByRole('search').locator('summary').filter({ hasText: 'Check-in' }).click()
-  const hint = page.locator(`[id="${await page.getByLabel('Check-in', { exact: true }).getAttribute('aria-describedby')}"]`)
-  expect(await hint.innerText()).toMatch(/^\w{3} \d+ \w{3} 20\d\d\s+\p{Script=Devanagari}/u)
-  await page.getByRole('search').getByRole('radio', { name: 'बि.सं.' }).check()
-  expect(await hint.innerText()).toMatch(/^\p{Script=Devanagari}.*\s+\w{3} \d+ \w{3} 20\d\d$/su)
+const activeDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
+
+test('the calendar of a stay lies inside a small laptop screen, three stops before its days, in AD and Bikram Sambat', async () => {
+  const { page, context, complaints } = await visitor(browser, { width: 1366, height: 768 })
+  await page.goto(server.url, { waitUntil: 'networkidle' })
+  const field = calendarField(page.getByRole('search'), 'Check-in')
+  await field.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'Choose your dates' })
+  await calendar.waitFor()
+  const box = await calendar.boundingBox()
+  expect(box && box.y >= 0 && box.y + box.height <= 768, JSON.stringify(box)).toBe(true)
+  expect(await calendar.locator('input[type=date]').count()).toBe(0)
+  expect(await activeDay(page)).not.toBe(null)
+  for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Shift+Tab')
+  expect(await activeDay(page)).toBe(null)
+  await expectAccessible(page)
+  const heading = calendar.locator('table').first()
+  expect(await heading.getAttribute('aria-labelledby')).not.toBe(null)
+  await calendar.getByRole('radio', { name: 'बि.सं.' }).check()
+  await calendar
+    .getByText(/^\p{Script=Devanagari}+ [०-९]{4}$/u)
+    .first()
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await calendar.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+  expect(complaints()).toEqual([])
+  await context.close()
+})
+
+test('the calendar of a stay fills a phone and closes with Done', async () => {
+  const { page, context, complaints } = await visitor(browser, PHONE)
+  await page.goto(`${server.url}/search/property/listing?search=Pokhara`, { waitUntil: 'networkidle' })
+  const field = calendarField(page.getByRole('search'), 'Check-in')
+  await field.click()
+  const calendar = page.getByRole('dialog', { name: 'Choose your dates' })
+  await calendar.waitFor()
+  expect(await calendar.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE })
+  const today = (await activeDay(page)) ?? ''
+  const day = (n: number) => addDays(calendarDate(today), n)
+  await pressDay(page, day(40))
+  await calendar.getByText('Now choose your check-out date').waitFor()
+  await pressDay(page, day(43))
+  await calendar.getByText('3 nights').waitFor()
+  await expectAccessible(page)
+  await calendar.getByRole('button', { name: 'Done' }).click()
+  expect(await field.textContent()).toContain('3 nights')
+  expect(await page.locator('[name=startDate]').inputValue()).toBe(day(40))
+  expect(await page.locator('[name=endDate]').inputValue()).toBe(day(43))
+  expect(complaints()).toEqual([])
   await context.close()
 })

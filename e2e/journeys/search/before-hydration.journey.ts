@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
+import { pressDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
 
 const { server, browser } = await openSharedStage()
@@ -111,7 +112,9 @@ test('a new search keeps its filters, and a total price limit while the number o
   await expect.poll(() => new URL(page.url()).searchParams.get('price_max'), SOON).toBe('90000')
   expect(new URL(page.url()).searchParams.get('stars')).toBe('0,3')
   await page.getByRole('search').locator('summary').first().click()
-  await page.getByRole('search').locator('[name=endDate]').fill(day(6))
+  await pressDay(page, day(0))
+  await pressDay(page, day(6))
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Update' }).click()
   await page.waitForURL(new RegExp(`endDate=${day(6)}`))
   expect(new URL(page.url()).searchParams.has('price_max')).toBe(false)

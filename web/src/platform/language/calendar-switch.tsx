@@ -5,16 +5,21 @@ import { storeText, useStoredText } from '../storage/stored-text.ts'
 import { useT } from './texts.ts'
 
 const CALENDARS = ['ad', 'bs'] as const
-type Calendar = (typeof CALENDARS)[number]
+export type Calendar = (typeof CALENDARS)[number]
 
 /** Switches the calendar that is displayed large, AD or Bikram Sambat; stored in this browser for every page. */
 export function CalendarSwitch() {
   const t = useT('frame')
   const choices = CALENDARS.map((value) => ({ value, label: t(value) }))
+  const calendar = useCalendar()
+  return <ChoiceSwitch legend={t('calendar')} choices={choices} value={calendar} onChange={applyCalendar} />
+}
+
+/** Returns the calendar that this browser displays large; on the server, that of the page's language. */
+export function useCalendar(): Calendar {
   const usual = useLocale() === 'ne' ? 'bs' : 'ad'
   const stored = useStoredText(CALENDAR_PLACE)
-  const calendar = CALENDARS.find((known) => known === stored) ?? usual
-  return <ChoiceSwitch legend={t('calendar')} choices={choices} value={calendar} onChange={applyCalendar} />
+  return CALENDARS.find((known) => known === stored) ?? usual
 }
 
 function applyCalendar(calendar: Calendar): void {

@@ -10,10 +10,11 @@ type Props = {
   max: string
   /** Shows the chosen day in both calendars. */
   days: { ad: string; bs: string } | undefined
-} & ({ onChange: (value: string) => void; isReadOnly?: false } | { isReadOnly: true; onChange?: undefined })
+  onChange: (value: string) => void
+}
 
 /** Shows a date field with the browser's picker. */
-export function DayField({ label, name, value, min, max, days, isReadOnly, onChange }: Props) {
+export function DayField({ label, name, value, min, max, days, onChange }: Props) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -22,13 +23,12 @@ export function DayField({ label, name, value, min, max, days, isReadOnly, onCha
         id={id}
         name={name}
         type="date"
-        required={!isReadOnly}
-        readOnly={isReadOnly}
+        required
         value={value}
         min={min}
         max={max}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange?.(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p id={`${id}-hint`}>
         {days && (

@@ -1,17 +1,18 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import styles from './disclosure.module.css'
 
 type Props = {
   /** The text of the closed field. */
   summary: ReactNode
   children: ReactNode
-  onOpen?: () => void
+  /** Called when the field is pressed, before it opens. */
+  onPress?: (event: MouseEvent<HTMLElement>) => void
   /** Aligns the panel to the right edge. */
   isAtEnd?: boolean
 }
 
 /** Shows a field that opens a panel, also without JavaScript. Escape and a click outside close it. */
-export function Disclosure({ summary, children, onOpen, isAtEnd = false }: Props) {
+export function Disclosure({ summary, children, onPress, isAtEnd = false }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     function closeOutside(event: PointerEvent) {
@@ -32,12 +33,8 @@ export function Disclosure({ summary, children, onOpen, isAtEnd = false }: Props
     }
   }, [])
   return (
-    <details
-      ref={details}
-      className={isAtEnd ? `${styles.disclosure} ${styles.end}` : styles.disclosure}
-      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
-    >
-      <summary>{summary}</summary>
+    <details ref={details} className={isAtEnd ? `${styles.disclosure} ${styles.end}` : styles.disclosure}>
+      <summary onClick={onPress}>{summary}</summary>
       <div className={styles.panel}>{children}</div>
     </details>
   )

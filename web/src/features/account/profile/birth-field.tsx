@@ -1,41 +1,27 @@
-import { dayInNepal, isCalendarDate } from '@chautari/contract/dates'
+import { calendarDate, dayInNepal } from '@chautari/contract/dates'
 import { useState } from 'react'
-import { useFormats } from '../../../platform/language/formats.ts'
+import { DayPicker } from '../../../platform/calendar/day-picker.tsx'
 import { useT } from '../../../platform/language/texts.ts'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
-import styles from './edit-profile-form.module.css'
 
-/** Edits the date of birth with the browser's picker, and shows it in Bikram Sambat. */
+const FIRST_BIRTHDAY = calendarDate('1900-01-01')
+
+/** Edits the date of birth with a calendar that offers years, in AD and Bikram Sambat. */
 export function BirthField({ born, error }: { born: string | null; error: string | undefined }) {
   const t = useT('dashboard')
-  const formats = useFormats()
   const [today] = useState(() => dayInNepal(new Date()))
   const [day, setDay] = useState(born ?? '')
-  const days = isCalendarDate(day) ? formats.both(day) : undefined
   return (
-    <div>
-      <TextField
-        id="date_of_birth"
-        name="date_of_birth"
-        type="date"
-        label={t('birth')}
-        optional={t('optional')}
-        hint={t('birthHint')}
-        autoComplete="bday"
-        min="1900-01-01"
-        max={today}
-        defaultValue={born ?? ''}
-        error={error}
-        onInput={({ currentTarget }) => setDay(currentTarget.value)}
-      />
-      <p className={styles.days} aria-live="polite">
-        {days && !error && (
-          <>
-            <LargeDay {...days} /> {days.bs && '·'} <SmallDay {...days} />
-          </>
-        )}
-      </p>
-    </div>
+    <DayPicker
+      name="date_of_birth"
+      label={t('birth')}
+      optional={t('optional')}
+      autoComplete="bday"
+      hasYears
+      first={FIRST_BIRTHDAY}
+      last={today}
+      value={day}
+      error={error}
+      onChange={setDay}
+    />
   )
 }

@@ -60,7 +60,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
 
   function book(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault()
-    if (state !== 'ready') return event.currentTarget.form?.querySelector<HTMLInputElement>('[type=date]')?.focus()
+    if (state !== 'ready') return event.currentTarget.form?.querySelector<HTMLElement>('summary')?.focus()
     keepPackageSearch({
       count: wanted,
       ...packageTotals(offered, wanted),

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { DayField } from '../../../ui/fields/day-field.tsx'
+import { DayPicker } from '../../../platform/calendar/day-picker.tsx'
+import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './package-booking-box.module.css'
 
 type Props = {
@@ -19,25 +20,36 @@ export function PackageDays({ isDayTrip, typed, start, end, range, onType }: Pro
   const formats = useFormats()
   return (
     <div className={styles.days}>
-      <DayField
+      <DayPicker
         label={t('startDate')}
         name="bookingStartDate"
         value={typed}
-        min={range.first}
-        max={range.last}
-        days={start && formats.both(start)}
+        first={range.first}
+        last={range.last}
         onChange={onType}
       />
-      <DayField
-        label={t('endDate')}
-        name="bookingEndDate"
-        value={end ?? ''}
-        min={range.first}
-        max=""
-        days={end && formats.both(end)}
-        isReadOnly
-      />
+      <EndDay end={end} />
       {start && isDayTrip && <p className={styles.note}>{t('dayTrip', { day: formats.longDay(start) })}</p>}
     </div>
+  )
+}
+
+/** Shows the last day, which follows from the first. */
+function EndDay({ end }: { end: CalendarDate | undefined }) {
+  const t = useT('package')
+  const { both } = useFormats()
+  return (
+    <p className={styles.end}>
+      <span>{t('endDate')}</span>
+      <output aria-label={t('endDate')}>
+        {end ? (
+          <>
+            <LargeDay {...both(end)} /> <SmallDay {...both(end)} />
+          </>
+        ) : (
+          '–'
+        )}
+      </output>
+    </p>
   )
 }

@@ -1,30 +1,25 @@
 import { ADVANCE_DAYS_MAX, STAY_NIGHTS_MAX } from '@chautari/contract/availability/limits'
 import { addDays, isCalendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { CalendarField } from '../../../platform/calendar/calendar-field.tsx'
 import { useFormats } from '../../../platform/language/formats.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
-import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './search-field.module.css'
 
-const loadCalendar = () => import('./calendar/stay-calendar.tsx')
-const StayCalendar = lazy(async () => ({ default: (await loadCalendar()).StayCalendar }))
-
 type Props = { today: CalendarDate; value: Stay; onChange: (stay: Stay) => void }
 
-/** Chooses check-in and check-out. The two date fields work alone; the calendar is loaded when opened. */
+/** Chooses check-in and check-out from a calendar, or without scripts with two date fields. */
 export function DatesField({ today, value, onChange }: Props) {
   const t = useT('search')
   const formats = useFormats()
-  const [isOpened, setOpened] = useState(false)
   const { startDate, endDate } = value
   const nights = nightsBetween(startDate, endDate)
   const days = formats.range(startDate, endDate)
   const summary = (
-    <span className={styles.field} onPointerEnter={() => void loadCalendar()}>
+    <span className={styles.field}>
       <IconCalendar size={22} stroke={1.75} aria-hidden />
       <span className={styles.label}>{t('dates')}</span>
       <span className={styles.chosen}>
@@ -44,7 +39,22 @@ export function DatesField({ today, value, onChange }: Props) {
 
   return (
     <div className={styles.cell}>
-      <Disclosure summary={summary} onOpen={() => setOpened(true)}>
+      <CalendarField
+        summary={summary}
+        choice={{
+          heading: t('chooseDates'),
+          first: today,
+          last: addDays(today, ADVANCE_DAYS_MAX),
+          start: startDate,
+          stay: { end: endDate, nightsMax: STAY_NIGHTS_MAX, labels: { start: t('checkIn'), end: t('checkOut') } },
+          sum: (
+            <>
+              <LargeDay {...days} /> · {t('night', { n: nights })}
+            </>
+          ),
+          onChoose: choose,
+        }}
+      >
         <div className={styles.days}>
           <DayField
             label={t('checkIn')}
@@ -65,12 +75,7 @@ export function DatesField({ today, value, onChange }: Props) {
             onChange={(day) => choose(startDate, day)}
           />
         </div>
-        {isOpened && (
-          <Suspense fallback={<div className={styles.calendarRoom} aria-busy />}>
-            <StayCalendar today={today} startDate={startDate} endDate={endDate} onChoose={choose} />
-          </Suspense>
-        )}
-      </Disclosure>
+      </CalendarField>
     </div>
   )
 }

@@ -92,7 +92,6 @@ export default {
   noCountry: 'Choose a country',
   phoneHint: '{n} digits, without +977',
   phoneChangeHint: 'You’ll need to verify a new number',
-  birthHint: 'Use the AD calendar',
   unborn: 'Date of birth cannot be in the future',
   saveProfile: 'Save changes',
   profileSaved: 'Profile updated sucessfully',

@@ -10,6 +10,7 @@ export default {
   noPlace: 'No matches in Nepal',
   stays: { one: '{n} stay', other: '{n} stays' },
   dates: 'Check-in – Check-out',
+  chooseDates: 'Choose your dates',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   guests: 'Guests',

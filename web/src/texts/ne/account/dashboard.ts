@@ -92,7 +92,6 @@ export default {
   noCountry: 'देश छान्नुहोस्',
   phoneHint: '+९७७ बिना {n} अंक',
   phoneChangeHint: 'नम्बर फेरे फेरि प्रमाणित गर्नुपर्छ',
-  birthHint: 'ई.सं. मा लेख्नुहोस्',
   unborn: 'जन्ममिति भविष्यको हुन सक्दैन',
   saveProfile: 'परिवर्तन सेभ गर्नुहोस्',
   profileSaved: 'प्रोफाइल अपडेट भयो',

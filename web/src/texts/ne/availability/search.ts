@@ -13,6 +13,7 @@ export default {
   noPlace: 'नेपालमा त्यस्तो ठाउँ भेटिएन',
   stays: { one: '{n} होटल', other: '{n} होटल' },
   dates: 'चेक-इन – चेक-आउट',
+  chooseDates: 'आफ्नो मिति छान्नुहोस्',
   checkIn: 'चेक-इन',
   checkOut: 'चेक-आउट',
   guests: 'पाहुना',

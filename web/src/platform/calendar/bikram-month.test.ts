@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { formatBikramMonths } from './bikram-month.ts'
+import { formatAdMonths, formatBikramMonths } from './bikram-month.ts'
 
 test('a month spans two months of Bikram Sambat', () => {
   expect(formatBikramMonths(calendarDate('2026-11-22'))).toBe('कात्तिक – मंसिर २०८३')
@@ -13,4 +13,12 @@ test('both years are named when the new year falls between them', () => {
 
 test('nothing is shown outside the known years', () => {
   expect(formatBikramMonths(calendarDate('1935-04-10'))).toBe('')
+})
+
+test('a month of Bikram Sambat is named with the two AD months that it covers', () => {
+  const parts = (day: string) => ({ month: day.slice(5, 7), year: day.slice(0, 4) })
+  expect(formatBikramMonths(calendarDate('2026-11-22'), 'bs')).toBe('मंसिर २०८३')
+  expect(formatAdMonths(calendarDate('2026-11-22'), 'bs', parts)).toBe('11 – 12 2026')
+  expect(formatAdMonths(calendarDate('2026-12-22'), 'bs', parts)).toBe('12 2026 – 01 2027')
+  expect(formatAdMonths(calendarDate('2026-12-22'), 'ad', parts)).toBe('12 2026')
 })

@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { dayAfterKey, firstOfMonth, weekdayOf, weeksOfMonth } from './month-weeks.ts'
+import { dayAfterKey, firstOfMonth, weekdayOf, weeksOfMonth } from './months.ts'
 
 describe('the months of the calendar', () => {
   test.each([
@@ -22,6 +22,28 @@ describe('the months of the calendar', () => {
       [20, 21, 22, 23, 24, 25, 26],
       [27, 28, 29, 30, 31, null, null],
     ])
+  })
+
+  test.each([
+    ['2026-11-22', 0, '2026-11-17'],
+    ['2026-11-22', 1, '2026-12-16'],
+    ['2026-11-22', -1, '2026-10-18'],
+    ['2027-04-13', 1, '2027-04-14'],
+    ['1930-02-14', 0, '1930-02-01'],
+  ])('of Bikram Sambat: %s, %i months on, begins on %s', (day, months, first) => {
+    expect(firstOfMonth(calendarDate(day), months, 'bs')).toBe(first)
+  })
+
+  test('of Bikram Sambat have their own weeks', () => {
+    const weeks = weeksOfMonth(calendarDate('2026-11-22'), 'bs')
+    expect(weeks[0]?.filter(Boolean)[0]).toBe('2026-11-17')
+    expect(weeks.at(-1)?.filter(Boolean).at(-1)).toBe('2026-12-15')
+  })
+
+  test('leave out the weeks that are over', () => {
+    const weeks = weeksOfMonth(calendarDate('2026-11-01'), 'ad', calendarDate('2026-11-24'))
+    expect(weeks[0]?.[0]).toBe('2026-11-22')
+    expect(weeks).toHaveLength(2)
   })
 
   test('begin the week on Sunday', () => {

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import type { CalendarChoice } from './calendar-dialog.tsx'
+
+const loadDialog = () => import('./calendar-dialog.tsx')
+const CalendarDialog = lazy(async () => ({ default: (await loadDialog()).CalendarDialog }))
+
+type Props = {
+  /** The text of the field. */
+  summary: ReactNode
+  choice: CalendarChoice
+  /** The native date inputs, which the field opens without scripts and where the calendar cannot be loaded. */
+  children: ReactNode
+}
+
+/** Shows a field that opens a calendar in AD and Bikram Sambat; its native inputs hold the values that the form sends. */
+export function CalendarField({ summary, choice, children }: Props) {
+  const field = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  async function open(details: HTMLDetailsElement) {
+    try {
+      await loadDialog()
+      setOpen(true)
+    } catch {
+      // Offline: the native inputs are still there.
+      details.open = true
+    }
+  }
+
+  function press(event: MouseEvent<HTMLElement>) {
+    const details = event.currentTarget.closest('details')
+    if (!details || details.open) return
+    event.preventDefault()
+    void open(details)
+  }
+
+  return (
+    <div ref={field} onPointerEnter={() => void loadDialog().catch(() => undefined)}>
+      <Disclosure summary={summary} onPress={press}>
+        {children}
+      </Disclosure>
+      {isOpen && (
+        <Suspense>
+          <CalendarDialog {...choice} anchor={field} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

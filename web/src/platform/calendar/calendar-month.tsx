@@ -1,0 +1,157 @@
+import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
+import type { CalendarDate } from '@chautari/contract/dates'
+import { useId, type KeyboardEvent } from 'react'
+import { useCalendar } from '../language/calendar-switch.tsx'
+import { useDayParts } from '../language/day-parts.ts'
+import { useFormats } from '../language/formats.ts'
+import { useLocale } from '../language/locale.ts'
+import { formatAdMonths, formatBikramMonths } from './bikram-month.ts'
+import styles from './calendar.module.css'
+import { weekdayOf, weeksOfMonth } from './months.ts'
+
+const SATURDAY = 6
+// Where a month of the other calendar begins, its name replaces the day.
+const FIRST_DAY = devanagari(1)
+
+type Props = {
+  month: CalendarDate
+  selectable: { first: CalendarDate; last: CalendarDate }
+  selected: { start: CalendarDate; end: CalendarDate } | undefined
+  /** The one day that Tab reaches. */
+  reachable: CalendarDate
+  onChoose: (day: CalendarDate) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Shows one month as a table of days, each with its day in the other calendar beside it. Weeks that are over are left out. */
+export function CalendarMonth({ month, selectable, selected, reachable, onChoose, onKeyDown }: Props) {
+  const id = useId()
+  const calendar = useCalendar()
+  const weeks = weeksOfMonth(month, calendar, selectable.first)
+  const labelOf = useDayLabel()
+
+  function bandOf(day: CalendarDate | null) {
+    if (!selected || day === null || selected.start === selected.end) return undefined
+    if (day === selected.start) return 'start'
+    if (day === selected.end) return 'end'
+    return day > selected.start && day < selected.end ? 'within' : undefined
+  }
+
+  function buttonOf(day: CalendarDate) {
+    const isEnd = day === selected?.start || day === selected?.end
+    return (
+      <button
+        type="button"
+        className={styles.cell}
+        data-day={day}
+        data-selected={isEnd || undefined}
+        data-weekend={weekdayOf(day) === SATURDAY || undefined}
+        aria-label={labelOf(day)}
+        aria-pressed={isEnd}
+        disabled={day < selectable.first || day > selectable.last}
+        tabIndex={day === reachable ? 0 : -1}
+        onClick={() => onChoose(day)}
+        onKeyDown={onKeyDown}
+      >
+        <Day date={day} />
+      </button>
+    )
+  }
+
+  return (
+    <div className={styles.block}>
+      <p id={id} className={styles.month}>
+        <MonthName month={month} />
+      </p>
+      <table aria-labelledby={id}>
+        <thead>
+          <Weekdays />
+        </thead>
+        <tbody>
+          {weeks.map((week, row) => (
+            <tr key={row}>
+              {week.map((day, column) => (
+                <td key={column} data-band={bandOf(day)}>
+                  {day && buttonOf(day)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Weekdays() {
+  const parts = useDayParts()
+  return (
+    <tr>
+      {WEEK.map((day) => (
+        <th key={day} scope="col" data-weekend={weekdayOf(day) === SATURDAY || undefined}>
+          {parts(day).weekday}
+        </th>
+      ))}
+    </tr>
+  )
+}
+
+// Any week from Sunday to Saturday, for the names of the weekdays.
+const WEEK = (weeksOfMonth('2026-11-08' as CalendarDate)[1] ?? []).filter((day) => day !== null)
+
+/** Returns the spoken name of a day in both calendars, the one of the page's language first. */
+function useDayLabel(): (day: CalendarDate) => string {
+  const isNepali = useLocale() === 'ne'
+  const { both, longDay } = useFormats()
+  return (day) => `${longDay(day)}, ${isNepali ? both(day).ad : both(day).bs}`
+}
+
+/** Shows "Nov 2026" and the months of the other calendar that it covers. */
+function MonthName({ month }: { month: CalendarDate }) {
+  const names = useMonthNames()
+  const isBikram = useCalendar() === 'bs' && formatBikramMonths(month, 'bs') !== ''
+  const [bs, ad] = [
+    <span key="bs" lang="ne">
+      {formatBikramMonths(month, isBikram ? 'bs' : 'ad')}
+    </span>,
+    <span key="ad">{names(month, isBikram ? 'bs' : 'ad')}</span>,
+  ]
+  return (
+    <>
+      <strong>{isBikram ? bs : ad}</strong>
+      <small>{isBikram ? ad : bs}</small>
+    </>
+  )
+}
+
+function useMonthNames() {
+  const { digits } = useFormats()
+  const parts = useDayParts()
+  return (month: CalendarDate, calendar: 'ad' | 'bs') =>
+    formatAdMonths(month, calendar, (day) => ({ month: parts(day).ad.month, year: digits(day.slice(0, 4)) }))
+}
+
+function Day({ date }: { date: CalendarDate }) {
+  const { digits } = useFormats()
+  const calendar = useCalendar()
+  const { bs, ad } = useDayParts()(date)
+  const day = digits(Number(date.slice(8)))
+  if (calendar === 'bs' && bs.day) {
+    return (
+      <span className={styles.day}>
+        <span lang="ne">{bs.day}</span>
+        <small aria-hidden>{date.endsWith('-01') ? ad.month : day}</small>
+      </span>
+    )
+  }
+  return (
+    <span className={styles.day}>
+      <span>{day}</span>
+      {bs.day && (
+        <small lang="ne" aria-hidden>
+          {bs.day === FIRST_DAY ? [...bs.month].slice(0, 3).join('') : bs.day}
+        </small>
+      )}
+    </span>
+  )
+}

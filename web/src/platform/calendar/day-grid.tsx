@@ -1,0 +1,145 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react'
+import { useCalendar } from '../language/calendar-switch.tsx'
+import { useT } from '../language/texts.ts'
+import { CalendarMonth } from './calendar-month.tsx'
+import styles from './calendar.module.css'
+import { dayAfterKey, firstOfMonth } from './months.ts'
+import { YearChoice } from './year-choice.tsx'
+
+const PHONE = '(max-width: 768px)'
+const WIDE = '(min-width: 930px)'
+
+type Props = {
+  selectable: { first: CalendarDate; last: CalendarDate }
+  selected: { start: CalendarDate; end: CalendarDate } | undefined
+  /** Offers a choice of years instead of month after month, as for a date of birth. */
+  hasYears: boolean
+  onChoose: (day: CalendarDate) => void
+}
+
+/**
+ * Shows one month, two on a desk, or on a phone all months below each other. Arrow keys move between days, Page Up and Page Down
+ * between months. Focuses the chosen day when it appears.
+ */
+export function DayGrid({ selectable, selected, hasYears, onChoose }: Props) {
+  const { first, last } = selectable
+  const calendar = useCalendar()
+  const box = useRef<HTMLDivElement>(null)
+  const isList = useMedia(PHONE) && !hasYears
+  const count = useMedia(WIDE) && !hasYears ? 2 : 1
+  const { month, after, reachable, focus, show, move } = useFocusedDay(box, {
+    selectable,
+    start: selected?.start ?? (hasYears ? last : first),
+    isList,
+    count,
+  })
+
+  function choose(day: CalendarDate) {
+    focus(day)
+    onChoose(day)
+  }
+
+  const months = monthsFrom(month, isList ? { last } : { count }, (day, n) => firstOfMonth(day, n, calendar))
+  return (
+    <div ref={box} className={styles.months}>
+      {hasYears && <YearChoice month={month} first={first} last={last} onChange={show} />}
+      {!hasYears && !isList && (
+        <Arrows canGoBack={month > first} canGoOn={after <= last} onMove={(n) => show(firstOfMonth(month, n, calendar))} />
+      )}
+      {months.map((each) => (
+        <CalendarMonth
+          key={each}
+          month={each}
+          selectable={selectable}
+          selected={selected}
+          reachable={reachable}
+          onChoose={choose}
+          onKeyDown={move}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Grid = { selectable: { first: CalendarDate; last: CalendarDate }; start: CalendarDate; isList: boolean; count: number }
+
+/** Returns the months shown, the day that Tab reaches, and the moves between days. */
+function useFocusedDay(box: RefObject<HTMLElement | null>, { selectable: { first, last }, start, isList, count }: Grid) {
+  const calendar = useCalendar()
+  const isMoved = useRef(true)
+  const [focused, focus] = useState(start)
+  const [shown, show] = useState(start)
+  const month = firstOfMonth(isList ? first : shown, 0, calendar)
+  const after = firstOfMonth(month, count, calendar)
+  const isShown = isList || (focused >= month && focused < after)
+  // One day can be reached with Tab: the focused one, or the first that can be chosen in the months shown.
+  const reachable = isShown ? focused : month < first ? first : month
+
+  useEffect(() => {
+    const day = box.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)
+    if (isMoved.current && day) {
+      day.focus({ preventScroll: true })
+      day.scrollIntoView({ block: 'nearest' })
+    }
+    isMoved.current = false
+  }, [box, focused])
+
+  function move(event: KeyboardEvent) {
+    const wanted = dayAfterKey({ key: event.key, day: reachable, calendar })
+    if (wanted === undefined) return
+    event.preventDefault()
+    const day = wanted < first ? first : wanted > last ? last : wanted
+    isMoved.current = true
+    focus(day)
+    if (day < month) show(day)
+    else if (day >= after) show(firstOfMonth(day, 1 - count, calendar))
+  }
+
+  return { month, after, reachable, focus, show, move }
+}
+
+type Extent = { count: number } | { last: CalendarDate }
+
+/** Returns the first days of `count` months, or of all months up to a day. */
+function monthsFrom(month: CalendarDate, extent: Extent, monthAfter: (day: CalendarDate, n: number) => CalendarDate) {
+  const months = [month]
+  const isMore = (next: CalendarDate) => ('count' in extent ? months.length < extent.count : next <= extent.last)
+  for (let next = monthAfter(month, 1); isMore(next); next = monthAfter(next, 1)) months.push(next)
+  return months
+}
+
+type ArrowsProps = { canGoBack: boolean; canGoOn: boolean; onMove: (months: number) => void }
+
+function Arrows({ canGoBack, canGoOn, onMove }: ArrowsProps) {
+  const t = useT('calendar')
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.previous}
+        aria-label={t('previousMonth')}
+        disabled={!canGoBack}
+        onClick={() => onMove(-1)}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </button>
+      <button type="button" className={styles.next} aria-label={t('nextMonth')} disabled={!canGoOn} onClick={() => onMove(1)}>
+        <IconChevronRight size={20} aria-hidden />
+      </button>
+    </>
+  )
+}
+
+function useMedia(media: string): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const query = matchMedia(media)
+      query.addEventListener('change', notify)
+      return () => query.removeEventListener('change', notify)
+    },
+    () => matchMedia(media).matches,
+    () => false,
+  )
+}
