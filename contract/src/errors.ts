@@ -41,6 +41,9 @@ export const errors = {
     message: 'Too many payments are open for this booking. Complete one of them, or try again in a few minutes.',
   },
   coupon_invalid: { status: 409, message: "This coupon code can't be used for this booking." },
+  coupon_ended: { status: 409, message: 'This coupon has expired.' },
+  coupon_below_minimum: { status: 409, message: "This booking is below the coupon's minimum." },
+  coupon_other_product: { status: 409, message: "This coupon doesn't cover this type of booking." },
   coupon_used: { status: 409, message: "You've already used this coupon." },
   coupon_locked: {
     status: 409,

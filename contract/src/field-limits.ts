@@ -7,3 +7,6 @@ export const NOTE_MAX = 500
 
 /** Wrong coupon codes allowed per booking (our choice: enough for typing errors, too few to guess). */
 export const WRONG_COUPONS_MAX = 5
+
+/** Minutes after which wrong coupon codes are forgotten (our choice: no longer than a hold, so that a valid code can still be used). */
+export const WRONG_COUPONS_MINUTES = 10

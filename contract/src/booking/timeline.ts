@@ -5,6 +5,7 @@ export const TIMELINE_STEPS = [
   'released',
   'booked_again',
   'coupon_redeemed',
+  'coupon_removed',
   'payment_failed',
   'checking_payment',
   'payment_unresolved',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idempotencyKey, typedReference } from '../booking/endpoints.ts'
+import { guestToken, idempotencyKey, typedReference } from '../booking/endpoints.ts'
 import { COUPON_CODE_MAX } from '../booking/limits.ts'
-import { CouponChecked } from '../booking/shapes.ts'
+import { Booking, CouponChecked } from '../booking/shapes.ts'
 import { endpoints } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { envelope } from '../paging.ts'
@@ -129,9 +129,30 @@ export const paymentEndpoints = endpoints({
     summary: 'Redeem a coupon for a booking that is not paid yet',
     params: z.object({ reference: typedReference }),
     query: z.object({ coupon_code: text.pipe(z.string().min(1, 'The field is required').max(COUPON_CODE_MAX)) }),
+    headers: guestToken,
     response: envelope(CouponChecked),
-    errors: ['booking_not_found', 'coupon_invalid', 'coupon_locked', 'hold_expired', 'not_payable', 'already_paid'],
+    errors: [
+      'booking_not_found',
+      'coupon_invalid',
+      'coupon_ended',
+      'coupon_below_minimum',
+      'coupon_other_product',
+      'coupon_used',
+      'coupon_locked',
+      'hold_expired',
+      'not_payable',
+      'already_paid',
+    ],
     effect: 'writes',
+    cache: 'private',
+  },
+  'DELETE /bookings/:reference/coupon': {
+    summary: 'Remove the coupon of a held booking before paying, with the guest token or as its owner',
+    impersonation: 'refused',
+    params: z.object({ reference: typedReference }),
+    headers: guestToken,
+    response: envelope(Booking),
+    errors: ['booking_not_found', 'forbidden', 'coupon_locked', 'hold_expired', 'not_payable', 'already_paid'],
     cache: 'private',
   },
   'GET /bookings/:reference/refunds': {

@@ -1,5 +1,6 @@
 import { PROVIDERS as PROVIDER_NAMES } from '@chautari/contract/payment/methods'
 import type { FastifyInstance } from 'fastify'
+import { showBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Config } from '../platform/config/config.ts'
 import { bind } from '../platform/http/http.ts'
@@ -9,6 +10,7 @@ import { settleAttempt } from './attempts/settle-attempt.ts'
 import { startPayment } from './attempts/start-payment.ts'
 import { verifyAttempt } from './attempts/verify-attempt.ts'
 import { redeemCoupon } from './coupons/redeem-coupon.ts'
+import { removeCoupon } from './coupons/remove-coupon.ts'
 import { PROVIDERS } from './providers/index.ts'
 import { showRefunds } from './refunds/show-refunds.ts'
 
@@ -25,10 +27,16 @@ export function paymentRoutes(api: FastifyInstance, app: App): void {
   // Requests for the same coupon lock one row: a semaphore keeps them from taking all connections.
   const inTurn = createHotRowSemaphore(app.config)
 
-  bind(api, 'GET /coupon/check/:reference', async ({ params, query, caller }) => {
+  bind(api, 'GET /coupon/check/:reference', async ({ params, query, headers, caller }) => {
     await app.limits.count('payments', caller.address)
-    const request = { typedReference: params.reference, code: query.coupon_code, caller }
+    const request = { typedReference: params.reference, code: query.coupon_code, guestToken: headers['x-guest-token'], caller }
     return { data: await inTurn(() => redeemCoupon(app, request)) }
+  })
+
+  bind(api, 'DELETE /bookings/:reference/coupon', async ({ params, headers, caller }) => {
+    await app.limits.count('payments', caller.address)
+    const request = { typedReference: params.reference, guestToken: headers['x-guest-token'], caller }
+    return { data: await showBooking(app, await inTurn(() => removeCoupon(app, request)), { isWhole: true }) }
   })
 
   bind(api, 'GET /bookings/:reference/refunds', async ({ params, caller }) => {

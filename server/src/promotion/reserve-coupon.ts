@@ -32,7 +32,9 @@ export type CouponRequest = {
 export type EarlierUse = { costPaisa: Paisa; promisedPaisa: Paisa }
 
 type CouponReserved = { outcome: 'reserved'; code: string; name: string; remarks: string; discountPaisa: Paisa }
-type CouponResult = CouponReserved | { outcome: 'refused'; why: CouponRefusal | 'unknown' | 'spent' }
+/** A refusal, with the minimum total where the booking is below it. */
+export type CouponRefused = { outcome: 'refused'; why: CouponRefusal | 'unknown' | 'spent'; minTotalPaisa?: number }
+type CouponResult = CouponReserved | CouponRefused
 
 /**
  * Reserves one use of a coupon for a holder that has none (decision 025). The coupon stays locked until the transaction ends, so of concurrent
@@ -47,7 +49,7 @@ export async function reserveCoupon(tx: Tx, request: CouponRequest, earlier?: Ea
   // The minimum is checked against the earlier price: a price drop since must not cost the coupon.
   const costPaisa = earlier?.costPaisa ?? totalPaisa
   const why = findCouponRefusal(coupon, { today: dayInNepal(now), kind, totalPaisa: costPaisa, usesOfPerson })
-  if (why) return { outcome: 'refused', why }
+  if (why) return { outcome: 'refused', why, minTotalPaisa: coupon.minTotalPaisa }
   if (!(await claimUse(tx, coupon.id))) return { outcome: 'refused', why: 'spent' }
   const discountPaisa = paisa(Math.max(couponDiscount(coupon, totalPaisa), earlier?.promisedPaisa ?? 0))
   await insertReservation(tx, { ...person, couponId: coupon.id, discountPaisa })

@@ -142,6 +142,7 @@ export const MATRIX = {
   'GET /payment/connectips/initiate/:reference': notForImpersonators('done'),
   'POST /payment/connectips/verification': publicCall('payment_reference_mismatch'),
   'GET /coupon/check/:reference': byReference('coupon_invalid'),
+  'DELETE /bookings/:reference/coupon': ownChange,
   'PATCH /bookings/:reference/traveller': ownChange,
   'PATCH /bookings/:reference/release': ownChange,
   'PATCH /bookings/:reference/cancel': {

@@ -123,6 +123,7 @@ export const TYPICAL: { [K in CallKey]: (resources: Resources) => CallInput<K> }
   'GET /payment/connectips/initiate/:reference': ({ reference }) => ({ params: { reference } }),
   'POST /payment/connectips/verification': () => ({ body: { txn_id: JUNK.slice(0, 20) } }),
   'GET /coupon/check/:reference': ({ reference }) => ({ params: { reference }, query: { coupon_code: 'NO-SUCH-CODE' } }),
+  'DELETE /bookings/:reference/coupon': ({ reference }) => ({ params: { reference } }),
   'PATCH /bookings/:reference/traveller': ({ reference }) => ({ params: { reference }, body: traveller() }),
   'PATCH /bookings/:reference/release': ({ reference }) => ({ params: { reference } }),
   'PATCH /bookings/:reference/cancel': ({ reference }) => ({ params: { reference }, body: {} }),

@@ -3,6 +3,7 @@ import { confirmHold } from '../../availability/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { reserveCoupon } from '../../promotion/index.ts'
+import { couponRefused } from './coupon-refused.ts'
 import { recordChange, type EventContext } from './record-change.ts'
 import { mayHaveFree } from '../stock/require-quota.ts'
 import { isLive } from '../rules/hold.ts'
@@ -16,8 +17,8 @@ export type WithCoupon = LockedBooking & { coupon: RedeemedCoupon }
 
 /**
  * Redeems a coupon by its typed code; `isLocked` while a payment of the booking is open. Repeating the code changes nothing. A total of
- * 0 confirms the booking. Throws `already_paid`, `not_payable`, `hold_expired`, `coupon_locked` and `coupon_invalid`, the latter also
- * when the person already has the maximum of free bookings. (spec 1 §7)
+ * 0 confirms the booking. Throws `already_paid`, `not_payable`, `hold_expired`, `coupon_locked`, the errors of `couponRefused`, and
+ * `coupon_invalid` also when the person already has the maximum of free bookings. (spec 1 §7)
  */
 export async function applyCoupon(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function applyCoupon(
   // Lock order: the person's quota before the coupon, as in `rebook`.
   const isWithinQuota = await mayHaveFree(tx, { app: context.app, email, phone, userId })
   const reserved = await reserveCoupon(tx, { holder, code, kind: product.kind, totalPaisa, email, phone, userId, now })
-  if (reserved.outcome === 'refused') throw new AppError('coupon_invalid')
+  if (reserved.outcome === 'refused') throw couponRefused(reserved, product.kind)
 
   const { name, remarks, discountPaisa } = reserved
   const coupon = { code: reserved.code, name, remarks }

@@ -3,7 +3,7 @@ import type { Paisa } from '@chautari/contract/money'
 import { confirmHold, extendHold } from '../../availability/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { beginCouponSettlement } from '../../promotion/index.ts'
+import { beginCouponSettlement, removeCoupon } from '../../promotion/index.ts'
 import { isOver } from '../rules/flags.ts'
 import { decide, wantsStock, type BookingEvent, type Refund, type StockFound, type Transition } from '../rules/lifecycle.ts'
 import { claimStock } from '../stock/claim-stock.ts'
@@ -59,6 +59,10 @@ export async function recordEvent(
     return { booking: await correctTraveller(tx, booking, { ...context, transition: decision, traveller }), refunds: [] }
   }
   const transition = event.kind === 'payment_uncertain' ? await extendIfHeld(tx, booking, decision) : decision
+  if (event.kind === 'coupon_removed') {
+    await removeCoupon(tx, booking.reference)
+    return { booking: await recordChange(tx, booking, { ...context, transition, terms: { coupon: null } }), refunds: [] }
+  }
   const detail = event.kind === 'payment_captured' ? { ...context.detail, ...event.paidWith } : context.detail
   const changed = await recordChange(tx, booking, { ...context, ...(detail && { detail }), transition })
   return { booking: changed, refunds: transition.refunds }

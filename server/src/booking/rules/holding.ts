@@ -45,6 +45,15 @@ export function couponRedeemed(booking: ReservedState, to: { totalPaisa: Paisa; 
 }
 
 /**
+ * Raises the total by a removed coupon while the booking is held. Refused once a payment was started: its amount may still be
+ * captured, and the total never rises from then on (issue 13 §8, decision 025).
+ */
+export function couponRemoved(booking: ReservedState, to: { totalPaisa: Paisa; isLocked: boolean }, now: Date): Decision {
+  const code = whyNotPayable(booking, now) ?? (to.isLocked ? 'coupon_locked' : undefined)
+  return code ? refusal(code) : change(booking, { trigger: 'coupon_removed', totalPaisa: to.totalPaisa })
+}
+
+/**
  * Records that the hold ended unpaid. While a payment may still arrive, the traveller is not emailed and the coupon stays reserved
  * (decision 025).
  */

@@ -12,7 +12,7 @@ import {
   supplierDeclined,
   withdrawn,
 } from './cancelling.ts'
-import { bookedAgain, couponRedeemed, lapsed, released, reserved, travellerCorrected } from './holding.ts'
+import { bookedAgain, couponRedeemed, couponRemoved, lapsed, released, reserved, travellerCorrected } from './holding.ts'
 import {
   captured,
   contradicted,
@@ -34,6 +34,8 @@ export type BookingEvent =
   | { kind: 'reserved' }
   /** A coupon lowers the total to this amount; `isLocked` while a payment of the booking is open. */
   | { kind: 'coupon_redeemed'; totalPaisa: Paisa; isLocked: boolean }
+  /** The coupon is removed, which raises the total to this amount; `isLocked` once any payment was started. */
+  | { kind: 'coupon_removed'; totalPaisa: Paisa; isLocked: boolean }
   | { kind: 'payment_started' }
   /** The payment is confirmed by the provider's own records. `stock` counts only where `wantsStock` is true. */
   | { kind: 'payment_captured'; capturedPaisa: Paisa; stock: StockFound }
@@ -83,6 +85,7 @@ type Rule<K extends Later['kind']> = (booking: ReservedState, event: Extract<Lat
 
 const RULES: { [K in Later['kind']]: Rule<K> } = {
   coupon_redeemed: couponRedeemed,
+  coupon_removed: couponRemoved,
   payment_started: (booking, _event, now) => paymentStarted(booking, now),
   payment_captured: captured,
   payment_contradicted: contradicted,

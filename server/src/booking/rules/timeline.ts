@@ -11,6 +11,7 @@ const STEPS: Record<string, TimelineStep[]> = {
   booked_again: ['booked_again'],
   booked_again_free: ['booked_again', 'confirmed'],
   coupon_redeemed: ['coupon_redeemed'],
+  coupon_removed: ['coupon_removed'],
   coupon_redeemed_whole: ['coupon_redeemed', 'confirmed'],
   payment_refused: ['payment_failed'],
   payment_ruled_out: ['payment_failed'],

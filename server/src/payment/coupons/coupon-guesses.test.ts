@@ -1,3 +1,4 @@
+import { WRONG_COUPONS_MINUTES } from '@chautari/contract/field-limits'
 import { describe, expect, test } from 'vitest'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { freshApp } from '../../testing/app.ts'
@@ -16,7 +17,9 @@ describe('guessing coupon codes', () => {
     for (let n = 0; n < 5; n++) expect(await refusalOf(reference, `WRONG${n}`)).toBe('coupon_invalid')
     const answered = await redeem(reference, code)
     expect([answered.error?.code, answered.status]).toEqual(['rate_limited', 429])
-    expect(Number(answered.headers['retry-after'])).toBeGreaterThan(3600)
+    const seconds = Number(answered.headers['retry-after'])
+    expect(seconds).toBeLessThanOrEqual(WRONG_COUPONS_MINUTES * 60)
+    expect(answered.error?.message).toContain(`in ${Math.ceil(seconds / 60)} minutes`)
     const other = await heldSeat()
     expect(await refusalOf(other.reference, code)).toBeUndefined()
   })
@@ -34,6 +37,13 @@ describe('guessing coupon codes', () => {
     for (let n = 0; n < 4; n++) await redeem(reference, `WRONG${n}`)
     for (let n = 0; n < 8; n++) expect(await refusalOf(reference, code)).toBeUndefined()
     for (let n = 0; n < 8; n++) expect(await refusalOf(reference, 'ANOTHER')).toBe('coupon_locked')
+  })
+
+  test('does not count codes whose refusal says why', async () => {
+    const [ended, code] = [await freshCoupon(db, { startsOn: '2020-01-01', endsOn: '2020-12-31' }), await freshCoupon(db)]
+    const { reference } = await heldSeat()
+    for (let n = 0; n < 8; n++) expect(await refusalOf(reference, ended)).toBe('coupon_ended')
+    expect(await refusalOf(reference, code)).toBeUndefined()
   })
 
   test('is locked after twenty guesses an hour from one address', async () => {

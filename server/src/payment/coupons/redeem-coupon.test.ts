@@ -63,7 +63,7 @@ describe('a coupon', () => {
     expect((await redeem(reference, 'A\0B')).error?.fields).toEqual({ coupon_code: ['Please use plain text'] })
   })
 
-  test('cannot be replaced by another, nor applied twice by concurrent requests', async () => {
+  test('cannot be replaced by another without the guest token, nor applied twice by concurrent requests', async () => {
     const codes = await Promise.all(Array.from({ length: 5 }, () => freshCoupon(db)))
     const { reference } = await heldSeat()
     const answers = await Promise.all(codes.map((code) => refusalOf(reference, code)))
@@ -73,23 +73,25 @@ describe('a coupon', () => {
     expect((await Promise.all(codes.map((code) => usesOf(db, code)))).reduce((sum, used) => sum + used, 0)).toBe(1)
   })
 
-  test.each<[string, Parameters<typeof freshCoupon>[1]]>([
-    ['a coupon that is not valid yet', { startsOn: '2999-01-01', endsOn: '2999-12-31' }],
-    ['an expired coupon', { startsOn: '2020-01-01', endsOn: '2020-12-31' }],
-    ['a coupon for another kind of product', { kinds: ['room'] }],
-    ['a coupon for more expensive bookings', { minTotalPaisa: UNIT_PAISA + 1 }],
-    ['a coupon without uses left', { useLimit: 0 }],
-  ])('%s changes nothing', async (_, terms) => {
+  test.each<[string, Parameters<typeof freshCoupon>[1], string, string]>([
+    ['that is not valid yet', { startsOn: '2999-01-01', endsOn: '2999-12-31' }, 'coupon_invalid', "can't be used"],
+    ['that has ended', { startsOn: '2020-01-01', endsOn: '2020-12-31' }, 'coupon_ended', 'expired'],
+    ['for another kind of product', { kinds: ['room'] }, 'coupon_other_product', 'only for hotel stays'],
+    ['for more expensive bookings', { minTotalPaisa: UNIT_PAISA + 50_000 }, 'coupon_below_minimum', 'at least Rs 15,000'],
+    ['without uses left', { useLimit: 0 }, 'coupon_invalid', "can't be used"],
+    ['that the person has used', { personLimit: 0 }, 'coupon_used', 'already used'],
+  ])('%s changes nothing and is refused with its reason', async (_, terms, expected, reason) => {
     const { reference, total_amount } = await heldSeat()
-    expect(await refusalOf(reference, await freshCoupon(db, terms))).toBe('coupon_invalid')
+    const { error } = await redeem(reference, await freshCoupon(db, terms))
+    expect([error?.code, error?.message]).toEqual([expected, expect.stringContaining(reason)])
     expect(await see(reference)).toMatchObject({ total_amount, coupon: null })
   })
 
-  test('gets the same refusal for an unknown and for an expired code', async () => {
+  test('gets the same refusal for an unknown code and for one that is not valid yet', async () => {
     const { reference } = await heldSeat()
     const unknown = await redeem(reference, 'NO-SUCH-CODE')
-    const over = await redeem(reference, await freshCoupon(db, { startsOn: '2020-01-01', endsOn: '2020-12-31' }))
-    expect(unknown.error).toEqual(over.error)
+    const early = await redeem(reference, await freshCoupon(db, { startsOn: '2999-01-01', endsOn: '2999-12-31' }))
+    expect(unknown.error).toEqual(early.error)
     expect(unknown.status).toBe(409)
   })
 
@@ -100,7 +102,7 @@ describe('a coupon', () => {
       [`${addDays(today, 39)}T18:14:59.999Z`, 'coupon_invalid'],
       [`${addDays(today, 39)}T18:15:00.000Z`, undefined],
       [`${addDays(today, 40)}T18:14:59.999Z`, undefined],
-      [`${addDays(today, 40)}T18:15:00.000Z`, 'coupon_invalid'],
+      [`${addDays(today, 40)}T18:15:00.000Z`, 'coupon_ended'],
     ]
     for (const [instant, refusal] of hours) {
       const at = new Date(instant)

@@ -1,5 +1,7 @@
 import type { CouponChecked } from '@chautari/contract/booking/shapes'
+import { MINUTE, SECOND } from '@chautari/contract/dates'
 import { toRupees } from '@chautari/contract/money'
+import { nepali } from '@chautari/contract/nepali-formats'
 import type { z } from 'zod'
 import { getBooking, getBookingForChange, applyCoupon } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -8,25 +10,30 @@ import type { Caller } from '../../platform/http/http.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { findAttempts } from '../attempts/store/attempts.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
+import { withoutCoupon } from './remove-coupon.ts'
 
-type Request = { typedReference: string; code: string; caller: Caller }
+type Request = { typedReference: string; code: string; guestToken?: string | undefined; caller: Caller }
 
 /**
  * Redeems a coupon for a booking without an open payment and returns the new price; a repeated code returns the same (spec 1 §7,
- * §8). Only wrong codes count against the limits per booking and IP address. Throws `booking_not_found`, `already_paid`,
- * `not_payable`, `hold_expired`, `coupon_locked`, `coupon_invalid`, `rate_limited`.
+ * §8). With the guest token, or as the owner, another code replaces the coupon until a payment was started (issue 13 §8); where it is
+ * refused, the coupon stays. Only unknown codes count against the limits per booking and IP address. Throws `booking_not_found`,
+ * `already_paid`, `not_payable`, `hold_expired`, `coupon_locked`, the refusals of a coupon, and `rate_limited`, which says for how long.
  */
-export async function redeemCoupon(app: App, { typedReference, code, caller }: Request): Promise<z.output<typeof CouponChecked>> {
+export async function redeemCoupon(app: App, { typedReference, code, guestToken, caller }: Request): Promise<z.output<typeof CouponChecked>> {
   const { reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
+  const mayReplace = await mayChange(app, { typedReference, guestToken, caller })
   const by = actorContextOf(caller)
-  await app.limits.check('couponGuesses', caller.address)
+  await app.limits.check('couponGuesses', caller.address).catch(sayHowLong)
   // Each guess is counted before the check and uncounted when it was right, so that concurrent guesses cannot bypass the limit.
-  await app.limits.count('wrongCoupons', reference)
+  await app.limits.count('wrongCoupons', reference).catch(sayHowLong)
   try {
     const booking = await transact(app.db, async (tx) => {
       const locked = await getBookingForChange(tx, { reference })
+      const isReplaced = mayReplace && locked.coupon !== null && locked.coupon.code !== code.toUpperCase()
+      const booking = isReplaced ? await withoutCoupon(tx, locked, { app, by }) : locked
       const isLocked = (await findAttempts(tx, locked.id)).some(({ state }) => state === 'open')
-      return applyCoupon(tx, locked, { app, by, code, isLocked })
+      return applyCoupon(tx, booking, { app, by, code, isLocked })
     })
     await app.limits.uncount('wrongCoupons', reference)
     const { coupon, couponPaisa, totalPaisa } = booking
@@ -41,4 +48,28 @@ export async function redeemCoupon(app: App, { typedReference, code, caller }: R
     await (isWrong ? app.limits.count('couponGuesses', caller.address) : app.limits.uncount('wrongCoupons', reference))
     throw error
   }
+}
+
+/** Returns whether the caller has full access to the booking, so that a coupon can be replaced. */
+async function mayChange(app: App, { typedReference, guestToken, caller }: Omit<Request, 'code'>): Promise<boolean> {
+  if (guestToken === undefined && !caller.actor) return false
+  const known = getBooking(app, { typedReference, caller, access: { guestToken } })
+  return known.then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Throws `rate_limited` with the minutes after which a code can be tried again. */
+function sayHowLong(error: unknown): never {
+  if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error
+  const { retryAfterSeconds } = error
+  const minutes = Math.ceil((retryAfterSeconds * SECOND) / MINUTE)
+  throw new AppError('rate_limited', {
+    retryAfterSeconds,
+    wording: {
+      en: `Too many wrong codes. You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      ne: `धेरै पटक गलत कोड हालियो। ${nepali.digits(minutes)} मिनेटपछि फेरि प्रयास गर्न सक्नुहुन्छ।`,
+    },
+  })
 }

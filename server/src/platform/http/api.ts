@@ -68,7 +68,7 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
   const { code } = error
   const locale = acceptedLocale(reply.request.raw.headers['accept-language'])
-  const message = locale === 'en' ? error.message : errorsInNepali[code]
+  const message = locale === 'en' ? error.message : (error.wording?.[locale] ?? errorsInNepali[code])
   const invalid = Object.entries(error.fields ?? {}).map(([field, messages]) => [field, messages.map((text) => text[locale])])
   const fields = error.fields && (Object.fromEntries(invalid) as Record<string, string[]>)
   return reply

@@ -1,4 +1,4 @@
-import { WRONG_COUPONS_MAX } from '@chautari/contract/field-limits'
+import { WRONG_COUPONS_MAX, WRONG_COUPONS_MINUTES } from '@chautari/contract/field-limits'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { ACCOUNT_LIMITS, type AccountLimit } from '../config/account-limits.ts'
 import type { Config } from '../config/config.ts'
@@ -34,12 +34,11 @@ export type Limits = {
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
-const DAY_SECONDS = 24 * HOUR_SECONDS
 
-// Periods other than the default of one minute. Wrong coupons count for as long as a booking can be held again.
+// Periods other than the default of one minute.
 const SECONDS: Partial<Record<Limited, number>> = {
   subscriptions: HOUR_SECONDS,
-  wrongCoupons: DAY_SECONDS,
+  wrongCoupons: WRONG_COUPONS_MINUTES * MINUTE_SECONDS,
   couponGuesses: HOUR_SECONDS,
 }
 

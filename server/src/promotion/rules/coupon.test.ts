@@ -53,8 +53,8 @@ describe('findCouponRefusal', () => {
   test.each<[string, Partial<CouponTerms>, Partial<Redemption>, string | undefined]>([
     ['accepts a coupon on its first day', {}, { today: calendarDate('2026-11-01') }, undefined],
     ['accepts a coupon on its last day', {}, { today: calendarDate('2026-11-30') }, undefined],
-    ['refuses a coupon before its first day', {}, { today: calendarDate('2026-10-31') }, 'not_today'],
-    ['refuses a coupon after its last day', {}, { today: calendarDate('2026-12-01') }, 'not_today'],
+    ['refuses a coupon before its first day', {}, { today: calendarDate('2026-10-31') }, 'not_started'],
+    ['refuses a coupon after its last day', {}, { today: calendarDate('2026-12-01') }, 'ended'],
     ['accepts a coupon for its kind of product', { kinds: ['package'] }, { kind: 'package' }, undefined],
     ['refuses a coupon for another kind of product', { kinds: ['package'] }, {}, 'other_kind'],
     ['accepts a coupon at its minimum total', { minTotalPaisa: 500_000 }, {}, undefined],

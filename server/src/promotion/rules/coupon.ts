@@ -25,12 +25,13 @@ export type Redemption = {
 }
 
 /** Reason a coupon is refused. Our choice: the specification only says that it is invalid. */
-export type CouponRefusal = 'not_today' | 'other_kind' | 'too_cheap' | 'person_limit'
+export type CouponRefusal = 'not_started' | 'ended' | 'other_kind' | 'too_cheap' | 'person_limit'
 
 /** Returns why a coupon cannot be used, or nothing when it can, not counting whether uses are left (decision 025). */
 export function findCouponRefusal(coupon: CouponTerms, redemption: Redemption): CouponRefusal | undefined {
   const { today, kind, totalPaisa, usesOfPerson } = redemption
-  if (today < coupon.startsOn || today > coupon.endsOn) return 'not_today'
+  if (today < coupon.startsOn) return 'not_started'
+  if (today > coupon.endsOn) return 'ended'
   if (!coupon.kinds.includes(kind)) return 'other_kind'
   if (totalPaisa < coupon.minTotalPaisa) return 'too_cheap'
   return coupon.personLimit !== null && usesOfPerson >= coupon.personLimit ? 'person_limit' : undefined

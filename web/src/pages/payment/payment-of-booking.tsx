@@ -15,6 +15,7 @@ import { refundTerms } from '../../entities/booking/refund-terms.ts'
 import { RefundTermsList } from '../../entities/booking/refund-terms-list.tsx'
 import { useBooking, useKeepBooking, type BookingReading } from '../../entities/booking/use-booking.ts'
 import { holdOf } from '../../features/booking/hold/hold-clock.ts'
+import { AppliedCoupon } from '../../features/payment/coupons/applied-coupon.tsx'
 import { CouponBox } from '../../features/payment/coupons/coupon-box.tsx'
 import type { RedeemedCoupon } from '../../features/payment/coupons/redeemed-coupon.ts'
 import { PaymentForm } from '../../features/payment/start/payment-form.tsx'
@@ -58,6 +59,7 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
   const stage = bookingStage(booking)
   const hold = holdOf(reading)
   const onRedeemed = useRedeemed(booking)
+  const onRemoved = useRemoved(booking.booking_reference)
   const isCouponLost = useLostCoupon(booking)
   const linkTo = useBookingLink()
   const warnings = [warning, isCouponLost ? t('couponLost') : ''].filter((text) => text !== '')
@@ -76,6 +78,15 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
           {stage === 'payable' && <HeldBooking booking={booking} />}
           {stage === 'payable' && booking.coupon === null && (
             <CouponBox reference={booking.booking_reference} onRedeemed={onRedeemed} onRefused={onChanged} />
+          )}
+          {stage === 'payable' && booking.coupon && (
+            <AppliedCoupon
+              reference={booking.booking_reference}
+              coupon={booking.coupon}
+              isLocked={booking.payment_started || booking.is_masked}
+              onRemoved={onRemoved}
+              onRefused={onChanged}
+            />
           )}
         </aside>
         <div className={styles.pay}>
@@ -160,10 +171,20 @@ function useRedeemed(booking: Booking): (redeemed: RedeemedCoupon) => void {
   }
 }
 
-/** Whether the booking lost a coupon when it was booked again. */
-function useLostCoupon({ coupon, is_reserved: isReserved }: Booking): boolean {
+function useRemoved(reference: string): (booking: Booking) => void {
+  const { keep } = useKeepBooking(reference)
+  return (booking) => {
+    keep(booking)
+    // The button is gone now, so the focus moves to the changed price.
+    document.querySelector<HTMLElement>('#price-heading')?.focus()
+  }
+}
+
+/** Whether the booking lost a coupon when it was booked again; one that its traveller removed is not lost. */
+function useLostCoupon({ coupon, is_reserved: isReserved, timeline }: Booking): boolean {
+  const isRemoved = timeline.findLast(({ step }) => step.startsWith('coupon'))?.step === 'coupon_removed'
   const cameWithOne = hadCoupon(useLocation().state)
   const [hadOne, setHadOne] = useState(coupon !== null)
   if (coupon !== null && !hadOne) setHadOne(true)
-  return (hadOne || cameWithOne) && coupon === null && isReserved
+  return (hadOne || cameWithOne) && coupon === null && isReserved && !isRemoved
 }

@@ -1,5 +1,6 @@
 import { COUPON_CODE_MAX } from '@chautari/contract/booking/limits'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { api, ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -28,7 +29,11 @@ export function CouponForm({ reference, onRedeemed, onRefused }: Props) {
     if (typed === '' || isPending) return
     setPending(true)
     try {
-      const { data } = await api('GET /coupon/check/:reference', { params: { reference }, query: { coupon_code: typed } })
+      const { data } = await api('GET /coupon/check/:reference', {
+        params: { reference },
+        query: { coupon_code: typed },
+        headers: guestHeaders(reference),
+      })
       toast('success', t('couponRedeemed'))
       onRedeemed(data)
     } catch (error) {

@@ -19,7 +19,7 @@ export function HeldBooking({ booking }: { booking: Booking }) {
   const isOpenToChange = !booking.is_masked && (!booking.payment_started || booking.status === 'payment_failed')
   return (
     <div className={styles.held}>
-      <p>
+      <p className={styles.who}>
         <strong>{booking.lead_traveller_name}</strong>
         <span>{booking.lead_traveller_email}</span>
         <span>{booking.lead_traveller_phone}</span>

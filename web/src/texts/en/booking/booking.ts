@@ -87,6 +87,7 @@ export default {
   step_released: 'Hold released',
   step_booked_again: 'Held again',
   step_coupon_redeemed: 'Coupon applied',
+  step_coupon_removed: 'Coupon removed',
   step_payment_failed: 'Payment failed',
   step_checking_payment: 'Checking payment',
   step_payment_unresolved: 'Payment still unconfirmed',

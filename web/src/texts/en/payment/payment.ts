@@ -45,6 +45,12 @@ export default {
   couponFailed: 'We couldn’t check this coupon. Please try again in a moment.',
   couponLocked:
     'The price can’t change while a payment is open. If that payment fails, you can apply the coupon a few minutes later.',
+  couponSaves: 'You save {amount}',
+  couponRemove: 'Remove',
+  couponRemoveLabel: 'Remove {name}',
+  couponRemoving: 'Removing…',
+  couponRemoved: 'Coupon removed',
+  couponFixed: 'You can’t change the coupon after starting a payment.',
   couponLost: 'Your coupon is no longer valid. The price shown is without it.',
 
   expired: 'Your booking is expired ! Please book again',

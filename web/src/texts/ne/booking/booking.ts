@@ -89,6 +89,7 @@ export default {
   step_released: 'बुकिङ छोडियो',
   step_booked_again: 'फेरि तपाईंका लागि रोकियो',
   step_coupon_redeemed: 'कुपन लाग्यो',
+  step_coupon_removed: 'कुपन हटाइयो',
   step_payment_failed: 'भुक्तानी भएन',
   step_checking_payment: 'भुक्तानी जाँच हुँदै',
   step_payment_unresolved: 'भुक्तानी अझै पक्का भएको छैन',

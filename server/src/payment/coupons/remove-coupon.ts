@@ -1,0 +1,36 @@
+import { paisa } from '@chautari/contract/money'
+import { getBooking, getBookingForChange, recordEvent, type LockedBooking } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { findAttempts } from '../attempts/store/attempts.ts'
+
+type Request = { typedReference: string; guestToken: string | undefined; caller: Caller }
+
+/**
+ * Removes the coupon of a held booking at its traveller's request and gives its use back (issue 13 §8). Returns the booking at its
+ * price without the coupon; one without a coupon is returned as it is. Throws `booking_not_found`, `forbidden`, `already_paid`,
+ * `not_payable`, `hold_expired`, and `coupon_locked` once a payment was started.
+ */
+export async function removeCoupon(app: App, { typedReference, guestToken, caller }: Request): Promise<LockedBooking> {
+  const { reference } = await getBooking(app, { typedReference, caller, access: { guestToken } })
+  return transact(app.db, async (tx) => {
+    const booking = await getBookingForChange(tx, { reference })
+    return withoutCoupon(tx, booking, { app, by: actorContextOf(caller) })
+  })
+}
+
+/** Removes the coupon of a booking that the transaction has locked. Throws as `removeCoupon`. */
+export async function withoutCoupon(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, by }: { app: App; by: ActorContext },
+): Promise<LockedBooking> {
+  if (!booking.coupon) return booking
+  const { totalPaisa: left, couponPaisa, coupon } = booking
+  const isLocked = (await findAttempts(tx, booking.id)).length > 0
+  const event = { kind: 'coupon_removed', totalPaisa: paisa(left + couponPaisa), isLocked } as const
+  return (await recordEvent(tx, booking, { app, by, event, detail: { coupon: coupon.code } })).booking
+}
