@@ -52,14 +52,20 @@ test('a booking is paid with Khalti after a coupon discount', async () => {
   // A booking takes one coupon only, which can be removed until a payment is started.
   expect(await page.getByRole('button', { name: 'Have a coupon?' }).count()).toBe(0)
   await checkCurrentPage(page)
-  await page.getByRole('main').getByRole('button', { name: /^Remove / }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove / })
+    .click()
   await page.getByText('Coupon removed').first().waitFor()
   expect(await total.innerText()).toContain(/Rs [\d,]+/.exec(before)?.[0] ?? 'an amount')
   expect(await page.getByText(/^Your coupon is no longer valid/).count()).toBe(0)
   await page.getByRole('button', { name: 'Have a coupon?' }).click()
   await page.getByLabel('Coupon code').fill('trek500')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByRole('main').getByRole('button', { name: /^Remove / }).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove / })
+    .waitFor()
 
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-pay').click()

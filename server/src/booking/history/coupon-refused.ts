@@ -18,7 +18,9 @@ export function couponRefused({ why, minTotalPaisa = 0 }: CouponRefused, kind: '
       return new AppError('coupon_other_product', { wording: OTHER_KIND[kind] })
     case 'too_cheap':
       return belowMinimum(toRupees(paisa(minTotalPaisa)))
-    default:
+    case 'unknown':
+    case 'spent':
+    case 'not_started':
       return new AppError('coupon_invalid')
   }
 }

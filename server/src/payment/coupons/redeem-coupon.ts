@@ -20,7 +20,10 @@ type Request = { typedReference: string; code: string; guestToken?: string | und
  * refused, the coupon stays. Only unknown codes count against the limits per booking and IP address. Throws `booking_not_found`,
  * `already_paid`, `not_payable`, `hold_expired`, `coupon_locked`, the refusals of a coupon, and `rate_limited`, which says for how long.
  */
-export async function redeemCoupon(app: App, { typedReference, code, guestToken, caller }: Request): Promise<z.output<typeof CouponChecked>> {
+export async function redeemCoupon(
+  app: App,
+  { typedReference, code, guestToken, caller }: Request,
+): Promise<z.output<typeof CouponChecked>> {
   const { reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   const mayReplace = await mayChange(app, { typedReference, guestToken, caller })
   const by = actorContextOf(caller)

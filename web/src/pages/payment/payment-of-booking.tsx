@@ -58,8 +58,6 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
   const { booking } = reading
   const stage = bookingStage(booking)
   const hold = holdOf(reading)
-  const onRedeemed = useRedeemed(booking)
-  const onRemoved = useRemoved(booking.booking_reference)
   const isCouponLost = useLostCoupon(booking)
   const linkTo = useBookingLink()
   const warnings = [warning, isCouponLost ? t('couponLost') : ''].filter((text) => text !== '')
@@ -76,18 +74,7 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
           <ProductSummary booking={booking} />
           <PriceSummary booking={booking} />
           {stage === 'payable' && <HeldBooking booking={booking} />}
-          {stage === 'payable' && booking.coupon === null && (
-            <CouponBox reference={booking.booking_reference} onRedeemed={onRedeemed} onRefused={onChanged} />
-          )}
-          {stage === 'payable' && booking.coupon && (
-            <AppliedCoupon
-              reference={booking.booking_reference}
-              coupon={booking.coupon}
-              isLocked={booking.payment_started || booking.is_masked}
-              onRemoved={onRemoved}
-              onRefused={onChanged}
-            />
-          )}
+          {stage === 'payable' && <Coupon booking={booking} onChanged={onChanged} />}
         </aside>
         <div className={styles.pay}>
           {hasForm(stage) ? (
@@ -98,6 +85,22 @@ function Loaded({ reading, warning, onChanged }: LoadedProps) {
         </div>
       </div>
     </>
+  )
+}
+
+function Coupon({ booking, onChanged }: { booking: Booking; onChanged: () => void }) {
+  const { booking_reference: reference, coupon, payment_started: hasStarted, is_masked: isMasked } = booking
+  const onRedeemed = useRedeemed(booking)
+  const onRemoved = useRemoved(reference)
+  if (!coupon) return <CouponBox reference={reference} onRedeemed={onRedeemed} onRefused={onChanged} />
+  return (
+    <AppliedCoupon
+      reference={reference}
+      coupon={coupon}
+      isLocked={hasStarted || isMasked}
+      onRemoved={onRemoved}
+      onRefused={onChanged}
+    />
   )
 }
 

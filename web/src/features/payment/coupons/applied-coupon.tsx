@@ -28,7 +28,10 @@ export function AppliedCoupon({ reference, coupon, isLocked, onRemoved, onRefuse
     if (isPending) return
     setPending(true)
     try {
-      const { data } = await api('DELETE /bookings/:reference/coupon', { params: { reference }, headers: guestHeaders(reference) })
+      const { data } = await api('DELETE /bookings/:reference/coupon', {
+        params: { reference },
+        headers: guestHeaders(reference),
+      })
       toast('success', t('couponRemoved'))
       onRemoved(data)
     } catch (error) {
@@ -49,7 +52,12 @@ export function AppliedCoupon({ reference, coupon, isLocked, onRemoved, onRefuse
       {isLocked ? (
         <p className={styles.locked}>{t('couponFixed')}</p>
       ) : (
-        <Button look="plain" aria-disabled={isPending} onClick={() => void remove()} aria-label={t('couponRemoveLabel', { name: coupon.coupon_name })}>
+        <Button
+          look="plain"
+          aria-disabled={isPending}
+          onClick={() => void remove()}
+          aria-label={t('couponRemoveLabel', { name: coupon.coupon_name })}
+        >
           {t(isPending ? 'couponRemoving' : 'couponRemove')}
         </Button>
       )}
