@@ -34,6 +34,19 @@ export const BookingCreated = z.object({
   server_time: z.string(),
 })
 
+/** Where a booking begins, and whom to call; not secret, so callers by reference see it too (issue 13 §3). */
+const Venue = z.object({
+  address: z.string(),
+  /** The address in Nepali as far as its places are known, for a driver. */
+  address_ne: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** Of the property or agency, in international form. */
+  phone: z.string().nullable(),
+  /** The last check-in of a hotel, `HH:MM` in Nepal. */
+  check_in_until: z.string().nullable(),
+})
+
 const product = {
   title: z.string(),
   slug: z.string(),
@@ -42,6 +55,8 @@ const product = {
   end_date_time: z.string(),
   thumbnail: z.object({ url: z.string(), alt: z.string() }),
   location: z.object({ address: z.object({ city: z.string(), country: z.string() }) }),
+  /** Null in bookings from before it was recorded. */
+  venue: Venue.nullable(),
 }
 
 const BookedRoom = z.object({

@@ -68,6 +68,8 @@ function demoPlaces(): (typeof places.$inferInsert)[] {
   ]
 }
 
+const LAST_CHECK_IN = '22:00'
+
 /** A property row, before its rooms. */
 export function demoProperty(property: SeedProperty, rooms: DemoRoom[], { today, seed }: Seeded): typeof properties.$inferInsert {
   const facts = KINDS[property.kind]
@@ -86,6 +88,7 @@ export function demoProperty(property: SeedProperty, rooms: DemoRoom[], { today,
     supplierEmail: `bookings@${slug}.example`,
     placeId: property.place,
     address: `${property.street}, ${place.name}`,
+    phone: demoPhone(seed, property.title),
     latitude: near(place.latitude, random()),
     longitude: near(place.longitude, random()),
     starRating: facts.stars,
@@ -95,6 +98,7 @@ export function demoProperty(property: SeedProperty, rooms: DemoRoom[], { today,
     highlights: property.highlights,
     healthAndSafety: some(random, HEALTH_AND_SAFETY, 5),
     checkInTime: facts.checkIn,
+    checkInUntil: LAST_CHECK_IN,
     checkOutTime: facts.checkOut,
     floors: property.floors,
     bars: property.bars ?? 0,
@@ -105,6 +109,11 @@ export function demoProperty(property: SeedProperty, rooms: DemoRoom[], { today,
       `${addDays(today, -between(random, 30, 1500))}T${String(between(random, 4, 11)).padStart(2, '0')}:30:00Z`,
     ),
   }
+}
+
+/** Returns a fictitious number: no subscriber's number in Nepal begins with 000. */
+function demoPhone(seed: number, title: string): string {
+  return `+977 61 000 ${String(between(randomOf(seed, 'phone', title), 0, 9999)).padStart(4, '0')}`
 }
 
 function amenitiesOf(property: SeedProperty, random: () => number): string[] {

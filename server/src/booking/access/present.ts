@@ -1,5 +1,6 @@
 import { REBOOKS_MAX } from '@chautari/contract/booking/limits'
 import type { Booking, BookingCreated, OwnBooking } from '@chautari/contract/booking/shapes'
+import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 import { instantInNepal, nightsBetween } from '@chautari/contract/dates'
 import { paisa, toRupees } from '@chautari/contract/money'
 import type { z } from 'zod'
@@ -12,6 +13,7 @@ import { quoteRefund } from '../history/quote-refund.ts'
 import { flagsOf } from '../rules/flags.ts'
 import { maskEmail, maskName, maskPhone } from './rules/masking.ts'
 import { isAwaitingPayment } from '../rules/status.ts'
+import type { Venue } from '../rules/venue.ts'
 import { timelineOf } from '../rules/timeline.ts'
 import type { BookingRow } from '../store/bookings.ts'
 
@@ -134,12 +136,17 @@ function travellerOf(booking: BookingRow, isWhole: boolean) {
   }
 }
 
+function venueOf({ address, latitude, longitude, phone, checkInUntil }: Venue): Booking['product']['venue'] {
+  return { address, address_ne: placeInNepali(address), latitude, longitude, phone, check_in_until: checkInUntil }
+}
+
 function productOf({ product, startsOn, endsOn }: BookingRow): Booking['product'] {
   const sold = {
     title: product.title,
     type: product.type,
     thumbnail: { url: pictureUrl(product.pictureName), alt: product.pictureAlt },
     location: { address: { city: product.city, country: product.country } },
+    venue: product.venue ? venueOf(product.venue) : null,
   }
   if (product.kind === 'package') {
     return {

@@ -83,6 +83,18 @@ describe('GET /bookings/:reference', () => {
     expect(product.start_date_time).toMatch(new RegExp(`^${stay.starts_at}T\\d\\d:\\d\\d:00.000Z$`))
   })
 
+  test('says where to go and whom to call, also by reference alone, and nothing more about the traveller', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { product, is_masked, lead_traveller_phone } = await see(reference)
+    expect(product.venue).toMatchObject({
+      address: expect.stringContaining(', '),
+      latitude: expect.closeTo(28, 0),
+      phone: expect.stringMatching(/^\+977 61 000 \d{4}$/),
+      check_in_until: '22:00',
+    })
+    expect([is_masked, lead_traveller_phone]).toEqual([true, expect.stringContaining('***')])
+  })
+
   test('returns every field that the specification names', async () => {
     const { booking_reference: reference, guest_token } = await reserve({
       additional_traveller_details: [{ name: 'Sita Shrestha' }],

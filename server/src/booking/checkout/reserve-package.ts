@@ -12,6 +12,7 @@ import { runIdempotently, idempotencyScope } from '../../platform/database/idemp
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { validateNamedTravellers } from './rules/named-travellers.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
+import { venueOfPackage } from '../rules/venue.ts'
 import { supplierOf } from '../emails/notify-supplier.ts'
 import type { ProductSnapshot } from '../store/tables.ts'
 
@@ -87,6 +88,7 @@ function snapshotOf(tour: PackageForSale): ProductSnapshot {
     endTime: tour.endTime,
     meetingPoint: tour.meetingPoint,
     refundTiers: tour.refundTiers,
+    venue: venueOfPackage(tour),
     ...supplierOf(tour),
   }
 }

@@ -13,6 +13,7 @@ import { appNow, transact } from '../../platform/database/transaction.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
 import { validateNamedTravellers } from './rules/named-travellers.ts'
 import { validateParty, validateStay } from './rules/stay.ts'
+import { venueOfProperty } from '../rules/venue.ts'
 import { supplierOf } from '../emails/notify-supplier.ts'
 import type { ProductSnapshot } from '../store/tables.ts'
 
@@ -97,6 +98,7 @@ function snapshotOf(room: RoomForSale): ProductSnapshot {
     checkInTime: room.checkInTime,
     checkOutTime: room.checkOutTime,
     refundTiers: room.refundTiers,
+    venue: venueOfProperty(room),
     ...supplierOf(room),
   }
 }

@@ -160,6 +160,7 @@ test('documents of one booking are limited per minute', async () => {
 const Mails = z.array(
   z.object({
     subject: z.string(),
+    headers: z.record(z.string(), z.string()),
     attachments: z.array(z.object({ filename: z.string(), mime_type: z.string(), path: z.string() })),
   }),
 )
@@ -169,10 +170,11 @@ describe('findAttachments', () => {
     sendDueEmails(app, { mail: openMailer(app.config.mail.smtpUrl), attach: (email) => findAttachments(app, email) })
   const mailsTo = async (address: string) => Mails.parse(await sandbox.get(`/_ctl/mail?to=${address}`))
 
-  test('attaches the voucher and the calendar file to a confirmation', async () => {
+  test('attaches the voucher and the calendar file to a confirmation, which can be replied to', async () => {
     const { reference, email } = await confirmedBooking('maya@example.com')
     while ((await send()) > 0) continue
     const [mail] = await mailsTo(email)
+    expect(mail?.headers['reply-to']).toBe(app.config.contact.email)
     expect(mail?.attachments).toMatchObject([
       { filename: `chautari-${reference}.pdf`, mime_type: 'application/pdf' },
       { filename: `chautari-${reference}.ics`, mime_type: 'text/calendar' },

@@ -63,6 +63,7 @@ async function makeCalendar(app: App, { booking, locale, isCancelled }: Calendar
 
 async function findAddress({ db }: App, { product }: BookingRow): Promise<string | undefined> {
   if (product.kind !== 'room') return undefined
+  if (product.venue) return product.venue.address
   return (await findProperty(db, { slug: product.propertySlug }))?.address
 }
 

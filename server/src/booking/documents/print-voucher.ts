@@ -5,7 +5,7 @@ import { FORMATS } from '../../platform/formats.ts'
 import type { Fact } from '../../platform/email/render-email.ts'
 import { finishPdf, ensureSpace, MARGIN, openPdf, writeText, type Pdf } from '../../platform/documents/pdf.ts'
 import { unlinkedName } from '../../platform/email/plain-text.ts'
-import { billOf, momentsOf, partyOf, paymentOf, placeOf, termsOf } from '../emails/describe-booking.ts'
+import { billOf, momentsOf, partyOf, paymentOf, placeOf, termsOf, venueFactsOf } from '../emails/describe-booking.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { FACT_TEXTS } from '../emails/fact-texts.ts'
@@ -62,7 +62,7 @@ export async function printVoucher(booking: BookingRow, context: VoucherContext)
   drawMoments(pdf, booking, locale)
   drawFacts(pdf, [
     ...placeOf(booking, locale),
-    ...addressOf(context),
+    ...addressOf(booking, context),
     ...partyOf(booking, locale),
     ...travellersOf(booking, locale),
     ...boardOf(booking, locale),
@@ -166,8 +166,10 @@ function drawFoot(pdf: Pdf, { contact, at, locale, reference }: VoucherContext &
   for (const line of lines) writeText(pdf, line, { x: LEFT, y: pdf.y, width: WIDTH })
 }
 
-const addressOf = ({ address, locale }: VoucherContext): Fact[] =>
-  address === undefined ? [] : [[FACT_TEXTS[locale].address, address]]
+function addressOf(booking: BookingRow, { address, locale }: VoucherContext): Fact[] {
+  const facts = venueFactsOf(booking, locale)
+  return facts.length === 0 && address !== undefined ? [[FACT_TEXTS[locale].address, address]] : facts
+}
 
 function travellersOf({ leadName, additionalTravellers }: BookingRow, locale: Locale): Fact[] {
   const { names: label, more } = FACT_TEXTS[locale]

@@ -102,6 +102,35 @@ describe('the cancellation policy in emails', () => {
   })
 })
 
+describe('the way there in emails', () => {
+  const venue = {
+    address: 'Lakeside Road 6, Pokhara',
+    latitude: 28.2,
+    longitude: 83.95,
+    phone: '+977 61 000 0142',
+    checkInUntil: '22:00',
+  }
+  const stay = { ...BOOKED_ROOM, product: { ...BOOKED_ROOM.product, venue }, holdExpiresAt: at }
+
+  test('has address, directions, phone and check-in window once a place is held', () => {
+    for (const kind of ['reserved', 'confirmed', 'awaiting_supplier'] as const) {
+      const { text, html } = write(kind, { booking: stay })
+      for (const line of ['Address: Lakeside Road 6, Pokhara', 'Call the hotel: +977 61 000 0142', '14:00 – 22:00, Nepal time'])
+        expect(text).toContain(line)
+      expect(text).toContain('Directions: https://www.google.com/maps/dir/?api=1&destination=28.2,83.95')
+      expect(html).toContain('<a href="tel:+977610000142">+977 61 000 0142</a>')
+    }
+    expect(write('refund_sent', { booking: stay }).text).not.toContain('Call the hotel')
+  })
+
+  test('calls the operator of a package, whose meeting point is named once', () => {
+    const product = { ...BOOKED_SEATS.product, venue: { ...venue, address: 'Hallan Chowk, Lakeside', checkInUntil: null } }
+    const { text } = write('confirmed', { booking: { ...BOOKED_SEATS, product } })
+    expect(text).toContain('Call the tour operator: +977 61 000 0142')
+    expect(text.match(/Hallan Chowk/g)).toHaveLength(1)
+  })
+})
+
 describe('emails about a booking made in Nepali', () => {
   const NAMES = [
     'Lakeside "House" & Garden',

@@ -9,7 +9,7 @@ import { guestToken } from '../../platform/secrets/tokens.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { billOf, factsOf, paymentOf, termsOf } from './describe-booking.ts'
+import { billOf, factsOf, paymentOf, termsOf, venueFactsOf } from './describe-booking.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 import { ENGLISH, type EmailTemplates, type TakenBack } from './templates.ts'
 import { NEPALI } from './templates-in-nepali.ts'
@@ -45,7 +45,7 @@ export const FRAME: Record<Locale, Frame> = {
   },
 }
 
-// Emails that confirm or prepare a purchase, which the cancellation policy is part of (issue 13 §2).
+// Emails that prepare or confirm a journey: they have the cancellation policy and the way there (issue 13 §2, §3).
 const SELLING: readonly EmailKind[] = ['reserved', 'confirmed', 'awaiting_supplier']
 
 export type Occasion = {
@@ -89,7 +89,7 @@ export function composeBookingEmail(booking: BookingRow, occasion: Occasion): Em
       greeting: greeting(name, locale),
       heading: text.heading,
       paragraphs: [...text.paragraphs, ...(reason === '' ? [] : [FRAME[locale].reason(reason)])],
-      facts: factsOf(booking, locale),
+      facts: [...factsOf(booking, locale), ...(SELLING.includes(kind) ? venueFactsOf(booking, locale) : [])],
       bill: [...billOf(booking, locale), ...(UNPAID.includes(kind) ? [] : paymentOf(booking, applied, locale))],
       terms: SELLING.includes(kind) ? { title: FACT_TEXTS[locale].ifYouCancel, facts: termsOf(booking, locale) } : undefined,
       next: text.next ?? [],

@@ -1,5 +1,7 @@
 import { formatReference } from '@chautari/contract/booking/reference'
+import { directionsTo } from '@chautari/contract/booking/directions'
 import { refundShare, refundTermsOf } from '@chautari/contract/booking/refund-terms'
+import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
@@ -25,10 +27,11 @@ type Moment = { label: string; day: CalendarDate; time: string[] }
 
 /** Returns when a booking starts and ends; a package of one day has no end of its own. Times are in Nepal. */
 export function momentsOf({ product, startsOn, endsOn }: BookingRow, locale: Locale): Moment[] {
-  const { inNepal, from, until, at, ...texts } = FACT_TEXTS[locale]
+  const { inNepal, from, between, until, at, ...texts } = FACT_TEXTS[locale]
+  const checkInOf = (first: string, last?: string | null) => (last ? between(first, last) : from(first))
   if (product.kind === 'room')
     return [
-      { label: texts.checkIn, day: startsOn, time: [from(product.checkInTime), inNepal] },
+      { label: texts.checkIn, day: startsOn, time: [checkInOf(product.checkInTime, product.venue?.checkInUntil), inNepal] },
       { label: texts.checkOut, day: endsOn, time: [until(product.checkOutTime), inNepal] },
     ]
   const start = { label: texts.start, day: startsOn, time: [at(product.startTime), inNepal] }
@@ -46,6 +49,21 @@ export function placeOf({ product, quantity }: BookingRow, locale: Locale): Fact
   return [
     [texts.package, `${product.title}, ${product.city}`],
     ...(product.meetingPoint ? [[texts.meetingPoint, product.meetingPoint] as const] : []),
+  ]
+}
+
+/** Returns where to go, the link to directions and whom to call; empty in bookings from before it was recorded (issue 13 §3). */
+export function venueFactsOf({ product }: BookingRow, locale: Locale): Fact[] {
+  const { venue } = product
+  if (!venue) return []
+  const { address: label, directions, callHotel, callAgency } = FACT_TEXTS[locale]
+  const { latitude, longitude, phone } = venue
+  // A package has its meeting point among the other facts.
+  const isNamed = product.kind === 'package' && venue.address === product.meetingPoint
+  return [
+    ...(isNamed ? [] : [[label, locale === 'ne' ? placeInNepali(venue.address) : venue.address] as const]),
+    ...(latitude === null || longitude === null ? [] : [[directions, directionsTo({ latitude, longitude })] as const]),
+    ...(phone === null ? [] : [[product.kind === 'room' ? callHotel : callAgency, phone] as const]),
   ]
 }
 

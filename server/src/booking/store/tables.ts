@@ -16,6 +16,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { RefundTiers } from '../../catalogue/index.ts'
+import type { Venue } from '../rules/venue.ts'
 
 /** The coupon of a booking, as its traveller sees it. */
 export type RedeemedCoupon = { code: string; name: string; remarks: string }
@@ -25,6 +26,8 @@ type Terms = {
   refundTiers?: RefundTiers
   /** The supplier to notify; undefined when it gave no address. */
   supplier?: { name: string; email: string }
+  /** Where to go; undefined in bookings from before it was recorded. */
+  venue?: Venue
 }
 
 type RoomSnapshot = Terms & {

@@ -27,7 +27,12 @@ export type RoomForSale = {
   maxChildren: number
   isBreakfastIncluded: boolean
   checkInTime: string
+  checkInUntil: string | null
   checkOutTime: string
+  address: string
+  latitude: number
+  longitude: number
+  propertyPhone: string | null
   refundTiers: RefundTiers
   needsApproval: boolean
   companyName: string
@@ -59,6 +64,11 @@ export async function findRoomForSale(db: Db, roomSlug: string): Promise<RoomFor
       isBreakfastIncluded: rooms.isBreakfastIncluded,
       checkInTime: properties.checkInTime,
       checkOutTime: properties.checkOutTime,
+      checkInUntil: properties.checkInUntil,
+      address: properties.address,
+      latitude: properties.latitude,
+      longitude: properties.longitude,
+      propertyPhone: properties.phone,
       refundTiers: rooms.refundTiers,
       needsApproval: rooms.needsApproval,
       companyName: properties.companyName,

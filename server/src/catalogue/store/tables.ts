@@ -65,6 +65,8 @@ export const properties = pgTable(
       .notNull()
       .references(() => places.id),
     address: text().notNull(),
+    /** The front desk, in international form. */
+    phone: text(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     starRating: smallint(),
@@ -74,6 +76,8 @@ export const properties = pgTable(
     highlights: text().array().notNull(),
     healthAndSafety: text().array().notNull(),
     checkInTime: text().notNull(),
+    /** The last check-in; null when there is none. */
+    checkInUntil: text(),
     checkOutTime: text().notNull(),
     floors: smallint().notNull(),
     bars: smallint().notNull(),

@@ -40,6 +40,7 @@ const Environment = z.object({
   CHAUTARI_SECRET: z.string().min(32).optional(),
   CHAUTARI_ALLOW_PGLITE: z.enum(['0', '1']).default('0'),
   CHAUTARI_DEMO_DATA: z.enum(['0', '1']).optional(),
+  CHAUTARI_MAIL_REPLY_TO: z.email().optional(),
   CHAUTARI_MAIL_FROM: z.string().default('Chautari <bookings@chautari.example>'),
   ...SMS_FIELDS,
   ...FILES_FIELDS,
@@ -107,7 +108,8 @@ export type Config = {
   contact: Contact
   /** Configured social pages and apps. */
   elsewhere: Elsewhere[]
-  mail: { smtpUrl: string; from: string }
+  /** `replyTo` is an address whose mail people read. */
+  mail: { smtpUrl: string; from: string; replyTo: string }
   /** Our commission in percent. */
   commissionPercent: number
   /** The SMS gateway; without one, no SMS are queued. */
@@ -192,6 +194,7 @@ function productionProblems(env: Read): string[] {
 
 function configOf(env: Read): Omit<Config, 'groups'> {
   const { sandbox, production } = surroundingsOf(env)
+  const contact = contactOf({ env, production })
   return {
     production,
     host: env.HOST,
@@ -214,9 +217,13 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     mapOrigins: env.CHAUTARI_MAP_ORIGINS ?? (env.CHAUTARI_MAP_STYLE_URL ? [new URL(env.CHAUTARI_MAP_STYLE_URL).origin] : []),
     places: placesOf(env),
     supplierUrl: supplierUrlOf({ env, sandbox, production }),
-    contact: contactOf({ env, production }),
+    contact,
     elsewhere: elsewhereOf({ env, sandbox, production }),
-    mail: { smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`, from: env.CHAUTARI_MAIL_FROM },
+    mail: {
+      smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`,
+      from: env.CHAUTARI_MAIL_FROM,
+      replyTo: env.CHAUTARI_MAIL_REPLY_TO ?? contact.email,
+    },
     sms: smsOf({ env, sandbox, production }),
     objectStorage: filesOf(env),
     commissionPercent: env.CHAUTARI_COMMISSION_PERCENT,

@@ -118,9 +118,18 @@ function table(rows: Fact[], isBill = false): string {
     const cell = isBill && counts ? `${CELL};font-weight:700` : CELL
     const side = isBill ? ';text-align:right' : ''
     const name = `<th scope="row" align="left" style="${cell};padding-right:14px;white-space:nowrap;font-weight:inherit;color:#4A5552">${escape(label)}</th>`
-    return `<tr>${name}<td style="${cell};overflow-wrap:anywhere${side}">${escape(value)}</td></tr>`
+    return `<tr>${name}<td style="${cell};overflow-wrap:anywhere${side}">${linked(value)}</td></tr>`
   })
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:6px 0 18px">\n${written.join('\n')}\n</table>\n`
+}
+
+/** Makes a link of a value that is only an address or a phone number. */
+function linked(value: string): string {
+  const isPhone = /^\+977[\d ]+$/.test(value)
+  if (!isPhone && !/^https:\/\/\S+$/.test(value)) return escape(value)
+  const url = isPhone ? `tel:${value.replaceAll(' ', '')}` : value
+  const words = isPhone ? value : new URL(value).hostname.replace(/^www\./, '')
+  return `<a href="${escape(url)}">${escape(words)}</a>`
 }
 
 function titled(terms: EmailParts['terms']): string {

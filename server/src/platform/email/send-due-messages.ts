@@ -109,6 +109,7 @@ async function sendEmail({ config, log }: App, { row, transports }: { row: Row; 
   })
   await transports.mail.sendMail({
     from: config.mail.from,
+    replyTo: config.mail.replyTo,
     // An object, never a text: a line break in a name must not become another recipient.
     to: { name: row.recipientName, address: row.recipientAddress },
     subject: row.subject,

@@ -32,6 +32,7 @@ const PACKAGE: Partial<Booking> = {
     end_date_time: '2026-12-16T10:15:00.000Z',
     thumbnail: { url: '/media/camp.avif', alt: 'The camp' },
     location: { address: { city: 'Pokhara', country: 'Nepal' } },
+    venue: null,
     description: 'To the foot of Annapurna.',
     days: 11,
     meeting_point: null,
@@ -131,4 +132,22 @@ test('BookingView by reference alone offers a code by email before cancelling', 
   const html = await shown({ status: 'approved', is_paid: true, is_reserved: true, is_masked: true })
   expect(offered(html)).toEqual(['Cancel Booking', 'Email me a code'])
   expect(html).toContain('href="/#access"')
+})
+
+test('BookingView shows where to go and whom to call, also by reference alone, until the booking is cancelled', async () => {
+  const paid: Partial<Booking> = { status: 'approved', is_paid: true, is_reserved: true }
+  for (const facts of [paid, { ...paid, is_masked: true }]) {
+    const html = await shown(facts)
+    expect(html).toContain('Lakeside Road 6, Pokhara')
+    expect(html).toContain('href="https://www.google.com/maps/dir/?api=1&amp;destination=28.21,83.96"')
+    expect(html).toContain('href="tel:+977610000142"')
+    expect(html).toContain('14:00 – 22:00')
+  }
+  expect(await shown({ status: 'cancelled', is_paid: true })).not.toContain('tel:+977610000142')
+})
+
+test('BookingView shows what cancelling returns until when', async () => {
+  const html = await shown({ status: 'approved', is_paid: true, is_reserved: true })
+  expect(html).toContain('Until Sat 28 Nov 2026, 14:00')
+  expect(html).toContain('Full refund, Rs 15,200')
 })

@@ -14,6 +14,7 @@ import { StatusBadge } from '../../features/booking/status/status-badge.tsx'
 import { BookingDetails } from '../../features/booking/summary/booking-details.tsx'
 import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
+import { hasWhereToGo, WhereToGo } from '../../features/booking/summary/where-to-go.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { hasMoreToDo, MoreToDo } from './booking-to-do.tsx'
 import styles from './booking-view.module.css'
@@ -44,6 +45,11 @@ export function BookingView({ booking }: { booking: Booking }) {
       {booking.is_masked && <ProveAccess booking={booking} />}
       <div className={styles.columns}>
         <div className={styles.stack}>
+          {hasWhereToGo(booking) && (
+            <div className={styles.panel}>
+              <WhereToGo product={booking.product} />
+            </div>
+          )}
           <div className={styles.panel}>
             <ProductSummary booking={booking} isLinked />
           </div>

@@ -8,6 +8,7 @@ import { BookingReference } from '../../features/booking/access/booking-referenc
 import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
 import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
+import { hasWhereToGo, WhereToGo } from '../../features/booking/summary/where-to-go.tsx'
 import { useBookingLink } from '../../entities/booking/booking-link.ts'
 import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
@@ -45,6 +46,7 @@ function Booked({ booking }: { booking: Booking }) {
       </section>
       <div className={styles.pair}>
         <section className={styles.panel}>
+          {hasWhereToGo(booking) && <WhereToGo product={booking.product} />}
           <ProductSummary booking={booking} />
         </section>
         <div className={styles.stack}>

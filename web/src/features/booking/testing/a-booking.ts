@@ -11,6 +11,14 @@ export const A_JOURNEY = {
   end_date_time: '2026-12-07T06:15:00.000Z',
   thumbnail: { url: '/media/lake.avif', alt: 'A lake' },
   location: { address: { city: 'Pokhara', country: 'Nepal' } },
+  venue: {
+    address: 'Lakeside Road 6, Pokhara',
+    address_ne: 'Lakeside Road 6, पोखरा',
+    latitude: 28.21,
+    longitude: 83.96,
+    phone: '+977 61 000 0142',
+    check_in_until: '22:00',
+  },
 }
 
 export const A_ROOM = {

@@ -1,0 +1,61 @@
+import { callTo, directionsTo } from '@chautari/contract/booking/directions'
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { IconCar, IconNavigation, IconPhone } from '@tabler/icons-react'
+import { useMapLabels } from '../../../entities/catalogue/map-labels.ts'
+import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { PlaceMap } from '../../../ui/map/place-map.tsx'
+import { bookingStage } from '../status/booking-stage.ts'
+import styles from './where-to-go.module.css'
+
+type Product = Booking['product']
+
+/** Returns whether the traveller will go: the booking is confirmed, or paid and waiting, and knows its place. */
+export function hasWhereToGo(booking: Booking): boolean {
+  const isAhead = ['awaiting_approval', 'settled'].includes(bookingStage(booking)) && !booking.is_completed
+  return isAhead && booking.product.venue !== null
+}
+
+/** Shows the address with a map, directions and the phone of the property or tour operator (issue 13 §3). */
+export function WhereToGo({ product }: { product: Product }) {
+  const t = useT('booking')
+  const placeName = usePlaceNames()
+  const name = product.kind === 'room' ? product.property_name : product.title
+  const labels = useMapLabels(name)
+  if (product.venue === null) return null
+  const { address, address_ne: inNepali, latitude, longitude, phone } = product.venue
+  const point = latitude === null || longitude === null ? undefined : { latitude, longitude }
+  return (
+    <section className={styles.where} aria-labelledby="where-heading">
+      <div>
+        <h2 id="where-heading">{t('whereTo')}</h2>
+        <p>
+          <b>{name}</b>
+          <br />
+          {placeName(address)}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {point && (
+          <a className={styles.main} href={directionsTo(point)} target="_blank" rel="noreferrer">
+            <IconNavigation size={20} stroke={1.75} aria-hidden />
+            {t('directions')}
+          </a>
+        )}
+        {phone !== null && (
+          <a className={styles.quiet} href={callTo(phone)}>
+            <IconPhone size={20} stroke={1.75} aria-hidden />
+            {t(product.kind === 'room' ? 'callHotel' : 'callAgency')}
+          </a>
+        )}
+      </div>
+      <p className={styles.driver}>
+        <IconCar size={22} stroke={1.75} aria-hidden />
+        <span>
+          {t('forDriver')} <b lang="ne">{inNepali}</b> {phone !== null && <span className={styles.phone}>{phone}</span>}
+        </span>
+      </p>
+      {point && <PlaceMap {...point} title={name} labels={labels} />}
+    </section>
+  )
+}
