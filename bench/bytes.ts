@@ -6,7 +6,7 @@ export type Bytes = { js: number; css: number; html: number }
 
 /**
  * Returns the gzipped bytes that a first visit to each page loads: every script, style sheet and document that Chromium requests
- * until the network is idle. With `session` the visitor is signed in.
+ * until the network is idle. Inline styles count as styles, not as HTML. With `session` the visitor is signed in.
  */
 export async function bytesOfPages(base: string, paths: string[], session?: Session): Promise<Map<string, Bytes>> {
   const executablePath = findChromium()
@@ -24,7 +24,10 @@ export async function bytesOfPages(base: string, paths: string[], session?: Sess
     })
     await page.goto(base + path, { waitUntil: 'networkidle' })
     const bytes: Bytes = { js: 0, css: 0, html: 0 }
-    for (const [url, kind] of kindByUrl) bytes[kind] += await gzippedSize(url)
+    for (const [url, kind] of kindByUrl) {
+      if (kind === 'html') await addDocument(bytes, url)
+      else bytes[kind] += await gzippedSize(url)
+    }
     found.set(path, bytes)
     await context.close()
   }
@@ -33,6 +36,14 @@ export async function bytesOfPages(base: string, paths: string[], session?: Sess
 }
 
 const KINDS: Record<string, keyof Bytes> = { script: 'js', stylesheet: 'css', document: 'html' }
+
+/** Adds the size of a document to `bytes`: its inline styles as styles, everything else as HTML. */
+async function addDocument(bytes: Bytes, url: string): Promise<void> {
+  const html = await (await fetch(url)).text()
+  const styles = [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => text).join('')
+  bytes.css += await packedSize(styles)
+  bytes.html += await packedSize(html.replace(/<style\b[^>]*>[^]*?<\/style>/g, ''))
+}
 
 /**
  * Returns the size of a response on the wire. `fetch` decompresses the body, so the size is the Content-Length header or that of
@@ -43,6 +54,10 @@ async function gzippedSize(url: string): Promise<number> {
   const length = response.headers.get('content-length')
   const body = await response.arrayBuffer()
   if (length) return Number(length)
+  return packedSize(body)
+}
+
+async function packedSize(body: string | ArrayBuffer): Promise<number> {
   const packed = new Response(new Blob([body]).stream().pipeThrough(new CompressionStream('gzip')))
   return (await packed.arrayBuffer()).byteLength
 }

@@ -6,7 +6,7 @@ const CODE = `
 const started = {}
 const ask = (file) => new Promise((done, failed) => {
   const href = '/' + file
-  if (document.querySelector('link[href="' + href + '"]')) return done()
+  if (document.querySelector('link[href="' + href + '"],style[data-href~="' + href + '"]')) return done()
   const link = document.createElement('link')
   const isStyle = file.endsWith('.css')
   link.rel = isStyle ? 'stylesheet' : 'modulepreload'

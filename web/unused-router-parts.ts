@@ -22,6 +22,25 @@ const PARTS = [
       export { unused as getPartialManifest, unused as getManifestPath }
       export { unused as getPathsWithAncestors, unused as handleClientVersionMismatch }`,
   },
+  {
+    // Links of a route. Its sheets are our `PageStyles`, no route has other links, and `prefetch-page.ts` prefetches pages. What
+    // remains loads the sheets of the next page together with its code, unless the page already contains them.
+    file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]links\.js$/,
+    code: `${UNUSED}
+      const isLoaded = (href) => document.querySelector('link[rel="stylesheet"][href="' + href + '"],style[data-href~="' + href + '"]')
+      const preload = (href) => new Promise((done) => {
+        if (isLoaded(href)) return done()
+        const link = document.createElement('link')
+        const end = () => { link.remove(); done() }
+        Object.assign(link, { rel: 'preload', as: 'style', href, onload: end, onerror: end })
+        document.head.append(link)
+      })
+      export const prefetchRouteCss = ({ css = [] }) => Promise.all(css.map((href) => preload(href.replace('#', ''))))
+      export const prefetchStyleLinks = async () => {}
+      export const getModuleLinkHrefs = (matches, { routes }) =>
+        [...new Set(matches.flatMap(({ route: { id } }) => routes[id] ? [routes[id].module, routes[id].clientLoaderModule, routes[id].clientActionModule, ...(routes[id].imports ?? [])].filter(Boolean) : []))]
+      export { unused as getKeyedLinksForMatches, unused as getKeyedPrefetchLinks, unused as getNewMatchesForLinks, unused as isPageLinkDescriptor }`,
+  },
 ]
 
 /** Leaves unused parts of React Router out of the browser's files, 2 KB of every first visit (docs/decisions/027). */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
@@ -66,9 +66,7 @@ const FEATURE_ICONS = icons(
   'Bath|Bell|Bike|Bolt|BuildingCastle|Car|Droplet|Elevator|Flame|Luggage|ParkingCircle|Plant2|Pool|Sailboat|Snowflake|ToolsKitchen2|Wash|Wifi',
 )
 const ENTRY_ICONS = [icons('BrandFacebook|BrandGoogle|Eye|EyeOff|PointFilled'), source('ui/fields/password-field')]
-// Fields and notices share it; otherwise each would load the other.
-const ALERT_ICON = icons('AlertCircle')
-// A few lines each, on the same pages.
+// A few lines each, on most pages but the home page.
 const WORDS = [
   source('platform/language/(words|day-parts)'),
   source('entities/(catalogue/map-labels|review/product-reviews)'),
@@ -81,6 +79,24 @@ const ACCOUNT_PARTS = [
   source('entities/account/(own-account|own-account-view)'),
   source('pages/account/dashboard/account-page'),
   source('(ui/(feedback/badge|layout/dialog)|features/account/(refusal|use-sending))'),
+]
+
+/** Shared by most pages but the home page. One file, because each file that a page loads costs a round trip on a slow line. */
+const PAGE_PARTS = [
+  ...SMALL_PARTS,
+  ...WORDS,
+  /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+  source('ui/layout/(breadcrumb|pagination)'),
+  source('entities/(availability/address-values|booking/refund-tiers)'),
+  source('pages/availability/list-data'),
+  source('features/availability/results/list/list-tools'),
+]
+/** Shared by the pages of a property, a room and a package. */
+const STAY_PARTS = [
+  FEATURE_ICONS,
+  source('features/availability/room/(booking-box|nights-strip|room-details|room-price|room-refund|rooms-left)'),
+  source('features/availability/search/stay-bar'),
+  source('ui/(layout/anchor-bar|map/place-map|pictures/photo-gallery)'),
 ]
 
 /** Returns whether one of the patterns matches. */
@@ -111,6 +127,26 @@ function textFiles(): Plugin {
   }
 }
 
+const STYLE_TEXTS = 'virtual:style-texts'
+
+/** Gives the server the text of each built style sheet, so that a page can contain those it uses. */
+function styleTexts(): Plugin {
+  let client = ''
+  return {
+    name: 'style-texts',
+    configResolved(config) {
+      client = join(config.root, 'build/client')
+    },
+    resolveId: (id) => (id === STYLE_TEXTS ? `\0${STYLE_TEXTS}` : undefined),
+    load(id) {
+      if (id !== `\0${STYLE_TEXTS}`) return undefined
+      const files = this.environment.mode === 'build' ? globSync('assets/*.css', { cwd: client }) : []
+      const texts = files.map((file) => [`/${file}`, readFileSync(join(client, file), 'utf8').trim()])
+      return `export default ${JSON.stringify(Object.fromEntries(texts))}`
+    },
+  }
+}
+
 /** Gives the classes of a file short names with a common ending, because they are in scripts, styles and HTML. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
@@ -118,7 +154,7 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [textFiles(), lightPreload(), unusedRouterParts(), reactRouter()],
+  plugins: [textFiles(), styleTexts(), lightPreload(), unusedRouterParts(), reactRouter()],
   environments: {
     // The server links the same files, such as the typeface that a page preloads.
     ssr: {
@@ -141,17 +177,14 @@ export default defineConfig(({ command }) => ({
             // Few files instead of dozens of small ones, each of which costs a request on a poor connection.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/ },
                 { name: 'site', test: anyOf(ON_EVERY_PAGE) },
                 { name: 'search-form', test: SEARCH_FORM },
                 { name: 'home-parts', test: anyOf(HOME_PARTS) },
-                { name: 'alert-icon', test: ALERT_ICON },
-                { name: 'words', test: anyOf(WORDS) },
-                { name: 'feature-icons', test: FEATURE_ICONS },
+                { name: 'queries', test: anyOf(QUERIES), minShareCount: 3 },
+                { name: 'page-parts', test: anyOf(PAGE_PARTS), minShareCount: 2 },
                 { name: 'entry-icons', test: anyOf(ENTRY_ICONS) },
-                { name: 'icons', test: /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
-                { name: 'small-parts', test: anyOf(SMALL_PARTS), minShareCount: 2 },
-                { name: 'queries', test: anyOf(QUERIES), minShareCount: 6 },
+                { name: 'stay-parts', test: anyOf(STAY_PARTS) },
                 { name: 'track-form', test: TRACK_FORM },
                 { name: 'booking-parts', test: anyOf(BOOKING_PARTS) },
                 { name: 'signing-in', test: SIGNING_IN },

@@ -2,10 +2,13 @@ import { Writable } from 'node:stream'
 import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import styleTexts from 'virtual:style-texts'
 import textFiles from 'virtual:text-files'
 import { LocaleContext, localeContext } from './platform/language/locale.ts'
+import { InlinedStyles } from './platform/pages/page-styles.tsx'
 import { patternOf } from './platform/pages/route-pattern.ts'
-import { NEPALI, TextUse } from './platform/language/texts.ts'
+import type { Catalogue } from './platform/language/catalogue.ts'
+import { NEPALI, TEXTS_ID, TextUse } from './platform/language/texts.ts'
 
 const LONGEST_RENDER_MS = 6000
 
@@ -27,6 +30,7 @@ export default async function handleRequest(
   return new Promise((resolve, reject) => {
     let found = status
     const chunks: Buffer[] = []
+    const texts: Record<string, Catalogue> = {}
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk)
@@ -34,14 +38,24 @@ export default async function handleRequest(
       },
       final(done) {
         clearTimeout(longest)
-        resolve(new Response(Buffer.concat(chunks), { status: found, headers }))
+        resolve(new Response(withTexts(Buffer.concat(chunks).toString(), texts), { status: found, headers }))
         done()
       },
     })
+    const noteText = (name: string, catalogue?: Catalogue) => {
+      if (catalogue) texts[name] = catalogue
+      // Without this, the browser discovers these files only when it runs the page's script.
+      for (const source of locale === 'ne' ? [NEPALI, name] : [name]) {
+        const file = textFiles[source]
+        if (file) preloadModule(file, { as: 'script' })
+      }
+    }
     const page = (
       <LocaleContext value={locale}>
-        <TextUse value={preloadText}>
-          <ServerRouter context={context} url={request.url} />
+        <TextUse value={noteText}>
+          <InlinedStyles value={(file) => styleTexts[file]}>
+            <ServerRouter context={context} url={request.url} />
+          </InlinedStyles>
         </TextUse>
       </LocaleContext>
     )
@@ -59,8 +73,8 @@ export default async function handleRequest(
   })
 }
 
-// Without these, the browser discovers the files only when it runs the page's script.
-function preloadText(source: string): void {
-  const sources = source.includes('/ne/') ? [NEPALI, source] : [source]
-  for (const file of sources.map((name) => textFiles[name])) if (file) preloadModule(file, { as: 'script' })
+/** Adds the texts that a page uses to its HTML. They precede the content, because its scripts may run before the HTML ends. */
+function withTexts(html: string, texts: Record<string, Catalogue>): string {
+  const json = JSON.stringify(texts).replaceAll('<', String.raw`\u003c`)
+  return html.replace('<body>', () => `<body><script type="application/json" id="${TEXTS_ID}">${json}</script>`)
 }

@@ -1,7 +1,6 @@
 import '@fontsource-variable/figtree/wght.css'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -9,6 +8,7 @@ import { ErrorView } from './pages/frame/error-view.tsx'
 import { NotFoundView } from './pages/frame/not-found-view.tsx'
 import { SiteFrame } from './pages/frame/site-frame.tsx'
 import { choicesScript, holdScript, trustedTypesScript } from './platform/pages/first-scripts.ts'
+import { PageStyles } from './platform/pages/page-styles.tsx'
 import { useFormats } from './platform/language/formats.ts'
 import { useLocale } from './platform/language/locale.ts'
 import { rememberSiteFacts, siteFactsLoader } from './entities/content/site-facts.ts'
@@ -30,8 +30,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <FirstScript text={import.meta.env.SSR ? choicesScript : ''} />
         <FirstScript text={import.meta.env.SSR ? holdScript : ''} />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+import { PageStyles } from './platform/pages/page-styles.tsx'
         <Meta />
-        <Links />
+        {import.meta.env.DEV ? <Links /> : <PageStyles />}
       </head>
       <body>
         <Written>{children}</Written>

@@ -3,3 +3,9 @@ declare module 'virtual:text-files' {
   const files: Record<string, string>
   export default files
 }
+
+declare module 'virtual:style-texts' {
+  /** Maps the address of each built style sheet to its text; empty in development. */
+  const texts: Record<string, string>
+  export default texts
+}

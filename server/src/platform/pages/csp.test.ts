@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy, standalonePolicy } from './csp.ts'
 
@@ -21,6 +22,12 @@ test('a vector map is fetched from its origins and adds no scripts', () => {
     'worker-src': "worker-src 'self'",
   })
   expect(policy['script-src']).not.toContain('tiles.example')
+})
+
+test('a page is allowed only its own inline styles', () => {
+  const policy = directives(contentSecurityPolicy('<style data-precedence="page" data-href="/assets/a.css">p{}</style>', strangers))
+  const hash = createHash('sha256').update('p{}').digest('base64')
+  expect(policy['style-src-elem']).toBe(`style-src-elem 'self' 'sha256-${hash}'`)
 })
 
 test('a self-contained page is allowed only its own scripts and styles', () => {

@@ -11,18 +11,19 @@ export type ExternalOrigins = {
 }
 
 /**
- * Returns the CSP of a page, with its inline scripts by hash. Hashes instead of nonces, because the page is cached with its
- * policy. The component library creates styles at run time, so they cannot be hashed.
+ * Returns the CSP of a page, with its inline scripts and styles by hash. Hashes instead of nonces, because the page is cached with
+ * its policy. The components set `style` attributes at run time, which cannot be hashed.
  */
 export function contentSecurityPolicy(html: string, { formOrigins, mapOrigins }: ExternalOrigins): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!/\ssrc=/.test(attributes) && !/type="application\//.test(attributes)) hashes.add(hashOf(body))
   }
+  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashOf(text))
   return [
     "default-src 'none'",
     `script-src 'self' ${[...hashes].join(' ')}`,
-    "style-src-elem 'self' 'unsafe-inline'",
+    listed("style-src-elem 'self'", styles),
     "style-src-attr 'unsafe-inline'",
     listed("img-src 'self' data: blob:", mapOrigins),
     "font-src 'self'",

@@ -127,6 +127,12 @@ function send(reply: FastifyReply, status: number, page: { headers: [string, str
   return reply.code(status).send(page.body)
 }
 
+/** Returns the scripts that a page preloads as a `Link` header, so that browsers request them before the HTML has arrived. */
+export function scriptsOf(html: string): string {
+  const scripts = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href)
+  return [...new Set(scripts)].map((href) => `<${href}>; rel=modulepreload`).join(', ')
+}
+
 function pageHeaders(
   { request, site }: Pick<PageRequest, 'request' | 'site'>,
   response: Response,
@@ -138,7 +144,10 @@ function pageHeaders(
   headers.set('cache-control', secret ? 'no-store' : 'private, no-cache')
   headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
   if (headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('content-security-policy', contentSecurityPolicy(body.toString(), site.strangers))
+    const html = body.toString()
+    headers.set('content-security-policy', contentSecurityPolicy(html, site.strangers))
+    const scripts = scriptsOf(html)
+    if (scripts !== '') headers.set('link', scripts)
   }
   return [...headers]
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { lazy, Suspense, use, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useMatches } from 'react-router'
 import { showToastLeft } from '../../platform/storage/after-reload.ts'
 import { useSession } from '../../entities/account/session.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Toasts } from '../../ui/feedback/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ComingPage, useComingPage } from './coming-page.tsx'
+import { ProgressLine } from './progress-line.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-frame.module.css'
@@ -27,18 +29,24 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { hasHero = false, hasOwnBar = false } = useFrameWishes()
   const content = useRef<HTMLElement>(null)
   const isVisit = Boolean(useSession()?.impersonation)
+  const coming = useComingPage()
   useFocusOnArrival(content)
   useEffect(showToastLeft, [])
+  // Read by the bench: from here on controls answer.
+  useEffect(() => void performance.mark('usable'), [])
+  usePrefetch()
   return (
     <>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
       <Suspense>{isVisit && <ImpersonationBanner />}</Suspense>
+      <ProgressLine />
       <div className={styles.top}>
         <SiteHeader isOverHero={hasHero} />
       </div>
-      <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+      <main ref={content} id="content" tabIndex={-1} className={styles.content} data-left={coming && ''}>
+        {coming && <ComingPage known={coming} />}
         {children}
       </main>
       <SiteFooter />
@@ -46,6 +54,20 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Toasts label={t('notices')} dismissLabel={t('dismiss')} />
     </>
   )
+}
+
+const PREFETCH_AFTER_MS = 2500
+
+/** Prefetches pages that the traveller is about to open, once the shown page has loaded. */
+function usePrefetch(): void {
+  const router = use(DataRouterContext)?.router
+  useEffect(() => {
+    if (!router) return
+    const begin = async () => (await import('../../platform/pages/prefetch-pages.ts')).prefetchOnIntent(router)
+    // A failure to load is ignored: pages open without it.
+    const timer = setTimeout(() => void begin().catch(() => undefined), PREFETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [router])
 }
 
 /** Moves the focus to the content after navigation, as after loading a page; otherwise a screen reader stays at the old link. */

@@ -19,7 +19,7 @@ export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
     <header className={isOverHero ? `${styles.header} ${styles.over}` : styles.header}>
       <div className={styles.inner}>
         <Link to={links.home} className={styles.logo} aria-label={t('home')}>
-          <img src="/brand/mark.svg" alt="" width={34} height={34} />
+          <img src="/brand/mark.svg" alt="" width={34} height={34} fetchPriority="low" />
           {t('siteName')}
         </Link>
         <nav className={styles.nav} aria-label={t('mainNavigation')}>

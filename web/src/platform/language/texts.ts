@@ -36,11 +36,24 @@ let nepali: ReturnType<typeof fetchNepali> | undefined
 /** Fetches what only pages in Nepali need: the list of its texts, and its number and date formats. Pages in English never fetch it. */
 export const loadNepali = () => (nepali ??= fetchNepali())
 
+/** The id of the element in which the server writes the texts of the page, as JSON by `<locale>/<namespace>`. */
+export const TEXTS_ID = 'texts'
+
+let inPage: Record<string, Catalogue> | undefined
+
+/** Returns texts that are in the HTML as a promise that React reads without waiting. */
+function readFromPage(key: string): Promise<Catalogue> | undefined {
+  if (import.meta.env.SSR) return undefined
+  inPage ??= JSON.parse(document.getElementById(TEXTS_ID)?.textContent ?? '{}') as Record<string, Catalogue>
+  const value = inPage[key]
+  return value && Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+}
+
 function load(locale: Locale, namespace: string): Promise<Catalogue> {
   const key = `${locale}/${namespace}`
   const known = loaded.get(key)
   if (known) return known
-  const loading = fetchTexts(locale, namespace)
+  const loading = readFromPage(key) ?? fetchTexts(locale, namespace)
   loaded.set(key, loading)
   return loading
 }
@@ -52,14 +65,18 @@ async function fetchTexts(locale: Locale, namespace: string): Promise<Catalogue>
   return (await fetchFile()).default
 }
 
-/** Called with each file of texts that a page uses, so that the server can preload these files in the page's head. */
-export const TextUse = createContext<(file: string) => void>(() => {})
+/**
+ * Called with each catalogue that a page uses and its key, `<locale>/<namespace>`, so that the server can write it into the page;
+ * or with a file of texts alone, which the page preloads.
+ */
+export const TextUse = createContext<(name: string, catalogue?: Catalogue) => void>(() => {})
 
 /** Returns the texts of a namespace in the page's language. Suspends until they are loaded. */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const locale = use(LocaleContext)
-  use(TextUse)(`src/texts/${locale}/${fileOf.get(namespace)}`)
-  return translateWith(locale, use(load(locale, namespace)))
+  const catalogue = use(load(locale, namespace))
+  use(TextUse)(`${locale}/${namespace}`, catalogue)
+  return translateWith(locale, catalogue)
 }
 
 /** Loads the texts of a namespace outside a component, such as for a toast after a request. Only for the browser. */

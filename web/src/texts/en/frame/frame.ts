@@ -58,4 +58,6 @@ export default {
   error: 'Error 500',
   errorBody: 'Please contact to administration',
   retry: 'Retry',
+  loading: 'Loading',
+  stillLoading: 'Still loading. Check your connection.',
 } as const

@@ -13,6 +13,7 @@ import { useT } from '../../../../platform/language/texts.ts'
 import { useWords } from '../../../../platform/language/words.ts'
 import { ButtonLink } from '../../../../ui/actions/button.tsx'
 import { cut } from '../../../../ui/text/cut.ts'
+import { knowing } from '../../../../ui/pictures/known-page.ts'
 import { Photo } from '../../../../ui/pictures/photo.tsx'
 import { ScoreChip } from '../../../../ui/feedback/score-chip.tsx'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
@@ -43,11 +44,12 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
   const reasonId = useId()
   const { slug, title, availability: isAvailable, available_count: left } = property
   const address = links.property(slug, staySearch(stay))
+  const state = useKnown(property, stay)
   return (
     <article className={isAvailable ? styles.card : `${styles.card} ${styles.out}`}>
       <Cover property={property} isEager={isEager} />
       <div className={styles.body}>
-        <Heading property={property} address={address} scoreWord={scoreWord} />
+        <Heading property={property} address={address} state={state} scoreWord={scoreWord} />
         <ul className={styles.amenities}>
           {property.amenities.slice(0, AMENITIES_SHOWN).map((amenity) => (
             <li key={amenity}>{say(amenity).text}</li>
@@ -63,7 +65,7 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
         <footer>
           {isAvailable ? <Price property={property} stay={stay} /> : <p className={styles.sold}>{t('notAvailable')}</p>}
           <div className={styles.actions}>
-            <ButtonLink to={address} look="quiet" aria-label={`${t('checkAvailability')}: ${title}`}>
+            <ButtonLink to={address} state={state} look="quiet" aria-label={`${t('checkAvailability')}: ${title}`}>
               {t('checkAvailability')}
             </ButtonLink>
             <BookNow
@@ -82,7 +84,23 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
   )
 }
 
-function Heading({ property, address, scoreWord }: Pick<Props, 'property' | 'scoreWord'> & { address: string }) {
+/** Returns what the property's page shows of it until its data arrives. */
+function useKnown({ title, city, country, cover_image: picture, total_price: price, availability }: PropertyResult, stay: Stay) {
+  const form = useT('search')
+  const placeName = usePlaceNames()
+  const { rupees } = useFormats()
+  const nights = form('night', { n: nightsBetween(stay.startDate, stay.endDate) })
+  return knowing({
+    title,
+    place: placeName(`${city}, ${country}`),
+    picture: { url: picture.url, colour: picture.colour },
+    ...(availability && { price: rupees(price), span: `${nights}, ${form('room', { n: stay.rooms })}` }),
+  })
+}
+
+type Opening = { address: string; state: ReturnType<typeof useKnown> }
+
+function Heading({ property, address, state, scoreWord }: Pick<Props, 'property' | 'scoreWord'> & Opening) {
   const t = useT('results')
   const placeName = usePlaceNames()
   const { title } = property
@@ -100,7 +118,7 @@ function Heading({ property, address, scoreWord }: Pick<Props, 'property' | 'sco
           )}
         </p>
         <h3>
-          <Link to={address} title={title} aria-label={title}>
+          <Link to={address} state={state} title={title} aria-label={title}>
             {cut(title, TITLE_MAX)}
           </Link>
         </h3>

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { useT } from '../../platform/language/texts.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { readKnown, type KnownPage } from '../../ui/pictures/known-page.ts'
+import { photoAt } from '../../ui/pictures/photo-sizes.ts'
+import styles from './coming-page.module.css'
+
+const WAIT_MS = 120
+
+/** Returns what is known of a page that has been loading for a moment; undefined when nothing is known or nothing loads. */
+export function useComingPage(): KnownPage | undefined {
+  const { location } = useNavigation()
+  const known = readKnown(location?.state)
+  const [shown, setShown] = useState<KnownPage>()
+  useEffect(() => {
+    if (!known) return
+    const timer = setTimeout(() => {
+      setShown(known)
+      scrollTo({ top: 0, behavior: 'instant' })
+    }, WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [known])
+  return known && shown === known ? known : undefined
+}
+
+/** Shows a page before its data arrives: the picture, title, place and price of the card that led to it, and bones for the rest. */
+export function ComingPage({ known: { title, place, picture, price, span } }: { known: KnownPage }) {
+  const t = useT('frame')
+  return (
+    <div className={styles.page} aria-busy>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      {/* The card's own file, which the browser has. */}
+      <img className={styles.picture} src={photoAt(picture.url, 400)} alt="" style={{ backgroundColor: picture.colour }} />
+      <div className={styles.body}>
+        <h1>{title}</h1>
+        <p>{place}</p>
+        {price && (
+          <p>
+            <strong>{price}</strong> {span}
+          </p>
+        )}
+        <Skeleton height={20} width="60%" />
+        <Skeleton height={80} isRound />
+        <Skeleton height={200} isRound />
+      </div>
+    </div>
+  )
+}

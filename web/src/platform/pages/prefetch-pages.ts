@@ -1,0 +1,40 @@
+import type { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
+import type { ContextType } from 'react'
+
+type Router = NonNullable<ContextType<typeof DataRouterContext>>['router']
+type Module = { clientLoader?: (args: { params: object; request: Request }) => unknown }
+type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> }
+
+// Pages whose loader only reads the catalogue, so that running it early changes nothing.
+const HAS_PUBLIC_DATA = /^\/(property|package|room|city|search|deals|travel|blogs?)(\/|$)/
+// As long as the API lets browsers keep its answers.
+const FRESH_MS = 10_000
+
+const startedAt = new Map<string, number>()
+
+/** Loads the code and the data of a page when a link to it is hovered, focused or touched. Does nothing when data is to be saved. */
+export function prefetchOnIntent(router: Router): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link && link.origin === location.origin && !link.target && !link.hash) prefetchPage(router, new URL(link.href))
+  }
+  for (const intent of ['pointerover', 'touchstart', 'focusin']) addEventListener(intent, prefetch, { passive: true })
+}
+
+function prefetchPage(router: Router, url: URL): void {
+  const now = Date.now()
+  if (url.pathname === location.pathname || now - (startedAt.get(url.href) ?? -Infinity) < FRESH_MS) return
+  startedAt.set(url.href, now)
+  const { routes } = (globalThis as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest
+  for (const { route, params } of router.match(url.pathname) ?? []) {
+    const { module } = routes[route.id] ?? {}
+    if (!module) continue
+    const code = import(/* @vite-ignore */ module) as Promise<Module>
+    // A failure is shown when the page is opened.
+    void code
+      .then(({ clientLoader }) => HAS_PUBLIC_DATA.test(url.pathname) && clientLoader?.({ params, request: new Request(url) }))
+      .catch(() => undefined)
+  }
+}
