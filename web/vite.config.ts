@@ -66,7 +66,9 @@ const FEATURE_ICONS = icons(
   'Bath|Bell|Bike|Bolt|BuildingCastle|Car|Droplet|Elevator|Flame|Luggage|ParkingCircle|Plant2|Pool|Sailboat|Snowflake|ToolsKitchen2|Wash|Wifi',
 )
 const ENTRY_ICONS = [icons('BrandFacebook|BrandGoogle|Eye|EyeOff|PointFilled'), source('ui/fields/password-field')]
-// A few lines each, on most pages but the home page.
+// Fields and notices share it; otherwise each would load the other.
+const ALERT_ICON = icons('AlertCircle')
+// A few lines each, on the same pages.
 const WORDS = [
   source('platform/language/(words|day-parts)'),
   source('entities/(catalogue/map-labels|review/product-reviews)'),
@@ -79,24 +81,6 @@ const ACCOUNT_PARTS = [
   source('entities/account/(own-account|own-account-view)'),
   source('pages/account/dashboard/account-page'),
   source('(ui/(feedback/badge|layout/dialog)|features/account/(refusal|use-sending))'),
-]
-
-/** Shared by most pages but the home page. One file, because each file that a page loads costs a round trip on a slow line. */
-const PAGE_PARTS = [
-  ...SMALL_PARTS,
-  ...WORDS,
-  /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-  source('ui/layout/(breadcrumb|pagination)'),
-  source('entities/(availability/address-values|booking/refund-tiers)'),
-  source('pages/availability/list-data'),
-  source('features/availability/results/list/list-tools'),
-]
-/** Shared by the pages of a property, a room and a package. */
-const STAY_PARTS = [
-  FEATURE_ICONS,
-  source('features/availability/room/(booking-box|nights-strip|room-details|room-price|room-refund|rooms-left)'),
-  source('features/availability/search/stay-bar'),
-  source('ui/(layout/anchor-bar|map/place-map|pictures/photo-gallery)'),
 ]
 
 /** Returns whether one of the patterns matches. */
@@ -177,14 +161,17 @@ export default defineConfig(({ command }) => ({
             // Few files instead of dozens of small ones, each of which costs a request on a poor connection.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/ },
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
                 { name: 'site', test: anyOf(ON_EVERY_PAGE) },
                 { name: 'search-form', test: SEARCH_FORM },
                 { name: 'home-parts', test: anyOf(HOME_PARTS) },
-                { name: 'queries', test: anyOf(QUERIES), minShareCount: 3 },
-                { name: 'page-parts', test: anyOf(PAGE_PARTS), minShareCount: 2 },
+                { name: 'alert-icon', test: ALERT_ICON },
+                { name: 'words', test: anyOf(WORDS) },
+                { name: 'feature-icons', test: FEATURE_ICONS },
                 { name: 'entry-icons', test: anyOf(ENTRY_ICONS) },
-                { name: 'stay-parts', test: anyOf(STAY_PARTS) },
+                { name: 'icons', test: /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
+                { name: 'small-parts', test: anyOf(SMALL_PARTS), minShareCount: 2 },
+                { name: 'queries', test: anyOf(QUERIES), minShareCount: 6 },
                 { name: 'track-form', test: TRACK_FORM },
                 { name: 'booking-parts', test: anyOf(BOOKING_PARTS) },
                 { name: 'signing-in', test: SIGNING_IN },

@@ -29,8 +29,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <FirstScript text={import.meta.env.SSR ? trustedTypesScript : ''} />
         <FirstScript text={import.meta.env.SSR ? choicesScript : ''} />
         <FirstScript text={import.meta.env.SSR ? holdScript : ''} />
-        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
-import { PageStyles } from './platform/pages/page-styles.tsx'
         <Meta />
         {import.meta.env.DEV ? <Links /> : <PageStyles />}
       </head>

@@ -47,6 +47,7 @@ export default function BlogsPage() {
             </ButtonLink>
           </div>
         )}
+        {list.data.length > 0 && <h2 className="visually-hidden">{t('all')}</h2>}
         <ul className={styles.posts}>
           {list.data.map((post) => (
             <li key={post.slug}>

@@ -140,7 +140,7 @@ function Cover({ property, isEager }: { property: PropertyResult; isEager: boole
   const percent = percentOff(property.total_price, property.regular_total_price)
   return (
     <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
-      <Photo url={cover.url} sizes="(max-width: 768px) 100vw, 400px" alt={cover.alt} width={400} height={267} isEager={isEager} />
+      <Photo url={cover.url} sizes="(max-width: 768px) 104px, 400px" alt={cover.alt} width={400} height={267} isEager={isEager} />
       {(campaign ?? percent > 0) && <span>{campaign ?? t('percentOff', { n: percent })}</span>}
     </div>
   )
