@@ -21,11 +21,11 @@ const ON_EVERY_PAGE = [
     'platform/(api/api|language/(calendar-switch|formats|locale|texts)|session/stored-session|storage/(after-reload|stored-text))',
   ),
   source('platform/pages/(page-data|page-head|scripts-run|site-origin|structured-data)'),
-  source('entities/(account/session|availability/stay|catalogue/place-names|content/site-facts)'),
+  source('entities/(account/session|availability/stay|booking/kept-holds|catalogue/place-names|content/site-facts)'),
   source(
-    'ui/(actions/button|feedback/(score-chip|toast)|fields/(choice-switch|count-field|day-field|writing)|layout/disclosure)',
+    'ui/(actions/button|feedback/(score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|writing)|layout/disclosure)',
   ),
-  source('ui/(pictures/(photo|photo-sizes)|text/(cut|struck-price|two-calendars))'),
+  source('ui/(pictures/(known-page|photo|photo-sizes)|text/(cut|struck-price|two-calendars))'),
   source('features/catalogue/score-word'),
   contract('((availability|booking)/limits|calendar/bikram-sambat|dates|english-formats|locale|money)'),
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
@@ -48,7 +48,7 @@ const HOME_PARTS = [
 const QUERIES = [/node_modules[\\/]@tanstack[\\/]/, source('platform/api/queries')]
 // Small parts of pages that share little else; without a file of their own they would load a booking's file.
 const SMALL_PARTS = [
-  source('ui/feedback/(skeleton|notice)'),
+  source('ui/feedback/notice'),
   source('entities/booking/guest-bookings'),
   contract('(booking|payment)/.+'),
 ]

@@ -122,7 +122,11 @@ test('a page contains its styles and preloads no font, so that no other file del
 })
 
 describe('server-rendered HTML', () => {
-  const htmlOf = async (path: string) => (await (await fetch(server.url + path)).text()).replaceAll('<!-- -->', '')
+  /** Returns the HTML of a page without the texts that its scripts read. */
+  const htmlOf = async (path: string) => {
+    const html = await (await fetch(server.url + path)).text()
+    return html.replaceAll('<!-- -->', '').replace(/<script type="application\/json"[^]*?<\/script>/, '')
+  }
   const cardsIn = (html: string, section: string) =>
     new RegExp(`<section[^>]* aria-labelledby="${section}".*?</section>`, 's').exec(html)?.[0].match(/<article/g)?.length
 
