@@ -25,7 +25,9 @@ test('a vector map is fetched from its origins and adds no scripts', () => {
 })
 
 test('a page is allowed only its own inline styles', () => {
-  const policy = directives(contentSecurityPolicy('<style data-precedence="page" data-href="/assets/a.css">p{}</style>', strangers))
+  const policy = directives(
+    contentSecurityPolicy('<style data-precedence="page" data-href="/assets/a.css">p{}</style>', strangers),
+  )
   const hash = createHash('sha256').update('p{}').digest('base64')
   expect(policy['style-src-elem']).toBe(`style-src-elem 'self' 'sha256-${hash}'`)
 })

@@ -15,7 +15,9 @@ export function PageStyles() {
   const routes = use(FrameworkContext)?.manifest.routes ?? {}
   const findInlined = use(InlinedStyles)
   // The build marks the root's sheet with a `#`.
-  const files = useMatches().flatMap(({ id }) => routes[id]?.css ?? []).map((file) => file.replace('#', ''))
+  const files = useMatches()
+    .flatMap(({ id }) => routes[id]?.css ?? [])
+    .map((file) => file.replace('#', ''))
   return [...new Set(files)].map((file) => {
     const text = findInlined(file)
     if (text === undefined) return <link key={file} rel="stylesheet" href={file} precedence="page" />
