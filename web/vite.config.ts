@@ -16,6 +16,7 @@ const contract = (path: string) => new RegExp(`contract/src/${path}\\.ts$`.repla
 // then load with every page.
 const ON_EVERY_PAGE = [
   source('pages/frame/(?!query-layout|member-menu)[^/]+'),
+  source('pages/frame/navigating/[^/]+'),
   source('links'),
   source(
     'platform/(api/api|language/(calendar-switch|formats|locale|texts)|session/stored-session|storage/(after-reload|stored-text))',

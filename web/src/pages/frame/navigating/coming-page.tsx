@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { useT } from '../../platform/language/texts.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { readKnown, type KnownPage } from '../../ui/pictures/known-page.ts'
-import { photoAt } from '../../ui/pictures/photo-sizes.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { readKnown, type KnownPage } from '../../../ui/pictures/known-page.ts'
+import { photoAt } from '../../../ui/pictures/photo-sizes.ts'
 import styles from './coming-page.module.css'
 
 const WAIT_MS = 120

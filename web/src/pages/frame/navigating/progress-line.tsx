@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
-import { useT } from '../../platform/language/texts.ts'
+import { useT } from '../../../platform/language/texts.ts'
 import styles from './progress-line.module.css'
 
 const SLOW_MS = 8000
