@@ -18,7 +18,7 @@ import {
   SEARCH_BY,
   SEARCH_TEXT_MAX,
 } from './limits.ts'
-import { Deal, Facets, Package, PackageOffered, PackageResult, PropertyResult, Room } from './shapes.ts'
+import { Deal, Facets, Package, PackageOffered, PackageResult, PlaceCounts, PropertyResult, Room } from './shapes.ts'
 
 const page = wholeNumber(1, PAGE_MAX).optional()
 const adults = wholeNumber(ADULTS_MIN, GUESTS_MAX).optional()
@@ -95,7 +95,13 @@ export const availabilityEndpoints = endpoints({
     summary: 'Search properties for a stay: the one with this very name, and those around the place',
     query: PropertySearch,
     response: envelope(
-      z.object({ properties_by_name: PropertyResult.nullable(), properties_by_location: paged(PropertyResult), facets: Facets }),
+      z.object({
+        properties_by_name: PropertyResult.nullable(),
+        properties_by_location: paged(PropertyResult),
+        /** Null in a search by name and in one of all Nepal. */
+        place_counts: PlaceCounts.nullable(),
+        facets: Facets,
+      }),
     ),
     errors: [],
     cache: 'public',

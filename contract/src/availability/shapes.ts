@@ -39,6 +39,9 @@ export const Facets = z.object({
   free_cancellation: z.number().int(),
 })
 
+/** How many of all results are in the searched place itself, and how many nearby. */
+export const PlaceCounts = z.object({ inside: z.number().int(), nearby: z.number().int() })
+
 /** A room for a stay. `room_rate` and `offer_price` are in rupees per room and night. */
 export const Room = z.object({
   slug: z.string(),
@@ -162,6 +165,7 @@ function nullable(coordinates: typeof Coordinates) {
 }
 
 export type Facets = z.output<typeof Facets>
+export type PlaceCounts = z.output<typeof PlaceCounts>
 export type PackageOffered = z.output<typeof PackageOffered>
 export type PackageResult = z.output<typeof PackageResult>
 export type Departure = z.output<typeof Departure>

@@ -54,8 +54,10 @@ export const Place = z.object({
   address: z.string(),
   /** Set for properties only. */
   slug: z.string().nullable(),
-  /** The number of properties at the place; 1 for a property. */
+  /** The number of properties in the place itself; 1 for a property. */
   properties_count: z.number().int(),
+  /** The number of further properties that a search of the place finds nearby. */
+  nearby_count: z.number().int(),
 })
 
 /** A place with stays, as home pages show it. `starting_price` is in rupees per room and night. */
@@ -66,7 +68,9 @@ export const City = z.object({
   address: z.string(),
   ...Coordinates,
   image: Picture.nullable(),
+  /** The number of properties in the place itself, and of further ones that a search of it finds nearby. */
   properties_count: z.number().int(),
+  nearby_count: z.number().int(),
   packages_count: z.number().int(),
   starting_price: z.number().nullable(),
 })

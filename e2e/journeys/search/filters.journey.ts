@@ -8,10 +8,11 @@ const { server, browser } = await openSharedStage()
 const LISTING = `${server.url}/search/property/listing`
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Returns the number of stays in the heading, which equals the number of cards while the results fit on one page. */
+/** Returns the number of stays in the heading, in the place and nearby, which equals the number of cards while the results fit on one page. */
 async function countShown(page: Page): Promise<number> {
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
-  return Number(/^(\d+) stay/.exec(heading)?.[1])
+  const [, inside, nearby] = /^(\d+) stays? in [^,]+(?:, (\d+) nearby)?$/.exec(heading) ?? /^(\d+) stays? near/.exec(heading) ?? []
+  return Number(inside) + Number(nearby ?? 0)
 }
 
 /** Returns the number of results that a filter option announces in its label. */

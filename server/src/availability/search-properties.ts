@@ -1,6 +1,6 @@
 import type { PropertySearch } from '@chautari/contract/availability/endpoints'
 import { RESULTS_PER_PAGE } from '@chautari/contract/availability/limits'
-import type { Facets, PropertyResult } from '@chautari/contract/availability/shapes'
+import type { Facets, PlaceCounts, PropertyResult } from '@chautari/contract/availability/shapes'
 import type { Paged } from '@chautari/contract/paging'
 import { catalogueSql, findProperty, showProperties, type Area } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
@@ -16,7 +16,12 @@ import { readSearch, type SearchRequest } from './rules/search-request.ts'
 import type { Stay } from './rules/stay.ts'
 import { findStays, type StayFound } from './store/search.ts'
 
-type Results = { properties_by_name: PropertyResult | null; properties_by_location: Paged<PropertyResult>; facets: Facets }
+type Results = {
+  properties_by_name: PropertyResult | null
+  properties_by_location: Paged<PropertyResult>
+  place_counts: PlaceCounts | null
+  facets: Facets
+}
 type Named = { id: number; slug: string; latitude: number; longitude: number }
 
 const PATH = '/properties/all/availability'
@@ -32,9 +37,10 @@ export async function searchProperties({ db }: App, query: PropertySearch): Prom
   const names = query.from || query.to ? { from: 'from', to: 'to' } : { from: 'startDate', to: 'endDate' }
   const stay = await requireStay(db, request.stay, names)
   const named = await findProperty(db, { texts: request.texts, nearly: request.searchBy === 'hotel' })
+  const area = await areaOf(db, request, named)
   const [byName, byLocation] = await Promise.all([
     named && findNamed(db, named, stay),
-    findAround(db, { request, stay, named, area: await areaOf(db, request, named) }),
+    findAround(db, { request, stay, named, area }),
   ])
   const found = [...(byName ? [byName] : []), ...byLocation.stays]
   const properties = await showProperties(
@@ -57,8 +63,13 @@ export async function searchProperties({ db }: App, query: PropertySearch): Prom
   return {
     properties_by_name: byName ? (results[0] ?? null) : null,
     properties_by_location: presentPage(data, page),
+    place_counts: named || area?.kind === 'country' ? null : presentPlaceCounts(byLocation),
     facets: presentFacets(byLocation.facets ?? NOTHING_COUNTED, request.filters),
   }
+}
+
+function presentPlaceCounts({ total, inside }: { total: number; inside: number }): PlaceCounts {
+  return { inside, nearby: total - inside }
 }
 
 async function findNamed(db: Db, { slug }: Named, stay: Stay): Promise<StayFound | undefined> {
@@ -70,7 +81,7 @@ async function findNamed(db: Db, { slug }: Named, stay: Stay): Promise<StayFound
 type Around = { request: SearchRequest; stay: Stay; named: Named | undefined; area: Area | undefined }
 
 async function findAround(db: Db, { request, stay, named, area }: Around) {
-  if (!area) return { total: 0, isEstimate: false, stays: [], facets: null }
+  if (!area) return { total: 0, inside: 0, isEstimate: false, stays: [], facets: null }
   const { sort, page, filters, campaignCode } = request
   const candidates = catalogueSql.candidateRooms({ within: area, campaignCode })
   return findStays(db, { candidates, stay, sort, page, perPage: RESULTS_PER_PAGE, filters, exceptPropertyId: named?.id })

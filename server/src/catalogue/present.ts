@@ -102,6 +102,7 @@ export function presentPlace(row: PlaceRow): Place {
     address: row.kind === 'district' ? row.province : `${row.district}, ${row.province}`,
     slug: null,
     properties_count: row.properties_count,
+    nearby_count: row.nearby_count,
   }
 }
 
@@ -115,20 +116,24 @@ export function presentCity(row: CityRow): City {
     longitude: row.longitude,
     image: row.picture && presentPicture(row.picture),
     properties_count: row.properties_count,
+    nearby_count: row.nearby_count,
     packages_count: row.packages_count,
     starting_price: row.starting_paisa === null ? null : toRupees(paisa(row.starting_paisa)),
   }
 }
 
 export function presentPropertyAsPlace({ title, latitude, longitude, address, slug }: PropertyNamed): Place {
-  return { name: title, name_ne: title, kind: 'property', latitude, longitude, address, slug, properties_count: 1 }
+  return { name: title, name_ne: title, kind: 'property', latitude, longitude, address, slug, properties_count: 1, nearby_count: 0 }
 }
 
-/** Presents a place of an external service. It has no slug: links to it use its coordinates. */
-export function presentExternalPlace(place: ExternalPlace, propertiesCount: number): Place {
+/**
+ * Presents a place of an external service. It has no slug: links to it use its coordinates. Its extent is unknown, so all properties
+ * around it count as nearby.
+ */
+export function presentExternalPlace(place: ExternalPlace, nearbyCount: number): Place {
   const { name, address, isSettlement, latitude, longitude } = place
   const kind = isSettlement ? 'city' : 'landmark'
-  return { name, name_ne: name, kind, latitude, longitude, address, slug: null, properties_count: propertiesCount }
+  return { name, name_ne: name, kind, latitude, longitude, address, slug: null, properties_count: 0, nearby_count: nearbyCount }
 }
 
 /** Maps the finer kinds of the gazetteer to the kinds of the API. */

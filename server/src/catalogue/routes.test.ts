@@ -136,6 +136,7 @@ describe('GET /places', () => {
       address: 'Bagmati',
       slug: null,
       properties_count: 6,
+      nearby_count: 0,
     })
   })
 

@@ -37,16 +37,17 @@ const Found = z.object({
   rooms_left: z.number(),
   is_free: z.boolean(),
 })
-const Line = z.object({ total: z.number(), nearby: z.number(), stays: z.array(Found), facets: FacetsCounted.nullable() })
+const Line = z.object({ total: z.number(), inside: z.number(), nearby: z.number(), stays: z.array(Found), facets: FacetsCounted.nullable() })
 
 /** A property with its representative room: the cheapest free room that passes the filters, else the cheapest. */
 export type StayFound = z.output<typeof Found>
 
-type StaysFound = { total: number; nearby: number; isEstimate: boolean; stays: StayFound[]; facets: FacetCounts | null }
+type StaysFound = { total: number; inside: number; nearby: number; isEstimate: boolean; stays: StayFound[]; facets: FacetCounts | null }
 
 /**
- * Returns a page of properties for a stay. Sold-out ones keep their position. `nearby` counts the properties of the area; above
- * the limit, the total is a lower bound. With filters, also returns the counts of each filter choice.
+ * Returns a page of properties for a stay. Only best match moves sold-out ones. `inside` counts those in the searched place itself.
+ * `nearby` counts the properties of the area; above the limit, the total is a lower bound. With filters, also returns the counts of
+ * each filter choice.
  */
 export async function findStays(db: Db, search: Search): Promise<StaysFound> {
   const skipped = (search.page - 1) * search.perPage
@@ -57,7 +58,8 @@ export async function findStays(db: Db, search: Search): Promise<StaysFound> {
       with candidate as materialized (${search.candidates}), ${roomsInStock(search)}, ${chosen}, placed as (
         select *, row_number() over (order by ${ORDERS[search.sort]}, property_id) as place from chosen
       )
-      select (select count(*)::int from chosen) as total, (select coalesce(max(nearby), 0) from candidate) as nearby,
+      select (select count(*)::int from chosen) as total, (select count(*)::int from chosen where is_inside) as inside,
+        (select coalesce(max(nearby), 0) from candidate) as nearby,
         (select coalesce(json_agg(json_build_object(
           'property_id', property_id, 'room_slug', room_slug, 'rate_paisa', rate_paisa, 'offer_paisa', offer_paisa, 'offer_name', offer_name,
           'free_hours', free_hours, 'check_in_time', check_in_time, 'refund_tiers', refund_tiers,

@@ -61,7 +61,7 @@ describe('an external place service', () => {
     })
     const [hemja, garden] = await suggest('hemja')
     expect(hemja).toMatchObject({ name: 'Hemja', kind: 'city', slug: null, address: 'Hemja, Nepal', latitude: 28.27 })
-    expect(hemja?.properties_count).toBeGreaterThan(3)
+    expect(hemja?.nearby_count).toBeGreaterThan(3)
     expect(garden).toMatchObject({ name: 'A Tea Garden', kind: 'landmark' })
   })
 

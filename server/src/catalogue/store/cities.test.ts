@@ -52,22 +52,44 @@ describe('a city', () => {
     })
   })
 
-  test.each(['pokhara', 'bhaktapur', 'namche', 'ilam', 'lakeside'])(
-    '%s counts the stays that a search of it finds',
+  test.each(['pokhara', 'bhaktapur', 'namche', 'ilam', 'lakeside', 'annapurna-bc'])(
+    '%s counts the stays that a search of it finds, in the place and nearby',
     async (slug) => {
       const city = await shown(slug)
       const location = { latitude: `${city.latitude}`, longitude: `${city.longitude}`, address: city.name }
       const { body } = await call('GET /properties/all/availability', { query: { location, search_by: 'city' } })
-      expect(city.properties_count).toBe(body.data.properties_by_location.total)
+      expect(body.data.place_counts).toEqual({ inside: city.properties_count, nearby: city.nearby_count })
+      expect(body.data.properties_by_location.total).toBe(city.properties_count + city.nearby_count)
     },
   )
 
-  test.each(['pokhara', 'lumbini'])('%s starts at the lowest price on the cards of its stays', async (slug) => {
+  test('counts the stays with its name on their card, and those of its surroundings apart', async () => {
+    expect(await shown('bhaktapur')).toMatchObject({ properties_count: 2, nearby_count: 13 })
+    const { body } = await call('GET /properties/all/availability', { query: { search: 'Bhaktapur' } })
+    const cards = [body.data.properties_by_location]
+    for (let page = 2; page <= (cards[0]?.last_page ?? 1); page++)
+      cards.push((await call('GET /properties/all/availability', { query: { search: 'Bhaktapur', page: `${page}` } })).body.data.properties_by_location)
+    expect(cards.flatMap(({ data }) => data).filter(({ city }) => city === 'Bhaktapur')).toHaveLength(2)
+  })
+
+  test('never has fewer stays than one of its quarters', async () => {
+    const { rows } = (await db.execute(sql`
+      select quarter.id as quarter, city.id as city from places quarter join places city using (district)
+      where quarter.kind = 'area' and city.kind = 'city'`)) as unknown as { rows: { quarter: string; city: string }[] }
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { quarter, city } of rows)
+      expect((await shown(city)).properties_count, `${quarter} in ${city}`).toBeGreaterThanOrEqual(
+        (await shown(quarter)).properties_count,
+      )
+    expect((await shown('lakeside')).properties_count).toBe(5)
+  })
+
+  test.each(['pokhara', 'lumbini'])('%s starts at the lowest price on the cards of its own stays', async (slug) => {
     const city = await shown(slug)
     const location = { latitude: `${city.latitude}`, longitude: `${city.longitude}`, address: city.name }
     const { body } = await call('GET /properties/all/availability', { query: { location, search_by: 'city' } })
-    const { data: cards, total } = body.data.properties_by_location
-    expect(cards).toHaveLength(total)
+    const cards = body.data.properties_by_location.data.slice(0, city.properties_count)
+    expect(cards).toHaveLength(city.properties_count)
     expect(city.starting_price).toBe(Math.min(...cards.map(({ starting_price }) => starting_price)))
   })
 

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import { isInCircle } from './area.ts'
+import { placeAndQuarters } from './city.ts'
 import { currentOffer } from './current-offer.ts'
 
 const CityRow = z.object({
@@ -15,11 +16,15 @@ const CityRow = z.object({
   longitude: z.number(),
   picture: z.object({ name: z.string(), alt: z.string(), colour: z.string() }).nullable(),
   properties_count: z.number(),
+  nearby_count: z.number(),
   packages_count: z.number(),
   starting_paisa: z.number().nullable(),
 })
 
-/** A place with its counts of products. The starting price is in paisa for one room and night for two adults. */
+/**
+ * A place with its counts of products. The starting price is in paisa for one room and night for two adults, in the place itself if it
+ * has any stay.
+ */
 export type CityRow = z.output<typeof CityRow>
 
 /** Returns the featured places in their order. */
@@ -71,20 +76,23 @@ function selectCities(db: Db, { from, which = sql`true`, order, limit = 1000 }: 
     db,
     sql`
       with place as materialized (${from}), near as materialized (
-        select place.id as place_id, p.id as property_id
-        from place join properties p on p.is_live and ${isInCircle(centre, SEARCH_RADIUS_KM)}
+        select place.id as place_id, p.id as property_id, p.place_id = any(place.inside) as is_inside
+        from (select place.*, ${placeAndQuarters(sql`place.id`)} as inside from place) place
+          join properties p on p.is_live and (${isInCircle(centre, SEARCH_RADIUS_KM)} or p.place_id = any(place.inside))
       ), priced as materialized (
         select r.property_id, min(${pricePaisa}) as paisa
         from rooms r where r.is_live and r.max_guests >= ${DEFAULT_ADULTS}::int and r.property_id in (select property_id from near)
         group by r.property_id
       ), stays as (
-        select place.id, count(near.property_id)::int as properties_count, min(priced.paisa)::float8 as starting_paisa
+        select place.id, (count(*) filter (where is_inside))::int as properties_count,
+          (count(*) filter (where not is_inside))::int as nearby_count,
+          coalesce(min(priced.paisa) filter (where is_inside), min(priced.paisa))::float8 as starting_paisa
         from place left join near on near.place_id = place.id left join priced using (property_id)
         group by place.id
       )
       select place.id, place.name, place.name_ne, place.district, place.province, place.latitude, place.longitude,
         case when shown.name is not null then json_build_object('name', shown.name, 'alt', shown.alt, 'colour', shown.colour) end as picture,
-        stays.properties_count, stays.starting_paisa,
+        stays.properties_count, stays.nearby_count, stays.starting_paisa,
         (select count(*)::int from packages k where k.is_live and k.passes_place_ids && array(
           select p.id from places p where ${isInCircle(centre, SEARCH_RADIUS_KM)})) as packages_count
       from place join stays on stays.id = place.id left join pictures shown on shown.name = place.picture_name

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import { distanceFromName, distanceWithin, phoneticForm } from '../rules/misspelling.ts'
 import { plainWords } from '../rules/place-ranking.ts'
-import { countAt, PlaceRow, weight } from './place-rows.ts'
+import { placeColumns, PlaceRow, weight } from './place-rows.ts'
 import type { PlaceQuery } from './places.ts'
 
 const Known = z.object({ id: z.string(), names: z.array(z.string()) })
@@ -41,9 +41,9 @@ async function findNearest(db: Db, { text, limit }: PlaceQuery, distance: Distan
   return selectRows(
     db,
     sql`
-      select id, name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
+      select ${placeColumns}
       from json_to_recordset(${JSON.stringify(near)}::json) as near (id text, distance float8) join places place using (id)
-      order by distance, ${weight} desc, properties_count desc, name, id
+      order by distance, ${weight} desc, properties_count desc, nearby_count desc, name, id
       limit ${limit}`,
     PlaceRow,
   )

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import { LIKENESS_MIN, plainWords } from '../rules/place-ranking.ts'
-import { countAt, PlaceRow, weight } from './place-rows.ts'
+import { countAround, placeColumns, PlaceRow, weight } from './place-rows.ts'
 
 const Named = z.object({
   id: z.number(),
@@ -33,9 +33,9 @@ export async function findPlaces(db: Db, { text, limit }: PlaceQuery): Promise<P
       ), likeliest as (
         select * from matched where match > 0 order by match desc, weight desc, begins desc fetch first ${limit} rows with ties
       )
-      select id, name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
+      select ${placeColumns}
       from likeliest place
-      order by match desc, weight desc, begins desc, properties_count desc, name, id
+      order by match desc, weight desc, begins desc, properties_count desc, nearby_count desc, name, id
       limit ${limit}`,
     PlaceRow,
   )
@@ -52,7 +52,7 @@ export async function findPopularPlaces(db: Db, limit: number): Promise<PlaceRow
         select distinct on (district) places.*, fame.fame from places join fame using (district)
         where kind not in ('district', 'area') order by district, ${weight} desc, id
       )
-      select id, name, name_ne, kind, district, province, latitude, longitude, ${countAt} as properties_count
+      select ${placeColumns}
       from (select * from place order by fame desc, name limit ${limit}) place
       order by fame desc, name`,
     PlaceRow,
@@ -66,9 +66,9 @@ export async function countPropertiesAround(db: Db, points: { latitude: number; 
   const rows = await selectRows(
     db,
     sql`
-      select ${countAt} as count
+      select ${countAround} as count
       from json_to_recordset(${JSON.stringify(searched)}::json)
-        as place (latitude float8, longitude float8, kind text, district text, rank int)
+        as place (latitude float8, longitude float8, rank int)
       order by rank`,
     z.object({ count: z.number() }),
   )

@@ -14,6 +14,7 @@ import { mapStyleUrl, todayInNepal } from '../../entities/content/site-facts.ts'
 import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { listPath, PageHead } from '../../platform/pages/page-head.tsx'
+import { staysOf } from '../../entities/catalogue/stays-of.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import type { Stay } from '../../entities/availability/stay.ts'
 import { breadcrumbData, StructuredData } from '../../platform/pages/structured-data.tsx'
@@ -49,6 +50,7 @@ export const clientLoader = city.clientLoader
  */
 export default function CityPage() {
   const t = useT('city')
+  const searchText = useT('search')
   const { today, styleUrl, city: shown, found } = useLoaderData<typeof loader>()
   useEffect(() => {
     cityInBrowser = shown
@@ -83,7 +85,7 @@ export default function CityPage() {
             <span lang={isNepali ? 'en' : 'ne'}>{otherName}</span> · {address}
           </p>
           <p>
-            {t('stays', { n: shown.properties_count })}
+            {staysOf(shown, searchText)}
             {shown.starting_price !== null && ` · ${t('from', { price: formats.rupees(shown.starting_price) })}`}
           </p>
         </div>

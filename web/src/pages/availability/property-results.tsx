@@ -19,7 +19,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { links } from '../../links.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import type { Stay } from '../../entities/availability/stay.ts'
-import { useT } from '../../platform/language/texts.ts'
+import { useT, type Translate } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { LargeDay, SmallDay } from '../../ui/text/two-calendars.tsx'
@@ -151,14 +151,24 @@ function Cards({ results, place, stay, isWaiting, active }: CardsProps) {
 function FoundHeading({ found, place, stay, heading: Heading = 'h1' }: Pick<Props, 'found' | 'place' | 'stay' | 'heading'>) {
   const t = useT('results')
   const placeName = usePlaceNames()
-  const { properties_by_name: named, properties_by_location: around } = found
-  const text = around.total_is_estimate ? 'foundAtLeast' : named ? 'foundNear' : 'found'
+  const where = placeName(place.search) || t('nepal')
   return (
     <header>
-      <Heading>{t(text, { n: totalOf(found), place: placeName(place.search) || t('nepal') })}</Heading>
+      <Heading>{headingOf(found, where, t)}</Heading>
       <StayLine stay={stay} />
     </header>
   )
+}
+
+/** Says how many stays are in the place itself, and how many nearby. */
+function headingOf(found: Found, place: string, t: Translate<'results'>): string {
+  const { properties_by_name: named, properties_by_location: around, place_counts: counts } = found
+  const n = totalOf(found)
+  if (around.total_is_estimate) return t('foundAtLeast', { n, place })
+  if (named) return t('foundNear', { n, place })
+  if (!counts || counts.nearby === 0) return t('found', { n, place })
+  if (counts.inside === 0) return t('foundOnlyNear', { n, place })
+  return t('foundInAndNear', { n: counts.inside, place, nearby: counts.nearby })
 }
 
 const totalOf = ({ properties_by_name: named, properties_by_location: around }: Found) => around.total + (named ? 1 : 0)

@@ -25,22 +25,42 @@ const CARD = { width: 264, margin: 12 }
 export function MapPins(props: Props) {
   const { groups, labels, active, opened } = props
   return (
-    <ul className={styles.pins} aria-label={labels.pins}>
-      {groups.map((group) => (
-        <li
-          key={group.pins.length > 1 ? `several ${group.pins[0].id}` : group.pins[0].id}
-          style={{ transform: `translate(${tenth(group.at.x)}px, ${tenth(group.at.y)}px)` }}
-          data-active={hasPin(group, active)}
-          data-open={group.pins.length === 1 && hasPin(group, opened)}
-        >
-          {group.pins.length === 1 ? (
-            <Single {...props} pin={group.pins[0]} group={group} />
-          ) : (
-            <Several {...props} group={group} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <Leaders groups={groups} />
+      <ul className={styles.pins} aria-label={labels.pins}>
+        {groups.map((group) => (
+          <li
+            key={group.pins.length > 1 ? `several ${group.pins[0].id}` : group.pins[0].id}
+            style={{ transform: `translate(${tenth(group.at.x)}px, ${tenth(group.at.y)}px)` }}
+            data-active={hasPin(group, active)}
+            data-open={group.pins.length === 1 && hasPin(group, opened)}
+          >
+            {group.pins.length === 1 ? (
+              <Single {...props} pin={group.pins[0]} group={group} />
+            ) : (
+              <Several {...props} group={group} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Draws a line from each pin that was moved aside to its true position. */
+function Leaders({ groups }: Pick<Props, 'groups'>) {
+  return (
+    <svg className={styles.leaders} aria-hidden>
+      {groups.map(
+        ({ pins: [{ id }], at, from }) =>
+          from && (
+            <g key={id}>
+              <line x1={tenth(from.x)} y1={tenth(from.y)} x2={tenth(at.x)} y2={tenth(at.y)} />
+              <circle cx={tenth(from.x)} cy={tenth(from.y)} r={4} />
+            </g>
+          ),
+      )}
+    </svg>
   )
 }
 

@@ -17,25 +17,49 @@ const pin = (id: string, latitude: number, longitude: number, isMuted = false): 
 const lakeside = ['a', 'b', 'c'].map((id, at) => pin(id, 28.209 + at * 0.001, 83.958))
 const viewOf = (zoom: number) => ({ ...project({ latitude: 28.209, longitude: 83.958 }), zoom })
 
-test('overlapping pins form one group, represented by the first', () => {
-  const [group, ...others] = groupPins(lakeside, viewOf(12), size)
+const crowd = Array.from({ length: 17 }, (_, at) => pin(`${at}`, 28.209, 83.958))
+
+test('overlapping pins are moved aside, except the first, and keep their true positions', () => {
+  const [first, ...others] = groupPins(lakeside, viewOf(12), size)
+  expect(first).toEqual({ pins: [lakeside[0]], at: { x: 200, y: 350 } })
+  expect(others.map(({ pins }) => pins.map(({ id }) => id))).toEqual([['b'], ['c']])
+  for (const { at, from } of others) {
+    expect(Math.abs((from?.x ?? 0) - 200)).toBeLessThan(1)
+    expect(Math.hypot(at.x - 200, at.y - 350)).toBeLessThan(100)
+  }
+})
+
+test('more pins than fit side by side form one group, represented by the first', () => {
+  const [group, ...others] = groupPins(crowd, viewOf(12), size)
   expect(others).toEqual([])
-  expect(group?.pins.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  expect(group?.at).toEqual({ x: 200, y: 350 })
+  expect([group?.pins.length, group?.pins[0].id, group?.at]).toEqual([17, '0', { x: 200, y: 350 }])
 })
 
-test('a muted pin never represents a group with other pins', () => {
-  const [group] = groupPins([pin('out', 28.209, 83.958, true), ...lakeside], viewOf(12), size)
-  expect(group?.pins.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'out'])
+test('a muted pin never represents a group with other pins, and never takes the place of another', () => {
+  const [group] = groupPins([pin('out', 28.209, 83.958, true), ...crowd], viewOf(12), size)
+  expect([group?.pins[0].id, group?.pins.at(-1)?.id]).toEqual(['0', 'out'])
+  const [first] = groupPins([pin('out', 28.209, 83.958, true), ...lakeside], viewOf(12), size)
+  expect(first?.pins[0].id).toBe('a')
 })
 
-test('pins separate when zoomed in', () => {
-  expect(groupPins(lakeside, viewOf(15.9), size)).toHaveLength(3)
+test('pins stay in place once they are far enough apart', () => {
+  const groups = groupPins(lakeside, viewOf(15.9), size)
+  expect(groups.map(({ from }) => from)).toEqual([undefined, undefined, undefined])
 })
 
-test('pins of one place are stacked at the closest zoom', () => {
-  const same = ['a', 'b', 'c'].map((id) => pin(id, 28.209, 83.958))
-  expect(groupPins(same, viewOf(ZOOM_MAX), size).map(({ at }) => at.y)).toEqual([350, 390, 430])
+test('all pins of one place are separate at the closest zoom', () => {
+  expect(groupPins(crowd, viewOf(ZOOM_MAX), size)).toHaveLength(17)
+})
+
+test('a page of results in one place is shown pin by pin on the map of a phone, all of them whole', () => {
+  const box = { width: 390, height: 560 }
+  const page = Array.from({ length: 12 }, (_, at) => pin(`${at}`, 28.209 + at * 0.0005, 83.958))
+  const groups = groupPins(page, fitView([...page, { latitude: 28.17, longitude: 84.1 }], { size: box, fitZoom: 14 }), box)
+  expect(groups).toHaveLength(12)
+  for (const { at } of groups) {
+    expect(Math.min(at.x - 42, 390 - 42 - at.x)).toBeGreaterThanOrEqual(0)
+    expect(Math.min(at.y - 20, 560 - 20 - at.y)).toBeGreaterThanOrEqual(0)
+  }
 })
 
 test('pins far outside the view are not drawn', () => {

@@ -2,8 +2,11 @@ import type { Pin } from './pin.ts'
 import { pixelOf, project, type Size, type Spot, type View } from './projection.ts'
 import { ZOOM_MAX } from './view.ts'
 
-/** Pins shown as one, at the position of the first, in pixels. */
-export type PinGroup = { pins: [Pin, ...Pin[]]; at: Spot }
+/**
+ * A pin, or pins shown as one at the position of the first, in pixels. `from` is the true position of a pin that was moved aside, so
+ * that it covers no other.
+ */
+export type PinGroup = { pins: [Pin, ...Pin[]]; at: Spot; from?: Spot }
 
 /** The sizes of a pin and of a group, in pixels. */
 const PIN: Size = { width: 84, height: 40 }
@@ -12,14 +15,22 @@ const GROUP: Size = { width: 112, height: 50 }
 /** The margin beyond the edge in which pins are still drawn. */
 const BEYOND = 80
 
+/** The most pins of one group that are shown side by side: four columns and rows fit the map of a phone. */
+const SPLIT_MAX = 16
+
+/** The distances to which a pin can be moved aside, in half pins, nearest first. */
+const STEPS: Spot[] = steps(8)
+
 /**
- * Groups the visible pins, in the given order: a pin that would cover an earlier one joins it, muted ones always. At the closest
- * zoom they are stacked instead.
+ * Places the visible pins, in the given order, muted ones last. Overlapping pins are moved aside to the nearest free position; only
+ * those of large groups become one, unless the zoom is the closest.
  */
 export function groupPins(pins: Pin[], view: View, size: Size): PinGroup[] {
   const ordered = [...pins.filter(({ isMuted }) => !isMuted), ...pins.filter(({ isMuted }) => isMuted)]
   const single = ordered.map((pin): PinGroup => ({ pins: [pin], at: pixelOf(project(pin), view, size) }))
-  return (view.zoom < ZOOM_MAX ? together(single) : spread(single)).filter(({ at }) => isInSight(at, size))
+  const crowds = view.zoom < ZOOM_MAX ? together(single).filter((group) => group.pins.length > SPLIT_MAX) : []
+  const others = single.filter(({ pins: [pin] }) => !crowds.some((crowd) => hasPin(crowd, pin.id)))
+  return spread(others, { placed: crowds, size }).filter(({ at }) => isInSight(at, size))
 }
 
 /** Returns whether the group contains the pin. */
@@ -38,14 +49,29 @@ function together(groups: PinGroup[]): PinGroup[] {
   return apart.length < groups.length ? together(apart) : apart
 }
 
-function spread(groups: PinGroup[]): PinGroup[] {
-  const placed: PinGroup[] = []
+function spread(groups: PinGroup[], { placed, size }: { placed: PinGroup[]; size: Size }): PinGroup[] {
+  const all = [...placed]
   for (const group of groups) {
-    let at = group.at
-    while (placed.some((other) => isCovered(other, { ...group, at }))) at = { x: at.x, y: at.y + PIN.height }
-    placed.push({ ...group, at })
+    const free = STEPS.map(({ x, y }) => ({ x: group.at.x + x, y: group.at.y + y })).filter(
+      (at) => !all.some((other) => isCovered(other, { ...group, at })),
+    )
+    const at = free.find((spot) => isInside(spot, size)) ?? free[0] ?? group.at
+    const isMoved = at.x !== group.at.x || at.y !== group.at.y
+    all.push(isMoved ? { ...group, at, from: group.at } : group)
   }
-  return placed
+  return all
+}
+
+/** Returns offsets in pixels, nearest first, up to so many half pins in each direction. */
+function steps(most: number): Spot[] {
+  const range = Array.from({ length: 2 * most + 1 }, (_, index) => index - most)
+  const offsets = range.flatMap((row) => range.map((column) => ({ x: (column * PIN.width) / 2, y: (row * PIN.height) / 2 })))
+  return offsets.sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))
+}
+
+/** Returns whether a whole pin at this spot is on the map. */
+function isInside({ x, y }: Spot, { width, height }: Size): boolean {
+  return x >= PIN.width / 2 && y >= PIN.height / 2 && x <= width - PIN.width / 2 && y <= height - PIN.height / 2
 }
 
 function isCovered(one: PinGroup, other: PinGroup): boolean {

@@ -11,6 +11,7 @@ const found = (name: string, kind: Place['kind']): Place => ({
   address: 'Kaski, Gandaki',
   slug: null,
   properties_count: 1,
+  nearby_count: 0,
 })
 
 test('places come before hotels, each in the order found', () => {

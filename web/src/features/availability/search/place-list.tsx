@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../platform/language/locale.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { staysOf } from '../../../entities/catalogue/stays-of.ts'
 import { rowId, type groupPlaces } from './place-groups.ts'
 import styles from './place-list.module.css'
 
@@ -82,7 +83,7 @@ function Row({ id, place, isActive, hasCounts, onChoose }: RowProps) {
         {name} {place.kind !== 'property' && <small lang={isNepali ? 'en' : 'ne'}>{other}</small>}
       </strong>
       <span>{placeName(place.address)}</span>
-      {hasCounts && place.kind !== 'property' && <em>{t('stays', { n: place.properties_count })}</em>}
+      {hasCounts && place.kind !== 'property' && <em>{staysOf(place, t)}</em>}
     </button>
   )
 }

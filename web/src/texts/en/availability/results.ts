@@ -4,6 +4,8 @@ export default {
   titleAnywhere: 'Hotels in Nepal | Chautari',
   description: 'Compare hotels in {place} for your dates, with the total price of your stay.',
   found: { one: '{n} stay in {place}', other: '{n} stays in {place}' },
+  foundInAndNear: { one: '{n} stay in {place}, {nearby} nearby', other: '{n} stays in {place}, {nearby} nearby' },
+  foundOnlyNear: { one: '{n} stay near {place}', other: '{n} stays near {place}' },
   foundNear: { one: '{n} stay near {place}', other: '{n} stays in and near {place}' },
   foundAtLeast: 'More than {n} stays in {place}',
   foundLive: { one: '{n} stay found', other: '{n} stays found' },

@@ -8,6 +8,8 @@ export default {
   placeGroup: 'Places',
   hotelGroup: 'Hotels',
   noPlace: 'No matches in Nepal',
+  staysAndNearby: { one: '{n} stay, {nearby} nearby', other: '{n} stays, {nearby} nearby' },
+  staysNearby: { one: '{n} stay nearby', other: '{n} stays nearby' },
   stays: { one: '{n} stay', other: '{n} stays' },
   dates: 'Check-in – Check-out',
   chooseDates: 'Choose your dates',

@@ -7,6 +7,8 @@ export default {
   titleAnywhere: 'नेपालका होटल | चौतारी',
   description: 'तपाईंको मितिमा {place}का होटल, पूरै बसाइको मूल्यसहित।',
   found: { one: '{place}मा {n} होटल', other: '{place}मा {n} होटल' },
+  foundInAndNear: { one: '{place}मा {n} होटल, वरपर {nearby}', other: '{place}मा {n} होटल, वरपर {nearby}' },
+  foundOnlyNear: { one: '{place} वरपर {n} होटल', other: '{place} वरपर {n} होटल' },
   foundNear: { one: '{place} वरपर {n} होटल', other: '{place} र वरपर {n} होटल' },
   foundAtLeast: '{place}मा {n} भन्दा बढी होटल',
   foundLive: { one: '{n} होटल भेटियो', other: '{n} होटल भेटिए' },

@@ -11,6 +11,8 @@ export default {
   placeGroup: 'ठाउँ',
   hotelGroup: 'होटल',
   noPlace: 'नेपालमा त्यस्तो ठाउँ भेटिएन',
+  staysAndNearby: { one: '{n} होटल, वरपर {nearby}', other: '{n} होटल, वरपर {nearby}' },
+  staysNearby: { one: 'वरपर {n} होटल', other: 'वरपर {n} होटल' },
   stays: { one: '{n} होटल', other: '{n} होटल' },
   dates: 'चेक-इन – चेक-आउट',
   chooseDates: 'आफ्नो मिति छान्नुहोस्',
