@@ -11,7 +11,8 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 /** Returns the number of stays in the heading, in the place and nearby, which equals the number of cards while the results fit on one page. */
 async function countShown(page: Page): Promise<number> {
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
-  const [, inside, nearby] = /^(\d+) stays? in [^,]+(?:, (\d+) nearby)?$/.exec(heading) ?? /^(\d+) stays? near/.exec(heading) ?? []
+  const [, inside, nearby] =
+    /^(\d+) stays? in [^,]+(?:, (\d+) nearby)?$/.exec(heading) ?? /^(\d+) stays? near/.exec(heading) ?? []
   return Number(inside) + Number(nearby ?? 0)
 }
 

@@ -123,7 +123,17 @@ export function presentCity(row: CityRow): City {
 }
 
 export function presentPropertyAsPlace({ title, latitude, longitude, address, slug }: PropertyNamed): Place {
-  return { name: title, name_ne: title, kind: 'property', latitude, longitude, address, slug, properties_count: 1, nearby_count: 0 }
+  return {
+    name: title,
+    name_ne: title,
+    kind: 'property',
+    latitude,
+    longitude,
+    address,
+    slug,
+    properties_count: 1,
+    nearby_count: 0,
+  }
 }
 
 /**

@@ -37,12 +37,25 @@ const Found = z.object({
   rooms_left: z.number(),
   is_free: z.boolean(),
 })
-const Line = z.object({ total: z.number(), inside: z.number(), nearby: z.number(), stays: z.array(Found), facets: FacetsCounted.nullable() })
+const Line = z.object({
+  total: z.number(),
+  inside: z.number(),
+  nearby: z.number(),
+  stays: z.array(Found),
+  facets: FacetsCounted.nullable(),
+})
 
 /** A property with its representative room: the cheapest free room that passes the filters, else the cheapest. */
 export type StayFound = z.output<typeof Found>
 
-type StaysFound = { total: number; inside: number; nearby: number; isEstimate: boolean; stays: StayFound[]; facets: FacetCounts | null }
+type StaysFound = {
+  total: number
+  inside: number
+  nearby: number
+  isEstimate: boolean
+  stays: StayFound[]
+  facets: FacetCounts | null
+}
 
 /**
  * Returns a page of properties for a stay. Only best match moves sold-out ones. `inside` counts those in the searched place itself.

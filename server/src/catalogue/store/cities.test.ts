@@ -68,7 +68,10 @@ describe('a city', () => {
     const { body } = await call('GET /properties/all/availability', { query: { search: 'Bhaktapur' } })
     const cards = [body.data.properties_by_location]
     for (let page = 2; page <= (cards[0]?.last_page ?? 1); page++)
-      cards.push((await call('GET /properties/all/availability', { query: { search: 'Bhaktapur', page: `${page}` } })).body.data.properties_by_location)
+      cards.push(
+        (await call('GET /properties/all/availability', { query: { search: 'Bhaktapur', page: `${page}` } })).body.data
+          .properties_by_location,
+      )
     expect(cards.flatMap(({ data }) => data).filter(({ city }) => city === 'Bhaktapur')).toHaveLength(2)
   })
 
