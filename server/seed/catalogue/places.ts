@@ -55,7 +55,7 @@ export const PLACES: PlaceLine[] = [
     'Gandaki',
     28.209,
     83.958,
-    'lake side, baidam, phewa, फेवा ताल, बैदाम',
+    'lake side, baidam, phewa, phewa lake, phewa tal, फेवा ताल, बैदाम',
   ],
   ['sarangkot', 'Sarangkot', 'सराङकोट', 'hill', 'Kaski', 'Gandaki', 28.244, 83.948],
   ['begnas', 'Begnas Lake', 'बेगनास ताल', 'landmark', 'Kaski', 'Gandaki', 28.172, 84.096, 'begnas tal, begnas, बेगनास'],

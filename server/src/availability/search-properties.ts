@@ -63,13 +63,14 @@ export async function searchProperties({ db }: App, query: PropertySearch): Prom
   return {
     properties_by_name: byName ? (results[0] ?? null) : null,
     properties_by_location: presentPage(data, page),
-    place_counts: named || area?.kind === 'country' ? null : presentPlaceCounts(byLocation),
+    place_counts: presentPlaceCounts(byLocation, named ? undefined : area),
     facets: presentFacets(byLocation.facets ?? NOTHING_COUNTED, request.filters),
   }
 }
 
-function presentPlaceCounts({ total, inside }: { total: number; inside: number }): PlaceCounts {
-  return { inside, nearby: total - inside }
+/** Counts nothing apart in a search by name or of the whole country. */
+function presentPlaceCounts({ total, inside }: { total: number; inside: number }, area: Area | undefined): PlaceCounts | null {
+  return area && area.kind !== 'country' ? { inside, nearby: total - inside } : null
 }
 
 async function findNamed(db: Db, { slug }: Named, stay: Stay): Promise<StayFound | undefined> {

@@ -46,6 +46,24 @@ const MISSPELT_PLACES = [
   ['biratnagr', 'Biratnagar'],
 ] as const
 
+/** Other ways to write a Nepali name in Latin letters, and the place they mean. */
+const ROMANISED = [
+  ['fewa', 'Lakeside, Pokhara'],
+  ['fewa tal', 'Lakeside, Pokhara'],
+  ['fewa taal', 'Lakeside, Pokhara'],
+  ['fewa lake', 'Lakeside, Pokhara'],
+  ['phewa lake', 'Lakeside, Pokhara'],
+  ['farfing', 'Pharping'],
+  ['vaktapur', 'Bhaktapur'],
+  ['godavaree', 'Godawari'],
+  ['svayambu', 'Swayambhu'],
+  ['shauraha', 'Sauraha'],
+  ['jomshom', 'Jomsom'],
+  ['lumbinee', 'Lumbini'],
+  ['bandipoor', 'Bandipur'],
+  ['kaathmaandoo', 'Kathmandu'],
+] as const
+
 const MISSPELT_PROPERTIES = [
   ['phewa horizn resort', 'Phewa Horizon Resort'],
   ['swotha brick huose', 'Swotha Brick House'],
@@ -105,6 +123,13 @@ describe('a misspelt name', () => {
   test('counts only when no name matches as written', async () => {
     expect(await suggested('chitlang')).toEqual(['Chitlang'])
     expect(await suggested('gorkha')).not.toContain('Godawari')
+  })
+})
+
+describe('a name romanised in another way', () => {
+  test.each(ROMANISED)('%s finds %s and searches there', async (typed, meant) => {
+    expect((await suggested(typed))[0]).toBe(meant)
+    expect(await slugsAt(typed)).toEqual(await slugsAt(meant))
   })
 })
 

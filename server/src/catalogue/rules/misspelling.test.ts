@@ -77,11 +77,18 @@ describe('phoneticForm', () => {
     ['विराटनगर', 'बिराटनगर'],
     ['इलाम', 'ईलाम'],
     ['काठमाण्डौ', 'काठमांडौ'],
+    ['fewa tal', 'phewa taal'],
+    ['virgunj', 'birgunj'],
+    ['godavari', 'godawari'],
+    ['svayambhu', 'swayambhu'],
+    ['jomshom', 'jomsom'],
+    ['lumbinee', 'lumbini'],
+    ['bandipoor', 'bandipur'],
   ])('%s and %s are the same', (one, other) => {
     expect(phoneticForm(one)).toBe(phoneticForm(other))
   })
 
-  test('leaves other scripts unchanged', () => {
+  test('leaves other letters unchanged', () => {
     expect(phoneticForm('lo manthang')).toBe('lo manthang')
   })
 })

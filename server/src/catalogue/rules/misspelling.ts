@@ -64,11 +64,17 @@ export function distanceWithin(text: string, name: string): number | undefined {
 }
 
 /**
- * Returns a text with Nepali letters of the same sound merged, because they are often written for one another. Other scripts are
- * unchanged.
+ * Returns a text with letters of the same sound merged, because they are often written for one another: Nepali letters, and the ways to
+ * write a Nepali name in Latin letters (f and ph, v, b and w, s and sh, doubled vowels; issue 13 §10).
  */
 export function phoneticForm(text: string): string {
   return text
+    .replace(/ph/g, 'f')
+    .replace(/[vw]/g, 'b')
+    .replace(/sh/g, 's')
+    .replace(/a+/g, 'a')
+    .replace(/ee+|ii+/g, 'i')
+    .replace(/oo+|uu+/g, 'u')
     .replace(/[\u200c\u200d]/g, '')
     .replace(/[ङञणनम]्(?=[क-ह])|ँ/g, 'ं')
     .replace(/ङ्?/g, 'ंग')
