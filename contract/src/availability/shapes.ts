@@ -9,6 +9,7 @@ export const RefundTerm = z.object({ until: z.iso.datetime(), percent: z.number(
 export const PropertyResult = PropertyCard.extend({
   /** The representative room. The following fields and the prices are this room's. */
   room_slug: z.string(),
+  room_title: z.string(),
   /** Whether enough rooms of one type are free for the whole stay. */
   availability: z.boolean(),
   /** Rooms left of the cheapest free type; 0 when sold out. */
@@ -151,6 +152,8 @@ export const Deal = z.object({
   slug: z.string(),
   title: z.string(),
   place: z.string(),
+  /** Of a property, the room with this price; null for a package. */
+  room: z.object({ slug: z.string(), title: z.string() }).nullable(),
   picture: Picture,
   offer_name: z.string(),
   campaign_code: z.string().nullable(),

@@ -62,6 +62,33 @@ describe('the deals of GET /deals', () => {
     expect((deal?.price ?? 0) / (deal?.regular_price ?? 1)).toBeCloseTo(Math.min(...shares), 9)
   })
 
+  test('name the room of a property, which costs just that when it is opened', async () => {
+    const { data } = await ask({ kind: 'property' })
+    for (const { slug, price, regular_price, room } of data) {
+      const opened = (await call('GET /rooms/:roomSlug', { params: { roomSlug: room?.slug ?? '' }, query: {} })).body.data
+      expect([opened.property_slug, opened.title, opened.offer_price, opened.room_rate]).toEqual([
+        slug,
+        room?.title,
+        price,
+        regular_price,
+      ])
+    }
+    expect(data.length).toBeGreaterThan(10)
+    expect((await ask({ kind: 'package' })).data.every(({ room }) => room === null)).toBe(true)
+  })
+
+  test('of a campaign bear its name in the search that its banner opens', async () => {
+    for (const { code, title, kinds } of await campaignsNow()) {
+      if (!kinds.includes('property')) continue
+      const { body } = await call('GET /properties/all/availability', { query: { campaign_code: code } })
+      const cards = body.data.properties_by_location.data
+      expect(
+        cards.map(({ campaign_name }) => campaign_name),
+        code,
+      ).toEqual(cards.map(() => title))
+    }
+  })
+
   test('can be limited to one kind', async () => {
     for (const kind of ['property', 'package'] as const) {
       const { data, total } = await ask({ kind })

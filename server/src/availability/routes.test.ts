@@ -381,7 +381,7 @@ describe('a room', () => {
       property_slug: 'seti-family-hotel',
       room_rate: 4350,
       offer_price: 3700,
-      campaign_name: 'Family week',
+      campaign_name: 'Family weekend',
     })
   })
 

@@ -341,9 +341,9 @@ describe('an offer of a campaign', () => {
   test("applies everywhere on the campaign's last day and nowhere on the next", async () => {
     await replaceCatalogue(db, [propertyWith([{ ...discounted, totalRooms: 3 }])], today)
     expect(await priceNow()).toEqual({
-      card: [1500, 'An offer'],
-      listed: [1500, 1500, 'An offer'],
-      property: [1500, 'An offer'],
+      card: [1500, CAMPAIGNS.running.code],
+      listed: [1500, 1500, CAMPAIGNS.running.code],
+      property: [1500, CAMPAIGNS.running.code],
       deals: 1,
       checkout: 1500,
     })

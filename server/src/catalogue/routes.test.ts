@@ -31,7 +31,7 @@ describe('the lists of the home page', () => {
     expect(card).toMatchObject({
       starting_price: 8400,
       minimum_room_rate: 11200,
-      campaign_name: 'Honeymoon stay',
+      campaign_name: 'Honeymoon in Pokhara',
       country: 'Nepal',
     })
   })

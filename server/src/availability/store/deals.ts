@@ -20,6 +20,7 @@ const Found = z.object({
   product_id: z.number(),
   price: z.number(),
   regular: z.number(),
+  room: z.object({ slug: z.string(), title: z.string() }).nullable(),
   offer_name: z.string(),
   campaign_code: z.string().nullable(),
 })
@@ -41,13 +42,13 @@ export async function findDeals(
     db,
     sql`
       with offered as (${everything(offered)}), placed as (
-        select offered.kind, offered.product_id, offered.price, offered.regular, coalesce(c.title, offered.offer_name) as offer_name,
+        select offered.kind, offered.product_id, offered.price, offered.regular, offered.room, coalesce(c.title, offered.offer_name) as offer_name,
           c.code as campaign_code, row_number() over (
             order by c.ends_on nulls last, c.rank, c.id, offered.price::float8 / offered.regular, offered.kind, offered.product_id) as place
         from offered left join (${campaigns}) c on c.id = offered.campaign_id
       )
       select (select count(*)::int from offered) as total, case when placed.place is null then null else json_build_object(
-        'kind', kind, 'product_id', product_id, 'price', price, 'regular', regular, 'offer_name', offer_name,
+        'kind', kind, 'product_id', product_id, 'price', price, 'regular', regular, 'room', room, 'offer_name', offer_name,
         'campaign_code', campaign_code) end as found
       from (select 1) once left join placed on place > ${skipped} and place <= ${skipped + perPage}
       order by place`,
@@ -60,12 +61,13 @@ function everything({ property, package: packages }: Wanted['offered']): SQL {
   const parts = [
     ...(property
       ? [
-          sql`select 'property' as kind, p.property_id as product_id, p.price, p.regular, p.offer_name, p.campaign_id from (${property}) p`,
+          sql`select 'property' as kind, p.property_id as product_id, p.price, p.regular, p.offer_name, p.campaign_id,
+            json_build_object('slug', p.room_slug, 'title', p.room_title) as room from (${property}) p`,
         ]
       : []),
     ...(packages
       ? [
-          sql`select 'package' as kind, o.package_id as product_id, o.price, o.regular, o.offer_name, o.campaign_id from (${packages}) o where ${hasSeat}`,
+          sql`select 'package' as kind, o.package_id as product_id, o.price, o.regular, o.offer_name, o.campaign_id, null::json as room from (${packages}) o where ${hasSeat}`,
         ]
       : []),
   ]

@@ -28,6 +28,7 @@ type Search = {
 const Found = z.object({
   property_id: z.number(),
   room_slug: z.string(),
+  room_title: z.string(),
   rate_paisa: z.number(),
   offer_paisa: z.number().nullable(),
   offer_name: z.string().nullable(),
@@ -74,7 +75,7 @@ export async function findStays(db: Db, search: Search): Promise<StaysFound> {
       select (select count(*)::int from chosen) as total, (select count(*)::int from chosen where is_inside) as inside,
         (select coalesce(max(nearby), 0) from candidate) as nearby,
         (select coalesce(json_agg(json_build_object(
-          'property_id', property_id, 'room_slug', room_slug, 'rate_paisa', rate_paisa, 'offer_paisa', offer_paisa, 'offer_name', offer_name,
+          'property_id', property_id, 'room_slug', room_slug, 'room_title', room_title, 'rate_paisa', rate_paisa, 'offer_paisa', offer_paisa, 'offer_name', offer_name,
           'free_hours', free_hours, 'check_in_time', check_in_time, 'refund_tiers', refund_tiers,
           'rooms_left', rooms_left, 'is_free', is_free) order by place), '[]')
         from placed where place > ${skipped} and place <= ${skipped + search.perPage}) as stays,

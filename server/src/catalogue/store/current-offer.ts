@@ -1,10 +1,10 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { runsToday } from '../../promotion/index.ts'
+import { campaignTitle, runsToday } from '../../promotion/index.ts'
 
 type PriceColumns = { ratePaisa: SQLWrapper; offerPaisa: SQLWrapper; offerName: SQLWrapper; campaignId: SQLWrapper }
 
 /**
- * Returns SQL for today's offer of a room or package (in paisa, and its name) and for the price with it. An offer of a campaign
+ * Returns SQL for today's offer of a room or package (in paisa, and its name: its campaign's title, else its own) and for the price with it. An offer of a campaign
  * applies only while the campaign runs. Every price shown or charged comes from here, so that they agree (decision 019).
  */
 export function currentOffer({ ratePaisa, offerPaisa, offerName, campaignId }: PriceColumns): {
@@ -15,7 +15,7 @@ export function currentOffer({ ratePaisa, offerPaisa, offerName, campaignId }: P
   const holds = sql`(${campaignId} is null or ${runsToday(campaignId)})`
   return {
     offerPaisa: sql<number | null>`case when ${holds} then ${offerPaisa} end`.mapWith(orNothing),
-    offerName: sql<string | null>`case when ${holds} then ${offerName} end`,
+    offerName: sql<string | null>`case when ${holds} then coalesce(${campaignTitle(campaignId)}, ${offerName}) end`,
     pricePaisa: sql<number>`coalesce(case when ${holds} then ${offerPaisa} end, ${ratePaisa})`.mapWith(Number),
   }
 }

@@ -19,7 +19,7 @@ export function offeredPackages(): SQL {
 
 /**
  * Returns SQL for the live properties with an offer today, each with its most discounted room: property_id, price, regular,
- * offer_name and campaign_id.
+ * offer_name, campaign_id, room_slug and room_title.
  */
 export function offeredProperties(): SQL {
   const { pricePaisa, offerPaisa, offerName } = currentOffer({
@@ -29,7 +29,8 @@ export function offeredProperties(): SQL {
     campaignId: sql`r.campaign_id`,
   })
   return sql`
-    select distinct on (r.property_id) r.property_id, ${pricePaisa} as price, r.rate_paisa as regular, ${offerName} as offer_name, r.campaign_id
+    select distinct on (r.property_id) r.property_id, ${pricePaisa} as price, r.rate_paisa as regular, ${offerName} as offer_name, r.campaign_id,
+      r.slug as room_slug, r.title as room_title
     from rooms r join properties p on p.id = r.property_id
     where r.is_live and p.is_live and ${offerPaisa} is not null
     order by r.property_id, r.offer_paisa::float8 / r.rate_paisa, r.offer_paisa, r.id`

@@ -7,6 +7,11 @@ export function runsToday(campaignId: SQLWrapper): SQL<boolean> {
     where (select app_today()) between running.starts_on and running.ends_on)`
 }
 
+/** SQL: the title of a product's campaign, null for a product without one. */
+export function campaignTitle(campaignId: SQLWrapper): SQL<string | null> {
+  return sql<string | null>`(select titled.title from ${campaigns} titled where titled.id = ${campaignId})`
+}
+
 /** SQL query: the campaigns running today in Nepal, with id, code, title, ends_on and rank. */
 export function selectRunningCampaigns(): SQL {
   return sql`select running.id, running.code, running.title, running.ends_on, running.rank from ${campaigns} running

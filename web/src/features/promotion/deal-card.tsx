@@ -27,7 +27,7 @@ export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) 
   const t = useT('deals')
   const { rupees } = useFormats()
   const place = usePlaceNames()
-  const { kind, slug, title, picture, price, regular_price: regular } = deal
+  const { kind, title, picture, price, regular_price: regular } = deal
   const percent = percentOff(price, regular)
   return (
     <article className={styles.card}>
@@ -44,11 +44,12 @@ export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) 
       </div>
       <div className={styles.body}>
         <h3>
-          <Link to={kind === 'property' ? links.property(slug) : links.package(slug)} title={title} aria-label={title}>
+          <Link to={addressOf(deal)} title={title} aria-label={title}>
             {cut(title, TITLE_MAX)}
           </Link>
         </h3>
         <p className={styles.where}>{place(deal.place)}</p>
+        {deal.room && <p className={styles.where}>{deal.room.title}</p>}
         {deal.offer_name !== campaign && <p className={styles.offer}>{deal.offer_name}</p>}
         {deal.reviews_count > 0 && (
           <ScoreChip average={deal.average_rating} word={t(scoreWord)} detail={t('reviews', { n: deal.reviews_count })} />
@@ -61,4 +62,10 @@ export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) 
       </div>
     </article>
   )
+}
+
+/** Opens the room with the price of the deal, over its property. */
+function addressOf({ kind, slug, room }: Deal): string {
+  if (kind === 'package') return links.package(slug)
+  return links.property(slug, room ? `room=${room.slug}` : '')
 }

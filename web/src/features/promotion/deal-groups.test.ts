@@ -11,6 +11,7 @@ function deal(slug: string, campaign: string | null): Deal {
     slug,
     title: slug,
     place: 'Pokhara',
+    room: null,
     picture: { ...picture, name: 'a' },
     offer_name: 'Stay longer',
     campaign_code: campaign,

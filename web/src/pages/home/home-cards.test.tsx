@@ -64,6 +64,7 @@ test('a deal shows 23 characters of its title, and its price next to the regular
     title: LONG,
     place: 'Annapurna',
     picture,
+    room: null,
     offer_name: 'Early bird',
     campaign_code: null,
     price: 18000,
@@ -75,6 +76,26 @@ test('a deal shows 23 characters of its title, and its price next to the regular
   expect(words).toContain(CUT)
   expect(words).toContain('10% off')
   expect(words).toContain('Regular price Rs 20,000 Rs 18,000 per person')
+})
+
+test('a deal of a property names the room with its price, and opens it', async () => {
+  const deal = {
+    kind: 'property' as const,
+    slug: 'lake-house',
+    title: 'Lake House',
+    place: 'Pokhara',
+    room: { slug: 'lake-house-deluxe', title: 'Deluxe Room' },
+    picture,
+    offer_name: 'Early bird',
+    campaign_code: null,
+    price: 7600,
+    regular_price: 9500,
+    average_rating: 4.5,
+    reviews_count: 3,
+  }
+  const { html, words } = await shown(<DealCard deal={deal} scoreWord="good" />)
+  expect(words).toContain('Deluxe Room')
+  expect(html).toContain('href="/property/lake-house?room=lake-house-deluxe"')
 })
 
 test('the counters use Indian digit grouping', async () => {

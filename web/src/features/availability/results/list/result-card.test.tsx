@@ -25,6 +25,7 @@ const PROPERTY: PropertyResult = {
   reviews_count: 12,
   campaign_name: 'Dashain Escape',
   room_slug: 'phewa-horizon-resort-standard',
+  room_title: 'Standard Room',
   availability: true,
   available_count: 12,
   total_price: 12000,
@@ -75,6 +76,7 @@ describe('the card of a property in the results', () => {
   test('shows the price with FROM and the regular price struck through', async () => {
     const html = await shown()
     expect(words(html)).toContain('Rs 12,000')
+    expect(words(html)).toContain('Standard Room')
     expect(words(html)).toContain('FROM · 2 nights, 1 room, taxes included')
     expect(words(/<s>.*?<\/s>/.exec(html)?.[0] ?? '')).toBe('Regular price Rs 15,000')
     expect(await shown({ regular_total_price: 12000 })).not.toContain('Rs 15,000')

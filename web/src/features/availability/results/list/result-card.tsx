@@ -156,6 +156,7 @@ function Price({ property, stay }: { property: PropertyResult; stay: Stay }) {
     <p className={styles.price}>
       <strong>{rupees(property.total_price)}</strong>
       {isLowered && <StruckPrice label={t('regularPrice')} price={rupees(property.regular_total_price)} />}
+      <small>{property.room_title}</small>
       <small>
         <b>{t('from')}</b> · {t('span', { nights, rooms: form('room', { n: stay.rooms }) })}
       </small>
