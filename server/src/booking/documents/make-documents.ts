@@ -20,11 +20,12 @@ type File = { name: string; bytes: Buffer }
 /** Makes the voucher of a booking as PDF. Throws `not_confirmed`. */
 export async function makeVoucher(app: App, booking: BookingRow, locale: Locale): Promise<File> {
   requireConfirmed(booking)
-  const { contact } = app.config
+  const { contact, seller, publicUrl } = app.config
+  const url = `${publicUrl}/guest/view/${booking.reference}`
   const [payment, address, at] = await Promise.all([findPaidWith(app.db, booking), findAddress(app, booking), appNow(app.db)])
   return {
     name: `chautari-${booking.reference}.pdf`,
-    bytes: await printVoucher(booking, { payment, address, contact, locale, at }),
+    bytes: await printVoucher(booking, { payment, address, contact, seller, url, locale, at }),
   }
 }
 

@@ -12,6 +12,8 @@ const context = {
   payment: { provider: 'esewa', transactionId: '000AWEO' } as PaidWith,
   address: 'Lakeside Road 6, Pokhara',
   contact,
+  seller: { legalName: 'Chautari Demo Pvt. Ltd.', pan: '000000000' },
+  url: 'https://chautari.example/guest/view/7K3M9QX2VD8RW4HT',
   locale: 'en' as Locale,
 }
 const at = new Date('2026-11-21T08:50:00Z')
@@ -38,6 +40,8 @@ describe('printVoucher', () => {
       'Included',
       'NPR 15,200.00 with eSewa',
       '000AWEO',
+      'Chautari Demo Pvt. Ltd.',
+      '000000000',
       'If you cancel (Nepal time)',
       'Until Sun 15 Nov 2026, 14:00',
       'Full refund, NPR 15,200.00',

@@ -3,9 +3,10 @@ import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../../platform/config/config.ts'
 import { FORMATS } from '../../platform/formats.ts'
 import type { Fact } from '../../platform/email/render-email.ts'
+import { drawQrCode } from '../../platform/documents/qr-code.ts'
 import { finishPdf, ensureSpace, MARGIN, openPdf, writeText, type Pdf } from '../../platform/documents/pdf.ts'
 import { unlinkedName } from '../../platform/email/plain-text.ts'
-import { billOf, momentsOf, partyOf, paymentOf, placeOf, termsOf, venueFactsOf } from '../emails/describe-booking.ts'
+import { billOf, momentsOf, partyOf, paymentOf, placeOf, sellerOf, termsOf, venueFactsOf } from '../emails/describe-booking.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { FACT_TEXTS } from '../emails/fact-texts.ts'
@@ -15,6 +16,9 @@ type VoucherContext = {
   /** The address of the hotel; a package has its meeting point instead. */
   address: string | undefined
   contact: Config['contact']
+  seller: Config['seller']
+  /** The address of the booking, which opens nothing that is masked. */
+  url: string
   locale: Locale
   at: Date
 }
@@ -45,6 +49,9 @@ const MARK: readonly (readonly [colour: string, path: string])[] = [
 const LEFT = MARGIN
 const WIDTH = 595.28 - 2 * MARGIN
 const LABELS = 130
+const PANEL_HEIGHT = 84
+const QR_SIDE = 76
+const QUIET_ZONE = 4
 // An instant fits on one line.
 const TERM_LABELS = 240
 const FOOT = 46
@@ -58,7 +65,7 @@ export async function printVoucher(booking: BookingRow, context: VoucherContext)
   const texts = FACT_TEXTS[locale]
   const pdf = openPdf({ title: texts.voucherOf(reference), madeAt: context.at, locale })
   drawHead(pdf, locale)
-  drawReference(pdf, reference, locale)
+  drawReference(pdf, reference, context)
   drawMoments(pdf, booking, locale)
   drawFacts(pdf, [
     ...placeOf(booking, locale),
@@ -68,7 +75,11 @@ export async function printVoucher(booking: BookingRow, context: VoucherContext)
     ...boardOf(booking, locale),
   ])
   drawTitle(pdf, texts.price)
-  drawFacts(pdf, [...billOf(booking, locale), ...paymentOf(booking, context.payment, locale)])
+  drawFacts(pdf, [
+    ...billOf(booking, locale),
+    ...paymentOf(booking, context.payment, locale),
+    ...sellerOf(booking, context.seller, locale),
+  ])
   const terms = termsOf(booking, locale)
   if (terms.length > 0) {
     drawTitle(pdf, texts.ifYouCancel)
@@ -92,15 +103,29 @@ function drawHead(pdf: Pdf, locale: Locale): void {
   pdf.y = MARGIN + 50
 }
 
-function drawReference(pdf: Pdf, reference: string, locale: Locale): void {
+function drawReference(pdf: Pdf, reference: string, { locale, url }: VoucherContext): void {
   const top = pdf.y
-  const place = { x: LEFT + 18, width: WIDTH - 36 }
-  pdf.roundedRect(LEFT, top, WIDTH, 66, 10).fill(PANEL)
+  const place = { x: LEFT + 18, width: WIDTH - 36 - QR_SIDE }
+  pdf.roundedRect(LEFT, top, WIDTH, PANEL_HEIGHT, 10).fill(PANEL)
   pdf.font('plain').fontSize(10).fillColor(QUIET)
-  writeText(pdf, FACT_TEXTS[locale].bookingReference, { ...place, y: top + 9 })
+  writeText(pdf, FACT_TEXTS[locale].bookingReference, { ...place, y: top + 16 })
   pdf.font('bold').fontSize(26).fillColor(PINE)
-  writeText(pdf, reference, { ...place, y: top + 22, spacing: 1 })
-  pdf.y = top + 82
+  writeText(pdf, reference, { ...place, y: top + 30, spacing: 1 })
+  drawQr(pdf, url, { x: LEFT + WIDTH - QR_SIDE - 4, y: top + 4 })
+  pdf.y = top + PANEL_HEIGHT + 12
+}
+
+/** Draws the QR code dark on white, with the quiet zone that scanners need. */
+function drawQr(pdf: Pdf, url: string, { x, y }: { x: number; y: number }): void {
+  const { size, path } = drawQrCode(url)
+  const scale = QR_SIDE / (size + 2 * QUIET_ZONE)
+  pdf.roundedRect(x, y, QR_SIDE, QR_SIDE, 6).fill('#FFFFFF')
+  pdf
+    .save()
+    .translate(x + QUIET_ZONE * scale, y + QUIET_ZONE * scale)
+    .scale(scale)
+  pdf.path(path).fill(INK)
+  pdf.restore()
 }
 
 /** Draws start and end side by side, each in both calendars. */
@@ -124,14 +149,14 @@ function drawFacts(pdf: Pdf, facts: Fact[], labels = LABELS): void {
   for (const [label, value, counts] of facts) {
     pdf.font(counts ? 'bold' : 'plain').fontSize(11)
     const width = WIDTH - labels
-    const height = Math.max(pdf.heightOfString(value, { width }), pdf.heightOfString(label, { width: labels - 10 })) + 7
+    const height = Math.max(pdf.heightOfString(value, { width }), pdf.heightOfString(label, { width: labels - 10 })) + 4
     ensureSpace(pdf, height)
     const top = pdf.y
     drawLine(pdf, top)
     pdf.fillColor(INK)
-    writeText(pdf, value, { x: LEFT + labels, y: top + 4, width })
+    writeText(pdf, value, { x: LEFT + labels, y: top + 2, width })
     pdf.font('plain').fillColor(QUIET)
-    writeText(pdf, label, { x: LEFT, y: top + 4, width: labels - 10 })
+    writeText(pdf, label, { x: LEFT, y: top + 2, width: labels - 10 })
     pdf.y = top + height
   }
 }
@@ -167,7 +192,8 @@ function drawFoot(pdf: Pdf, { contact, at, locale, reference }: VoucherContext &
 }
 
 function addressOf(booking: BookingRow, { address, locale }: VoucherContext): Fact[] {
-  const facts = venueFactsOf(booking, locale)
+  // On paper the QR code leads to the map.
+  const facts = venueFactsOf(booking, locale).filter(([, value]) => !value.startsWith('https:'))
   return facts.length === 0 && address !== undefined ? [[FACT_TEXTS[locale].address, address]] : facts
 }
 

@@ -17,7 +17,8 @@ import { SEED, sized } from '../../testing/long-runs.ts'
 
 const { reference } = BOOKED_ROOM
 const contact = { email: 'hello@chautari.example', phone: '+977 1 5550100', postOffice: '', location: '' }
-const config = { publicUrl: 'https://chautari.example', secret: 'a secret for tests', contact }
+const seller = { legalName: 'Chautari Demo Pvt. Ltd.', pan: '000000000' }
+const config = { publicUrl: 'https://chautari.example', secret: 'a secret for tests', contact, seller }
 const at = new Date('2026-11-21T08:50:00Z')
 const KINDS = Object.keys(TEMPLATES.en) as EmailKind[]
 const whole: Refund[] = [{ kind: 'reject', amountPaisa: paisa(1_520_000) }]
@@ -102,6 +103,21 @@ describe('the cancellation policy in emails', () => {
   })
 })
 
+describe('the receipt in emails', () => {
+  test('names the seller and its PAN once something is paid', () => {
+    const receipt = /^Sold by: Chautari Demo Pvt\. Ltd\.\nPAN: 000000000$/m
+    expect(write('confirmed').text).toMatch(receipt)
+    const unpaid = { ...BOOKED_ROOM, paidPaisa: paisa(0), holdExpiresAt: at }
+    expect(write('reserved', { booking: unpaid }).text).not.toMatch(receipt)
+    const free = { ...BOOKED_ROOM, paidPaisa: paisa(0), totalPaisa: paisa(0) }
+    expect(write('confirmed', { booking: free }).text).not.toMatch(receipt)
+  })
+
+  test('begins with the wordmark, whose picture has no text of its own', () => {
+    expect(write('confirmed').html).toMatch(/<img src="https:\/\/chautari\.example\/[^"]+\.png" [^>]*alt=""[^>]*>\s*Chautari</)
+  })
+})
+
 describe('the way there in emails', () => {
   const venue = {
     address: 'Lakeside Road 6, Pokhara',
@@ -139,6 +155,7 @@ describe('emails about a booking made in Nepali', () => {
     'Hallan Chowk, Lakeside',
     'Pokhara',
     '000AWEO',
+    seller.legalName,
     "<script>alert('Ram')</script>",
     'a reason of ours',
   ]

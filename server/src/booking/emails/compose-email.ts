@@ -9,7 +9,7 @@ import { guestToken } from '../../platform/secrets/tokens.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { billOf, factsOf, paymentOf, termsOf, venueFactsOf } from './describe-booking.ts'
+import { billOf, factsOf, paymentOf, sellerOf, termsOf, venueFactsOf } from './describe-booking.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 import { ENGLISH, type EmailTemplates, type TakenBack } from './templates.ts'
 import { NEPALI } from './templates-in-nepali.ts'
@@ -52,7 +52,7 @@ export type Occasion = {
   kind: EmailKind
   refunds: Refund[]
   at: Date
-  config: Pick<Config, 'publicUrl' | 'secret' | 'contact'>
+  config: Pick<Config, 'publicUrl' | 'secret' | 'contact' | 'seller'>
   /** The payment that the email is about; refunds use the same method. */
   payment?: PaidWith | undefined
   /** The payment applied to the booking, when that is not the one the email is about. */
@@ -90,7 +90,10 @@ export function composeBookingEmail(booking: BookingRow, occasion: Occasion): Em
       heading: text.heading,
       paragraphs: [...text.paragraphs, ...(reason === '' ? [] : [FRAME[locale].reason(reason)])],
       facts: [...factsOf(booking, locale), ...(SELLING.includes(kind) ? venueFactsOf(booking, locale) : [])],
-      bill: [...billOf(booking, locale), ...(UNPAID.includes(kind) ? [] : paymentOf(booking, applied, locale))],
+      bill: [
+        ...billOf(booking, locale),
+        ...(UNPAID.includes(kind) ? [] : [...paymentOf(booking, applied, locale), ...sellerOf(booking, config.seller, locale)]),
+      ],
       terms: SELLING.includes(kind) ? { title: FACT_TEXTS[locale].ifYouCancel, facts: termsOf(booking, locale) } : undefined,
       next: text.next ?? [],
       link,

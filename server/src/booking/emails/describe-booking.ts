@@ -7,6 +7,7 @@ import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import { METHODS } from '@chautari/contract/payment/methods'
 import type { Fact } from '../../platform/email/render-email.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { FORMATS } from '../../platform/formats.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { BookingRow } from '../store/bookings.ts'
@@ -105,6 +106,13 @@ export function paymentOf({ paidPaisa }: BookingRow, payment: PaidWith | undefin
     [texts.paid, payment === undefined ? paid : texts.paidWith(paid, methodName(payment, locale))],
     ...(payment?.transactionId ? [[texts.transaction, payment.transactionId] as const] : []),
   ]
+}
+
+/** Returns who sold it, for a receipt: legal name and PAN as configured; empty while nothing is paid. */
+export function sellerOf({ paidPaisa }: BookingRow, { legalName, pan }: Config['seller'], locale: Locale): Fact[] {
+  if (paidPaisa === 0) return []
+  const texts = FACT_TEXTS[locale]
+  return [...(legalName === '' ? [] : [[texts.soldBy, legalName] as const]), ...(pan === '' ? [] : [[texts.pan, pan] as const])]
 }
 
 function methodName({ provider }: PaidWith, locale: Locale): string {

@@ -8,6 +8,8 @@ import {
   CONTACT_FIELDS,
   contactOf,
   contactProblems,
+  sellerOf,
+  type Seller,
   elsewhereOf,
   supplierUrlOf,
   type Contact,
@@ -106,6 +108,7 @@ export type Config = {
   places: { url: string; key: string; timeoutMs: number } | undefined
   supplierUrl: string | undefined
   contact: Contact
+  seller: Seller
   /** Configured social pages and apps. */
   elsewhere: Elsewhere[]
   /** `replyTo` is an address whose mail people read. */
@@ -218,6 +221,7 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     places: placesOf(env),
     supplierUrl: supplierUrlOf({ env, sandbox, production }),
     contact,
+    seller: sellerOf({ env, production }),
     elsewhere: elsewhereOf({ env, sandbox, production }),
     mail: {
       smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`,

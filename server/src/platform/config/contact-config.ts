@@ -3,6 +3,9 @@ import { z } from 'zod'
 // The contact of the demo, refused in production.
 const DEMO_CONTACT = { email: 'hello@chautari.example', phone: '+977 1 5550100', postOffice: 'P.O. Box 00000, Kathmandu' }
 
+// A PAN has nine digits and never begins with 0.
+const DEMO_SELLER = { legalName: 'Chautari Demo Pvt. Ltd.', pan: '000000000' }
+
 /** An address used as link, so it must not be `javascript:`. */
 const link = z.url({ protocol: /^https?$/ }).optional()
 
@@ -11,6 +14,11 @@ export const CONTACT_FIELDS = {
   CHAUTARI_CONTACT_EMAIL: z.email().optional(),
   CHAUTARI_CONTACT_PHONE: z.string().max(40).optional(),
   CHAUTARI_CONTACT_POST_OFFICE: z.string().max(200).optional(),
+  CHAUTARI_LEGAL_NAME: z.string().max(200).optional(),
+  CHAUTARI_PAN: z
+    .string()
+    .regex(/^\d{9}$/)
+    .optional(),
   CHAUTARI_CONTACT_LOCATION: z.string().max(200).default('Kathmandu, Nepal'),
   CHAUTARI_SUPPLIER_URL: link,
   CHAUTARI_FACEBOOK_URL: link,
@@ -25,6 +33,9 @@ type Env = z.output<z.ZodObject<typeof CONTACT_FIELDS>>
 
 /** `postOffice` may be empty. */
 export type Contact = { email: string; phone: string; postOffice: string; location: string }
+
+/** The legal name and the PAN (tax number) of who takes the payment. */
+export type Seller = { legalName: string; pan: string }
 
 /** One of our social pages, or our app in a store. */
 export type Elsewhere = { kind: 'social' | 'app'; name: string; logo: string; url: string }
@@ -73,6 +84,12 @@ export function contactOf({ env, production }: Omit<Setting, 'sandbox'>): Contac
     postOffice: env.CHAUTARI_CONTACT_POST_OFFICE ?? (production ? '' : DEMO_CONTACT.postOffice),
     location: env.CHAUTARI_CONTACT_LOCATION,
   }
+}
+
+/** Who sells, on receipts; the demo's by default outside production, else nothing. Either may be empty. */
+export function sellerOf({ env, production }: Omit<Setting, 'sandbox'>): Seller {
+  const demo = production ? { legalName: '', pan: '' } : DEMO_SELLER
+  return { legalName: env.CHAUTARI_LEGAL_NAME ?? demo.legalName, pan: env.CHAUTARI_PAN ?? demo.pan }
 }
 
 /** Returns the address of the suppliers' site (spec 1 §1); a page of the sandbox outside production. */

@@ -32,6 +32,9 @@ export function renderEmail(given: EmailParts): { text: string; html: string } {
   return { text: asText(parts), html: asHtml(parts) }
 }
 
+// Mail programs show no SVG. Links of our emails lead to our site, which has the picture.
+const MARK = '/brand/icon-192.png'
+
 const SENDER: Record<Locale, string> = { en: 'Chautari', ne: 'चौतारी' }
 
 /** The device that opens the link may have no language set yet. */
@@ -98,7 +101,7 @@ function asHtml(parts: EmailParts): string {
 <body>
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF9F5;${FONT}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td class="brand" style="padding:0 4px 14px;font-size:20px;font-weight:800;color:#1B2321;text-align:left">${SENDER[locale]}</td></tr>
+<tr><td class="brand" style="padding:0 4px 14px;font-size:20px;font-weight:800;color:#1B2321;text-align:left"><img src="${escape(new URL(MARK, link.url).href)}" width="32" height="32" alt="" style="vertical-align:middle;margin-right:8px;border:0"> ${SENDER[locale]}</td></tr>
 <tr><td class="card" style="background:#FFFFFF;border:1px solid #E4DFD5;border-radius:14px;padding:28px 24px;color:#1B2321;text-align:left">
 ${title}${[greeting, ...paragraphs].map((paragraph) => `<p style="${TEXT}">${escape(paragraph)}</p>`).join('\n')}
 ${table(facts)}${table(bill, true)}${titled(terms)}${list(next)}<p style="margin:22px 0 14px"><a href="${escape(link.url)}" class="button" style="display:inline-block;padding:13px 22px;border-radius:12px;background:#14746A;color:#FFFFFF;font-weight:700;font-size:16px;text-decoration:none">${escape(link.label)}</a></p>
