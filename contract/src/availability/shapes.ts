@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Coordinates, PackageCard, Picture, PropertyCard, RefundTier } from '../catalogue/shapes.ts'
+import { MONTH_TONES } from '../catalogue/limits.ts'
 import { DEAL_KINDS } from './limits.ts'
 
 /** A refund that a traveller who books now can still get: the share, and the last instant for it. */
@@ -132,8 +133,12 @@ export const Package = PackageOffered.extend({
       activity: z.string(),
       /** Altitude of the night in metres, for treks. */
       altitude: z.number().int().nullable(),
+      /** A pass or summit above the night, with its altitude in metres. */
+      high_point: z.object({ name: z.string(), name_ne: z.string(), altitude: z.number().int() }).nullable(),
     }),
   ),
+  /** What the twelve months are like, January first; empty when unknown. */
+  months: z.array(z.enum(MONTH_TONES)),
   inclusions: z.array(z.object({ text: z.string() })),
   exclusions: z.array(z.object({ text: z.string() })),
   pickup: z.object({ meeting_point: z.string().nullable(), ...nullable(Coordinates) }),

@@ -16,6 +16,11 @@ export const PLACES_SHOWN = 8
 export const PACKAGE_THEMES = ['trek', 'pilgrimage', 'culture', 'jungle', 'adventure', 'family', 'weekend'] as const
 export type PackageTheme = (typeof PACKAGE_THEMES)[number]
 
+/** What a month is like for a package (our choice, issue 13 §22). */
+export const MONTH_TONES = ['best', 'good', 'cold', 'hot', 'rain'] as const
+export type MonthTone = (typeof MONTH_TONES)[number]
+export const MONTHS_A_YEAR = 12
+
 /** The filter value for properties without a star rating (decision 018). */
 export const UNRATED = 0
 export const STARS_MAX = 5

@@ -41,6 +41,29 @@ describe('demo packages', () => {
       for (const [activity, altitude = 0] of tour) expect(altitude, `${title}: ${activity}`).toBeLessThanOrEqual(top ?? 4000)
   })
 
+  test('have their highest point at a night or at a pass or summit, which is above its night', () => {
+    for (const { row } of demo) {
+      const nights = row.tour.flatMap(({ altitude }) => altitude ?? [])
+      if (nights.length < 3 || row.maxAltitude == null) continue
+      const points = row.tour.flatMap(({ highPoint }) => highPoint?.metres ?? [])
+      // A hill that is passed on the way home has no night to be compared with.
+      if (row.slug !== 'panchase-hill-trek' && row.slug !== 'upper-mustang-trek')
+        expect(Math.max(...nights, ...points), row.title).toBe(row.maxAltitude)
+      for (const { altitude, highPoint } of row.tour)
+        if (highPoint) expect(highPoint.metres, highPoint.name).toBeGreaterThan(altitude ?? 0)
+    }
+  })
+
+  test('say what all months are like, at least two of them best, except a festival’s journey', () => {
+    for (const { row } of demo) {
+      if (row.slug.includes('janai-purnima')) expect(row.months).toEqual([])
+      else {
+        expect(row.months, row.title).toHaveLength(12)
+        expect(row.months?.filter((tone) => tone === 'best').length, row.title).toBeGreaterThan(1)
+      }
+    }
+  })
+
   test('pass known places and mostly start in Kathmandu', () => {
     const known = new Set(PLACES.map(([id]) => id))
     for (const { row } of demo) {

@@ -7,9 +7,11 @@ import type { PackageLine } from './package.ts'
 import { adventure } from './packages/adventure.ts'
 import { annapurna } from './packages/annapurna.ts'
 import { COMPANIES } from './packages/companies.ts'
+import { HIGH_POINTS } from './packages/high-points.ts'
 import { jungle } from './packages/jungle.ts'
 import { khumbu } from './packages/khumbu.ts'
 import { MEETING_POINTS } from './packages/meeting-points.ts'
+import { monthsOf } from './packages/months.ts'
 import { mustang } from './packages/mustang.ts'
 import { northAndWest } from './packages/north-and-west.ts'
 import { pilgrimage } from './packages/pilgrimage.ts'
@@ -83,7 +85,11 @@ function demoPackage(line: PackageLine, { today, seed }: Seeded): DemoPackage {
     endTime: line.ends,
     cutoffHours: line.cutoffHours ?? FIXED_CUTOFF_HOURS,
     seats: line.seats,
-    tour: line.tour.map(([activity, altitude = null]) => ({ activity, altitude })),
+    tour: line.tour.map(([activity, altitude = null], index) => {
+      const highPoint = HIGH_POINTS[line.title]?.[index + 1]
+      return { activity, altitude, ...(highPoint && { highPoint }) }
+    }),
+    months: monthsOf(line.title),
     inclusions: line.inclusions,
     exclusions: line.exclusions,
     meetingPoint: words,

@@ -148,6 +148,16 @@ describe('a fixed departure', () => {
     expect(found).toMatchObject({ refund_terms: terms, refund_policy: [{ refund_percent: 100 }, { refund_percent: 50 }] })
   })
 
+  test('of a trek shows its summits beside the nights, and what each month is like', async () => {
+    const { tour_details: days, months } = await detail(FIXED)
+    expect(days[8]).toMatchObject({
+      altitude: 4371,
+      high_point: { name: 'Kala Patthar', name_ne: 'कालापत्थर', altitude: 5545 },
+    })
+    expect(days[0]?.high_point).toBeNull()
+    expect(months.flatMap((tone, index) => (tone === 'best' ? index + 1 : []))).toEqual([4, 5, 10, 11])
+  })
+
   test('is replaced by the next one at its cutoff', async () => {
     const start = async () => (await detail(FIXED)).start_date_time?.slice(0, 10)
     const cutoff = instantInNepal(addDays(today, 9), '05:30')

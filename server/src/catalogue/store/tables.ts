@@ -1,4 +1,4 @@
-import type { PackageTheme } from '@chautari/contract/catalogue/limits'
+import { MONTHS_A_YEAR, type MonthTone, type PackageTheme } from '@chautari/contract/catalogue/limits'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -27,7 +27,10 @@ const meanRating = sql`case when reviews_count = 0 then 0 else round(rating_star
  */
 export type RefundTiers = { hoursBefore: number; percent: number }[]
 
-export type TourDay = { activity: string; altitude: number | null }
+/** A pass or summit above the night of its day, with its altitude in metres. */
+export type HighPoint = { name: string; nameNe: string; metres: number }
+/** A day of an itinerary. `altitude` is the night's, in metres. */
+export type TourDay = { activity: string; altitude: number | null; highPoint?: HighPoint }
 
 export const places = pgTable('places', {
   id: text().primaryKey(),
@@ -189,6 +192,12 @@ export const packages = pgTable(
     /** Seats per departure. */
     seats: smallint().notNull(),
     tour: jsonb().$type<TourDay[]>().notNull(),
+    /** What the months are like, January first; empty when unknown. */
+    months: text()
+      .array()
+      .$type<MonthTone[]>()
+      .notNull()
+      .default(sql`'{}'`),
     inclusions: text().array().notNull(),
     exclusions: text().array().notNull(),
     meetingPoint: text(),
@@ -225,6 +234,7 @@ export const packages = pgTable(
     check('package_offer_has_a_name', sql`(${table.offerPaisa} is null) = (${table.offerName} is null)`),
     check('package_campaign_has_an_offer', sql`${table.campaignId} is null or ${table.offerPaisa} is not null`),
     check('package_exists', sql`${table.days} > 0 and ${table.seats} > 0 and ${table.cutoffHours} >= 0`),
+    check('months_are_of_a_year', sql`cardinality(${table.months}) in (0, ${sql.raw(`${MONTHS_A_YEAR}`)})`),
     check('tour_has_every_day', sql`jsonb_array_length(${table.tour}) = ${table.days}`),
   ],
 )

@@ -96,9 +96,10 @@ const TOUR: Package = {
   description: 'Two days.',
   additional_information: '',
   tour_details: [
-    { day: 1, activity: 'Walk up', altitude: 4700 },
-    { day: 2, activity: 'Walk down', altitude: null },
+    { day: 1, activity: 'Walk up', altitude: 4700, high_point: null },
+    { day: 2, activity: 'Walk down', altitude: null, high_point: null },
   ],
+  months: [],
   inclusions: [],
   exclusions: [],
   pickup: { meeting_point: null, latitude: null, longitude: null },

@@ -85,7 +85,7 @@ export default function PackagePage() {
           />
           <PackageRating offered={offered} />
         </div>
-        <PackageSections offered={offered} mapStyleUrl={styleUrl}>
+        <PackageSections offered={offered} mapStyleUrl={styleUrl} today={today}>
           <LateReviews shown={reviews} moreAt={more && links.package(slug, more)} />
         </PackageSections>
       </div>

@@ -1,4 +1,5 @@
 import type { Package } from '@chautari/contract/availability/shapes'
+import type { CalendarDate } from '@chautari/contract/dates'
 import { IconVirus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LongText, Paragraphs } from '../../features/catalogue/long-text.tsx'
@@ -6,6 +7,7 @@ import { PackageCompany, PackageRefund } from '../../features/catalogue/package/
 import { PackageElevation } from '../../features/catalogue/package/package-elevation.tsx'
 import { PackageInclusions } from '../../features/catalogue/package/package-inclusions.tsx'
 import { PackageItinerary } from '../../features/catalogue/package/package-itinerary.tsx'
+import { PackageMonths } from '../../features/catalogue/package/package-months.tsx'
 import { PackageMeeting } from '../../features/catalogue/package/package-meeting.tsx'
 import { useFormats } from '../../platform/language/formats.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
@@ -14,18 +16,19 @@ import { useWords } from '../../platform/language/words.ts'
 import styles from './package-page.module.css'
 
 type Props = { offered: Package; mapStyleUrl: string | null }
-type SectionsProps = Props & { children: ReactNode }
+type SectionsProps = Props & { today: CalendarDate; children: ReactNode }
 
 /** Shows the description, itinerary, inclusions and conditions of a package. */
-export function PackageSections({ offered, mapStyleUrl, children }: SectionsProps) {
+export function PackageSections({ offered, mapStyleUrl, today, children }: SectionsProps) {
   const t = useT('package')
   return (
     <div className={styles.sections}>
       <Overview offered={offered} />
       <section id="itinerary" aria-labelledby="itinerary-heading">
         <h2 id="itinerary-heading">{t('itinerary')}</h2>
-        <PackageItinerary key={offered.slug} days={offered.tour_details} />
         <PackageElevation days={offered.tour_details} />
+        <PackageMonths months={offered.months} month={Number(today.slice(5, 7))} />
+        <PackageItinerary key={offered.slug} days={offered.tour_details} />
       </section>
       <section id="included" aria-labelledby="included-heading">
         <h2 id="included-heading">{t('included')}</h2>

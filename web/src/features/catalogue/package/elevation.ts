@@ -1,32 +1,102 @@
-/** Altitude of the night after a day, in metres. */
-export type Height = { day: number; metres: number }
+import type { Package } from '@chautari/contract/availability/shapes'
 
-type TourDay = { day: number; altitude: number | null }
+type TourDay = Pick<Package['tour_details'][number], 'day' | 'altitude' | 'high_point'>
 
-/** Fewer points make no useful profile. */
+/** The altitude of the night after a day, in metres. A second night at the same altitude, without a climb between, is `isExtra`. */
+export type Night = { day: number; metres: number; isExtra: boolean }
+
+/** A pass or summit, and the day on which it is crossed or climbed. */
+export type Summit = { day: number; metres: number; name: string; nameNe: string }
+
+/** Fewer nights make no useful profile (our choice, issue 13 §22). */
 const NIGHTS_MIN = 3
 const STEP_METRES = 500
+const LINES_MAX = 6
 
-/** Returns the altitudes of a trek; undefined when too few days have one, or all are equal. */
-export function heightsOf(days: TourDay[]): Height[] | undefined {
-  const heights = days.flatMap(({ day, altitude }) => (altitude === null ? [] : [{ day, metres: altitude }]))
-  const isFlat = heights.every(({ metres }) => metres === heights[0]?.metres)
-  return heights.length < NIGHTS_MIN || isFlat ? undefined : heights
+/** Returns the nights and summits of a trek; undefined when too few nights have an altitude, or all have the same. */
+export function profileOf(days: TourDay[]): { nights: Night[]; summits: Summit[] } | undefined {
+  const nights = days.flatMap(({ day, altitude, high_point: climbed }, index) =>
+    altitude === null ? [] : [{ day, metres: altitude, isExtra: !climbed && days[index - 1]?.altitude === altitude }],
+  )
+  const summits = days.flatMap(({ day, high_point: point }) =>
+    point ? [{ day, metres: point.altitude, name: point.name, nameNe: point.name_ne }] : [],
+  )
+  const isFlat = nights.every(({ metres }) => metres === nights[0]?.metres)
+  return nights.length < NIGHTS_MIN || isFlat ? undefined : { nights, summits }
 }
 
-/** The profile in a 100 × 100 box with y pointing down, between two round altitudes. */
-export function drawProfile(heights: Height[]) {
-  const all = heights.map(({ metres }) => metres)
-  const low = Math.floor(Math.min(...all) / STEP_METRES) * STEP_METRES
-  const high = Math.ceil(Math.max(...all) / STEP_METRES) * STEP_METRES
-  const firstDay = heights[0]?.day ?? 1
-  const span = Math.max(1, (heights.at(-1)?.day ?? 1) - firstDay)
-  const points = heights.map(({ day, metres }) => ({
-    x: round(((day - firstDay) / span) * 100),
-    y: round(100 - ((metres - low) / (high - low)) * 100),
-  }))
-  const line = points.map(({ x, y }) => `${x},${y}`).join(' ')
-  return { low, high, points, line, area: `0,100 ${line} 100,100` }
+// The drawing in units of the SVG, which are pixels at its smallest size.
+const LEFT = 60
+const RIGHT = 20
+const TOP = 44
+const HEIGHT = 200
+const BELOW = 26
+const DAY_WIDTH = 46
+const WIDTH_MIN = 440
+
+type Point = { x: number; y: number }
+
+/** A drawing of nights and summits over the days, between two round altitudes. A summit stands between the nights around it. */
+export function drawProfile({ nights, summits }: { nights: Night[]; summits: Summit[] }) {
+  const all = [...nights, ...summits].map(({ metres }) => metres)
+  const [low, high, step] = scaleOf(Math.min(...all), Math.max(...all))
+  const days = nights.map(({ day }) => day)
+  const [first, last] = [Math.min(...days), Math.max(...days)]
+  const width = Math.max(WIDTH_MIN, LEFT + RIGHT + (last - first) * DAY_WIDTH)
+  const place = (day: number, metres: number): Point => ({
+    x: round(LEFT + 10 + ((day - first) / Math.max(1, last - first)) * (width - LEFT - RIGHT - 10)),
+    y: yOf(metres),
+  })
+  const yOf = (metres: number) => round(TOP + HEIGHT - ((metres - low) / (high - low)) * HEIGHT)
+  const placedNights = nights.map((night) => ({ ...night, ...place(night.day, night.metres) }))
+  const placedSummits = summits.map((summit) => ({ ...summit, ...place(Math.max(first, summit.day - 0.5), summit.metres) }))
+  const points = [...placedNights, ...placedSummits].toSorted((a, b) => a.x - b.x)
+  const line = points.map(({ x, y }) => `${x},${y}`)
+  const floor = TOP + HEIGHT
+  const ends = [placedNights[0]?.x ?? LEFT, placedNights.at(-1)?.x ?? width]
+  return {
+    width,
+    height: floor + BELOW,
+    floor,
+    left: LEFT,
+    right: width - RIGHT / 2,
+    grid: Array.from({ length: (high - low) / step + 1 }, (_, n) => ({ metres: low + n * step, y: yOf(low + n * step) })),
+    nights: placedNights.map((night) => ({ ...night, label: labelOf(night, points) })),
+    summits: placedSummits.map((summit) => ({ ...summit, label: nameOf(summit, placedSummits, width) })),
+    line: line.join(' '),
+    area: `${ends[0]},${floor} ${line.join(' ')} ${ends[1]},${floor}`,
+  }
 }
 
-const round = (number: number) => Math.round(number * 100) / 100
+/** Returns the lowest and highest line and the distance between lines, all of them round. */
+function scaleOf(lowest: number, highest: number): [number, number, number] {
+  for (let step = STEP_METRES; ; step += STEP_METRES) {
+    const [low, high] = [Math.floor(lowest / step) * step, Math.ceil(highest / step) * step]
+    if ((high - low) / step < LINES_MAX) return [low, Math.max(high, low + step), step]
+  }
+}
+
+type Label = Point & { anchor: 'start' | 'middle' | 'end' }
+
+/** Returns where the altitude of a night is written: on the side of its dot that the line does not pass. */
+function labelOf({ x, y }: Point, points: Point[]): Label {
+  const before = points.findLast((point) => point.x < x)
+  const after = points.find((point) => point.x > x)
+  if (!before) return { x: x + 9, y: after && after.y < y ? y + 15 : y - 6, anchor: 'start' }
+  if (!after) return { x: x - 9, y: before.y < y ? y + 5 : y - 8, anchor: 'end' }
+  if (before.y >= y && after.y >= y) return { x, y: y - 11, anchor: 'middle' }
+  if (before.y <= y && after.y <= y) return { x, y: y + 20, anchor: 'middle' }
+  return before.y > y ? { x: x + 4, y: y - 10, anchor: 'end' } : { x: x + 8, y: y - 3, anchor: 'start' }
+}
+
+const NAME_WIDTH = 150
+
+/** Returns where the name of a summit is written: above it, and away from a neighbour whose name would overlap. */
+function nameOf({ x, y }: Point, all: Point[], width: number): Label {
+  const neighbour = all.find((other) => other.x !== x && Math.abs(other.x - x) < NAME_WIDTH)
+  if (neighbour) return neighbour.x > x ? { x: x - 8, y: y - 8, anchor: 'end' } : { x: x + 8, y: y - 8, anchor: 'start' }
+  const half = NAME_WIDTH / 2
+  return { x: Math.min(width - half, Math.max(half, x)), y: y - 14, anchor: 'middle' }
+}
+
+const round = (number: number) => Math.round(number * 10) / 10

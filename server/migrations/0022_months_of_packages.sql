@@ -1,0 +1,2 @@
+ALTER TABLE "packages" ADD COLUMN "months" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "packages" ADD CONSTRAINT "months_are_of_a_year" CHECK (cardinality("packages"."months") in (0, 12));
