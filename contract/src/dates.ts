@@ -60,6 +60,11 @@ export function formatDay(date: CalendarDate): string {
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`
 }
 
+/** Writes the month of a day: "Nov 2026". */
+export function formatMonth(date: CalendarDate): string {
+  return `${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`
+}
+
 /** Writes a range of days: "Sun 22 – Mon 23 Nov", or with both months where they differ. */
 export function formatDayRange(start: CalendarDate, end: CalendarDate): string {
   const isSameMonth = start.slice(0, 7) === end.slice(0, 7)

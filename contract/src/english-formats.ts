@@ -1,5 +1,5 @@
 import { formatBikramSambatRange, inBothCalendars } from './calendar/bikram-sambat.ts'
-import { formatDay, formatDayRange, formatInstantInNepal, formatLongDay, formatTimeInNepal } from './dates.ts'
+import { formatDay, formatDayRange, formatInstantInNepal, formatLongDay, formatMonth, formatTimeInNepal } from './dates.ts'
 import type { Formats } from './formats.ts'
 import { formatNpr, formatNumber, formatRupees } from './money.ts'
 
@@ -12,6 +12,7 @@ export const english: Formats = {
   languageOf: () => undefined,
   day: formatDay,
   longDay: formatLongDay,
+  month: formatMonth,
   time: formatTimeInNepal,
   instant: formatInstantInNepal,
   both: inBothCalendars,

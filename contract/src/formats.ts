@@ -16,6 +16,8 @@ export type Formats = {
   day: (date: CalendarDate) => string
   /** Writes a day with its year: "Sun 22 Nov 2026". */
   longDay: (date: CalendarDate) => string
+  /** Writes the Gregorian month of a day: "Nov 2026". */
+  month: (date: CalendarDate) => string
   /** Writes the time in Nepal: "14:35". */
   time: (instant: Date) => string
   /** Writes a day with its year, and the time in Nepal. */

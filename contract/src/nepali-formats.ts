@@ -51,6 +51,7 @@ export const nepali: Formats = {
   languageOf: (text) => (/[\u0900-\u097f]/.test(text) ? undefined : 'en'),
   day: shortDay,
   longDay,
+  month: (date) => `${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${devanagari(date.slice(0, 4))}`,
   time: (instant) => devanagari(formatTimeInNepal(instant)),
   instant: (instant) => `${longDay(dayInNepal(instant))}, ${devanagari(formatTimeInNepal(instant))} बजे`,
   range: (start, end) => ({ ad: gregorianRange(start, end), bs: formatBikramSambatRange(start, end) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { PACKAGE_THEMES, PROPERTY_LISTS, STARS_MAX, UNRATED } from '../catalogue/limits.ts'
+import { DIFFICULTIES, PACKAGE_THEMES, PROPERTY_LISTS, STARS_MAX, UNRATED } from '../catalogue/limits.ts'
 import { calendarDate, degrees, flag, slug, text, wholeNumber, wordList } from '../fields.ts'
 import { envelope, paged } from '../paging.ts'
 import {
@@ -10,6 +10,7 @@ import {
   DEAL_KINDS,
   FILTER_TEXT_MAX,
   GUESTS_MAX,
+  PACKAGE_DAYS_MAX,
   PAGE_MAX,
   PERSONS_MIN,
   PRICE_FILTER_MAX,
@@ -74,7 +75,20 @@ const PropertySearch = z.object({
 const PackageSearch = z.object({
   page,
   location: z.object({ latitude: degrees(90).optional(), longitude: degrees(180).optional(), address: searchText }).optional(),
-  filter: z.object({ offer: flag.optional(), theme: z.enum(PACKAGE_THEMES).optional() }).optional(),
+  filter: z
+    .object({
+      offer: flag.optional(),
+      theme: z.enum(PACKAGE_THEMES).optional(),
+      /** Packages that can start between these days, with seats for the party. */
+      leaving_from: calendarDate.optional(),
+      leaving_to: calendarDate.optional(),
+      days_min: wholeNumber(1, PACKAGE_DAYS_MAX).optional(),
+      days_max: wholeNumber(1, PACKAGE_DAYS_MAX).optional(),
+      /** In rupees per person, with today's offer. */
+      price_max: wholeNumber(0, PRICE_FILTER_MAX).optional(),
+      difficulty: z.enum(DIFFICULTIES).optional(),
+    })
+    .optional(),
   count: wholeNumber(PERSONS_MIN, GUESTS_MAX).optional(),
   sort_order: z.enum(RESULT_ORDERS).optional(),
   where: searchText,

@@ -37,6 +37,9 @@ export const PAGE_MAX = 1000
 /** The number of nights in a room's availability strip (our choice). */
 export const DAILY_NIGHTS_SHOWN = 14
 
+/** The longest package that a filter names, in days (our choice). */
+export const PACKAGE_DAYS_MAX = 99
+
 /** The search radius around a place in kilometres (our choice). A district is searched by its border. */
 export const SEARCH_RADIUS_KM = 15
 

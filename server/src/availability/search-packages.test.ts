@@ -1,4 +1,4 @@
-import { RESULTS_PER_PAGE, SORT_ORDERS } from '@chautari/contract/availability/limits'
+import { ADVANCE_DAYS_MAX, RESULTS_PER_PAGE, SORT_ORDERS } from '@chautari/contract/availability/limits'
 import type { CallInput } from '@chautari/contract/contract'
 import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
@@ -55,6 +55,40 @@ describe('searching packages', () => {
     expect(data).toHaveLength(5)
     for (const { themes, title } of data) expect(themes, title).toContain('jungle')
     expect(await slugs({ filter: { theme: 'jungle' } })).toEqual(data.map(({ slug }) => slug))
+  })
+
+  test('by length, price and difficulty finds only such packages', async () => {
+    const long = (await search({ filter: { days_min: '8', days_max: '12' } })).data
+    expect(long.length).toBeGreaterThan(3)
+    for (const { days, title } of long) expect(days >= 8 && days <= 12, title).toBe(true)
+    const cheap = (await search({ filter: { price_max: '5000' } })).data
+    expect(cheap.length).toBeGreaterThan(3)
+    for (const { offer_price, unit_price, title } of cheap) expect(offer_price ?? unit_price, title).toBeLessThanOrEqual(5000)
+    const hard = (await search({ filter: { difficulty: 'Strenuous' } })).data
+    expect(new Set(hard.map(({ difficulty }) => difficulty))).toEqual(new Set(['Strenuous']))
+  })
+
+  test('by the days of the start finds departures with seats for the party, and what starts on any day', async () => {
+    const leaving = async (from: number, to: number, count: string, where = 'Everest Base Camp Trek') => {
+      const filter = { leaving_from: addDays(today, from), leaving_to: addDays(today, to) }
+      return (await search({ where, count, filter })).data.map(({ slug, start_date_time: start }) => [
+        slug,
+        start && dayInNepal(new Date(start)),
+      ])
+    }
+    const trek = (ahead: number) => ['everest-base-camp-trek', addDays(today, ahead)]
+    expect(await leaving(10, 20, '3')).toContainEqual(trek(12))
+    expect(await leaving(10, 20, '5')).not.toContainEqual(expect.arrayContaining(['everest-base-camp-trek']))
+    expect(await leaving(10, 30, '5')).toContainEqual(trek(26))
+    // The window counts, not the next departure that has seats.
+    expect(await leaving(40, 60, '5')).toContainEqual(trek(54))
+    expect(await leaving(10, 20, '1', 'Mardi Himal Trek')).toContainEqual(['mardi-himal-trek', null])
+    // Its notice is three days, and it can be booked at most ADVANCE_DAYS_MAX ahead.
+    for (const [from, to] of [
+      [0, 2],
+      [ADVANCE_DAYS_MAX + 1, ADVANCE_DAYS_MAX + 30],
+    ] as const)
+      expect(await leaving(from, to, '1', 'Mardi Himal Trek')).not.toContainEqual(['mardi-himal-trek', null])
   })
 
   test('prefers a point to an address', async () => {

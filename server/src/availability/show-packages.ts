@@ -3,6 +3,7 @@ import { DEFAULT_PERSONS, DEFAULT_SORT, PERSONS_MIN, RESULTS_PER_PAGE } from '@c
 import type { Package, PackageOffered, PackageResult } from '@chautari/contract/availability/shapes'
 import { HOME_LIST_LENGTH, type PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
+import { fromRupees } from '@chautari/contract/money'
 import type { Paged } from '@chautari/contract/paging'
 import { catalogueSql, showPackages, showPictures, type PackageShown } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
@@ -12,7 +13,7 @@ import { presentPage } from '../platform/http/present-page.ts'
 import { locateArea } from './locate-area.ts'
 import { presentDeparture, presentPackage, presentPackageOffered, presentPackageResult } from './present.ts'
 import { startDateProblem, seatsShown, type Departure } from './rules/departure.ts'
-import { findDepartures, listDepartures } from './store/departures.ts'
+import { findDepartures, listDepartures, type StartWindow } from './store/departures.ts'
 import { findHotPackages, findPackageIds } from './store/package-search.ts'
 
 const PATH = '/packages/all/availability'
@@ -24,7 +25,7 @@ export async function listPackages({ db }: App, list: PackageList): Promise<Pack
   const length = HOME_LIST_LENGTH
   const which =
     list === 'hot_deals' ? { ids: await findHotPackages(db, catalogueSql.offeredPackages(), length) } : { list, length }
-  return (await withSeats(db, await showPackages(db, which), PERSONS_MIN)).map(([shown, { seats }]) =>
+  return (await withSeats(db, await showPackages(db, which), { persons: PERSONS_MIN })).map(([shown, { seats }]) =>
     presentPackageOffered(shown, seats),
   )
 }
@@ -42,13 +43,29 @@ export async function searchPackages({ db }: App, query: PackageSearch): Promise
     theme: filter.theme,
     offersOnly: filter.offer ?? false,
     campaignCode: query.campaign_code || undefined,
+    ...limitsOf(filter),
   })
+  const window = windowOf(filter)
   const sort = query.sort_order ?? DEFAULT_SORT
-  const found = await findPackageIds(db, { candidates, sort, persons: count, page, perPage: RESULTS_PER_PAGE })
+  const found = await findPackageIds(db, { candidates, sort, persons: count, window, page, perPage: RESULTS_PER_PAGE })
   const shown = await showPackages(db, { ids: found.ids })
-  const data = (await withSeats(db, shown, count)).map(([shown, departing]) => presentPackageResult(shown, departing, count))
+  const data = (await withSeats(db, shown, { persons: count, window })).map(([shown, departing]) =>
+    presentPackageResult(shown, departing, count),
+  )
   return presentPage(data, { ...found, page, perPage: RESULTS_PER_PAGE, path: PATH, query })
 }
+
+type Filter = NonNullable<PackageSearch['filter']>
+
+const limitsOf = ({ days_min: daysMin, days_max: daysMax, price_max: priceMax, difficulty }: Filter) => ({
+  daysMin,
+  daysMax,
+  priceMaxPaisa: priceMax === undefined ? undefined : fromRupees(priceMax),
+  difficulty,
+})
+
+const windowOf = ({ leaving_from: from, leaving_to: to }: Filter): StartWindow | undefined =>
+  from || to ? { from, to } : undefined
 
 type DetailWish = { startDate?: CalendarDate | undefined; persons?: number | undefined }
 
@@ -85,7 +102,9 @@ async function departuresOf(db: Db, shown: PackageShown, last: Departure | undef
   return ahead.length === 0 && last ? [last] : ahead
 }
 
-async function withSeats(db: Db, shown: PackageShown[], persons: number) {
-  const { now, noted } = await findDepartures(db, shown, { persons })
+type PartyWish = { persons: number; window?: StartWindow | undefined }
+
+async function withSeats(db: Db, shown: PackageShown[], { persons, window }: PartyWish) {
+  const { now, noted } = await findDepartures(db, shown, { persons, window })
   return shown.map((one) => [one, { seats: seatsShown(one, noted.get(one.id), { now, persons }), now }] as const)
 }

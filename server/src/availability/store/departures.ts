@@ -1,3 +1,4 @@
+import { ADVANCE_DAYS_MAX } from '@chautari/contract/availability/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
@@ -15,21 +16,25 @@ const Line = z.object({
 type PackageRow = { id: number; isFixedDeparture: boolean }
 type Noted = { now: Date; noted: Map<number, Departure> }
 
+/** The days on which a journey may start. Either end may be open. */
+export type StartWindow = { from?: CalendarDate | undefined; to?: CalendarDate | undefined }
+
 /** `persons`: the party that needs seats. */
-type Wish = { day?: CalendarDate | undefined; persons: number }
+type Wish = { day?: CalendarDate | undefined; window?: StartWindow | undefined; persons: number }
 
 /**
  * Returns the current instant and one departure per package id. For fixed departures: the given day's, else the next with seats for
- * the party, else the next with any. For others: the given day's row, if any.
+ * the party within the window, else the next with any. For others: the given day's row, if any.
  */
-export async function findDepartures(db: Db, packages: PackageRow[], { day, persons }: Wish): Promise<Noted> {
+export async function findDepartures(db: Db, packages: PackageRow[], { day, window, persons }: Wish): Promise<Noted> {
   const fixed = packages.filter(({ isFixedDeparture }) => isFixedDeparture).map(({ id }) => id)
   const others = packages.filter(({ isFixedDeparture }) => !isFixedDeparture).map(({ id }) => id)
   const isWantedDay = day ? sql`d.start_date = ${day}::date desc, ` : sql``
+  const isWithin = window ? sql`(${startsWithin(window)} and ${isAhead} and ${freeSeats} >= ${persons}::int) desc, ` : sql``
   const bySeats = sql`(${isAhead} and ${freeSeats} >= ${persons}::int) desc, (${isAhead} and ${freeSeats} > 0) desc, `
   return readNoted(
     db,
-    sql`${firstOfEach(sql`d.package_id in ${listOf(fixed)}`, sql`${isWantedDay}${bySeats}`)}
+    sql`${firstOfEach(sql`d.package_id in ${listOf(fixed)}`, sql`${isWantedDay}${isWithin}${bySeats}`)}
       union all
       select d.* from departures d where d.package_id in ${listOf(others)} and d.start_date = ${day ?? null}::date`,
   )
@@ -100,6 +105,25 @@ export function canTake(persons: number): SQL {
   return sql`case when o.is_fixed_departure then exists (
     select 1 from departures d where d.package_id = o.package_id and ${isAhead} and ${freeSeats} >= ${persons}::int)
     else o.seats >= ${persons}::int end`
+}
+
+/**
+ * Returns SQL: whether package `o` (package_id, is_fixed_departure, seats, cutoff_hours) can start within the window with seats for a
+ * party. Without fixed departures it starts on any day from its cutoff up to ADVANCE_DAYS_MAX.
+ */
+export function canLeave(persons: number, window: StartWindow): SQL {
+  const { from, to } = window
+  const earliest = sql`((app_now() at time zone 'Asia/Kathmandu') + o.cutoff_hours * interval '1 hour')::date`
+  const latest = sql`(app_now() at time zone 'Asia/Kathmandu')::date + ${ADVANCE_DAYS_MAX}::int`
+  return sql`case when o.is_fixed_departure then exists (
+    select 1 from departures d
+    where d.package_id = o.package_id and ${isAhead} and ${freeSeats} >= ${persons}::int and ${startsWithin(window)})
+    else o.seats >= ${persons}::int and ${to ? sql`${to}::date >= ${earliest}` : sql`true`}
+      and ${from ? sql`${from}::date <= ${latest}` : sql`true`} end`
+}
+
+function startsWithin({ from, to }: StartWindow): SQL {
+  return sql`(${from ? sql`d.start_date >= ${from}::date` : sql`true`} and ${to ? sql`d.start_date <= ${to}::date` : sql`true`})`
 }
 
 /** SQL for one departure per package: after `order`, the next whose cutoff is ahead, else the last one. */

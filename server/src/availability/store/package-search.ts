@@ -3,7 +3,7 @@ import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import { canTake, hasSeat } from './departures.ts'
+import { canLeave, canTake, hasSeat, type StartWindow } from './departures.ts'
 import { ORDERS } from './sort-orders.ts'
 
 type Search = {
@@ -11,6 +11,8 @@ type Search = {
   candidates: SQL
   sort: ResultOrder
   persons: number
+  /** The days on which the party wants to start, if it says. */
+  window?: StartWindow | undefined
   page: number
   perPage: number
 }
@@ -23,7 +25,9 @@ export async function findPackageIds(db: Db, search: Search): Promise<{ total: n
   const rows = await selectRows(
     db,
     sql`
-      with candidate as materialized (${search.candidates}), placed as (
+      with candidate as materialized (
+        select o.* from (${search.candidates}) o where ${search.window ? canLeave(search.persons, search.window) : sql`true`}
+      ), placed as (
         select package_id, row_number() over (order by ${ORDERS[search.sort]}, package_id) as place
         from (select o.*, ${canTake(search.persons)} as is_free from candidate o) candidate
       )

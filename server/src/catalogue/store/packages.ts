@@ -1,4 +1,4 @@
-import type { PackageTheme } from '@chautari/contract/catalogue/limits'
+import type { Difficulty, PackageTheme } from '@chautari/contract/catalogue/limits'
 import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { hasCampaignCode } from '../../promotion/index.ts'
@@ -30,6 +30,14 @@ export type PackageQuery = {
   theme: PackageTheme | undefined
   offersOnly: boolean
   campaignCode: string | undefined
+} & PackageLimits
+
+type PackageLimits = {
+  daysMin: number | undefined
+  daysMax: number | undefined
+  /** Per person, with today's offer. */
+  priceMaxPaisa: number | undefined
+  difficulty: Difficulty | undefined
 }
 
 const offer = currentOffer({
@@ -40,25 +48,36 @@ const offer = currentOffer({
 })
 
 /**
- * Returns SQL for the candidate packages of a search: package_id, is_fixed_departure, seats, price (paisa per person, with today's offer),
+ * Returns SQL for the candidate packages of a search: package_id, is_fixed_departure, seats, cutoff_hours, price (paisa per person, with today's offer),
  * rating (weighted), reviews_count, created_at, is_inside (whether the searched place is the destination), metres (from the searched
  * centre to the destination, 0 without one), and nearby, the number of packages before the limit was applied.
  */
-export function candidatePackages({ area, texts, theme, offersOnly, campaignCode }: PackageQuery): SQL {
+export function candidatePackages({ area, texts, theme, offersOnly, campaignCode, ...limits }: PackageQuery): SQL {
   const where = [...(area ? [passesThrough(area)] : []), ...texts.map(isNamed)]
   const wanted = [
     where.length === 0 ? sql`true` : sql`(${sql.join(where, sql` or `)})`,
     ...(theme ? [sql`${theme} = any(k.themes)`] : []),
     ...(offersOnly || campaignCode !== undefined ? [sql`${offer.offerPaisa} is not null`] : []),
     ...(campaignCode === undefined ? [] : [hasCampaignCode(sql`k.campaign_id`, campaignCode)]),
+    ...withinLimits(limits),
   ]
   const inside = area ? destinationIsInside(area) : sql`false`
   return sql`
-    select k.id as package_id, k.is_fixed_departure, k.seats, ${offer.pricePaisa} as price, ${weightedRatingOf('k')} as rating, k.reviews_count,
+    select k.id as package_id, k.is_fixed_departure, k.seats, k.cutoff_hours, ${offer.pricePaisa} as price, ${weightedRatingOf('k')} as rating, k.reviews_count,
       k.created_at, ${inside} as is_inside, ${area?.kind === 'circle' ? metresFrom(area) : sql`0::float8`} as metres,
       count(*) over ()::int as nearby
     from packages k join places p on p.id = k.place_id where k.is_live and ${sql.join(wanted, sql` and `)}
     order by rating desc, k.id limit ${EXACT_TOTAL_MAX}`
+}
+
+/** Returns SQL: whether package `k` has the wanted length, price and difficulty. */
+function withinLimits({ daysMin, daysMax, priceMaxPaisa, difficulty }: PackageLimits): SQL[] {
+  return [
+    ...(daysMin === undefined ? [] : [sql`k.days >= ${daysMin}::int`]),
+    ...(daysMax === undefined ? [] : [sql`k.days <= ${daysMax}::int`]),
+    ...(priceMaxPaisa === undefined ? [] : [sql`${offer.pricePaisa} <= ${priceMaxPaisa}::bigint`]),
+    ...(difficulty ? [sql`k.difficulty = ${difficulty}`] : []),
+  ]
 }
 
 /** Returns the ids of the most popular packages, or of the featured ones. */

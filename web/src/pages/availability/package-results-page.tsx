@@ -10,7 +10,10 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { PackageSearchForm } from '../../features/availability/package/package-search-form.tsx'
+import { PackageFilters } from '../../features/availability/package/package-filters.tsx'
 import {
+  filterOf,
+  PACKAGE_FILTERS,
   packageQuery,
   packageResultsLink,
   queryOfState,
@@ -19,6 +22,7 @@ import {
 } from '../../features/availability/package/package-search.ts'
 import { PackageToolbar } from '../../features/availability/package/package-toolbar.tsx'
 import { PackageResultCard } from '../../features/catalogue/package/package-result-card.tsx'
+import { todayInNepal } from '../../entities/content/site-facts.ts'
 import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { listPath, PageHead } from '../../platform/pages/page-head.tsx'
@@ -30,9 +34,13 @@ import { Pagination } from '../../ui/layout/pagination.tsx'
 import { ListData } from './list-data.tsx'
 import styles from './package-results-page.module.css'
 
-const results = pageData(({ api, url }) =>
-  api('GET /packages/all/availability', { query: queryOf(readPackageSearch(url.searchParams)) }),
-)
+const results = pageData(async ({ api, url }) => {
+  const [today, found] = await Promise.all([
+    todayInNepal(api),
+    api('GET /packages/all/availability', { query: queryOf(readPackageSearch(url.searchParams)) }),
+  ])
+  return { ...found, today }
+})
 
 /** Returns the API parameters of a search. */
 function queryOf({ search, count, latitude, longitude, address, campaignCode, sort_order: sort, ...rest }: PackageSearch) {
@@ -44,7 +52,7 @@ function queryOf({ search, count, latitude, longitude, address, campaignCode, so
     page: `${rest.page}`,
     ...(sort && { sort_order: sort }),
     ...(campaignCode && { campaign_code: campaignCode }),
-    filter: { ...(rest.offer && { offer: 'true' as const }), ...(rest.theme && { theme: rest.theme }) },
+    filter: { ...filterOf(rest), ...(rest.offer && { offer: 'true' as const }), ...(rest.theme && { theme: rest.theme }) },
   }
 }
 
@@ -99,6 +107,7 @@ function Results({ search, isMoving }: { search: PackageSearch; isMoving: boolea
             ...(offer && { offer: 'true' }),
             ...(campaignCode && { campaignCode }),
             ...(view === 'grid' && { view }),
+            ...Object.fromEntries(PACKAGE_FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
           }}
           isSlim
         />
@@ -136,6 +145,7 @@ function FoundPackages({ found: coming, search }: Loaded & { search: PackageSear
       />
       <h1 aria-live="polite">{t(found.total_is_estimate ? 'foundAtLeast' : 'found', { n: found.total, place })}</h1>
       <PackageToolbar search={search} />
+      <PackageFilters search={search} today={found.today} />
       <ul className={styles.list}>
         {found.data.map((result, index) => (
           <li key={result.slug}>
@@ -179,6 +189,10 @@ function Nothing({ search }: { search: PackageSearch }) {
   const fixes = [
     search.offer && { name: t('withoutOffers'), changes: { offer: false } },
     search.theme && { name: t('withoutTheme'), changes: { theme: '' as const } },
+    PACKAGE_FILTERS.some((name) => search[name]) && {
+      name: t('withoutFilters'),
+      changes: { month: '', days: '', price: '', difficulty: '' as const },
+    },
     search.campaignCode && { name: t('withoutCampaign'), changes: { campaignCode: '' } },
     search.search && { name: t('everywhere'), changes: nowhere },
   ]

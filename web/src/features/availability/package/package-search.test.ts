@@ -1,5 +1,14 @@
+import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { packageQuery, packageResultsLink, queryOfState, readPackageSearch, readPersons } from './package-search.ts'
+import {
+  filterOf,
+  monthsAhead,
+  packageQuery,
+  packageResultsLink,
+  queryOfState,
+  readPackageSearch,
+  readPersons,
+} from './package-search.ts'
 
 const read = (query: string) => readPackageSearch(new URLSearchParams(query))
 
@@ -14,6 +23,10 @@ test('an address without a search means Kathmandu and one traveller', () => {
     sort_order: '',
     offer: false,
     theme: '',
+    month: '',
+    days: '',
+    price: '',
+    difficulty: '',
     page: 1,
     view: 'list',
   })
@@ -38,10 +51,34 @@ test('writes every part of a search into its address and reads it back', () => {
     sort_order: 'lowest_price',
     offer: true,
     theme: 'trek',
+    month: '2026-12',
+    days: '4-7',
+    price: '25000',
+    difficulty: 'Moderate',
     page: 2,
     view: 'grid',
   } as const
   expect(readPackageSearch(packageQuery(search))).toEqual(search)
+})
+
+test('a month, a range of days and a price become the filter of the API', () => {
+  const { month, days, price, difficulty } = read('month=2028-02&days=13-99&price=5000&difficulty=Easy')
+  expect(filterOf({ month, days, price, difficulty })).toEqual({
+    leaving_from: '2028-02-01',
+    leaving_to: '2028-02-29',
+    days_min: '13',
+    days_max: '99',
+    price_max: '5000',
+    difficulty: 'Easy',
+  })
+  expect(filterOf(read('month=2028-13&days=5&price=1&difficulty=hard'))).toEqual({})
+})
+
+test('twelve months can be chosen, the current one first', () => {
+  const months = monthsAhead(calendarDate('2026-11-22'))
+  expect(months.map((day) => day.slice(0, 7))).toEqual(
+    '2026-11 2026-12 2027-01 2027-02 2027-03 2027-04 2027-05 2027-06 2027-07 2027-08 2027-09 2027-10'.split(' '),
+  )
 })
 
 test('leaves out what the API would reject', () => {

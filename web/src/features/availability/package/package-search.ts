@@ -3,12 +3,20 @@ import {
   DEFAULT_DESTINATION,
   DEFAULT_PERSONS,
   GUESTS_MAX,
+  PACKAGE_DAYS_MAX,
   PERSONS_MIN,
   RESULT_ORDERS,
   SEARCH_TEXT_MAX,
   type ResultOrder,
 } from '@chautari/contract/availability/limits'
-import { PACKAGE_THEMES, type PackageTheme } from '@chautari/contract/catalogue/limits'
+import {
+  DIFFICULTIES,
+  MONTHS_A_YEAR,
+  PACKAGE_THEMES,
+  type Difficulty,
+  type PackageTheme,
+} from '@chautari/contract/catalogue/limits'
+import { addDays, calendarDate, isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { readCount, readDegrees, readPage, readText } from '../../../entities/availability/address-values.ts'
 import { links } from '../../../links.ts'
 
@@ -23,11 +31,25 @@ export type PackageSearch = {
   sort_order: ResultOrder | ''
   offer: boolean
   theme: PackageTheme | ''
+  /** The month in which the party wants to start, `YYYY-MM`. */
+  month: string
+  /** A range of days, one of PACKAGE_LENGTHS. */
+  days: string
+  /** The highest price per person in rupees, one of PACKAGE_PRICES. */
+  price: string
+  difficulty: Difficulty | ''
   page: number
   view: 'grid' | 'list'
 }
 
-const NARROWING = ['search', 'theme', 'offer', 'campaignCode', 'address']
+/** Lengths and prices that can be chosen (our choice, issue 13 §22). */
+export const PACKAGE_LENGTHS = ['1-3', '4-7', '8-12', `13-${PACKAGE_DAYS_MAX}`]
+export const PACKAGE_PRICES = ['5000', '10000', '25000', '50000', '100000']
+
+/** The parameters that the filters of the results page choose. */
+export const PACKAGE_FILTERS = ['month', 'days', 'price', 'difficulty'] as const
+
+const NARROWING = ['search', 'theme', 'offer', 'campaignCode', 'address', ...PACKAGE_FILTERS]
 
 /**
  * Reads the search of an address, with defaults for missing or invalid values. The default destination applies only without other
@@ -45,9 +67,43 @@ export function readPackageSearch(query: URLSearchParams): PackageSearch {
     sort_order: RESULT_ORDERS.find((known) => known === query.get('sort_order')) ?? '',
     offer: query.get('offer') === 'true',
     theme: PACKAGE_THEMES.find((known) => known === query.get('theme')) ?? '',
+    month: readMonth(query.get('month')),
+    days: PACKAGE_LENGTHS.find((known) => known === query.get('days')) ?? '',
+    price: PACKAGE_PRICES.find((known) => known === query.get('price')) ?? '',
+    difficulty: DIFFICULTIES.find((known) => known === query.get('difficulty')) ?? '',
     page: readPage(query) ?? 1,
     view: query.get('view') === 'grid' ? 'grid' : 'list',
   }
+}
+
+function readMonth(text: string | null): string {
+  return text !== null && isCalendarDate(`${text}-01`) ? text : ''
+}
+
+/** Returns the API's filter for the chosen month, length, price and difficulty. */
+export function filterOf({ month, days, price, difficulty }: Pick<PackageSearch, (typeof PACKAGE_FILTERS)[number]>) {
+  const [least, most] = days.split('-')
+  const first = isCalendarDate(`${month}-01`) ? calendarDate(`${month}-01`) : undefined
+  return {
+    ...(first && { leaving_from: first, leaving_to: lastOfMonth(first) }),
+    ...(days && { days_min: least, days_max: most }),
+    ...(price && { price_max: price }),
+    ...(difficulty && { difficulty }),
+  }
+}
+
+function lastOfMonth(first: CalendarDate): CalendarDate {
+  return addDays(calendarDate(`${addDays(first, 31).slice(0, 7)}-01`), -1)
+}
+
+/** Returns the first days of the next twelve months, the current one first; of the current one it is today. */
+export function monthsAhead(today: CalendarDate): CalendarDate[] {
+  const months = [today]
+  while (months.length < MONTHS_A_YEAR) {
+    const first = calendarDate(`${(months.at(-1) ?? today).slice(0, 7)}-01`)
+    months.push(calendarDate(`${addDays(first, 31).slice(0, 7)}-01`))
+  }
+  return months
 }
 
 /** Parses the number of travellers within the allowed range (spec 1 §5), 1 by default. */
