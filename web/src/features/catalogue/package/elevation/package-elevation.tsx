@@ -1,8 +1,8 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { useId } from 'react'
-import { useFormats } from '../../../platform/language/formats.ts'
-import { useLocale } from '../../../platform/language/locale.ts'
-import { useT } from '../../../platform/language/texts.ts'
+import { useFormats } from '../../../../platform/language/formats.ts'
+import { useLocale } from '../../../../platform/language/locale.ts'
+import { useT } from '../../../../platform/language/texts.ts'
 import { drawProfile, profileOf, type Night, type Summit } from './elevation.ts'
 import styles from './package-elevation.module.css'
 

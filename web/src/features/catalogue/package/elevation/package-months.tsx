@@ -1,5 +1,5 @@
 import type { Package } from '@chautari/contract/availability/shapes'
-import { useT } from '../../../platform/language/texts.ts'
+import { useT } from '../../../../platform/language/texts.ts'
 import styles from './package-months.module.css'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
