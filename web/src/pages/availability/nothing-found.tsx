@@ -9,6 +9,7 @@ import {
 } from '../../features/availability/results/filters/filters.ts'
 import { resultsWith, searchAddress } from '../../features/availability/results/list/result-link.ts'
 import { NOWHERE, type SearchPlace } from '../../features/availability/search/search-place.ts'
+import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useLocale } from '../../platform/language/locale.ts'
 import type { Stay } from '../../entities/availability/stay.ts'
@@ -46,6 +47,10 @@ export function NothingFound({ query, filters, facets, place, stay, today }: Pro
     const { ad, bs } = range(startDate, endDate)
     return { dates: (isNepali && bs) || ad }
   }
+  // Sold-out places still list their properties, so without filters nothing at all means that nobody knows the place.
+  const isUnknown =
+    place.search !== '' && place.search !== t('nepal') && activeFilters(filters).length === 0 && !query.has('campaignCode')
+  if (isUnknown) return <UnknownPlace query={query} place={place} stay={stay} />
   const fixes = [
     ...fixesOf(filters, facets).map(({ kind, without }) => ({ text: t(`fix_${kind}`), to: filtersAddress(query, without) })),
     ...(query.has('campaignCode') ? [{ text: t('fix_campaign'), to: resultsWith(query, { campaignCode: undefined }) }] : []),
@@ -69,6 +74,36 @@ export function NothingFound({ query, filters, facets, place, stay, today }: Pro
             </ButtonLink>
           </li>
         ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Travellers' most searched places of the gazetteer, for those whose place is unknown (our choice). */
+const KNOWN_PLACES = ['Kathmandu', 'Pokhara', 'Chitwan', 'Lumbini', 'Nagarkot']
+
+/** Offers places where the searched one is unknown: other dates would find nothing either (issue 13 §9). */
+function UnknownPlace({ query, place, stay }: Pick<Props, 'query' | 'place' | 'stay'>) {
+  const t = useT('results')
+  const placeName = usePlaceNames()
+  const addressOf = (search: string) => searchAddress(query, { ...NOWHERE, search }, stay)
+  return (
+    <div className={styles.nothing}>
+      <h2>{t('empty')}</h2>
+      <p>{t('unknownPlace', { place: place.search })}</p>
+      <ul>
+        {KNOWN_PLACES.map((name) => (
+          <li key={name}>
+            <ButtonLink look="quiet" to={addressOf(name)}>
+              {placeName(name)}
+            </ButtonLink>
+          </li>
+        ))}
+        <li>
+          <ButtonLink look="quiet" to={addressOf(t('nepal'))}>
+            {t('everywhere')}
+          </ButtonLink>
+        </li>
       </ul>
     </div>
   )

@@ -5,7 +5,6 @@ import styles from './toast.module.css'
 type Toast = { id: number; kind: 'success' | 'failure'; text: string }
 
 const SHOWN_MS = 6000
-const SHOWN_MAX = 3
 
 let toasts: Toast[] = []
 let lastId = 0
@@ -16,10 +15,10 @@ function change(next: Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows the result of an action for some seconds, and announces it. */
+/** Shows the result of an action for some seconds, and announces it. One at a time: the latest replaces the one before (issue 13 §9). */
 export function toast(kind: Toast['kind'], text: string): void {
   const id = ++lastId
-  change([...toasts, { id, kind, text }].slice(-SHOWN_MAX))
+  change([{ id, kind, text }])
   setTimeout(() => dismiss(id), SHOWN_MS)
 }
 

@@ -16,7 +16,8 @@ export function ChoiceSwitch<V extends string>({ legend, choices, value, onChang
       <legend className="visually-hidden">{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value}>
-          <input type="radio" name={name} checked={value === choice.value} onChange={() => onChange(choice.value)} />
+          {/* Belongs to no form: the form around it would send the generated name in its address. */}
+          <input type="radio" form="" name={name} checked={value === choice.value} onChange={() => onChange(choice.value)} />
           <span>{choice.label}</span>
         </label>
       ))}

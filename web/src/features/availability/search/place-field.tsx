@@ -6,9 +6,9 @@ import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useScriptsRun } from '../../../platform/pages/scripts-run.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './place-field.module.css'
-import { groupPlaces, rowId } from './place-groups.ts'
+import { ANYWHERE, groupPlaces, rowId, suggestsAnywhere } from './place-groups.ts'
 import field from './search-field.module.css'
-import type { SearchPlace } from './search-place.ts'
+import { NOWHERE, type SearchPlace } from './search-place.ts'
 import { usePlaces } from './use-places.ts'
 
 // Loaded on demand: the list is needed only after typing.
@@ -43,15 +43,18 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
+  // Whether a box without text was pressed, or asked for suggestions by an arrow key; focus alone opens nothing.
+  const [isAsked, setAsked] = useState(false)
   const found = usePlaces(value.search, isOpen)
-  const groups = groupPlaces((found ?? []).filter(({ kind }) => !words || kind !== 'property'))
+  const groups = useSuggestions(value.search, found, !words)
   const rows = groups.flatMap((group) => group.rows)
   const active = rows[at]
-  // Packages are found by name too, so a text without a place is fine.
-  const isListed = isOpen && found !== undefined && !(words && rows.length === 0)
+  const isListed =
+    isOpen && isWorthListing({ typed: value.search, found, count: rows.length, isAsked, placesOnly: Boolean(words) })
 
   function choose(place: Place) {
-    onChange(searchOf({ ...place, name: isNepali ? place.name_ne : place.name }))
+    const name = isNepali ? place.name_ne : place.name
+    onChange(place === ANYWHERE ? { ...NOWHERE, search: name } : searchOf({ ...place, name }))
     setOpen(false)
     setAt(-1)
   }
@@ -64,6 +67,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
     else if (event.key === 'ArrowUp' && count > 0) setAt((Math.max(at, 0) + count - 1) % count)
     else return
     setOpen(event.key.startsWith('Arrow'))
+    setAsked(true)
     if (event.key !== 'Escape') event.preventDefault()
   }
 
@@ -103,6 +107,10 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
             setOpen(true)
             void loadList()
           }}
+          onClick={() => {
+            setOpen(true)
+            setAsked(true)
+          }}
           onKeyDown={move}
           onInvalid={sayMissing}
           onChange={({ currentTarget }) => {
@@ -138,4 +146,20 @@ function searchOf({ name, kind, latitude, longitude, address }: Place): SearchPl
     address,
     searchBy: kind === 'property' ? 'hotel' : 'city',
   }
+}
+
+/** Groups the suggestions for a typed text, with the whole country first where stays are searched. */
+function useSuggestions(typed: string, found: Place[] | undefined, isForStays: boolean) {
+  const t = useT('search')
+  const anywhere = isForStays && suggestsAnywhere(typed, [t('anywhere'), ANYWHERE.name, ANYWHERE.name_ne])
+  const suggested = (found ?? []).filter(({ kind }) => isForStays || kind !== 'property')
+  return groupPlaces(anywhere ? [ANYWHERE, ...suggested] : suggested)
+}
+
+type Listing = { typed: string; found: Place[] | undefined; count: number; isAsked: boolean; placesOnly: boolean }
+
+function isWorthListing({ typed, found, count, isAsked, placesOnly }: Listing): boolean {
+  // Packages are found by name too, so a text without a place is fine.
+  if (count === 0) return found !== undefined && !placesOnly
+  return found !== undefined || isAsked || typed !== ''
 }

@@ -1,6 +1,6 @@
 import type { Place } from '@chautari/contract/catalogue/shapes'
 import { expect, test } from 'vitest'
-import { groupPlaces } from './place-groups.ts'
+import { suggestsAnywhere, groupPlaces } from './place-groups.ts'
 
 const found = (name: string, kind: Place['kind']): Place => ({
   name,
@@ -30,4 +30,15 @@ test('places come before hotels, each in the order found', () => {
 test('a group without rows is left out', () => {
   expect(groupPlaces([found('Pokhara', 'city')]).map(({ name }) => name)).toEqual(['placeGroup'])
   expect(groupPlaces([])).toEqual([])
+})
+
+test.each([
+  ['', true],
+  ['any', true],
+  ['Anywhere in Nepal', true],
+  ['nep', true],
+  ['नेपा', true],
+  ['Pokhara', false],
+])('suggestsAnywhere for %j is %s', (typed, isSuggested) => {
+  expect(suggestsAnywhere(typed, ['Anywhere in Nepal', 'Nepal', 'नेपाल'])).toBe(isSuggested)
 })

@@ -1,5 +1,24 @@
 import type { Place } from '@chautari/contract/catalogue/shapes'
 
+/** The suggestion to search the whole country, which the server knows by its name. */
+export const ANYWHERE: Place = {
+  kind: 'district',
+  slug: 'anywhere',
+  name: 'Nepal',
+  name_ne: 'नेपाल',
+  latitude: 0,
+  longitude: 0,
+  address: '',
+  properties_count: 0,
+  nearby_count: 0,
+}
+
+/** Returns whether "Anywhere in Nepal" is suggested: before anything is typed, and for a text that begins one of its words. */
+export function suggestsAnywhere(typed: string, names: readonly string[]): boolean {
+  const text = typed.trim().toLowerCase()
+  return text === '' || names.some((name) => name.toLowerCase().startsWith(text))
+}
+
 /** Groups suggestions, places before hotels; omits empty groups. */
 export function groupPlaces(found: Place[]): { name: 'placeGroup' | 'hotelGroup'; rows: Place[] }[] {
   const groups = [

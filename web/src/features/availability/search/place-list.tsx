@@ -5,7 +5,7 @@ import { useLocale } from '../../../platform/language/locale.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { staysOf } from '../../../entities/catalogue/stays-of.ts'
-import { rowId, type groupPlaces } from './place-groups.ts'
+import { ANYWHERE, rowId, type groupPlaces } from './place-groups.ts'
 import styles from './place-list.module.css'
 
 type Props = {
@@ -66,6 +66,7 @@ function Row({ id, place, isActive, hasCounts, onChoose }: RowProps) {
   const t = useT('search')
   const isNepali = useLocale() === 'ne'
   const placeName = usePlaceNames()
+  const isAnywhere = place === ANYWHERE
   const [name, other] = isNepali ? [place.name_ne, place.name] : [place.name, place.name_ne]
   const Icon = ICONS[place.kind]
   return (
@@ -80,10 +81,11 @@ function Row({ id, place, isActive, hasCounts, onChoose }: RowProps) {
     >
       <Icon size={22} stroke={1.75} aria-hidden />
       <strong>
-        {name} {place.kind !== 'property' && <small lang={isNepali ? 'en' : 'ne'}>{other}</small>}
+        {isAnywhere ? t('anywhere') : name}{' '}
+        {place.kind !== 'property' && !isAnywhere && <small lang={isNepali ? 'en' : 'ne'}>{other}</small>}
       </strong>
       <span>{placeName(place.address)}</span>
-      {hasCounts && place.kind !== 'property' && <em>{staysOf(place, t)}</em>}
+      {hasCounts && place.kind !== 'property' && !isAnywhere && <em>{staysOf(place, t)}</em>}
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { readStay } from '../../../entities/availability/stay.ts'
+import { ChoiceSwitch } from '../../../ui/fields/choice-switch.tsx'
 import { PackageSearchForm } from '../package/package-search-form.tsx'
 import { SearchForm } from './search-form.tsx'
 import { NOWHERE } from './search-place.ts'
@@ -37,4 +38,11 @@ test('a search for packages needs a destination and at least one traveller', asy
   const inputs = await inputsOf(<PackageSearchForm />)
   expect(inputs.get('search')).toContain('required=""')
   for (const part of ['min="1"', 'value="1"']) expect(inputs.get('count')).toContain(part)
+})
+
+test('a search sends no generated names: the switch of calendars belongs to no form', async () => {
+  const switched = await inputsOf(
+    <ChoiceSwitch legend="Calendar" choices={[{ value: 'ad', label: 'AD' }]} value="ad" onChange={() => {}} />,
+  )
+  expect([...switched.values()][0]).toContain('form=""')
 })

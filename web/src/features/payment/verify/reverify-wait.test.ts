@@ -5,7 +5,7 @@ const arrived = Date.parse('2026-11-21T06:00:00Z')
 
 beforeEach(() => {
   const stored = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, text: string) => void stored.set(name, text),
   })
@@ -24,9 +24,11 @@ test.each([
   expect(secondsUntilReverify(arrived, arrived + passed)).toBe(seconds)
 })
 
-test('a reload does not restart the wait', () => {
+test('neither a reload nor a new tab restarts the wait', () => {
   expect(arrivalAt('7K3M9QX2VD8RW4HT', arrived)).toBe(arrived)
   expect(arrivalAt('7K3M9QX2VD8RW4HT', arrived + 5000)).toBe(arrived)
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(arrivalAt('7K3M9QX2VD8RW4HT', arrived + 6000)).toBe(arrived)
 })
 
 test('each booking has its own wait', () => {
@@ -39,7 +41,7 @@ test('an arrival in the future of a corrected clock counts from now', () => {
   expect(arrivalAt('7K3M9QX2VD8RW4HT', arrived - 60_000)).toBe(arrived - 60_000)
 })
 
-test('a tab without storage counts from now', () => {
-  vi.stubGlobal('sessionStorage', undefined)
+test('a browser without storage counts from now', () => {
+  vi.stubGlobal('localStorage', undefined)
   expect(arrivalAt('7K3M9QX2VD8RW4HT', arrived)).toBe(arrived)
 })

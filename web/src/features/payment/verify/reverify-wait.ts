@@ -1,5 +1,6 @@
 import { MINUTE, SECOND } from '@chautari/contract/dates'
 import { REVERIFY_AFTER_MINUTES } from '@chautari/contract/payment/limits'
+import { storedText, storeText } from '../../../platform/storage/stored-text.ts'
 
 /** Returns the seconds until a payment may be verified again, counted from the first arrival at the error page. */
 export function secondsUntilReverify(arrivedAt: number, now: number): number {
@@ -7,15 +8,11 @@ export function secondsUntilReverify(arrivedAt: number, now: number): number {
   return Math.max(0, Math.ceil((REVERIFY_AFTER_MINUTES * MINUTE - passed) / SECOND))
 }
 
-/** Returns when this tab first showed the error page of a booking; stored, so that a reload does not restart the wait. */
+/** Returns when this browser first showed the error page of a booking; stored, so that neither a reload nor a new tab restarts the wait. */
 export function arrivalAt(reference: string, now: number): number {
   const place = `chautari.payment-error.${reference}`
-  try {
-    const kept = Number(sessionStorage.getItem(place) ?? Number.NaN)
-    if (kept > 0 && kept <= now) return kept
-    sessionStorage.setItem(place, String(now))
-  } catch {
-    return now
-  }
+  const kept = Number(storedText(place) ?? Number.NaN)
+  if (kept > 0 && kept <= now) return kept
+  storeText(place, String(now))
   return now
 }

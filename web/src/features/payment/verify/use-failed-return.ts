@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { isFailedReturn } from './payment-return.ts'
-import { verifyAgain } from './verify-payment.ts'
+import { isProvedUnpaid, verifyAgain } from './verify-payment.ts'
 
 /**
- * Handles a failed return and returns the message to show beside the form. Removes the mark from the address, so that a reload
- * does not repeat the message, and has the server check the payment in the background, because slow payments also return this
- * way.
+ * Handles a failed return and returns the message to show beside the form. Removes the mark from the address, so that a reload does not
+ * repeat the message, and has the server check the payment first, because slow payments also return this way: only one that failed is
+ * called so, with the toast (spec 1 §8, issue 13 §9).
  */
 export function useFailedReturn(reference: string | undefined, onAnswer: () => void): string {
   const t = useT('payment')
@@ -17,20 +17,21 @@ export function useFailedReturn(reference: string | undefined, onAnswer: () => v
   const [search] = useSearchParams()
   const isMarked = isFailedReturn(search)
   const isHandled = useRef(false)
-  const [state, setState] = useState<'none' | 'failed' | 'uncharged'>('none')
+  const [state, setState] = useState<'none' | 'failed' | 'uncertain'>('none')
 
   useEffect(() => {
     if (!isMarked || reference === undefined || isHandled.current) return
     isHandled.current = true
-    setState('failed')
-    toast('failure', t('failed'))
     void navigate(pathname, { replace: true, preventScrollReset: true })
     void verifyAgain(reference).then((verdict) => {
-      if (!verdict.isVerified && verdict.code === 'payment_not_completed') setState('uncharged')
+      if (isProvedUnpaid(verdict)) {
+        setState('failed')
+        toast('failure', t('failed'))
+      } else if (!verdict.isVerified) setState('uncertain')
       onAnswer()
     })
   }, [isMarked, reference, pathname, navigate, onAnswer, t])
 
   if (state === 'none') return ''
-  return state === 'uncharged' ? t('failedUncharged') : t('failedNote')
+  return state === 'failed' ? t('failedUncharged') : t('failedUncertain')
 }

@@ -82,6 +82,7 @@ export default {
   terrible: 'Terrible',
   empty: "We couldn't find any properties",
   emptyHint: 'Try another place, other dates or fewer guests.',
+  unknownPlace: 'We don’t know a place or hotel called “{place}”. Check the spelling, or try one of these:',
   everywhere: 'Search all of Nepal',
   pages: 'Pages of results',
   page: 'Page {n}',

@@ -4,6 +4,7 @@ export default {
   wherePlaceholder: 'City, area or hotel',
   whereHint: 'Anywhere in Nepal',
   whereMissing: 'Enter a place or hotel',
+  anywhere: 'Anywhere in Nepal',
   places: 'Places and hotels',
   placeGroup: 'Places',
   hotelGroup: 'Hotels',

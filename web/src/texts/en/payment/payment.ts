@@ -30,7 +30,7 @@ export default {
   next2Asked: 'You’ll hear within {n} hours if your booking is confirmed.',
   next3: 'We’ll email your confirmation. If this page doesn’t reopen, your payment still counts.',
   failed: 'Payment Failed !! please try again with another payment method',
-  failedNote: 'Your payment didn’t go through. If you were charged, don’t pay again: we’re checking.',
+  failedUncertain: 'We haven’t heard back about your payment yet. If you were charged, don’t pay again: we’re checking.',
   failedUncharged: 'Your payment didn’t go through, and you weren’t charged. You can try again while we hold your booking.',
   initiateFailed: 'We couldn’t start the payment. You weren’t charged. Please try again.',
   offline: 'You lost your connection before the payment started. You weren’t charged. Please try again.',

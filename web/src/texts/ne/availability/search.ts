@@ -7,6 +7,7 @@ export default {
   wherePlaceholder: 'सहर, ठाउँ वा होटल',
   whereHint: 'नेपालको जुनसुकै ठाउँ',
   whereMissing: 'ठाउँ वा होटल लेख्नुहोस्',
+  anywhere: 'नेपालभर जहाँसुकै',
   places: 'ठाउँ र होटल',
   placeGroup: 'ठाउँ',
   hotelGroup: 'होटल',
