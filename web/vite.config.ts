@@ -32,7 +32,7 @@ const ON_EVERY_PAGE = [
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
   // The icons of the frame and of the home page; otherwise these load the icons of all pages.
   icons(
-    'Backpack|BuildingSkyscraper|Calendar|Check|Clock|CreditCard|InfoCircle|MapPin|Menu2|Minus|Plus|Search|ShieldCheck|Tag|Ticket|User|Users|X',
+    'Backpack|BuildingSkyscraper|Calendar|Check|Clock|CreditCard|Heart|InfoCircle|MapPin|Menu2|Minus|Plus|Search|ShieldCheck|Tag|Ticket|User|Users|X',
   ),
 ]
 

@@ -49,6 +49,8 @@ const SEARCH_PAGES: Omit<Address, 'area'>[] = [
     contentSelector: 'dialog[open] h2',
   },
   { name: 'room', path: `/room/${ROOM}` },
+  { name: 'saved stays', path: '/saved', isPrivate: true },
+  { name: 'shared stays', path: `/saved?stays=${PROPERTY}`, isPrivate: true, isState: true },
   { name: 'package search results', path: '/package/search' },
   { name: 'package search results for a place', path: '/package/search?search=Pokhara&count=3', isState: true },
   {

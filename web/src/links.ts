@@ -30,6 +30,7 @@ export const links = {
   room: (slug: string, search = '') => `/room/${slug}${withMark(search)}`,
   package: (slug: string, search = '') => `/package/${slug}${withMark(search)}`,
   packageCheckout: (slug: string, search = '') => `/checkout/${slug}${withMark(search)}`,
+  saved: (slugs: string[] = []) => (slugs.length === 0 ? '/saved' : `/saved?stays=${slugs.join(',')}`),
   city: (slug: string) => `/city/${slug}`,
   post: (slug: string) => `/blog/${slug}`,
   roomCheckout: (propertySlug: string, roomSlug: string, search = '') =>

@@ -10,6 +10,7 @@ const ADDRESSES: RouteConfigEntry[] = [
   route('package/search', 'pages/availability/package-results-page.tsx'),
   route('package/:packageSlug', 'pages/catalogue/package-page.tsx'),
   layout('pages/frame/query-layout.tsx', [
+    route('saved', 'pages/catalogue/saved-page.tsx'),
     route('property/:propertySlug', 'pages/catalogue/property-page.tsx'),
     route('room/:roomSlug', 'pages/availability/room-page.tsx'),
     route('checkout/property/:propertySlug/room/:roomSlug', 'pages/booking/room-checkout-page.tsx'),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { slug } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { accountEmail, profilePhone } from './fields.ts'
 import { phoneCode } from './forms.ts'
-import { BOOKING_RETENTION_YEARS, PASSWORD_MAX, PICTURE_BYTES_MAX, PICTURE_ERROR, TOKEN_MAX } from './limits.ts'
+import { BOOKING_RETENTION_YEARS, PASSWORD_MAX, PICTURE_BYTES_MAX, PICTURE_ERROR, SAVED_STAYS_MAX, TOKEN_MAX } from './limits.ts'
 import {
   Login,
   ActiveSession,
@@ -11,6 +12,7 @@ import {
   PasswordReset,
   ProfileChange,
   Registration,
+  SavedStay,
   Session,
   SocialLogin,
   User,
@@ -168,6 +170,31 @@ export const accountEndpoints = endpoints({
     params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
     response: messageAnswer,
     isLocalised: true,
+    errors: [],
+    cache: 'private',
+  },
+  'GET /user/saved': {
+    summary: 'List the properties you saved, the latest first',
+    caller: 'signed_in',
+    response: envelope(z.array(SavedStay)),
+    errors: [],
+    cache: 'private',
+  },
+  'POST /user/saved': {
+    summary: `Save properties by their slugs. Of more than ${SAVED_STAYS_MAX}, the oldest are dropped`,
+    caller: 'signed_in',
+    impersonation: 'refused',
+    body: z.object({ slugs: z.array(slug).min(1).max(SAVED_STAYS_MAX) }),
+    response: envelope(z.array(SavedStay)),
+    errors: [],
+    cache: 'private',
+  },
+  'DELETE /user/saved/:slug': {
+    summary: 'Remove a property from those you saved',
+    caller: 'signed_in',
+    impersonation: 'refused',
+    params: z.object({ slug }),
+    response: envelope(z.array(SavedStay)),
     errors: [],
     cache: 'private',
   },

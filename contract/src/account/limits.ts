@@ -30,6 +30,9 @@ export const PICTURE_ERROR = `Image must be less than ${PICTURE_MB_MAX} MB`
 /** Accepted picture types (spec 2 §5, §9). */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const
 
+/** Saved stays of one account; the oldest are dropped. Our choice: as many as one page of cards shows. */
+export const SAVED_STAYS_MAX = 50
+
 /** Digits in a phone verification code. Our choice, as the specification names none: what banks and wallets in Nepal send. */
 export const PHONE_CODE_LENGTH = 6
 /** Validity of a phone code. Our choice: an SMS can be minutes late. */

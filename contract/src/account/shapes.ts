@@ -38,6 +38,9 @@ export const User = z.object({
   }),
 })
 
+/** A property that a traveller saved (issue 13 §23). */
+export const SavedStay = z.object({ slug: z.string(), saved_at: z.string() })
+
 /** The session that the browser stores after sign-in (spec 2 §3). */
 export const Session = z.object({
   user: User,
@@ -141,3 +144,4 @@ export const ActiveSession = z.object({
 export type User = z.output<typeof User>
 export type Session = z.output<typeof Session>
 export type ActiveSession = z.output<typeof ActiveSession>
+export type SavedStay = z.output<typeof SavedStay>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { slug, text } from '../fields.ts'
 import { envelope } from '../paging.ts'
-import { PLACE_QUERY_MAX, PROPERTY_LISTS } from './limits.ts'
+import { PLACE_QUERY_MAX, PROPERTY_CARDS_MAX, PROPERTY_LISTS } from './limits.ts'
 import { City, Place, Property, PropertyCard } from './shapes.ts'
 
 export const catalogueEndpoints = endpoints({
@@ -18,6 +18,18 @@ export const catalogueEndpoints = endpoints({
     params: z.object({ slug }),
     response: envelope(Property),
     errors: ['property_not_found'],
+    cache: 'public',
+  },
+  'GET /property-cards': {
+    summary: 'Properties by their slugs, separated by commas and in that order. Unknown ones are left out',
+    query: z.object({
+      slugs: z
+        .string()
+        .transform((list) => list.split(','))
+        .pipe(z.array(slug).max(PROPERTY_CARDS_MAX)),
+    }),
+    response: envelope(z.array(PropertyCard)),
+    errors: [],
     cache: 'public',
   },
   'GET /cities': {

@@ -28,3 +28,6 @@ export const MONTHS_A_YEAR = 12
 /** The filter value for properties without a star rating (decision 018). */
 export const UNRATED = 0
 export const STARS_MAX = 5
+
+/** Most properties that one list of saved or recently viewed stays holds. Our choice: more than anybody compares, and one page of cards. */
+export const PROPERTY_CARDS_MAX = 50

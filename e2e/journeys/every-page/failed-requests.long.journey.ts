@@ -38,7 +38,7 @@ test('tracking a reference opens the booking or says that it does not exist', as
   const { reference } = await holdRoom(server, ROOM, 100)
   const { page } = await visitor(browser)
   await page.goto(`${server.url}/faq`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Track your booking' }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Track your booking' }).click()
   await page.getByText('The reference id is provided in email.').waitFor()
   const find = page.getByRole('button', { name: 'Find booking' })
   await find.click()

@@ -10,6 +10,8 @@ import { deleteAccount } from './my-data/delete-account.ts'
 import { endOwnSession } from './sessions/end-session.ts'
 import { exportAccount, type ExportSections } from './my-data/export-account.ts'
 import { listSessions } from './sessions/list-sessions.ts'
+import { listSavedStays } from './saved/list-saved-stays.ts'
+import { removeSavedStay, saveStays } from './saved/save-stays.ts'
 import { requestEmailVerification, verifyEmail } from './profile/verify-email.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { createSemaphore, createHotRowSemaphore } from '../platform/limits/semaphore.ts'
@@ -42,6 +44,7 @@ export function accountRoutes(api: FastifyInstance, app: App, exportSections: Ex
   emailVerificationRoutes(api, app)
   newsletterRoutes(api, app)
   sessionRoutes(api, app)
+  savedStayRoutes(api, app)
   myDataRoutes(api, app, exportSections)
   impersonationRoutes(api, app)
 }
@@ -186,6 +189,14 @@ function sessionRoutes(api: FastifyInstance, app: App): void {
     await endOwnSession(app, { caller, id: Number(params.id) })
     return { data: { message: SESSION_ENDED[caller.locale] } }
   })
+}
+
+function savedStayRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'GET /user/saved', async ({ caller }) => ({ data: await listSavedStays(app.db, caller.actor.userId) }))
+  bind(api, 'POST /user/saved', async ({ caller, body }) => ({ data: await saveStays(app, { caller, slugs: body.slugs }) }))
+  bind(api, 'DELETE /user/saved/:slug', async ({ caller, params }) => ({
+    data: await removeSavedStay(app, caller, params.slug),
+  }))
 }
 
 const DELETED = {

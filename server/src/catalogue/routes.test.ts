@@ -36,6 +36,12 @@ describe('the lists of the home page', () => {
     })
   })
 
+  test('GET /property-cards returns the properties asked for in that order, and leaves out unknown ones', async () => {
+    const slugs = 'begnas-water-villas,no-such-house,phewa-horizon-resort'
+    const { body } = await call('GET /property-cards', { query: { slugs } })
+    expect(body.data.map(({ slug }) => slug)).toEqual(['begnas-water-villas', 'phewa-horizon-resort'])
+  })
+
   test('a free room is not a hot deal', async () => {
     const slug = 'thamel-courtyard-house'
     await db.execute(sql`

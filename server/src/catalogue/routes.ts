@@ -4,9 +4,9 @@ import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
 import { memoizeFor } from '../platform/http/memoize.ts'
-import { presentCity, presentProperty } from './present.ts'
+import { presentCard, presentCity, presentProperty } from './present.ts'
 import { showProperties } from './show-properties.ts'
-import { findListed, findPictures, findPropertyBySlug } from './store/cards.ts'
+import { findListed, findPictures, findPropertiesBySlug, findPropertyBySlug } from './store/cards.ts'
 import { findCities, findCityBySlug, findFeaturedCities } from './store/cities.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
@@ -22,6 +22,10 @@ export function catalogueRoutes(api: FastifyInstance, app: App): void {
     const ids = await findListed(db, query.type, HOME_LIST_LENGTH)
     return { data: (await showProperties(db, ids)).map(({ card }) => card) }
   })
+
+  bind(api, 'GET /property-cards', async ({ query }) => ({
+    data: (await findPropertiesBySlug(db, query.slugs)).map(presentCard),
+  }))
 
   bind(api, 'GET /properties/:slug', async ({ params }) => {
     const property = await findPropertyBySlug(db, params.slug)

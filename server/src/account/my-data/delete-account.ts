@@ -11,6 +11,7 @@ import { appNow, transact } from '../../platform/database/transaction.ts'
 import { clearLoginFailures } from '../sign-in/clear-login-failures.ts'
 import { deletePictureFile } from '../picture/picture-files.ts'
 import { composeAccountDeletedEmail } from '../emails/account-emails.ts'
+import { deleteSavedStays } from '../saved/store/saved-stays.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { ACCOUNT_DELETED, canSendDeletionNotice } from '../emails/email-rate-limit.ts'
 import { isOpenedWithin } from '../sessions/store/sessions.ts'
@@ -64,6 +65,7 @@ async function deleteData(tx: Tx, app: App, { user, requestId }: { user: UserRow
   const { id, email, emailProvenAt } = user
   await appendAccountEvent(tx, { userId: id, event: 'deleted', actor: `user ${id}`, requestId })
   await deleteSignInData(tx, id)
+  await deleteSavedStays(tx, id)
   await clearLoginFailures(tx, app, user)
   await deleteNewsletterData(tx, { email, isVerified: emailProvenAt !== null })
   await deleteMessages(tx, { about: ['account', 'newsletter'], address: email, except: ACCOUNT_DELETED })

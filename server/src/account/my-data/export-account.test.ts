@@ -43,6 +43,7 @@ describe('the data export', () => {
       'sign_in_by',
       'sessions',
       'history',
+      'saved_stays',
       'newsletter',
       'messages',
       'bookings',

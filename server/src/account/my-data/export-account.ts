@@ -2,6 +2,7 @@ import { exportNewsletter } from '../../newsletter/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { listMessagesTo } from '../../platform/email/outbox.ts'
 import type { Actor } from '../../platform/http/authenticate.ts'
+import { listSavedStays } from '../saved/list-saved-stays.ts'
 import { exportEvents, exportIdentities, exportSessions } from './store/export.ts'
 import { findUser } from '../store/users.ts'
 import { showUser } from '../profile/show-user.ts'
@@ -25,6 +26,7 @@ const OWN_SECTIONS: ExportSections = {
   sign_in_by: (db, { userId }) => exportIdentities(db, userId),
   sessions: (db, { userId }) => exportSessions(db, userId),
   history: (db, { userId }) => exportEvents(db, userId),
+  saved_stays: (db, { userId }) => listSavedStays(db, userId),
   // An unverified address may be someone else's, so its newsletter and messages are left out.
   newsletter: async (db, { email, isEmailVerified }) => (isEmailVerified ? exportNewsletter(db, email) : null),
   messages: async (db, { email, isEmailVerified }) => (isEmailVerified ? listMessagesTo(db, email) : []),

@@ -129,6 +129,19 @@ export const phoneCodes = pgTable(
   (table) => [index('codes_of_phone').on(table.phone, table.sentAt), index('codes_of_user').on(table.userId, table.sentAt)],
 )
 
+/** Properties that users saved, by slug: one that is no longer offered is left out where it is displayed (issue 13 §23). */
+export const savedStays = pgTable(
+  'saved_stays',
+  {
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    slug: text().notNull(),
+    savedAt: instant().notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.slug] })],
+)
+
 /** Failed sign-ins per email or phone that was typed, whether or not it has an account. The name is stored hashed (decision 028). */
 export const failedLogins = pgTable('failed_logins', {
   nameHash: text().primaryKey(),

@@ -64,6 +64,13 @@ export async function findProperties(db: Db, ids: number[]): Promise<PropertyRow
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
+/** Returns the live properties with these slugs, in the order of the slugs. */
+export async function findPropertiesBySlug(db: Db, slugs: string[]): Promise<PropertyRow[]> {
+  if (slugs.length === 0) return []
+  const found = new Map((await selectProperties(db, inArray(properties.slug, slugs))).map((row) => [row.slug, row]))
+  return [...new Set(slugs)].flatMap((slug) => found.get(slug) ?? [])
+}
+
 export async function findPropertyBySlug(db: Db, slug: string): Promise<PropertyRow | undefined> {
   const [row] = await selectProperties(db, eq(properties.slug, slug))
   return row

@@ -1,6 +1,8 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Property } from '@chautari/contract/catalogue/shapes'
+import { BookBar } from '../../features/availability/room/book-bar.tsx'
 import { FeatureList } from '../../features/catalogue/property/feature-list.tsx'
 import { HouseRules } from '../../features/catalogue/property/house-rules.tsx'
 import { PropertyDescription } from '../../features/catalogue/property/property-description.tsx'
@@ -11,6 +13,8 @@ import { api } from '../../platform/api/api.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { links } from '../../links.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
+import { SaveButton } from '../../entities/account/save-button.tsx'
+import { rememberViewed } from '../../entities/catalogue/viewed-stays.ts'
 import { withMoreReviews } from '../../entities/review/product-reviews.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { pageQueries } from '../../platform/api/queries.ts'
@@ -24,6 +28,7 @@ import {
 } from '../../entities/availability/room-queries.ts'
 import { breadcrumbData, StructuredData } from '../../platform/pages/structured-data.tsx'
 import { useT } from '../../platform/language/texts.ts'
+import { ShareButton } from '../../ui/actions/share-button.tsx'
 import { AnchorBar } from '../../ui/layout/anchor-bar.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { PhotoGallery } from '../../ui/pictures/photo-gallery.tsx'
@@ -73,6 +78,7 @@ function PropertyView() {
     data: { data: property },
   } = useSuspenseQuery(propertyQuery(api, propertySlug))
   const { title } = property
+  useEffect(() => rememberViewed(propertySlug), [propertySlug])
   const [city, address] = [placeName(property.city), placeName(property.address)]
   const cover = property.cover_image
   const photos = [cover, ...property.files.filter(({ url }) => url !== cover.url)]
@@ -86,6 +92,9 @@ function PropertyView() {
     { id: 'map', name: t('map') },
   ]
   const shown = useRoomsShown(propertySlug, search)
+  const {
+    data: { stay },
+  } = useSuspenseQuery(stayQuery({ api, search }))
   const around = new URLSearchParams({ search: property.city, searchBy: 'city' })
   const steps = [
     { name: t('home'), to: links.home },
@@ -110,15 +119,30 @@ function PropertyView() {
         }
       />
       <Breadcrumb label={t('breadcrumb')} steps={steps} current={title} />
-      <PropertyHeading property={property} />
+      <PropertyHeading property={property} actions={<PropertyActions slug={propertySlug} title={title} />} />
       <PhotoGallery photos={photos} labels={galleryLabels(t, title, photos.length)} />
-      <AnchorBar label={t('sections')} anchors={anchors} />
+      <AnchorBar
+        label={t('sections')}
+        anchors={anchors}
+        end={<BookBar rooms={shown.rooms} stay={stay} target="rooms" isBesideAnchors />}
+      />
       <Overview property={property} />
       <PropertyRooms property={property} search={search} shown={shown} />
       <Offers property={property} />
       <Reviews slug={propertySlug} search={search} />
       <PropertyPlace property={property} />
     </div>
+  )
+}
+
+/** Saves and shares the property. */
+function PropertyActions({ slug, title }: { slug: string; title: string }) {
+  const t = useT('saved')
+  return (
+    <>
+      <SaveButton slug={slug} title={title} isLabelled />
+      <ShareButton label={t('share')} copied={t('copied')} failed={t('notCopied')} title={title} />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Session } from '@chautari/contract/account/shapes'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Suspense, useRef } from 'react'
 import { Link } from 'react-router'
+import { TrackButton } from '../../features/booking/access/track-booking.tsx'
 import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { MemberMenu } from './member-place.ts'
@@ -19,6 +20,7 @@ export function SideDrawer({ session }: { session: Session | null }) {
     [links.packages, t('packages')],
     [links.deals, t('deals')],
     ...(session ? [] : [[links.login, t('login')] as const]),
+    [links.saved(), t('saved')],
     [links.supplier, t('supplier')],
     [links.about, t('about')],
     [links.contact, t('contact')],
@@ -42,6 +44,7 @@ export function SideDrawer({ session }: { session: Session | null }) {
             <IconX aria-hidden />
           </button>
           <Suspense>{session && <MemberMenu session={session} onGo={close} />}</Suspense>
+          <TrackButton className={styles.entry} onOpen={close} />
           {entries.map(([to, label]) => (
             <Link key={to} to={to} onClick={close}>
               {label}

@@ -1,6 +1,7 @@
-import { IconUser } from '@tabler/icons-react'
+import { IconHeart, IconUser } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
+import { TrackButton } from '../../features/booking/access/track-booking.tsx'
 import { links } from '../../links.ts'
 import { useLocale } from '../../platform/language/locale.ts'
 import { HeldChip } from './held-chip.tsx'
@@ -33,10 +34,14 @@ export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
             {t('deals')}
           </Link>
           <HeldChip pathname={pathname} />
+          <TrackButton className={styles.track} />
           <Link to={links.supplier} className={styles.apart} aria-current={markOf('supplier', pathname)}>
             {t('supplier')}
           </Link>
         </nav>
+        <Link to={links.saved()} className={styles.saved} aria-label={t('saved')}>
+          <IconHeart size={22} stroke={1.75} aria-hidden />
+        </Link>
         <LanguageSwitch />
         <div className={styles.member}>
           <Link to={links.login} className={styles.login}>

@@ -29,11 +29,14 @@ const ENDED_SHOWN_MS = 300_000
  */
 export const holdScript = `(()=>{let d=document.documentElement,f=()=>{let n=Date.now(),a,h,s;try{a=JSON.parse(localStorage.getItem("${HOLDS_PLACE}"))||[];h=a.find(x=>x.endsAt>n)||a.find(x=>x.endsAt+${ENDED_SHOWN_MS}>n)}catch{}if(!h)return d.removeAttribute("data-held");s=Math.ceil((h.endsAt-n)/1e3);d.setAttribute("data-held",s>0?"live":"ended");s=(s/60|0)+":"+(""+s%60).padStart(2,0);if(d.lang=="ne")s=s.replace(/\\d/g,x=>String.fromCharCode(2406+ +x));d.style.setProperty("--held",'"'+s+'"')};f();setInterval(f,1e3)})()`
 
+/** The storage key of the properties viewed last. */
+export const VIEWED_PLACE = 'chautari.viewed'
+
 /**
- * Sets the colour scheme and the calendar before the first paint, and marks whether the user is signed in and whether to save data
- * (Save-Data, or a line as slow as 2G).
+ * Sets the colour scheme and the calendar before the first paint, and marks whether the user is signed in, viewed stays
+ * before, and wants to save data (Save-Data, or a line as slow as 2G).
  */
-export const choicesScript = `(()=>{let s="auto",c,m;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));if(m)d.setAttribute("data-signed-in","");let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType)))d.setAttribute("data-light","")})()`
+export const choicesScript = `(()=>{let s="auto",c,m,v;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}");v=localStorage.getItem("${VIEWED_PLACE}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));if(m)d.setAttribute("data-signed-in","");if(v)d.setAttribute("data-viewed","");let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType)))d.setAttribute("data-light","")})()`
 
 /**
  * Opens the FAQ answer that the address names before the first paint; the browser would open it later and shift the layout. Must

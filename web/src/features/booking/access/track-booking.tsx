@@ -6,7 +6,10 @@ import styles from './track-booking.module.css'
 // Loaded on demand: every page has the button, and few visitors press it.
 const TrackForm = lazy(async () => ({ default: (await import('./track-form.tsx')).TrackForm }))
 
-/** Shows "Track your booking" in the footer, which asks for a reference in a dialog (spec 1 §2). */
+// Buttons elsewhere on the page name the dialog by its id.
+const DIALOG = 'track'
+
+/** Shows "Track your booking" in the footer, which asks for a reference in a dialog (spec 1 §2). `TrackButton` opens the same dialog. */
 export function TrackBooking() {
   const t = useT('frame')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -15,17 +18,17 @@ export function TrackBooking() {
   const [isWanted, setWanted] = useState(false)
   const close = () => dialog.current?.close()
 
-  function open() {
-    setWanted(true)
-    dialog.current?.showModal()
-  }
-
   return (
     <>
-      <button type="button" onClick={open}>
-        {t('track')}
-      </button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="track-title" onClose={() => setTimes(times + 1)}>
+      <TrackButton />
+      <dialog
+        ref={dialog}
+        id={DIALOG}
+        onToggle={({ newState }) => newState === 'open' && setWanted(true)}
+        className={styles.dialog}
+        aria-labelledby="track-title"
+        onClose={() => setTimes(times + 1)}
+      >
         <header>
           <h2 id="track-title">{t('track')}</h2>
           <button type="button" aria-label={t('close')} onClick={close}>
@@ -35,5 +38,24 @@ export function TrackBooking() {
         <Suspense>{isWanted && <TrackForm key={times} onFound={close} />}</Suspense>
       </dialog>
     </>
+  )
+}
+
+type ButtonProps = { className?: string | undefined; onOpen?: () => void }
+
+/** Shows a button that opens the dialog of the footer. */
+export function TrackButton({ className, onOpen }: ButtonProps) {
+  const t = useT('frame')
+
+  function open() {
+    onOpen?.()
+    const dialog = document.getElementById(DIALOG)
+    if (dialog instanceof HTMLDialogElement) dialog.showModal()
+  }
+
+  return (
+    <button type="button" className={className} onClick={open}>
+      {t('track')}
+    </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { Property } from '@chautari/contract/catalogue/shapes'
 import { IconMapPin, IconStarFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useWords } from '../../../platform/language/words.ts'
@@ -7,9 +8,9 @@ import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
 import { scoreWord } from '../score-word.ts'
 import styles from './property-heading.module.css'
 
-type Props = { property: Property }
+type Props = { property: Property; actions?: ReactNode }
 
-export function PropertyHeading({ property }: Props) {
+export function PropertyHeading({ property, actions }: Props) {
   const t = useT('property')
   const place = usePlaceNames()
   const say = useWords()
@@ -33,11 +34,14 @@ export function PropertyHeading({ property }: Props) {
           <a href="#map">{place(address)}</a>
         </p>
       </div>
-      {reviews > 0 && (
-        <a href="#reviews" className={styles.score} title={t('readReviews')}>
-          <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />
-        </a>
-      )}
+      <div className={styles.actions}>
+        {reviews > 0 && (
+          <a href="#reviews" className={styles.score} title={t('readReviews')}>
+            <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />
+          </a>
+        )}
+        {actions}
+      </div>
     </div>
   )
 }

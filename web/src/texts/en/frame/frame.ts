@@ -10,6 +10,7 @@ export default {
   hotels: 'Hotels',
   packages: 'Holiday Packages',
   deals: 'Deals',
+  saved: 'Saved stays',
   supplier: 'Become A Supplier',
   login: 'Login/Register',
   otherLanguage: 'नेपाली',

@@ -13,6 +13,7 @@ export default {
   hotels: 'होटल',
   packages: 'घुमफिर प्याकेज',
   deals: 'अफर',
+  saved: 'सेभ गरिएका बास',
   supplier: 'साझेदार बन्नुहोस्',
   login: 'लगइन/दर्ता',
   otherLanguage: 'English',

@@ -1,12 +1,12 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import { nightsBetween } from '@chautari/contract/dates'
-import { percentOff } from '@chautari/contract/money'
 import { IconMapPin, IconStarFilled } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { links } from '../../../../links.ts'
 import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
+import { SaveButton } from '../../../../entities/account/save-button.tsx'
 import { usePlaceNames } from '../../../../entities/catalogue/place-names.ts'
 import { staySearch, type Stay } from '../../../../entities/availability/stay.ts'
 import { useT } from '../../../../platform/language/texts.ts'
@@ -137,11 +137,16 @@ function Heading({ property, address, state, scoreWord }: Pick<Props, 'property'
 function Cover({ property, isEager }: { property: PropertyResult; isEager: boolean }) {
   const t = useT('results')
   const { cover_image: cover, campaign_name: campaign } = property
-  const percent = percentOff(property.total_price, property.regular_total_price)
+  const { rupees } = useFormats()
+  const saved = property.regular_total_price - property.total_price
+  const chip = [saved > 0 && t('saving', { amount: rupees(saved) }), campaign].filter(Boolean).join(' · ')
   return (
     <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
       <Photo url={cover.url} sizes="(max-width: 768px) 104px, 400px" alt={cover.alt} width={400} height={267} isEager={isEager} />
-      {(campaign ?? percent > 0) && <span>{campaign ?? t('percentOff', { n: percent })}</span>}
+      {chip && <span>{chip}</span>}
+      <div className={styles.save}>
+        <SaveButton slug={property.slug} title={property.title} />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { DESK, expectAccessible, PHONE, visitor } from '../../support/browser.ts'
+import { newcomer, visitorAs } from '../../support/people.ts'
+import { openSharedStage } from '../../support/stage.ts'
+
+const { server, browser } = await openSharedStage()
+
+const STAY = 'Phewa Horizon Resort'
+const SLUG = 'phewa-horizon-resort'
+
+test('a guest saves a stay, sees it again on the page of saved stays and at home, and shares the list as a link', async () => {
+  const { page, context, complaints } = await visitor(browser, PHONE)
+  await page.goto(`${server.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
+  const heart = page.getByRole('button', { name: `Save ${STAY}` })
+  await heart.click()
+  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  await page.goto(`${server.url}/saved`, { waitUntil: 'networkidle' })
+  await page.getByRole('article').getByText(STAY).waitFor()
+  await expectAccessible(page)
+  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await page.getByRole('region', { name: 'Pick up where you left off' }).getByText(STAY).waitFor()
+  expect(complaints()).toEqual([])
+  await context.close()
+
+  const friend = await browser.newContext({ javaScriptEnabled: false })
+  const shared = await friend.newPage()
+  await shared.goto(`${server.url}/saved?stays=${SLUG},no-such-house`)
+  expect(await shared.getByRole('article').count()).toBe(1)
+  await friend.close()
+})
+
+test('a saved stay is on the account, and leaves it again', async () => {
+  const person = await newcomer(server)
+  const { page, context, complaints } = await visitorAs(person, { server, browser, viewport: DESK })
+  await page.goto(`${server.url}/search/property/listing?search=Pokhara`, { waitUntil: 'networkidle' })
+  const heart = page.getByRole('button', { name: `Save ${STAY}` })
+  const answered = page.waitForResponse(/\/user\/saved$/)
+  await heart.click()
+  expect((await answered).status()).toBe(200)
+  await page.evaluate(() => localStorage.removeItem('chautari.saved'))
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Saved stays' }).getAttribute('href')).toBe('/saved')
+  await page.goto(`${server.url}/saved`)
+  await page.getByText('Saved on your account').waitFor()
+  await page.getByRole('button', { name: `Save ${STAY}` }).click()
+  await page.getByText('No saved stays yet').waitFor()
+  expect(complaints()).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,26 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useT } from '../../platform/language/texts.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import styles from './save-button.module.css'
+import { toggleSavedStay, useSavedStays } from './saved-stays.ts'
+
+type Props = { slug: string; title: string; isLabelled?: boolean }
+
+/** Shows the heart that saves a stay, in this browser for guests and on the account of a signed-in user. */
+export function SaveButton({ slug, title, isLabelled = false }: Props) {
+  const t = useT('saved')
+  const isSaved = useSavedStays().includes(slug)
+  const Icon = isSaved ? IconHeartFilled : IconHeart
+  return (
+    <button
+      type="button"
+      className={isLabelled ? styles.labelled : styles.heart}
+      aria-pressed={isSaved}
+      aria-label={t('save', { title })}
+      onClick={() => void toggleSavedStay(slug).catch(() => toast('failure', t('failed')))}
+    >
+      <Icon size={22} stroke={1.75} aria-hidden />
+      {isLabelled && <span>{t(isSaved ? 'isSaved' : 'saveIt')}</span>}
+    </button>
+  )
+}

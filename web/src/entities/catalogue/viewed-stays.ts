@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { VIEWED_PLACE } from '../../platform/pages/first-scripts.ts'
+import { parseStored, storedText, storeText, useStoredText } from '../../platform/storage/stored-text.ts'
+
+// As many as one row of cards shows, and one more for the property whose page is open.
+const KEPT_MAX = 5
+
+/** Returns the slugs of the properties viewed last in this browser, the latest first; empty on the server. */
+export function useViewedStays(): string[] {
+  const text = useStoredText(VIEWED_PLACE)
+  return useMemo(() => readViewed(parseStored(text)), [text])
+}
+
+/** Stores a property as the one viewed last. */
+export function rememberViewed(slug: string): void {
+  const others = readViewed(parseStored(storedText(VIEWED_PLACE))).filter((other) => other !== slug)
+  storeText(VIEWED_PLACE, JSON.stringify([slug, ...others].slice(0, KEPT_MAX)))
+}
+
+function readViewed(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((slug) => typeof slug === 'string') : []
+}
