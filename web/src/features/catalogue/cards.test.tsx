@@ -69,7 +69,7 @@ test('the card of a stay shows 23 characters of the title, the campaign, and the
   const { html, words } = await shown(<PropertyCard property={PROPERTY} />)
   expect(words).toContain(CUT)
   expect(html).toContain(`title="${LONG}"`)
-  expect(words).toContain('Dashain Escape')
+  expect(words).toContain('Save Rs 1,500 · Dashain Escape')
   expect(words).toContain('Regular price Rs 7,500 Rs 6,000 / night')
 })
 

@@ -2,6 +2,7 @@ import { DAILY_NIGHTS_SHOWN } from '@chautari/contract/availability/limits'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { BookingBox } from '../../features/availability/room/booking-box.tsx'
+import { RoomBookBar } from '../../features/availability/room/room-book-bar.tsx'
 import { RoomDetails } from '../../features/availability/room/room-details.tsx'
 import { StayBar } from '../../features/availability/search/stay-bar.tsx'
 import { api } from '../../platform/api/api.ts'
@@ -16,6 +17,7 @@ import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { PhotoGallery } from '../../ui/pictures/photo-gallery.tsx'
 import { galleryLabels } from '../../entities/catalogue/gallery-labels.ts'
 import { roomData } from '../../entities/catalogue/property-data.ts'
+import type { FrameWishes } from '../frame/site-frame.tsx'
 import type { Route } from './+types/room-page'
 import styles from './room-page.module.css'
 
@@ -26,6 +28,9 @@ const page = pageQueries(({ params: { roomSlug = '' }, url: { searchParams: sear
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
+export const handle: FrameWishes = { hasOwnBar: true }
+
+const STAY_BAR = 'stay'
 
 export default function RoomPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -75,7 +80,7 @@ function RoomView() {
         <p>{t('atProperty', { property })}</p>
       </header>
       <PhotoGallery photos={room.files} labels={galleryLabels(t, room.title, room.files.length)} />
-      <StayBar key={staySearch(stay)} id="stay" stay={stay} today={today} action={links.room(room.slug)} />
+      <StayBar key={staySearch(stay)} id={STAY_BAR} stay={stay} today={today} action={links.room(room.slug)} />
       <div className={styles.columns}>
         <aside className={styles.box} aria-label={t('bookNow')}>
           <BookingBox room={room} stay={stay} />
@@ -84,6 +89,7 @@ function RoomView() {
           <RoomDetails room={room} stay={stay} level={2} />
         </div>
       </div>
+      <RoomBookBar room={room} stay={stay} stayBarId={STAY_BAR} />
     </div>
   )
 }

@@ -56,9 +56,11 @@ export default function DealsPage() {
           </Link>
         ))}
       </nav>
-      {groups.map((group, index) => (
-        <Group key={group.campaign?.code ?? ''} group={group} kind={kind} isFirst={index === 0} />
-      ))}
+      <div className={styles.groups}>
+        {groups.map((group, index) => (
+          <Group key={group.campaign?.code ?? ''} group={group} kind={kind} isFirst={index === 0} />
+        ))}
+      </div>
       {groups.length === 0 && <Nothing kind={kind} />}
       <Pagination
         current={page}

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import styles from './anchor-bar.module.css'
 
-type Props = { label: string; anchors: { id: string; name: string }[] }
+type Props = { label: string; anchors: { id: string; name: string }[]; end?: ReactNode }
 
-/** Shows sticky links to the sections of a page and marks the current one. */
-export function AnchorBar({ label, anchors }: Props) {
+/** Shows sticky links to the sections of a page and marks the current one. `end` is displayed beside them. */
+export function AnchorBar({ label, anchors, end }: Props) {
   const ids = anchors.map(({ id }) => id).join(' ')
   const read = useSectionRead(ids)
   return (
@@ -18,6 +18,7 @@ export function AnchorBar({ label, anchors }: Props) {
           </li>
         ))}
       </ul>
+      {end}
     </nav>
   )
 }

@@ -5,16 +5,22 @@ import type { Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './book-bar.module.css'
 
-type Props = { rooms: Room[]; stay: Stay; target: string }
+type Props = {
+  rooms: Room[]
+  stay: Stay
+  target: string
+  /** Beside the anchors of a desk instead of at the bottom of a phone screen. */
+  isBesideAnchors?: boolean
+}
 
-/** Shows the lowest price of the stay and a link to the rooms, at the bottom of a phone screen. */
-export function BookBar({ rooms, stay, target }: Props) {
+/** Shows the lowest price of the stay and a link to the rooms: at the bottom of a phone screen, or in the sticky bar of a desk. */
+export function BookBar({ rooms, stay, target, isBesideAnchors = false }: Props) {
   const t = useT('room')
   const { rupees } = useFormats()
   const prices = rooms.filter((room) => room.is_room_available).map((room) => room.total_price)
   const nights = t('night', { n: nightsBetween(stay.startDate, stay.endDate) })
   return (
-    <div className={styles.bar}>
+    <div className={isBesideAnchors ? styles.beside : styles.bar}>
       {prices.length > 0 ? (
         <p>
           <strong>

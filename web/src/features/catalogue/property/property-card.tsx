@@ -1,5 +1,4 @@
 import type { PropertyCard as Card } from '@chautari/contract/catalogue/shapes'
-import { percentOff } from '@chautari/contract/money'
 import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { links } from '../../../links.ts'
@@ -22,12 +21,13 @@ export function PropertyCard({ property }: { property: Card }) {
   const place = usePlaceNames()
   const { slug, title, cover_image: cover, campaign_name: campaign } = property
   const isLowered = property.starting_price < property.minimum_room_rate
-  const percent = percentOff(property.starting_price, property.minimum_room_rate)
+  const saved = property.minimum_room_rate - property.starting_price
+  const chip = [isLowered && t('saving', { amount: rupees(saved) }), campaign].filter(Boolean).join(' · ')
   return (
     <article className={styles.card}>
       <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
         <Photo url={cover.url} sizes="(max-width: 768px) 74vw, 290px" alt={cover.alt} width={400} height={300} />
-        {(campaign ?? percent > 0) && <span className={styles.campaign}>{campaign ?? t('percentOff', { n: percent })}</span>}
+        {chip && <span className={styles.campaign}>{chip}</span>}
       </div>
       <div className={styles.body}>
         <h3>

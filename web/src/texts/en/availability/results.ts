@@ -70,7 +70,7 @@ export default {
   checkAvailability: 'Check Availability',
   unavailable: 'The room is not available in the provided date.',
   notAvailable: 'Not available',
-  percentOff: '{n}% off',
+  saving: 'Save {amount}',
   onlyRooms: { one: 'Only {n} room', other: 'Only {n} rooms' },
   bookFailed: 'Server error!! please try again later',
   reviews: { one: '{n} review', other: '{n} reviews' },

@@ -19,7 +19,7 @@ export default {
   popular: 'Popular hotels',
   popularLead: 'Where travellers stay most',
   seeAll: 'See all',
-  percentOff: '{n}% off',
+  saving: 'Save {amount}',
   campaigns: 'Campaigns',
   campaignsLead: 'Limited-time offers across Nepal',
   until: 'Until',

@@ -72,7 +72,7 @@ export default {
   checkAvailability: 'कोठा हेर्नुहोस्',
   unavailable: 'रोजेको मितिमा कोठा उपलब्ध छैन।',
   notAvailable: 'उपलब्ध छैन',
-  percentOff: '{n}% छुट',
+  saving: '{amount} बचत',
   onlyRooms: { one: '{n} कोठा मात्र', other: '{n} कोठा मात्र' },
   bookFailed: 'सर्भरमा समस्या आयो!! कृपया केही समयपछि फेरि प्रयास गर्नुहोस्',
   reviews: { one: '{n} समीक्षा', other: '{n} समीक्षा' },
