@@ -23,8 +23,8 @@ export function PackageToolbar({ search }: Props) {
           grid={packageResultsLink(search, { view: 'grid', page })}
           list={packageResultsLink(search, { view: 'list', page })}
         />
-        <SortNote texts="packages" />
       </div>
+      <SortNote texts="packages" />
     </>
   )
 }

@@ -17,20 +17,26 @@ type Props = {
 export function ResultsToolbar({ query, filters, isGrid, children }: Props) {
   const page = query.get('page') ?? undefined
   return (
-    <div className={styles.toolbar}>
-      {children}
-      <OffersChip texts="results" to={filtersAddress(query, { ...filters, isOffer: !filters.isOffer })} isOn={filters.isOffer} />
-      <FilterChips query={query} filters={filters} />
-      <div className={styles.order}>
-        <SortChoice texts="results" query={query} />
-        <LayoutChoice
+    <>
+      <div className={styles.toolbar}>
+        {children}
+        <OffersChip
           texts="results"
-          isGrid={isGrid}
-          grid={resultsWith(query, { view: 'grid', page })}
-          list={resultsWith(query, { view: undefined, page })}
+          to={filtersAddress(query, { ...filters, isOffer: !filters.isOffer })}
+          isOn={filters.isOffer}
         />
+        <FilterChips query={query} filters={filters} />
+        <div className={styles.order}>
+          <SortChoice texts="results" query={query} />
+          <LayoutChoice
+            texts="results"
+            isGrid={isGrid}
+            grid={resultsWith(query, { view: 'grid', page })}
+            list={resultsWith(query, { view: undefined, page })}
+          />
+        </div>
       </div>
       <SortNote texts="results" />
-    </div>
+    </>
   )
 }
