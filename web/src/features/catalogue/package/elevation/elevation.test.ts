@@ -30,7 +30,7 @@ test('two nights, a tour without altitudes and a flat one have no profile', () =
 })
 
 test('the profile spans all days between round altitudes, with the pass halfway to the next night', () => {
-  const { grid, nights, summits, floor } = drawProfile(profileOf(walk) ?? { nights: [], summits: [] })
+  const { grid, nights, summits, floor, width } = drawProfile(profileOf(walk) ?? { nights: [], summits: [] })
   expect(grid.map(({ metres }) => metres)).toEqual([0, 1500, 3000, 4500, 6000])
   const [fifth, last] = nights.slice(-2)
   expect(summits[0]?.x).toBe(((fifth?.x ?? 0) + (last?.x ?? 0)) / 2)
@@ -38,5 +38,7 @@ test('the profile spans all days between round altitudes, with the pass halfway 
   for (const { y } of nights) expect(y).toBeLessThanOrEqual(floor)
   // The line falls from the pass to the last night, whose altitude stands beside it.
   expect(nights.map(({ label }) => label.anchor)).toEqual(['start', 'middle', 'middle', 'end', 'end'])
+  // The name of a pass beside the edge ends at the edge.
+  expect(summits[0]?.label).toMatchObject({ x: width - 4, anchor: 'end' })
   expect(nights.map(({ x }) => x)).toEqual(nights.map(({ x }) => x).toSorted((a, b) => a - b))
 })

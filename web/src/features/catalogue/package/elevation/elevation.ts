@@ -94,9 +94,11 @@ const NAME_WIDTH = 150
 /** Returns where the name of a summit is written: above it, and away from a neighbour whose name would overlap. */
 function nameOf({ x, y }: Point, all: Point[], width: number): Label {
   const neighbour = all.find((other) => other.x !== x && Math.abs(other.x - x) < NAME_WIDTH)
-  if (neighbour) return neighbour.x > x ? { x: x - 8, y: y - 8, anchor: 'end' } : { x: x + 8, y: y - 8, anchor: 'start' }
-  const half = NAME_WIDTH / 2
-  return { x: Math.min(width - half, Math.max(half, x)), y: y - 14, anchor: 'middle' }
+  const isAtEdge = x + 8 + NAME_WIDTH > width
+  if (neighbour && neighbour.x > x) return { x: x - 8, y: y - 8, anchor: 'end' }
+  if (neighbour && !isAtEdge) return { x: x + 8, y: y - 8, anchor: 'start' }
+  if (isAtEdge) return { x: width - 4, y: y - 14, anchor: 'end' }
+  return { x: Math.max(NAME_WIDTH / 2, x), y: y - 14, anchor: 'middle' }
 }
 
 const round = (number: number) => Math.round(number * 10) / 10
