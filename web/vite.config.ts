@@ -48,7 +48,12 @@ const HOME_PARTS = [
 ]
 const QUERIES = [/node_modules[\\/]@tanstack[\\/]/, source('platform/api/queries')]
 // Small parts of pages that share little else; without a file of their own they would load a booking's file.
-const SMALL_PARTS = [source('ui/feedback/notice'), source('entities/booking/guest-bookings'), contract('(booking|payment)/.+')]
+const SMALL_PARTS = [
+  source('ui/feedback/notice'),
+  source('entities/booking/guest-bookings'),
+  // The form of a traveller needs Zod, which only checkout and payment load.
+  contract('(booking|payment)/(?!traveller-form).+'),
+]
 const TRACK_FORM = source('features/booking/access/track-form')
 // A booking on every page that shows one: to pay it, after that, and on its own. Not what such a page opens on demand.
 const BOOKING_PARTS = [

@@ -1,6 +1,6 @@
-import '@fontsource-variable/figtree/wght.css'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -29,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FirstScript text={import.meta.env.SSR ? trustedTypesScript : ''} />
         <FirstScript text={import.meta.env.SSR ? choicesScript : ''} />
         <FirstScript text={import.meta.env.SSR ? holdScript : ''} />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         {import.meta.env.DEV ? <Links /> : <PageStyles />}
       </head>
