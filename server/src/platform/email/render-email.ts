@@ -131,9 +131,12 @@ function linked(value: string): string {
   const isPhone = /^\+977[\d ]+$/.test(value)
   if (!isPhone && !/^https:\/\/\S+$/.test(value)) return escape(value)
   const url = isPhone ? `tel:${value.replaceAll(' ', '')}` : value
-  const words = isPhone ? value : new URL(value).hostname.replace(/^www\./, '')
+  const words = isPhone ? value : shortened(new URL(value))
   return `<a href="${escape(url)}">${escape(words)}</a>`
 }
+
+/** Returns the beginning of an address, such as "google.com/maps". */
+const shortened = ({ hostname, pathname }: URL) => `${hostname.replace(/^www\./, '')}/${pathname.split('/')[1] ?? ''}`
 
 function titled(terms: EmailParts['terms']): string {
   if (!terms || terms.facts.length === 0) return ''
