@@ -109,16 +109,15 @@ export const registeredName = (required: 'First Name is required' | 'Last Name i
     .pipe(z.string().min(1, { message: required, abort: true }))
     .pipe(z.string().max(REGISTERED_NAME_MAX, `Maximum ${REGISTERED_NAME_MAX} characters`))
 
-/** First or last name in the profile (spec 2 §5). */
-export const profileName = (required: 'First name is required' | 'Last name is required') =>
+/**
+ * First or last name in the profile (spec 2 §5). The lengths apply only to a name that differs from the current one: surnames such as KC
+ * and BK would refuse every change of the profile (issue 13 §12).
+ */
+export const profileName = (required: 'First name is required' | 'Last name is required', current?: string) =>
   oneLine
     .pipe(z.string().min(1, { message: required, abort: true }))
-    .pipe(
-      z
-        .string()
-        .min(PROFILE_NAME_MIN, `Minimum ${PROFILE_NAME_MIN} characters`)
-        .max(PROFILE_NAME_MAX, `Maximum ${PROFILE_NAME_MAX} characters`),
-    )
+    .refine((name) => name === current || name.length >= PROFILE_NAME_MIN, `Minimum ${PROFILE_NAME_MIN} characters`)
+    .refine((name) => name === current || name.length <= PROFILE_NAME_MAX, `Maximum ${PROFILE_NAME_MAX} characters`)
 
 /** First and last name joined by a space, as the calls send them (spec 2 §3, §7). */
 export const fullName = oneLine

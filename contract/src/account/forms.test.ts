@@ -5,7 +5,7 @@ import {
   LoginForm,
   ChangePasswordForm,
   phoneCode,
-  ProfileForm,
+  profileForm,
   RegisterForm,
   ResetPasswordForm,
 } from './forms.ts'
@@ -131,8 +131,8 @@ describe('ChangePasswordForm', () => {
   ])
 })
 
-describe('ProfileForm', () => {
-  testErrors(ProfileForm, profile, [
+describe('profileForm', () => {
+  testErrors(profileForm(), profile, [
     ['firstname', '', 'First name is required'],
     ['firstname', 'Si', 'Minimum 3 characters'],
     ['firstname', 'S'.repeat(50), null],
@@ -158,6 +158,19 @@ describe('ProfileForm', () => {
     ['date_of_birth', '', null],
     ['date_of_birth', '1990-02-30', 'Please give a date as YYYY-MM-DD'],
   ])
+
+  // Issue 13 §12.
+  test.each([
+    ['Ram', 'KC', null],
+    ['Shyam', 'KC', null],
+    ['Ram', 'GC', 'lastname: Minimum 3 characters'],
+    ['Om', 'KC', 'firstname: Minimum 3 characters'],
+    ['Ram', '', 'lastname: Last name is required'],
+  ])('of a traveller named Ram KC reports for the name %s %s: %s', (firstname, lastname, message) => {
+    const { error } = profileForm({ first: 'Ram', last: 'KC' }).safeParse({ ...profile, firstname, lastname })
+    const [issue] = error?.issues ?? []
+    expect(issue ? `${issue.path.join('.')}: ${issue.message}` : null).toBe(message)
+  })
 
   test('offers the seven provinces in the order of the specification', () => {
     expect(STATES).toEqual(['Province No. 1', 'Province No. 2', 'Bagmati', 'Gandaki', 'Lumbini', 'Karnali', 'Sudurpashchim'])

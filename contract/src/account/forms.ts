@@ -77,16 +77,17 @@ export const country = z.preprocess(emptyToUndefined, z.literal(COUNTRY, 'Please
 /** Date of birth as YYYY-MM-DD (spec 2 §5, §9). The caller checks that it is not in the future, as only the caller knows today. */
 export const dateOfBirth = z.preprocess(emptyToUndefined, calendarDate.optional())
 
-/** Profile form (spec 2 §3, §5). */
-export const ProfileForm = z.object({
-  firstname: profileName('First name is required'),
-  lastname: profileName('Last name is required'),
-  address,
-  state,
-  phone: profilePhone,
-  country,
-  date_of_birth: dateOfBirth,
-})
+/** Profile form (spec 2 §3, §5) of a traveller whose current name has these parts. */
+export const profileForm = (current?: { first: string; last: string }) =>
+  z.object({
+    firstname: profileName('First name is required', current?.first),
+    lastname: profileName('Last name is required', current?.last),
+    address,
+    state,
+    phone: profilePhone,
+    country,
+    date_of_birth: dateOfBirth,
+  })
 
 /** Code from the verification SMS (spec 2 §4). */
 export const phoneCode = digits.pipe(

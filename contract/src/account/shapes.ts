@@ -63,18 +63,36 @@ export const Login = z
     path: ['email'],
   })
 
+/** Returns the messages of the two parts of a full name, each checked by the rule of its form field. */
+function findNameErrors(name: string, parts: { first: z.ZodType; last: z.ZodType }): string[] {
+  const { first, last } = splitName(name)
+  const issues = [parts.first.safeParse(first), parts.last.safeParse(last)].flatMap(({ error }) => error?.issues ?? [])
+  return [...new Set(issues.map(({ message }) => message))]
+}
+
 /** A full name whose two parts each pass the rule of the form's field (spec 2 §5). */
-const nameInTwoParts = (...parts: [first: z.ZodType, last: z.ZodType]) =>
-  fullName.superRefine((name, context) => {
-    const { first, last } = splitName(name)
-    const issues = [parts[0].safeParse(first), parts[1].safeParse(last)].flatMap(({ error }) => error?.issues ?? [])
-    for (const message of new Set(issues.map((issue) => issue.message))) context.addIssue({ code: 'custom', message })
-  })
+const RegisteredFullName = fullName.superRefine((name, context) => {
+  const parts = { first: registeredName('First Name is required'), last: registeredName('Last Name is required') }
+  for (const message of findNameErrors(name, parts)) context.addIssue({ code: 'custom', message })
+})
+
+/**
+ * Returns the messages of a full name in a profile; empty for a valid one. A part that equals the current one is not measured (spec 2 §5;
+ * issue 13 §12).
+ */
+export function findProfileNameErrors(name: string, current: string): string[] {
+  const { first, last } = splitName(current)
+  const parts = {
+    first: profileName('First name is required', first),
+    last: profileName('Last name is required', last),
+  }
+  return findNameErrors(name, parts)
+}
 
 /** Registration (spec 2 §3). */
 export const Registration = z
   .object({
-    name: nameInTwoParts(registeredName('First Name is required'), registeredName('Last Name is required')),
+    name: RegisteredFullName,
     email: accountEmail(),
     phone: registeredPhone,
     password: newPassword,
@@ -119,9 +137,12 @@ export const PasswordChange = z
     path: ['new_password_confirmation'],
   })
 
-/** The whole new profile (spec 2 §7). A field that is left out is cleared. */
+/**
+ * The whole new profile (spec 2 §7). A field that is left out is cleared. The server checks the parts of the name, as only the server
+ * has the current one.
+ */
 export const ProfileChange = z.object({
-  name: nameInTwoParts(profileName('First name is required'), profileName('Last name is required')),
+  name: fullName,
   phone: profilePhone,
   address: address,
   city: address,

@@ -89,6 +89,17 @@ test.each([
   expect(body.data).toMatchObject({ name: user.name, profile: { phone: user.phone, address: null } })
 })
 
+// Issue 13 §12: KC, BK and GC are surnames.
+test('a name of two letters can be kept, but not chosen', async () => {
+  const { headers, user } = await createTestUser(db, { name: 'Ram KC' })
+  const saved = await update(headers, { ...FORM, name: 'Ram KC' })
+  expect(saved.body.data).toMatchObject({ name: 'Ram KC', profile: { city: 'Pokhara' } })
+  expect((await update(headers, { ...FORM, name: 'Ramesh KC' })).body.data.name).toBe('Ramesh KC')
+  const { error } = await update({ ...headers, ...{ 'accept-language': 'ne' } }, { ...FORM, name: 'Ramesh GC' })
+  expect(error?.fields).toEqual({ name: ['कम्तीमा ३ अक्षर'] })
+  expect((await call('GET /user/profile', { headers })).body.data).toMatchObject({ name: 'Ramesh KC', email: user.email })
+})
+
 test('a date of birth after today in Nepal is refused', async () => {
   await clock.set(new Date('2027-03-01T18:14:00Z')) // 23:59 in Nepal
   const { headers } = await createTestUser(db)

@@ -1,5 +1,6 @@
-import type { ProfileChange, User } from '@chautari/contract/account/shapes'
+import { findProfileNameErrors, type ProfileChange, type User } from '@chautari/contract/account/shapes'
 import { dayInNepal } from '@chautari/contract/dates'
+import { fieldMessageInNepali } from '@chautari/contract/field-messages-in-nepali'
 import type { z } from 'zod'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -17,7 +18,7 @@ type ProfileUpdate = { caller: SignedIn; change: z.output<typeof ProfileChange> 
 
 /**
  * Replaces a profile with what the form sent (spec 2 §3, §7); empty fields are cleared, and a new phone number is unverified. Throws
- * `validation_failed` for a date of birth after today in Nepal.
+ * `validation_failed` for a date of birth after today in Nepal, and for a changed first or last name of a wrong length.
  */
 export async function updateProfile(app: App, { caller, change }: ProfileUpdate): Promise<User> {
   const { name, phone, address = null, city = null, state = null, country = null, date_of_birth: dateOfBirth = null } = change
@@ -27,6 +28,7 @@ export async function updateProfile(app: App, { caller, change }: ProfileUpdate)
     if (!before) throw new AppError('unauthenticated')
     if (dateOfBirth !== null && dateOfBirth > dayInNepal(await appNow(tx)))
       throw new AppError('validation_failed', { fields: { date_of_birth: [IN_FUTURE] } })
+    requireValidName(name, before.name)
     const isNewPhone = phone !== before.phone
     const profile = { name, phone, address, city, state, country, dateOfBirth }
     const after = await updateUser(tx, userId, { ...profile, ...(isNewPhone && { phoneProvenAt: null }) })
@@ -35,4 +37,9 @@ export async function updateProfile(app: App, { caller, change }: ProfileUpdate)
     return after
   })
   return showUser(app.db, user)
+}
+
+function requireValidName(name: string, current: string): void {
+  const messages = findProfileNameErrors(name, current).map((en) => ({ en, ne: fieldMessageInNepali(en) }))
+  if (messages.length > 0) throw new AppError('validation_failed', { fields: { name: messages } })
 }

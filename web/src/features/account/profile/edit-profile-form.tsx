@@ -27,7 +27,7 @@ export function EditProfileForm({ user }: { user: User }) {
   const { first, last } = splitName(user.name)
   const { profile } = user
   const { form, errors, problem, isPending } = useCheckedForm({
-    loadSchema: () => loadSchema(t('unborn')),
+    loadSchema: () => loadSchema({ first, last }, t('unborn')),
     async send({ firstname, lastname, ...rest }) {
       // The form has no city, and omitted fields would be cleared.
       const city = profile.city === null ? {} : { city: profile.city }
@@ -98,10 +98,11 @@ export function EditProfileForm({ user }: { user: User }) {
   )
 }
 
-async function loadSchema(unborn: string) {
-  const { ProfileForm } = await import('@chautari/contract/account/forms')
-  const { date_of_birth: birth } = ProfileForm.shape
-  return ProfileForm.extend({
+async function loadSchema(current: { first: string; last: string }, unborn: string) {
+  const { profileForm } = await import('@chautari/contract/account/forms')
+  const schema = profileForm(current)
+  const { date_of_birth: birth } = schema.shape
+  return schema.extend({
     date_of_birth: birth.refine((born) => born === undefined || born <= dayInNepal(new Date()), unborn),
   })
 }
