@@ -28,6 +28,8 @@ export type Endpoint = {
   caller?: 'anybody' | 'signed_in' | 'ticket_bearer'
   /** Refuses staff who impersonate a traveller (decision 031). */
   impersonation?: 'refused'
+  /** Counts the uses of each browser, recognised by a cookie that the response sets (decision 048). */
+  isLimitedPerDevice?: true
   /** Errors of this call, in addition to `commonErrors`. */
   errors: readonly ErrorCode[]
   /** Marks a call that writes although the specification gives it the method GET. */

@@ -68,6 +68,7 @@ export async function startTestServer(
     // All visitors of a journey share one IP address.
     CHAUTARI_LIMIT_REGISTRATIONS: '1000',
     CHAUTARI_LIMIT_REGISTRATIONS_PER_DAY: '1000',
+    CHAUTARI_LIMIT_REGISTRATIONS_PER_DEVICE: '1000',
     ...settings,
   }
   // The merchant registers its return addresses with connectIPS; a reset of the sandbox forgets them.

@@ -37,6 +37,7 @@ import { mountFeed } from './platform/pages/feed.ts'
 import { mountFiles } from './platform/files/mount-files.ts'
 import { networkOf } from './platform/limits/network-of.ts'
 import { attributionOf, authenticate } from './platform/http/authenticate.ts'
+import { recogniseDevice } from './platform/http/recognise-device.ts'
 import { countRequests, mountMetrics, mountRum, type RumOptions } from './platform/metrics/mount-metrics.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
 import { mountMedia, mountSite, type Transport } from './platform/pages/site.ts'
@@ -122,6 +123,7 @@ async function mountBesidePages(server: FastifyInstance, app: App): Promise<void
 async function mountCalls(api: FastifyInstance, app: App, measured: RumOptions): Promise<void> {
   await mountApi(api, app.log)
   authenticate(api, (token) => findActor(app, token))
+  recogniseDevice(api, { isSecure: app.config.publicUrl.startsWith('https:'), path: API_BASE })
   newsletterRoutes(api, app)
   promotionRoutes(api, app)
   catalogueRoutes(api, app)

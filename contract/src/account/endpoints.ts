@@ -37,6 +37,7 @@ export const accountEndpoints = endpoints({
     body: Registration,
     response: envelope(Session),
     status: 201,
+    isLimitedPerDevice: true,
     errors: ['registration_refused'],
     cache: 'private',
   },
@@ -60,6 +61,7 @@ export const accountEndpoints = endpoints({
   'POST /forgot-password': {
     summary: 'Email a link to choose a new password. Answers the same whether or not the account exists',
     body: z.object({ email: accountEmail() }),
+    isLimitedPerDevice: true,
     response: messageAnswer,
     isLocalised: true,
     errors: [],

@@ -12,6 +12,7 @@ export const newsletterEndpoints = endpoints({
   'POST /newsletter/subscribe': {
     summary: 'Subscribe to the newsletter. Emails a link to confirm the address',
     body: z.object({ email: newsletterEmail }),
+    isLimitedPerDevice: true,
     response: messageAnswer,
     isLocalised: true,
     errors: [],
@@ -39,6 +40,7 @@ export const newsletterEndpoints = endpoints({
       'Unsubscribe from the emails whose box is ticked. Without the token or account of the address this emails a link to confirm',
     query: address,
     body: z.object({ transactional_mail: checkbox, marketing_mail: checkbox }),
+    isLimitedPerDevice: true,
     impersonation: 'refused',
     response: messageAnswer,
     isLocalised: true,

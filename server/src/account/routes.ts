@@ -52,7 +52,8 @@ export function accountRoutes(api: FastifyInstance, app: App, exportSections: Ex
 function signInRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /user/register', async ({ body, caller, request }) => {
     const { name, email, phone, password, newsletter_subscription: newsletter } = body
-    const registration = { name, email, phone, password, wantsNewsletter: newsletter === true, address: caller.address }
+    const from = { address: caller.address, device: request.device }
+    const registration = { name, email, phone, password, wantsNewsletter: newsletter === true, ...from }
     return { data: await register(app, { ...registration, context: signInContext(caller, request) }) }
   })
 
@@ -133,7 +134,8 @@ const LINK_SENT = {
 const RESET = { en: 'Password has been reset', ne: 'पासवर्ड फेरियो' }
 
 function passwordResetRoutes(api: FastifyInstance, app: App): void {
-  bind(api, 'POST /forgot-password', async ({ body, caller: { address, requestId, locale } }) => {
+  bind(api, 'POST /forgot-password', async ({ body, caller: { address, requestId, locale }, request }) => {
+    await app.limits.count('forgottenOfDevice', request.device)
     await app.limits.count('forgotten', address)
     await requestPasswordReset(app, { email: body.email, requestId })
     return { data: { message: LINK_SENT[locale] } }

@@ -11,7 +11,9 @@ const HOUR = 60 * 60
 
 const { app, call, clock, db, sandbox } = await freshApp()
 const { limits: defaults } = readConfig({ CHAUTARI_SECRET: app.config.secret })
-const strict = await freshApp({ limits: { ...app.config.limits, subscriptionsPerHour: defaults.subscriptionsPerHour } })
+const { subscriptionsPerHour, accounts } = defaults
+const strict = await freshApp({ limits: { ...app.config.limits, subscriptionsPerHour, accounts } })
+const crowded = await freshApp({ limits: { ...app.config.limits, subscriptionsPerHour: 3 } })
 
 const ask = (email: string) => call('POST /newsletter/subscribe', { body: { email } })
 const confirm = (token: string) => call('GET /newsletter/confirm', { query: { token } })
@@ -76,17 +78,36 @@ describe('requesting the newsletter', () => {
     expect(await stateOf('gita@example.com')).toBe('subscribed')
   })
 
-  test('is limited to five an hour per client together with unsubscribing, except by an emailed link', async () => {
-    const asking = (n: number) => strict.call('POST /newsletter/subscribe', { body: { email: `reader${n}@example.com` } })
-    for (let n = 0; n < 5; n++) expect((await asking(n)).status).toBe(200)
-    const { status, error, headers } = await asking(5)
+  test('is limited to five an hour per browser together with unsubscribing, except by an emailed link', async () => {
+    const asking = (n: number, headers: Record<string, string> = {}) =>
+      strict.call('POST /newsletter/subscribe', { body: { email: `reader${n}@example.com` }, headers })
+    const first = await asking(0)
+    const cookie = { cookie: String(first.headers['set-cookie']).split(';')[0] ?? '' }
+    for (let n = 1; n < 5; n++) {
+      const again = await asking(n, cookie)
+      expect([again.status, again.headers['set-cookie']]).toEqual([200, undefined])
+    }
+    const { status, error, headers } = await asking(5, cookie)
     expect([status, error?.code]).toEqual([429, 'rate_limited'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(HOUR - 60)
     const body = { marketing_mail: 'true', transactional_mail: 'true' } as const
-    const ending = (query: { email: string; token?: string }) => strict.call('PATCH /newsletter/unsubscribe', { query, body })
+    const ending = (query: { email: string; token?: string }) => strict.call('PATCH /newsletter/unsubscribe', { query, body, headers: cookie })
     expect((await ending({ email: 'reader5@example.com' })).error?.code).toBe('rate_limited')
     const token = unsubscribeToken(strict.app.config.secret, 'reader5@example.com')
     expect((await ending({ email: 'reader5@example.com', token })).status).toBe(200)
+    expect((await asking(6)).status).toBe(200)
+  })
+
+  test('is limited to sixty an hour per address, and says how long to wait', async () => {
+    expect(subscriptionsPerHour).toBe(60)
+    const asking = (n: number, language = 'en') =>
+      crowded.call('POST /newsletter/subscribe', {
+        body: { email: `neighbour${n}@example.com` },
+        headers: { 'accept-language': language },
+      })
+    for (let n = 0; n < 3; n++) expect((await asking(n)).status).toBe(200)
+    expect((await asking(3)).error?.message).toBe('Too many requests. Please wait 60 minutes and try again.')
+    expect((await asking(3, 'ne')).error?.message).toContain('कृपया ६० मिनेट पर्खेर')
   })
 })
 

@@ -25,8 +25,8 @@ const CHOICE_SAVED = {
 
 /** Mounts the newsletter endpoints. */
 export function newsletterRoutes(api: FastifyInstance, app: App): void {
-  bind(api, 'POST /newsletter/subscribe', async ({ body, caller }) => {
-    await app.limits.count('subscriptions', caller.address)
+  bind(api, 'POST /newsletter/subscribe', async ({ body, caller, request }) => {
+    await countRequest(app, { address: caller.address, device: request.device })
     await subscribeAddress(app, { email: body.email, locale: caller.locale })
     return { data: { message: REQUESTED[caller.locale] } }
   })
@@ -40,15 +40,21 @@ export function newsletterRoutes(api: FastifyInstance, app: App): void {
     data: mayManageAddress(app, { email, token, actor }) ? await readPreferences(app.db, email) : PUBLIC_PREFERENCES,
   }))
 
-  bind(api, 'PATCH /newsletter/unsubscribe', async ({ query: { email, token }, body, caller: { actor, address, locale } }) => {
+  bind(api, 'PATCH /newsletter/unsubscribe', async ({ query: { email, token }, body, caller, request }) => {
+    const { actor, address, locale } = caller
     const unwanted = { isMarketing: body.marketing_mail === 'true', isTransactional: body.transactional_mail === 'true' }
     if (mayManageAddress(app, { email, token, actor })) await unsubscribeAddress(app, { email, unwanted })
     else {
-      await app.limits.count('subscriptions', address)
+      await countRequest(app, { address, device: request.device })
       await requestUnsubscribe(app, { email, unwanted, locale })
     }
     return { data: { message: CHOICE_SAVED[locale] } }
   })
+}
+
+async function countRequest({ limits }: App, { address, device }: { address: string; device: string }): Promise<void> {
+  await limits.count('subscriptionsOfDevice', device)
+  await limits.count('subscriptions', address)
 }
 
 const UNSUBSCRIBED = { en: "You've unsubscribed from the newsletter.\n", ne: 'अब तपाईंलाई समाचारपत्र आउँदैन।\n' }

@@ -18,8 +18,9 @@ type Registration = {
   phone: string
   password: string
   wantsNewsletter: boolean
-  /** Network address of the client. */
+  /** Network address and browser of the client. */
   address: string
+  device: string
   context: Omit<SignInContext, 'event'>
 }
 
@@ -29,8 +30,9 @@ type Registration = {
  * reason, by email.
  */
 export async function register(app: App, registration: Registration): Promise<Session> {
-  const { name, email, phone, password, wantsNewsletter, address, context } = registration
+  const { name, email, phone, password, wantsNewsletter, address, device, context } = registration
   await requireStrongPassword({ password, field: 'password', person: registration })
+  await app.limits.count('registrationsOfDevice', device)
   await app.limits.count('registrations', address)
   await app.limits.count('registrationsOfDay', address)
   const passwordHash = await withPasswords(app.config.passwordCost, ({ hash }) => hash(password))

@@ -5,27 +5,30 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Rate limits of account actions: per address, per account, per phone, or for the whole site. Many people share an address, so
- * its limits are loose; those of an account are strict.
+ * Rate limits of accounts and mailboxes: per address, per device, per account, per phone, or for the whole site. Thousands of people
+ * share the address of a mobile network, so its limits are loose; those of a device or an account are strict (decision 048).
  */
 export const ACCOUNT_LIMITS = {
-  loginFailures: { name: 'CHAUTARI_LIMIT_LOGIN_FAILURES', times: 30, seconds: 10 * MINUTE },
+  loginFailures: { name: 'CHAUTARI_LIMIT_LOGIN_FAILURES', times: 60, seconds: 10 * MINUTE },
   /** Refuses nothing: above it an alarm is logged. */
   loginFailuresOfSite: { name: 'CHAUTARI_LIMIT_LOGIN_FAILURES_OF_SITE', times: 500, seconds: 10 * MINUTE },
   /** Successful ones per account: each is recorded permanently and costs a hash. */
-  logins: { name: 'CHAUTARI_LIMIT_LOGINS_PER_ACCOUNT', times: 60, seconds: HOUR },
-  registrations: { name: 'CHAUTARI_LIMIT_REGISTRATIONS', times: 10, seconds: HOUR },
-  registrationsOfDay: { name: 'CHAUTARI_LIMIT_REGISTRATIONS_PER_DAY', times: 30, seconds: DAY },
-  forgotten: { name: 'CHAUTARI_LIMIT_FORGOTTEN', times: 10, seconds: HOUR },
+  logins: { name: 'CHAUTARI_LIMIT_LOGINS_PER_ACCOUNT', times: 30, seconds: HOUR },
+  registrations: { name: 'CHAUTARI_LIMIT_REGISTRATIONS', times: 100, seconds: HOUR },
+  registrationsOfDay: { name: 'CHAUTARI_LIMIT_REGISTRATIONS_PER_DAY', times: 500, seconds: DAY },
+  registrationsOfDevice: { name: 'CHAUTARI_LIMIT_REGISTRATIONS_PER_DEVICE', times: 5, seconds: HOUR },
+  forgotten: { name: 'CHAUTARI_LIMIT_FORGOTTEN', times: 60, seconds: HOUR },
+  forgottenOfDevice: { name: 'CHAUTARI_LIMIT_FORGOTTEN_PER_DEVICE', times: 5, seconds: HOUR },
   forgottenOfAccount: { name: 'CHAUTARI_LIMIT_FORGOTTEN_PER_ACCOUNT', times: 3, seconds: HOUR },
-  resets: { name: 'CHAUTARI_LIMIT_RESETS', times: 10, seconds: 10 * MINUTE },
+  resets: { name: 'CHAUTARI_LIMIT_RESETS', times: 60, seconds: 10 * MINUTE },
   passwordTries: { name: 'CHAUTARI_LIMIT_PASSWORD_TRIES', times: 10, seconds: 15 * MINUTE },
   emailProofs: { name: 'CHAUTARI_LIMIT_EMAIL_PROOFS', times: 3, seconds: HOUR },
-  socialLogins: { name: 'CHAUTARI_LIMIT_SOCIAL_LOGINS', times: 20, seconds: 10 * MINUTE },
+  socialLogins: { name: 'CHAUTARI_LIMIT_SOCIAL_LOGINS', times: 100, seconds: 10 * MINUTE },
   phoneCodes: { name: 'CHAUTARI_LIMIT_PHONE_CODES', times: 3, seconds: HOUR },
   phoneCodesOfPhone: { name: 'CHAUTARI_LIMIT_PHONE_CODES_PER_PHONE', times: 5, seconds: DAY },
-  phoneCodesOfAddress: { name: 'CHAUTARI_LIMIT_PHONE_CODES_PER_ADDRESS', times: 20, seconds: DAY },
+  phoneCodesOfAddress: { name: 'CHAUTARI_LIMIT_PHONE_CODES_PER_ADDRESS', times: 100, seconds: DAY },
   phoneCodesOfSite: { name: 'CHAUTARI_LIMIT_PHONE_CODES_OF_SITE', times: 2000, seconds: DAY },
+  subscriptionsOfDevice: { name: 'CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_DEVICE', times: 5, seconds: HOUR },
   tickets: { name: 'CHAUTARI_LIMIT_TICKETS', times: 30, seconds: 10 * MINUTE },
   pictures: { name: 'CHAUTARI_LIMIT_PICTURES', times: 10, seconds: HOUR },
   exports: { name: 'CHAUTARI_LIMIT_EXPORTS', times: 5, seconds: HOUR },

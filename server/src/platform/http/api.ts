@@ -5,7 +5,7 @@ import { API_BASE } from '@chautari/contract/contract'
 import { errors } from '@chautari/contract/errors'
 import { errorsInNepali } from '@chautari/contract/errors-in-nepali'
 import { fieldMessageInNepali } from '@chautari/contract/field-messages-in-nepali'
-import { acceptedLocale } from '@chautari/contract/locale'
+import { acceptedLocale, type LocalisedText } from '@chautari/contract/locale'
 import etag from '@fastify/etag'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -18,6 +18,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { AppError, type FieldErrors } from '../errors.ts'
+import { waitMessage } from '../limits/wait-message.ts'
 import type { Log } from '../log.ts'
 
 // Swagger UI sets inline styles.
@@ -63,12 +64,17 @@ const withLanguage: typeof jsonSchemaTransform = (route) => {
   return { schema: { ...schema, headers: { type: 'object', properties: { ...properties, 'accept-language': language } } }, url }
 }
 
+function messageOf({ code, message, wording, retryAfterSeconds }: AppError): LocalisedText {
+  if (code === 'rate_limited' && retryAfterSeconds && !wording) return waitMessage(retryAfterSeconds)
+  return { en: message, ne: wording?.ne ?? errorsInNepali[code] }
+}
+
 /** Sends an error in the shape that all errors of the API have (decision 005), in the language of the caller. */
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
   const { code } = error
   const locale = acceptedLocale(reply.request.raw.headers['accept-language'])
-  const message = locale === 'en' ? error.message : (error.wording?.[locale] ?? errorsInNepali[code])
+  const message = messageOf(error)[locale]
   const invalid = Object.entries(error.fields ?? {}).map(([field, messages]) => [field, messages.map((text) => text[locale])])
   const fields = error.fields && (Object.fromEntries(invalid) as Record<string, string[]>)
   return reply

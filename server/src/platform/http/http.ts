@@ -42,6 +42,7 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
     config: {
       ...(declared.caller && { caller: declared.caller }),
       ...(declared.impersonation && { impersonation: declared.impersonation }),
+      ...(declared.isLimitedPerDevice && { isLimitedPerDevice: true as const }),
     },
     ...(declared.bodyBytesMax !== undefined && { bodyLimit: declared.bodyBytesMax }),
     // HEAD would run GET calls that have effects.

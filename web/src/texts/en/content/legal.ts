@@ -51,9 +51,9 @@ export default {
   emailsHead: 'Emails and texts',
   emails:
     'You always get emails about your bookings, payments and account security. You only get the newsletter after you confirm it by email, and every issue has an unsubscribe link. You can turn off tips and reminders too. We text you a code to verify your phone when you ask for it.',
-  cookieHead: 'One cookie',
+  cookieHead: 'Two cookies',
   cookie:
-    'When you choose a language, a cookie called “lang” remembers it for a year. Until then we use your browser’s language. It contains only “en” or “ne”. We set no other cookies, and nor does anyone else on our site.',
+    'When you choose a language, a cookie called “lang” remembers it for a year. Until then we use your browser’s language. It contains only “en” or “ne”. When you register, subscribe or ask for a new password, a cookie called “device” holds a random code for a month. It lets us limit abuse per browser rather than per network, and says nothing about you. We set no other cookies, and nor does anyone else on our site.',
   browserHead: 'What we store in your browser',
   browser: 'This data is stored in your own browser. When you log out, we remove everything except the last two items.',
   browserSession: 'Your sign-in: until you log out, for at most {sessionDays} days.',

@@ -145,7 +145,7 @@ export default {
   agreementLead: 'A short version of our privacy policy and terms. The full pages are linked below.',
   privacyHead: 'Privacy',
   privacy:
-    'We keep only what your bookings and account need, and nothing for advertising. Our pages contain no scripts, trackers or fonts from other companies. One cookie remembers your language. You can download or delete your data.',
+    'We keep only what your bookings and account need, and nothing for advertising. Our pages contain no scripts, trackers or fonts from other companies. One cookie remembers your language, another limits abuse. You can download or delete your data.',
   disclaimerHead: 'Disclaimer',
   disclaimer:
     'Stays and tours are provided by the hotels and tour operators that list them. We check what they tell us, but nobody can guarantee mountains, weather, roads or flights. Altitudes and walking times are estimates. Reviews and posts are their authors’ opinions.',
