@@ -91,7 +91,8 @@ describe('requesting the newsletter', () => {
     expect([status, error?.code]).toEqual([429, 'rate_limited'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(HOUR - 60)
     const body = { marketing_mail: 'true', transactional_mail: 'true' } as const
-    const ending = (query: { email: string; token?: string }) => strict.call('PATCH /newsletter/unsubscribe', { query, body, headers: cookie })
+    const ending = (query: { email: string; token?: string }) =>
+      strict.call('PATCH /newsletter/unsubscribe', { query, body, headers: cookie })
     expect((await ending({ email: 'reader5@example.com' })).error?.code).toBe('rate_limited')
     const token = unsubscribeToken(strict.app.config.secret, 'reader5@example.com')
     expect((await ending({ email: 'reader5@example.com', token })).status).toBe(200)

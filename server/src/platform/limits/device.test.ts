@@ -16,6 +16,8 @@ test.each([undefined, '', 'lang=ne', 'device=', 'device=short', `device=${'x'.re
 )
 
 test('scripts and other sites cannot read the cookie, and it needs https where the site has it', () => {
-  expect(deviceCookie('x'.repeat(22), { isSecure: true, path: '/api' })).toMatch(/; Path=\/api; .*HttpOnly; SameSite=Strict; Secure$/)
+  expect(deviceCookie('x'.repeat(22), { isSecure: true, path: '/api' })).toMatch(
+    /; Path=\/api; .*HttpOnly; SameSite=Strict; Secure$/,
+  )
   expect(deviceCookie('x'.repeat(22), { isSecure: false, path: '/api' })).not.toContain('Secure')
 })
