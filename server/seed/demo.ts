@@ -30,7 +30,7 @@ export async function seedDemo(db: Db, { today, seed }: { today: CalendarDate; s
 }
 
 async function insert(tx: Tx, demo: ReturnType<typeof demoCatalogue>): Promise<void> {
-  await tx.insert(places).values(demo.places)
+  await insertPlaces(tx, demo.places)
   await tx.insert(pictures).values(demo.pictures)
   const insertedProperties = await tx
     .insert(properties)
@@ -45,4 +45,13 @@ async function insert(tx: Tx, demo: ReturnType<typeof demoCatalogue>): Promise<v
   await tx.execute(sql`
     insert into ${roomNights} (room_id, night, capacity)
     select room, night, capacity from json_to_recordset(${JSON.stringify(lines)}::json) as line (room int, night date, capacity smallint)`)
+}
+
+/** Inserts the gazetteer. A migration has most of it, possibly of an earlier version, because production needs it too. */
+async function insertPlaces(tx: Tx, given: (typeof places.$inferInsert)[]): Promise<void> {
+  for (const place of given)
+    await tx
+      .insert(places)
+      .values(place)
+      .onConflictDoUpdate({ target: places.id, set: place })
 }

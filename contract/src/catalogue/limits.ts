@@ -31,3 +31,6 @@ export const STARS_MAX = 5
 
 /** Most properties that one list of saved or recently viewed stays holds. Our choice: more than anybody compares, and one page of cards. */
 export const PROPERTY_CARDS_MAX = 50
+
+/** Products rated below this are no hot deals; unrated ones are (our choice: travellers say it is less than good; issue 13 §13). */
+export const HOT_RATING_MIN = 3.5

@@ -40,6 +40,8 @@ export const Settings = z.object({
   contact: z.object({ email: z.string(), phone: z.string(), post_office: z.string(), location: z.string() }),
   /** The configured sign-in providers with their start addresses, to which the browser adds state and nonce. */
   sign_in: z.array(z.object({ provider: z.enum(SOCIAL_PROVIDERS), authorize_url: z.string() })),
+  /** Whether the catalogue is our demo, so that pages say it is fictional. */
+  is_demo: z.boolean(),
   /** The suppliers' own site; null where none is configured. */
   supplier_url: z.string().nullable(),
   /** Our pages at social networks and our apps in their stores, as far as they are configured. */

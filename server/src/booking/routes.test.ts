@@ -138,6 +138,13 @@ describe('reserveRoom (refusals)', () => {
     })
   })
 
+  test('names a missing field in plain words', async () => {
+    const name = { lead_traveller_name: undefined as never }
+    const [english, nepali] = [await ask(name), await ask({ ...name, by: { 'accept-language': 'ne' } })]
+    expect(english.error?.fields).toEqual({ lead_traveller_name: ['Please fill in this field'] })
+    expect(nepali.error?.fields).toEqual({ lead_traveller_name: ['यो आवश्यक छ'] })
+  })
+
   test('refuses more named travellers than guests, in the language of the caller', async () => {
     const additional_traveller_details = Array.from({ length: 3 }, () => ({ name: 'Hari Thapa' }))
     const { error } = await ask({ adult_count: 2, child_count: 1, additional_traveller_details, by: { 'accept-language': 'ne' } })

@@ -1,6 +1,8 @@
 import { HOME_LIST_LENGTH, PLACES_SHOWN } from '@chautari/contract/catalogue/limits'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { selectRows } from '../platform/database/db.ts'
 import { freshApp } from '../testing/app.ts'
 import { fieldsMissing } from '../testing/fields-missing.ts'
 
@@ -24,6 +26,21 @@ describe('the lists of the home page', () => {
     expect(cards.every(({ campaign_name }) => campaign_name !== null)).toBe(true)
     const depths = cards.map((card) => 1 - card.starting_price / card.minimum_room_rate)
     expect(depths[0]).toBeGreaterThan(depths.at(-1) ?? 1)
+  })
+
+  test('a property rated below 3.5 is no hot deal, an unrated one is', async () => {
+    const slug = (await list('hot_deals'))[0]?.slug ?? ''
+    const [rating] = await selectRows(
+      db,
+      sql`select rating_stars as stars, reviews_count as count from properties where slug = ${slug}`,
+      z.object({ stars: z.number(), count: z.number() }),
+    )
+    const isHotWith = async (stars: number, count: number) => {
+      await db.execute(sql`update properties set rating_stars = ${stars}, reviews_count = ${count} where slug = ${slug}`)
+      return (await list('hot_deals')).some((card) => card.slug === slug)
+    }
+    expect([await isHotWith(34, 10), await isHotWith(35, 10), await isHotWith(0, 0)]).toEqual([false, true, true])
+    await isHotWith(rating?.stars ?? 0, rating?.count ?? 0)
   })
 
   test('a card has the price of its cheapest room with and without the offer', async () => {

@@ -45,7 +45,7 @@ export async function findHotPackages(db: Db, offered: SQL, length: number): Pro
   const rows = await selectRows(
     db,
     sql`
-      select o.package_id from (${offered}) o where ${hasSeat}
+      select o.package_id from (${offered}) o where ${hasSeat} and o.is_well_rated
       order by o.price::float8 / o.regular, o.package_id limit ${length}`,
     z.object({ package_id: z.number() }),
   )

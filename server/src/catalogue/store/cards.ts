@@ -1,5 +1,5 @@
 import { DEFAULT_ADULTS } from '@chautari/contract/availability/limits'
-import type { PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
+import { HOT_RATING_MIN, type PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { cityOf } from './city.ts'
@@ -35,6 +35,9 @@ function bestKnown(db: Db, list: 'popular' | 'featured', length: number) {
     .limit(length)
 }
 
+// Not a quotient: nothing to divide by where there are no reviews.
+const isWellRated = sql`${properties.ratingStars} >= ${HOT_RATING_MIN}::numeric * ${properties.reviewsCount}`
+
 /** Compares the representative rooms of all properties in one query; a lateral join per property takes many times as long. */
 function deepestOffers(db: Db, length: number) {
   const { offerName, pricePaisa } = currentOffer(rooms)
@@ -52,7 +55,7 @@ function deepestOffers(db: Db, length: number) {
     .select({ id: properties.id })
     .from(properties)
     .innerJoin(speaking, eq(speaking.propertyId, properties.id))
-    .where(and(properties.isLive, isNotNull(speaking.heldOffer)))
+    .where(and(properties.isLive, isNotNull(speaking.heldOffer), isWellRated))
     .orderBy(speaking.share, properties.id)
     .limit(length)
 }

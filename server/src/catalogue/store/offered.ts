@@ -1,9 +1,10 @@
+import { HOT_RATING_MIN } from '@chautari/contract/catalogue/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import { currentOffer } from './current-offer.ts'
 
 /**
  * Returns SQL for the live packages with an offer today: package_id, is_fixed_departure, price, regular, offer_name and
- * campaign_id.
+ * campaign_id, and whether its rating allows to call it a hot deal (`is_well_rated`).
  */
 export function offeredPackages(): SQL {
   const { pricePaisa, offerPaisa, offerName } = currentOffer({
@@ -13,7 +14,8 @@ export function offeredPackages(): SQL {
     campaignId: sql`k.campaign_id`,
   })
   return sql`
-    select k.id as package_id, k.is_fixed_departure, ${pricePaisa} as price, k.unit_paisa as regular, ${offerName} as offer_name, k.campaign_id
+    select k.id as package_id, k.is_fixed_departure, ${pricePaisa} as price, k.unit_paisa as regular, ${offerName} as offer_name, k.campaign_id,
+      k.rating_stars >= ${HOT_RATING_MIN}::numeric * k.reviews_count as is_well_rated
     from packages k where k.is_live and ${offerPaisa} is not null`
 }
 

@@ -65,13 +65,15 @@ export type OwnFacts = {
   contact: { email: string; phone: string; post_office: string; location: string }
   supplier_url: string | null
   elsewhere: Elsewhere[]
+  is_demo: boolean
 }
 
-type Configured = { contact: Contact; supplierUrl: string | undefined; elsewhere: Elsewhere[] }
+type Configured = { contact: Contact; supplierUrl: string | undefined; elsewhere: Elsewhere[]; demoData: boolean }
 
-export function ownFacts({ contact, supplierUrl, elsewhere }: Configured): OwnFacts {
+export function ownFacts({ contact, supplierUrl, elsewhere, demoData }: Configured): OwnFacts {
   const { email, phone, postOffice, location } = contact
-  return { contact: { email, phone, post_office: postOffice, location }, supplier_url: supplierUrl ?? null, elsewhere }
+  const ways = { email, phone, post_office: postOffice, location }
+  return { contact: ways, supplier_url: supplierUrl ?? null, elsewhere, is_demo: demoData }
 }
 
 type Setting = { env: Env; sandbox: string; production: boolean }

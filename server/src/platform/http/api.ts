@@ -5,6 +5,7 @@ import { API_BASE } from '@chautari/contract/contract'
 import { errors } from '@chautari/contract/errors'
 import { errorsInNepali } from '@chautari/contract/errors-in-nepali'
 import { fieldMessageInNepali } from '@chautari/contract/field-messages-in-nepali'
+import { plainFieldMessage } from '@chautari/contract/plain-field-messages'
 import { acceptedLocale, type LocalisedText } from '@chautari/contract/locale'
 import etag from '@fastify/etag'
 import swagger from '@fastify/swagger'
@@ -143,7 +144,7 @@ function fieldsOf(issues: { instancePath: string; message?: string }[]): FieldEr
   for (const { instancePath, message } of issues) {
     const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
     const text = message ?? 'Please correct this'
-    fields[field] = [...(fields[field] ?? []), { en: text, ne: fieldMessageInNepali(text) }]
+    fields[field] = [...(fields[field] ?? []), { en: plainFieldMessage(text), ne: fieldMessageInNepali(text) }]
   }
   return fields
 }

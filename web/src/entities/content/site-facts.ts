@@ -10,7 +10,7 @@ import { ifAnswered } from '../../platform/pages/page-data.ts'
 // the day and the map from there, so that no search, filter or page change waits for another request.
 
 /** The settings that come from configuration: known even while the database cannot be reached. */
-export type ConfiguredFacts = Pick<Settings, 'contact' | 'supplier_url' | 'elsewhere'>
+export type ConfiguredFacts = Pick<Settings, 'contact' | 'supplier_url' | 'elsewhere' | 'is_demo'>
 
 /** The settings that need the API; missing where it did not answer in time. */
 type LiveFacts = Pick<Settings, 'server_time' | 'map_style_url'>
@@ -19,7 +19,7 @@ type SiteFacts = ConfiguredFacts &
   Partial<LiveFacts> & {
     origin: string
     /** The configured payment methods; missing when the API did not answer in time. */
-    methods?: Pick<PaymentMethod, 'code' | 'logo'>[]
+    methods?: Pick<PaymentMethod, 'code' | 'logo' | 'name'>[]
   }
 
 /** Passes the server's configuration to the pages it renders. The annotation lets the build drop it from the browser. */
@@ -40,7 +40,7 @@ export async function siteFactsLoader({ request, context }: LoaderFunctionArgs):
     ...(settings && {
       server_time: settings.server_time,
       map_style_url: settings.map_style_url,
-      methods: settings.payment_methods.map(({ code, logo }) => ({ code, logo })),
+      methods: settings.payment_methods.map(({ code, logo, name }) => ({ code, logo, name })),
     }),
   }
 }

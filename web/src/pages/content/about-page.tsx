@@ -20,6 +20,7 @@ const FIGURES = { figureProperties: 300, figureUsers: 2200, figureBookings: 500 
 export default function AboutPage() {
   const t = useT('pages')
   const formats = useFormats()
+  const isDemo = useSiteFacts()?.is_demo
   const figures = Object.entries(FIGURES) as [keyof typeof FIGURES, number][]
   return (
     <div className={styles.page}>
@@ -54,20 +55,19 @@ export default function AboutPage() {
         <ul className={styles.cards}>
           {VOICES.map((voice) => (
             <li key={voice} className={styles.card}>
-              <figure className={styles.voice}>
-                <span className={styles.sample}>{t('sample')}</span>
-                <blockquote>{t(voice)}</blockquote>
-                <figcaption>{t(`${voice}By`)}</figcaption>
-              </figure>
+              <span className={styles.sample}>{t('sample')}</span>
+              <p>{t(voice)}</p>
             </li>
           ))}
         </ul>
       </section>
       <Apps />
-      <section aria-labelledby="demo">
-        <h2 id="demo">{t('demoHead')}</h2>
-        <p className={styles.note}>{t('demo')}</p>
-      </section>
+      {isDemo && (
+        <section aria-labelledby="demo">
+          <h2 id="demo">{t('demoHead')}</h2>
+          <p className={styles.note}>{t('demo')}</p>
+        </section>
+      )}
     </div>
   )
 }

@@ -24,11 +24,12 @@ async function wordsOf(element: ReactNode, given: object = {}): Promise<string> 
 }
 
 describe('facts stated by the specification', () => {
-  test('the about page states our values and figures, and marks testimonials as samples', async () => {
+  test('the about page states our values and figures, and marks examples of trips as made up', async () => {
     const words = await wordsOf(<AboutPage />, { elsewhere: [] })
     for (const value of ['Integrity', 'Innovation', 'Passion']) expect(words).toContain(value)
     for (const figure of ['300', '2200', '500']) expect(words.replaceAll(',', '')).toContain(figure)
-    expect(words).toContain('Sample')
+    expect(words).toContain('Example')
+    expect(words).not.toMatch(/[“”]/)
   })
 
   test('the FAQ states the audience, the payment methods, no card fee and the payout day', async () => {
@@ -44,6 +45,20 @@ describe('facts stated by the specification', () => {
     expect(words).toMatch(/Why partner with us/)
     expect(words).toMatch(/Sign up.*documents.*approve.*brand.*rooms.*facilities.*packages/is)
     expect(words).toMatch(/fifth business day of the month after the departure/)
+  })
+
+  test('the about page and the terms speak of a demo only when the demo catalogue is loaded', async () => {
+    for (const page of [<AboutPage key="about" />, <TermsPage key="terms" />]) {
+      expect(await wordsOf(page, { elsewhere: [], is_demo: false })).not.toMatch(/demo/i)
+      expect(await wordsOf(page, { elsewhere: [], is_demo: true })).toMatch(/demo/i)
+    }
+  })
+
+  test('the supplier page names the supplier site only where there is one, and no dashboard', async () => {
+    const byEmail = await wordsOf(<SupplierPage />, { supplier_url: null, contact: CONTACT })
+    expect(byEmail).not.toMatch(/supplier site|dashboard/i)
+    expect(byEmail).toContain('Email us your business name')
+    expect(await wordsOf(<SupplierPage />, { supplier_url: 'https://suppliers.example', contact: CONTACT })).toContain('supplier site')
   })
 
   test('the terms state no card fee, and full payment', async () => {

@@ -36,7 +36,7 @@ export default function SupplierPage() {
           {STEPS.map((step) => (
             <li key={step} className={styles.card}>
               <h3>{t(`${step}Head`)}</h3>
-              <p>{t(step)}</p>
+              <p>{t(step === 'step1' && !facts?.supplier_url ? 'step1ByEmail' : step)}</p>
             </li>
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import { useSiteFacts } from '../../entities/content/site-facts.ts'
 import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Article } from './article.tsx'
@@ -22,7 +23,8 @@ const PARTS = [
 /** Shows the terms and conditions, linked from the payment box (spec 1 §9, 2 §1). */
 export default function TermsPage() {
   const t = useT('legal')
-  const parts = PARTS.map((id) => ({ id, heading: t(`${id}Head`), text: t(id, STATED_LIMITS) }))
+  const isDemo = useSiteFacts()?.is_demo
+  const parts = PARTS.filter((id) => id !== 'demo' || isDemo).map((id) => ({ id, heading: t(`${id}Head`), text: t(id, STATED_LIMITS) }))
   return (
     <Article
       title={t('termsTitle')}

@@ -10,7 +10,7 @@ import styles from './site-footer.module.css'
 /** Shows the footer of every page (spec 1 §2), with the configured payment methods, social pages and apps. */
 export function SiteFooter() {
   const t = useT('frame')
-  const { methods = [], elsewhere = [] } = useSiteFacts() ?? {}
+  const { methods = [], elsewhere = [], is_demo: isDemo } = useSiteFacts() ?? {}
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -41,7 +41,8 @@ export function SiteFooter() {
           ))}
         </div>
         <p className={styles.fine}>
-          {t('rights')} · {t('demo')}
+          {t('rights')}
+          {isDemo && ` · ${t('demo')}`}
         </p>
         <CalendarSwitch />
         <SchemeSwitch />

@@ -7,6 +7,9 @@ import { useT } from '../../platform/language/texts.ts'
 import styles from './home-ending.module.css'
 import { CardRow, HomeSection } from './home-section.tsx'
 
+/** Counters below this are hidden: a small number persuades nobody (our choice; issue 13 §13). */
+const COUNT_SHOWN_FROM = 20
+
 type Props = {
   posts: Post[]
   /** Undefined when the counts are unavailable. */
@@ -18,6 +21,14 @@ type Props = {
 /** Shows the end of both home pages: latest posts, counters and newsletter. */
 export function HomeEnding({ posts, counts, products }: Props) {
   const t = useT('home')
+  const all: [count: number, what: string][] = counts
+    ? [
+        [counts.product_count, products],
+        [counts.user_count, t('travellers')],
+        [counts.booking_count, t('bookings')],
+      ]
+    : []
+  const shown = all.filter(([count]) => count >= COUNT_SHOWN_FROM)
   return (
     <>
       {posts.length > 0 && (
@@ -28,15 +39,7 @@ export function HomeEnding({ posts, counts, products }: Props) {
         </HomeSection>
       )}
       <section className={styles.band} aria-label={t('band')}>
-        {counts && (
-          <VisitorCounters
-            counts={[
-              [counts.product_count, products],
-              [counts.user_count, t('travellers')],
-              [counts.booking_count, t('bookings')],
-            ]}
-          />
-        )}
+        {shown.length > 0 && <VisitorCounters counts={shown} />}
         <NewsletterBox />
       </section>
     </>

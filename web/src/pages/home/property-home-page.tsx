@@ -99,11 +99,13 @@ export default function PropertyHomePage() {
           <CityMosaic cities={cities} detailOf={staysIn} addressOf={({ slug }) => links.city(slug)} />
         </HomeSection>
       )}
+      {popular.length > 0 && (
       <HomeSection id="popular" title={t('popular')} lead={t('popularLead')} more={{ to: links.results, text: t('seeAll') }}>
         <CardRow items={popular} abreast={4} keyOf={({ slug }) => slug}>
           {(property) => <PropertyCard property={property} />}
         </CardRow>
       </HomeSection>
+      )}
       <HomeEnding posts={posts} counts={counts} products={t('properties')} />
     </>
   )

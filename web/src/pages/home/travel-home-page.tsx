@@ -78,6 +78,7 @@ export default function TravelHomePage() {
           {(offered) => <PackageCard offered={offered} />}
         </CardRow>
       </HomeSection>
+      {popular.length > 0 && (
       <HomeSection
         id="popular"
         title={t('popular')}
@@ -88,6 +89,7 @@ export default function TravelHomePage() {
           {(offered) => <PackageCard offered={offered} />}
         </CardRow>
       </HomeSection>
+      )}
       {cities.length > 0 && (
         <HomeSection id="places" title={t('places')} lead={t('placesLead')}>
           <CityMosaic cities={cities} detailOf={({ packages_count: n }) => t('packages', { n })} addressOf={packagesAround} />

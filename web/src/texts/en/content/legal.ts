@@ -51,7 +51,7 @@ export default {
   emailsHead: 'Emails and texts',
   emails:
     'You always get emails about your bookings, payments and account security. You only get the newsletter after you confirm it by email, and every issue has an unsubscribe link. You can turn off tips and reminders too. We text you a code to verify your phone when you ask for it.',
-  cookieHead: 'Two cookies',
+  cookieHead: 'Cookies',
   cookie:
     'When you choose a language, a cookie called “lang” remembers it for a year. Until then we use your browser’s language. It contains only “en” or “ne”. When you register, subscribe or ask for a new password, a cookie called “device” holds a random code for a month. It lets us limit abuse per browser rather than per network, and says nothing about you. We set no other cookies, and nor does anyone else on our site.',
   browserHead: 'What we store in your browser',

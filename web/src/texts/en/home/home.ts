@@ -1,7 +1,7 @@
 export default {
   title: 'Chautari | Hotels and lodges in Nepal',
   heading: 'Put your bag down. You’ve arrived.',
-  lead: 'Hotels, lodges and homestays across Nepal. Hold a room for {n} minutes and pay by eSewa, Khalti or card.',
+  lead: 'Hotels, lodges and homestays across Nepal. Book without an account and hold a room for {n} minutes while you pay.',
   kinds: 'What are you looking for?',
   hotels: 'Hotels',
   packages: 'Holiday packages',
@@ -10,7 +10,7 @@ export default {
   holdTitle: '{n}-minute hold',
   holdText: 'We keep your room while you pay',
   payTitle: 'Pay your way',
-  payText: 'eSewa, Khalti or card',
+  payText: 'Choose a way to pay at checkout',
   accountTitle: 'No account needed',
   accountText: 'Find your booking by its reference',
   deals: 'Hot deals this week',
