@@ -49,9 +49,5 @@ async function insert(tx: Tx, demo: ReturnType<typeof demoCatalogue>): Promise<v
 
 /** Inserts the gazetteer. A migration has most of it, possibly of an earlier version, because production needs it too. */
 async function insertPlaces(tx: Tx, given: (typeof places.$inferInsert)[]): Promise<void> {
-  for (const place of given)
-    await tx
-      .insert(places)
-      .values(place)
-      .onConflictDoUpdate({ target: places.id, set: place })
+  for (const place of given) await tx.insert(places).values(place).onConflictDoUpdate({ target: places.id, set: place })
 }

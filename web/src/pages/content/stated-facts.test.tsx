@@ -58,7 +58,9 @@ describe('facts stated by the specification', () => {
     const byEmail = await wordsOf(<SupplierPage />, { supplier_url: null, contact: CONTACT })
     expect(byEmail).not.toMatch(/supplier site|dashboard/i)
     expect(byEmail).toContain('Email us your business name')
-    expect(await wordsOf(<SupplierPage />, { supplier_url: 'https://suppliers.example', contact: CONTACT })).toContain('supplier site')
+    expect(await wordsOf(<SupplierPage />, { supplier_url: 'https://suppliers.example', contact: CONTACT })).toContain(
+      'supplier site',
+    )
   })
 
   test('the terms state no card fee, and full payment', async () => {

@@ -24,7 +24,11 @@ const PARTS = [
 export default function TermsPage() {
   const t = useT('legal')
   const isDemo = useSiteFacts()?.is_demo
-  const parts = PARTS.filter((id) => id !== 'demo' || isDemo).map((id) => ({ id, heading: t(`${id}Head`), text: t(id, STATED_LIMITS) }))
+  const parts = PARTS.filter((id) => id !== 'demo' || isDemo).map((id) => ({
+    id,
+    heading: t(`${id}Head`),
+    text: t(id, STATED_LIMITS),
+  }))
   return (
     <Article
       title={t('termsTitle')}

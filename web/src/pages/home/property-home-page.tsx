@@ -100,11 +100,11 @@ export default function PropertyHomePage() {
         </HomeSection>
       )}
       {popular.length > 0 && (
-      <HomeSection id="popular" title={t('popular')} lead={t('popularLead')} more={{ to: links.results, text: t('seeAll') }}>
-        <CardRow items={popular} abreast={4} keyOf={({ slug }) => slug}>
-          {(property) => <PropertyCard property={property} />}
-        </CardRow>
-      </HomeSection>
+        <HomeSection id="popular" title={t('popular')} lead={t('popularLead')} more={{ to: links.results, text: t('seeAll') }}>
+          <CardRow items={popular} abreast={4} keyOf={({ slug }) => slug}>
+            {(property) => <PropertyCard property={property} />}
+          </CardRow>
+        </HomeSection>
       )}
       <HomeEnding posts={posts} counts={counts} products={t('properties')} />
     </>

@@ -79,16 +79,16 @@ export default function TravelHomePage() {
         </CardRow>
       </HomeSection>
       {popular.length > 0 && (
-      <HomeSection
-        id="popular"
-        title={t('popular')}
-        lead={t('popularLead')}
-        more={{ to: links.packageResults, text: shared('seeAll') }}
-      >
-        <CardRow items={popular} abreast={3} keyOf={({ slug }) => slug}>
-          {(offered) => <PackageCard offered={offered} />}
-        </CardRow>
-      </HomeSection>
+        <HomeSection
+          id="popular"
+          title={t('popular')}
+          lead={t('popularLead')}
+          more={{ to: links.packageResults, text: shared('seeAll') }}
+        >
+          <CardRow items={popular} abreast={3} keyOf={({ slug }) => slug}>
+            {(offered) => <PackageCard offered={offered} />}
+          </CardRow>
+        </HomeSection>
       )}
       {cities.length > 0 && (
         <HomeSection id="places" title={t('places')} lead={t('placesLead')}>

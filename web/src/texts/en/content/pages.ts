@@ -105,8 +105,7 @@ export default {
   reviewQ: 'Who writes the reviews?',
   reviewA: 'Travellers who booked with an account and completed their stay or tour, once per booking. Nobody pays for them.',
   supplierQ: 'I have a hotel or run tours. When do I get paid?',
-  supplierA:
-    'By the fifth business day of the month after the departure. The terms say how to request a payout.',
+  supplierA: 'By the fifth business day of the month after the departure. The terms say how to request a payout.',
 
   supplierTitle: 'Become a supplier | Chautari',
   supplier: 'List your rooms and tours for travellers across Nepal',
