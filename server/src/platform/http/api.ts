@@ -5,7 +5,6 @@ import { API_BASE } from '@chautari/contract/contract'
 import { errors } from '@chautari/contract/errors'
 import { errorsInNepali } from '@chautari/contract/errors-in-nepali'
 import { fieldMessageInNepali } from '@chautari/contract/field-messages-in-nepali'
-import { plainFieldMessage } from '@chautari/contract/plain-field-messages'
 import { acceptedLocale, type LocalisedText } from '@chautari/contract/locale'
 import etag from '@fastify/etag'
 import swagger from '@fastify/swagger'
@@ -20,6 +19,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { AppError, type FieldErrors } from '../errors.ts'
 import { waitMessage } from '../limits/wait-message.ts'
+import { plainFieldMessage } from './plain-field-messages.ts'
 import type { Log } from '../log.ts'
 
 // Swagger UI sets inline styles.
