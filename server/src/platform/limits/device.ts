@@ -11,7 +11,7 @@ const DAY_SECONDS = 24 * 60 * 60
 
 /**
  * Returns the id of the browser by its cookie, or undefined. It identifies nobody: it only lets limits count one browser, because many
- * visitors share a mobile network's address (decision 047). A client that sends none is limited by its address.
+ * visitors share a mobile network's address (decision 048). A client that sends none is limited by its address.
  */
 export function deviceOf(cookies = ''): string | undefined {
   const values = cookies.split(/;\s*/).map((cookie) => cookie.split('='))

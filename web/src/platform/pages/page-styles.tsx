@@ -9,7 +9,7 @@ export const InlinedStyles = createContext<FindInlined>(import.meta.env.SSR ? ()
 
 /**
  * Renders the style sheets of the current routes: those of the first page inside its HTML, so that the first paint waits for no
- * other file, and those of later pages as links, which React loads before it shows the page (docs/decisions/047).
+ * other file, and those of later pages as links, which React loads before it shows the page (docs/decisions/049).
  */
 export function PageStyles() {
   const routes = use(FrameworkContext)?.manifest.routes ?? {}
