@@ -37,6 +37,8 @@ const FILES_MAX = 25
 const MAY_HOLD_MORE: Record<string, string> = {
   'server/seed/media': 'three widths of each picture, found by name',
   'docs/decisions': 'records in order of their numbers',
+  'server/migrations': 'changes of the database in order of their numbers',
+  'server/migrations/meta': 'what drizzle-kit generates with each of them',
 }
 
 /** Returns the folders that directly contain more than 25 files, except those that may. */
