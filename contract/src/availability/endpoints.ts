@@ -119,6 +119,7 @@ export const availabilityEndpoints = endpoints({
     ),
     errors: [],
     cache: 'public',
+    isLocalised: true,
   },
   'GET /properties/:slug/rooms/availabilities': {
     summary: 'The rooms of a property for a stay, with what is left of each',
@@ -127,6 +128,7 @@ export const availabilityEndpoints = endpoints({
     response: paged(Room),
     errors: ['property_not_found'],
     cache: 'public',
+    isLocalised: true,
   },
   'GET /properties/:propertySlug/rooms/:roomSlug': {
     summary: 'A room of a property for a stay',
@@ -135,6 +137,7 @@ export const availabilityEndpoints = endpoints({
     response: envelope(Room),
     errors: ['room_not_found'],
     cache: 'public',
+    isLocalised: true,
   },
   'GET /rooms/:roomSlug': {
     summary: 'A room for a stay',
@@ -143,6 +146,7 @@ export const availabilityEndpoints = endpoints({
     response: envelope(Room),
     errors: ['room_not_found'],
     cache: 'public',
+    isLocalised: true,
   },
   'GET /properties/:slug/booking': {
     summary: 'Book Now: the room that was shown, or without one the cheapest free room that fits; or nothing',
@@ -159,6 +163,7 @@ export const availabilityEndpoints = endpoints({
     response: envelope(z.array(PackageOffered)),
     errors: [],
     cache: 'public',
+    isLocalised: true,
   },
   'GET /packages/all/availability': {
     summary: 'Search packages by place or name for a number of persons',
@@ -166,6 +171,7 @@ export const availabilityEndpoints = endpoints({
     response: paged(PackageResult),
     errors: [],
     cache: 'public',
+    isLocalised: true,
   },
   'GET /packages/:slug': {
     summary:
@@ -176,6 +182,7 @@ export const availabilityEndpoints = endpoints({
     response: envelope(Package),
     errors: ['package_not_found'],
     cache: 'public',
+    isLocalised: true,
   },
   'GET /deals': {
     summary: 'What can be had at an offer price, campaign by campaign',
@@ -183,6 +190,7 @@ export const availabilityEndpoints = endpoints({
     response: paged(Deal),
     errors: [],
     cache: 'public',
+    isLocalised: true,
   },
 })
 

@@ -50,6 +50,7 @@ export const bookingEndpoints = endpoints({
     response: envelope(Booking),
     errors: ['booking_not_found'],
     cache: 'private',
+    isLocalised: true,
   },
   'GET /bookings/:reference/voucher.pdf': {
     summary: 'Get the voucher of a confirmed booking as PDF, with the guest token',
@@ -88,6 +89,7 @@ export const bookingEndpoints = endpoints({
     response: envelope(OwnBookings),
     errors: [],
     cache: 'private',
+    isLocalised: true,
   },
   'GET /user/bookings/:id': {
     summary: 'Get one of your bookings',
@@ -96,6 +98,7 @@ export const bookingEndpoints = endpoints({
     response: envelope(Booking),
     errors: ['booking_not_found'],
     cache: 'private',
+    isLocalised: true,
   },
   'GET /bookings/:reference/availability/check': {
     summary: 'Check whether the booked stock is still available to its traveller',

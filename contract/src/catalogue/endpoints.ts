@@ -12,6 +12,7 @@ export const catalogueEndpoints = endpoints({
     response: envelope(z.array(PropertyCard)),
     errors: [],
     cache: 'public',
+    isLocalised: true,
   },
   'GET /properties/:slug': {
     summary: 'A property',
@@ -19,6 +20,7 @@ export const catalogueEndpoints = endpoints({
     response: envelope(Property),
     errors: ['property_not_found'],
     cache: 'public',
+    isLocalised: true,
   },
   'GET /property-cards': {
     summary: 'Properties by their slugs, separated by commas and in that order. Unknown ones are left out',
@@ -31,6 +33,7 @@ export const catalogueEndpoints = endpoints({
     response: envelope(z.array(PropertyCard)),
     errors: [],
     cache: 'public',
+    isLocalised: true,
   },
   'GET /cities': {
     summary: 'Towns and places with stays, the best known first',
@@ -38,6 +41,7 @@ export const catalogueEndpoints = endpoints({
     response: envelope(z.array(City)),
     errors: [],
     cache: 'public',
+    isLocalised: true,
   },
   'GET /cities/:slug': {
     summary: 'A town or place with stays',
@@ -45,6 +49,7 @@ export const catalogueEndpoints = endpoints({
     response: envelope(City),
     errors: ['not_found'],
     cache: 'public',
+    isLocalised: true,
   },
   'GET /places': {
     summary: 'Places of Nepal, and properties by name, for the search box',

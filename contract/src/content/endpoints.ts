@@ -24,6 +24,7 @@ export const contentEndpoints = endpoints({
     response: paged(PostCard),
     errors: [],
     cache: 'public',
+    isLocalised: true,
   },
   'GET /blogs/:slug': {
     summary: 'A post of the blog',
@@ -31,6 +32,7 @@ export const contentEndpoints = endpoints({
     response: envelope(Post),
     errors: ['post_not_found'],
     cache: 'public',
+    isLocalised: true,
   },
   'GET /visitor-count': {
     summary: 'How many travellers, products and bookings there are',

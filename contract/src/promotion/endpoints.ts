@@ -9,5 +9,6 @@ export const promotionEndpoints = endpoints({
     response: envelope(z.array(Campaign)),
     errors: [],
     cache: 'public',
+    isLocalised: true,
   },
 })

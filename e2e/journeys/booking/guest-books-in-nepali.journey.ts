@@ -8,7 +8,7 @@ import { checkCurrentPage } from '../../support/steps.ts'
 const { server, browser } = await openStage()
 
 const GUEST = { name: 'सीता शर्मा', email: 'sita.sharma@example.np', phone: '9841234567' }
-const PROPERTY = 'Phewa Horizon Resort'
+const PROPERTY = 'फेवा होराइजन रिसोर्ट'
 
 /** Matches a Nepali date such as "मंसिर ८, २०८३, मंगल". */
 const DAY = /(बैशाख|जेठ|असार|साउन|भदौ|असोज|कात्तिक|मंसिर|पुस|माघ|फागुन|चैत) [०-९]{1,2}, २०[०-९]{2}/

@@ -9,7 +9,9 @@ import { mountains } from './properties/mountains.ts'
 import { pokhara } from './properties/pokhara.ts'
 import { HEALTH_AND_SAFETY, KINDS } from './kinds.ts'
 import { demoNights } from './nights.ts'
+import { PROPERTIES_IN_NEPALI } from './nepali/properties.ts'
 import { PICTURES } from '../pictures.ts'
+import { PICTURES_IN_NEPALI } from '../pictures-in-nepali.ts'
 import { PLACES } from './places.ts'
 import { between, randomOf, some } from '../random.ts'
 import { demoRooms, picturesOfHouse, type DemoRoom } from './rooms.ts'
@@ -31,7 +33,12 @@ export function demoCatalogue({ today, seed }: Seeded) {
   const rooms = PROPERTIES.flatMap((property) => demoRooms(property, seed))
   return {
     places: demoPlaces(),
-    pictures: PICTURES.map(([name, colour, alt]): typeof pictures.$inferInsert => ({ name, colour, alt })),
+    pictures: PICTURES.map(([name, colour, alt]): typeof pictures.$inferInsert => ({
+      name,
+      colour,
+      alt,
+      altNe: PICTURES_IN_NEPALI[name] ?? null,
+    })),
     properties: PROPERTIES.map((property) => demoProperty(property, rooms, { today, seed })),
     rooms,
     nights: rooms.flatMap((room) => demoNights({ ...room, fullNights: fullNights(room) }, today, seed)),
@@ -76,12 +83,14 @@ export function demoProperty(property: SeedProperty, rooms: DemoRoom[], { today,
   const place = placeOf(property)
   const random = randomOf(seed, 'property', property.title)
   const slug = slugOf(property.title)
+  const nepali = PROPERTIES_IN_NEPALI[property.title]
   const own = rooms.filter(({ propertySlug }) => propertySlug === slug)
   const reviewsCount = between(random, ...facts.reviews)
   const rating = Math.min(4.95, Math.max(3.4, facts.rating + (random() - 0.5) * 0.7))
   return {
     slug,
     title: property.title,
+    titleNe: nepali?.title ?? null,
     brandName: facts.brand,
     kind: facts.label,
     companyName: `${property.title} Pvt. Ltd.`,
@@ -93,9 +102,11 @@ export function demoProperty(property: SeedProperty, rooms: DemoRoom[], { today,
     longitude: near(place.longitude, random()),
     starRating: facts.stars,
     description: property.about,
+    descriptionNe: nepali?.about ?? null,
     amenities: amenitiesOf(property, random),
     services: some(random, facts.services, 4),
     highlights: property.highlights,
+    highlightsNe: nepali?.highlights ?? null,
     healthAndSafety: some(random, HEALTH_AND_SAFETY, 5),
     checkInTime: facts.checkIn,
     checkInUntil: LAST_CHECK_IN,

@@ -17,6 +17,8 @@ import { northAndWest } from './packages/north-and-west.ts'
 import { pilgrimage } from './packages/pilgrimage.ts'
 import { towns } from './packages/towns.ts'
 import { between, randomOf } from '../random.ts'
+import { PACKAGES_IN_NEPALI } from './nepali/packages.ts'
+import { OFFERS_IN_NEPALI } from '../promotion/offers-in-nepali.ts'
 import { offerOf } from './room-types.ts'
 import { slugOf } from '../slug.ts'
 
@@ -85,10 +87,7 @@ function demoPackage(line: PackageLine, { today, seed }: Seeded): DemoPackage {
     endTime: line.ends,
     cutoffHours: line.cutoffHours ?? FIXED_CUTOFF_HOURS,
     seats: line.seats,
-    tour: line.tour.map(([activity, altitude = null], index) => {
-      const highPoint = HIGH_POINTS[line.title]?.[index + 1]
-      return { activity, altitude, ...(highPoint && { highPoint }) }
-    }),
+    ...tourAndTexts(line),
     months: monthsOf(line.title),
     inclusions: line.inclusions,
     exclusions: line.exclusions,
@@ -107,11 +106,26 @@ function demoPackage(line: PackageLine, { today, seed }: Seeded): DemoPackage {
   return { row, campaign: line.offer?.campaign, departures: departuresOf(line, today) }
 }
 
+function tourAndTexts({ title, tour }: PackageLine) {
+  const nepali = PACKAGES_IN_NEPALI[title]
+  return {
+    titleNe: nepali?.title ?? null,
+    descriptionNe: nepali?.about ?? null,
+    additionalInformationNe: nepali?.advice ?? null,
+    tour: tour.map(([activity, altitude = null], index) => {
+      const highPoint = HIGH_POINTS[title]?.[index + 1]
+      const activityNe = nepali?.tour[index]
+      return { activity, altitude, ...(highPoint && { highPoint }), ...(activityNe !== undefined && { activityNe }) }
+    }),
+  }
+}
+
 function priceOf({ rupees, offer }: PackageLine) {
   return {
     unitPaisa: fromRupees(rupees),
     offerPaisa: offer ? fromRupees(offerOf(rupees, offer.percent)) : null,
     offerName: offer?.name ?? null,
+    offerNameNe: OFFERS_IN_NEPALI[offer?.name ?? ''] ?? null,
   }
 }
 

@@ -5,6 +5,8 @@ import { KINDS, NON_REFUNDABLE_OFFERS, type KindFacts } from './kinds.ts'
 import { between, randomOf } from '../random.ts'
 import { offerOf, rateOf, ROOM_TYPES, type RoomTypeName } from './room-types.ts'
 import { slugOf } from '../slug.ts'
+import { describeInNepali, roomTitleInNepali, type RoomLook } from './nepali/rooms.ts'
+import { OFFERS_IN_NEPALI } from '../promotion/offers-in-nepali.ts'
 import { STYLE_PICTURES } from './styles.ts'
 
 export type DemoRoom = Omit<typeof rooms.$inferInsert, 'propertyId'> & { propertySlug: string }
@@ -31,16 +33,18 @@ function demoRoom(
   const rate = rateOf(property.rupees, name)
   const offer = property.offer && name !== 'dorm' ? offerOf(rate, property.offer.percent) : null
   const isBreakfastIncluded = hasBreakfast(facts, name)
+  const look = lookOf(property, name, random)
   return {
     propertySlug: slugOf(property.title),
     slug: `${slugOf(property.title)}-${name}`,
     title: titleOf(property, name),
+    titleNe: roomTitleInNepali(property, name),
     type: type.type,
     category: type.category,
-    description: describe(property, name, random),
+    description: describe(look),
+    descriptionNe: describeInNepali(look),
     ratePaisa: fromRupees(rate),
-    offerPaisa: offer === null ? null : fromRupees(offer),
-    offerName: offer === null ? null : (property.offer?.name ?? null),
+    ...offerFields(property, offer),
     refundTiers: refundsOf(property, offer !== null),
     totalRooms: Math.max(1, Math.round(standardRooms * type.share)),
     totalBeds: type.beds,
@@ -50,6 +54,11 @@ function demoRoom(
     inclusions: [...(isBreakfastIncluded ? ['Breakfast'] : []), ...INCLUSIONS[name], facts.stars ? 'Taxes and service' : 'Taxes'],
     pictureNames: picturesOfRoom(property, name, random),
   }
+}
+
+function offerFields({ offer }: SeedProperty, rupees: number | null) {
+  if (rupees === null || !offer) return { offerPaisa: null, offerName: null, offerNameNe: null }
+  return { offerPaisa: fromRupees(rupees), offerName: offer.name, offerNameNe: OFFERS_IN_NEPALI[offer.name] ?? null }
 }
 
 function refundsOf({ kind, offer }: SeedProperty, isOffered: boolean): RefundTiers {
@@ -84,14 +93,20 @@ const INCLUSIONS: Record<RoomTypeName, string[]> = {
 
 const OPENINGS = ['Bright and quiet', 'Simply furnished and well kept', 'Freshly done up', 'Calm and comfortable']
 
-function describe(property: SeedProperty, name: RoomTypeName, random: () => number): string {
-  const opening = OPENINGS[between(random, 0, OPENINGS.length - 1)] ?? ''
+/** What a room's description says: its opening by number, its size in square metres, and its floor, null at ground level. */
+function lookOf({ outlook, floors }: SeedProperty, name: RoomTypeName, random: () => number): RoomLook {
+  const opening = between(random, 0, OPENINGS.length - 1)
   const size = Math.round(between(random, 14, 20) * (ROOM_TYPES[name].factor + 0.2))
-  const floor = property.floors > 1 ? `on floor ${between(random, 1, property.floors)}` : 'at ground level'
+  return { name, outlook, opening, size, floor: floors > 1 ? between(random, 1, floors) : null }
+}
+
+function describe({ name, outlook, opening: chosen, size, floor: level }: RoomLook): string {
+  const opening = OPENINGS[chosen] ?? ''
+  const floor = level === null ? 'at ground level' : `on floor ${level}`
   const texts: Record<RoomTypeName, string> = {
     standard: `${opening}, about ${size} m² ${floor}, with one wide bed, a wardrobe and a table by the window.`,
-    deluxe: `${opening}, about ${size} m² with a ${property.outlook} view, a wide bed, two armchairs and a place to write.`,
-    suite: `Two rooms of about ${size} m² together: a bedroom with a ${property.outlook} view and a sitting room with a day bed for a third guest.`,
+    deluxe: `${opening}, about ${size} m² with a ${outlook} view, a wide bed, two armchairs and a place to write.`,
+    suite: `Two rooms of about ${size} m² together: a bedroom with a ${outlook} view and a sitting room with a day bed for a third guest.`,
     family: `About ${size} m² ${floor} with one wide and two single beds, so that a family of four need not part. Cots are free of charge.`,
     twin: `${opening}, about ${size} m² ${floor}, with two single beds that may be pushed together.`,
     dorm: `A bed with its own lamp, socket and locker in a room for six ${floor}. The bathroom is shared and cleaned twice a day.`,

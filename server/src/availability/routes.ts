@@ -7,24 +7,26 @@ import { searchProperties } from './search-properties.ts'
 import { chooseRoom, showRoom, showRoomsOfProperty } from './show-rooms.ts'
 
 export function availabilityRoutes(api: FastifyInstance, app: App): void {
-  bind(api, 'GET /properties/all/availability', async ({ query }) => ({ data: await searchProperties(app, query) }))
+  bind(api, 'GET /properties/all/availability', async ({ query, caller }) => ({
+    data: await searchProperties(app, query, caller.locale),
+  }))
 
-  bind(api, 'GET /properties/:slug/rooms/availabilities', async ({ params, query }) => {
+  bind(api, 'GET /properties/:slug/rooms/availabilities', async ({ params, query, caller }) => {
     const { page = 1, from, to, adult, child, room_count } = query
     const input = { from, to, adults: adult, children: child, rooms: room_count }
-    return showRoomsOfProperty(app, { slug: params.slug, input, page, query })
+    return showRoomsOfProperty(app, { slug: params.slug, input, page, query, locale: caller.locale })
   })
 
-  bind(api, 'GET /properties/:propertySlug/rooms/:roomSlug', async ({ params, query }) => {
+  bind(api, 'GET /properties/:propertySlug/rooms/:roomSlug', async ({ params, query, caller }) => {
     const { from_date, to_date, adult, child, room_count } = query
     const input = { from: from_date, to: to_date, adults: adult, children: child, rooms: room_count }
-    return { data: await showRoom(app, params, input) }
+    return { data: await showRoom(app, { ...params, locale: caller.locale }, input) }
   })
 
-  bind(api, 'GET /rooms/:roomSlug', async ({ params, query }) => {
+  bind(api, 'GET /rooms/:roomSlug', async ({ params, query, caller }) => {
     const { from_date, to_date, adult, child, room_count } = query
     const input = { from: from_date, to: to_date, adults: adult, children: child, rooms: room_count }
-    return { data: await showRoom(app, params, input) }
+    return { data: await showRoom(app, { ...params, locale: caller.locale }, input) }
   })
 
   bind(api, 'GET /properties/:slug/booking', async ({ params, query }) => {
@@ -34,13 +36,13 @@ export function availabilityRoutes(api: FastifyInstance, app: App): void {
     return { data: roomSlug === undefined ? null : { room_slug: roomSlug } }
   })
 
-  bind(api, 'GET /packages', async ({ query }) => ({ data: await listPackages(app, query.type) }))
+  bind(api, 'GET /packages', async ({ query, caller }) => ({ data: await listPackages(app, query.type, caller.locale) }))
 
-  bind(api, 'GET /packages/all/availability', async ({ query }) => searchPackages(app, query))
+  bind(api, 'GET /packages/all/availability', async ({ query, caller }) => searchPackages(app, query, caller.locale))
 
-  bind(api, 'GET /deals', async ({ query }) => listDeals(app, query))
+  bind(api, 'GET /deals', async ({ query, caller }) => listDeals(app, { ...query, locale: caller.locale }))
 
-  bind(api, 'GET /packages/:slug', async ({ params, query: { start_date: startDate, count: persons } }) => ({
-    data: await showPackage(app, params.slug, { startDate, persons }),
+  bind(api, 'GET /packages/:slug', async ({ params, query: { start_date: startDate, count: persons }, caller }) => ({
+    data: await showPackage(app, params.slug, { startDate, persons, locale: caller.locale }),
   }))
 }

@@ -1,6 +1,7 @@
 import type { PropertySearch } from '@chautari/contract/availability/endpoints'
 import { RESULTS_PER_PAGE } from '@chautari/contract/availability/limits'
 import type { Facets, PlaceCounts, PropertyResult } from '@chautari/contract/availability/shapes'
+import type { Locale } from '@chautari/contract/locale'
 import type { Paged } from '@chautari/contract/paging'
 import { catalogueSql, findProperty, showProperties, type Area } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
@@ -30,7 +31,7 @@ const PATH = '/properties/all/availability'
  * Searches properties for a stay. Returns the named property, whatever the filters, and a page of those around the place with the
  * counts of each filter (spec 1 §7). Throws `validation_failed`.
  */
-export async function searchProperties({ db }: App, query: PropertySearch): Promise<Results> {
+export async function searchProperties({ db }: App, query: PropertySearch, locale: Locale): Promise<Results> {
   const request = readSearch(query)
   const complaint = priceRangeProblem(request.filters)
   if (complaint) throw new AppError('validation_failed', { fields: { 'filter.price_max': [complaint] } })
@@ -39,13 +40,14 @@ export async function searchProperties({ db }: App, query: PropertySearch): Prom
   const named = await findProperty(db, { texts: request.texts, nearly: request.searchBy === 'hotel' })
   const area = await areaOf(db, request, named)
   const [byName, byLocation] = await Promise.all([
-    named && findNamed(db, named, stay),
-    findAround(db, { request, stay, named, area }),
+    named && findNamed(db, { named, stay, locale }),
+    findAround(db, { request, stay, named, locale, area }),
   ])
   const found = [...(byName ? [byName] : []), ...byLocation.stays]
   const properties = await showProperties(
     db,
     found.map(({ property_id }) => property_id),
+    locale,
   )
   const cards = new Map(properties.map(({ id, card }) => [id, card]))
   const results = found.flatMap((row) => {
@@ -73,18 +75,20 @@ function presentPlaceCounts({ total, inside }: { total: number; inside: number }
   return area && area.kind !== 'country' ? { inside, nearby: total - inside } : null
 }
 
-async function findNamed(db: Db, { slug }: Named, stay: Stay): Promise<StayFound | undefined> {
-  const candidates = catalogueSql.candidateRooms({ within: { kind: 'property', slug } })
+type NamedStay = { named: Named; stay: Stay; locale: Locale }
+
+async function findNamed(db: Db, { named: { slug }, stay, locale }: NamedStay): Promise<StayFound | undefined> {
+  const candidates = catalogueSql.candidateRooms({ within: { kind: 'property', slug }, locale })
   const { stays } = await findStays(db, { candidates, stay, sort: 'lowest_price', page: 1, perPage: 1, withTooSmall: true })
   return stays[0]
 }
 
-type Around = { request: SearchRequest; stay: Stay; named: Named | undefined; area: Area | undefined }
+type Around = { request: SearchRequest; stay: Stay; named: Named | undefined; area: Area | undefined; locale: Locale }
 
-async function findAround(db: Db, { request, stay, named, area }: Around) {
+async function findAround(db: Db, { request, stay, named, area, locale }: Around) {
   if (!area) return { total: 0, inside: 0, isEstimate: false, stays: [], facets: null }
   const { sort, page, filters, campaignCode } = request
-  const candidates = catalogueSql.candidateRooms({ within: area, campaignCode })
+  const candidates = catalogueSql.candidateRooms({ within: area, campaignCode, locale })
   return findStays(db, { candidates, stay, sort, page, perPage: RESULTS_PER_PAGE, filters, exceptPropertyId: named?.id })
 }
 

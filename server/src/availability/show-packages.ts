@@ -3,6 +3,7 @@ import { DEFAULT_PERSONS, DEFAULT_SORT, PERSONS_MIN, RESULTS_PER_PAGE } from '@c
 import type { Package, PackageOffered, PackageResult } from '@chautari/contract/availability/shapes'
 import { HOME_LIST_LENGTH, type PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
+import type { Locale } from '@chautari/contract/locale'
 import { fromRupees } from '@chautari/contract/money'
 import type { Paged } from '@chautari/contract/paging'
 import { catalogueSql, showPackages, showPictures, type PackageShown } from '../catalogue/index.ts'
@@ -21,17 +22,17 @@ const PATH = '/packages/all/availability'
 type PackageList = (typeof PROPERTY_LISTS)[number]
 
 /** Returns the packages of a list of the home page, in order. Hot deals are the deepest discounts that can still be booked. */
-export async function listPackages({ db }: App, list: PackageList): Promise<PackageOffered[]> {
+export async function listPackages({ db }: App, list: PackageList, locale: Locale): Promise<PackageOffered[]> {
   const length = HOME_LIST_LENGTH
   const which =
     list === 'hot_deals' ? { ids: await findHotPackages(db, catalogueSql.offeredPackages(), length) } : { list, length }
-  return (await withSeats(db, await showPackages(db, which), { persons: PERSONS_MIN })).map(([shown, { seats }]) =>
+  return (await withSeats(db, await showPackages(db, which, locale), { persons: PERSONS_MIN })).map(([shown, { seats }]) =>
     presentPackageOffered(shown, seats),
   )
 }
 
 /** Searches packages around a place or by a text, for a party. */
-export async function searchPackages({ db }: App, query: PackageSearch): Promise<Paged<PackageResult>> {
+export async function searchPackages({ db }: App, query: PackageSearch, locale: Locale): Promise<Paged<PackageResult>> {
   const { location = {}, filter = {}, page = 1, count = DEFAULT_PERSONS } = query
   const texts = [...new Set([query.where, location.address].flatMap((text) => text || []))]
   const { latitude, longitude } = location
@@ -48,7 +49,7 @@ export async function searchPackages({ db }: App, query: PackageSearch): Promise
   const window = windowOf(filter)
   const sort = query.sort_order ?? DEFAULT_SORT
   const found = await findPackageIds(db, { candidates, sort, persons: count, window, page, perPage: RESULTS_PER_PAGE })
-  const shown = await showPackages(db, { ids: found.ids })
+  const shown = await showPackages(db, { ids: found.ids }, locale)
   const data = (await withSeats(db, shown, { persons: count, window })).map(([shown, departing]) =>
     presentPackageResult(shown, departing, count),
   )
@@ -67,7 +68,7 @@ const limitsOf = ({ days_min: daysMin, days_max: daysMax, price_max: priceMax, d
 const windowOf = ({ leaving_from: from, leaving_to: to }: Filter): StartWindow | undefined =>
   from || to ? { from, to } : undefined
 
-type DetailWish = { startDate?: CalendarDate | undefined; persons?: number | undefined }
+type DetailWish = { startDate?: CalendarDate | undefined; persons?: number | undefined; locale: Locale }
 
 /**
  * Returns a package with its departures, and the seats of a given day or of the next departure with seats for the party. Throws
@@ -76,14 +77,14 @@ type DetailWish = { startDate?: CalendarDate | undefined; persons?: number | und
 export async function showPackage(
   { db }: App,
   slug: string,
-  { startDate, persons = PERSONS_MIN }: DetailWish = {},
+  { startDate, persons = PERSONS_MIN, locale }: DetailWish,
 ): Promise<Package> {
-  const [shown] = await showPackages(db, { slug })
+  const [shown] = await showPackages(db, { slug }, locale)
   if (!shown) throw new AppError('package_not_found')
   const { now, noted } = await findDepartures(db, [shown], { day: startDate, persons })
   const complaint = startDate && startDateProblem(shown, startDate, now)
   if (complaint) throw new AppError('validation_failed', { fields: { start_date: [complaint] } })
-  const pictures = await showPictures(db, shown.pictureNames)
+  const pictures = await showPictures(db, shown.pictureNames, locale)
   const files = shown.pictureNames.flatMap((name) => pictures.get(name) ?? [])
   const departure = noted.get(shown.id)
   const seats = seatsShown(shown, departure, { now, persons: PERSONS_MIN })

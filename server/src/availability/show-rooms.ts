@@ -1,6 +1,7 @@
 import { DAILY_NIGHTS_SHOWN, ROOMS_PER_PAGE } from '@chautari/contract/availability/limits'
 import type { Room } from '@chautari/contract/availability/shapes'
 import { addDays } from '@chautari/contract/dates'
+import type { Locale } from '@chautari/contract/locale'
 import type { Paged } from '@chautari/contract/paging'
 import { catalogueSql, showRooms, type RoomShown } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
@@ -14,12 +15,12 @@ import type { StayRequest } from './rules/stay.ts'
 import { findNightStock } from './store/nights-left.ts'
 import { findStays } from './store/search.ts'
 
-type PropertyStay = { slug: string; input: StayRequest; page: number; query: object }
+type PropertyStay = { slug: string; input: StayRequest; page: number; query: object; locale: Locale }
 
 /** Returns the rooms of a property that fit a party, free or not. Throws `property_not_found`. */
-export async function showRoomsOfProperty({ db }: App, { slug, input, page, query }: PropertyStay): Promise<Paged<Room>> {
+export async function showRoomsOfProperty({ db }: App, { slug, input, page, query, locale }: PropertyStay): Promise<Paged<Room>> {
   const stay = await requireStay(db, input, { from: 'from', to: 'to' })
-  const rooms = await showRooms(db, { propertySlug: slug })
+  const rooms = await showRooms(db, { propertySlug: slug }, locale)
   if (rooms.length === 0) throw new AppError('property_not_found')
   const fitting = rooms.filter((room) => fitsParty(room, stay))
   const shown = fitting.slice((page - 1) * ROOMS_PER_PAGE, page * ROOMS_PER_PAGE)
@@ -35,11 +36,11 @@ export async function showRoomsOfProperty({ db }: App, { slug, input, page, quer
 /** Returns a room for a stay, of any property or of one. Throws `room_not_found`. */
 export async function showRoom(
   { db }: App,
-  which: { roomSlug: string; propertySlug?: string },
+  { locale, ...which }: { roomSlug: string; propertySlug?: string; locale: Locale },
   input: StayRequest,
 ): Promise<Room> {
   const stay = await requireStay(db, input, { from: 'from_date', to: 'to_date' })
-  const [room] = await withStock(db, await showRooms(db, which), stay)
+  const [room] = await withStock(db, await showRooms(db, which, locale), stay)
   if (!room) throw new AppError('room_not_found')
   return room
 }

@@ -55,7 +55,7 @@ function reservationRoutes(api: FastifyInstance, app: App): void {
     const booking = await inTurn(() => rebook(app, { reference, caller }))
     await watchHolds(app, reference)
     const isWhole = hasAccess(booking, { token: headers['x-guest-token'], caller })
-    return { data: await showBooking(app, booking, { isWhole }) }
+    return { data: await showBooking(app, booking, { isWhole, locale: caller.locale }) }
   })
 }
 
@@ -63,7 +63,7 @@ function viewRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /bookings/:reference', async ({ params, headers, caller }) => {
     const booking = await getBooking(app, { typedReference: params.reference, caller, access: 'reference' })
     const isWhole = hasAccess(booking, { token: headers['x-guest-token'], caller })
-    return { data: await showBooking(app, booking, { isWhole }) }
+    return { data: await showBooking(app, booking, { isWhole, locale: caller.locale }) }
   })
 
   bind(api, 'POST /bookings/:reference/access-code', async ({ params, caller }) => {
@@ -113,7 +113,7 @@ function ownerRoutes(api: FastifyInstance, app: App): void {
 
   bind(api, 'GET /user/bookings/:id', async ({ params, caller }) => {
     const booking = await getBooking(app, { typedReference: params.id, caller, access: 'owner' })
-    return { data: await showBooking(app, booking, { isWhole: true }) }
+    return { data: await showBooking(app, booking, { isWhole: true, locale: caller.locale }) }
   })
 }
 

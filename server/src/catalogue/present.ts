@@ -9,7 +9,9 @@ import {
   type PropertyCard,
 } from '@chautari/contract/catalogue/shapes'
 import { paisa, toRupees } from '@chautari/contract/money'
+import type { Locale } from '@chautari/contract/locale'
 import { pictureUrl } from '../platform/files/media.ts'
+import { localisedRow } from '../platform/localised-row.ts'
 import type { ExternalPlace } from './providers/google-places.ts'
 import type { PictureRow, PropertyRow } from './store/cards.ts'
 import type { PackageRow } from './store/packages.ts'
@@ -17,7 +19,7 @@ import type { CityRow } from './store/cities.ts'
 import type { PlaceRow } from './store/place-rows.ts'
 import type { PropertyNamed } from './store/places.ts'
 
-export function presentPicture({ name, alt, colour }: PictureRow): Picture {
+export function presentPicture({ name, alt, colour }: Pick<PictureRow, 'name' | 'alt' | 'colour'>): Picture {
   return { url: pictureUrl(name), name, alt, colour }
 }
 
@@ -106,7 +108,7 @@ export function presentPlace(row: PlaceRow): Place {
   }
 }
 
-export function presentCity(row: CityRow): City {
+export function presentCity(row: CityRow, locale: Locale): City {
   return {
     name: row.name,
     name_ne: row.name_ne,
@@ -114,7 +116,7 @@ export function presentCity(row: CityRow): City {
     address: `${row.district}, ${row.province}`,
     latitude: row.latitude,
     longitude: row.longitude,
-    image: row.picture && presentPicture(row.picture),
+    image: row.picture && presentPicture(localisedRow(row.picture, locale)),
     properties_count: row.properties_count,
     nearby_count: row.nearby_count,
     packages_count: row.packages_count,
@@ -122,10 +124,10 @@ export function presentCity(row: CityRow): City {
   }
 }
 
-export function presentPropertyAsPlace({ title, latitude, longitude, address, slug }: PropertyNamed): Place {
+export function presentPropertyAsPlace({ title, title_ne, latitude, longitude, address, slug }: PropertyNamed): Place {
   return {
     name: title,
-    name_ne: title,
+    name_ne: title_ne ?? title,
     kind: 'property',
     latitude,
     longitude,

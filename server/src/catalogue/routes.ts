@@ -18,31 +18,33 @@ const CITIES_KEPT_MS = 60 * 1000
 
 export function catalogueRoutes(api: FastifyInstance, app: App): void {
   const { db } = app
-  bind(api, 'GET /properties', async ({ query }) => {
+  bind(api, 'GET /properties', async ({ query, caller }) => {
     const ids = await findListed(db, query.type, HOME_LIST_LENGTH)
-    return { data: (await showProperties(db, ids)).map(({ card }) => card) }
+    return { data: (await showProperties(db, ids, caller.locale)).map(({ card }) => card) }
   })
 
-  bind(api, 'GET /property-cards', async ({ query }) => ({
-    data: (await findPropertiesBySlug(db, query.slugs)).map(presentCard),
+  bind(api, 'GET /property-cards', async ({ query, caller }) => ({
+    data: (await findPropertiesBySlug(db, query.slugs, caller.locale)).map(presentCard),
   }))
 
-  bind(api, 'GET /properties/:slug', async ({ params }) => {
-    const property = await findPropertyBySlug(db, params.slug)
+  bind(api, 'GET /properties/:slug', async ({ params, caller: { locale } }) => {
+    const property = await findPropertyBySlug(db, params.slug, locale)
     if (!property) throw new AppError('property_not_found')
-    return { data: presentProperty(property, await findPictures(db, property.pictureNames)) }
+    return { data: presentProperty(property, await findPictures(db, property.pictureNames, locale)) }
   })
 
   const cities = memoizeFor(CITIES_KEPT_MS, (type: 'featured' | undefined) =>
     type === 'featured' ? findFeaturedCities(db) : findCities(db, CITIES_SHOWN),
   )
 
-  bind(api, 'GET /cities', async ({ query }) => ({ data: (await cities(query.type)).map(presentCity) }))
+  bind(api, 'GET /cities', async ({ query, caller }) => ({
+    data: (await cities(query.type)).map((city) => presentCity(city, caller.locale)),
+  }))
 
-  bind(api, 'GET /cities/:slug', async ({ params }) => {
+  bind(api, 'GET /cities/:slug', async ({ params, caller }) => {
     const city = await findCityBySlug(db, params.slug)
     if (!city) throw new AppError('not_found')
-    return { data: presentCity(city) }
+    return { data: presentCity(city, caller.locale) }
   })
 
   bind(api, 'GET /places', async ({ query }) => ({ data: await suggestPlaces(app, query.q) }))

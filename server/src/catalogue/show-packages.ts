@@ -1,4 +1,5 @@
 import type { PackageCard } from '@chautari/contract/catalogue/shapes'
+import type { Locale } from '@chautari/contract/locale'
 import type { Db } from '../platform/database/db.ts'
 import { presentPackageCard } from './present.ts'
 import { findListedPackages, findPackageBySlug, findPackages, type PackageRow } from './store/packages.ts'
@@ -9,13 +10,13 @@ export type PackageShown = PackageRow & { card: PackageCard }
 type Which = { ids: number[] } | { slug: string } | { list: 'popular' | 'featured'; length: number }
 
 /** Returns live packages, each with its card, in the order of the ids or of the list. Unknown ones are left out. */
-export async function showPackages(db: Db, which: Which): Promise<PackageShown[]> {
-  return (await findRows(db, which)).map((row) => ({ ...row, card: presentPackageCard(row) }))
+export async function showPackages(db: Db, which: Which, locale: Locale): Promise<PackageShown[]> {
+  return (await findRows(db, which, locale)).map((row) => ({ ...row, card: presentPackageCard(row) }))
 }
 
-async function findRows(db: Db, which: Which): Promise<PackageRow[]> {
-  if ('ids' in which) return findPackages(db, which.ids)
-  if ('list' in which) return findPackages(db, await findListedPackages(db, which.list, which.length))
-  const row = await findPackageBySlug(db, which.slug)
+async function findRows(db: Db, which: Which, locale: Locale): Promise<PackageRow[]> {
+  if ('ids' in which) return findPackages(db, which.ids, locale)
+  if ('list' in which) return findPackages(db, await findListedPackages(db, which.list, which.length), locale)
+  const row = await findPackageBySlug(db, which.slug, locale)
   return row ? [row] : []
 }

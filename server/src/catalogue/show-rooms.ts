@@ -1,4 +1,5 @@
 import type { Picture } from '@chautari/contract/catalogue/shapes'
+import type { Locale } from '@chautari/contract/locale'
 import type { Db } from '../platform/database/db.ts'
 import { presentPictures } from './present.ts'
 import { findPictures } from './store/cards.ts'
@@ -10,8 +11,9 @@ export type RoomShown = RoomRow & { files: Picture[] }
 export async function showRooms(
   db: Db,
   which: { propertySlug: string } | { roomSlug: string; propertySlug?: string },
+  locale: Locale,
 ): Promise<RoomShown[]> {
-  const rooms = await selectRooms(db, which)
-  const pictures = await findPictures(db, [...new Set(rooms.flatMap(({ pictureNames }) => pictureNames))])
+  const rooms = await selectRooms(db, which, locale)
+  const pictures = await findPictures(db, [...new Set(rooms.flatMap(({ pictureNames }) => pictureNames))], locale)
   return rooms.map((room) => ({ ...room, files: presentPictures(room.pictureNames, pictures) }))
 }

@@ -21,21 +21,22 @@ export function contentRoutes(api: FastifyInstance, app: App): void {
 
   bind(api, 'GET /settings', async ({ caller }) => ({ data: await showSettings(app, caller.locale) }))
 
-  bind(api, 'GET /blogs', async ({ query }) => {
+  bind(api, 'GET /blogs', async ({ query, caller }) => {
     const { page = 1, search = '' } = query
     const { total, posts } = await findPosts(db, { words: searchWords(search), page, perPage: POSTS_PER_PAGE })
     const pictures = await showPictures(
       db,
       posts.map(({ pictureName }) => pictureName),
+      caller.locale,
     )
     const data = posts.map((post) => presentPostCard(post, pictures.get(post.pictureName)))
     return presentPage(data, { page, perPage: POSTS_PER_PAGE, total, path: '/blogs', query })
   })
 
-  bind(api, 'GET /blogs/:slug', async ({ params }) => {
+  bind(api, 'GET /blogs/:slug', async ({ params, caller }) => {
     const post = await findPost(db, params.slug)
     if (!post) throw new AppError('post_not_found')
-    const pictures = await showPictures(db, [post.pictureName])
+    const pictures = await showPictures(db, [post.pictureName], caller.locale)
     return { data: presentPost(post, pictures.get(post.pictureName)) }
   })
 

@@ -36,7 +36,9 @@ export function paymentRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'DELETE /bookings/:reference/coupon', async ({ params, headers, caller }) => {
     await app.limits.count('payments', caller.address)
     const request = { typedReference: params.reference, guestToken: headers['x-guest-token'], caller }
-    return { data: await showBooking(app, await inTurn(() => removeCoupon(app, request)), { isWhole: true }) }
+    return {
+      data: await showBooking(app, await inTurn(() => removeCoupon(app, request)), { isWhole: true, locale: caller.locale }),
+    }
   })
 
   bind(api, 'GET /bookings/:reference/refunds', async ({ params, caller }) => {

@@ -6,5 +6,7 @@ import { findRunningCampaigns } from './store/campaigns.ts'
 
 /** Mounts the promotion endpoints. */
 export function promotionRoutes(api: FastifyInstance, { db }: App): void {
-  bind(api, 'GET /campaigns', async () => ({ data: (await findRunningCampaigns(db)).map(presentCampaign) }))
+  bind(api, 'GET /campaigns', async ({ caller }) => ({
+    data: (await findRunningCampaigns(db, caller.locale)).map(presentCampaign),
+  }))
 }

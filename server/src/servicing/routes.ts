@@ -11,24 +11,24 @@ export function servicingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'PATCH /bookings/:reference/traveller', async ({ params, body, headers, caller }) => {
     await app.limits.count('reservations', caller.address)
     const request = { typedReference: params.reference, guestToken: headers['x-guest-token'], caller }
-    return { data: await showBooking(app, await correctTraveller(app, request, body), { isWhole: true }) }
+    return { data: await showBooking(app, await correctTraveller(app, request, body), { isWhole: true, locale: caller.locale }) }
   })
 
   bind(api, 'PATCH /bookings/:reference/release', async ({ params, headers, caller }) => {
     const request = { typedReference: params.reference, guestToken: headers['x-guest-token'], caller }
-    return { data: await showBooking(app, await releaseHold(app, request), { isWhole: true }) }
+    return { data: await showBooking(app, await releaseHold(app, request), { isWhole: true, locale: caller.locale }) }
   })
 
   bind(api, 'PATCH /bookings/:reference/cancel', async ({ params, body, headers, caller }) => {
     const request = { typedReference: params.reference, quote: body?.quote ?? undefined, caller }
     const booking = await cancelBooking(app, { ...request, guestToken: headers['x-guest-token'] })
     await watchCancellations(app, booking)
-    return { data: await showBooking(app, booking, { isWhole: true }) }
+    return { data: await showBooking(app, booking, { isWhole: true, locale: caller.locale }) }
   })
 
   bind(api, 'PATCH /user/bookings/:id/cancel', async ({ params, body, caller }) => {
     const booking = await cancelOwnBooking(app, { typedReference: params.id, quote: body?.quote ?? undefined, caller })
     await watchCancellations(app, booking)
-    return { data: await showBooking(app, booking, { isWhole: true }) }
+    return { data: await showBooking(app, booking, { isWhole: true, locale: caller.locale }) }
   })
 }

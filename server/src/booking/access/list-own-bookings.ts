@@ -26,7 +26,13 @@ export async function listOwnBookings({ db, config }: App, { tab, page, caller }
     findStillFree(db, bookings.filter((booking) => !flagsOf(booking, now).isReserved).map(wantedAgain)),
   ])
   const data = bookings.map((booking) =>
-    presentOwnBooking(booking, { now, config, isFree: free.has(booking.reference), rating: ratingOf(ratedBy(booking)) }),
+    presentOwnBooking(booking, {
+      now,
+      config,
+      locale: caller.locale,
+      isFree: free.has(booking.reference),
+      rating: ratingOf(ratedBy(booking)),
+    }),
   )
   const total = counts[tab ?? 'total']
   const list = { page, perPage: BOOKINGS_PER_PAGE, total, path: '/user/bookings', query: { status: tab } }

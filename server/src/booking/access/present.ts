@@ -1,3 +1,4 @@
+import type { Locale } from '@chautari/contract/locale'
 import { REBOOKS_MAX } from '@chautari/contract/booking/limits'
 import type { Booking, BookingCreated, OwnBooking } from '@chautari/contract/booking/shapes'
 import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
@@ -15,6 +16,7 @@ import { maskEmail, maskName, maskPhone } from './rules/masking.ts'
 import { isAwaitingPayment } from '../rules/status.ts'
 import type { Venue } from '../rules/venue.ts'
 import { timelineOf } from '../rules/timeline.ts'
+import { localisedRow } from '../../platform/localised-row.ts'
 import type { BookingRow } from '../store/bookings.ts'
 
 type Access = { guestToken: string | undefined; now: Date }
@@ -36,6 +38,7 @@ type View = {
   isWhole: boolean
   /** Whether the same stock is available to others. */
   isFree: boolean
+  locale: Locale
   now: Date
   events: { trigger: string; at: Date }[]
   config: Pick<Config, 'limits' | 'secret'>
@@ -81,11 +84,11 @@ export function presentBooking(booking: BookingRow, view: View): Booking {
     ...travellerOf(booking, isWhole),
     starts_at: booking.startsOn,
     ends_at: booking.endsOn,
-    product: productOf(booking),
+    product: productOf(booking, view.locale),
   }
 }
 
-type CardView = Pick<View, 'isFree' | 'now' | 'config'> & { rating: Rating }
+type CardView = Pick<View, 'isFree' | 'locale' | 'now' | 'config'> & { rating: Rating }
 
 /** Presents a booking on its card in the owner's list; the contract's schema drops what a card does not need. */
 export function presentOwnBooking(booking: BookingRow, { rating, ...view }: CardView): OwnBooking {
@@ -140,7 +143,8 @@ function venueOf({ address, latitude, longitude, phone, checkInUntil }: Venue): 
   return { address, address_ne: placeInNepali(address), latitude, longitude, phone, check_in_until: checkInUntil }
 }
 
-function productOf({ product, startsOn, endsOn }: BookingRow): Booking['product'] {
+function productOf({ product: booked, startsOn, endsOn }: BookingRow, locale: Locale): Booking['product'] {
+  const product = localisedRow(booked, locale)
   const sold = {
     title: product.title,
     type: product.type,

@@ -76,8 +76,10 @@ function snapshotOf(tour: PackageForSale): ProductSnapshot {
   return {
     kind: 'package',
     title: tour.title,
+    titleNe: tour.titleNe,
     packageSlug: tour.slug,
     description: tour.description,
+    descriptionNe: tour.descriptionNe,
     type: tour.category,
     city: tour.city,
     country: COUNTRY,

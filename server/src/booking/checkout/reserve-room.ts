@@ -83,8 +83,10 @@ function snapshotOf(room: RoomForSale): ProductSnapshot {
   return {
     kind: 'room',
     title: room.title,
+    titleNe: room.titleNe,
     roomSlug: room.slug,
     propertyName: room.propertyTitle,
+    propertyNameNe: room.propertyTitleNe,
     propertySlug: room.propertySlug,
     type: room.type,
     city: room.city,

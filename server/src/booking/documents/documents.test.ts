@@ -72,12 +72,14 @@ describe('GET voucher.pdf of a confirmed booking', () => {
     expect([readPdf(opened.rawPayload).language, opened.headers['content-language']]).toEqual(['ne', 'ne'])
     const [voucher, calendar] = await findAttachments(app, { about: reference, kind: 'confirmed' })
     expect(readPdf(voucher?.content ?? Buffer.of()).spoken).toContain('बुकिङ भौचर')
+    expect(readPdf(voucher?.content ?? Buffer.of()).spoken.join(' ')).toContain('पोखरा')
     expect(calendar?.content.toString().replaceAll('\r\n ', '')).toContain(`DESCRIPTION:बुकिङ नम्बर ${formatReference(reference)}`)
     const [email] = await db
       .select()
       .from(outbox)
       .where(and(eq(outbox.about, reference), eq(outbox.kind, 'confirmed')))
     expect(email?.subject).toMatch(new RegExp(`बुकिङ.*${formatReference(reference)}`))
+    expect(email?.textBody).toContain('हल्लन चोक, लेकसाइड')
   })
 
   test('has the address of the hotel, the payment and the cancellation policy', async () => {

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
+import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 import type { Locale } from '@chautari/contract/locale'
 import { findProperty } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -22,7 +23,11 @@ export async function makeVoucher(app: App, booking: BookingRow, locale: Locale)
   requireConfirmed(booking)
   const { contact, seller, publicUrl } = app.config
   const url = `${publicUrl}/guest/view/${booking.reference}`
-  const [payment, address, at] = await Promise.all([findPaidWith(app.db, booking), findAddress(app, booking), appNow(app.db)])
+  const [payment, address, at] = await Promise.all([
+    findPaidWith(app.db, booking),
+    findAddress(app, booking, locale),
+    appNow(app.db),
+  ])
   return {
     name: `chautari-${booking.reference}.pdf`,
     bytes: await printVoucher(booking, { payment, address, contact, seller, url, locale, at }),
@@ -57,15 +62,15 @@ export async function findAttachments(app: App, { about, kind }: Pick<Email, 'ab
 type CalendarRequest = { booking: BookingRow; locale: Locale; isCancelled: boolean }
 
 async function makeCalendar(app: App, { booking, locale, isCancelled }: CalendarRequest): Promise<File> {
-  const [address, at] = await Promise.all([findAddress(app, booking), appNow(app.db)])
+  const [address, at] = await Promise.all([findAddress(app, booking, locale), appNow(app.db)])
   const bytes = writeCalendar(booking, { isCancelled, address, locale, at, config: app.config })
   return { name: `chautari-${booking.reference}.ics`, bytes }
 }
 
-async function findAddress({ db }: App, { product }: BookingRow): Promise<string | undefined> {
+async function findAddress({ db }: App, { product }: BookingRow, locale: Locale): Promise<string | undefined> {
   if (product.kind !== 'room') return undefined
-  if (product.venue) return product.venue.address
-  return (await findProperty(db, { slug: product.propertySlug }))?.address
+  const address = product.venue?.address ?? (await findProperty(db, { slug: product.propertySlug }))?.address
+  return address !== undefined && locale === 'ne' ? placeInNepali(address) : address
 }
 
 const isConfirmed = ({ status }: BookingRow) => CONFIRMED.includes(status)

@@ -3,6 +3,7 @@ import { instantInNepal } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Config } from '../../platform/config/config.ts'
+import { productInLanguage } from '../emails/product-in-language.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { FACT_TEXTS } from '../emails/fact-texts.ts'
 
@@ -20,7 +21,8 @@ type CalendarContext = {
  * cancelled one removes it. It contains nothing that opens the booking.
  */
 export function writeCalendar(booking: BookingRow, { isCancelled, address, locale, config, at }: CalendarContext): Buffer {
-  const { product, startsOn, endsOn } = booking
+  const { startsOn, endsOn } = booking
+  const product = productInLanguage(booking.product, locale)
   const reference = formatReference(booking.reference)
   const isRoom = product.kind === 'room'
   const calendar = ical({

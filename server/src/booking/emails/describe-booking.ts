@@ -10,6 +10,7 @@ import type { Fact } from '../../platform/email/render-email.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { FORMATS } from '../../platform/formats.ts'
 import type { PaidWith } from '../history/paid-with.ts'
+import { productInLanguage } from './product-in-language.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { startOf } from '../history/quote-refund.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
@@ -40,7 +41,8 @@ export function momentsOf({ product, startsOn, endsOn }: BookingRow, locale: Loc
 }
 
 /** Returns the hotel and rooms, or the package and its meeting point. */
-export function placeOf({ product, quantity }: BookingRow, locale: Locale): Fact[] {
+export function placeOf({ product: sold, quantity }: BookingRow, locale: Locale): Fact[] {
+  const product = productInLanguage(sold, locale)
   const texts = FACT_TEXTS[locale]
   if (product.kind === 'room')
     return [

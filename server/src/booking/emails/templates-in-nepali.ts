@@ -167,7 +167,7 @@ export const NEPALI: EmailTemplates = {
   }),
   stay_ended: ({ booking, reference }) => ({
     subject: `यात्रा कस्तो रह्यो? बुकिङ ${reference} को समीक्षा लेख्नुहोस्`,
-    heading: `${placeOf(booking)} कस्तो लाग्यो?`,
+    heading: `${placeOf(booking, 'ne')} कस्तो लाग्यो?`,
     paragraphs: ['तपाईंको यात्रा रमाइलो भयो होला। तपाईंको समीक्षाले अरू यात्रीलाई छान्न मद्दत गर्छ।'],
   }),
 }

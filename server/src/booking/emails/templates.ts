@@ -1,9 +1,11 @@
+import type { Locale } from '@chautari/contract/locale'
 import { APPROVAL_HOURS } from '@chautari/contract/booking/limits'
 import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
 import { CHECKED_FOR_DAYS, REFUND_DAYS_MAX, UNRESOLVED_AFTER_HOURS } from '@chautari/contract/payment/limits'
 import { addDays, dayInNepal, formatInstantInNepal, formatLongDay, formatTimeInNepal } from '@chautari/contract/dates'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
+import { productInLanguage } from './product-in-language.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { npr as nprIn, refundTarget } from './describe-booking.ts'
 
@@ -208,7 +210,13 @@ const target = (payment: PaidWith | undefined) => refundTarget(payment, 'en')
 export const isRoom = ({ product }: BookingRow) => product.kind === 'room'
 const supplier = (booking: BookingRow) => (isRoom(booking) ? 'the hotel' : 'the tour operator')
 const yours = (booking: BookingRow) => (isRoom(booking) ? 'your room' : 'your seats')
-export const placeOf = ({ product }: BookingRow) => (product.kind === 'room' ? product.propertyName : product.title)
+
+/** Returns the name of the hotel or package that was booked. */
+export function placeOf({ product }: BookingRow, locale: Locale = 'en'): string {
+  const sold = productInLanguage(product, locale)
+  return sold.kind === 'room' ? sold.propertyName : sold.title
+}
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
 

@@ -33,8 +33,11 @@ type Terms = {
 type RoomSnapshot = Terms & {
   kind: 'room'
   title: string
+  /** Texts in Nepali, here and below; undefined in bookings from before they were recorded. */
+  titleNe?: string | null
   roomSlug: string
   propertyName: string
+  propertyNameNe?: string | null
   propertySlug: string
   type: string
   city: string
@@ -52,8 +55,10 @@ type RoomSnapshot = Terms & {
 type PackageSnapshot = Terms & {
   kind: 'package'
   title: string
+  titleNe?: string | null
   packageSlug: string
   description: string
+  descriptionNe?: string | null
   type: string
   city: string
   country: string

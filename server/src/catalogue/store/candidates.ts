@@ -1,13 +1,14 @@
 import { UNRATED } from '@chautari/contract/catalogue/limits'
+import type { Locale } from '@chautari/contract/locale'
 import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql, type SQL } from 'drizzle-orm'
 import { hasCampaignCode, runsToday } from '../../promotion/index.ts'
 import { isInside, isWithin, metresFrom, type Area } from './area.ts'
-import { currentOffer } from './current-offer.ts'
+import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from './current-offer.ts'
 import { weightedRatingOf } from './weighted-rating.ts'
 
 /** Selects properties by area or slug, and all their rooms or those of a running campaign. */
-export type RoomQuery = { within: Area | { kind: 'property'; slug: string }; campaignCode?: string | undefined }
+export type RoomQuery = { within: Area | { kind: 'property'; slug: string }; campaignCode?: string | undefined; locale?: Locale }
 
 /**
  * Returns SQL for the candidate rooms of a search: property_id, room_id, room_slug, room_title, rate_paisa, offer_paisa and offer_name (of
@@ -15,22 +16,17 @@ export type RoomQuery = { within: Area | { kind: 'property'; slug: string }; cam
  * refund_tiers, check_in_time, stars (0 when unrated), kind, amenities, rating (weighted), reviews_count, created_at, is_inside (the searched
  * place), metres (from its centre, 0 without one), and nearby, the number of properties before the limit was applied.
  */
-export function candidateRooms({ within, campaignCode }: RoomQuery): SQL {
+export function candidateRooms({ within, campaignCode, locale = 'en' }: RoomQuery): SQL {
   const which = within.kind === 'property' ? sql`p.slug = ${within.slug}` : isWithin(within)
   const rating = weightedRatingOf('p')
   const metres = within.kind === 'circle' ? metresFrom(within) : sql`0::float8`
   const inside = within.kind === 'property' ? sql`true` : isInside(within, sql`p.place_id`)
   const nearest = within.kind === 'circle' ? sql`is_inside desc, metres, p.id` : sql`${rating} desc, p.id`
   const isCandidate = campaignCode === undefined ? sql`true` : isInCampaign(campaignCode)
-  const offer = currentOffer({
-    ratePaisa: sql`r.rate_paisa`,
-    offerPaisa: sql`r.offer_paisa`,
-    offerName: sql`r.offer_name`,
-    campaignId: sql`r.campaign_id`,
-  })
+  const offer = currentOffer(priceColumnsOf('r'))
   return sql`
-    select near.id as property_id, r.id as room_id, r.slug as room_slug, r.title as room_title, r.rate_paisa, ${offer.offerPaisa} as offer_paisa,
-      ${offer.offerName} as offer_name, ${offer.pricePaisa} as price, r.total_rooms, r.max_guests, r.max_children,
+    select near.id as property_id, r.id as room_id, r.slug as room_slug, ${roomTitleIn(locale)} as room_title, r.rate_paisa, ${offer.offerPaisa} as offer_paisa,
+      ${offerNameIn(offer, locale)} as offer_name, ${offer.pricePaisa} as price, r.total_rooms, r.max_guests, r.max_children,
       r.free_cancellation_hours as free_hours, r.refund_tiers, near.check_in_time, near.stars, near.kind, near.amenities,
       near.rating, near.reviews_count, near.created_at, near.is_inside, near.metres, near.nearby
     from (

@@ -1,7 +1,9 @@
 import { DEFAULT_ADULTS } from '@chautari/contract/availability/limits'
 import { HOT_RATING_MIN, type PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
+import type { Locale } from '@chautari/contract/locale'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
+import { localisedRow } from '../../platform/localised-row.ts'
 import { cityOf } from './city.ts'
 import { currentOffer } from './current-offer.ts'
 import { pictures, places, properties, rooms } from './tables.ts'
@@ -15,6 +17,7 @@ export type PropertyRow = typeof properties.$inferSelect & {
   startingPaisa: number
   minimumRatePaisa: number
   offerName: string | null
+  offerNameNe: string | null
   totalRooms: number
 }
 
@@ -61,34 +64,34 @@ function deepestOffers(db: Db, length: number) {
 }
 
 /** Returns the live properties with these ids, in the order of the ids. */
-export async function findProperties(db: Db, ids: number[]): Promise<PropertyRow[]> {
+export async function findProperties(db: Db, ids: number[], locale: Locale): Promise<PropertyRow[]> {
   if (ids.length === 0) return []
-  const found = new Map((await selectProperties(db, inArray(properties.id, ids))).map((row) => [row.id, row]))
+  const found = new Map((await selectProperties(db, inArray(properties.id, ids), locale)).map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 /** Returns the live properties with these slugs, in the order of the slugs. */
-export async function findPropertiesBySlug(db: Db, slugs: string[]): Promise<PropertyRow[]> {
+export async function findPropertiesBySlug(db: Db, slugs: string[], locale: Locale): Promise<PropertyRow[]> {
   if (slugs.length === 0) return []
-  const found = new Map((await selectProperties(db, inArray(properties.slug, slugs))).map((row) => [row.slug, row]))
+  const found = new Map((await selectProperties(db, inArray(properties.slug, slugs), locale)).map((row) => [row.slug, row]))
   return [...new Set(slugs)].flatMap((slug) => found.get(slug) ?? [])
 }
 
-export async function findPropertyBySlug(db: Db, slug: string): Promise<PropertyRow | undefined> {
-  const [row] = await selectProperties(db, eq(properties.slug, slug))
+export async function findPropertyBySlug(db: Db, slug: string, locale: Locale): Promise<PropertyRow | undefined> {
+  const [row] = await selectProperties(db, eq(properties.slug, slug), locale)
   return row
 }
 
 /** Returns pictures by name. */
-export async function findPictures(db: Db, names: string[]): Promise<Map<string, PictureRow>> {
+export async function findPictures(db: Db, names: string[], locale: Locale): Promise<Map<string, PictureRow>> {
   if (names.length === 0) return new Map()
   const rows = await db.select().from(pictures).where(inArray(pictures.name, names))
-  return new Map(rows.map((row) => [row.name, row]))
+  return new Map(rows.map((row) => [row.name, localisedRow(row, locale)]))
 }
 
-async function selectProperties(db: Db, which: SQL): Promise<PropertyRow[]> {
+async function selectProperties(db: Db, which: SQL, locale: Locale): Promise<PropertyRow[]> {
   const speaking = speakingRoom(db)
-  return db
+  const rows = await db
     .select({
       ...getTableColumns(properties),
       city: cityOf(places),
@@ -96,6 +99,7 @@ async function selectProperties(db: Db, which: SQL): Promise<PropertyRow[]> {
       startingPaisa: speaking.startingPaisa,
       minimumRatePaisa: speaking.minimumRatePaisa,
       offerName: speaking.offerName,
+      offerNameNe: speaking.offerNameNe,
       totalRooms: speaking.roomsOfAll,
     })
     .from(properties)
@@ -103,6 +107,7 @@ async function selectProperties(db: Db, which: SQL): Promise<PropertyRow[]> {
     .innerJoin(pictures, eq(pictures.name, sql`${properties.pictureNames}[1]`))
     .innerJoinLateral(speaking, sql`true`)
     .where(and(which, properties.isLive))
+  return rows.map((row) => ({ ...localisedRow(row, locale), cover: localisedRow(row.cover, locale) }))
 }
 
 /**
@@ -112,12 +117,13 @@ async function selectProperties(db: Db, which: SQL): Promise<PropertyRow[]> {
 const speaksFirst = [desc(gte(rooms.maxGuests, DEFAULT_ADULTS)), asc(currentOffer(rooms).pricePaisa), asc(rooms.id)]
 
 function speakingRoom(db: Db) {
-  const { offerName, pricePaisa } = currentOffer(rooms)
+  const { offerName, offerNameNe, pricePaisa } = currentOffer(rooms)
   return db
     .select({
       startingPaisa: sql<number>`${pricePaisa}`.mapWith(Number).as('starting_paisa'),
       minimumRatePaisa: sql<number>`${rooms.ratePaisa}`.mapWith(Number).as('minimum_rate_paisa'),
       offerName: offerName.as('held_offer_name'),
+      offerNameNe: offerNameNe.as('held_offer_name_ne'),
       roomsOfAll: sql<number>`sum(${rooms.totalRooms}) over ()`.mapWith(Number).as('rooms_of_all'),
     })
     .from(rooms)

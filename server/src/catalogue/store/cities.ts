@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import { isInCircle } from './area.ts'
 import { placeAndQuarters } from './city.ts'
-import { currentOffer } from './current-offer.ts'
+import { currentOffer, priceColumnsOf } from './current-offer.ts'
 
 const CityRow = z.object({
   id: z.string(),
@@ -14,7 +14,7 @@ const CityRow = z.object({
   province: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  picture: z.object({ name: z.string(), alt: z.string(), colour: z.string() }).nullable(),
+  picture: z.object({ name: z.string(), alt: z.string(), altNe: z.string().nullable(), colour: z.string() }).nullable(),
   properties_count: z.number(),
   nearby_count: z.number(),
   packages_count: z.number(),
@@ -65,12 +65,7 @@ export async function findCityBySlug(db: Db, slug: string): Promise<CityRow | un
 type Selected = { from: SQL; which?: SQL; order: SQL; limit?: number }
 
 function selectCities(db: Db, { from, which = sql`true`, order, limit = 1000 }: Selected): Promise<CityRow[]> {
-  const { pricePaisa } = currentOffer({
-    ratePaisa: sql`r.rate_paisa`,
-    offerPaisa: sql`r.offer_paisa`,
-    offerName: sql`r.offer_name`,
-    campaignId: sql`r.campaign_id`,
-  })
+  const { pricePaisa } = currentOffer(priceColumnsOf('r'))
   const centre = { latitude: sql`place.latitude`, longitude: sql`place.longitude` }
   return selectRows(
     db,
@@ -91,7 +86,7 @@ function selectCities(db: Db, { from, which = sql`true`, order, limit = 1000 }: 
         group by place.id
       )
       select place.id, place.name, place.name_ne, place.district, place.province, place.latitude, place.longitude,
-        case when shown.name is not null then json_build_object('name', shown.name, 'alt', shown.alt, 'colour', shown.colour) end as picture,
+        case when shown.name is not null then json_build_object('name', shown.name, 'alt', shown.alt, 'altNe', shown.alt_ne, 'colour', shown.colour) end as picture,
         stays.properties_count, stays.nearby_count, stays.starting_paisa,
         (select count(*)::int from packages k where k.is_live and k.passes_place_ids && array(
           select p.id from places p where ${isInCircle(centre, SEARCH_RADIUS_KM)})) as packages_count

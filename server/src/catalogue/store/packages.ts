@@ -1,14 +1,17 @@
 import type { Difficulty, PackageTheme } from '@chautari/contract/catalogue/limits'
+import type { Locale } from '@chautari/contract/locale'
 import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { hasCampaignCode } from '../../promotion/index.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { localisedRow } from '../../platform/localised-row.ts'
 import { themeNamed } from '../rules/package-words.ts'
 import { plainWords } from '../rules/place-ranking.ts'
 import { isInCircle, isInside, metresFrom, type Area } from './area.ts'
 import type { PictureRow } from './cards.ts'
 import { cityOf } from './city.ts'
-import { currentOffer } from './current-offer.ts'
+import { currentOffer, priceColumnsOf } from './current-offer.ts'
+import { titleColumn } from './title-column.ts'
 import { packages, pictures, places } from './tables.ts'
 import { weightedRatingOf } from './weighted-rating.ts'
 
@@ -40,12 +43,7 @@ type PackageLimits = {
   difficulty: Difficulty | undefined
 }
 
-const offer = currentOffer({
-  ratePaisa: sql`k.unit_paisa`,
-  offerPaisa: sql`k.offer_paisa`,
-  offerName: sql`k.offer_name`,
-  campaignId: sql`k.campaign_id`,
-})
+const offer = currentOffer(priceColumnsOf('k'))
 
 /**
  * Returns SQL for the candidate packages of a search: package_id, is_fixed_departure, seats, cutoff_hours, price (paisa per person, with today's offer),
@@ -92,30 +90,32 @@ export async function findListedPackages(db: Db, list: 'popular' | 'featured', l
 }
 
 /** Returns the live packages with these ids, in the order of the ids. */
-export async function findPackages(db: Db, ids: number[]): Promise<PackageRow[]> {
+export async function findPackages(db: Db, ids: number[], locale: Locale): Promise<PackageRow[]> {
   if (ids.length === 0) return []
-  const found = new Map((await selectPackages(db, inArray(packages.id, ids))).map((row) => [row.id, row]))
+  const found = new Map((await selectPackages(db, inArray(packages.id, ids), locale)).map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Returns a live package by its slug, or undefined. */
-export async function findPackageBySlug(db: Db, slug: string): Promise<PackageRow | undefined> {
-  const [row] = await selectPackages(db, eq(packages.slug, slug))
+/** Returns a live package by its slug, or undefined. In English its Nepali texts stay apart, so that a booking can keep both. */
+export async function findPackageBySlug(db: Db, slug: string, locale: Locale = 'en'): Promise<PackageRow | undefined> {
+  const [row] = await selectPackages(db, eq(packages.slug, slug), locale)
   return row
 }
 
-async function selectPackages(db: Db, which: SQL): Promise<PackageRow[]> {
-  const { offerPaisa, offerName } = currentOffer({
+async function selectPackages(db: Db, which: SQL, locale: Locale): Promise<PackageRow[]> {
+  const { offerPaisa, offerName, offerNameNe } = currentOffer({
     ratePaisa: packages.unitPaisa,
     offerPaisa: packages.offerPaisa,
     offerName: packages.offerName,
+    offerNameNe: packages.offerNameNe,
     campaignId: packages.campaignId,
   })
-  return db
+  const rows = await db
     .select({
       ...getTableColumns(packages),
       offerPaisa,
       offerName,
+      offerNameNe,
       destination: places.name,
       city: cityOf(places),
       county: places.district,
@@ -128,6 +128,11 @@ async function selectPackages(db: Db, which: SQL): Promise<PackageRow[]> {
     .innerJoin(places, eq(places.id, packages.placeId))
     .innerJoin(pictures, eq(pictures.name, sql`${packages.pictureNames}[1]`))
     .where(and(which, packages.isLive))
+  return rows.map((row) => ({
+    ...localisedRow(row, locale),
+    tour: row.tour.map((day) => localisedRow(day, locale)),
+    cover: localisedRow(row.cover, locale),
+  }))
 }
 
 /** Returns SQL: whether the destination `p` of a package belongs to the searched place. */
@@ -151,6 +156,7 @@ function isNamed(text: string): SQL {
   if (theme) return sql`${theme} = any(k.themes)`
   const searched = plainWords(text)
   if (!searched) return sql`false`
-  const words = sql`' ' || btrim(regexp_replace(lower(k.title || ' ' || k.category), '[[:space:],.;:()/&_–—-]+', ' ', 'g'))`
-  return sql`(strpos(${words}, ${` ${searched}`}) > 0 or ${searched} <% lower(k.title))`
+  const title = titleColumn(searched, 'k')
+  const words = sql`' ' || btrim(regexp_replace(lower(${title} || ' ' || k.category), '[[:space:],.;:()/&_–—-]+', ' ', 'g'))`
+  return sql`(strpos(${words}, ${` ${searched}`}) > 0 or ${searched} <% lower(${title}))`
 }

@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import { LIKENESS_MIN, plainWords } from '../rules/place-ranking.ts'
 import { countAround, placeColumns, PlaceRow, weight } from './place-rows.ts'
+import { isNepali, titleColumn } from './title-column.ts'
 
 const Named = z.object({
   id: z.number(),
   slug: z.string(),
   title: z.string(),
+  title_ne: z.string().nullable(),
   address: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -79,14 +81,15 @@ export async function countPropertiesAround(db: Db, points: { latitude: number; 
 export async function findPropertiesNamed(db: Db, { text, limit }: PlaceQuery): Promise<PropertyNamed[]> {
   const searched = plainWords(text)
   if (!searched) return []
+  const title = titleColumn(searched)
   const holding = `%${searched.replace(/[\\%]/g, '\\$&')}%`
   return selectRows(
     db,
     sql`
-      select id, slug, title, address, latitude, longitude from properties
-      where is_live and (lower(title) like ${holding} or ${searched} <% lower(title))
-      order by ${plain(sql`title`)} = ${searched} desc, strpos(' ' || ${plain(sql`title`)}, ${` ${searched}`}) > 0 desc,
-        lower(title) like ${holding} desc, popularity desc, id
+      select id, slug, title, title_ne, address, latitude, longitude from properties
+      where is_live and (lower(${title}) like ${holding} or ${searched} <% lower(${title}))
+      order by ${plain(title)} = ${searched} desc, strpos(' ' || ${plain(title)}, ${` ${searched}`}) > 0 desc,
+        lower(${title}) like ${holding} desc, popularity desc, id
       limit ${limit}`,
     Named,
   )
@@ -102,7 +105,7 @@ export async function findProperty(db: Db, wanted: { slug: string } | NamedBy): 
   if ('texts' in wanted) return findByTitle(db, wanted)
   const [row] = await selectRows(
     db,
-    sql`select id, slug, title, address, latitude, longitude from properties where slug = ${wanted.slug}`,
+    sql`select id, slug, title, title_ne, address, latitude, longitude from properties where slug = ${wanted.slug}`,
     Named,
   )
   return row
@@ -111,25 +114,23 @@ export async function findProperty(db: Db, wanted: { slug: string } | NamedBy): 
 async function findByTitle(db: Db, { texts, nearly }: NamedBy): Promise<PropertyNamed | undefined> {
   const searched = texts.map(plainWords).filter(Boolean)
   if (searched.length === 0) return undefined
-  const list = sql.join(
-    searched.map((text) => sql`${text}`),
-    sql`, `,
-  )
-  const isVery = sql`${plain(sql`title`)} in (${list})`
+  const isEqual = (text: string) => sql`coalesce(${plain(titleColumn(text))} = ${text}, false)`
+  const isVery = sql.join(searched.map(isEqual), sql` or `)
+  // Some collations know no trigrams of Nepali letters.
   const isAlike = sql.join(
-    searched.map((text) => sql`${text} <% lower(title)`),
+    searched.map((text) => (isNepali(text) ? isEqual(text) : sql`${text} <% lower(title)`)),
     sql` or `,
   )
   const alike = sql.join(
-    searched.map((text) => sql`similarity(${text}, lower(title))`),
+    searched.map((text) => sql`similarity(${text}, lower(${titleColumn(text)}))`),
     sql`, `,
   )
   const [row] = await selectRows(
     db,
     sql`
-      select id, slug, title, address, latitude, longitude from properties
-      where is_live and (${isAlike}) and (${isVery} ${nearly ? sql`or greatest(${alike}) >= ${LIKENESS_MIN}::float8` : sql``})
-      order by ${isVery} desc, greatest(${alike}) desc, id limit 1`,
+      select id, slug, title, title_ne, address, latitude, longitude from properties
+      where is_live and (${isAlike}) and ((${isVery}) ${nearly ? sql`or greatest(${alike}) >= ${LIKENESS_MIN}::float8` : sql``})
+      order by (${isVery}) desc, greatest(${alike}) desc, id limit 1`,
     Named,
   )
   return row

@@ -1,6 +1,8 @@
 import { COUNTRY } from '@chautari/contract/catalogue/limits'
+import type { Locale } from '@chautari/contract/locale'
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
+import { localisedRow } from '../../platform/localised-row.ts'
 import { cityOf } from './city.ts'
 import { currentOffer } from './current-offer.ts'
 import { pictures, places, properties, rooms, type RefundTiers } from './tables.ts'
@@ -8,6 +10,7 @@ import { pictures, places, properties, rooms, type RefundTiers } from './tables.
 /** A live room with today's offer, if any. */
 export type RoomRow = typeof rooms.$inferSelect & {
   propertyTitle: string
+  propertyTitleNe: string | null
   propertySlug: string
   averageRating: number
   checkInTime: string
@@ -18,6 +21,7 @@ export type RoomForSale = {
   id: number
   slug: string
   title: string
+  titleNe: string | null
   type: string
   ratePaisa: number
   offerPaisa: number | null
@@ -38,6 +42,7 @@ export type RoomForSale = {
   companyName: string
   supplierEmail: string | null
   propertyTitle: string
+  propertyTitleNe: string | null
   propertySlug: string
   city: string
   country: string
@@ -54,6 +59,7 @@ export async function findRoomForSale(db: Db, roomSlug: string): Promise<RoomFor
       id: rooms.id,
       slug: rooms.slug,
       title: rooms.title,
+      titleNe: rooms.titleNe,
       type: rooms.type,
       ratePaisa: rooms.ratePaisa,
       offerPaisa: offerOfRoom.offerPaisa,
@@ -74,6 +80,7 @@ export async function findRoomForSale(db: Db, roomSlug: string): Promise<RoomFor
       companyName: properties.companyName,
       supplierEmail: properties.supplierEmail,
       propertyTitle: properties.title,
+      propertyTitleNe: properties.titleNe,
       propertySlug: properties.slug,
       city: cityOf(places),
       country: sql<string>`${COUNTRY}`,
@@ -89,17 +96,23 @@ export async function findRoomForSale(db: Db, roomSlug: string): Promise<RoomFor
 }
 
 /** Returns the live rooms of a live property, the cheapest first, or one room by its slug. */
-export async function selectRooms(db: Db, which: { propertySlug?: string; roomSlug?: string }): Promise<RoomRow[]> {
+export async function selectRooms(
+  db: Db,
+  which: { propertySlug?: string; roomSlug?: string },
+  locale: Locale,
+): Promise<RoomRow[]> {
   const { propertySlug, roomSlug } = which
-  return db
+  const rows = await db
     .select({
       ...getTableColumns(rooms),
       propertyTitle: properties.title,
+      propertyTitleNe: properties.titleNe,
       propertySlug: properties.slug,
       averageRating: properties.averageRating,
       checkInTime: properties.checkInTime,
       offerPaisa: offerOfRoom.offerPaisa,
       offerName: offerOfRoom.offerName,
+      offerNameNe: offerOfRoom.offerNameNe,
     })
     .from(rooms)
     .innerJoin(properties, eq(properties.id, rooms.propertyId))
@@ -112,6 +125,7 @@ export async function selectRooms(db: Db, which: { propertySlug?: string; roomSl
       ),
     )
     .orderBy(asc(offerOfRoom.pricePaisa), asc(rooms.id))
+  return rows.map((row) => localisedRow(row, locale))
 }
 
 /** Returns SQL for the live rooms of the property that a room belongs to: room_id and total_rooms. */

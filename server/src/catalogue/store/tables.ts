@@ -29,8 +29,8 @@ export type RefundTiers = { hoursBefore: number; percent: number }[]
 
 /** A pass or summit above the night of its day, with its altitude in metres. */
 export type HighPoint = { name: string; nameNe: string; metres: number }
-/** A day of an itinerary. `altitude` is the night's, in metres. */
-export type TourDay = { activity: string; altitude: number | null; highPoint?: HighPoint }
+/** A day of an itinerary; `activityNe` is its text in Nepali. `altitude` is the night's, in metres. */
+export type TourDay = { activity: string; activityNe?: string; altitude: number | null; highPoint?: HighPoint }
 
 export const places = pgTable('places', {
   id: text().primaryKey(),
@@ -50,6 +50,8 @@ export const places = pgTable('places', {
 export const pictures = pgTable('pictures', {
   name: text().primaryKey(),
   alt: text().notNull(),
+  // Texts in Nepali, here and below: null falls back to the English one, field by field.
+  altNe: text(),
   colour: text().notNull(),
 })
 
@@ -59,6 +61,7 @@ export const properties = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     slug: text().notNull().unique(),
     title: text().notNull(),
+    titleNe: text(),
     brandName: text().notNull(),
     kind: text().notNull(),
     companyName: text().notNull(),
@@ -74,9 +77,11 @@ export const properties = pgTable(
     longitude: doublePrecision().notNull(),
     starRating: smallint(),
     description: text().notNull(),
+    descriptionNe: text(),
     amenities: text().array().notNull(),
     services: text().array().notNull(),
     highlights: text().array().notNull(),
+    highlightsNe: text().array(),
     healthAndSafety: text().array().notNull(),
     checkInTime: text().notNull(),
     /** The last check-in; null when there is none. */
@@ -107,6 +112,7 @@ export const properties = pgTable(
       .on(table.placeId)
       .where(sql`is_live`),
     index('properties_title_trgm').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
+    index('properties_title_ne_trgm').using('gin', sql`lower(${table.titleNe}) gin_trgm_ops`),
   ],
 )
 
@@ -119,12 +125,15 @@ export const rooms = pgTable(
       .references(() => properties.id),
     slug: text().notNull().unique(),
     title: text().notNull(),
+    titleNe: text(),
     type: text().notNull(),
     category: text().notNull(),
     description: text().notNull(),
+    descriptionNe: text(),
     ratePaisa: bigint({ mode: 'number' }).notNull(),
     offerPaisa: bigint({ mode: 'number' }),
     offerName: text(),
+    offerNameNe: text(),
     /** An offer of a campaign applies while the campaign runs. */
     campaignId: integer().references(() => campaigns.id),
     refundTiers: jsonb().$type<RefundTiers>().notNull().default([]),
@@ -163,10 +172,13 @@ export const packages = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     slug: text().notNull().unique(),
     title: text().notNull(),
+    titleNe: text(),
     category: text().notNull(),
     themes: text().array().$type<PackageTheme[]>().notNull(),
     description: text().notNull(),
+    descriptionNe: text(),
     additionalInformation: text().notNull(),
+    additionalInformationNe: text(),
     /** The destination. A search finds the package by every place it passes, including this one. */
     placeId: text()
       .notNull()
@@ -177,6 +189,7 @@ export const packages = pgTable(
     unitPaisa: bigint({ mode: 'number' }).notNull(),
     offerPaisa: bigint({ mode: 'number' }),
     offerName: text(),
+    offerNameNe: text(),
     campaignId: integer().references(() => campaigns.id),
     /** Whether the supplier must approve each booking. */
     needsApproval: boolean().notNull().default(false),

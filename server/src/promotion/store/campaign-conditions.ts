@@ -1,3 +1,4 @@
+import type { Locale } from '@chautari/contract/locale'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { campaigns } from './tables.ts'
 
@@ -7,14 +8,16 @@ export function runsToday(campaignId: SQLWrapper): SQL<boolean> {
     where (select app_today()) between running.starts_on and running.ends_on)`
 }
 
-/** SQL: the title of a product's campaign, null for a product without one. */
-export function campaignTitle(campaignId: SQLWrapper): SQL<string | null> {
-  return sql<string | null>`(select titled.title from ${campaigns} titled where titled.id = ${campaignId})`
+/** SQL: the title of a product's campaign in a language, null for a product without one and for a title that it lacks. */
+export function campaignTitle(campaignId: SQLWrapper, locale: Locale = 'en'): SQL<string | null> {
+  const title = locale === 'ne' ? sql`titled.title_ne` : sql`titled.title`
+  return sql<string | null>`(select ${title} from ${campaigns} titled where titled.id = ${campaignId})`
 }
 
-/** SQL query: the campaigns running today in Nepal, with id, code, title, ends_on and rank. */
-export function selectRunningCampaigns(): SQL {
-  return sql`select running.id, running.code, running.title, running.ends_on, running.rank from ${campaigns} running
+/** SQL query: the campaigns running today in Nepal, with id, code, title in a language, ends_on and rank. */
+export function selectRunningCampaigns(locale: Locale): SQL {
+  const title = locale === 'ne' ? sql`coalesce(running.title_ne, running.title)` : sql`running.title`
+  return sql`select running.id, running.code, ${title} as title, running.ends_on, running.rank from ${campaigns} running
     where (select app_today()) between running.starts_on and running.ends_on`
 }
 

@@ -8,12 +8,16 @@ export const campaigns = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     code: text().notNull().unique(),
     title: text().notNull(),
+    /** Texts in Nepali; null falls back to the English one. */
+    titleNe: text(),
     terms: text().notNull(),
+    termsNe: text(),
     kinds: text({ enum: ['property', 'package'] })
       .array()
       .notNull(),
     pictureName: text().notNull(),
     pictureAlt: text().notNull(),
+    pictureAltNe: text(),
     pictureColour: text().notNull(),
     startsOn: date().notNull(),
     /** Last day, included. */

@@ -22,7 +22,9 @@ export function CampaignCard({ campaign, to }: { campaign: Campaign; to: string 
       <Photo url={banner.url} sizes="(max-width: 768px) 74vw, 400px" alt={banner.alt} width={400} height={225} />
       <div>
         <h3>
-          <Link to={to}>{title}</Link>
+          <Link to={to} lang={formats.languageOf(title)}>
+            {title}
+          </Link>
         </h3>
         <p lang={formats.languageOf(terms)}>{cut(terms, TERMS_MAX)}</p>
         <p className={styles.until}>

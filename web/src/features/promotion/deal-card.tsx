@@ -25,7 +25,7 @@ type Props = {
 /** Shows a deal: the discount, the regular price and the current one. */
 export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) {
   const t = useT('deals')
-  const { rupees } = useFormats()
+  const { rupees, languageOf } = useFormats()
   const place = usePlaceNames()
   const { kind, title, picture, price, regular_price: regular } = deal
   const percent = percentOff(price, regular)
@@ -44,13 +44,17 @@ export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) 
       </div>
       <div className={styles.body}>
         <h3>
-          <Link to={addressOf(deal)} title={title} aria-label={title}>
+          <Link to={addressOf(deal)} title={title} aria-label={title} lang={languageOf(title)}>
             {cut(title, TITLE_MAX)}
           </Link>
         </h3>
         <p className={styles.where}>{place(deal.place)}</p>
         {deal.room && <p className={styles.where}>{deal.room.title}</p>}
-        {deal.offer_name !== campaign && <p className={styles.offer}>{deal.offer_name}</p>}
+        {deal.offer_name !== campaign && (
+          <p className={styles.offer} lang={languageOf(deal.offer_name)}>
+            {deal.offer_name}
+          </p>
+        )}
         {deal.reviews_count > 0 && (
           <ScoreChip average={deal.average_rating} word={t(scoreWord)} detail={t('reviews', { n: deal.reviews_count })} />
         )}

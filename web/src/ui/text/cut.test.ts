@@ -10,3 +10,8 @@ test('cut shortens a long text to the limit, ellipsis included', () => {
   expect([...cut('Namobuddha Silence Retreat', 23)]).toHaveLength(23)
   expect(cut('Bhaktapur Bricks Heritage', 18)).toBe('Bhaktapur Bricks…')
 })
+
+test('cut keeps the syllables of Nepali whole', () => {
+  expect(cut('माछापुच्छ्रे लेक प्यालेस', 23)).toBe('माछापुच्छ्रे लेक प्यालेस')
+  expect(cut('माछापुच्छ्रे लेक प्यालेस', 10)).toBe('माछापुच्छ्रे लेक प्या…')
+})

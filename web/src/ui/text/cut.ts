@@ -1,6 +1,9 @@
-/** Returns a text cut to a number of characters, with an ellipsis when cut. */
+// A syllable of Nepali is several code points; cutting inside one leaves a stray sign.
+const SYMBOLS = /(?:\P{M}\p{M}*?\u094d[\u200c\u200d]?)*\P{M}\p{M}*|\p{M}/gu
+
+/** Returns a text cut to a number of characters as a reader counts them, with an ellipsis when cut. */
 export function cut(text: string, max: number): string {
-  const symbols = [...text]
+  const symbols = text.match(SYMBOLS) ?? []
   return symbols.length <= max
     ? text
     : `${symbols

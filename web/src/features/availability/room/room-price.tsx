@@ -13,13 +13,17 @@ type Props = { room: Room; stay: Stay }
 /** Shows the price of the stay, with the regular one when there is an offer. */
 export function RoomPrice({ room, stay }: Props) {
   const t = useT('room')
-  const { rupees } = useFormats()
+  const { rupees, languageOf } = useFormats()
   const nights = nightsBetween(stay.startDate, stay.endDate)
   const regular = roomStayPrice({ ratePaisa: fromRupees(room.room_rate), offerPaisa: null, rooms: stay.rooms, nights })
   const isLowered = room.offer_price !== null && room.offer_price < room.room_rate
   return (
     <div className={styles.price}>
-      {isLowered && room.campaign_name && <p className={styles.campaign}>{room.campaign_name}</p>}
+      {isLowered && room.campaign_name && (
+        <p className={styles.campaign} lang={languageOf(room.campaign_name)}>
+          {room.campaign_name}
+        </p>
+      )}
       <p className={styles.amounts}>
         {isLowered && <StruckPrice label={t('regularPrice')} price={rupees(toRupees(regular))} />}
         <strong>

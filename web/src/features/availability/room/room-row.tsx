@@ -13,6 +13,7 @@ import { RoomFacts } from './room-facts.tsx'
 import { RoomPrice } from './room-price.tsx'
 import { RoomsLeft } from './rooms-left.tsx'
 import styles from './room-row.module.css'
+import { useWriting } from '../../../ui/fields/writing.ts'
 
 const INCLUSIONS_SHOWN = 4
 
@@ -23,6 +24,7 @@ type Props = { room: Room; stay: Stay; opening: Opening }
 export function RoomRow({ room, stay, opening }: Props) {
   const t = useT('room')
   const say = useWords()
+  const { languageOf } = useWriting()
   const [photo] = room.files
   const nightsShown = room.daily_availabilities.length
   const link = { ...opening, preventScrollReset: true }
@@ -33,7 +35,9 @@ export function RoomRow({ room, stay, opening }: Props) {
       </Link>
       <div className={styles.body}>
         <h3 id={`${room.slug}-title`}>
-          <Link {...link}>{room.title}</Link>
+          <Link {...link} lang={languageOf(room.title)}>
+            {room.title}
+          </Link>
         </h3>
         <RoomFacts room={room} />
         <ul className={styles.inclusions}>

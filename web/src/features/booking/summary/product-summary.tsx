@@ -21,6 +21,7 @@ const DESCRIPTION_MAX = 400
 export function ProductSummary({ booking, isLinked = false }: { booking: Booking; isLinked?: boolean }) {
   const { product, quantity } = booking
   const placeName = usePlaceNames()
+  const { languageOf } = useWriting()
   return (
     <article className={styles.product}>
       <Photo
@@ -34,7 +35,9 @@ export function ProductSummary({ booking, isLinked = false }: { booking: Booking
       />
       <div className={styles.names}>
         <p className={styles.property}>{product.kind === 'room' ? product.property_name : <PackageKind {...product} />}</p>
-        <h2 className={styles.title}>{isLinked ? <Link to={pageOf(product)}>{product.title}</Link> : product.title}</h2>
+        <h2 className={styles.title} lang={languageOf(product.title)}>
+          {isLinked ? <Link to={pageOf(product)}>{product.title}</Link> : product.title}
+        </h2>
         <p className={styles.place}>{placeName(`${product.location.address.city}, ${product.location.address.country}`)}</p>
       </div>
       {product.kind === 'room' ? <RoomFacts room={product} /> : <PackageFacts tour={product} persons={quantity} />}

@@ -10,6 +10,7 @@ import { PackageFacts } from './package-facts.tsx'
 import { PackagePhoto } from './package-photo.tsx'
 import { PackagePrice } from './package-price.tsx'
 import { scoreWord } from '../score-word.ts'
+import { useWriting } from '../../../ui/fields/writing.ts'
 
 // The cut of a title (spec 1 §9).
 const TITLE_MAX = 23
@@ -18,13 +19,14 @@ const TITLE_MAX = 23
 export function PackageCard({ offered }: { offered: PackageOffered }) {
   const t = useT('packages')
   const place = usePlaceNames()
+  const { languageOf } = useWriting()
   const { slug, title, destination, availability, average_rating: average, reviews_count: reviews } = offered
   return (
     <article className={styles.card}>
       <PackagePhoto offered={offered} sizes="(max-width: 768px) 74vw, 400px" />
       <div className={styles.body}>
         <h3>
-          <Link to={links.package(slug)} title={title} aria-label={title}>
+          <Link to={links.package(slug)} title={title} aria-label={title} lang={languageOf(title)}>
             {cut(title, TITLE_MAX)}
           </Link>
         </h3>

@@ -6,12 +6,14 @@ import { useWords } from '../../../platform/language/words.ts'
 import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
 import styles from '../property/property-heading.module.css'
 import { scoreWord } from '../score-word.ts'
+import { useWriting } from '../../../ui/fields/writing.ts'
 
 /** Shows the title, category, place and rating of a package. */
 export function PackageHeading({ offered }: { offered: Package }) {
   const t = useT('package')
   const place = usePlaceNames()
   const say = useWords()
+  const { languageOf } = useWriting()
   const { title, category, days, location, average_rating: average, reviews_count: reviews } = offered
   const { city, county, region } = location.address
   const address = [...new Set([city, county, region])].filter((part) => part !== '').join(', ')
@@ -21,7 +23,7 @@ export function PackageHeading({ offered }: { offered: Package }) {
         <p className={styles.kind}>
           {say(category).text} · {t('days', { n: days })}
         </p>
-        <h1>{title}</h1>
+        <h1 lang={languageOf(title)}>{title}</h1>
         <p className={styles.address}>
           <IconMapPin size={20} stroke={1.75} aria-hidden />
           {place(address)}

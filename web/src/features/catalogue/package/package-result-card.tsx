@@ -28,7 +28,7 @@ type Props = {
 /** Shows a package as a search result for a number of travellers. */
 export function PackageResultCard({ result, count, isEager = false }: Props) {
   const t = useT('packages')
-  const { rupees } = useFormats()
+  const { rupees, languageOf } = useFormats()
   const place = usePlaceNames()
   const say = useWords()
   const { slug, title, availability: isAvailable, average_rating: average, reviews_count: reviews } = result
@@ -41,7 +41,9 @@ export function PackageResultCard({ result, count, isEager = false }: Props) {
           <div>
             <p className={styles.category}>{say(result.category).text}</p>
             <h2>
-              <Link to={address}>{title}</Link>
+              <Link to={address} lang={languageOf(title)}>
+                {title}
+              </Link>
             </h2>
             <p className={styles.where}>
               <IconMapPin size={18} stroke={1.75} aria-hidden />

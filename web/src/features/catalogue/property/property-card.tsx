@@ -17,7 +17,7 @@ const TITLE_MAX = 23
 /** Shows a property as a card of the home page. */
 export function PropertyCard({ property }: { property: Card }) {
   const t = useT('home')
-  const { rupees } = useFormats()
+  const { rupees, languageOf } = useFormats()
   const place = usePlaceNames()
   const { slug, title, cover_image: cover, campaign_name: campaign } = property
   const isLowered = property.starting_price < property.minimum_room_rate
@@ -31,7 +31,7 @@ export function PropertyCard({ property }: { property: Card }) {
       </div>
       <div className={styles.body}>
         <h3>
-          <Link to={links.property(slug)} title={title}>
+          <Link to={links.property(slug)} title={title} lang={languageOf(title)}>
             {cut(title, TITLE_MAX)}
           </Link>
         </h3>

@@ -7,6 +7,7 @@ import { useWords } from '../../../platform/language/words.ts'
 import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
 import { scoreWord } from '../score-word.ts'
 import styles from './property-heading.module.css'
+import { useWriting } from '../../../ui/fields/writing.ts'
 
 type Props = { property: Property; actions?: ReactNode }
 
@@ -14,6 +15,7 @@ export function PropertyHeading({ property, actions }: Props) {
   const t = useT('property')
   const place = usePlaceNames()
   const say = useWords()
+  const { languageOf } = useWriting()
   const { title, kind, star_rating: stars, address, average_rating: average, reviews_count: reviews } = property
   return (
     <div className={styles.heading}>
@@ -28,7 +30,7 @@ export function PropertyHeading({ property, actions }: Props) {
             </span>
           )}
         </p>
-        <h1>{title}</h1>
+        <h1 lang={languageOf(title)}>{title}</h1>
         <p className={styles.address}>
           <IconMapPin size={20} stroke={1.75} aria-hidden />
           <a href="#map">{place(address)}</a>

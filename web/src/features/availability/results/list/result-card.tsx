@@ -21,6 +21,7 @@ import { BookNow } from '../../room/book-now.tsx'
 import { keepSearch } from '../../search/kept-search.ts'
 import styles from './result-card.module.css'
 import type { SearchPlace } from '../../search/search-place.ts'
+import { useWriting } from '../../../../ui/fields/writing.ts'
 
 // The cut of titles, and the count below which the rooms left are shown (spec 1 §2).
 const TITLE_MAX = 40
@@ -104,6 +105,7 @@ function Heading({ property, address, state, scoreWord }: Pick<Props, 'property'
   const t = useT('results')
   const placeName = usePlaceNames()
   const { title } = property
+  const { languageOf } = useWriting()
   return (
     <header>
       <div>
@@ -118,7 +120,7 @@ function Heading({ property, address, state, scoreWord }: Pick<Props, 'property'
           )}
         </p>
         <h3>
-          <Link to={address} state={state} title={title} aria-label={title}>
+          <Link to={address} state={state} title={title} aria-label={title} lang={languageOf(title)}>
             {cut(title, TITLE_MAX)}
           </Link>
         </h3>
