@@ -1,6 +1,7 @@
 import type { Deal } from '@chautari/contract/availability/shapes'
 import { percentOff } from '@chautari/contract/money'
 import { Link } from 'react-router'
+import { useWriting } from '../../ui/fields/writing.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { links } from '../../links.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
@@ -25,7 +26,8 @@ type Props = {
 /** Shows a deal: the discount, the regular price and the current one. */
 export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) {
   const t = useT('deals')
-  const { rupees, languageOf } = useFormats()
+  const { rupees } = useFormats()
+  const { languageOf } = useWriting()
   const place = usePlaceNames()
   const { kind, title, picture, price, regular_price: regular } = deal
   const percent = percentOff(price, regular)

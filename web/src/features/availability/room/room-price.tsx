@@ -2,6 +2,7 @@ import type { Room } from '@chautari/contract/availability/shapes'
 import { roomStayPrice } from '@chautari/contract/booking/price'
 import { nightsBetween } from '@chautari/contract/dates'
 import { fromRupees, toRupees } from '@chautari/contract/money'
+import { useWriting } from '../../../ui/fields/writing.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -13,7 +14,8 @@ type Props = { room: Room; stay: Stay }
 /** Shows the price of the stay, with the regular one when there is an offer. */
 export function RoomPrice({ room, stay }: Props) {
   const t = useT('room')
-  const { rupees, languageOf } = useFormats()
+  const { rupees } = useFormats()
+  const { languageOf } = useWriting()
   const nights = nightsBetween(stay.startDate, stay.endDate)
   const regular = roomStayPrice({ ratePaisa: fromRupees(room.room_rate), offerPaisa: null, rooms: stay.rooms, nights })
   const isLowered = room.offer_price !== null && room.offer_price < room.room_rate

@@ -1,6 +1,7 @@
 import type { PackageResult } from '@chautari/contract/availability/shapes'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useWriting } from '../../../ui/fields/writing.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { links } from '../../../links.ts'
 import { CancellationLine } from '../../../entities/booking/cancellation-line.tsx'
@@ -28,7 +29,8 @@ type Props = {
 /** Shows a package as a search result for a number of travellers. */
 export function PackageResultCard({ result, count, isEager = false }: Props) {
   const t = useT('packages')
-  const { rupees, languageOf } = useFormats()
+  const { rupees } = useFormats()
+  const { languageOf } = useWriting()
   const place = usePlaceNames()
   const say = useWords()
   const { slug, title, availability: isAvailable, average_rating: average, reviews_count: reviews } = result

@@ -1,5 +1,6 @@
 import type { PropertyCard as Card } from '@chautari/contract/catalogue/shapes'
 import { Link } from 'react-router'
+import { useWriting } from '../../../ui/fields/writing.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { links } from '../../../links.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
@@ -17,7 +18,8 @@ const TITLE_MAX = 23
 /** Shows a property as a card of the home page. */
 export function PropertyCard({ property }: { property: Card }) {
   const t = useT('home')
-  const { rupees, languageOf } = useFormats()
+  const { rupees } = useFormats()
+  const { languageOf } = useWriting()
   const place = usePlaceNames()
   const { slug, title, cover_image: cover, campaign_name: campaign } = property
   const isLowered = property.starting_price < property.minimum_room_rate
