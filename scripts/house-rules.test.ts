@@ -36,7 +36,6 @@ const FILES_MAX = 25
 /** Folders that may contain more files, each with the reason. */
 const MAY_HOLD_MORE: Record<string, string> = {
   'server/seed/media': 'three widths of each picture, found by name',
-  'server/migrations/meta': 'the snapshot of each migration, written and read by drizzle-kit',
   'docs/decisions': 'records in order of their numbers',
   'server/migrations': 'changes of the database in order of their numbers',
   'server/migrations/meta': 'what drizzle-kit generates with each of them',
