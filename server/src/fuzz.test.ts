@@ -269,6 +269,8 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
     connection: mostly('4g', 'unknown', '5g'),
     measures: mostly<unknown>([{ name: 'LCP', value: 1200, rating: 'good' }], [], [{ name: 'CLS', value: -1, rating: 'good' }]),
   },
+  'PATCH /bookings/:reference/traveller': { reference: theirBooking },
+  'PATCH /bookings/:reference/release': { reference: theirBooking },
   'PATCH /user/bookings/:id/cancel': { id: theirStay, quote: mostly<unknown>(undefined, quote, null) },
 }
 const goodFor = (key: CallKey) => (name: string) => GOOD_FOR[key]?.[name] ?? GOOD[name] ?? dated(name) ?? count

@@ -29,7 +29,7 @@ export const servicingEndpoints = endpoints({
     headers: guestToken,
     body: TravellerCorrection,
     response: envelope(Booking),
-    errors: [...whyNotChangeable, 'coupon_used'],
+    errors: [...whyNotChangeable, 'coupon_used', 'coupon_invalid'],
     cache: 'private',
   },
   'PATCH /bookings/:reference/release': {

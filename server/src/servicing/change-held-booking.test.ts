@@ -120,7 +120,7 @@ describe('correctTraveller', () => {
     await redeem(first.reference, code)
     const second = await heldSeat()
     await redeem(second.reference, code)
-    expect((await correct(second.reference, second.guest_token, regular)).error?.code).toBe('coupon_used')
+    expect((await correct(second.reference, second.guest_token, regular)).error?.code).toBe('coupon_invalid')
     expect((await see(second.reference, second.guest_token)).lead_traveller_email).not.toBe(regular.lead_traveller_email)
     const renamed = { ...regular, lead_traveller_name: 'Asha Rai' }
     expect((await correct(first.reference, first.guest_token, renamed)).status).toBe(200)

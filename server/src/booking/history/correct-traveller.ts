@@ -1,10 +1,10 @@
 import type { TravellerCorrection } from '@chautari/contract/servicing/shapes'
 import type { Tx } from '../../platform/database/db.ts'
-import { AppError } from '../../platform/errors.ts'
 import { reassignCoupon } from '../../promotion/index.ts'
 import { endCodes } from '../access/store/access-codes.ts'
 import type { Transition } from '../rules/lifecycle.ts'
 import type { LockedBooking } from '../store/bookings.ts'
+import { couponUsed } from './coupon-refused.ts'
 import { recordChange, type EventContext } from './record-change.ts'
 
 /** The name, email and phone of a lead traveller, validated. */
@@ -14,7 +14,7 @@ type Correction = EventContext & { transition: Transition; traveller: LeadTravel
 
 /**
  * Writes corrected details of the lead traveller (issue 13 §4). A new email address gets the email about the hold, and ends the access
- * codes sent to the old one. Throws `coupon_used` when the booking has a coupon that the corrected person has used before, because
+ * codes sent to the old one. Throws the error of `couponUsed` when the booking has a coupon that the corrected person has used before, because
  * otherwise a correction would bypass the coupon's limit per person.
  */
 export async function correctTraveller(
@@ -24,7 +24,7 @@ export async function correctTraveller(
 ): Promise<LockedBooking> {
   const { lead_traveller_name: leadName, lead_traveller_email: leadEmail, lead_traveller_phone: leadPhone } = traveller
   const person = { holder: booking.reference, email: leadEmail, phone: leadPhone, userId: booking.userId }
-  if (!(await reassignCoupon(tx, person))) throw new AppError('coupon_used')
+  if (!(await reassignCoupon(tx, person))) throw couponUsed(booking.userId)
   const isNewAddress = leadEmail.toLowerCase() !== booking.leadEmail.toLowerCase()
   if (isNewAddress) await endCodes(tx, booking.id)
   const emails = isNewAddress ? (['reserved'] as const) : []

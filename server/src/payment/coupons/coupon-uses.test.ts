@@ -218,7 +218,7 @@ describe('a coupon limited to one use per person', () => {
     }
     const first = await seatFor(1, by)
     expect(await refusalOf(first, code)).toBeUndefined()
-    expect(await refusalOf(await seatFor(2, by), code)).toBe('coupon_invalid')
+    expect(await refusalOf(await seatFor(2, by), code)).toBe('coupon_used')
     expect(await refusalOf(await seatFor(1), code)).toBe('coupon_invalid')
     expect(await refusalOf(await seatFor(2), code)).toBeUndefined()
     await clock.advance(HOLD_SECONDS)
