@@ -56,7 +56,7 @@ export async function chooseRoom(page: Page, property: string): Promise<void> {
   await page.getByRole('link', { name: `Check Availability: ${property}` }).click()
   await page.getByRole('heading', { level: 1, name: property }).waitFor()
   // The focus moves to the new content, so that a keyboard or a screen reader continues there.
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   await checkCurrentPage(page)
   await page
     .getByRole('link', { name: /Book Now/ })

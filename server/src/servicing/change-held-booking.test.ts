@@ -13,7 +13,7 @@ import { freshCoupon } from '../promotion/testing/coupons.ts'
 
 const testApp = await freshApp()
 const { app, call, db, clock } = testApp
-const { reserve, see, esewa, isFreeAgain, bookAndPay, room } = await paidBookingsOf(testApp)
+const { reserve, see, esewa, isFreeAgain, bookAndPay, cancel, room } = await paidBookingsOf(testApp)
 const { redeem, heldSeat } = redeemingOf(testApp)
 
 const as = (token: string | undefined): Record<string, string> => (token === undefined ? {} : { 'x-guest-token': token })
@@ -23,6 +23,9 @@ const release = (reference: string, token?: string) =>
 
 const correct = (reference: string, token: string | undefined, body = traveller()) =>
   call('PATCH /bookings/:reference/traveller', { params: { reference }, headers: as(token), body })
+
+const removeCoupon = (reference: string, token: string | undefined) =>
+  call('DELETE /bookings/:reference/coupon', { params: { reference }, headers: as(token) })
 
 describe('releaseHold', () => {
   test('frees every room at once, so that it can be booked again by its traveller and by others', async () => {
@@ -79,6 +82,30 @@ describe('releaseHold', () => {
     const late = await reserve()
     await clock.advance(12 * 60)
     expect((await release(late.booking_reference, late.guest_token)).error?.code).toBe('hold_expired')
+  })
+})
+
+async function withCoupon() {
+  const { reference, guest_token: token } = await heldSeat()
+  await redeem(reference, await freshCoupon(db))
+  return { reference, token }
+}
+
+describe.each([
+  ['release', release],
+  ['correction', correct],
+  ['removal of the coupon', removeCoupon],
+] as const)('the %s of a booking', (_, change) => {
+  test('is refused for an unknown booking, once paid, cancelled, and after the hold ended', async () => {
+    expect((await change('AAAA-AAAA-AAAA-AAAA', undefined)).error?.code).toBe('booking_not_found')
+    const paid = await withCoupon()
+    await esewa.verify((await esewa.pay(paid.reference)).data)
+    expect((await change(paid.reference, paid.token)).error?.code).toBe('already_paid')
+    await cancel(paid.reference, paid.token)
+    expect((await change(paid.reference, paid.token)).error?.code).toBe('not_payable')
+    const late = await withCoupon()
+    await clock.advance(12 * 60)
+    expect((await change(late.reference, late.token)).error?.code).toBe('hold_expired')
   })
 })
 

@@ -17,7 +17,7 @@ export async function releaseHold(app: App, request: Request): Promise<LockedBoo
 }
 
 /**
- * Corrects the lead traveller's name, email and phone of a held booking (issue 13 §4). Throws as `releaseHold`, and `coupon_used` where
+ * Corrects the lead traveller's name, email and phone of a held booking (issue 13 §4). Throws as `releaseHold`, and the error of `couponUsed` where
  * the booking's coupon was used by the corrected person before.
  */
 export async function correctTraveller(app: App, request: Request, traveller: TravellerCorrection): Promise<LockedBooking> {

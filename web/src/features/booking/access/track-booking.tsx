@@ -24,7 +24,8 @@ export function TrackBooking() {
       <dialog
         ref={dialog}
         id={DIALOG}
-        onToggle={({ newState }) => newState === 'open' && setWanted(true)}
+        // Opening moves the focus into the dialog; not all browsers report a toggle.
+        onFocus={() => setWanted(true)}
         className={styles.dialog}
         aria-labelledby="track-title"
         onClose={() => setTimes(times + 1)}
