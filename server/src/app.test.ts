@@ -124,9 +124,18 @@ describe('a caller with Nepali in accept-language', () => {
     expect(english.headers['content-language']).toBe('en')
   })
 
-  test('gets cacheable responses like everyone else', async () => {
-    const [one, other] = [await server.inject(`${API}/cities`), await server.inject({ url: `${API}/cities`, headers: inNepali })]
-    expect([other.headers['content-language'], other.body]).toEqual([undefined, one.body])
+  test('gets cacheable responses in Nepali, which caches keep apart by language', async () => {
+    const [english, nepali] = [
+      await server.inject(`${API}/cities`),
+      await server.inject({ url: `${API}/cities`, headers: inNepali }),
+    ]
+    const languageOf = ({ headers }: typeof english) => [headers['content-language'], headers.vary]
+    expect([languageOf(english), languageOf(nepali)]).toEqual([
+      ['en', expect.stringContaining('Accept-Language')],
+      ['ne', expect.stringContaining('Accept-Language')],
+    ])
+    expect(nepali.body).not.toBe(english.body)
+    expect(nepali.headers.etag).not.toBe(english.headers.etag)
   })
 })
 

@@ -24,15 +24,14 @@ export function TrackBooking() {
       <dialog
         ref={dialog}
         id={DIALOG}
-        // Opening moves the focus into the dialog; not all browsers report a toggle.
-        onFocus={() => setWanted(true)}
         className={styles.dialog}
         aria-labelledby="track-title"
         onClose={() => setTimes(times + 1)}
       >
         <header>
           <h2 id="track-title">{t('track')}</h2>
-          <button type="button" aria-label={t('close')} onClick={close}>
+          {/* Opening moves the focus here; not all browsers report a toggle. */}
+          <button type="button" aria-label={t('close')} onClick={close} onFocus={() => setWanted(true)}>
             <IconX aria-hidden />
           </button>
         </header>
