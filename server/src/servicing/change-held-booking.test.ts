@@ -2,6 +2,7 @@ import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { roomNights } from '../availability/store/tables.ts'
+import { createTestUser } from '../account/testing/people.ts'
 import { lapseBookings } from './index.ts'
 import { traveller } from '../booking/testing/reservations.ts'
 import { freshApp } from '../testing/app.ts'
@@ -152,6 +153,17 @@ describe('correctTraveller', () => {
     const renamed = { ...regular, lead_traveller_name: 'Asha Rai' }
     expect((await correct(first.reference, first.guest_token, renamed)).status).toBe(200)
     await expectSoundBookings(db)
+  })
+
+  test('tells a signed-in owner that the corrected person has used the coupon', async () => {
+    const code = await freshCoupon(db, { personLimit: 1 })
+    const regular = traveller()
+    await redeem((await heldSeat(regular)).reference, code)
+    const { headers: by } = await createTestUser(db)
+    const { reference } = await heldSeat({ by })
+    await redeem(reference, code)
+    const refused = await call('PATCH /bookings/:reference/traveller', { params: { reference }, headers: by, body: regular })
+    expect(refused.error?.code).toBe('coupon_used')
   })
 
   test('keeps personal data out of the history', async () => {
