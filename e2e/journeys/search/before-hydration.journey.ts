@@ -112,7 +112,7 @@ test('a new search keeps its filters, and a total price limit while the number o
   await expect.poll(() => new URL(page.url()).searchParams.get('price_max'), SOON).toBe('90000')
   expect(new URL(page.url()).searchParams.get('stars')).toBe('0,3')
   // The results replace the page of the city together with its form.
-  await page.locator('main [aria-busy]').waitFor({ state: 'detached' })
+  await expect.poll(() => page.locator('main [aria-busy=true]').count(), SOON).toBe(0)
   await page.getByRole('heading', { level: 1, name: /stays? in Pokhara|We couldn/ }).waitFor()
   await page.getByRole('search').locator('summary').first().click()
   await pressDay(page, day(0))
