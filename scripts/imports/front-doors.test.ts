@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const doors = globSync('server/src/*/index.ts', { cwd: root })
 
 describe('exportedNames', () => {
-  test('is checked on at least ten front doors', () => expect(doors.length).toBeGreaterThanOrEqual(10))
+  test('covers at least ten front doors', () => expect(doors.length).toBeGreaterThanOrEqual(10))
 
   test.each(doors)(`finds at most ${NAMES_MAX} names in %s`, (door) => {
     const names = exportedNames(door, readFileSync(join(root, door), 'utf8'))

@@ -41,7 +41,7 @@ export const Facets = z.object({
   free_cancellation: z.number().int(),
 })
 
-/** How many of all results are in the searched place itself, and how many nearby. */
+/** The numbers of results in the searched place itself and nearby. */
 export const PlaceCounts = z.object({ inside: z.number().int(), nearby: z.number().int() })
 
 /** A room for a stay. `room_rate` and `offer_price` are in rupees per room and night. */
@@ -137,7 +137,7 @@ export const Package = PackageOffered.extend({
       high_point: z.object({ name: z.string(), name_ne: z.string(), altitude: z.number().int() }).nullable(),
     }),
   ),
-  /** What the twelve months are like, January first; empty when unknown. */
+  /** The quality of each month for this package, January first; empty when unknown. */
   months: z.array(z.enum(MONTH_TONES)),
   inclusions: z.array(z.object({ text: z.string() })),
   exclusions: z.array(z.object({ text: z.string() })),
@@ -157,7 +157,7 @@ export const Deal = z.object({
   slug: z.string(),
   title: z.string(),
   place: z.string(),
-  /** Of a property, the room with this price; null for a package. */
+  /** The room that has this price; null for a package. */
   room: z.object({ slug: z.string(), title: z.string() }).nullable(),
   picture: Picture,
   offer_name: z.string(),

@@ -34,14 +34,14 @@ export const BookingCreated = z.object({
   server_time: z.string(),
 })
 
-/** Where a booking begins, and whom to call; not secret, so callers by reference see it too (issue 13 §3). */
+/** The start of a booking and the telephone there. Not secret: callers by reference get it too (issue 13 §3). */
 const Venue = z.object({
   address: z.string(),
   /** The address in Nepali as far as its places are known, for a driver. */
   address_ne: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Of the property or agency, in international form. */
+  /** The telephone number of the property or agency, in international form. */
   phone: z.string().nullable(),
   /** The last check-in of a hotel, `HH:MM` in Nepal. */
   check_in_until: z.string().nullable(),

@@ -16,11 +16,11 @@ export const PLACES_SHOWN = 8
 export const PACKAGE_THEMES = ['trek', 'pilgrimage', 'culture', 'jungle', 'adventure', 'family', 'weekend'] as const
 export type PackageTheme = (typeof PACKAGE_THEMES)[number]
 
-/** How hard a trek is, the easiest first (our choice). */
+/** The difficulties of treks, the easiest first (our choice). */
 export const DIFFICULTIES = ['Easy', 'Moderate', 'Demanding', 'Strenuous'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
-/** What a month is like for a package (our choice, issue 13 §22). */
+/** The quality of a month for a package (our choice, issue 13 §22). */
 export const MONTH_TONES = ['best', 'good', 'cold', 'hot', 'rain'] as const
 export type MonthTone = (typeof MONTH_TONES)[number]
 export const MONTHS_A_YEAR = 12

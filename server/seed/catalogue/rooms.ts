@@ -93,7 +93,7 @@ const INCLUSIONS: Record<RoomTypeName, string[]> = {
 
 const OPENINGS = ['Bright and quiet', 'Simply furnished and well kept', 'Freshly done up', 'Calm and comfortable']
 
-/** What a room's description says: its opening by number, its size in square metres, and its floor, null at ground level. */
+/** The facts in a room's description: its opening by number, its size in square metres, and its floor, null at ground level. */
 function lookOf({ outlook, floors }: SeedProperty, name: RoomTypeName, random: () => number): RoomLook {
   const opening = between(random, 0, OPENINGS.length - 1)
   const size = Math.round(between(random, 14, 20) * (ROOM_TYPES[name].factor + 0.2))

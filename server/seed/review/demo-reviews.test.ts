@@ -11,7 +11,7 @@ const reviews = demoReviews({ today, seed: 1 })
 const shareOf = (isSo: (review: (typeof reviews)[number]) => boolean) => reviews.filter(isSo).length / reviews.length
 
 describe('demo reviews', () => {
-  test('number four hundred, are the same for the same seed and day, and different for another seed', () => {
+  test('number four hundred and depend on the seed and the day only', () => {
     expect(reviews).toHaveLength(400)
     expect(demoReviews({ today, seed: 1 })).toEqual(reviews)
     expect(demoReviews({ today, seed: 2 })).not.toEqual(reviews)

@@ -1,2 +1,2 @@
-/** What a demo property says of itself in Nepali; its highlights are in the order of the English ones. */
+/** The Nepali texts of a demo property; its highlights are in the order of the English ones. */
 export type PropertyInNepali = { title: string; highlights: string[]; about: string }

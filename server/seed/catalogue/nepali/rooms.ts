@@ -2,7 +2,7 @@ import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import type { SeedProperty } from '../property.ts'
 import type { RoomTypeName } from '../room-types.ts'
 
-/** What the description of a demo room says: `size` in square metres, `floor` null at ground level. */
+/** The facts in the description of a demo room: `size` in square metres, `floor` null at ground level. */
 export type RoomLook = { name: RoomTypeName; outlook: string; opening: number; size: number; floor: number | null }
 
 const OUTLOOKS: Record<string, string> = {

@@ -17,7 +17,7 @@ export type BookingRequest = {
   typedReference: string
   caller: Caller
   /**
-   * What gives access: `reference`: the reference alone, for masked views and for acts harmless to the traveller; `owner`: the account
+   * The proof of access: `reference`: the reference alone, for masked views and for acts harmless to the traveller; `owner`: the account
    * that the booking belongs to; a guest token: that account or the booking's token.
    */
   access: 'reference' | 'owner' | { guestToken: string | undefined }

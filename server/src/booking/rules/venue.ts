@@ -1,4 +1,4 @@
-/** Where a stay or journey begins, as a booking records it, and whom to call. Null where the supplier gave nothing. */
+/** The address and telephone of the start of a stay or journey, as a booking records them. Null where the supplier gave none. */
 export type Venue = {
   address: string
   latitude: number | null

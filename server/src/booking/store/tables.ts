@@ -26,7 +26,7 @@ type Terms = {
   refundTiers?: RefundTiers
   /** The supplier to notify; undefined when it gave no address. */
   supplier?: { name: string; email: string }
-  /** Where to go; undefined in bookings from before it was recorded. */
+  /** The address to go to; undefined in bookings made before it was recorded. */
   venue?: Venue
 }
 

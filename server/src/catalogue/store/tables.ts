@@ -205,7 +205,7 @@ export const packages = pgTable(
     /** Seats per departure. */
     seats: smallint().notNull(),
     tour: jsonb().$type<TourDay[]>().notNull(),
-    /** What the months are like, January first; empty when unknown. */
+    /** The quality of each month for this package, January first; empty when unknown. */
     months: text()
       .array()
       .$type<MonthTone[]>()

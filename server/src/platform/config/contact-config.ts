@@ -88,7 +88,7 @@ export function contactOf({ env, production }: Omit<Setting, 'sandbox'>): Contac
   }
 }
 
-/** Who sells, on receipts; the demo's by default outside production, else nothing. Either may be empty. */
+/** The seller on receipts: the demo's by default outside production, else none. Either part may be empty. */
 export function sellerOf({ env, production }: Omit<Setting, 'sandbox'>): Seller {
   const demo = production ? { legalName: '', pan: '' } : DEMO_SELLER
   return { legalName: env.CHAUTARI_LEGAL_NAME ?? demo.legalName, pan: env.CHAUTARI_PAN ?? demo.pan }

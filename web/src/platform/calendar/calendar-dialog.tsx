@@ -16,7 +16,7 @@ export type CalendarChoice = {
   start: CalendarDate | undefined
   /** Set for a stay: check-in, check-out and the number of nights between them that is allowed. */
   stay?: { end: CalendarDate; nightsMax: number; labels: { start: string; end: string } }
-  /** What the choice comes to, next to the button that closes the calendar. */
+  /** The length of the chosen stay, next to the button that closes the calendar. */
   sum?: ReactNode
   /** Offers a choice of years, as for a date of birth. */
   hasYears?: boolean

@@ -10,7 +10,7 @@ import styles from './calendar.module.css'
 import { weekdayOf, weeksOfMonth } from './months.ts'
 
 const SATURDAY = 6
-// Where a month of the other calendar begins, its name replaces the day.
+// The name of a month of the other calendar replaces the number of its first day.
 const FIRST_DAY = devanagari(1)
 
 type Props = {

@@ -1,4 +1,4 @@
-/** What a card shows of the page that it links to, passed along so that the page's frame can be shown before its data arrives. */
+/** The parts of a page that the card linking to it shows too. They are passed along and shown before the page's data arrives. */
 export type KnownPage = {
   title: string
   place: string

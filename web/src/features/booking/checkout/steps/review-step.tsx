@@ -13,7 +13,7 @@ type Props = {
   /** The link to change the traveller's details. */
   change: string
   hold: string
-  /** What cancelling returns. */
+  /** The refunds of a cancellation. */
   cancelling: ReactNode
   /** The booking is free. */
   isFree?: boolean

@@ -18,7 +18,7 @@ export type TravellerFormState = {
     onChange: (event: Input) => void
     onBlur: () => void
   }
-  /** How many more travellers can be named. */
+  /** The number of travellers that can still be named. */
   namesLeft: number
   addTraveller: () => void
   removeTraveller: (index: number) => void
