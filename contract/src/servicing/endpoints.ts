@@ -28,7 +28,8 @@ export const servicingEndpoints = endpoints({
     params: z.object({ reference: typedReference }),
     headers: guestToken,
     body: TravellerCorrection,
-    response: envelope(Booking),
+    /** `guest_token`: the token of a guest, which a new email address changes. */
+    response: envelope(Booking.extend({ guest_token: z.string().optional() })),
     errors: [...whyNotChangeable, 'coupon_used', 'coupon_invalid'],
     cache: 'private',
   },

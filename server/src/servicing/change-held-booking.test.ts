@@ -125,6 +125,18 @@ describe('correctTraveller', () => {
     ])
   })
 
+  test('ends the link sent to the mistyped address, and returns the token of the new one, which its emails carry too', async () => {
+    const { booking_reference: reference, guest_token: mistyped } = await reserve()
+    const corrected = traveller()
+    const token = (await correct(reference, mistyped, corrected)).body.data.guest_token
+    expect(token).not.toBe(mistyped)
+    expect((await see(reference, mistyped)).lead_traveller_email).not.toBe(corrected.lead_traveller_email)
+    expect((await see(reference, token)).lead_traveller_email).toBe(corrected.lead_traveller_email)
+    expect((await release(reference, mistyped)).error?.code).toBe('forbidden')
+    const renamed = await correct(reference, token, { ...corrected, lead_traveller_name: 'Asha Rai' })
+    expect(renamed.body.data.guest_token).toBe(token)
+  })
+
   test('sends no email when the address stays the same', async () => {
     const who = traveller()
     const { booking_reference: reference, guest_token: token } = await reserve(who)

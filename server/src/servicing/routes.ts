@@ -11,7 +11,9 @@ export function servicingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'PATCH /bookings/:reference/traveller', async ({ params, body, headers, caller }) => {
     await app.limits.count('reservations', caller.address)
     const request = { typedReference: params.reference, guestToken: headers['x-guest-token'], caller }
-    return { data: await showBooking(app, await correctTraveller(app, request, body), { isWhole: true, locale: caller.locale }) }
+    const booking = await correctTraveller(app, request, body)
+    // A signed-in owner needs no token.
+    return { data: await showBooking(app, booking, { isWhole: true, locale: caller.locale, withToken: !caller.actor }) }
   })
 
   bind(api, 'PATCH /bookings/:reference/release', async ({ params, headers, caller }) => {

@@ -5,12 +5,13 @@ import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { countMessagesInLastHour, queueEmail } from '../../platform/email/outbox.ts'
-import { accessCodeHash, equalInConstantTime, guestToken, hashToken, newCode } from '../../platform/secrets/tokens.ts'
+import { accessCodeHash, equalInConstantTime, hashToken, newCode } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { composeAccessEmail } from '../emails/access-email.ts'
 import { getBooking } from './get-booking.ts'
 import { mayEmailCode } from './rules/access-code.ts'
 import { countCodes, endCodes, insertCode, takeTry } from './store/access-codes.ts'
+import { guestTokenOf } from './guest-token-of.ts'
 import { getBookingForChange, updateBooking, type BookingRow } from '../store/bookings.ts'
 
 type AccessRequest = { typedReference: string; caller: Caller }
@@ -50,8 +51,9 @@ export async function openByCode(app: App, { typedReference, code, caller }: Acc
  * Derives the guest token and stores its hash again, because the stored hash is outdated after a change of our secret (decision
  * 011).
  */
-async function issueToken(app: App, { id, reference }: BookingRow): Promise<string> {
-  const token = guestToken(app.config.secret, reference)
+async function issueToken(app: App, booking: BookingRow): Promise<string> {
+  const { id } = booking
+  const token = guestTokenOf(app.config.secret, booking)
   await transact(app.db, async (tx) => {
     await getBookingForChange(tx, { id })
     await endCodes(tx, id)

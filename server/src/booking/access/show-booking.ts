@@ -5,15 +5,22 @@ import { appNow } from '../../platform/database/transaction.ts'
 import { isFreeToOthers } from '../stock/claim-stock.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { findHistory } from '../store/events.ts'
+import { guestTokenOf } from './guest-token-of.ts'
 import { presentBooking } from './present.ts'
 
-/** Returns a booking as its reader may see it now: whole, or masked for callers who know only the reference. */
+type Reader = { isWhole: boolean; locale: Locale; withToken?: boolean }
+
+/**
+ * Returns a booking as its reader may see it now: whole, or masked for callers who know only the reference. `withToken` adds the
+ * guest token, for a guest whose own has changed.
+ */
 export async function showBooking(
   app: App,
   booking: BookingRow,
-  { isWhole, locale }: { isWhole: boolean; locale: Locale },
-): Promise<Booking> {
+  { isWhole, locale, withToken = false }: Reader,
+): Promise<Booking & { guest_token?: string }> {
   const now = await appNow(app.db)
   const [isFree, events] = await Promise.all([isFreeToOthers(app.db, booking, now), findHistory(app.db, booking.id)])
-  return presentBooking(booking, { isWhole, locale, isFree, now, events, config: app.config })
+  const shown = presentBooking(booking, { isWhole, locale, isFree, now, events, config: app.config })
+  return withToken ? { ...shown, guest_token: guestTokenOf(app.config.secret, booking) } : shown
 }

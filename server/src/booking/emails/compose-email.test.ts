@@ -5,7 +5,7 @@ import { paisa } from '@chautari/contract/money'
 import fc from 'fast-check'
 import nodemailer from 'nodemailer'
 import { describe, expect, test } from 'vitest'
-import { guestToken } from '../../platform/secrets/tokens.ts'
+import { guestToken, hashToken } from '../../platform/secrets/tokens.ts'
 import { englishLeft } from '../../testing/english-left.ts'
 import { composeAccessEmail } from './access-email.ts'
 import { composeBookingEmail, FRAME, TEMPLATES } from './compose-email.ts'
@@ -202,10 +202,14 @@ describe('the confirmation email', () => {
     expect(write('confirmed').text).toMatch(/NPR 15,200\.00\n(?!.*: 000AWEO)/)
   })
 
-  test('links to the whole booking with the token in the fragment', () => {
-    const link = `https://chautari.example/guest/view/${reference}#${guestToken(config.secret, reference)}`
-    expect(email.text).toContain(link)
-    expect(email.html).toContain(`href="${link}"`)
+  test.each([
+    ['the token of the reference', guestToken(config.secret, reference)],
+    ['the token of a corrected address', guestToken(config.secret, reference, BOOKED_ROOM.leadEmail)],
+  ])('links to the whole booking with %s in the fragment', (_, token) => {
+    const link = `https://chautari.example/guest/view/${reference}#${token}`
+    const { text, html } = write('confirmed', { booking: { ...BOOKED_ROOM, guestTokenHash: hashToken(token) } })
+    expect(text).toContain(link)
+    expect(html).toContain(`href="${link}"`)
   })
 
   test('lists the price, the discounts of an offer and a coupon, and the total', () => {

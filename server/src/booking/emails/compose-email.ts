@@ -5,7 +5,7 @@ import { renderEmail } from '../../platform/email/render-email.ts'
 import type { Email } from '../../platform/email/outbox.ts'
 import { greeting, plainName, plainReason } from '../../platform/email/plain-text.ts'
 import { unsubscribeLink } from '../../platform/email/unsubscribe-links.ts'
-import { guestToken } from '../../platform/secrets/tokens.ts'
+import { guestTokenOf } from '../access/guest-token-of.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
@@ -104,8 +104,9 @@ export function composeBookingEmail(booking: BookingRow, occasion: Occasion): Em
 }
 
 /** Returns the link to the whole booking. The guest token is in the fragment, which reaches no server log and no referrer. */
-function bookingLink({ reference, locale }: BookingRow, { isToOwner = false, config: { publicUrl, secret } }: Occasion) {
-  const path = isToOwner ? `/booking/${reference}` : `/guest/view/${reference}#${guestToken(secret, reference)}`
+function bookingLink(booking: BookingRow, { isToOwner = false, config: { publicUrl, secret } }: Occasion) {
+  const { reference, locale } = booking
+  const path = isToOwner ? `/booking/${reference}` : `/guest/view/${reference}#${guestTokenOf(secret, booking)}`
   return { label: FRAME[locale].openBooking, url: `${publicUrl}${path}` }
 }
 

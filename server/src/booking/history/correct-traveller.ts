@@ -1,4 +1,5 @@
 import type { TravellerCorrection } from '@chautari/contract/servicing/shapes'
+import { guestToken, hashToken } from '../../platform/secrets/tokens.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { reassignCoupon } from '../../promotion/index.ts'
 import { endCodes } from '../access/store/access-codes.ts'
@@ -13,9 +14,9 @@ export type LeadTraveller = TravellerCorrection
 type Correction = EventContext & { transition: Transition; traveller: LeadTraveller }
 
 /**
- * Writes corrected details of the lead traveller (issue 13 §4). A new email address gets the email about the hold, and ends the access
- * codes sent to the old one. Throws the error of `couponUsed` when the booking has a coupon that the corrected person has used before, because
- * otherwise a correction would bypass the coupon's limit per person.
+ * Writes corrected details of the lead traveller (issue 13 §4). A new email address gets the email about the hold, and ends the
+ * access codes and the guest token sent to the old one (decision 011). Throws the error of `couponUsed` when the booking has a coupon
+ * that the corrected person has used before, because otherwise a correction would bypass the coupon's limit per person.
  */
 export async function correctTraveller(
   tx: Tx,
@@ -28,6 +29,7 @@ export async function correctTraveller(
   const isNewAddress = leadEmail.toLowerCase() !== booking.leadEmail.toLowerCase()
   if (isNewAddress) await endCodes(tx, booking.id)
   const emails = isNewAddress ? (['reserved'] as const) : []
-  const terms = { leadName, leadEmail, leadPhone }
+  const token = guestToken(context.app.config.secret, booking.reference, leadEmail)
+  const terms = { leadName, leadEmail, leadPhone, ...(isNewAddress && { guestTokenHash: hashToken(token) }) }
   return recordChange(tx, booking, { ...context, transition: { ...transition, emails: [...emails] }, terms })
 }

@@ -26,7 +26,15 @@ export type EventContext = {
 export type Terms = Partial<
   Pick<
     LockedBooking,
-    'pricePaisa' | 'grossPaisa' | 'discountPaisa' | 'coupon' | 'updatedAt' | 'leadName' | 'leadEmail' | 'leadPhone'
+    | 'pricePaisa'
+    | 'grossPaisa'
+    | 'discountPaisa'
+    | 'coupon'
+    | 'updatedAt'
+    | 'leadName'
+    | 'leadEmail'
+    | 'leadPhone'
+    | 'guestTokenHash'
   >
 >
 

@@ -4,10 +4,12 @@ import { paisa, type Paisa } from '@chautari/contract/money'
 
 /**
  * Returns the guest token of a booking: 256 bits derived from its reference and the server's secret, so it can be e-mailed later
- * without being stored (decision 011). The checksum lets secret scanners find leaked tokens.
+ * without being stored (decision 011). A corrected email address is part of it, so that the link sent to the mistyped one no longer
+ * opens the booking. The checksum lets secret scanners find leaked tokens.
  */
-export function guestToken(secret: string, reference: string): string {
-  const body = createHmac('sha256', secret).update(`guest:${reference}`).digest('base64url')
+export function guestToken(secret: string, reference: string, correctedEmail?: string): string {
+  const subject = correctedEmail === undefined ? `guest:${reference}` : `guest:${reference}:${correctedEmail}`
+  const body = createHmac('sha256', secret).update(subject).digest('base64url')
   return `ntg_${body}_${checksumOf(body)}`
 }
 

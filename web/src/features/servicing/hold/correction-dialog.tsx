@@ -1,7 +1,7 @@
 import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
-import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
+import { guestHeaders, rememberGuestBooking } from '../../../entities/booking/guest-bookings.ts'
 import { api } from '../../../platform/api/api.ts'
 import { useCheckedForm } from '../../../platform/forms/checked-form.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -25,7 +25,9 @@ export function CorrectionDialog({ booking, onClose }: Props) {
     async send(body) {
       const request = { params: { reference }, headers: guestHeaders(reference), body }
       const { data } = await api('PATCH /bookings/:reference/traveller', request)
-      keep(data)
+      const { guest_token: token, ...corrected } = data
+      if (token !== undefined) rememberGuestBooking(reference, token)
+      keep(corrected)
       toast('success', t('corrected'))
       onClose()
     },
