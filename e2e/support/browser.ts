@@ -17,6 +17,9 @@ export const PHONE = { width: 390, height: 844 }
  */
 export const variantsOf = <T>(...variants: T[]): T[] => sized({ gate: variants.slice(-1), long: variants })
 
+/** Opens the search form on a phone's results, which is folded into one line. Works without scripts. */
+export const openSearch = (page: Page): Promise<void> => page.locator('summary').filter({ hasText: 'Change search' }).click()
+
 export type Visitor = {
   page: Page
   context: BrowserContext

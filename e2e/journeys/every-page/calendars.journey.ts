@@ -1,7 +1,7 @@
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, expectAccessible, PHONE, variantsOf, visitor } from '../../support/browser.ts'
+import { DESK, expectAccessible, openSearch, PHONE, variantsOf, visitor } from '../../support/browser.ts'
 import { calendarField, pressDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
 
@@ -91,6 +91,7 @@ test('the calendar of a stay lies inside a small laptop screen, three stops befo
 test('the calendar of a stay fills a phone and closes with Done', async () => {
   const { page, context, complaints } = await visitor(browser, PHONE)
   await page.goto(`${server.url}/search/property/listing?search=Pokhara`, { waitUntil: 'networkidle' })
+  await openSearch(page)
   const field = calendarField(page.getByRole('search'), 'Check-in')
   await field.click()
   const calendar = page.getByRole('dialog', { name: 'Choose your dates' })

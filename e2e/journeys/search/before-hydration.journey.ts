@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DESK, PHONE, visitor } from '../../support/browser.ts'
+import { DESK, openSearch, PHONE, visitor } from '../../support/browser.ts'
 import { pressDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
 
@@ -28,6 +28,7 @@ describe('the page before hydration', () => {
     const { page, context, complaints, letThrough } = await lateVisitor()
     await page.goto(`${LISTING}?${POKHARA}`, { waitUntil: 'commit' })
     const form = page.getByRole('search')
+    await openSearch(page)
     await form.getByRole('combobox').fill('Kathmandu')
     await form.locator('summary').first().click()
     await form.locator('[name=startDate]').fill(day(20))
@@ -80,6 +81,7 @@ test('a visitor without scripts searches for a new place typed over the old one'
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   await page.goto(`${LISTING}?${POKHARA}&price_max=9000&stars=0`)
+  await openSearch(page)
   await page.getByRole('combobox', { name: 'Where' }).fill('Lumbini')
   await page.getByRole('button', { name: 'Update' }).click()
   await page.waitForURL(/search=Lumbini/)
@@ -143,9 +145,12 @@ test('a search of the whole country can be changed without naming a place', asyn
   const { page, context } = await visitor(browser, PHONE)
   await page.goto(`${LISTING}?page=2`, { waitUntil: 'networkidle' })
   expect(await page.title()).toBe('Hotels in Nepal, page 2 | Chautari')
+  await openSearch(page)
   await page.getByRole('button', { name: 'Update' }).click()
   await page.waitForURL(/search=Nepal/)
   await expect.poll(() => page.title(), SOON).toBe('Hotels in Nepal | Chautari')
   await page.getByRole('heading', { level: 1, name: /^\d+ stays in Nepal$/ }).waitFor()
+  // The new search folds the form again.
+  expect(await page.getByRole('search').isVisible()).toBe(false)
   await context.close()
 })

@@ -5,6 +5,8 @@ import { openSharedStage } from '../../support/stage.ts'
 
 const { server, browser } = await openSharedStage()
 
+/** The height of the navigation at the bottom of a phone. */
+const BOTTOM_BAR = 64
 const RESULTS = '/search/property/listing?search=Pokhara'
 const map = (page: Page) => page.getByRole('region', { name: 'Stays on the map' })
 const land = (page: Page) => map(page).getByRole('group', { name: /^Use the arrow keys/ })
@@ -79,12 +81,14 @@ test('the map on a desktop is beside the list: cards and pins highlight each oth
   await context.close()
 })
 
-test('the map on a phone opens full screen with a strip of cards, and Back closes it', async () => {
+test('a phone shows two prices in its first view; the map opens full screen with a strip of cards, and Back closes it', async () => {
   const { page, context, complaints } = await visitor(browser, PHONE, 'dark')
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
   await page.goto(server.url + RESULTS, { waitUntil: 'networkidle' })
   expect(files.filter((file) => /results-map-(view|dialog)|maplibre/.test(file))).toEqual([])
+  const secondPrice = await page.getByRole('main').getByRole('article').nth(1).locator('footer strong').boundingBox()
+  expect((secondPrice?.y ?? Infinity) + (secondPrice?.height ?? 0)).toBeLessThan(PHONE.height - BOTTOM_BAR)
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Stays on the map' })
   await dialog.waitFor()

@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type Loa
 import { KeptFilters } from '../../features/availability/results/filters/kept-filters.tsx'
 import { resultsQuery } from '../../features/availability/results/results-query.ts'
 import { SearchForm } from '../../features/availability/search/search-form.tsx'
+import { SearchPill } from '../../features/availability/search/search-pill.tsx'
 import { readPlace } from '../../features/availability/search/search-place.ts'
 import { mapStyleUrl, todayInNepal } from '../../entities/content/site-facts.ts'
 import { links } from '../../links.ts'
@@ -64,6 +65,8 @@ function Found({ results: coming }: Loaded) {
         path={listPath(links.results, { search: place.search || undefined, page })}
       />
       <div className={styles.bar}>
+        {/* A new search closes it. */}
+        <SearchPill key={query.toString()} place={where} stay={stay} />
         <SearchForm
           today={today}
           // Names the whole country, so that its search can be edited like any other.

@@ -1,13 +1,13 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { CallResponse } from '@chautari/contract/contract'
-import { IconMap2 } from '@tabler/icons-react'
-import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useActiveResult } from '../../features/availability/results/map/active-result.ts'
 import { FilterForm } from '../../features/availability/results/filters/filter-form.tsx'
 import { FilterSheet } from '../../features/availability/results/filters/filter-sheet.tsx'
 import { activeFilters } from '../../features/availability/results/filters/filters.ts'
 import { ResultCard } from '../../features/availability/results/list/result-card.tsx'
+import { MapChip, SortNote } from '../../features/availability/results/list/list-tools.tsx'
 import { resultsWith } from '../../features/availability/results/list/result-link.ts'
 import { ResultsMap } from '../../features/availability/results/map/results-map.tsx'
 import type { ResultsMapProps } from '../../features/availability/results/map/results-map-props.ts'
@@ -81,12 +81,16 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
           <FilterSheet active={activeFilters(filters).length} total={total} anchor={FILTERS}>
             {form}
           </FilterSheet>
+          <MapChip query={query} results={shown.length} />
         </ResultsToolbar>
         <div className={styles.cards} {...listProps}>
           {named && <Cards {...cards} results={[named]} />}
           {around.data.length > 0 && (
             <>
-              <h2>{t('nearby')}</h2>
+              <div className={styles.nearby}>
+                <h2>{t('nearby')}</h2>
+                <SortNote texts="results" />
+              </div>
               <Cards {...cards} results={around.data} />
             </>
           )}
@@ -109,21 +113,12 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
   )
 }
 
-/** Shows the map next to the list, and a button to open it on narrow screens. */
+/** Shows the map next to the list; on narrow screens once its chip was pressed. */
 function MapBeside({ query, ...map }: ResultsMapProps & { query: URLSearchParams }) {
-  const t = useT('results')
   const page = query.get('page') ?? undefined
   const isOpen = query.get('map') === '1'
   if (map.results.length === 0) return null
-  return (
-    <>
-      <ResultsMap {...map} closeTo={isOpen ? resultsWith(query, { map: undefined, page }) : undefined} />
-      <Link className={styles.openMap} to={resultsWith(query, { map: '1', page })} preventScrollReset>
-        <IconMap2 size={20} stroke={1.75} aria-hidden />
-        {t('map')}
-      </Link>
-    </>
-  )
+  return <ResultsMap {...map} closeTo={isOpen ? resultsWith(query, { map: undefined, page }) : undefined} />
 }
 
 type CardsProps = Pick<Props, 'place' | 'stay'> & { results: PropertyResult[]; isWaiting: boolean; active: string | undefined }

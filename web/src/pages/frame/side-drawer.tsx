@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { TrackButton } from '../../features/booking/access/track-booking.tsx'
 import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { MemberMenu } from './member-place.ts'
 import styles from './side-drawer.module.css'
 
@@ -50,6 +51,7 @@ export function SideDrawer({ session }: { session: Session | null }) {
               {label}
             </Link>
           ))}
+          <LanguageSwitch />
         </nav>
       </dialog>
     </>

@@ -3,8 +3,8 @@ import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TrackButton } from '../../features/booking/access/track-booking.tsx'
 import { links } from '../../links.ts'
-import { useLocale } from '../../platform/language/locale.ts'
 import { HeldChip } from './held-chip.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { markOf } from './menu-marks.ts'
 import { useSession } from '../../entities/account/session.ts'
 import { useT } from '../../platform/language/texts.ts'
@@ -42,7 +42,7 @@ export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
         <Link to={links.saved()} className={styles.saved} aria-label={t('saved')}>
           <IconHeart size={22} stroke={1.75} aria-hidden />
         </Link>
-        <LanguageSwitch />
+        <LanguageSwitch className={styles.language} />
         <div className={styles.member}>
           <Link to={links.login} className={styles.login}>
             <IconUser size={20} stroke={1.75} aria-hidden />
@@ -53,27 +53,5 @@ export function SiteHeader({ isOverHero }: { isOverHero: boolean }) {
         <SideDrawer session={session} />
       </div>
     </header>
-  )
-}
-
-/** Links to the page in the other language, rendered by the server. */
-function LanguageSwitch() {
-  const t = useT('frame')
-  const other = useLocale() === 'en' ? 'ne' : 'en'
-  const { pathname, search } = useLocation()
-  const wanted = new URLSearchParams(search)
-  wanted.set('lang', other)
-  return (
-    <a
-      href={`${pathname}?${wanted}`}
-      className={styles.language}
-      lang={other}
-      hrefLang={other}
-      onClick={({ currentTarget }) => {
-        currentTarget.hash = location.hash
-      }}
-    >
-      {t('otherLanguage')}
-    </a>
   )
 }

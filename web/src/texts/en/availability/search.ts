@@ -29,4 +29,5 @@ export default {
   night: { one: '{n} night', other: '{n} nights' },
   search: 'Search',
   update: 'Update',
+  change: 'Change search',
 } as const

@@ -32,4 +32,5 @@ export default {
   night: { one: '{n} रात', other: '{n} रात' },
   search: 'खोज्नुहोस्',
   update: 'फेरि खोज्नुहोस्',
+  change: 'खोज बदल्नुहोस्',
 } as const satisfies Like<typeof english>

@@ -1,7 +1,8 @@
 import { DEFAULT_SORT, RESULT_ORDERS } from '@chautari/contract/availability/limits'
-import { IconLayoutGrid, IconLayoutList, IconTag, IconX } from '@tabler/icons-react'
+import { IconLayoutGrid, IconLayoutList, IconMap2, IconTag, IconX } from '@tabler/icons-react'
 import { Form, Link, useSubmit } from 'react-router'
 import { useT } from '../../../../platform/language/texts.ts'
+import { resultsWith } from './result-link.ts'
 import styles from './results-toolbar.module.css'
 import { useDraft } from '../../search/use-draft.ts'
 
@@ -16,6 +17,18 @@ export function OffersChip({ texts, to, isOn }: Texts & { to: string; isOn: bool
       <IconTag size={18} stroke={1.75} aria-hidden />
       {t('offersOnly')}
       {isOn && <IconX size={16} aria-hidden />}
+    </Link>
+  )
+}
+
+/** Opens the map of the results on narrow screens; needs scripts. */
+export function MapChip({ query, results }: { query: URLSearchParams; results: number }) {
+  const t = useT('results')
+  if (results === 0) return null
+  return (
+    <Link className={styles.map} to={resultsWith(query, { map: '1', page: query.get('page') ?? undefined })} preventScrollReset>
+      <IconMap2 size={18} stroke={1.75} aria-hidden />
+      {t('map')}
     </Link>
   )
 }

@@ -78,9 +78,20 @@ describe('the card of a property in the results', () => {
     const html = await shown()
     expect(words(html)).toContain('Rs 12,000')
     expect(words(html)).toContain('Standard Room')
-    expect(words(html)).toContain('FROM · 2 nights, 1 room, taxes included')
+    expect(words(html)).toContain('FROM Regular price Rs 15,000 Rs 12,000')
+    expect(words(html)).toContain('2 nights, 1 room, taxes included')
     expect(words(/<s>.*?<\/s>/.exec(html)?.[0] ?? '')).toBe('Regular price Rs 15,000')
     expect(await shown({ regular_total_price: 12000 })).not.toContain('Rs 15,000')
+  })
+
+  test('explains the price: rate of a night, nights and rooms, saving and total', async () => {
+    const html = await shown()
+    const details = words(/<details.*<\/details>/s.exec(html)?.[0] ?? '')
+    expect(details).toContain('Standard Room · 2 nights, 1 room, taxes included Why this price?')
+    expect(details).toContain('Rs 7,500 × 2 nights × 1 room Rs 15,000 Dashain Escape − Rs 3,000 Total, taxes included Rs 12,000')
+    expect(words(await shown({ campaign_name: null, regular_total_price: 12000 }))).toContain(
+      'Rs 6,000 × 2 nights × 1 room Rs 12,000 Total, taxes included Rs 12,000',
+    )
   })
 
   test('links to its rooms by Check Availability, and to the checkout of its room by Book Now', async () => {

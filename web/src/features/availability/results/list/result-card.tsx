@@ -49,6 +49,9 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
   return (
     <article className={isAvailable ? styles.card : `${styles.card} ${styles.out}`}>
       <Cover property={property} isEager={isEager} />
+      <div className={styles.save}>
+        <SaveButton slug={slug} title={title} />
+      </div>
       <div className={styles.body}>
         <Heading property={property} address={address} state={state} scoreWord={scoreWord} />
         <ul className={styles.amenities}>
@@ -64,7 +67,14 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
           </p>
         )}
         <footer>
-          {isAvailable ? <Price property={property} stay={stay} /> : <p className={styles.sold}>{t('notAvailable')}</p>}
+          {isAvailable ? (
+            <div className={styles.cost}>
+              <Price property={property} />
+              <WhyPrice property={property} stay={stay} />
+            </div>
+          ) : (
+            <p className={styles.sold}>{t('notAvailable')}</p>
+          )}
           <div className={styles.actions}>
             <ButtonLink to={address} state={state} look="quiet" aria-label={`${t('checkAvailability')}: ${title}`}>
               {t('checkAvailability')}
@@ -128,6 +138,7 @@ function Heading({ property, address, state, scoreWord }: Pick<Props, 'property'
           <IconMapPin size={18} stroke={1.75} aria-hidden />
           {placeName(`${property.city}, ${property.country}`)}
         </p>
+        <Deal property={property} />
       </div>
       {property.reviews_count > 0 && (
         <ScoreChip average={property.average_rating} word={t(scoreWord)} detail={t('reviews', { n: property.reviews_count })} />
@@ -136,37 +147,72 @@ function Heading({ property, address, state, scoreWord }: Pick<Props, 'property'
   )
 }
 
-function Cover({ property, isEager }: { property: PropertyResult; isEager: boolean }) {
+/** Shows the saving of the stay and its campaign. */
+function Deal({ property }: { property: PropertyResult }) {
   const t = useT('results')
-  const { cover_image: cover, campaign_name: campaign } = property
   const { rupees } = useFormats()
   const saved = property.regular_total_price - property.total_price
-  const chip = [saved > 0 && t('saving', { amount: rupees(saved) }), campaign].filter(Boolean).join(' · ')
+  const chip = [saved > 0 && t('saving', { amount: rupees(saved) }), property.campaign_name].filter(Boolean).join(' · ')
+  return chip && <p className={styles.deal}>{chip}</p>
+}
+
+function Cover({ property: { cover_image: cover }, isEager }: { property: PropertyResult; isEager: boolean }) {
   return (
     <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
       <Photo url={cover.url} sizes="(max-width: 768px) 104px, 400px" alt={cover.alt} width={400} height={267} isEager={isEager} />
-      {chip && <span>{chip}</span>}
-      <div className={styles.save}>
-        <SaveButton slug={property.slug} title={property.title} />
-      </div>
     </div>
   )
 }
 
-function Price({ property, stay }: { property: PropertyResult; stay: Stay }) {
+function Price({ property }: { property: PropertyResult }) {
   const t = useT('results')
-  const form = useT('search')
   const { rupees } = useFormats()
-  const nights = form('night', { n: nightsBetween(stay.startDate, stay.endDate) })
   const isLowered = property.total_price < property.regular_total_price
   return (
     <p className={styles.price}>
-      <strong>{rupees(property.total_price)}</strong>
-      {isLowered && <StruckPrice label={t('regularPrice')} price={rupees(property.regular_total_price)} />}
-      <small>{property.room_title}</small>
       <small>
-        <b>{t('from')}</b> · {t('span', { nights, rooms: form('room', { n: stay.rooms }) })}
+        {t('from')}
+        {isLowered && (
+          <>
+            {' '}
+            <StruckPrice label={t('regularPrice')} price={rupees(property.regular_total_price)} />
+          </>
+        )}
       </small>
+      <strong>{rupees(property.total_price)}</strong>
     </p>
+  )
+}
+
+/** Says what the price covers, and opens how it is made up: the rate of a night, the nights and rooms, and the saving. */
+function WhyPrice({ property, stay }: { property: PropertyResult; stay: Stay }) {
+  const t = useT('results')
+  const form = useT('search')
+  const { rupees } = useFormats()
+  const { room_title: room, total_price: total, regular_total_price: regular, campaign_name: campaign } = property
+  const count = nightsBetween(stay.startDate, stay.endDate)
+  const [nights, rooms] = [form('night', { n: count }), form('room', { n: stay.rooms })]
+  const rows = [
+    [t('rate', { price: rupees(regular / count / stay.rooms), nights, rooms }), rupees(regular)],
+    ...(total < regular ? [[campaign ?? t('discount'), t('less', { amount: rupees(regular - total) })]] : []),
+    [t('total'), rupees(total)],
+  ] as const
+  return (
+    <details className={styles.why}>
+      <summary>
+        <span>
+          {room} · {t('span', { nights, rooms })}
+        </span>
+        <u>{t('whyPrice')}</u>
+      </summary>
+      <dl>
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { filtersAddress, type Filters } from '../filters/filters.ts'
-import { LayoutChoice, OffersChip, SortChoice, SortNote } from './list-tools.tsx'
+import { LayoutChoice, OffersChip, SortChoice } from './list-tools.tsx'
 import { resultsWith } from './result-link.ts'
 import styles from './results-toolbar.module.css'
 
@@ -9,7 +9,7 @@ type Props = {
   query: URLSearchParams
   filters: Filters
   isGrid: boolean
-  /** The button that opens the filters on narrow screens. */
+  /** What narrow screens open: the filters and the map. */
   children: ReactNode
 }
 
@@ -17,26 +17,17 @@ type Props = {
 export function ResultsToolbar({ query, filters, isGrid, children }: Props) {
   const page = query.get('page') ?? undefined
   return (
-    <>
-      <div className={styles.toolbar}>
-        {children}
-        <OffersChip
-          texts="results"
-          to={filtersAddress(query, { ...filters, isOffer: !filters.isOffer })}
-          isOn={filters.isOffer}
-        />
-        <FilterChips query={query} filters={filters} />
-        <div className={styles.order}>
-          <SortChoice texts="results" query={query} />
-          <LayoutChoice
-            texts="results"
-            isGrid={isGrid}
-            grid={resultsWith(query, { view: 'grid', page })}
-            list={resultsWith(query, { view: undefined, page })}
-          />
-        </div>
-      </div>
-      <SortNote texts="results" />
-    </>
+    <div className={styles.toolbar}>
+      {children}
+      <SortChoice texts="results" query={query} />
+      <OffersChip texts="results" to={filtersAddress(query, { ...filters, isOffer: !filters.isOffer })} isOn={filters.isOffer} />
+      <FilterChips query={query} filters={filters} />
+      <LayoutChoice
+        texts="results"
+        isGrid={isGrid}
+        grid={resultsWith(query, { view: 'grid', page })}
+        list={resultsWith(query, { view: undefined, page })}
+      />
+    </div>
   )
 }

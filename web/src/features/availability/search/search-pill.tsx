@@ -1,0 +1,29 @@
+import { IconSearch } from '@tabler/icons-react'
+import type { Stay } from '../../../entities/availability/stay.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { LargeDay } from '../../../ui/text/two-calendars.tsx'
+import styles from './search-pill.module.css'
+
+type Props = { place: string; stay: Stay }
+
+/**
+ * Shows the search on one line of a phone, and opens the search form that follows it. It lies over the header, beside the mark
+ * and the menu. Works without scripts: CSS hides the sibling of a closed pill.
+ */
+export function SearchPill({ place, stay: { startDate, endDate, adult, child, rooms } }: Props) {
+  const t = useT('search')
+  return (
+    <details className={styles.pill} data-search-pill>
+      <summary>
+        <IconSearch size={20} stroke={2} aria-hidden />
+        <span className="visually-hidden">{t('change')}: </span>
+        <b>{place}</b>
+        <small>
+          <LargeDay {...useFormats().range(startDate, endDate)} /> · {t('adult', { n: adult })}
+          {child > 0 && `, ${t('child', { n: child })}`}, {t('room', { n: rooms })}
+        </small>
+      </summary>
+    </details>
+  )
+}
