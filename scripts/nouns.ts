@@ -3,6 +3,7 @@ export const NOUNS = [
   'newsletter',
   'promotion',
   'catalogue',
+  'rates',
   'availability',
   'account',
   'booking',

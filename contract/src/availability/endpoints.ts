@@ -102,6 +102,8 @@ const roomStay = {
   room_count: rooms,
   adult: adults,
   child: children,
+  /** The code of the plan to price; an unknown one is ignored. */
+  plan: slug.optional(),
 }
 
 export const availabilityEndpoints = endpoints({
@@ -151,9 +153,9 @@ export const availabilityEndpoints = endpoints({
   'GET /properties/:slug/booking': {
     summary: 'Book Now: the room that was shown, or without one the cheapest free room that fits; or nothing',
     params: z.object({ slug }),
-    /** `room`: the room whose price was shown in the results. */
-    query: z.object({ ...stay, room: slug.optional() }),
-    response: envelope(z.object({ room_slug: z.string() }).nullable()),
+    /** `room` and `plan`: those whose price was shown in the results. */
+    query: z.object({ ...stay, room: slug.optional(), plan: slug.optional() }),
+    response: envelope(z.object({ room_slug: z.string(), plan_code: z.string() }).nullable()),
     errors: ['property_not_found'],
     cache: 'public',
   },

@@ -1,21 +1,27 @@
 import { z } from 'zod'
 import { Coordinates, PackageCard, Picture, PropertyCard, RefundTier } from '../catalogue/shapes.ts'
 import { MONTH_TONES } from '../catalogue/limits.ts'
+import { NightPrice, Restriction } from '../rates/shapes.ts'
 import { DEAL_KINDS } from './limits.ts'
 
 /** A refund that a traveller who books now can still get: the share, and the last instant for it. */
 export const RefundTerm = z.object({ until: z.iso.datetime(), percent: z.number().int() })
 
-/** A property as a search result for a stay. */
+/**
+ * A property as a search result for a stay. `starting_price` and `minimum_room_rate` are means per room and night of that stay, with and
+ * without the offer.
+ */
 export const PropertyResult = PropertyCard.extend({
   /** The representative room. The following fields and the prices are this room's. */
   room_slug: z.string(),
   room_title: z.string(),
+  /** Its cheapest plan that passes the filters. Prices and refunds are those of this plan. */
+  plan: z.object({ code: z.string(), title: z.string() }),
   /** Whether enough rooms of one type are free for the whole stay. */
   availability: z.boolean(),
   /** Rooms left of the cheapest free type; 0 when sold out. */
   available_count: z.number().int(),
-  /** In rupees for the whole stay: starting_price × rooms × nights (spec 1 §5). */
+  /** In rupees, the sum of the nights × rooms: starting_price × rooms × nights (spec 1 §5). */
   total_price: z.number(),
   /** The total at the regular rate. */
   regular_total_price: z.number(),
@@ -44,7 +50,26 @@ export const Facets = z.object({
 /** The numbers of results in the searched place itself and nearby. */
 export const PlaceCounts = z.object({ inside: z.number().int(), nearby: z.number().int() })
 
-/** A room for a stay. `room_rate` and `offer_price` are in rupees per room and night. */
+/** A plan of a room for a stay; totals in rupees. */
+export const RoomPlan = z.object({
+  code: z.string(),
+  title: z.string(),
+  total_price: z.number(),
+  regular_total_price: z.number(),
+  /** The price of each night of one room. Their sum × rooms is the total. */
+  nights: z.array(NightPrice),
+  /** Why the plan is not sold for this stay; null when it is. */
+  restriction: Restriction.nullable(),
+  /** Empty for a non-refundable plan. */
+  refund_policy: z.array(RefundTier),
+  free_cancellation_until: z.iso.datetime().nullable(),
+  refund_terms: z.array(RefundTerm),
+})
+
+/**
+ * A room for a stay. `room_rate` and `offer_price` are in rupees per room and night, means over the nights of the stay. Prices, refunds
+ * and restrictions are those of the requested plan, else of the cheapest that is sold.
+ */
 export const Room = z.object({
   slug: z.string(),
   title: z.string(),
@@ -68,8 +93,12 @@ export const Room = z.object({
   property_name: z.string(),
   property_slug: z.string(),
   average_rating: z.number(),
-  /** In rupees for the whole stay: (offer or rate) × rooms × nights. */
+  /** In rupees, the sum of the nights × rooms: (offer or rate) × rooms × nights (spec 1 §5). */
   total_price: z.number(),
+  regular_total_price: z.number(),
+  /** The plan that all prices are of, and every plan in the order in which it is offered. */
+  plan_code: z.string(),
+  plans: z.array(RoomPlan),
   /** The longest notice first; empty for non-refundable rooms. */
   refund_policy: z.array(RefundTier),
   free_cancellation_until: z.iso.datetime().nullable(),
@@ -182,3 +211,4 @@ export type Deal = z.output<typeof Deal>
 export type PropertyResult = z.output<typeof PropertyResult>
 export type RefundTerm = z.output<typeof RefundTerm>
 export type Room = z.output<typeof Room>
+export type RoomPlan = z.output<typeof RoomPlan>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, PERSONS_MIN, ROOMS_MIN } from '../availability/limits.ts'
-import { calendarDate } from '../fields.ts'
+import { calendarDate, slug } from '../fields.ts'
 import { paged } from '../paging.ts'
 import { BOOKING_STATUSES } from './status.ts'
 import { TIMELINE_STEPS } from './timeline.ts'
@@ -13,6 +13,8 @@ export const RoomReservation = TravellerForm.extend({
   adult_count: z.int().min(ADULTS_MIN).max(GUESTS_MAX),
   child_count: z.int().min(CHILDREN_MIN).max(GUESTS_MAX),
   quantity: z.int().min(ROOMS_MIN).max(GUESTS_MAX),
+  /** The code of the room's plan; without one the cheapest that is sold for the stay. */
+  plan: slug.nullish(),
 })
 
 /**

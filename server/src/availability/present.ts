@@ -7,13 +7,16 @@ import type {
   PropertyResult,
   RefundTerm,
   Room,
+  RoomPlan,
 } from '@chautari/contract/availability/shapes'
 import { refundTermsOf, termsAhead } from '@chautari/contract/booking/refund-terms'
-import { packagePrice, roomStayPrice } from '@chautari/contract/booking/price'
+import { packagePrice } from '@chautari/contract/booking/price'
 import type { Picture, PropertyCard } from '@chautari/contract/catalogue/shapes'
 import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
-import { paisa, toRupees } from '@chautari/contract/money'
+import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
+import type { Locale } from '@chautari/contract/locale'
 import type { PackageShown, RefundTiers, RoomShown } from '../catalogue/index.ts'
+import { choosePlan, inOrderOfPrice, type PlanQuoted } from '../rates/index.ts'
 import { instantsOf, type Departure, type SeatsShown } from './rules/departure.ts'
 import type { StayNow } from './require-stay.ts'
 import { freeCancellationUntil } from './rules/free-cancellation.ts'
@@ -21,43 +24,56 @@ import { daysFrom, leftByNight, leftForStay, type NightStock } from './rules/roo
 import type { DealFound } from './store/deals.ts'
 import type { StayFound } from './store/search.ts'
 
-/** Presents a property as a search result, with the prices of its representative room. */
-export function presentResult(card: PropertyCard, found: StayFound, stay: StayNow): PropertyResult {
-  const ratePaisa = paisa(found.rate_paisa)
-  const offerPaisa = found.offer_paisa === null ? null : paisa(found.offer_paisa)
+/** Presents a property as a search result, with the prices of its representative room and plan. */
+export function presentResult(
+  card: PropertyCard,
+  found: StayFound,
+  { stay, locale }: { stay: StayNow; locale: Locale },
+): PropertyResult {
+  const [total, regular] = [paisa(found.total), paisa(found.regular_total)]
   return {
     ...card,
-    starting_price: toRupees(offerPaisa ?? ratePaisa),
-    minimum_room_rate: toRupees(ratePaisa),
+    starting_price: perNight(total, stay),
+    minimum_room_rate: perNight(regular, stay),
     campaign_name: found.offer_name,
     room_slug: found.room_slug,
     room_title: found.room_title,
+    plan: { code: found.plan_code, title: locale === 'ne' ? found.plan_title_ne : found.plan_title },
     availability: found.is_free,
     available_count: found.is_free ? found.rooms_left : 0,
-    total_price: toRupees(roomStayPrice({ ...stay, ratePaisa, offerPaisa })),
-    regular_total_price: toRupees(roomStayPrice({ ...stay, ratePaisa, offerPaisa: null })),
+    total_price: toRupees(total),
+    regular_total_price: toRupees(regular),
     free_cancellation_until: presentUntil(stay, { checkInTime: found.check_in_time, freeHours: found.free_hours }),
     refund_terms: presentTerms(found.refund_tiers, instantInNepal(stay.from, found.check_in_time), stay.now),
   }
 }
 
-export function presentRoom(room: RoomShown, noted: NightStock[], stay: StayNow): Room {
-  const ratePaisa = paisa(room.ratePaisa)
-  const offerPaisa = room.offerPaisa === null ? null : paisa(room.offerPaisa)
+/** Returns the mean price of one room night in rupees, rounded down to a paisa. */
+function perNight(total: Paisa, { rooms, nights }: StayNow): number {
+  return toRupees(paisa(Math.floor(total / (rooms * nights))))
+}
+
+type RoomContext = { noted: NightStock[]; quotes: PlanQuoted[]; stay: StayNow; planCode: string | undefined; locale: Locale }
+
+/** Presents a room with the price of a plan: the requested one while it exists, else the cheapest. Undefined without any plan. */
+export function presentRoom(room: RoomShown, { noted, quotes, stay, planCode, locale }: RoomContext): Room | undefined {
+  const plan = choosePlan(quotes, planCode) ?? choosePlan(quotes, undefined)
+  if (!plan) return undefined
   const left = leftForStay(room, noted, stay)
   const days = daysFrom(stay.from, DAILY_NIGHTS_SHOWN)
   const leftOfDay = leftByNight(room, noted, days)
+  const shown = presentPlan(plan, { room, stay, locale })
   return {
     slug: room.slug,
     title: room.title,
     type: room.type,
     category: room.category,
     description: room.description,
-    room_rate: toRupees(ratePaisa),
-    offer_price: offerPaisa === null ? null : toRupees(offerPaisa),
+    room_rate: perNight(plan.grossPaisa, stay),
+    offer_price: room.offerPaisa === null ? null : perNight(plan.totalPaisa, stay),
     campaign_name: room.offerName,
     is_breakfast_included: room.isBreakfastIncluded,
-    is_room_available: left >= stay.rooms,
+    is_room_available: plan.restriction === null && left >= stay.rooms,
     available_count: left,
     total_beds: room.totalBeds,
     total_rooms: room.totalRooms,
@@ -69,10 +85,33 @@ export function presentRoom(room: RoomShown, noted: NightStock[], stay: StayNow)
     property_name: room.propertyTitle,
     property_slug: room.propertySlug,
     average_rating: room.averageRating,
-    total_price: toRupees(roomStayPrice({ ...stay, ratePaisa, offerPaisa })),
-    refund_policy: room.refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
-    free_cancellation_until: presentUntil(stay, { checkInTime: room.checkInTime, freeHours: room.freeCancellationHours }),
-    refund_terms: presentTerms(room.refundTiers, instantInNepal(stay.from, room.checkInTime), stay.now),
+    total_price: shown.total_price,
+    regular_total_price: shown.regular_total_price,
+    plan_code: plan.code,
+    plans: inOrderOfPrice(quotes).map((quote) => presentPlan(quote, { room, stay, locale })),
+    refund_policy: shown.refund_policy,
+    free_cancellation_until: shown.free_cancellation_until,
+    refund_terms: shown.refund_terms,
+  }
+}
+
+type PlanContext = { room: RoomShown; stay: StayNow; locale: Locale }
+
+function presentPlan(quote: PlanQuoted, { room: { checkInTime }, stay, locale }: PlanContext): RoomPlan {
+  return {
+    code: quote.code,
+    title: locale === 'ne' ? quote.titleNe : quote.title,
+    total_price: toRupees(quote.totalPaisa),
+    regular_total_price: toRupees(quote.grossPaisa),
+    nights: quote.nights.map(({ night, pricePaisa, regularPaisa }) => ({
+      night,
+      price: toRupees(pricePaisa),
+      regular_price: toRupees(regularPaisa),
+    })),
+    restriction: quote.restriction,
+    refund_policy: quote.refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
+    free_cancellation_until: presentUntil(stay, { checkInTime, freeHours: quote.freeCancellationHours }),
+    refund_terms: presentTerms(quote.refundTiers, instantInNepal(stay.from, checkInTime), stay.now),
   }
 }
 

@@ -415,9 +415,13 @@ describe('a room', () => {
 
 describe('GET /properties/:slug/booking', () => {
   test('chooses the cheapest free room that fits', async () => {
-    expect((await chooseIn('seti-family-hotel', stay)).body.data).toEqual({ room_slug: 'seti-family-hotel-standard' })
+    expect((await chooseIn('seti-family-hotel', stay)).body.data).toEqual({
+      room_slug: 'seti-family-hotel-standard',
+      plan_code: 'standard',
+    })
     expect((await chooseIn('seti-family-hotel', { ...stay, adult: '4' })).body.data).toEqual({
       room_slug: 'seti-family-hotel-family',
+      plan_code: 'standard',
     })
   })
 
@@ -426,12 +430,12 @@ describe('GET /properties/:slug/booking', () => {
       sql`insert into room_nights (room_id, night, capacity) select id, ${addDays(far, 61)}, 0 from rooms where slug = 'seti-family-hotel-standard'`,
     )
     const { body } = await chooseIn('seti-family-hotel', { from: addDays(far, 60), to: addDays(far, 62) })
-    expect(body.data).toEqual({ room_slug: 'seti-family-hotel-twin' })
+    expect(body.data).toEqual({ room_slug: 'seti-family-hotel-twin', plan_code: 'standard' })
   })
 
   test('takes the room that was shown and no other', async () => {
     const shown = { ...stay, room: 'seti-family-hotel-twin' }
-    expect((await chooseIn('seti-family-hotel', shown)).body.data).toEqual({ room_slug: shown.room })
+    expect((await chooseIn('seti-family-hotel', shown)).body.data).toEqual({ room_slug: shown.room, plan_code: 'standard' })
     expect((await chooseIn('seti-family-hotel', { ...shown, adult: '4' })).body.data).toBeNull()
     expect((await chooseIn('seti-family-hotel', { ...stay, room: 'phewa-horizon-resort-standard' })).body.data).toBeNull()
     expect((await chooseIn('nowhere-inn', shown)).error?.code).toBe('property_not_found')

@@ -18,22 +18,21 @@ export function availabilityRoutes(api: FastifyInstance, app: App): void {
   })
 
   bind(api, 'GET /properties/:propertySlug/rooms/:roomSlug', async ({ params, query, caller }) => {
-    const { from_date, to_date, adult, child, room_count } = query
+    const { from_date, to_date, adult, child, room_count, plan: planCode } = query
     const input = { from: from_date, to: to_date, adults: adult, children: child, rooms: room_count }
-    return { data: await showRoom(app, { ...params, locale: caller.locale }, input) }
+    return { data: await showRoom(app, { ...params, planCode, locale: caller.locale }, input) }
   })
 
   bind(api, 'GET /rooms/:roomSlug', async ({ params, query, caller }) => {
-    const { from_date, to_date, adult, child, room_count } = query
+    const { from_date, to_date, adult, child, room_count, plan: planCode } = query
     const input = { from: from_date, to: to_date, adults: adult, children: child, rooms: room_count }
-    return { data: await showRoom(app, { ...params, locale: caller.locale }, input) }
+    return { data: await showRoom(app, { ...params, planCode, locale: caller.locale }, input) }
   })
 
   bind(api, 'GET /properties/:slug/booking', async ({ params, query }) => {
-    const { from, to, adult, child, room_count, room } = query
+    const { from, to, adult, child, room_count, room: roomSlug, plan: planCode } = query
     const input = { from, to, adults: adult, children: child, rooms: room_count }
-    const roomSlug = await chooseRoom(app, { slug: params.slug, roomSlug: room }, input)
-    return { data: roomSlug === undefined ? null : { room_slug: roomSlug } }
+    return { data: (await chooseRoom(app, { slug: params.slug, roomSlug, planCode }, input)) ?? null }
   })
 
   bind(api, 'GET /packages', async ({ query, caller }) => ({ data: await listPackages(app, query.type, caller.locale) }))

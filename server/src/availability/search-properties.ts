@@ -52,7 +52,7 @@ export async function searchProperties({ db }: App, query: PropertySearch, local
   const cards = new Map(properties.map(({ id, card }) => [id, card]))
   const results = found.flatMap((row) => {
     const card = cards.get(row.property_id)
-    return card ? [presentResult(card, row, stay)] : []
+    return card ? [presentResult(card, row, { stay, locale })] : []
   })
   const data = results.slice(byName ? 1 : 0)
   const page = {

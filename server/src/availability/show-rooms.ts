@@ -1,6 +1,6 @@
 import { DAILY_NIGHTS_SHOWN, ROOMS_PER_PAGE } from '@chautari/contract/availability/limits'
 import type { Room } from '@chautari/contract/availability/shapes'
-import { addDays } from '@chautari/contract/dates'
+import { addDays, dayInNepal } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import type { Paged } from '@chautari/contract/paging'
 import { catalogueSql, showRooms, type RoomShown } from '../catalogue/index.ts'
@@ -8,6 +8,7 @@ import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { presentPage } from '../platform/http/present-page.ts'
+import { quoteStays } from '../rates/index.ts'
 import { presentRoom } from './present.ts'
 import { requireStay, type StayNow } from './require-stay.ts'
 import { fitsParty } from './rules/party.ts'
@@ -17,14 +18,14 @@ import { findStays } from './store/search.ts'
 
 type PropertyStay = { slug: string; input: StayRequest; page: number; query: object; locale: Locale }
 
-/** Returns the rooms of a property that fit a party, free or not. Throws `property_not_found`. */
+/** Returns the rooms of a property that fit a party, free or not, the cheapest for the stay first. Throws `property_not_found`. */
 export async function showRoomsOfProperty({ db }: App, { slug, input, page, query, locale }: PropertyStay): Promise<Paged<Room>> {
   const stay = await requireStay(db, input, { from: 'from', to: 'to' })
   const rooms = await showRooms(db, { propertySlug: slug }, locale)
   if (rooms.length === 0) throw new AppError('property_not_found')
   const fitting = rooms.filter((room) => fitsParty(room, stay))
-  const shown = fitting.slice((page - 1) * ROOMS_PER_PAGE, page * ROOMS_PER_PAGE)
-  return presentPage(await withStock(db, shown, stay), {
+  const priced = (await withStock(db, fitting, { stay, locale })).toSorted((a, b) => a.total_price - b.total_price)
+  return presentPage(priced.slice((page - 1) * ROOMS_PER_PAGE, page * ROOMS_PER_PAGE), {
     page,
     perPage: ROOMS_PER_PAGE,
     total: fitting.length,
@@ -33,37 +34,46 @@ export async function showRoomsOfProperty({ db }: App, { slug, input, page, quer
   })
 }
 
-/** Returns a room for a stay, of any property or of one. Throws `room_not_found`. */
-export async function showRoom(
-  { db }: App,
-  { locale, ...which }: { roomSlug: string; propertySlug?: string; locale: Locale },
-  input: StayRequest,
-): Promise<Room> {
+type RoomRequest = { roomSlug: string; propertySlug?: string; planCode: string | undefined; locale: Locale }
+
+/** Returns a room for a stay, of any property or of one, with the prices of a plan. Throws `room_not_found`. */
+export async function showRoom({ db }: App, { locale, planCode, ...which }: RoomRequest, input: StayRequest): Promise<Room> {
   const stay = await requireStay(db, input, { from: 'from_date', to: 'to_date' })
-  const [room] = await withStock(db, await showRooms(db, which, locale), stay)
+  const [room] = await withStock(db, await showRooms(db, which, locale), { stay, planCode, locale })
   if (!room) throw new AppError('room_not_found')
   return room
 }
 
+type Choice = { slug: string; roomSlug: string | undefined; planCode: string | undefined }
+
 /**
- * Returns the requested room of a property, else its cheapest, that is free and fits; undefined when there is none (spec 1 §4).
+ * Returns the requested room and plan of a property, else its cheapest, that is free and fits; undefined when there is none (spec 1 §4).
  * Throws `property_not_found`.
  */
 export async function chooseRoom(
   { db }: App,
-  { slug, roomSlug }: { slug: string; roomSlug: string | undefined },
+  { slug, ...wanted }: Choice,
   input: StayRequest,
-): Promise<string | undefined> {
+): Promise<{ room_slug: string; plan_code: string } | undefined> {
   const stay = await requireStay(db, input, { from: 'from', to: 'to' })
   const candidates = catalogueSql.candidateRooms({ within: { kind: 'property', slug } })
-  const { nearby, stays } = await findStays(db, { candidates, stay, sort: 'lowest_price', page: 1, perPage: 1, roomSlug })
+  const { nearby, stays } = await findStays(db, { candidates, stay, sort: 'lowest_price', page: 1, perPage: 1, ...wanted })
   if (nearby === 0) throw new AppError('property_not_found')
-  return stays[0]?.is_free ? stays[0].room_slug : undefined
+  const [found] = stays
+  return found?.is_free ? { room_slug: found.room_slug, plan_code: found.plan_code } : undefined
 }
 
-async function withStock(db: Db, rooms: RoomShown[], stay: StayNow): Promise<Room[]> {
+type Shown = { stay: StayNow; planCode?: string | undefined; locale: Locale }
+
+async function withStock(db: Db, rooms: RoomShown[], { stay, planCode, locale }: Shown): Promise<Room[]> {
   const lastShown = addDays(stay.from, DAILY_NIGHTS_SHOWN)
   const to = stay.to > lastShown ? stay.to : lastShown
-  const noted = await findNightStock(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to })
-  return rooms.map((room) => presentRoom(room, noted, stay))
+  const [noted, quotes] = await Promise.all([
+    findNightStock(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to }),
+    quoteStays(db, rooms, { ...stay, today: dayInNepal(stay.now) }),
+  ])
+  return rooms.flatMap(
+    (room) =>
+      presentRoom(room, { noted, quotes: quotes.filter(({ roomId }) => roomId === room.id), stay, planCode, locale }) ?? [],
+  )
 }

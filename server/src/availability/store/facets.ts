@@ -18,7 +18,7 @@ export const FacetsCounted: z.ZodType<FacetCounts> = z.object({
 
 /**
  * SQL for how many properties each filter choice would leave, over the `stock` of a search. Conditions on a room (price, offer,
- * cancellation) must hold for one and the same room. The counted group is ignored, but amenities accumulate (decision 018).
+ * cancellation) must hold for one and the same plan of a room. The counted group is ignored, but amenities accumulate (decision 018).
  */
 export const countedChoices: SQL = sql`(
   with property as materialized (
@@ -30,7 +30,7 @@ export const countedChoices: SQL = sql`(
     from stock group by property_id
   ), priced as materialized (
     select distinct on (property_id) total from stock where in_offer and in_policy and in_stars and in_kind and in_amenities
-    order by property_id, is_free desc, fits desc, price, room_id
+    order by property_id, is_free desc, fits desc, total, room_id, is_default desc, plan_id
   ), span as materialized (select min(total) as lowest, max(total) as highest from priced)
   select json_build_object(
     'lowest', (select lowest from span),

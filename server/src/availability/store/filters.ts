@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Filters } from '../rules/filters.ts'
 
 /**
- * Returns SQL columns that say which filters a room passes, and has_offer and is_refundable (free cancellation, as in
+ * Returns SQL columns that say which filters a plan of a room passes, and has_offer and is_refundable (free cancellation, as in
  * `freeCancellationUntil`), which filters could ask for.
  */
 export function passes({ price, stars, amenities, kinds, freeCancellation, offersOnly }: Filters, from: CalendarDate): SQL {
@@ -19,7 +19,7 @@ export function passes({ price, stars, amenities, kinds, freeCancellation, offer
     amenities @> ${arrayOf(amenities, 'text')} as in_amenities`
 }
 
-/** SQL: whether a room passes every filter. */
+/** SQL: whether a plan of a room passes every filter. */
 export const isAsFiltered = sql`(in_price and in_offer and in_policy and in_stars and in_kind and in_amenities)`
 
 function anyOf(column: SQL, wanted: (string | number)[], type: 'int' | 'text'): SQL {

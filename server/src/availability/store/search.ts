@@ -3,6 +3,7 @@ import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
+import { ratesSql } from '../../rates/index.ts'
 import type { FacetCounts } from '../rules/facets.ts'
 import { NO_FILTERS, type Filters } from '../rules/filters.ts'
 import type { Stay } from '../rules/stay.ts'
@@ -23,14 +24,19 @@ type Search = {
   exceptPropertyId?: number | undefined
   /** Only this room. */
   roomSlug?: string | undefined
+  /** Only plans with this code. */
+  planCode?: string | undefined
 }
 
 const Found = z.object({
   property_id: z.number(),
   room_slug: z.string(),
   room_title: z.string(),
-  rate_paisa: z.number(),
-  offer_paisa: z.number().nullable(),
+  plan_code: z.string(),
+  plan_title: z.string(),
+  plan_title_ne: z.string(),
+  total: z.number(),
+  regular_total: z.number(),
   offer_name: z.string().nullable(),
   free_hours: z.number().nullable(),
   check_in_time: z.string(),
@@ -46,7 +52,10 @@ const Line = z.object({
   facets: FacetsCounted.nullable(),
 })
 
-/** A property with its representative room: the cheapest free room that passes the filters, else the cheapest. */
+/**
+ * A property with its representative room: the cheapest free room and plan that pass the filters, else the cheapest. Totals are in
+ * paisa, for the whole stay.
+ */
 export type StayFound = z.output<typeof Found>
 
 type StaysFound = {
@@ -70,12 +79,13 @@ export async function findStays(db: Db, search: Search): Promise<StaysFound> {
     db,
     sql`
       with candidate as materialized (${search.candidates}), ${roomsInStock(search)}, ${chosen}, placed as (
-        select *, row_number() over (order by ${ORDERS[search.sort]}, property_id) as place from chosen
+        select *, row_number() over (order by ${ORDERS[search.sort]}, property_id) as place from (select *, total as price from chosen) chosen
       )
       select (select count(*)::int from chosen) as total, (select count(*)::int from chosen where is_inside) as inside,
         (select coalesce(max(nearby), 0) from candidate) as nearby,
         (select coalesce(json_agg(json_build_object(
-          'property_id', property_id, 'room_slug', room_slug, 'room_title', room_title, 'rate_paisa', rate_paisa, 'offer_paisa', offer_paisa, 'offer_name', offer_name,
+          'property_id', property_id, 'room_slug', room_slug, 'room_title', room_title, 'plan_code', plan_code, 'plan_title', plan_title,
+          'plan_title_ne', plan_title_ne, 'total', total, 'regular_total', regular_total, 'offer_name', offer_name,
           'free_hours', free_hours, 'check_in_time', check_in_time, 'refund_tiers', refund_tiers,
           'rooms_left', rooms_left, 'is_free', is_free) order by place), '[]')
         from placed where place > ${skipped} and place <= ${skipped + search.perPage}) as stays,
@@ -87,33 +97,38 @@ export async function findStays(db: Db, search: Search): Promise<StaysFound> {
 }
 
 /**
- * SQL for each room with its stock and the filters it passes. The condition of `fitsParty` is repeated here, and so are the
+ * SQL for each plan of each room with its price, its stock and the filters it passes. A plan that is not sold for the stay is not free. The condition of `fitsParty` is repeated here, and so are the
  * bounds of the nights, for the query planner.
  */
-function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, exceptPropertyId, roomSlug }: Search): SQL {
-  const { adults, children, rooms, nights, from, to } = stay
+function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, exceptPropertyId, roomSlug, planCode }: Search): SQL {
+  const { adults, children, rooms, from, to } = stay
   const fits = sql`(max_guests * ${rooms}::int >= ${adults}::int
     and (max_guests + max_children) * ${rooms}::int >= ${adults + children}::int)`
   return sql`
     sized as (
-      select *, ${fits} as fits, price * ${rooms * nights}::int as total from candidate
+      select *, ${fits} as fits from candidate
       where ${exceptPropertyId === undefined ? sql`true` : sql`property_id <> ${exceptPropertyId}`} ${withTooSmall ? sql`` : sql`and ${fits}`}
         ${roomSlug === undefined ? sql`` : sql`and room_slug = ${roomSlug}`}
-    ), noted as (
+    ), priced as (${ratesSql.pricedPlans(sql`sized`, stay)}), noted as (
       select n.room_id, min(case when n.closed then 0 else n.capacity - n.held - n.booked end) as least_left
       from room_nights n
       where n.room_id in (select room_id from sized) and n.night >= ${from}::date and n.night < ${to}::date
       group by n.room_id
     ), stock as materialized (
-      select sized.*, least(total_rooms, least_left) as rooms_left, fits and least(total_rooms, least_left) >= ${rooms}::int as is_free,
-        ${passes(filters, from)}
-      from sized left join noted using (room_id)
+      select offered.*, least(total_rooms, least_left) as rooms_left,
+        fits and is_sold and least(total_rooms, least_left) >= ${rooms}::int as is_free, ${passes(filters, from)}
+      from (
+        select s.room_id, s.property_id, s.room_slug, s.room_title, s.offer_paisa, s.offer_name, s.total_rooms, s.check_in_time, s.stars, s.kind,
+          s.amenities, s.rating, s.reviews_count, s.created_at, s.is_inside, s.metres, s.fits, priced.plan_id, priced.is_default, priced.plan_code,
+          priced.plan_title, priced.plan_title_ne, priced.total, priced.regular_total, priced.is_sold, priced.free_hours, priced.refund_tiers
+        from sized s join priced using (room_id) ${planCode === undefined ? sql`` : sql`where plan_code = ${planCode}`}
+      ) offered left join noted using (room_id)
     )`
 }
 
-/** SQL for one room per property. */
+/** SQL for one room and plan per property; of equal prices the default plan comes first, as in `choosePlan`. */
 const chosen = sql`
   chosen as (
     select distinct on (property_id) * from stock where ${isAsFiltered}
-    order by property_id, is_free desc, fits desc, price, room_id
+    order by property_id, is_free desc, fits desc, total, room_id, is_default desc, plan_id
   )`

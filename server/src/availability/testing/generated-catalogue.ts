@@ -1,9 +1,12 @@
-import { addDays, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, calendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { properties, rooms, type RefundTiers } from '../../catalogue/store/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { campaigns } from '../../promotion/store/tables.ts'
+import type { Difference, PlanNight } from '../../rates/rules/plan.ts'
+import { planNights, ratePlans } from '../../rates/store/tables.ts'
+import { someDifference, someNights } from '../../rates/testing/generated-plans.ts'
 import { roomNights } from '../store/tables.ts'
 
 type TestCampaign = { code: string; from: number; to: number }
@@ -25,6 +28,18 @@ export type GeneratedRoom = {
   maxChildren: number
   /** Stock rows, by days from today. */
   nights: { ahead: number; capacity: number; closed: boolean }[]
+  /** The written nights of the default plan, whose days count from DAY_ZERO as if it were today. */
+  planNights: PlanNight[]
+  /** A plan derived from the default one, with its own refund tiers; null for those of the room. */
+  derived: { difference: Difference; refundTiers: RefundTiers | null; advanceDaysMin: number | null } | null
+}
+
+const DAY_ZERO = calendarDate('2000-01-01')
+export const DERIVED = 'derived'
+
+/** Returns the written nights of the default plan with their days from today on. */
+export function planNightsOf({ planNights: written }: GeneratedRoom, today: CalendarDate): PlanNight[] {
+  return written.map((night) => ({ ...night, night: addDays(today, nightsBetween(DAY_ZERO, night.night)) }))
 }
 
 /** A property. Its id and those of its rooms follow from their order. */
@@ -64,6 +79,14 @@ const generatedRoom: fc.Arbitrary<GeneratedRoom> = fc
     sold: fc.uniqueArray(
       fc.record({ ahead: fc.nat(STOCK_NIGHTS), rooms: fc.nat(3), closed: fc.constantFrom(false, false, false, true) }),
       { maxLength: 4, selector: ({ ahead }) => ahead },
+    ),
+    planNights: fc.oneof(fc.constant<PlanNight[]>([]), someNights(DAY_ZERO)),
+    derived: fc.option(
+      fc.record({
+        difference: someDifference,
+        refundTiers: fc.option(fc.constantFrom(...TIERS), { freq: 2 }),
+        advanceDaysMin: fc.option(fc.integer({ min: 1, max: 3 }), { freq: 1 }),
+      }),
     ),
   })
   .map(({ offerPercent, sold, ...details }) => {
@@ -108,7 +131,7 @@ export async function replaceCatalogue(db: Db, generated: GeneratedProperty[], t
     property.rooms.map((room, index) => ({ room, propertyIndex, index })),
   )
   await db.insert(rooms).values(
-    all.map(({ room, propertyIndex, index }) => ({
+    all.map(({ room: { planNights: _nights, derived: _derived, ...room }, propertyIndex, index }) => ({
       ...ROOM,
       ...room,
       propertyId: propertyIndex + 1,
@@ -121,6 +144,27 @@ export async function replaceCatalogue(db: Db, generated: GeneratedProperty[], t
     room.nights.map(({ ahead, ...night }) => ({ roomId: index + 1, night: addDays(today, ahead), ...night })),
   )
   if (nights.length > 0) await db.insert(roomNights).values(nights)
+  await addPlans(
+    db,
+    all.map(({ room }) => room),
+    today,
+  )
+}
+
+/** The default plan of the n-th room has the id n, because the trigger numbers them in that order. */
+async function addPlans(db: Db, all: GeneratedRoom[], today: CalendarDate): Promise<void> {
+  const written = all.flatMap((room, index) =>
+    planNightsOf(room, today).map((night) => ({ ...night, planId: index + 1, origin: 'hand' as const })),
+  )
+  if (written.length > 0) await db.insert(planNights).values(written)
+  const derived = all.flatMap(({ derived: plan }, index) => {
+    if (!plan) return []
+    const { difference, ...terms } = plan
+    const differences =
+      'percent' in difference ? { differencePercent: difference.percent } : { differencePaisa: difference.paisa }
+    return [{ ...terms, ...differences, roomId: index + 1, code: DERIVED, title: DERIVED, titleNe: DERIVED, parentId: index + 1 }]
+  })
+  if (derived.length > 0) await db.insert(ratePlans).values(derived)
 }
 
 const ROOM = {

@@ -1,8 +1,17 @@
 import { PRICE_STEPS, type ResultOrder } from '@chautari/contract/availability/limits'
 import type { Facets } from '@chautari/contract/availability/shapes'
 import { addDays, instantInNepal, nightsOf, type CalendarDate } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
 import { meanStars, ratingStep, weightedRating } from './weighted-rating.ts'
-import { type CAMPAIGNS, propertySlug, roomSlug, type GeneratedProperty, type GeneratedRoom } from './generated-catalogue.ts'
+import {
+  type CAMPAIGNS,
+  planNightsOf,
+  propertySlug,
+  roomSlug,
+  type GeneratedProperty,
+  type GeneratedRoom,
+} from './generated-catalogue.ts'
+import { priceStay, restrictionOf } from '../../rates/index.ts'
 
 /** A search as a traveller enters it. Prices are in rupees. */
 export type TestSearch = {
@@ -25,14 +34,15 @@ export type TestFilters = {
   freeCancellation: boolean
 }
 
+/** A plan of a room. */
 type PricedRoom = {
   slug: string
   index: number
+  isDefault: boolean
   total: number
   isFree: boolean
   hasOffer: boolean
   isRefundable: boolean
-  price: number
 }
 type PricedProperty = Omit<GeneratedProperty, 'rooms'> & { index: number; rooms: PricedRoom[] }
 
@@ -58,34 +68,42 @@ function priceProperty(
   context: { search: TestSearch; today: CalendarDate; now: Date },
 ): PricedProperty {
   const rooms = property.rooms
-    .map((room, index) => ({ ...room, ...priceRoom(property, { ...room, index }, context) }))
+    .flatMap((room, index) => pricePlans(property, { ...room, index }, context).map((plan) => ({ ...room, ...plan })))
     .filter((room) => fits(room, context.search) && isInCampaign(room, context.search.campaign))
   return { ...property, rooms }
 }
 
-function priceRoom(
+function pricePlans(
   property: GeneratedProperty & { index: number },
   room: GeneratedRoom & { index: number },
   { search, today, now }: { search: TestSearch; today: CalendarDate; now: Date },
-): PricedRoom {
+): PricedRoom[] {
   const { from, nights, rooms } = search
+  const stay = { from, to: addDays(from, nights), rooms }
   const hasOffer = room.offerPaisa !== null && (room.campaign === null || room.campaign === 'running')
-  const price = hasOffer ? (room.offerPaisa ?? 0) : room.ratePaisa
-  const leftByNight = nightsOf(from, addDays(from, nights)).map((night) => {
+  const leftByNight = nightsOf(from, stay.to).map((night) => {
     const stock = room.nights.find(({ ahead }) => addDays(today, ahead) === night)
     return stock ? (stock.closed ? 0 : stock.capacity) : room.totalRooms
   })
-  const [longest] = room.refundTiers
-  const until = instantInNepal(from, property.checkInTime).getTime() - (longest?.hoursBefore ?? 0) * 3_600_000
-  return {
-    slug: roomSlug(property.index, room.index),
-    index: room.index,
-    price,
-    total: price * rooms * nights,
-    isFree: Math.min(...leftByNight) >= rooms,
-    hasOffer,
-    isRefundable: longest?.percent === 100 && until > now.getTime(),
-  }
+  const standard = { difference: null, refundTiers: room.refundTiers, advanceDaysMin: null, isDefault: true }
+  const plans = [standard, ...(room.derived ? [{ ...room.derived, isDefault: false }] : [])]
+  return plans.map(({ difference, refundTiers, advanceDaysMin, isDefault }) => {
+    const rate = paisa(room.ratePaisa)
+    const prices = { ratePaisa: rate, offerPaisa: hasOffer ? paisa(room.offerPaisa ?? 0) : null, basePaisa: rate, difference }
+    const written = planNightsOf(room, today)
+    const isSold = restrictionOf({ advanceDaysMin, advanceDaysMax: null }, written, { ...stay, today }) === null
+    const [longest] = refundTiers ?? room.refundTiers
+    const until = instantInNepal(from, property.checkInTime).getTime() - (longest?.hoursBefore ?? 0) * 3_600_000
+    return {
+      slug: roomSlug(property.index, room.index),
+      index: room.index,
+      isDefault,
+      total: priceStay(prices, written, stay).totalPaisa,
+      isFree: isSold && Math.min(...leftByNight) >= rooms,
+      hasOffer,
+      isRefundable: longest?.percent === 100 && until > now.getTime(),
+    }
+  })
 }
 
 function fits({ maxGuests, maxChildren }: GeneratedRoom, { adults, children, rooms }: TestSearch): boolean {
@@ -108,7 +126,10 @@ function representativeRoom(property: PricedProperty, filters: TestFilters) {
       (!filters.offer || hasOffer) &&
       (!filters.freeCancellation || isRefundable),
   )
-  return passing.sort((a, b) => Number(b.isFree) - Number(a.isFree) || a.price - b.price || a.index - b.index)[0]
+  return passing.sort(
+    (a, b) =>
+      Number(b.isFree) - Number(a.isFree) || a.total - b.total || a.index - b.index || Number(b.isDefault) - Number(a.isDefault),
+  )[0]
 }
 
 type Result = { property: PricedProperty; room: PricedRoom }
@@ -142,8 +163,8 @@ function byOrder(sort: ResultOrder, ratingOf: (rated: Rated) => number): (a: Res
     lowest_rating: (a, b) => unrated(a) - unrated(b) || ratingOf(a.property) - ratingOf(b.property),
     latest: (a, b) => a.property.createdAgo - b.property.createdAgo,
     oldest: (a, b) => b.property.createdAgo - a.property.createdAgo,
-    highest_price: (a, b) => b.room.price - a.room.price,
-    lowest_price: (a, b) => a.room.price - b.room.price,
+    highest_price: (a, b) => b.room.total - a.room.total,
+    lowest_price: (a, b) => a.room.total - b.room.total,
   }
   return orders[sort]
 }

@@ -1,16 +1,16 @@
 import type { RoomReservation } from '@chautari/contract/booking/shapes'
-import { roomStayPrice } from '@chautari/contract/booking/price'
-import { dayInNepal, nightsOf } from '@chautari/contract/dates'
-import { paisa, type Paisa } from '@chautari/contract/money'
+import { dayInNepal, nightsBetween, nightsOf } from '@chautari/contract/dates'
 import { fitsParty, takeNights } from '../../availability/index.ts'
 import { findRoomForSale, type RoomForSale } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { choosePlan, quoteStays, type PlanQuoted } from '../../rates/index.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { runIdempotently, idempotencyScope } from '../../platform/database/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
+import { meanPrice } from './rules/price.ts'
 import { validateNamedTravellers } from './rules/named-travellers.ts'
 import { validateParty, validateStay } from './rules/stay.ts'
 import { venueOfProperty } from '../rules/venue.ts'
@@ -40,7 +40,15 @@ export async function reserveRoom(
       if (!room) throw new AppError('room_not_found')
       const now = await appNow(tx)
       requireValidStay(reservation, { room, now })
-      return makeBooking(tx, { app, caller, travellers: reservation, order: orderOf(tx, room, reservation), now, reference })
+      const plan = await requirePlan(tx, reservation, { room, now })
+      return makeBooking(tx, {
+        app,
+        caller,
+        travellers: reservation,
+        order: orderOf(tx, { room, plan }, reservation),
+        now,
+        reference,
+      })
     }),
   )
 }
@@ -55,31 +63,40 @@ function requireValidStay(reservation: RoomReservation, { room, now }: { room: R
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
 }
 
-function orderOf(tx: Tx, room: RoomForSale, reservation: RoomReservation): Order {
+/** Returns the reserved plan with its price. Throws `room_not_found` for an unknown plan, and `room_unavailable` for a restricted one. */
+async function requirePlan(
+  tx: Tx,
+  { starts_at: from, ends_at: to, quantity: rooms, plan: code }: RoomReservation,
+  { room, now }: { room: RoomForSale; now: Date },
+): Promise<PlanQuoted> {
+  const plan = choosePlan(await quoteStays(tx, [room], { from, to, rooms, today: dayInNepal(now) }), code ?? undefined)
+  if (!plan) throw new AppError('room_not_found')
+  if (plan.restriction !== null) throw new AppError('room_unavailable')
+  return plan
+}
+
+type Sold = { room: RoomForSale; plan: PlanQuoted }
+
+function orderOf(tx: Tx, { room, plan }: Sold, reservation: RoomReservation): Order {
   const { starts_at: startsOn, ends_at: endsOn, quantity } = reservation
-  const nights = nightsOf(startsOn, endsOn)
   return {
-    product: snapshotOf(room),
+    product: snapshotOf({ room, plan }),
     ids: { roomId: room.id },
     startsOn,
     endsOn,
     adults: reservation.adult_count,
     children: reservation.child_count,
     quantity,
-    pricePaisa: room.offerPaisa ?? room.ratePaisa,
-    grossPaisa: priceOf({ ...room, offerPaisa: null }, { rooms: quantity, nights: nights.length }),
-    totalPaisa: priceOf(room, { rooms: quantity, nights: nights.length }),
+    pricePaisa: meanPrice(plan, { rooms: quantity, nights: nightsBetween(startsOn, endsOn) }),
+    grossPaisa: plan.grossPaisa,
+    totalPaisa: plan.totalPaisa,
     needsApproval: room.needsApproval,
-    take: (hold) => takeNights(tx, { ...hold, room, nights, quantity }),
+    take: (hold) => takeNights(tx, { ...hold, room, nights: nightsOf(startsOn, endsOn), quantity }),
     unavailable: 'room_unavailable',
   }
 }
 
-function priceOf({ ratePaisa, offerPaisa }: RoomForSale, stay: { rooms: number; nights: number }): Paisa {
-  return roomStayPrice({ ratePaisa: paisa(ratePaisa), offerPaisa: offerPaisa === null ? null : paisa(offerPaisa), ...stay })
-}
-
-function snapshotOf(room: RoomForSale): ProductSnapshot {
+function snapshotOf({ room, plan }: Sold): ProductSnapshot {
   return {
     kind: 'room',
     title: room.title,
@@ -99,7 +116,8 @@ function snapshotOf(room: RoomForSale): ProductSnapshot {
     maxChildren: room.maxChildren,
     checkInTime: room.checkInTime,
     checkOutTime: room.checkOutTime,
-    refundTiers: room.refundTiers,
+    refundTiers: plan.refundTiers,
+    plan: { code: plan.code, title: plan.title, titleNe: plan.titleNe },
     venue: venueOfProperty(room),
     ...supplierOf(room),
   }

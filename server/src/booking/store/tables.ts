@@ -50,6 +50,8 @@ type RoomSnapshot = Terms & {
   maxChildren: number
   checkInTime: string
   checkOutTime: string
+  /** The rate plan; undefined in bookings from before rooms had several. */
+  plan?: { code: string; title: string; titleNe: string }
 }
 
 type PackageSnapshot = Terms & {

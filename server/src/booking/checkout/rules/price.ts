@@ -13,3 +13,8 @@ export function lowerOf(sold: Prices, today: Prices): Prices {
   const { pricePaisa, grossPaisa, discountPaisa } = costOf(today) < costOf(sold) ? today : sold
   return { pricePaisa, grossPaisa, discountPaisa }
 }
+
+/** Returns the mean price of one room night of a stay, rounded down to a paisa: the price of a night that the specification names. */
+export function meanPrice({ totalPaisa }: { totalPaisa: Paisa }, { rooms, nights }: { rooms: number; nights: number }): Paisa {
+  return paisa(Math.floor(totalPaisa / (rooms * nights)))
+}

@@ -1,7 +1,5 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import { roomStayPrice } from '@chautari/contract/booking/price'
 import { nightsBetween } from '@chautari/contract/dates'
-import { fromRupees, toRupees } from '@chautari/contract/money'
 import { useWriting } from '../../../ui/fields/writing.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
@@ -17,8 +15,7 @@ export function RoomPrice({ room, stay }: Props) {
   const { rupees } = useFormats()
   const { languageOf } = useWriting()
   const nights = nightsBetween(stay.startDate, stay.endDate)
-  const regular = roomStayPrice({ ratePaisa: fromRupees(room.room_rate), offerPaisa: null, rooms: stay.rooms, nights })
-  const isLowered = room.offer_price !== null && room.offer_price < room.room_rate
+  const isLowered = room.total_price < room.regular_total_price
   return (
     <div className={styles.price}>
       {isLowered && room.campaign_name && (
@@ -27,7 +24,7 @@ export function RoomPrice({ room, stay }: Props) {
         </p>
       )}
       <p className={styles.amounts}>
-        {isLowered && <StruckPrice label={t('regularPrice')} price={rupees(toRupees(regular))} />}
+        {isLowered && <StruckPrice label={t('regularPrice')} price={rupees(room.regular_total_price)} />}
         <strong>
           <span className="visually-hidden">{t('price')} </span>
           {rupees(room.total_price)}

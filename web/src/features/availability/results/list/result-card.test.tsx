@@ -26,6 +26,7 @@ const PROPERTY: PropertyResult = {
   campaign_name: 'Dashain Escape',
   room_slug: 'phewa-horizon-resort-standard',
   room_title: 'Standard Room',
+  plan: { code: 'standard', title: 'Standard rate' },
   availability: true,
   available_count: 12,
   total_price: 12000,

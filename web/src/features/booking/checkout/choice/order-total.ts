@@ -1,14 +1,13 @@
 import type { Package, Room } from '@chautari/contract/availability/shapes'
-import { packagePrice, roomStayPrice } from '@chautari/contract/booking/price'
-import { nightsBetween } from '@chautari/contract/dates'
+import { packagePrice } from '@chautari/contract/booking/price'
 import { fromRupees, toRupees } from '@chautari/contract/money'
+import { planTotal, shownPlan } from '../../../../entities/availability/room-plan.ts'
 import type { Stay } from '../../../../entities/availability/stay.ts'
 
 /** Returns the total of a stay in rupees, calculated as on the server. */
-export function stayTotal(room: Pick<Room, 'room_rate' | 'offer_price'>, { startDate, endDate, rooms }: Stay): number {
-  const offerPaisa = room.offer_price === null ? null : fromRupees(room.offer_price)
-  const nights = nightsBetween(startDate, endDate)
-  return toRupees(roomStayPrice({ ratePaisa: fromRupees(room.room_rate), offerPaisa, rooms, nights }))
+export function stayTotal(room: Room, { rooms }: Pick<Stay, 'rooms'>): number {
+  const plan = shownPlan(room)
+  return plan ? planTotal(plan, rooms) : room.total_price
 }
 
 /** Returns the total of a package in rupees, calculated as on the server: persons × price (spec 1 §5). */

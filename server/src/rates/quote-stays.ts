@@ -1,0 +1,66 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import type { RefundTiers } from '../catalogue/index.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Difference, PlanNight, PlanPrices, StayOfRooms } from './rules/plan.ts'
+import { priceStay, type StayPriced } from './rules/price-stay.ts'
+import { restrictionOf, type Restriction } from './rules/restriction.ts'
+import { findPlansWithNights, type PlanRow } from './store/plans.ts'
+
+/** A room with its rate, today's offer and its refund tiers. Prices are in paisa per room and night. */
+export type RoomRated = { id: number; ratePaisa: number; offerPaisa: number | null; refundTiers: RefundTiers }
+
+/** A plan of a room with its price for a stay. */
+export type PlanQuoted = StayPriced & {
+  roomId: number
+  code: string
+  title: string
+  titleNe: string
+  isDefault: boolean
+  refundTiers: RefundTiers
+  /** Hours before check-in until which cancelling is free; null when it never is. */
+  freeCancellationHours: number | null
+  /** Why it is not sold for this stay; null when it is. */
+  restriction: Restriction | null
+}
+
+/** Returns the price of a stay in every public plan of some rooms. */
+export async function quoteStays(db: Db, rooms: RoomRated[], stay: StayOfRooms & { today: CalendarDate }): Promise<PlanQuoted[]> {
+  const plans = await findPlansWithNights(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to: stay.to })
+  return rooms.flatMap((room) =>
+    plans.filter(({ roomId }) => roomId === room.id).map((plan) => quotePlan(plan, { room, stay, nights: plan.nights })),
+  )
+}
+
+type Context = { room: RoomRated; stay: StayOfRooms & { today: CalendarDate }; nights: PlanNight[] }
+
+function quotePlan(plan: PlanRow, { room, stay, nights }: Context): PlanQuoted {
+  const { roomId, code, title, titleNe, isDefault } = plan
+  const refundTiers = plan.refundTiers ?? room.refundTiers
+  const [longest] = refundTiers
+  return {
+    roomId,
+    code,
+    title,
+    titleNe,
+    isDefault,
+    refundTiers,
+    freeCancellationHours: longest?.percent === 100 ? longest.hoursBefore : null,
+    restriction: restrictionOf(plan, nights, stay),
+    ...priceStay(pricesOf(plan, room), nights, stay),
+  }
+}
+
+function pricesOf(plan: PlanRow, { ratePaisa, offerPaisa }: RoomRated): PlanPrices {
+  return {
+    ratePaisa: paisa(ratePaisa),
+    offerPaisa: offerPaisa === null ? null : paisa(offerPaisa),
+    basePaisa: paisa(plan.basePaisa ?? ratePaisa),
+    difference: differenceOf(plan),
+  }
+}
+
+function differenceOf({ differencePercent, differencePaisa }: PlanRow): Difference | null {
+  if (differencePercent !== null) return { percent: differencePercent }
+  return differencePaisa === null ? null : { paisa: differencePaisa }
+}

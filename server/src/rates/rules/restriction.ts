@@ -1,0 +1,39 @@
+import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import type { RestrictionKind } from '@chautari/contract/rates/shapes'
+import type { AdvanceLimits, PlanNight } from './plan.ts'
+
+/** Why a plan is not sold for a stay. `count` is the limit, in nights or days; null where the kind has none. */
+export type Restriction = { kind: RestrictionKind; count: number | null }
+
+type Dates = { from: CalendarDate; to: CalendarDate; today: CalendarDate }
+
+/**
+ * Returns why a plan is not sold for a stay, or null when it is. Arrival restrictions are those of the arrival day, `noDeparture` is
+ * that of the departure day, and every night of the stay must be open (issue 14 §1). Its SQL twin is in `pricedPlans`.
+ */
+export function restrictionOf(limits: AdvanceLimits, nights: PlanNight[], { from, to, today }: Dates): Restriction | null {
+  const length = nightsBetween(from, to)
+  const through = nights.filter(({ night }) => night >= from && night < to)
+  const arrival = through.filter(({ night }) => night === from)
+  if (through.some(({ closed }) => closed)) return { kind: 'closed', count: null }
+  const advance = advanceRestriction(limits, nightsBetween(today, from))
+  if (advance) return advance
+  if (arrival.some(({ noArrival }) => noArrival)) return { kind: 'no_arrival', count: null }
+  if (nights.some(({ night, noDeparture }) => night === to && noDeparture)) return { kind: 'no_departure', count: null }
+  const min = Math.max(0, ...of(arrival, 'minStayArrival'), ...of(through, 'minStayThrough'))
+  if (length < min) return { kind: 'min_stay', count: min }
+  const max = Math.min(...of(arrival, 'maxStayArrival'), ...of(through, 'maxStayThrough'))
+  return length > max ? { kind: 'max_stay', count: max } : null
+}
+
+function advanceRestriction({ advanceDaysMin, advanceDaysMax }: AdvanceLimits, daysAhead: number): Restriction | undefined {
+  if (advanceDaysMin !== null && daysAhead < advanceDaysMin) return { kind: 'too_late', count: advanceDaysMin }
+  if (advanceDaysMax !== null && daysAhead > advanceDaysMax) return { kind: 'too_early', count: advanceDaysMax }
+  return undefined
+}
+
+type Length = 'minStayArrival' | 'maxStayArrival' | 'minStayThrough' | 'maxStayThrough'
+
+function of(nights: PlanNight[], field: Length): number[] {
+  return nights.flatMap((night) => night[field] ?? [])
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+import type { RefundTiers } from '../../catalogue/index.ts'
+import { rooms } from '../../catalogue/store/tables.ts'
+
+const freeHours = sql`case when (refund_tiers -> 0 ->> 'percent')::int = 100 then (refund_tiers -> 0 ->> 'hoursBefore')::int end`
+
+/**
+ * The terms on which a room is sold. A trigger gives each new room its default plan. A derived plan has a parent without a parent: it
+ * takes the parent's nights and its own difference (issue 14 §1).
+ */
+export const ratePlans = pgTable(
+  'rate_plans',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    roomId: integer()
+      .notNull()
+      .references(() => rooms.id, { onDelete: 'cascade' }),
+    /** The name in addresses and calls, unique within the room. */
+    code: text().notNull(),
+    title: text().notNull(),
+    titleNe: text().notNull(),
+    /** The price of a night without its own, in paisa; null for the room's rate. */
+    basePaisa: bigint({ mode: 'number' }),
+    parentId: integer().references((): AnyPgColumn => ratePlans.id, { onDelete: 'cascade' }),
+    /** The difference of a derived plan from its parent's nights: -10 for 10 % less, or an amount in paisa. */
+    differencePercent: smallint(),
+    differencePaisa: bigint({ mode: 'number' }),
+    /** Null for what the room includes. */
+    meal: text({ enum: ['room_only', 'breakfast', 'half_board', 'full_board'] }),
+    /** Null for the room's refund tiers; empty for a non-refundable plan. */
+    refundTiers: jsonb().$type<RefundTiers>(),
+    freeCancellationHours: smallint().generatedAlwaysAs(freeHours),
+    /** How many days before check-in it can be booked, at least and at most. */
+    advanceDaysMin: smallint(),
+    advanceDaysMax: smallint(),
+    isDefault: boolean().notNull().default(false),
+    /** Whether travellers can book it. */
+    isPublic: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('rate_plans_of_room').on(table.roomId, table.code),
+    uniqueIndex('one_default_plan')
+      .on(table.roomId)
+      .where(sql`is_default`),
+    index('rate_plans_of_parent').on(table.parentId),
+    check('base_is_a_price', sql`${table.basePaisa} >= 0`),
+    check(
+      'derived_has_one_difference',
+      sql`num_nonnulls(${table.differencePercent}, ${table.differencePaisa}) = num_nonnulls(${table.parentId})`,
+    ),
+    check('derived_has_no_base', sql`num_nonnulls(${table.parentId}, ${table.basePaisa}) <= 1`),
+    check('difference_leaves_a_price', sql`${table.differencePercent} between -99 and 300`),
+    check('default_is_no_derived_plan', sql`not (${table.isDefault} and ${table.parentId} is not null)`),
+    check('advance_limits_in_order', sql`${table.advanceDaysMin} <= ${table.advanceDaysMax}`),
+  ],
+)
+
+/** A night of a plan that differs from its base. Sparse; derived plans have none. A null falls back to the default of its field. */
+export const planNights = pgTable(
+  'plan_nights',
+  {
+    planId: integer()
+      .notNull()
+      .references(() => ratePlans.id, { onDelete: 'cascade' }),
+    night: date().notNull(),
+    /** In paisa, of one room. */
+    pricePaisa: bigint({ mode: 'number' }),
+    closed: boolean().notNull().default(false),
+    noArrival: boolean().notNull().default(false),
+    noDeparture: boolean().notNull().default(false),
+    /** Lengths in nights of stays that arrive on this day. */
+    minStayArrival: smallint(),
+    maxStayArrival: smallint(),
+    /** Lengths in nights of stays that include this night. */
+    minStayThrough: smallint(),
+    maxStayThrough: smallint(),
+    /** Who wrote it last. */
+    origin: text({ enum: ['hand', 'season', 'channel'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.planId, table.night] }),
+    check('night_has_a_price', sql`${table.pricePaisa} >= 0`),
+    check(
+      'stays_have_nights',
+      sql`least(${table.minStayArrival}, ${table.maxStayArrival}, ${table.minStayThrough}, ${table.maxStayThrough}) > 0`,
+    ),
+  ],
+)
