@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { choosePlan } from './choose-plan.ts'
 
 const plan = (code: string, totalPaisa: number, own: { isDefault?: boolean; isShut?: boolean } = {}) => ({
@@ -9,7 +9,7 @@ const plan = (code: string, totalPaisa: number, own: { isDefault?: boolean; isSh
 })
 
 describe('choosePlan', () => {
-  it.each([
+  test.each([
     ['the cheapest', [plan('standard', 900, { isDefault: true }), plan('saver', 800)], 'saver'],
     ['the cheapest that is sold', [plan('standard', 900, { isDefault: true }), plan('saver', 800, { isShut: true })], 'standard'],
     ['the default plan among equals', [plan('saver', 900), plan('standard', 900, { isDefault: true })], 'standard'],
@@ -17,7 +17,7 @@ describe('choosePlan', () => {
     expect(choosePlan(plans, undefined)?.code).toBe(code)
   })
 
-  it('finds a plan by its code, and none by an unknown one', () => {
+  test('finds a plan by its code, and none by an unknown one', () => {
     const plans = [plan('standard', 900), plan('saver', 800)]
     expect(choosePlan(plans, 'standard')?.totalPaisa).toBe(900)
     expect(choosePlan(plans, 'gone')).toBeUndefined()

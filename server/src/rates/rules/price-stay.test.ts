@@ -1,7 +1,7 @@
 import { addDays, calendarDate, nightsOf } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aNight, somePlan, someNights } from '../testing/generated-plans.ts'
 import { priceStay } from './price-stay.ts'
 
@@ -10,18 +10,18 @@ const PLAIN = { ratePaisa: paisa(500_000), offerPaisa: null, basePaisa: paisa(50
 const stayOf = (nights: number, rooms = 1) => ({ from: FROM, to: addDays(FROM, nights), rooms })
 
 describe('priceStay', () => {
-  it('prices nights without an own price at the base of the plan', () => {
+  test('prices nights without an own price at the base of the plan', () => {
     const { totalPaisa, nights } = priceStay(PLAIN, [], stayOf(3, 2))
     expect(totalPaisa).toBe(3_000_000)
     expect(nights.map(({ night }) => night)).toEqual(nightsOf(FROM, addDays(FROM, 3)))
   })
 
-  it('charges each night its own price, and ignores the departure day', () => {
+  test('charges each night its own price, and ignores the departure day', () => {
     const nights = [aNight(addDays(FROM, 1), { pricePaisa: paisa(700_000) }), aNight(addDays(FROM, 2), { pricePaisa: paisa(1) })]
     expect(priceStay(PLAIN, nights, stayOf(2)).nights.map(({ pricePaisa }) => pricePaisa)).toEqual([500_000, 700_000])
   })
 
-  it('takes an offer off each night in proportion, and exactly off the rate', () => {
+  test('takes an offer off each night in proportion, and exactly off the rate', () => {
     const nights = [aNight(FROM, { pricePaisa: paisa(750_050) })]
     const priced = priceStay({ ...PLAIN, offerPaisa: paisa(400_050) }, nights, stayOf(2))
     expect(priced.nights).toEqual([
@@ -31,7 +31,7 @@ describe('priceStay', () => {
     expect(priced).toMatchObject({ totalPaisa: 1_000_150, grossPaisa: 1_250_050 })
   })
 
-  it.each([
+  test.each([
     [{ percent: -10 }, 472_400, 524_900],
     [{ percent: 15 }, 603_700, 670_700],
     [{ paisa: -50_000 }, 479_900, 533_300],
@@ -45,7 +45,7 @@ describe('priceStay', () => {
     },
   )
 
-  it('sums its rows to the total, and never charges more than the regular price', () => {
+  test('sums its rows to the total, and never charges more than the regular price', () => {
     fc.assert(
       fc.property(
         somePlan,

@@ -1,5 +1,5 @@
 import { addDays, calendarDate } from '@chautari/contract/dates'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aNight } from '../testing/generated-plans.ts'
 import type { PlanNight } from './plan.ts'
 import { restrictionOf } from './restriction.ts'
@@ -13,7 +13,7 @@ const STAY = { from: DAY(5), to: DAY(8), today: TODAY }
 const on = (ahead: number, own: Partial<PlanNight>) => aNight(DAY(ahead), own)
 
 describe('restrictionOf', () => {
-  it.each<[string, PlanNight, string | null, number | null]>([
+  test.each<[string, PlanNight, string | null, number | null]>([
     ['a closed night', on(7, { closed: true }), 'closed', null],
     ['a closed departure day', on(8, { closed: true }), null, null],
     ['no arrival on the arrival day', on(5, { noArrival: true }), 'no_arrival', null],
@@ -32,7 +32,7 @@ describe('restrictionOf', () => {
     expect(restrictionOf(ANY_TIME, [night], STAY)).toEqual(kind === null ? null : { kind, count })
   })
 
-  it.each([
+  test.each([
     [
       { advanceDaysMin: 6, advanceDaysMax: null },
       { kind: 'too_late', count: 6 },
