@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { sized } from '@chautari/server/testing/long-runs'
 import { expect } from 'vitest'
-import { expectAccessible, expectNoHorizontalOverflow } from './browser.ts'
+import { expectAccessible, expectNoHorizontalOverflow, PHONE } from './browser.ts'
 
 /** The details that the steps below fill in for a guest. The steps use only what is visible on the screen. */
 export const GUEST = { name: 'Sita Sharma', email: 'sita@example.np', phone: '9841234567' }
@@ -68,7 +68,9 @@ export async function chooseRoom(page: Page, property: string): Promise<void> {
 /** Completes the three steps of the checkout up to the payment page and returns the reference. */
 export async function reserve(page: Page): Promise<string> {
   await checkCurrentPage(page)
-  await page.getByRole('link', { name: 'Continue to booking details' }).click()
+  const next = page.getByRole('link', { name: 'Continue to booking details' })
+  await expectPhoneBars(page, next)
+  await next.click()
   return fillTravellerForm(page)
 }
 
@@ -88,11 +90,37 @@ export async function sendBooking(page: Page, button = 'Continue to payment'): P
   await page.getByLabel('Full name', { exact: true }).fill(GUEST.name)
   await page.getByLabel('Email', { exact: true }).fill(GUEST.email)
   await page.getByLabel('Mobile number').fill(GUEST.phone)
+  await expectUncovered(page.getByLabel('Mobile number'))
   await checkCurrentPage(page)
-  await page.getByRole('button', { name: 'Continue to payment details' }).click()
-  await page.getByText('Review your booking').waitFor()
+  const next = page.getByRole('button', { name: 'Continue to payment details' })
+  await expectPhoneBars(page, next)
+  await next.click()
+  await page.getByText('Check and continue').waitFor()
   await checkCurrentPage(page)
-  await page.getByRole('button', { name: button }).click()
+  const send = page.getByRole('button', { name: button })
+  await expectPhoneBars(page, send)
+  await send.click()
+}
+
+/** Fails when a phone shows a checkout step without its button or without the total in the bar of the folded summary. */
+async function expectPhoneBars(page: Page, button: Locator): Promise<void> {
+  if (page.viewportSize()?.width !== PHONE.width) return
+  const bar = page.getByRole('complementary', { name: 'Booking summary' }).locator('summary')
+  await expectUncovered(button)
+  await expectUncovered(bar.getByText(/^(Rs [\d,]+|Free)$/))
+  expect(await bar.locator('..').getAttribute('open')).toBeNull()
+}
+
+/** Fails when the middle of an element is outside the window or covered by another element. */
+export async function expectUncovered(target: Locator): Promise<void> {
+  const top = await target.evaluate((element) => {
+    const { left, top: y, width, height } = element.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + width / 2, y + height / 2)
+    return shown !== null && (element.contains(shown) || shown.contains(element))
+      ? 'itself'
+      : (shown?.outerHTML ?? 'out of the window')
+  })
+  expect(top).toBe('itself')
 }
 
 /** Continues from the payment page to the page of eSewa. */

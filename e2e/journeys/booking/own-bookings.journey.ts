@@ -28,7 +28,7 @@ async function checkoutOf(startsIn: number): Promise<string> {
 /** Submits the filled form, continues to the payment page and returns the reference. */
 async function continueToPayment(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue to payment details' }).click()
-  await page.getByText('Review your booking').waitFor()
+  await page.getByText('Check and continue').waitFor()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
   await page.getByRole('timer').waitFor()

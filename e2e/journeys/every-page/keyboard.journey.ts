@@ -97,7 +97,7 @@ test('a guest finds, views, books and pays for a room by keyboard alone', async 
   await focusOn(page, 'step-heading')
   await fillTravellerForm(page)
   await choose(page, button('Continue to payment details'))
-  await page.getByText('Review your booking').waitFor()
+  await page.getByText('Check and continue').waitFor()
   await focusOn(page, 'step-heading')
   await choose(page, button('Continue to payment'))
   await page.getByRole('timer').waitFor()

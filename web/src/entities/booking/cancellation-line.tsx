@@ -16,12 +16,14 @@ type Props = {
   policy?: RefundTier[]
   /** The price of the booking, in rupees. */
   total: number
+  /** Says what non-refundable means, where nothing else does. */
+  isExplicit?: boolean
 }
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Shows in one line until when, in Nepal time, cancelling returns how much, or that nothing is refunded (issue 13 §2). */
-export function CancellationLine({ terms, policy = [], total }: Props) {
+export function CancellationLine({ terms, policy = [], total, isExplicit = false }: Props) {
   const t = useT('cancelling')
   const whenOf = useShortInstant()
   const { rupees } = useFormats()
@@ -35,7 +37,7 @@ export function CancellationLine({ terms, policy = [], total }: Props) {
     return <Plain>{t('partUntil', { when, percent, amount: amountOf(percent) })}</Plain>
   }
   const [tier] = terms === null ? refundTiers(policy) : []
-  if (!tier) return <Plain>{t('nonRefundable')}</Plain>
+  if (!tier) return <Plain>{t(isExplicit ? 'none' : 'nonRefundable')}</Plain>
   const { unit, n } = spanOf(tier)
   const { refund_percent: percent } = tier
   if (percent === 100) return <Good>{t('freeNotice', { span: t(unit, { n }) })}</Good>

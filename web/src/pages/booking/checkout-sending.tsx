@@ -4,6 +4,7 @@ import { readDraft, type TravellerDraft } from '../../features/booking/checkout/
 import { isFilled } from '../../features/booking/checkout/reserve/reservation.ts'
 import type { useReserve } from '../../features/booking/checkout/reserve/use-reserve.ts'
 import { useT } from '../../platform/language/texts.ts'
+import { CheckoutDock } from '../../features/booking/checkout/steps/checkout-dock.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import styles from './checkout-frame.module.css'
 
@@ -13,13 +14,15 @@ type Props = {
   /** The link to the traveller's step. */
   details: string
   reserving: string
+  /** What cancelling returns, in one line. */
+  terms: ReactNode
   /** The label of the button; "continue to payment" by default. */
   send?: string
   children: (draft: TravellerDraft) => ReactNode
 }
 
 /** Shows the last step: the traveller's details and the button that reserves. */
-export function CheckoutSending({ sending, isPossible, details, reserving, send, children }: Props) {
+export function CheckoutSending({ sending, isPossible, details, reserving, terms, send, children }: Props) {
   const t = useT('checkout')
   const { reserve, isPending, refusal } = sending
   const draft = readDraft()
@@ -27,14 +30,16 @@ export function CheckoutSending({ sending, isPossible, details, reserving, send,
   return (
     <>
       {children(draft)}
-      {refusal && (
-        <p className={styles.refusal} role="alert">
-          {refusal.message}
-        </p>
-      )}
-      <Button className={styles.next} disabled={isPending || !isPossible} aria-busy={isPending} onClick={() => void reserve()}>
-        {isPending ? reserving : (send ?? t('continueToPayment'))}
-      </Button>
+      <CheckoutDock terms={terms}>
+        {refusal && (
+          <p className={styles.refusal} role="alert">
+            {refusal.message}
+          </p>
+        )}
+        <Button disabled={isPending || !isPossible} aria-busy={isPending} onClick={() => void reserve()}>
+          {isPending ? reserving : (send ?? t('continueToPayment'))}
+        </Button>
+      </CheckoutDock>
     </>
   )
 }

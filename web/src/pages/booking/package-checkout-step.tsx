@@ -8,6 +8,8 @@ import { packageTotal } from '../../features/booking/checkout/choice/order-total
 import { choiceSearch, seatsFor, toldEnd, type PackageChoice } from '../../features/booking/checkout/choice/package-choice.ts'
 import { ReviewStep } from '../../features/booking/checkout/steps/review-step.tsx'
 import { useReservePackage } from '../../features/booking/checkout/reserve/use-reserve-package.ts'
+import { PackagePrice } from '../../features/booking/checkout/summary/package-price.tsx'
+import { CancellationLine } from '../../entities/booking/cancellation-line.tsx'
 import { termsOfOffer } from '../../entities/booking/refund-terms.ts'
 import { RefundTermsList } from '../../entities/booking/refund-terms-list.tsx'
 import { links } from '../../links.ts'
@@ -44,8 +46,20 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
   if (seats === 'none' || sending.refusal?.isGone)
     return <Missing slug={tour.slug} count={choice.count} heading={t('packageGone')} hint={t('packageGoneHint')} />
   if (!startDay) return <Missing slug={tour.slug} count={choice.count} heading={t('needsStart')} hint={t('needsStartHint')} />
-  if (step === 1) return <CheckoutForm refused={sending.refusal?.fields ?? {}} travellers={choice.count} onDone={() => goTo(2)} />
-  const isFree = (tour.offer_price ?? tour.unit_price) === 0
+  const total = packageTotal(tour, choice.count)
+  const isFree = total === 0
+  const hold = isFree ? t('freeSeats') : t('holdSeats', { n: HOLD_MINUTES_NEW })
+  const terms = <CancellationLine terms={tour.refund_terms} total={total} isExplicit />
+  if (step === 1)
+    return (
+      <CheckoutForm
+        refused={sending.refusal?.fields ?? {}}
+        travellers={choice.count}
+        terms={terms}
+        next={hold}
+        onDone={() => goTo(2)}
+      />
+    )
   const text = (
     <>
       <p>{tour.title}</p>
@@ -60,6 +74,7 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
         isPossible
         details={addressOf(1)}
         reserving={t('reservingSeats')}
+        terms={terms}
         {...(isFree && { send: t('bookFree') })}
       >
         {(draft) => (
@@ -67,9 +82,10 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
             chosen={{ name: t('tour'), text, change: `${links.package(tour.slug, choiceSearch(choice))}#buy` }}
             draft={draft}
             change={addressOf(1)}
-            hold={isFree ? t('freeSeats') : t('holdSeats', { n: HOLD_MINUTES_NEW })}
+            hold={hold}
+            price={<PackagePrice tour={tour} count={choice.count} />}
             isFree={isFree}
-            cancelling={<RefundTermsList terms={termsOfOffer(tour, packageTotal(tour, choice.count))} level={3} />}
+            cancelling={<RefundTermsList terms={termsOfOffer(tour, total)} level={3} />}
           />
         )}
       </CheckoutSending>

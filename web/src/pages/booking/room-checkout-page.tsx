@@ -57,7 +57,7 @@ function Checkout() {
       step={step}
       addressOf={addressOf}
       booked={{ slug: roomSlug, startsOn: stay.startDate }}
-      summary={<CheckoutSummary room={room} stay={stay} isOpen={step === 1} onChange={choose} />}
+      summary={<CheckoutSummary room={room} stay={stay} onChange={choose} />}
     >
       <RoomCheckoutStep room={room} stay={stay} step={step} addressOf={addressOf} />
     </CheckoutFrame>

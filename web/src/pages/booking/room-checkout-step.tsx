@@ -1,14 +1,17 @@
 import type { Room } from '@chautari/contract/availability/shapes'
+import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
 import { useNavigate } from 'react-router'
 import { fitsParty } from '../../features/booking/checkout/choice/party-room.ts'
+import { stayTotal } from '../../features/booking/checkout/choice/order-total.ts'
+import { CheckoutDock } from '../../features/booking/checkout/steps/checkout-dock.tsx'
 import { SelectionStep } from '../../features/booking/checkout/steps/selection-step.tsx'
 import { useReserveRoom } from '../../features/booking/checkout/reserve/use-reserve-room.ts'
 import { links } from '../../links.ts'
+import { CancellationLine } from '../../entities/booking/cancellation-line.tsx'
 import { staySearch, type Stay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import styles from './checkout-frame.module.css'
 import { CheckoutForm, InBrowser, useFormAhead } from './checkout-form.tsx'
 import { RoomReview } from './room-review.tsx'
 
@@ -22,29 +25,38 @@ export function RoomCheckoutStep({ room, stay, step, addressOf }: Props) {
   const sending = useReserveRoom(room, stay, () => goTo(2))
   const isFree = room.available_count >= stay.rooms
   const isPossible = isFree && fitsParty(room, { adults: stay.adult, children: stay.child, rooms: stay.rooms })
+  const terms = <CancellationLine terms={room.refund_terms} total={stayTotal(room, stay)} isExplicit />
   useFormAhead()
 
   if (!isFree || sending.refusal?.isGone) return <Gone room={room} stay={stay} />
   if (step === 1)
     return (
       <>
-        <SelectionStep room={room} />
-        {isPossible ? (
-          <ButtonLink to={addressOf(2)} preventScrollReset className={styles.next}>
-            {t('continueToDetails')}
-          </ButtonLink>
-        ) : (
-          <Button disabled className={styles.next}>
-            {t('continueToDetails')}
-          </Button>
-        )}
+        <SelectionStep room={room} stay={stay} />
+        <CheckoutDock terms={terms}>
+          {isPossible ? (
+            <ButtonLink to={addressOf(2)} preventScrollReset>
+              {t('continueToDetails')}
+            </ButtonLink>
+          ) : (
+            <Button disabled>{t('continueToDetails')}</Button>
+          )}
+        </CheckoutDock>
       </>
     )
   if (step === 2)
-    return <CheckoutForm refused={sending.refusal?.fields ?? {}} travellers={stay.adult + stay.child} onDone={() => goTo(3)} />
+    return (
+      <CheckoutForm
+        refused={sending.refusal?.fields ?? {}}
+        travellers={stay.adult + stay.child}
+        terms={terms}
+        next={t('hold', { n: HOLD_MINUTES_NEW })}
+        onDone={() => goTo(3)}
+      />
+    )
   return (
     <InBrowser>
-      <RoomReview room={room} sending={sending} isPossible={isPossible} stay={stay} addressOf={addressOf} />
+      <RoomReview room={room} terms={terms} sending={sending} isPossible={isPossible} stay={stay} addressOf={addressOf} />
     </InBrowser>
   )
 }

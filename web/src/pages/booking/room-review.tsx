@@ -1,6 +1,8 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
+import type { ReactNode } from 'react'
 import { ChosenDays } from '../../features/booking/checkout/summary/chosen-days.tsx'
+import { PriceDetails } from '../../features/booking/checkout/summary/price-details.tsx'
 import { stayTotal } from '../../features/booking/checkout/choice/order-total.ts'
 import { ReviewStep } from '../../features/booking/checkout/steps/review-step.tsx'
 import type { useReserve } from '../../features/booking/checkout/reserve/use-reserve.ts'
@@ -14,12 +16,14 @@ type Props = {
   room: Room
   sending: ReturnType<typeof useReserve>
   isPossible: boolean
+  /** What cancelling returns, in one line. */
+  terms: ReactNode
   stay: Stay
   addressOf: (step: number) => string
 }
 
 /** Shows the last step of a room's checkout: stay, travellers, and the button that reserves. */
-export function RoomReview({ room, sending, isPossible, stay, addressOf }: Props) {
+export function RoomReview({ room, sending, isPossible, terms, stay, addressOf }: Props) {
   const t = useT('checkout')
   const party = [
     t('adult', { n: stay.adult }),
@@ -28,18 +32,20 @@ export function RoomReview({ room, sending, isPossible, stay, addressOf }: Props
   ]
   const text = (
     <>
+      <p>{room.property_name}</p>
       <ChosenDays from={stay.startDate} to={stay.endDate} />
       <p>{party.join(', ')}</p>
     </>
   )
   return (
-    <CheckoutSending sending={sending} isPossible={isPossible} details={addressOf(2)} reserving={t('reserving')}>
+    <CheckoutSending sending={sending} isPossible={isPossible} details={addressOf(2)} reserving={t('reserving')} terms={terms}>
       {(draft) => (
         <ReviewStep
           chosen={{ name: t('stay'), text, change: addressOf(1) }}
           draft={draft}
           change={addressOf(2)}
           hold={t('hold', { n: HOLD_MINUTES_NEW })}
+          price={<PriceDetails room={room} stay={stay} />}
           cancelling={<RefundTermsList terms={termsOfOffer(room, stayTotal(room, stay))} level={3} />}
         />
       )}

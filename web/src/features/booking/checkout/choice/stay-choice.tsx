@@ -7,6 +7,9 @@ import { CountField } from '../../../../ui/fields/count-field.tsx'
 import { fitsParty, roomsForParty } from './party-room.ts'
 import styles from './stay-choice.module.css'
 
+/** The id of the field for rooms. */
+export const ROOMS_FIELD = 'checkout-rooms'
+
 type Props = { room: Room; stay: Stay; onChange: (counts: Pick<Stay, 'adult' | 'child' | 'rooms'>) => void }
 
 /** Chooses rooms and guests, and says whether they fit. */
@@ -21,9 +24,9 @@ export function StayChoice({ room, stay, onChange }: Props) {
   return (
     <div className={styles.choice}>
       <div className={styles.rooms}>
-        <label htmlFor="checkout-rooms">{t('rooms')}</label>
+        <label htmlFor={ROOMS_FIELD}>{t('rooms')}</label>
         <select
-          id="checkout-rooms"
+          id={ROOMS_FIELD}
           value={rooms}
           disabled={left === 0}
           onChange={(event) => onChange({ adult, child, rooms: Number(event.currentTarget.value) })}
@@ -52,7 +55,8 @@ export function StayChoice({ room, stay, onChange }: Props) {
   )
 }
 
-function Capacity({ room, stay }: Omit<Props, 'onChange'>) {
+/** Says whether the party fits in the rooms. */
+export function Capacity({ room, stay }: Omit<Props, 'onChange'>) {
   const t = useT('checkout')
   const party = [t('adult', { n: stay.adult }), ...(stay.child > 0 ? [t('child', { n: stay.child })] : [])].join(', ')
   const size = { adults: stay.adult, children: stay.child }

@@ -13,6 +13,8 @@ type Props = {
   /** The link to change the traveller's details. */
   change: string
   hold: string
+  /** The price, which a phone has no room for beside the steps. */
+  price: ReactNode
   /** The refunds of a cancellation. */
   cancelling: ReactNode
   /** The booking is free. */
@@ -20,26 +22,29 @@ type Props = {
 }
 
 /** Shows the last step: everything that will be sent, and the terms. */
-export function ReviewStep({ chosen, draft, change, hold, cancelling, isFree = false }: Props) {
+export function ReviewStep({ chosen, draft, change, hold, price, cancelling, isFree = false }: Props) {
   const t = useT('checkout')
   const phones = [draft.lead_traveller_phone, draft.alternative_number].filter((number) => number.trim() !== '')
   return (
     <div className={styles.review}>
-      <p className={styles.lead}>{t('review')}</p>
-      <Part name={chosen.name} change={chosen.change}>
-        {chosen.text}
-      </Part>
-      <Part name={t('traveller')} change={change}>
-        <p>{draft.lead_traveller_name}</p>
-        <p>{draft.lead_traveller_email}</p>
-        <p>{phones.map((number) => `+977 ${number}`).join(' · ')}</p>
-        {draft.note.trim() !== '' && <p className={styles.note}>{draft.note}</p>}
-      </Part>
-      {draft.additional_traveller_details.length > 0 && (
-        <Part name={t('others')} change={change}>
-          <p>{draft.additional_traveller_details.map(({ name }) => name).join(', ')}</p>
+      <h3 className={styles.lead}>{t('review')}</h3>
+      <div className={styles.parts}>
+        <Part name={chosen.name} change={chosen.change}>
+          {chosen.text}
         </Part>
-      )}
+        <Part name={t('traveller')} change={change}>
+          <p>{draft.lead_traveller_name}</p>
+          <p>{draft.lead_traveller_email}</p>
+          <p>{phones.map((number) => `+977 ${number}`).join(' · ')}</p>
+          {draft.note.trim() !== '' && <p className={styles.note}>{draft.note}</p>}
+        </Part>
+        {draft.additional_traveller_details.length > 0 && (
+          <Part name={t('others')} change={change}>
+            <p>{draft.additional_traveller_details.map(({ name }) => name).join(', ')}</p>
+          </Part>
+        )}
+      </div>
+      <div className={styles.price}>{price}</div>
       {cancelling}
       <ul className={styles.promises}>
         <li>

@@ -1,12 +1,18 @@
 import type { Room } from '@chautari/contract/availability/shapes'
+import type { MouseEvent } from 'react'
 import { IconBed, IconCheck, IconCoffee, IconCoffeeOff, IconUsers } from '@tabler/icons-react'
+import type { Stay } from '../../../../entities/availability/stay.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { useWords } from '../../../../platform/language/words.ts'
 import { useWriting } from '../../../../ui/fields/writing.ts'
+import { Capacity, ROOMS_FIELD } from '../choice/stay-choice.tsx'
+import { ChosenDays } from '../summary/chosen-days.tsx'
 import styles from './selection-step.module.css'
 
+type Props = { room: Room; stay: Stay }
+
 /** Shows the first step: the room and the stay, before the traveller's details. */
-export function SelectionStep({ room }: { room: Room }) {
+export function SelectionStep({ room, stay }: Props) {
   const t = useT('checkout')
   const say = useWords()
   const { languageOf } = useWriting()
@@ -40,6 +46,31 @@ export function SelectionStep({ room }: { room: Room }) {
       <p className={styles.text} lang={languageOf(room.description)}>
         {room.description}
       </p>
+      <ChosenStay room={room} stay={stay} />
     </div>
   )
+}
+
+/** Shows the chosen days and party on a phone, where the fields to change them are folded. */
+function ChosenStay({ room, stay }: Props) {
+  const t = useT('checkout')
+  return (
+    <section className={styles.stay} aria-label={t('stay')}>
+      <div>
+        <ChosenDays from={stay.startDate} to={stay.endDate} />
+        <Capacity room={room} stay={stay} />
+      </div>
+      <a href={`#${ROOMS_FIELD}`} aria-label={t('changeOf', { what: t('stay') })} onClick={openSummary}>
+        {t('change')}
+      </a>
+    </section>
+  )
+}
+
+/** Opens the summary at its fields. Without JavaScript the browser does so for the link. */
+function openSummary(event: MouseEvent): void {
+  const field = document.getElementById(ROOMS_FIELD)
+  field?.closest('details')?.setAttribute('open', '')
+  field?.focus()
+  event.preventDefault()
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { CheckoutSummary } from './checkout-summary.tsx'
 import { PriceDetails } from './price-details.tsx'
 import { StayChoice } from '../choice/stay-choice.tsx'
 import { StepBar } from '../steps/step-bar.tsx'
@@ -80,6 +81,13 @@ test.each<[string, readonly StepName[], string]>([
 test('the price details list the rate per night up to the total in NPR', async () => {
   const { words } = await shown(<PriceDetails room={ROOM} stay={STAY} />)
   expect(words).toMatch(/Room rate per night .*Rs 6,000 Nights × 2 Total rooms × 2 Total price NPR 24,000\.00/)
+})
+
+test('the summary is folded on a phone under a bar with the room, the days, the party and the total', async () => {
+  const { html } = await shown(<CheckoutSummary room={ROOM} stay={STAY} onChange={() => {}} />)
+  expect(html).not.toMatch(/<details[^>]* open/)
+  const bar = /<summary>.*?<\/summary>/s.exec(html)?.[0].replaceAll(/<span lang="ne">.*?<\/span>|<[^>]*>/g, ' ')
+  expect(bar?.replaceAll(/\s+/g, ' ')).toContain('Deluxe Lake View 5 – 7 Dec · 2 adults Rs 24,000 total, taxes incl.')
 })
 
 test('the room count goes up to the rooms left', async () => {

@@ -1,58 +1,53 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { nightsBetween } from '@chautari/contract/dates'
-import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../../../links.ts'
 import { staySearch, type Stay } from '../../../../entities/availability/stay.ts'
 import { useT } from '../../../../platform/language/texts.ts'
+import { PhoneFold } from '../../../../ui/layout/phone-fold.tsx'
 import { Photo } from '../../../../ui/pictures/photo.tsx'
+import { ShortDays } from '../../summary/short-days.tsx'
+import { stayTotal } from '../choice/order-total.ts'
 import styles from './checkout-summary.module.css'
 import { ChosenDay } from './chosen-days.tsx'
 import { PriceDetails } from './price-details.tsx'
+import { showFromTop } from './show-from-top.ts'
+import { SummaryBar } from './summary-bar.tsx'
 import { StayChoice } from '../choice/stay-choice.tsx'
 
 type Props = {
   room: Room
   stay: Stay
-  /** Whether the summary is open on a phone. */
-  isOpen: boolean
   onChange: (counts: Pick<Stay, 'adult' | 'child' | 'rooms'>) => void
 }
 
-/** Shows what is being booked and its price next to every step; collapsible above them on a phone. */
-export function CheckoutSummary({ room, stay, isOpen, onChange }: Props) {
+/** Shows what is being booked and its price next to every step; on a phone folded under a bar with the total. */
+export function CheckoutSummary({ room, stay, onChange }: Props) {
   const t = useT('checkout')
-  const box = useRef<HTMLDetailsElement>(null)
   const [photo] = room.files
   const nights = nightsBetween(stay.startDate, stay.endDate)
-  useEffect(() => {
-    const isNarrow = matchMedia('(max-width: 992px)').matches
-    if (box.current) box.current.open = isOpen || !isNarrow
-  }, [isOpen])
-
+  const about = (
+    <>
+      <ShortDays from={stay.startDate} to={stay.endDate} /> · {t('adult', { n: stay.adult })}
+      {stay.child > 0 && `, ${t('child', { n: stay.child })}`}
+    </>
+  )
   return (
-    <details ref={box} className={styles.summary} open={isOpen}>
-      <summary>
-        <span>
-          <b>{t('summary')}</b>
-          <small>
-            {room.title} · {t('night', { n: nights })}
-          </small>
-        </span>
-        <IconChevronDown size={22} stroke={1.75} aria-hidden />
-      </summary>
+    <PhoneFold
+      className={styles.summary}
+      bar={<SummaryBar photo={photo} title={room.title} about={about} total={stayTotal(room, stay)} />}
+      onToggle={showFromTop}
+    >
       <div className={styles.inner}>
         {photo && (
           <Photo
             className={styles.photo}
             url={photo.url}
-            sizes="(max-width: 992px) 100vw, 380px"
+            sizes="380px"
             alt={photo.alt}
             width={800}
             height={533}
             style={{ backgroundColor: photo.colour }}
-            isEager
           />
         )}
         <div>
@@ -70,6 +65,6 @@ export function CheckoutSummary({ room, stay, isOpen, onChange }: Props) {
         <StayChoice room={room} stay={stay} onChange={onChange} />
         <PriceDetails room={room} stay={stay} />
       </div>
-    </details>
+    </PhoneFold>
   )
 }

@@ -1,5 +1,6 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { nightsBetween } from '@chautari/contract/dates'
+import { useId } from 'react'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import type { Stay } from '../../../../entities/availability/stay.ts'
 import { useT } from '../../../../platform/language/texts.ts'
@@ -13,11 +14,12 @@ type Props = { room: Room; stay: Stay }
 export function PriceDetails({ room, stay }: Props) {
   const t = useT('checkout')
   const formats = useFormats()
+  const headingId = useId()
   const nights = nightsBetween(stay.startDate, stay.endDate)
   const isLowered = room.offer_price !== null && room.offer_price < room.room_rate
   return (
-    <section className={styles.details} aria-labelledby="price-details-heading">
-      <h3 id="price-details-heading">{t('priceDetails')}</h3>
+    <section className={styles.details} aria-labelledby={headingId}>
+      <h3 id={headingId}>{t('priceDetails')}</h3>
       {isLowered && <p className={styles.offer}>{room.campaign_name ?? t('offerPlain')}</p>}
       <dl>
         <div>

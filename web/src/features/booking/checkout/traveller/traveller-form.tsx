@@ -1,8 +1,12 @@
 import { MOBILE_LENGTH, NOTE_MAX } from '@chautari/contract/field-limits'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { IconChevronDown, IconClockHour4, IconPlus } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useT } from '../../../../platform/language/texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { PhoneFold } from '../../../../ui/layout/phone-fold.tsx'
+import { CheckoutDock } from '../steps/checkout-dock.tsx'
+import type { TravellerDraft } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { OtherTravellers } from './other-travellers.tsx'
 import styles from './traveller-form.module.css'
@@ -13,17 +17,25 @@ type Props = {
   refused: Record<string, string>
   /** The number of people booked for. */
   travellers: number
+  /** What cancelling returns, in one line. */
+  terms: ReactNode
+  /** What happens after this step. */
+  next: string
   onDone: () => void
 }
 
 /** The form about the travellers. Its errors are listed above it after a submit that failed. */
-export function TravellerForm({ refused, travellers, onDone }: Props) {
+export function TravellerForm({ refused, travellers, terms, next, onDone }: Props) {
   const t = useT('checkout')
   const summary = useRef<HTMLDivElement>(null)
   const form = useTravellerForm({ refused, travellers })
   const hasRefusals = Object.keys(refused).length > 0
   // Only after a submit: a summary that appears while somebody types would move the button they are about to press.
   const [isSummed, setSummed] = useState(hasRefusals)
+
+  const fold = useId()
+  // Open where something is filled in, or refused.
+  const [isUnfolded] = useState(hasRefusals || hasExtras(form.values))
 
   useEffect(() => {
     // After the heading of the step, which takes the focus too.
@@ -34,6 +46,7 @@ export function TravellerForm({ refused, travellers, onDone }: Props) {
     event.preventDefault()
     if (form.check()) return onDone()
     setSummed(true)
+    if (hasExtras(form.values)) document.getElementById(fold)?.setAttribute('open', '')
     requestAnimationFrame(() => summary.current?.focus())
   }
 
@@ -54,17 +67,32 @@ export function TravellerForm({ refused, travellers, onDone }: Props) {
           spellCheck={false}
           required
         />
-        <div className={styles.pair}>
-          <TextField
-            {...inputOf('lead_traveller_phone')}
-            label={t('phone')}
-            hint={t('phoneHint', { n: MOBILE_LENGTH })}
-            prefix="+977"
-            type="tel"
-            autoComplete="tel-national"
-            inputMode="tel"
-            required
-          />
+        <TextField
+          {...inputOf('lead_traveller_phone')}
+          label={t('phone')}
+          hint={t('phoneHint', { n: MOBILE_LENGTH })}
+          prefix="+977"
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="tel"
+          required
+        />
+      </fieldset>
+      <PhoneFold
+        id={fold}
+        className={styles.more}
+        open={isUnfolded}
+        bar={
+          <>
+            <IconPlus size={18} stroke={2} aria-hidden />
+            <span>
+              {t(travellers === 1 ? 'extrasOfOne' : 'extras')} <small>({t('optional')})</small>
+            </span>
+            <IconChevronDown size={20} stroke={2} aria-hidden />
+          </>
+        }
+      >
+        <div className={styles.extras}>
           <TextField
             {...inputOf('alternative_number')}
             label={t('alternative')}
@@ -75,19 +103,27 @@ export function TravellerForm({ refused, travellers, onDone }: Props) {
             autoComplete="off"
             inputMode="tel"
           />
+          <TextField
+            {...inputOf('note')}
+            label={t('note')}
+            optional={t('optional')}
+            hint={t('noteHint', { n: NOTE_MAX })}
+            rows={3}
+          />
+          <OtherTravellers form={form} travellers={travellers} />
         </div>
-        <TextField
-          {...inputOf('note')}
-          label={t('note')}
-          optional={t('optional')}
-          hint={t('noteHint', { n: NOTE_MAX })}
-          rows={3}
-        />
-      </fieldset>
-      <OtherTravellers form={form} travellers={travellers} />
-      <Button type="submit" className={styles.submit}>
-        {t('continueToReview')}
-      </Button>
+      </PhoneFold>
+      <p className={styles.next}>
+        <IconClockHour4 size={18} stroke={1.75} aria-hidden />
+        {next}
+      </p>
+      <CheckoutDock terms={terms}>
+        <Button type="submit">{t('continueToReview')}</Button>
+      </CheckoutDock>
     </form>
   )
 }
+
+/** Whether something optional is filled in. */
+const hasExtras = ({ alternative_number: number, note, additional_traveller_details: others }: TravellerDraft) =>
+  number !== '' || note !== '' || others.length > 0
