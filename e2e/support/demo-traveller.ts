@@ -35,7 +35,7 @@ export async function demoTraveller(url: string): Promise<DemoTraveller> {
     paid: find('paid', ({ status, is_completed: isCompleted }) => status === 'approved' && !isCompleted),
     completed: find('completed', ({ status, is_completed: isCompleted }) => status === 'approved' && isCompleted),
     lapsed: find('lapsed', ({ status }) => status === 'payment_failed'),
-    cancelled: find('cancelled', ({ status }) => status.startsWith('cancel')),
+    cancelled: find('cancelled', ({ status }) => status === 'cancelled'),
   }
   return { session, heldToken: held.guest_token, references }
 }

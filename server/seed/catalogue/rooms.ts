@@ -32,7 +32,6 @@ function demoRoom(
   const type = ROOM_TYPES[name]
   const rate = rateOf(property.rupees, name)
   const offer = property.offer && name !== 'dorm' ? offerOf(rate, property.offer.percent) : null
-  const isBreakfastIncluded = hasBreakfast(facts, name)
   const look = lookOf(property, name, random)
   return {
     propertySlug: slugOf(property.title),
@@ -50,8 +49,9 @@ function demoRoom(
     totalBeds: type.beds,
     maxGuests: type.guests,
     maxChildren: type.children,
-    isBreakfastIncluded,
-    inclusions: [...(isBreakfastIncluded ? ['Breakfast'] : []), ...INCLUSIONS[name], facts.stars ? 'Taxes and service' : 'Taxes'],
+    isBreakfastIncluded: hasBreakfast(facts, name),
+    // Breakfast has a line of its own.
+    inclusions: [...INCLUSIONS[name], facts.stars ? 'Taxes and service' : 'Taxes'],
     pictureNames: picturesOfRoom(property, name, random),
   }
 }

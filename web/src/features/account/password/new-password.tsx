@@ -47,6 +47,11 @@ export function NewPassword({ label, errors, names = { chosen: 'password', repea
               </li>
             )
           })}
+          {/* Only the server knows the leaked passwords (decision 028). */}
+          <li>
+            <IconPointFilled size={16} stroke={2.5} aria-hidden />
+            {t('hardToGuess')}
+          </li>
         </ul>
       </div>
       <PasswordField

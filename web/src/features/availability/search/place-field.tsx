@@ -6,7 +6,7 @@ import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useScriptsRun } from '../../../platform/pages/scripts-run.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './place-field.module.css'
-import { ANYWHERE, groupPlaces, rowId, suggestsAnywhere } from './place-groups.ts'
+import { ANYWHERE, groupPlaces, groupUntyped, rowId, suggestsAnywhere } from './place-groups.ts'
 import field from './search-field.module.css'
 import { NOWHERE, type SearchPlace } from './search-place.ts'
 import { usePlaces } from './use-places.ts'
@@ -45,8 +45,10 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
   const [at, setAt] = useState(-1)
   // Whether a box without text was pressed, or asked for suggestions by an arrow key; focus alone opens nothing.
   const [isAsked, setAsked] = useState(false)
-  const found = usePlaces(value.search, isOpen)
-  const groups = useSuggestions(value.search, found, !words)
+  const [recent, setRecent] = useState<Place[]>([])
+  // Popular places are fetched only for a box that was asked, not for each that receives the focus.
+  const found = usePlaces(value.search, isOpen && (isAsked || value.search.trim() !== ''))
+  const groups = useSuggestions(value.search, { found, recent, isForStays: !words })
   const rows = groups.flatMap((group) => group.rows)
   const active = rows[at]
   const isListed =
@@ -57,6 +59,18 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
     onChange(place === ANYWHERE ? { ...NOWHERE, search: name } : searchOf({ ...place, name }))
     setOpen(false)
     setAt(-1)
+    if (place !== ANYWHERE) loadRecent(place)
+  }
+
+  /** Loads the list and the places chosen last, after adding one to them. */
+  function loadRecent(chosen?: Place) {
+    loadList()
+      .then((list) => {
+        if (chosen) list.keepRecentPlace(chosen)
+        setRecent(list.readRecentPlaces())
+      })
+      // Without them, the box suggests popular places.
+      .catch(() => {})
   }
 
   function move(event: KeyboardEvent) {
@@ -105,7 +119,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
           aria-describedby={`${id}-below`}
           onFocus={() => {
             setOpen(true)
-            void loadList()
+            loadRecent()
           }}
           onClick={() => {
             setOpen(true)
@@ -148,18 +162,21 @@ function searchOf({ name, kind, latitude, longitude, address }: Place): SearchPl
   }
 }
 
-/** Groups the suggestions for a typed text, with the whole country first where stays are searched. */
-function useSuggestions(typed: string, found: Place[] | undefined, isForStays: boolean) {
+/** Groups the suggestions for a typed text, or popular and recent places, with the whole country first where stays are searched. */
+function useSuggestions(typed: string, { found, recent, isForStays }: Suggested) {
   const t = useT('search')
   const anywhere = isForStays && suggestsAnywhere(typed, [t('anywhere'), ANYWHERE.name, ANYWHERE.name_ne])
-  const suggested = (found ?? []).filter(({ kind }) => isForStays || kind !== 'property')
-  return groupPlaces(anywhere ? [ANYWHERE, ...suggested] : suggested)
+  const isWanted = ({ kind }: Place) => isForStays || kind !== 'property'
+  const suggested = [...(anywhere ? [ANYWHERE] : []), ...(found ?? []).filter(isWanted)]
+  return typed.trim() === '' ? groupUntyped(suggested, recent.filter(isWanted)) : groupPlaces(suggested)
 }
+
+type Suggested = { found: Place[] | undefined; recent: Place[]; isForStays: boolean }
 
 type Listing = { typed: string; found: Place[] | undefined; count: number; isAsked: boolean; placesOnly: boolean }
 
 function isWorthListing({ typed, found, count, isAsked, placesOnly }: Listing): boolean {
   // Packages are found by name too, so a text without a place is fine.
   if (count === 0) return found !== undefined && !placesOnly
-  return found !== undefined || isAsked || typed !== ''
+  return isAsked || typed !== ''
 }

@@ -1,6 +1,6 @@
 import type { Place } from '@chautari/contract/catalogue/shapes'
 import { expect, test } from 'vitest'
-import { suggestsAnywhere, groupPlaces } from './place-groups.ts'
+import { ANYWHERE, suggestsAnywhere, groupPlaces, groupUntyped } from './place-groups.ts'
 
 const found = (name: string, kind: Place['kind']): Place => ({
   name,
@@ -30,6 +30,17 @@ test('places come before hotels, each in the order found', () => {
 test('a group without rows is left out', () => {
   expect(groupPlaces([found('Pokhara', 'city')]).map(({ name }) => name)).toEqual(['placeGroup'])
   expect(groupPlaces([])).toEqual([])
+})
+
+test('an empty box suggests recent places first, and popular ones that are not among them', () => {
+  const [pokhara, bandipur] = [found('Pokhara', 'city'), { ...found('Bandipur', 'city'), slug: 'bandipur' }]
+  const named = (recent: Place[]) =>
+    groupUntyped([ANYWHERE, pokhara, bandipur], recent).map(({ name, rows }) => [name, rows.map((row) => row.name)])
+  expect(named([bandipur])).toEqual([
+    ['recentGroup', ['Bandipur']],
+    ['popularGroup', ['Nepal', 'Pokhara']],
+  ])
+  expect(named([]).map(([name]) => name)).toEqual(['popularGroup'])
 })
 
 test.each([

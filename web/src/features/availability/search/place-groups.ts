@@ -19,11 +19,23 @@ export function suggestsAnywhere(typed: string, names: readonly string[]): boole
   return text === '' || names.some((name) => name.toLowerCase().startsWith(text))
 }
 
+type PlaceGroup = { name: 'placeGroup' | 'hotelGroup' | 'popularGroup' | 'recentGroup'; rows: Place[] }
+
 /** Groups suggestions, places before hotels; omits empty groups. */
-export function groupPlaces(found: Place[]): { name: 'placeGroup' | 'hotelGroup'; rows: Place[] }[] {
+export function groupPlaces(found: Place[]): PlaceGroup[] {
   const groups = [
     { name: 'placeGroup', rows: found.filter(({ kind }) => kind !== 'property') },
     { name: 'hotelGroup', rows: found.filter(({ kind }) => kind === 'property') },
+  ] as const
+  return groups.filter(({ rows }) => rows.length > 0)
+}
+
+/** Groups what an empty box suggests: popular places, and before them the recent ones, each once. */
+export function groupUntyped(popular: Place[], recent: Place[]): PlaceGroup[] {
+  const ids = new Set(recent.map((place) => rowId('', place)))
+  const groups = [
+    { name: 'recentGroup', rows: recent },
+    { name: 'popularGroup', rows: popular.filter((place) => !ids.has(rowId('', place))) },
   ] as const
   return groups.filter(({ rows }) => rows.length > 0)
 }

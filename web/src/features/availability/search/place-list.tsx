@@ -6,6 +6,8 @@ import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { staysOf } from '../../../entities/catalogue/stays-of.ts'
 import { ANYWHERE, rowId, type groupPlaces } from './place-groups.ts'
+
+export { keepRecentPlace, readRecentPlaces } from './recent-places.ts'
 import styles from './place-list.module.css'
 
 type Props = {

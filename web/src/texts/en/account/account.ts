@@ -37,6 +37,7 @@ export default {
   digit: 'a number',
   special: 'one of @ $ ! % * ? &',
   onlyThese: 'only letters, numbers and these symbols',
+  hardToGuess: 'not easily guessed: no names, places or common words',
   met: 'done',
   unmet: 'still needed',
 

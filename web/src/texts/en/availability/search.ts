@@ -8,6 +8,8 @@ export default {
   places: 'Places and hotels',
   placeGroup: 'Places',
   hotelGroup: 'Hotels',
+  recentGroup: 'Recent',
+  popularGroup: 'Popular places',
   noPlace: 'No matches in Nepal',
   staysAndNearby: { one: '{n} stay, {nearby} nearby', other: '{n} stays, {nearby} nearby' },
   staysNearby: { one: '{n} stay nearby', other: '{n} stays nearby' },

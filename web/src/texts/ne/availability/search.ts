@@ -11,6 +11,8 @@ export default {
   places: 'ठाउँ र होटल',
   placeGroup: 'ठाउँ',
   hotelGroup: 'होटल',
+  recentGroup: 'भर्खरै खोजेका',
+  popularGroup: 'लोकप्रिय ठाउँ',
   noPlace: 'नेपालमा त्यस्तो ठाउँ भेटिएन',
   staysAndNearby: { one: '{n} होटल, वरपर {nearby}', other: '{n} होटल, वरपर {nearby}' },
   staysNearby: { one: 'वरपर {n} होटल', other: 'वरपर {n} होटल' },

@@ -43,25 +43,7 @@ export function FilterForm({ query, facets, filters, change, nights }: Props) {
         change={change}
         legend={t('priceFor', { nights: form('night', { n: nights }) })}
       />
-      <fieldset>
-        <legend>{t('specialOffers')}</legend>
-        <Choice
-          name="offer"
-          value="true"
-          label={t('offersOnly')}
-          count={facets.offer}
-          isOn={filters.isOffer}
-          onChange={() => change({ ...filters, isOffer: !filters.isOffer })}
-        />
-        <Choice
-          name="free_cancellation"
-          value="true"
-          label={t('freeCancellation')}
-          count={facets.free_cancellation}
-          isOn={filters.isFreeToCancel}
-          onChange={() => change({ ...filters, isFreeToCancel: !filters.isFreeToCancel })}
-        />
-      </fieldset>
+      <Terms facets={facets} filters={filters} change={change} />
       <Choices
         legend={t('starRating')}
         name="stars"
@@ -95,6 +77,40 @@ export function FilterForm({ query, facets, filters, change, nights }: Props) {
   )
 }
 
+/** Shows the filters for offers and free cancellation, but none that would leave no result. */
+function Terms({ facets, filters, change }: Pick<Props, 'facets' | 'filters' | 'change'>) {
+  const t = useT('results')
+  const { isOffer, isFreeToCancel } = filters
+  const isOfferShown = facets.offer > 0 || isOffer
+  const isFreeShown = facets.free_cancellation > 0 || isFreeToCancel
+  if (!isOfferShown && !isFreeShown) return null
+  return (
+    <fieldset>
+      <legend>{t('specialOffers')}</legend>
+      {isOfferShown && (
+        <Choice
+          name="offer"
+          value="true"
+          label={t('offersOnly')}
+          count={facets.offer}
+          isOn={isOffer}
+          onChange={() => change({ ...filters, isOffer: !isOffer })}
+        />
+      )}
+      {isFreeShown && (
+        <Choice
+          name="free_cancellation"
+          value="true"
+          label={t('freeCancellation')}
+          count={facets.free_cancellation}
+          isOn={isFreeToCancel}
+          onChange={() => change({ ...filters, isFreeToCancel: !isFreeToCancel })}
+        />
+      )}
+    </fieldset>
+  )
+}
+
 type ChoicesProps = {
   legend: string
   name: string
@@ -104,11 +120,14 @@ type ChoicesProps = {
   onToggle: (value: string) => void
 }
 
+/** Shows the first choices that leave results. The others are folded away, unless one of them is chosen. */
 function Choices({ legend, name, counts, chosen, labelOf, onToggle }: ChoicesProps) {
   const t = useT('results')
   const unknown = chosen.filter((value) => !counts.some((facet) => facet.value === value))
   const all = [...counts, ...unknown.map((value) => ({ value, count: 0 }))]
-  const [first, rest] = [all.slice(0, SHOWN_AT_FIRST), all.slice(SHOWN_AT_FIRST)]
+  const isUseful = ({ value, count }: Count) => count > 0 || chosen.includes(value)
+  const first = all.slice(0, SHOWN_AT_FIRST).filter(isUseful)
+  const rest = all.filter((each) => !first.includes(each))
   const [isOpen, setOpen] = useState(() => rest.some(({ value }) => chosen.includes(value)))
   const row = ({ value, count }: Count): ReactNode => (
     <Choice
@@ -121,7 +140,7 @@ function Choices({ legend, name, counts, chosen, labelOf, onToggle }: ChoicesPro
       onChange={() => onToggle(value)}
     />
   )
-  if (all.length === 0) return null
+  if (!all.some(isUseful)) return null
   return (
     <fieldset>
       <legend>{legend}</legend>
