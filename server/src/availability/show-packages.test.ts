@@ -279,6 +279,15 @@ describe('the lists of the package home page', () => {
       await addDeparture('langtang-valley-trek', addDays(today, ahead), { capacity: 12, booked: 12 })
     expect((await list('hot_deals')).map(({ slug }) => slug)).not.toContain('langtang-valley-trek')
   })
+
+  test('have no package rated below 3.5 among the hot deals, but an unrated one', async () => {
+    const slug = (await list('hot_deals'))[0]?.slug ?? ''
+    const isHotWith = async (stars: number, count: number) => {
+      await db.execute(sql`update packages set rating_stars = ${stars}, reviews_count = ${count} where slug = ${slug}`)
+      return (await list('hot_deals')).some((one) => one.slug === slug)
+    }
+    expect([await isHotWith(34, 10), await isHotWith(35, 10), await isHotWith(0, 0)]).toEqual([false, true, true])
+  })
 })
 
 test('an unknown or withdrawn package is not found', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { openAnswerScript } from '../../platform/pages/first-scripts.ts'
 import { links } from '../../links.ts'
+import { useSiteFacts } from '../../entities/content/site-facts.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { StructuredData } from '../../platform/pages/structured-data.tsx'
 import { useT } from '../../platform/language/texts.ts'
@@ -15,10 +16,14 @@ const GROUPS = [
   ['moreGroup', ['review', 'supplier']],
 ] as const
 
+type Question = (typeof GROUPS)[number][1][number]
+
 /** Shows the FAQ with collapsed answers; `#pay` opens that answer (spec 2 §1, §2). */
 export default function FaqPage() {
   const t = useT('pages')
   useOpenAnswer()
+  const paying = usePayingAnswer()
+  const answerOf = (question: Question) => (question === 'pay' ? paying : t(`${question}A`, STATED_LIMITS))
   const all = GROUPS.flatMap(([, questions]) => questions)
   return (
     <article className={styles.article}>
@@ -31,7 +36,7 @@ export default function FaqPage() {
             mainEntity: all.map((question) => ({
               '@type': 'Question',
               name: t(`${question}Q`),
-              acceptedAnswer: { '@type': 'Answer', text: t(`${question}A`, STATED_LIMITS) },
+              acceptedAnswer: { '@type': 'Answer', text: answerOf(question) },
             })),
           }))
         }
@@ -49,7 +54,7 @@ export default function FaqPage() {
               </summary>
               {/* The id is inside the collapsible part: browsers expand what hides the target of an address, but not the target itself. */}
               <div id={question} className={styles.answer}>
-                <p>{t(`${question}A`, STATED_LIMITS)}</p>
+                <p>{answerOf(question)}</p>
                 <a href={`#${question}`} aria-label={`${t('answerLink')}: ${t(`${question}Q`)}`}>
                   {t('answerLink')}
                 </a>
@@ -60,6 +65,15 @@ export default function FaqPage() {
       ))}
     </article>
   )
+}
+
+/** Returns the answer that names the configured payment methods, or the specification's list while they are unknown (issue 13 §13). */
+function usePayingAnswer(): string {
+  const t = useT('pages')
+  const ways = (useSiteFacts()?.methods ?? []).map(({ code }) => t(`way_${code}`))
+  if (ways.length === 0) return t('payA')
+  const last = ways.slice(-2).join(` ${t('or')} `)
+  return t('payNowA', { ways: [...ways.slice(0, -2), last].join(', ') })
 }
 
 /** Opens the answer of the address when it changes on the page. An inline script opens the first. */

@@ -1,3 +1,4 @@
+import { useSiteFacts } from '../../entities/content/site-facts.ts'
 import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Article } from './article.tsx'
@@ -8,6 +9,8 @@ const PARTS = ['keep', 'account', 'emails', 'cookie', 'browser', 'others', 'meas
 /** Shows the privacy policy, linked from the payment box (spec 1 §2). */
 export default function PrivacyPage() {
   const t = useT('legal')
+  const methods = (useSiteFacts()?.methods ?? []).map(({ name }) => name).join(', ')
+  const payment = t('othersPayment')
   const items: Partial<Record<(typeof PARTS)[number], string[]>> = {
     browser: [
       t('browserSession', STATED_LIMITS),
@@ -19,7 +22,13 @@ export default function PrivacyPage() {
       t('browserFiles'),
       t('browserLooks'),
     ],
-    others: [t('othersProperty'), t('othersPayment'), t('othersSignIn'), t('othersDelivery'), t('othersPlaces')],
+    others: [
+      t('othersProperty'),
+      methods ? t('othersPaymentNamed', { payment, methods }) : payment,
+      t('othersSignIn'),
+      t('othersDelivery'),
+      t('othersPlaces'),
+    ],
   }
   const parts = PARTS.map((id) => ({
     id,

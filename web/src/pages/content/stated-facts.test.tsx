@@ -7,6 +7,7 @@ import AboutPage from './about-page.tsx'
 import AgreementPage from './agreement-page.tsx'
 import ContactPage from './contact-page.tsx'
 import FaqPage from './faq-page.tsx'
+import PrivacyPage from './privacy-page.tsx'
 import SupplierPage from './supplier-page.tsx'
 import TermsPage from './terms-page.tsx'
 
@@ -38,6 +39,26 @@ describe('facts stated by the specification', () => {
     expect(words).toMatch(/wallet.*bank card.*bank transfer.*connect ?IPS/i)
     expect(words).toContain('No fee is charged for card payment')
     expect(words).toMatch(/fifth business day of the month after the departure/)
+  })
+
+  test('the FAQ and the privacy page name the configured payment methods and no others', async () => {
+    const methods = [
+      { code: 'PK', name: 'Khalti', logo: '' },
+      { code: 'PN', name: 'Bank card (NIC Asia)', logo: '' },
+    ]
+    const faq = await wordsOf(<FaqPage />, { methods })
+    expect(faq).toContain('With your Khalti wallet or a bank card.')
+    const privacy = await wordsOf(<PrivacyPage />, { methods })
+    expect(privacy).toContain('You can pay by: Khalti, Bank card (NIC Asia).')
+    for (const words of [faq, privacy]) expect(words).not.toMatch(/eSewa|connect ?IPS/i)
+    expect(await wordsOf(<PrivacyPage />)).not.toMatch(/eSewa|Khalti|NIC Asia/)
+  })
+
+  test('the FAQ joins all payment methods that are configured', async () => {
+    const methods = ['PE', 'PK', 'PN', 'PC'].map((code) => ({ code, name: code, logo: '' }))
+    expect(await wordsOf(<FaqPage />, { methods })).toContain(
+      'With your eSewa wallet, your Khalti wallet, a bank card or a bank transfer through connectIPS.',
+    )
   })
 
   test('the supplier page states benefits, steps and when suppliers are paid', async () => {

@@ -1,12 +1,14 @@
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
 import { PostCard } from '../../features/content/post-card.tsx'
 import { VisitorCounters } from '../../features/content/visitor-counters.tsx'
 import { CampaignCard } from '../../features/promotion/campaign-card.tsx'
 import { DealCard } from '../../features/promotion/deal-card.tsx'
+import { Assurances } from './assurances.tsx'
+import { HomeEnding } from './home-ending.tsx'
 
 const LONG = 'Annapurna Panorama and Hot Springs'
 const CUT = 'Annapurna Panorama and…'
@@ -101,4 +103,48 @@ test('a deal of a property names the room with its price, and opens it', async (
 test('the counters use Indian digit grouping', async () => {
   const { words } = await shown(<VisitorCounters counts={[[1234567, 'bookings']]} />)
   expect(words).toBe('bookings 12,34,567')
+})
+
+/** Renders inside a root route with these site facts. */
+async function wordsWith(element: ReactNode, facts: object): Promise<string> {
+  const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => facts }], {
+    hydrationData: { loaderData: { root: facts } },
+  })
+  const html = await text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
+  return html
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+describe('the counters of a home page', () => {
+  const ending = (counts: Record<'product_count' | 'user_count' | 'booking_count', number>) =>
+    wordsWith(<HomeEnding posts={[]} counts={counts} products="properties" />, {})
+
+  test('are shown from twenty on, each for itself', async () => {
+    const words = await ending({ product_count: 20, user_count: 19, booking_count: 240 })
+    expect(words).toContain('properties 20')
+    expect(words).toContain('bookings 240')
+    expect(words).not.toContain('travellers')
+  })
+
+  test('are left out, with their box, when all are small', async () => {
+    const words = await ending({ product_count: 3, user_count: 0, booking_count: 1 })
+    expect(words).not.toMatch(/properties|travellers|bookings/)
+    expect(words).toContain('Subscribe')
+  })
+})
+
+describe('the payment line of the home page', () => {
+  test('names the configured methods and no others', async () => {
+    const words = await wordsWith(<Assurances />, { methods: [{ name: 'Khalti' }, { name: 'Bank card (NIC Asia)' }] })
+    expect(words).toContain('Pay your way Khalti, Bank card (NIC Asia)')
+    expect(words).not.toMatch(/eSewa|connectIPS/)
+  })
+
+  test('names no method while none is known', async () => {
+    const words = await wordsWith(<Assurances />, {})
+    expect(words).toContain('Choose a way to pay at checkout')
+    expect(words).not.toMatch(/eSewa|Khalti|connectIPS/)
+  })
 })

@@ -72,7 +72,8 @@ export default {
     'Our pages contain no scripts, trackers or fonts from other companies. Others get data only where you use their services:',
   othersProperty: 'The property or tour operator you book with gets your booking: names, phone numbers, dates and your note.',
   othersPayment:
-    'Your payment provider, such as eSewa, Khalti or NIC Asia, gets the amount and a number based on your booking reference, but not your name. What you enter on their page stays with them: we never see a card number.',
+    'Your payment provider gets the amount and a number based on your booking reference, but not your name. What you enter on their page stays with them: we never see a card number.',
+  othersPaymentNamed: '{payment} You can pay by: {methods}.',
   othersSignIn:
     'If you sign in with Google or Facebook, they learn that you did. They give us your name, your email and the number they know you by. We don’t get your friends list and never post anything.',
   othersDelivery: 'The services that deliver our emails and texts see who they’re for and what they contain.',
