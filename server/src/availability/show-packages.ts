@@ -13,7 +13,7 @@ import { AppError } from '../platform/errors.ts'
 import { presentPage } from '../platform/http/present-page.ts'
 import { locateArea } from './locate-area.ts'
 import { presentDeparture, presentPackage, presentPackageOffered, presentPackageResult } from './present.ts'
-import { startDateProblem, seatsShown, type Departure } from './rules/departure.ts'
+import { departuresListed, startDateProblem, seatsShown } from './rules/departure.ts'
 import { findDepartures, listDepartures, type StartWindow } from './store/departures.ts'
 import { findHotPackages, findPackageIds } from './store/package-search.ts'
 
@@ -81,26 +81,16 @@ export async function showPackage(
 ): Promise<Package> {
   const [shown] = await showPackages(db, { slug }, locale)
   if (!shown) throw new AppError('package_not_found')
-  const { now, noted } = await findDepartures(db, [shown], { day: startDate, persons })
+  const { now, departures } = await listDepartures(db, shown, { day: startDate, persons })
   const complaint = startDate && startDateProblem(shown, startDate, now)
   if (complaint) throw new AppError('validation_failed', { fields: { start_date: [complaint] } })
   const pictures = await showPictures(db, shown.pictureNames, locale)
   const files = shown.pictureNames.flatMap((name) => pictures.get(name) ?? [])
-  const departure = noted.get(shown.id)
-  const seats = seatsShown(shown, departure, { now, persons: PERSONS_MIN })
-  const departures = await departuresOf(db, shown, departure)
   return presentPackage(shown, {
     files,
-    departing: { seats, day: startDate, now },
-    departures: departures.map((one) => presentDeparture(shown, one, now)),
+    departing: { seats: seatsShown(shown, departures[0], { now, persons: PERSONS_MIN }), day: startDate, now },
+    departures: departuresListed(shown, departures, now).map((one) => presentDeparture(shown, one, now)),
   })
-}
-
-/** Returns the departures to show of a package with fixed ones: those ahead, else the last. */
-async function departuresOf(db: Db, shown: PackageShown, last: Departure | undefined): Promise<Departure[]> {
-  if (!shown.isFixedDeparture) return []
-  const ahead = await listDepartures(db, shown.id)
-  return ahead.length === 0 && last ? [last] : ahead
 }
 
 type PartyWish = { persons: number; window?: StartWindow | undefined }

@@ -61,6 +61,16 @@ export function startDateProblem(times: PackageTimes, startDate: CalendarDate, n
 }
 
 /**
+ * Returns the departures to list of a package with fixed ones, by date: those that start today or later, sold-out ones too, else the
+ * last (issue 13 §1). `preferred` are all its departures, the one to show first.
+ */
+export function departuresListed({ isFixedDeparture }: PackageTimes, preferred: Departure[], now: Date): Departure[] {
+  if (!isFixedDeparture) return []
+  const ahead = preferred.filter(({ startDate }) => startDate >= dayInNepal(now))
+  return ahead.length === 0 ? preferred.slice(0, 1) : ahead.sort((a, b) => (a.startDate < b.startDate ? -1 : 1))
+}
+
+/**
  * Returns the seats of a package for a party: those of its fixed departure until the cutoff (spec 1 §5), or those of any day,
  * which has a row only when it differs from the default.
  */

@@ -15,6 +15,7 @@ const Line = z.object({
 
 type PackageRow = { id: number; isFixedDeparture: boolean }
 type Noted = { now: Date; noted: Map<number, Departure> }
+type Listed = { now: Date; departures: Departure[] }
 
 /** The days on which a journey may start. Either end may be open. */
 export type StartWindow = { from?: CalendarDate | undefined; to?: CalendarDate | undefined }
@@ -26,17 +27,14 @@ type Wish = { day?: CalendarDate | undefined; window?: StartWindow | undefined; 
  * Returns the current instant and one departure per package id. For fixed departures: the given day's, else the next with seats for
  * the party within the window, else the next with any. For others: the given day's row, if any.
  */
-export async function findDepartures(db: Db, packages: PackageRow[], { day, window, persons }: Wish): Promise<Noted> {
+export async function findDepartures(db: Db, packages: PackageRow[], wish: Wish): Promise<Noted> {
   const fixed = packages.filter(({ isFixedDeparture }) => isFixedDeparture).map(({ id }) => id)
   const others = packages.filter(({ isFixedDeparture }) => !isFixedDeparture).map(({ id }) => id)
-  const isWantedDay = day ? sql`d.start_date = ${day}::date desc, ` : sql``
-  const isWithin = window ? sql`(${startsWithin(window)} and ${isAhead} and ${freeSeats} >= ${persons}::int) desc, ` : sql``
-  const bySeats = sql`(${isAhead} and ${freeSeats} >= ${persons}::int) desc, (${isAhead} and ${freeSeats} > 0) desc, `
   return readNoted(
     db,
-    sql`${firstOfEach(sql`d.package_id in ${listOf(fixed)}`, sql`${isWantedDay}${isWithin}${bySeats}`)}
+    sql`${firstOfEach(sql`d.package_id in ${listOf(fixed)}`, preferenceOf(wish))}
       union all
-      select d.* from departures d where d.package_id in ${listOf(others)} and d.start_date = ${day ?? null}::date`,
+      select d.* from departures d where d.package_id in ${listOf(others)} and d.start_date = ${wish.day ?? null}::date`,
   )
 }
 
@@ -54,39 +52,43 @@ export async function findDepartureToBook(db: Db, { id, isFixedDeparture }: Pack
   )
 }
 
-/** Returns the departures of a package that start today in Nepal or later, by date; sold-out and closed ones too. */
-export async function listDepartures(db: Db, packageId: number): Promise<Departure[]> {
-  const rows = await selectRows(
-    db,
-    sql`
-      select d.start_date::text as start_date, extract(epoch from d.cutoff_at) * 1000 as cutoff_ms, ${freeSeats} as free_seats
-      from departures d
-      where d.package_id = ${packageId}::int and d.start_date >= (app_now() at time zone 'Asia/Kathmandu')::date
-      order by d.start_date`,
-    z.object({ start_date: z.string(), cutoff_ms: z.coerce.number(), free_seats: z.number() }),
-  )
-  return rows.map((row) => ({
-    startDate: row.start_date as CalendarDate,
-    cutoffAt: new Date(row.cutoff_ms),
-    freeSeats: row.free_seats,
-  }))
+/**
+ * Returns the current instant and the departures of a package, past and sold-out ones too, in the order of `findDepartures`: the first
+ * is the one to show. Without fixed departures there is at most the given day's.
+ */
+export async function listDepartures(db: Db, { id, isFixedDeparture }: PackageRow, wish: Wish): Promise<Listed> {
+  const isShown = isFixedDeparture ? sql`true` : sql`d.start_date = ${wish.day ?? null}::date`
+  const which = sql`select d.* from departures d where d.package_id = ${id}::int and ${isShown}`
+  const { now, lines } = await readLines(db, which, sql`order by ${preferenceOf(wish)}${nextFirst}`)
+  return { now, departures: lines.map(([, departure]) => departure) }
 }
 
 async function readNoted(db: Db, which: SQL): Promise<Noted> {
+  const { now, lines } = await readLines(db, which)
+  return { now, noted: new Map(lines) }
+}
+
+async function readLines(db: Db, which: SQL, order = sql``): Promise<{ now: Date; lines: [id: number, Departure][] }> {
   const rows = await selectRows(
     db,
     sql`
       select extract(epoch from app_now()) * 1000 as now_ms, d.package_id, d.start_date::text as start_date,
         coalesce(extract(epoch from d.cutoff_at) * 1000, 0) as cutoff_ms, ${freeSeats} as free_seats
-      from (select 1) once left join (${which}) d on true`,
+      from (select 1) once left join (${which}) d on true
+      ${order}`,
     Line,
   )
-  const noted = rows.flatMap(({ package_id: id, start_date: startDate, cutoff_ms: cutoff, free_seats: seats }) =>
+  const lines = rows.flatMap(({ package_id: id, start_date: startDate, cutoff_ms: cutoff, free_seats: seats }) =>
     id === null || startDate === null
       ? []
-      : [[id, { startDate: startDate as CalendarDate, cutoffAt: new Date(cutoff), freeSeats: seats ?? 0 }] as const],
+      : [
+          [id, { startDate: startDate as CalendarDate, cutoffAt: new Date(cutoff), freeSeats: seats ?? 0 }] satisfies [
+            number,
+            Departure,
+          ],
+        ],
   )
-  return { now: new Date(rows[0]?.now_ms ?? Number.NaN), noted: new Map(noted) }
+  return { now: new Date(rows[0]?.now_ms ?? Number.NaN), lines }
 }
 
 const isAhead = sql`d.cutoff_at > (select app_now())`
@@ -126,11 +128,20 @@ function startsWithin({ from, to }: StartWindow): SQL {
   return sql`(${from ? sql`d.start_date >= ${from}::date` : sql`true`} and ${to ? sql`d.start_date <= ${to}::date` : sql`true`})`
 }
 
-/** SQL for one departure per package: after `order`, the next whose cutoff is ahead, else the last one. */
+/** SQL of an order: the wanted day, then seats for the party within the window, then seats for the party, then any seats. */
+function preferenceOf({ day, window, persons }: Wish): SQL {
+  const isWantedDay = day ? sql`d.start_date = ${day}::date desc, ` : sql``
+  const isWithin = window ? sql`(${startsWithin(window)} and ${isAhead} and ${freeSeats} >= ${persons}::int) desc, ` : sql``
+  return sql`${isWantedDay}${isWithin}(${isAhead} and ${freeSeats} >= ${persons}::int) desc, (${isAhead} and ${freeSeats} > 0) desc, `
+}
+
+/** SQL of an order: the next departure whose cutoff is ahead, else the last one. */
+const nextFirst = sql`${isAhead} desc, case when ${isAhead} then d.cutoff_at end, d.cutoff_at desc, d.start_date`
+
+/** SQL for one departure per package, by `order` and then by `nextFirst`. */
 function firstOfEach(which: SQL, order = sql``): SQL {
   return sql`(
-    select distinct on (d.package_id) d.* from departures d where ${which}
-    order by d.package_id, ${order}${isAhead} desc, case when ${isAhead} then d.cutoff_at end, d.cutoff_at desc, d.start_date)`
+    select distinct on (d.package_id) d.* from departures d where ${which} order by d.package_id, ${order}${nextFirst})`
 }
 
 function listOf(ids: number[]): SQL {
