@@ -12,7 +12,8 @@ const THEN = { groupOrder: 1 }
 const LAST = { groupOrder: 2 }
 
 const report = process.env.TEST_REPORT
-const workers = Math.min(availableParallelism(), 4)
+// One more than the cores, because a test often waits for a server, a browser or the database.
+const workers = Math.min(availableParallelism() + 1, 4)
 const ignored = ['**/node_modules/**', '**/build/**']
 /** Checks of the whole API run, such as that some test produced every declared refusal. They run after all other API tests. */
 const lookingBack = ['server/**/*.last.test.ts']

@@ -15,44 +15,49 @@ const contract = (path: string) => new RegExp(`contract/src/${path}\\.ts$`.repla
 // Nearly every page loads these, in one file instead of twenty. None of them may import the query cache or Zod, which would
 // then load with every page.
 const ON_EVERY_PAGE = [
-  source('pages/frame/(?!query-layout|member-menu)[^/]+'),
-  source('pages/frame/navigating/[^/]+'),
-  source('links'),
+  source(String.raw`pages/frame/(?!query-layout|member-menu)[\w-]+`),
+  source(String.raw`pages/frame/navigating/[\w-]+`),
+  source('(root|entry.client|links)'),
   source(
     'platform/(api/api|language/(calendar-switch|formats|locale|texts)|session/stored-session|storage/(after-reload|stored-text))',
   ),
   source('platform/pages/(page-data|page-head|scripts-run|site-origin|structured-data)'),
-  source('entities/(account/session|availability/stay|booking/kept-holds|catalogue/place-names|content/site-facts)'),
   source(
-    'ui/(actions/button|feedback/(score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|writing)|layout/disclosure)',
+    'entities/(account/session|availability/stay|booking/kept-holds|catalogue/(place-names|viewed-stays)|content/site-facts)',
+  ),
+  source(
+    'ui/(actions/button|feedback/(notice|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|writing)|layout/disclosure)',
   ),
   source('ui/(pictures/(known-page|photo|photo-sizes)|text/(cut|struck-price|two-calendars))'),
   source('features/catalogue/score-word'),
-  contract('((availability|booking)/limits|calendar/bikram-sambat|dates|english-formats|locale|money)'),
+  // The search form, which the home pages, all lists and all products have.
+  source(
+    '(features/availability/search/(dates-field|guests-field|kept-search|search-field|search-place|place-field|search-form|use-places)|platform/calendar/calendar-field)',
+  ),
+  contract('((availability|booking)/limits|invisible-characters|calendar/bikram-sambat|dates|english-formats|locale|money)'),
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
   // The icons of the frame and of the home page; otherwise these load the icons of all pages.
   icons(
-    'Backpack|BuildingSkyscraper|Calendar|Check|Clock|CreditCard|Heart|InfoCircle|MapPin|Menu2|Minus|Plus|Search|ShieldCheck|Tag|Ticket|User|Users|X',
+    'AlertCircle|Backpack|BuildingSkyscraper|Calendar|Check|Clock|ClockHour4|CreditCard|Heart|InfoCircle|MapPin|Menu2|Minus|Plus|Search|ShieldCheck|Tag|Ticket|User|Users|X',
   ),
 ]
 
-// The fields of a stay and the search form around them are on the same pages.
-const SEARCH_FORM = source(
-  '(features/availability/search/(dates-field|guests-field|kept-search|search-field|search-place|place-field|search-form|use-places)|platform/calendar/calendar-field)',
-)
 // Both home pages, and the cards of posts, which the blog has too.
 const HOME_PARTS = [
-  source('pages/home/home-[^/]+'),
+  source(String.raw`pages/home/home-[\w-]+`),
   source('features/(newsletter/newsletter-box|catalogue/city/city-mosaic|promotion/campaign-card)'),
   source('features/content/(post-card|post-day|visitor-counters)'),
 ]
-const QUERIES = [/node_modules[\\/]@tanstack[\\/]/, source('platform/api/queries')]
+const QUERIES = [
+  /node_modules[\\/]@tanstack[\\/](?!.*(queriesObserver|[uU]seQueries|useSuspenseQueries))/,
+  source('(platform/api/queries|pages/frame/query-layout)'),
+  /pages[\\/]frame[\\/]query-layout\.tsx\?__react-router-build-client-route$/,
+]
 // Small parts of pages that share little else; without a file of their own they would load a booking's file.
 const SMALL_PARTS = [
-  source('ui/feedback/notice'),
   source('entities/booking/guest-bookings'),
   // The form of a traveller needs Zod, which only checkout and payment load.
-  contract('(booking|payment)/(?!traveller-form).+'),
+  contract('(booking|payment)/(?!traveller-form|refund-terms|price).+'),
 ]
 const TRACK_FORM = source('features/booking/access/track-form')
 // A booking on every page that shows one: to pay it, after that, and on its own. Not what such a page opens on demand.
@@ -63,19 +68,36 @@ const BOOKING_PARTS = [
   source('(features/booking/use-last-booking|entities/booking/use-booking)'),
 ]
 
-// Icons of amenities, and of login pages: apart from those of all other pages, which would load them too.
+// Icons of login pages, apart from those of all other pages, which would load them too.
+const ENTRY_ICONS = [icons('BrandFacebook|BrandGoogle|Eye|EyeOff|PointFilled'), source('ui/fields/password-field')]
+const ANY_ICON = /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
+// Icons of amenities.
 const FEATURE_ICONS = icons(
   'Bath|Bell|Bike|Bolt|BuildingCastle|Car|Droplet|Elevator|Flame|Luggage|ParkingCircle|Plant2|Pool|Sailboat|Snowflake|ToolsKitchen2|Wash|Wifi',
 )
-const ENTRY_ICONS = [icons('BrandFacebook|BrandGoogle|Eye|EyeOff|PointFilled'), source('ui/fields/password-field')]
-// Fields and notices share it; otherwise each would load the other.
-const ALERT_ICON = icons('AlertCircle')
-// A few lines each, on the same pages.
-const WORDS = [
+// Small parts of the pages that sell rooms and packages, which nearly all of these need.
+const PRODUCT_PARTS = [
   source('platform/language/(words|day-parts)'),
-  source('entities/(catalogue/map-labels|review/product-reviews)'),
-  contract('day-parts'),
+  source('entities/(catalogue/(map-labels|gallery-labels|property-data|stays-of)|review/product-reviews)'),
+  source(
+    'entities/(account/save[d-][a-z-]+|availability/address-values|booking/(cancellation-line|refund-(terms|tiers)[a-z-]*))',
+  ),
+  source('ui/(actions/share-button|layout/(pagination|breadcrumb|anchor-bar)|map/place-map|pictures/photo-gallery)'),
+  source('features/catalogue/property/(feature-(icon|list)|property-heading\\.module)'),
+  FEATURE_ICONS,
+  source('features/(catalogue/long-text|review/late-reviews|availability/(results/list/list-tools|room/book(-bar|ing-box)))'),
+  source('pages/availability/list-data'),
+  contract('(day-parts|catalogue/limits|booking/(price|refund-terms))'),
 ]
+// A page of results, of properties or of a city. Not the map, which loads when it is opened.
+const RESULT_PARTS = source(
+  '(pages/availability/(property-results|results-waiting|nothing-found)|features/availability/results/((list|filters)/.+|results-query|map/(results-map|active-result)))',
+)
+const ROOM_PARTS = [
+  source('entities/availability/room-queries'),
+  source('features/availability/(room/(nights-strip|room-(details|facts|price)|rooms-left)|search/stay-bar)'),
+]
+const PACKAGE_PARTS = source('features/availability/package/package-search(-state)?')
 // Small, and on nearly all account pages: those with a form, and those behind the login.
 const SIGNING_IN = source('entities/account/(own-path|signing-in)')
 const ACCOUNT_FORMS = [source('platform/forms/checked-form'), source('features/account/(account-form|form-end)')]
@@ -165,15 +187,15 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
                 { name: 'site', test: anyOf(ON_EVERY_PAGE) },
-                { name: 'search-form', test: SEARCH_FORM },
                 { name: 'home-parts', test: anyOf(HOME_PARTS) },
-                { name: 'alert-icon', test: ALERT_ICON },
-                { name: 'words', test: anyOf(WORDS) },
-                { name: 'feature-icons', test: FEATURE_ICONS },
                 { name: 'entry-icons', test: anyOf(ENTRY_ICONS) },
-                { name: 'icons', test: /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
+                { name: 'icons', test: (id) => ANY_ICON.test(id) && !FEATURE_ICONS.test(id), minShareCount: 2 },
                 { name: 'small-parts', test: anyOf(SMALL_PARTS), minShareCount: 2 },
-                { name: 'queries', test: anyOf(QUERIES), minShareCount: 6 },
+                { name: 'queries', test: anyOf(QUERIES), minShareCount: 2 },
+                { name: 'product-parts', test: anyOf(PRODUCT_PARTS) },
+                { name: 'result-parts', test: RESULT_PARTS, minShareCount: 2 },
+                { name: 'package-parts', test: PACKAGE_PARTS, minShareCount: 2 },
+                { name: 'room-parts', test: anyOf(ROOM_PARTS), minShareCount: 2 },
                 { name: 'track-form', test: TRACK_FORM },
                 { name: 'booking-parts', test: anyOf(BOOKING_PARTS) },
                 { name: 'signing-in', test: SIGNING_IN },
