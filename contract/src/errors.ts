@@ -28,6 +28,7 @@ export const errors = {
   not_payable: { status: 409, message: "This booking can't be paid for right now." },
   already_paid: { status: 409, message: 'This booking has already been paid for.' },
   payment_started: { status: 409, message: "You can't change this booking now, because a payment has started." },
+  price_changed: { status: 409, message: 'The price has changed. Please check the new price, then book.' },
   amount_changed: { status: 409, message: 'The price of this booking has changed. Please check it before you pay.' },
   payment_pending: { status: 409, message: "We haven't received your payment yet. We'll keep checking and email you." },
   payment_not_completed: { status: 409, message: "The payment wasn't completed. You haven't been charged." },

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, PERSONS_MIN, ROOMS_MIN } from '../availability/limits.ts'
 import { calendarDate, slug } from '../fields.ts'
 import { paged } from '../paging.ts'
+import { NightPrice } from '../rates/shapes.ts'
 import { BOOKING_STATUSES } from './status.ts'
 import { TIMELINE_STEPS } from './timeline.ts'
 import { TravellerForm } from './traveller-form.ts'
+
+/** The total that the traveller was shown, in rupees. Another one is answered with `price_changed` instead of booking. */
+const expectedTotal = { expected_total: z.number().nonnegative().nullish() }
 
 /** The room booking payload (spec 1 §3). */
 export const RoomReservation = TravellerForm.extend({
@@ -15,6 +19,7 @@ export const RoomReservation = TravellerForm.extend({
   quantity: z.int().min(ROOMS_MIN).max(GUESTS_MAX),
   /** The code of the room's plan; without one the cheapest that is sold for the stay. */
   plan: slug.nullish(),
+  ...expectedTotal,
 })
 
 /**
@@ -24,6 +29,7 @@ export const RoomReservation = TravellerForm.extend({
 export const PackageReservation = TravellerForm.extend({
   quantity: z.int().min(PERSONS_MIN).max(GUESTS_MAX),
   bookingStartDate: calendarDate.nullish(),
+  ...expectedTotal,
 })
 
 export const BookingCreated = z.object({
@@ -70,6 +76,8 @@ const BookedRoom = z.object({
   total_beds: z.number().int(),
   max_allowed_guests: z.number().int(),
   max_allowed_childrens: z.number().int(),
+  /** The rate plan; null in bookings from before rooms had several. */
+  plan: z.object({ code: z.string(), title: z.string() }).nullable(),
 })
 
 const BookedPackage = z.object({
@@ -120,8 +128,10 @@ export const Booking = z.object({
   /** The supplier's deadline to accept, while the booking is pending. */
   approve_by: z.string().nullable(),
   server_time: z.string(),
-  /** The price of one room for one night, or of one traveller, as sold. */
+  /** The price of one room for one night, the mean where nights differ, or of one traveller, as sold. */
   price: z.number(),
+  /** The price of each night of one room, as sold. Their sum × quantity is the total without a coupon. Empty for packages. */
+  night_prices: z.array(NightPrice),
   quantity: z.number().int(),
   /** The nights from the first date to the last. */
   nights: z.number().int(),

@@ -287,3 +287,13 @@ LEFT JOIN (
   SELECT package_id, count(*) AS times, sum(rating) AS stars FROM reviews WHERE state = 'shown' GROUP BY package_id
 ) said ON said.package_id = k.id
 WHERE k.reviews_count <> coalesce(said.times, 0) OR k.rating_stars <> coalesce(said.stars, 0);
+
+-- I22 The prices of a booked stay's nights sum to its price, and a derived rate plan has a parent of its room and no nights of its own.
+SELECT reference AS about FROM bookings
+WHERE night_prices IS NOT NULL AND (
+  jsonb_array_length(night_prices) <> ends_on - starts_on
+  OR (SELECT sum((night ->> 'pricePaisa')::bigint) FROM jsonb_array_elements(night_prices) night) * quantity <> gross_paisa - discount_paisa
+  OR (SELECT sum((night ->> 'regularPaisa')::bigint) FROM jsonb_array_elements(night_prices) night) * quantity <> gross_paisa)
+UNION ALL
+SELECT concat_ws(' ', 'plan', l.id) FROM rate_plans l JOIN rate_plans parent ON parent.id = l.parent_id
+WHERE parent.room_id <> l.room_id OR parent.parent_id IS NOT NULL OR EXISTS (SELECT 1 FROM plan_nights n WHERE n.plan_id = l.id);

@@ -106,7 +106,7 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
   {
     rule: 'I3',
     violation: 'an active booking has fewer rooms than were booked',
-    breaking: [sql`update bookings set quantity = quantity + 1 where id = ${standing.id}`],
+    breaking: [sql`update bookings set quantity = quantity + 1, night_prices = null where id = ${standing.id}`],
   },
   {
     rule: 'I4',
@@ -320,6 +320,23 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
     rule: 'I21',
     violation: 'a hidden review still counts',
     breaking: [sql`delete from reviews where id = (select min(id) from reviews where booking_id is null)`],
+  },
+  {
+    rule: 'I22',
+    violation: 'the nights of a booking do not sum to its price',
+    breaking: [
+      sql`alter table bookings drop constraint nights_sum_to_the_price`,
+      sql`update bookings set night_prices = jsonb_set(night_prices, '{0,pricePaisa}', '1') where id = ${standing.id}`,
+    ],
+  },
+  {
+    rule: 'I22',
+    violation: 'a derived plan has nights of its own',
+    breaking: [
+      sql`insert into rate_plans (room_id, code, title, title_ne, parent_id, difference_percent)
+        select room_id, 'derived', '', '', id, -10 from rate_plans order by id limit 1`,
+      sql`insert into plan_nights (plan_id, night, origin) select id, app_today(), 'hand' from rate_plans where code = 'derived'`,
+    ],
   },
 ]
 

@@ -10,15 +10,21 @@ export class AppError extends Error {
   readonly status: number
   readonly fields: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
+  /** The new total in rupees, where a price has changed. */
+  readonly totalAmount: number | undefined
   /** A message with the facts of the case, in place of the code's own. */
   readonly wording: LocalisedText | undefined
 
-  constructor(code: ErrorCode, detail: { fields?: FieldErrors; retryAfterSeconds?: number; wording?: LocalisedText } = {}) {
+  constructor(
+    code: ErrorCode,
+    detail: { fields?: FieldErrors; retryAfterSeconds?: number; totalAmount?: number; wording?: LocalisedText } = {},
+  ) {
     super(detail.wording?.en ?? errors[code].message)
     this.code = code
     this.status = errors[code].status
     this.fields = detail.fields
     this.retryAfterSeconds = detail.retryAfterSeconds
+    this.totalAmount = detail.totalAmount
     this.wording = detail.wording
   }
 }

@@ -97,8 +97,13 @@ export function presentOwnBooking(booking: BookingRow, { rating, ...view }: Card
   return { ...whole, is_reviewed: booking.reviewedAt !== null, product: { ...whole.product, average_rating, reviews_count } }
 }
 
-function pricingOf({ coupon, couponPaisa, discountPaisa, grossPaisa }: BookingRow) {
+function pricingOf({ coupon, couponPaisa, discountPaisa, grossPaisa, nightPrices }: BookingRow) {
   return {
+    night_prices: (nightPrices ?? []).map(({ night, pricePaisa, regularPaisa }) => ({
+      night,
+      price: toRupees(pricePaisa),
+      regular_price: toRupees(regularPaisa),
+    })),
     coupon: coupon && { discounted_amount: toRupees(couponPaisa), coupon_name: coupon.name, remarks: coupon.remarks },
     applied_discount:
       discountPaisa === 0
@@ -176,5 +181,6 @@ function productOf({ product: booked, startsOn, endsOn }: BookingRow, locale: Lo
     total_beds: product.totalBeds,
     max_allowed_guests: product.maxGuests,
     max_allowed_childrens: product.maxChildren,
+    plan: product.plan ? { code: product.plan.code, title: locale === 'ne' ? product.plan.titleNe : product.plan.title } : null,
   }
 }

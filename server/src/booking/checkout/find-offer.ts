@@ -36,10 +36,16 @@ export async function findOffer(tx: Tx, booking: BookingRow, now: Date): Promise
   // A plan that is no longer offered still holds for who booked it; restrictions applied when they booked.
   if (!plan) return { ...booking, hold }
   const pricePaisa = meanPrice(plan, { rooms: quantity, nights: nightsBetween(startsOn, endsOn) })
-  return { pricePaisa, grossPaisa: plan.grossPaisa, discountPaisa: paisa(plan.grossPaisa - plan.totalPaisa), hold }
+  return {
+    pricePaisa,
+    grossPaisa: plan.grossPaisa,
+    discountPaisa: paisa(plan.grossPaisa - plan.totalPaisa),
+    nightPrices: plan.nights,
+    hold,
+  }
 }
 
 function pricesOf(plain: number, offer: number | null, whole: (each: Paisa) => Paisa): Prices {
   const [pricePaisa, grossPaisa] = [paisa(offer ?? plain), whole(paisa(plain))]
-  return { pricePaisa, grossPaisa, discountPaisa: paisa(grossPaisa - whole(pricePaisa)) }
+  return { pricePaisa, grossPaisa, discountPaisa: paisa(grossPaisa - whole(pricePaisa)), nightPrices: null }
 }

@@ -2,7 +2,7 @@ import type { TravellerForm } from '@chautari/contract/booking/traveller-form'
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
 import type { Locale } from '@chautari/contract/locale'
-import type { Paisa } from '@chautari/contract/money'
+import { toRupees, type Paisa } from '@chautari/contract/money'
 import type { z } from 'zod'
 import { findContact } from '../../account/index.ts'
 import { confirmHold } from '../../availability/index.ts'
@@ -19,7 +19,7 @@ import { holdExpiresAt } from '../rules/hold.ts'
 import { decide, notMadeYet, type Transition } from '../rules/lifecycle.ts'
 import { insertBooking } from '../store/bookings.ts'
 import { appendEvent } from '../store/events.ts'
-import type { ProductSnapshot } from '../store/tables.ts'
+import type { NightSold, ProductSnapshot } from '../store/tables.ts'
 import { notifySupplier } from '../emails/notify-supplier.ts'
 import { notifyTraveller } from '../emails/notify-traveller.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
@@ -38,6 +38,8 @@ export type Order = {
   quantity: number
   /** The price of one room night or one traveller as sold, the total at the regular price, and the total to pay. */
   pricePaisa: number
+  /** The price of each night of a stay; null for a package. */
+  nightPrices: NightSold[] | null
   grossPaisa: Paisa
   totalPaisa: Paisa
   needsApproval: boolean
@@ -49,7 +51,7 @@ export type Order = {
 type Reservation = {
   app: App
   caller: Caller
-  travellers: z.output<typeof TravellerForm>
+  travellers: z.output<typeof TravellerForm> & { expected_total?: number | null | undefined }
   order: Order
   now: Date
   /** A fixed reference, for demo bookings. */
@@ -57,13 +59,15 @@ type Reservation = {
 }
 
 /**
- * Takes the stock of an order and holds it for HOLD_MINUTES_NEW; a free booking is confirmed at once (spec 1 §4). Throws `hold_quota`
- * and the order's `unavailable` error.
+ * Takes the stock of an order and holds it for HOLD_MINUTES_NEW; a free booking is confirmed at once (spec 1 §4). Throws `price_changed`
+ * when the traveller was shown another total, `hold_quota` and the order's `unavailable` error.
  */
 export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Reserved> {
   const { app, caller, travellers, order, now, reference = newReference() } = reservation
   const userId = caller.actor?.userId ?? null
-  const { lead_traveller_email: email, lead_traveller_phone: phone } = travellers
+  const { lead_traveller_email: email, lead_traveller_phone: phone, expected_total: expected } = travellers
+  const totalAmount = toRupees(order.totalPaisa)
+  if (typeof expected === 'number' && expected !== totalAmount) throw new AppError('price_changed', { totalAmount })
   await requireQuota(tx, { app, email, phone, userId, isFree: order.totalPaisa === 0 })
 
   const expiresAt = holdExpiresAt(now)
@@ -80,7 +84,20 @@ export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Res
 
 async function writeBooking(tx: Tx, reservation: Reservation & { reference: string; transition: Transition }): Promise<void> {
   const { app, caller, travellers, order, now, reference, transition } = reservation
-  const { product, ids, startsOn, endsOn, adults, children, quantity, pricePaisa, grossPaisa, totalPaisa, needsApproval } = order
+  const {
+    product,
+    ids,
+    startsOn,
+    endsOn,
+    adults,
+    children,
+    quantity,
+    pricePaisa,
+    nightPrices,
+    grossPaisa,
+    totalPaisa,
+    needsApproval,
+  } = order
   const booking = await insertBooking(tx, {
     reference,
     guestTokenHash: hashToken(guestToken(app.config.secret, reference)),
@@ -94,6 +111,7 @@ async function writeBooking(tx: Tx, reservation: Reservation & { reference: stri
     children,
     quantity,
     pricePaisa,
+    nightPrices,
     grossPaisa,
     discountPaisa: grossPaisa - totalPaisa,
     totalPaisa,

@@ -26,7 +26,7 @@ type Request = {
 
 /**
  * Reserves seats of a package and holds them for HOLD_MINUTES_NEW; free ones are confirmed at once. The end date is computed here
- * (spec 1 §5). Throws `package_not_found`, `validation_failed`, `hold_quota`, `package_unavailable`, and the errors of a repeated
+ * (spec 1 §5). Throws `package_not_found`, `validation_failed`, `price_changed`, `hold_quota`, `package_unavailable`, and the errors of a repeated
  * idempotency key.
  */
 export async function reservePackage(
@@ -64,6 +64,7 @@ async function orderOf(tx: Tx, tour: PackageForSale, reservation: PackageReserva
     children: 0,
     quantity,
     pricePaisa: offerPaisa ?? unitPaisa,
+    nightPrices: null,
     grossPaisa: packagePrice({ unitPaisa, offerPaisa: null, persons: quantity }),
     totalPaisa: packagePrice({ unitPaisa, offerPaisa, persons: quantity }),
     needsApproval: tour.needsApproval,

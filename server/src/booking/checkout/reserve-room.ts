@@ -27,7 +27,7 @@ type Request = {
 
 /**
  * Reserves the nights of a stay and holds them for HOLD_MINUTES_NEW; a free stay is confirmed at once (spec 1 §4). Throws
- * `room_not_found`, `validation_failed`, `hold_quota`, `room_unavailable`, and the errors of a repeated idempotency key.
+ * `room_not_found`, `validation_failed`, `price_changed`, `hold_quota`, `room_unavailable`, and the errors of a repeated idempotency key.
  */
 export async function reserveRoom(
   app: App,
@@ -88,6 +88,7 @@ function orderOf(tx: Tx, { room, plan }: Sold, reservation: RoomReservation): Or
     children: reservation.child_count,
     quantity,
     pricePaisa: meanPrice(plan, { rooms: quantity, nights: nightsBetween(startsOn, endsOn) }),
+    nightPrices: plan.nights,
     grossPaisa: plan.grossPaisa,
     totalPaisa: plan.totalPaisa,
     needsApproval: room.needsApproval,

@@ -29,6 +29,7 @@ export type Terms = Partial<
     | 'pricePaisa'
     | 'grossPaisa'
     | 'discountPaisa'
+    | 'nightPrices'
     | 'coupon'
     | 'updatedAt'
     | 'leadName'

@@ -1,4 +1,6 @@
 import { BOOKING_STATUSES } from '@chautari/contract/booking/status'
+import type { CalendarDate } from '@chautari/contract/dates'
+import type { Paisa } from '@chautari/contract/money'
 import { LOCALES } from '@chautari/contract/locale'
 import { sql } from 'drizzle-orm'
 import {
@@ -72,6 +74,9 @@ type PackageSnapshot = Terms & {
   meetingPoint: string | null
 }
 
+/** The price of one room in one night as sold, in paisa, and its regular price. */
+export type NightSold = { night: CalendarDate; pricePaisa: Paisa; regularPaisa: Paisa }
+
 /** A copy of the product as it was sold. */
 export type ProductSnapshot = RoomSnapshot | PackageSnapshot
 
@@ -93,6 +98,8 @@ export const bookings = pgTable(
     children: smallint().notNull(),
     quantity: smallint().notNull(),
     pricePaisa: bigint({ mode: 'number' }).notNull(),
+    /** The price of each night of a stay; null for packages. Their sums × quantity are the amounts below. */
+    nightPrices: jsonb().$type<NightSold[]>(),
     /** The regular price = discount of an offer + discount of a coupon + total to pay. */
     grossPaisa: bigint({ mode: 'number' }).notNull(),
     discountPaisa: bigint({ mode: 'number' }).notNull().default(0),
@@ -150,6 +157,13 @@ export const bookings = pgTable(
     check(
       'total_is_what_is_left',
       sql`${table.grossPaisa} = ${table.totalPaisa} + ${table.discountPaisa} + ${table.couponPaisa}`,
+    ),
+    check(
+      'nights_sum_to_the_price',
+      sql`${table.nightPrices} is null or (
+        jsonb_array_length(${table.nightPrices}) = ${table.endsOn} - ${table.startsOn}
+        and sum_of_nights(${table.nightPrices}, 'pricePaisa') * ${table.quantity} = ${table.grossPaisa} - ${table.discountPaisa}
+        and sum_of_nights(${table.nightPrices}, 'regularPaisa') * ${table.quantity} = ${table.grossPaisa})`,
     ),
     check('refund_within_payment', sql`${table.refundPaisa} is null or (${table.refundPaisa} between 0 and ${table.paidPaisa})`),
     check('nothing_paid_while_unpaid', sql`${table.status} not like 'payment%' or ${table.paidPaisa} = 0`),

@@ -42,6 +42,11 @@ export const BOOKED_ROOM: BookingRow = {
   children: 1,
   quantity: 1,
   pricePaisa: paisa(760_000),
+  nightPrices: ['2026-11-22', '2026-11-23'].map((night) => ({
+    night: calendarDate(night),
+    pricePaisa: paisa(760_000),
+    regularPaisa: paisa(760_000),
+  })),
   totalPaisa: paisa(1_520_000),
   grossPaisa: paisa(1_520_000),
   discountPaisa: paisa(0),
@@ -73,6 +78,7 @@ export const BOOKED_SEATS: BookingRow = {
   ...BOOKED_ROOM,
   roomId: null,
   packageId: 1,
+  nightPrices: null,
   product: {
     kind: 'package',
     title: 'Ridge walk',

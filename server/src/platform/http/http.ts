@@ -27,7 +27,13 @@ type Handler<K extends CallKey> = (call: Handled<K>) => Promise<CallResponse<K>>
 
 const Refusal = z
   .object({
-    error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.array(z.string())).optional() }),
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.array(z.string())).optional(),
+      /** The new total in rupees, where a price has changed. */
+      total_amount: z.number().optional(),
+    }),
   })
   .meta({ id: 'Refusal' })
 

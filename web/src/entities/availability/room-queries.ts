@@ -93,14 +93,15 @@ function stayKey(search: URLSearchParams): string {
   return ['startDate', 'endDate', 'adult', 'child', 'rooms'].map((name) => search.get(name) ?? '').join('|')
 }
 
-/** Fetches a room of a property for its dates alone: the checkout chooses the guests against the rooms that are left. */
+/** Fetches a room of a property for its dates and plan alone: the checkout chooses the guests against the rooms that are left. */
 export function roomOfPropertyQuery({ api, search }: PageAddress, slugs: { propertySlug: string; roomSlug: string }) {
   return {
     ...FRESH,
-    queryKey: ['room of property', slugs.propertySlug, slugs.roomSlug, stayKey(datesOf(search))],
+    queryKey: ['room of property', slugs.propertySlug, slugs.roomSlug, stayKey(datesOf(search)), search.get('plan')],
     queryFn: async () => {
       const { startDate, endDate } = readStay(search, await todayInNepal(api))
-      const call = { params: slugs, query: { from_date: startDate, to_date: endDate } }
+      const plan = search.get('plan')
+      const call = { params: slugs, query: { from_date: startDate, to_date: endDate, ...(plan !== null && { plan }) } }
       return (await api('GET /properties/:propertySlug/rooms/:roomSlug', call)).data
     },
   }

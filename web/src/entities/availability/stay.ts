@@ -31,6 +31,11 @@ export function staySearch({ startDate, endDate, adult, child, rooms }: Stay): s
   return new URLSearchParams({ startDate, endDate, adult: `${adult}`, child: `${child}`, rooms: `${rooms}` }).toString()
 }
 
+/** Returns the query string of a stay in a plan. */
+export function planSearch(stay: Stay, plan: string): string {
+  return `${staySearch(stay)}&plan=${encodeURIComponent(plan)}`
+}
+
 function readDates(search: URLSearchParams, today: CalendarDate): Pick<Stay, 'startDate' | 'endDate'> {
   const requestedStart = search.get('startDate') ?? ''
   const isPossible =

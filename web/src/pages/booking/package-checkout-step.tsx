@@ -35,7 +35,11 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
   const goTo = (to: number) => void navigate(addressOf(to), { preventScrollReset: true })
   // Books the displayed day, also for fixed departures, because there may be a later one.
   const booked = useMemo(() => ({ startDate: startDay, count: choice.count }), [startDay, choice.count])
-  const sending = useReservePackage(tour.slug, booked, { onFields: () => goTo(1), refetchAvailability: () => void revalidate() })
+  const sending = useReservePackage(tour.slug, booked, {
+    expectedTotal: packageTotal(tour, choice.count),
+    onFields: () => goTo(1),
+    refetchAvailability: () => void revalidate(),
+  })
   useFormAhead()
 
   const seats = seatsFor(choice.count, tour)

@@ -7,7 +7,7 @@ import { api } from '../../platform/api/api.ts'
 import { links } from '../../links.ts'
 import { pageQueries } from '../../platform/api/queries.ts'
 import { datesOf, roomOfPropertyQuery, stayQuery } from '../../entities/availability/room-queries.ts'
-import { readStay, staySearch, type Stay } from '../../entities/availability/stay.ts'
+import { planSearch, readStay, staySearch, type Stay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
 import type { FrameWishes } from '../frame/site-frame.tsx'
 import type { Route } from './+types/room-checkout-page'
@@ -39,13 +39,14 @@ function Checkout() {
   const { data: known } = useSuspenseQuery(stayQuery({ api, search: datesOf(search) }))
   const [stay, setStay] = useState(() => withRoomsLeft(readStay(search, known.today), room.available_count))
   const step = readStep(search, ROOM_STEPS)
-  const addressOf = (to: number) => links.roomCheckout(propertySlug, roomSlug, `${staySearch(stay)}&step=${to}`)
+  const addressOf = (to: number, of = stay) =>
+    links.roomCheckout(propertySlug, roomSlug, `${planSearch(of, room.plan_code)}&step=${to}`)
 
   function choose(counts: Pick<Stay, 'adult' | 'child' | 'rooms'>) {
     const chosen = { ...stay, ...counts }
     setStay(chosen)
     // Updates the address without navigation, so that a reload shows the same choice and counters don't wait for the network.
-    history.replaceState(history.state, '', links.roomCheckout(propertySlug, roomSlug, `${staySearch(chosen)}&step=${step}`))
+    history.replaceState(history.state, '', addressOf(step, chosen))
   }
 
   return (

@@ -1,3 +1,4 @@
+import { calendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { expect, test } from 'vitest'
 import { costOf, lowerOf, type Prices } from './price.ts'
@@ -6,6 +7,7 @@ const prices = (price: number, gross: number, discount: number): Prices => ({
   pricePaisa: paisa(price),
   grossPaisa: paisa(gross),
   discountPaisa: paisa(discount),
+  nightPrices: [{ night: calendarDate('2026-11-22'), pricePaisa: paisa(gross - discount), regularPaisa: paisa(gross) }],
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api, ApiError } from '../../../platform/api/api.ts'
 import { links } from '../../../links.ts'
-import { staySearch, type Stay } from '../../../entities/availability/stay.ts'
+import { planSearch, staySearch, type Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -12,6 +12,8 @@ type Props = {
   title: string
   /** The room with the displayed price. */
   roomSlug: string
+  /** The plan with the displayed price. */
+  planCode: string
   stay: Stay
   /** The id of the element that says why booking is disabled; set only while it is. */
   reason: string | undefined
@@ -24,7 +26,7 @@ type Props = {
  * Opens the checkout of the displayed room, or the property when it is no longer free (spec 1 §4). Without JavaScript it is a
  * link.
  */
-export function BookNow({ slug, title, roomSlug, stay, reason, isWaiting, onBook }: Props) {
+export function BookNow({ slug, title, roomSlug, planCode, stay, reason, isWaiting, onBook }: Props) {
   const t = useT('results')
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
@@ -40,9 +42,12 @@ export function BookNow({ slug, title, roomSlug, stay, reason, isWaiting, onBook
     try {
       const { data } = await api('GET /properties/:slug/booking', {
         params: { slug },
-        query: { ...roomQuery(stay), room: roomSlug },
+        query: { ...roomQuery(stay), room: roomSlug, plan: planCode },
       })
-      await navigate(data ? links.roomCheckout(slug, data.room_slug, search) : links.property(slug, search))
+      const address = data
+        ? links.roomCheckout(slug, data.room_slug, planSearch(stay, data.plan_code))
+        : links.property(slug, search)
+      await navigate(address)
     } catch (error) {
       toast('failure', (error instanceof ApiError && error.message) || t('bookFailed'))
       setPending(false)
@@ -58,7 +63,7 @@ export function BookNow({ slug, title, roomSlug, stay, reason, isWaiting, onBook
   }
   return (
     <ButtonLink
-      to={links.roomCheckout(slug, roomSlug, search)}
+      to={links.roomCheckout(slug, roomSlug, planSearch(stay, planCode))}
       onClick={(event) => void book(event)}
       aria-disabled={isOff || undefined}
       aria-label={`${t('bookNow')}: ${title}`}

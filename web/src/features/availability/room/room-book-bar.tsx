@@ -1,7 +1,7 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { nightsBetween } from '@chautari/contract/dates'
 import { Link } from 'react-router'
-import { staySearch, type Stay } from '../../../entities/availability/stay.ts'
+import { planSearch, type Stay } from '../../../entities/availability/stay.ts'
 import { links } from '../../../links.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -23,7 +23,7 @@ export function RoomBookBar({ room, stay, stayBarId }: Props) {
         </span>
       </p>
       {isAvailable ? (
-        <Link to={links.roomCheckout(property, slug, staySearch(stay))}>{t('bookNow')}</Link>
+        <Link to={links.roomCheckout(property, slug, planSearch(stay, room.plan_code))}>{t('bookNow')}</Link>
       ) : (
         <a href={`#${stayBarId}`}>{t('changeDates')}</a>
       )}

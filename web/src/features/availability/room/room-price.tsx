@@ -7,10 +7,15 @@ import { useT } from '../../../platform/language/texts.ts'
 import { StruckPrice } from '../../../ui/text/struck-price.tsx'
 import styles from './room-price.module.css'
 
-type Props = { room: Room; stay: Stay }
+type Props = {
+  room: Room
+  stay: Stay
+  /** The price is the lowest of several plans. */
+  isFrom?: boolean
+}
 
 /** Shows the price of the stay, with the regular one when there is an offer. */
-export function RoomPrice({ room, stay }: Props) {
+export function RoomPrice({ room, stay, isFrom = false }: Props) {
   const t = useT('room')
   const { rupees } = useFormats()
   const { languageOf } = useWriting()
@@ -26,7 +31,7 @@ export function RoomPrice({ room, stay }: Props) {
       <p className={styles.amounts}>
         {isLowered && <StruckPrice label={t('regularPrice')} price={rupees(room.regular_total_price)} />}
         <strong>
-          <span className="visually-hidden">{t('price')} </span>
+          {isFrom ? <small>{t('from')} </small> : <span className="visually-hidden">{t('price')} </span>}
           {rupees(room.total_price)}
         </strong>
       </p>

@@ -3,13 +3,17 @@ import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { links } from '../../../links.ts'
 import { CancellationLine } from '../../../entities/booking/cancellation-line.tsx'
-import { staySearch, type Stay } from '../../../entities/availability/stay.ts'
+import { NightlyPrices } from '../../../entities/rates/nightly-prices.tsx'
+import { shownPlan } from '../../../entities/availability/room-plan.ts'
+import { planSearch, type Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useWords } from '../../../platform/language/words.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Photo } from '../../../ui/pictures/photo.tsx'
+import { NotAvailable } from './not-available.tsx'
 import { NightsStrip } from './nights-strip.tsx'
 import { RoomFacts } from './room-facts.tsx'
+import { RoomPlans } from './room-plans.tsx'
 import { RoomPrice } from './room-price.tsx'
 import { RoomsLeft } from './rooms-left.tsx'
 import styles from './room-row.module.css'
@@ -26,6 +30,8 @@ export function RoomRow({ room, stay, opening }: Props) {
   const say = useWords()
   const { languageOf } = useWriting()
   const [photo] = room.files
+  const plan = shownPlan(room)
+  const hasChoice = room.is_room_available && room.plans.length > 1
   const nightsShown = room.daily_availabilities.length
   const link = { ...opening, preventScrollReset: true }
   return (
@@ -48,7 +54,7 @@ export function RoomRow({ room, stay, opening }: Props) {
             </li>
           ))}
         </ul>
-        <CancellationLine terms={room.refund_terms} total={room.total_price} />
+        {!hasChoice && <CancellationLine terms={room.refund_terms} total={room.total_price} />}
         <Link {...link} className={styles.more} aria-label={t('detailsOf', { title: room.title })}>
           {t('details')}
         </Link>
@@ -57,24 +63,32 @@ export function RoomRow({ room, stay, opening }: Props) {
         <RoomsLeft count={room.available_count} isAvailable={room.is_room_available} />
         {room.is_room_available ? (
           <>
-            <RoomPrice room={room} stay={stay} />
-            <ButtonLink
-              to={links.roomCheckout(room.property_slug, room.slug, staySearch(stay))}
-              isWide
-              aria-label={t('bookRoom', { title: room.title })}
-            >
-              {t('bookNow')}
-            </ButtonLink>
+            <RoomPrice room={room} stay={stay} isFrom={hasChoice} />
+            {!hasChoice && (
+              <>
+                {plan && <NightlyPrices nights={plan.nights} rooms={stay.rooms} />}
+                <ButtonLink
+                  to={links.roomCheckout(room.property_slug, room.slug, planSearch(stay, room.plan_code))}
+                  isWide
+                  aria-label={t('bookRoom', { title: room.title })}
+                >
+                  {t('bookNow')}
+                </ButtonLink>
+              </>
+            )}
           </>
         ) : (
           <>
-            <p className={styles.reason}>{t('notAvailableInDate')}</p>
+            <p className={styles.reason}>
+              <NotAvailable room={room} />
+            </p>
             <Button isWide disabled aria-label={t('bookRoom', { title: room.title })}>
               {t('bookNow')}
             </Button>
           </>
         )}
       </div>
+      {hasChoice && <RoomPlans room={room} stay={stay} />}
       <details className={styles.nights}>
         <summary aria-label={t('nextNightsOf', { title: room.title, n: nightsShown })}>
           {t('nextNights', { n: nightsShown })}

@@ -1,5 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import type { ReactNode } from 'react'
+import { NightlyPrices } from '../../../entities/rates/nightly-prices.tsx'
+import { nightsRange } from '../../../entities/rates/nights-total.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { StruckPrice } from '../../../ui/text/struck-price.tsx'
@@ -45,6 +47,7 @@ export function PriceSummary({ booking }: { booking: Booking }) {
           </Line>
         )}
       </dl>
+      <NightlyPrices nights={booking.night_prices} rooms={booking.quantity} />
       {booking.coupon?.remarks && <p lang={formats.languageOf(booking.coupon.remarks)}>{booking.coupon.remarks}</p>}
       <p>{t('taxes')}</p>
     </section>
@@ -56,6 +59,9 @@ function Rate({ booking }: { booking: Booking }) {
   const formats = useFormats()
   const rate = formats.rupees(booking.price)
   if (booking.type === 'package') return t('seats', { rate, persons: t('persons', { n: booking.quantity }) })
+  const { lowest, highest } = nightsRange(booking.night_prices)
+  if (lowest < highest)
+    return t('stayOfNights', { nights: t('nights', { n: booking.nights }), rooms: t('rooms', { n: booking.quantity }) })
   return t('rate', { rate, nights: t('nights', { n: booking.nights }), rooms: t('rooms', { n: booking.quantity }) })
 }
 

@@ -30,6 +30,7 @@ export const A_ROOM = {
   total_beds: 1,
   max_allowed_guests: 2,
   max_allowed_childrens: 0,
+  plan: { code: 'standard', title: 'Standard rate' },
 }
 
 /** A two-night room booking, unpaid, whose hold has just ended. */
@@ -52,6 +53,10 @@ export const A_BOOKING: Booking = {
   approve_by: null,
   server_time: '2026-11-21T06:20:00.000Z',
   price: 7600,
+  night_prices: [
+    { night: '2026-12-05', price: 7600, regular_price: 7600 },
+    { night: '2026-12-06', price: 7600, regular_price: 7600 },
+  ],
   quantity: 1,
   nights: 2,
   adult_count: 2,

@@ -146,6 +146,7 @@ export default {
 
   price: 'Price',
   rate: '{rate} × {nights} × {rooms}',
+  stayOfNights: '{nights} × {rooms}',
   seats: '{rate} × {persons}',
   total: 'Total',
   taxes: 'Taxes included. No extra charges.',

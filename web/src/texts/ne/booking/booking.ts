@@ -148,6 +148,7 @@ export default {
 
   price: 'मूल्य',
   rate: '{rate} × {nights} × {rooms}',
+  stayOfNights: '{nights} × {rooms}',
   seats: '{rate} × {persons}',
   total: 'जम्मा',
   taxes: 'कर समावेश छ। थप शुल्क लाग्दैन।',

@@ -83,6 +83,7 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
               slug={slug}
               title={title}
               roomSlug={property.room_slug}
+              planCode={property.plan.code}
               stay={stay}
               reason={isAvailable ? undefined : reasonId}
               isWaiting={isWaiting}

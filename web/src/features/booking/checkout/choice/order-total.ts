@@ -1,13 +1,14 @@
 import type { Package, Room } from '@chautari/contract/availability/shapes'
 import { packagePrice } from '@chautari/contract/booking/price'
 import { fromRupees, toRupees } from '@chautari/contract/money'
-import { planTotal, shownPlan } from '../../../../entities/availability/room-plan.ts'
+import { shownPlan } from '../../../../entities/availability/room-plan.ts'
+import { nightsTotal } from '../../../../entities/rates/nights-total.ts'
 import type { Stay } from '../../../../entities/availability/stay.ts'
 
 /** Returns the total of a stay in rupees, calculated as on the server. */
 export function stayTotal(room: Room, { rooms }: Pick<Stay, 'rooms'>): number {
   const plan = shownPlan(room)
-  return plan ? planTotal(plan, rooms) : room.total_price
+  return plan ? nightsTotal(plan.nights, rooms) : room.total_price
 }
 
 /** Returns the total of a package in rupees, calculated as on the server: persons × price (spec 1 §5). */

@@ -11,8 +11,10 @@ const draft = {
   lead_traveller_phone: '9812345678',
 }
 
+const SHOWN = { plan: 'standard', expected_total: 15_200 }
+
 test('empty fields are left out, and no other travellers are sent as null', () => {
-  expect(roomReservation(draft, stay)).toEqual({
+  expect(roomReservation(draft, stay, SHOWN)).toEqual({
     lead_traveller_name: 'Sita Gurung',
     lead_traveller_email: 'sita@example.com',
     lead_traveller_phone: '9812345678',
@@ -22,12 +24,13 @@ test('empty fields are left out, and no other travellers are sent as null', () =
     adult_count: 2,
     child_count: 1,
     quantity: 1,
+    ...SHOWN,
   })
 })
 
 test('typed values are sent', () => {
   const full = { ...draft, note: 'Late', alternative_number: '9712345678', additional_traveller_details: [{ name: ' Hari ' }] }
-  expect(roomReservation(full, stay)).toMatchObject({
+  expect(roomReservation(full, stay, SHOWN)).toMatchObject({
     note: 'Late',
     alternative_number: '9712345678',
     additional_traveller_details: [{ name: 'Hari' }],
@@ -54,6 +57,10 @@ test('a draft without name, email and phone is incomplete', () => {
 
 test('seats are requested with their start, or without one for a fixed departure', () => {
   const startDate = calendarDate('2026-12-03')
-  expect(packageReservation(draft, { startDate, count: 3 })).toMatchObject({ quantity: 3, bookingStartDate: startDate })
-  expect(packageReservation(draft, { startDate: undefined, count: 1 })).not.toHaveProperty('bookingStartDate')
+  expect(packageReservation(draft, { startDate, count: 3 }, 300)).toMatchObject({
+    quantity: 3,
+    expected_total: 300,
+    bookingStartDate: startDate,
+  })
+  expect(packageReservation(draft, { startDate: undefined, count: 1 }, 100)).not.toHaveProperty('bookingStartDate')
 })

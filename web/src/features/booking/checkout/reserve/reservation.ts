@@ -16,7 +16,10 @@ function travellersOf(draft: TravellerDraft) {
   }
 }
 
-export function roomReservation(draft: TravellerDraft, stay: Stay): RoomReservation {
+/** The plan and the total that the traveller was shown. */
+type Shown = Required<Pick<RoomReservation, 'plan' | 'expected_total'>>
+
+export function roomReservation(draft: TravellerDraft, stay: Stay, shown: Shown): RoomReservation {
   return {
     ...travellersOf(draft),
     starts_at: stay.startDate,
@@ -24,11 +27,21 @@ export function roomReservation(draft: TravellerDraft, stay: Stay): RoomReservat
     adult_count: stay.adult,
     child_count: stay.child,
     quantity: stay.rooms,
+    ...shown,
   }
 }
 
-export function packageReservation(draft: TravellerDraft, { startDate, count }: PackageChoice): PackageReservation {
-  return { ...travellersOf(draft), quantity: count, ...(startDate && { bookingStartDate: startDate }) }
+export function packageReservation(
+  draft: TravellerDraft,
+  { startDate, count }: PackageChoice,
+  expectedTotal: number,
+): PackageReservation {
+  return {
+    ...travellersOf(draft),
+    quantity: count,
+    expected_total: expectedTotal,
+    ...(startDate && { bookingStartDate: startDate }),
+  }
 }
 
 const TYPED = /^(lead_traveller_|alternative_number|note|additional_traveller_details)/

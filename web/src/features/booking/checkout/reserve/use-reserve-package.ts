@@ -4,7 +4,7 @@ import type { PackageChoice } from '../choice/package-choice.ts'
 import { packageReservation } from './reservation.ts'
 import { useReserve } from './use-reserve.ts'
 
-type Wishes = { onFields: () => void; refetchAvailability: () => void }
+type Wishes = { expectedTotal: number; onFields: () => void; refetchAvailability: () => void }
 
 /** Reserves seats of a package. */
 export function useReservePackage(slug: string, choice: PackageChoice, wishes: Wishes) {
@@ -12,7 +12,7 @@ export function useReservePackage(slug: string, choice: PackageChoice, wishes: W
   return useReserve({
     slug,
     choice,
-    bodyOf: (draft) => packageReservation(draft, choice),
+    bodyOf: (draft) => packageReservation(draft, choice, wishes.expectedTotal),
     send: (body, headers) => api('POST /packages/:packageSlug/booking', { params: { packageSlug: slug }, body, headers }),
     goneCode: 'package_unavailable',
     failed: t('packageFailed'),

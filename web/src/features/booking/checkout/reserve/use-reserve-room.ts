@@ -3,6 +3,7 @@ import { api } from '../../../../platform/api/api.ts'
 import { queryClient } from '../../../../platform/api/queries.ts'
 import type { Stay } from '../../../../entities/availability/stay.ts'
 import { useT } from '../../../../platform/language/texts.ts'
+import { stayTotal } from '../choice/order-total.ts'
 import { roomReservation } from './reservation.ts'
 import { useReserve } from './use-reserve.ts'
 
@@ -12,7 +13,7 @@ export function useReserveRoom(room: Room, stay: Stay, onFields: () => void) {
   return useReserve({
     slug: room.slug,
     choice: stay,
-    bodyOf: (draft) => roomReservation(draft, stay),
+    bodyOf: (draft) => roomReservation(draft, stay, { plan: room.plan_code, expected_total: stayTotal(room, stay) }),
     send: (body, headers) => api('POST /rooms/:roomSlug/booking', { params: { roomSlug: room.slug }, body, headers }),
     goneCode: 'room_unavailable',
     failed: t('failed'),

@@ -56,7 +56,8 @@ export function useReserve<Body>(asking: Asking<Body>) {
     const fields = refusedFields(known?.fields ?? {})
     const isGone = known?.code === asking.goneCode
     setRefusal({ message, fields, isGone, choice })
-    if (isGone) asking.refetchAvailability()
+    // The page then shows the new price, and the traveller decides again.
+    if (isGone || known?.code === 'price_changed') asking.refetchAvailability()
     toast('failure', message)
     if (Object.keys(fields).length > 0) asking.onFields()
   }

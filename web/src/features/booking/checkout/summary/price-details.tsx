@@ -5,6 +5,9 @@ import { useFormats } from '../../../../platform/language/formats.ts'
 import type { Stay } from '../../../../entities/availability/stay.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
+import { shownPlan } from '../../../../entities/availability/room-plan.ts'
+import { NightlyPrices } from '../../../../entities/rates/nightly-prices.tsx'
+import { nightsRange } from '../../../../entities/rates/nights-total.ts'
 import { stayTotal } from '../choice/order-total.ts'
 import styles from './price-details.module.css'
 
@@ -17,6 +20,8 @@ export function PriceDetails({ room, stay }: Props) {
   const headingId = useId()
   const nights = nightsBetween(stay.startDate, stay.endDate)
   const isLowered = room.offer_price !== null && room.offer_price < room.room_rate
+  const plan = shownPlan(room)
+  const { lowest, highest } = nightsRange(plan?.nights ?? [{ price: room.offer_price ?? room.room_rate }])
   return (
     <section className={styles.details} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('priceDetails')}</h3>
@@ -25,8 +30,9 @@ export function PriceDetails({ room, stay }: Props) {
         <div>
           <dt>{t('rate')}</dt>
           <dd>
-            {isLowered && <StruckPrice label={t('regularPrice')} price={formats.rupees(room.room_rate)} />}
-            {formats.rupees(room.offer_price ?? room.room_rate)}
+            {isLowered && lowest === highest && <StruckPrice label={t('regularPrice')} price={formats.rupees(room.room_rate)} />}
+            {formats.rupees(lowest)}
+            {lowest < highest && ` – ${formats.rupees(highest)}`}
           </dd>
         </div>
         <div>
@@ -42,6 +48,7 @@ export function PriceDetails({ room, stay }: Props) {
           <dd aria-live="polite">{formats.npr(stayTotal(room, stay))}</dd>
         </div>
       </dl>
+      {plan && <NightlyPrices nights={plan.nights} rooms={stay.rooms} />}
       <p className={styles.taxes}>{t('taxes')}</p>
     </section>
   )

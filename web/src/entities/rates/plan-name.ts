@@ -1,0 +1,27 @@
+import type { RoomPlan } from '@chautari/contract/availability/shapes'
+import { percentOff } from '@chautari/contract/money'
+import type { Restriction } from '@chautari/contract/rates/shapes'
+import { useT, type Translate } from '../../platform/language/texts.ts'
+
+type Terms = Pick<RoomPlan, 'code' | 'total_price' | 'free_cancellation_until' | 'refund_terms'>
+
+/** Returns the name of a plan among all of its room: "Free cancellation", or "Save 10%, non-refundable". */
+export function planName(t: Translate<'plans'>, plan: Terms, all: Terms[]): string {
+  const terms = termsOf(plan)
+  const saved = percentOff(plan.total_price, Math.max(...all.map(({ total_price: price }) => price)))
+  return saved > 0 ? t('saving', { percent: saved, terms: t(`${terms}Lower`) }) : t(terms)
+}
+
+function termsOf({ free_cancellation_until: until, refund_terms: refunds }: Terms) {
+  if (until !== null) return 'freeCancellation'
+  return refunds.length > 0 ? 'partlyRefundable' : 'nonRefundable'
+}
+
+/** Says why a plan is not sold for a stay. */
+export function useRestrictionText(): (restriction: Restriction) => string {
+  const t = useT('plans')
+  return ({ kind, count }) => {
+    if (kind === 'closed' || kind === 'no_arrival' || kind === 'no_departure') return t(kind)
+    return t(kind, { n: count ?? 0 })
+  }
+}
