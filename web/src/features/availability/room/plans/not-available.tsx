@@ -1,7 +1,7 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import { shownPlan } from '../../../entities/availability/room-plan.ts'
-import { useRestrictionText } from '../../../entities/rates/plan-name.ts'
-import { useT } from '../../../platform/language/texts.ts'
+import { shownPlan } from '../../../../entities/availability/room-plan.ts'
+import { useRestrictionText } from '../../../../entities/rates/plan-name.ts'
+import { useT } from '../../../../platform/language/texts.ts'
 
 /** Says that a room is not available, and what would have to change where a restriction is the reason. */
 export function NotAvailable({ room }: { room: Room }) {
