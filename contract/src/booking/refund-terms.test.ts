@@ -20,8 +20,10 @@ test('each refund term ends its hours before the start, the largest refund first
 
 test.each([
   ['2026-11-24T08:14:59Z', [100, 50]],
-  ['2026-11-24T08:15:00Z', [50]],
-  ['2026-11-28T08:15:00Z', []],
+  ['2026-11-24T08:15:00Z', [100, 50]],
+  ['2026-11-24T08:15:01Z', [50]],
+  ['2026-11-28T08:15:00Z', [50]],
+  ['2026-11-28T08:15:01Z', []],
 ])('at %s a traveller can still use the refunds %j', (now, percents) => {
   expect(termsAhead(terms, new Date(now)).map(({ percent }) => percent)).toEqual(percents)
 })

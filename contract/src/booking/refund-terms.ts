@@ -17,7 +17,7 @@ export function refundTermsOf(tiers: Tier[], startsAt: Date): RefundTerm[] {
 
 /** Returns the terms that a traveller who books at `now` can still use. */
 export function termsAhead(terms: RefundTerm[], now: Date): RefundTerm[] {
-  return terms.filter(({ until }) => now < until)
+  return terms.filter(({ until }) => now <= until)
 }
 
 /** Returns the refunded share of a payment, rounded down to the paisa. */

@@ -30,7 +30,7 @@ export const servicingEndpoints = endpoints({
     body: TravellerCorrection,
     /** `guest_token`: the token of a guest, which a new email address changes. */
     response: envelope(Booking.extend({ guest_token: z.string().optional() })),
-    errors: [...whyNotChangeable, 'coupon_used', 'coupon_invalid'],
+    errors: [...whyNotChangeable, 'coupon_invalid'],
     cache: 'private',
   },
   'PATCH /bookings/:reference/release': {

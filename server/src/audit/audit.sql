@@ -266,7 +266,8 @@ WHERE e.seq <> coalesce(e.last_seq, 0) + 1 OR e.prev_hash IS DISTINCT FROM e.las
   OR (e.on_behalf_of IS NULL AND e.actor LIKE 'operator %' AND e.event NOT IN ('account_disabled', 'account_enabled'))
 UNION ALL
 SELECT concat_ws(' ', 'booking', booking_id, seq) FROM booking_events
-WHERE on_behalf_of IS NULL AND actor LIKE 'operator %' AND trigger IN ('reserved', 'reserved_free', 'booked_again', 'booked_again_free', 'coupon_redeemed')
+WHERE on_behalf_of IS NULL AND actor LIKE 'operator %' AND trigger IN ('reserved', 'reserved_free', 'booked_again', 'booked_again_free', 'coupon_redeemed',
+  'coupon_removed', 'hold_released', 'traveller_corrected')
 UNION ALL
 SELECT concat_ws(' ', 'session', s.id) FROM sessions s
 WHERE s.impersonator IS NOT NULL AND NOT EXISTS (SELECT 1 FROM account_events e

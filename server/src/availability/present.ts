@@ -123,7 +123,7 @@ function presentTerms(tiers: RefundTiers, startsAt: Date, now: Date): RefundTerm
   return termsAhead(refundTermsOf(tiers, startsAt), now).map(({ until, percent }) => ({ until: until.toISOString(), percent }))
 }
 
-/** The departure that a package is presented for: the fixed one, or the requested day of another package. */
+/** The departure that a package is presented for: a fixed departure, or the requested day of a package without fixed ones. */
 export type Departing = { seats: SeatsShown; day?: CalendarDate | undefined; now: Date }
 
 function presentCancelling({ refundTiers, startTime, isFixedDeparture }: PackageShown, { seats, day, now }: Departing) {

@@ -1,6 +1,6 @@
 import { ADVANCE_DAYS_MAX, RESULTS_PER_PAGE, SORT_ORDERS } from '@chautari/contract/availability/limits'
 import type { CallInput } from '@chautari/contract/contract'
-import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import { addDays, dayInNepal, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -89,6 +89,16 @@ describe('searching packages', () => {
       [ADVANCE_DAYS_MAX + 1, ADVANCE_DAYS_MAX + 30],
     ] as const)
       expect(await leaving(from, to, '1', 'Mardi Himal Trek')).not.toContainEqual(['mardi-himal-trek', null])
+  })
+
+  test('finds what starts on any day from its first bookable day on, and nothing in a window that ends before it begins', async () => {
+    const where = 'Mardi Himal Trek'
+    const [trek] = (await search({ where })).data
+    const first = dayInNepal(new Date(trek?.cutoff_date_time ?? ''))
+    const within = (from: CalendarDate, to: CalendarDate) => slugs({ where, filter: { leaving_from: from, leaving_to: to } })
+    expect(await within(today, first)).toContain('mardi-himal-trek')
+    expect(await within(today, addDays(first, -1))).not.toContain('mardi-himal-trek')
+    expect(await within(addDays(first, 9), addDays(first, 5))).not.toContain('mardi-himal-trek')
   })
 
   test('prefers a point to an address', async () => {

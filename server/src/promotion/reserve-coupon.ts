@@ -45,10 +45,10 @@ export async function reserveCoupon(tx: Tx, request: CouponRequest, earlier?: Ea
   const person = { emailKey: emailKey(request.email), phoneKey: phoneKey(request.phone), userId, holder }
   const coupon = await lockCoupon(tx, request.code)
   if (!coupon) return { outcome: 'refused', why: 'unknown' }
-  const usesOfPerson = await countUsesOfPerson(tx, coupon.id, person)
+  const uses = await countUsesOfPerson(tx, coupon.id, person)
   // The minimum is checked against the earlier price: a price drop since must not cost the coupon.
   const costPaisa = earlier?.costPaisa ?? totalPaisa
-  const why = findCouponRefusal(coupon, { today: dayInNepal(now), kind, totalPaisa: costPaisa, usesOfPerson })
+  const why = findCouponRefusal(coupon, { today: dayInNepal(now), kind, totalPaisa: costPaisa, ...uses })
   if (why) return { outcome: 'refused', why, minTotalPaisa: coupon.minTotalPaisa }
   if (!(await claimUse(tx, coupon.id))) return { outcome: 'refused', why: 'spent' }
   const discountPaisa = paisa(Math.max(couponDiscount(coupon, totalPaisa), earlier?.promisedPaisa ?? 0))
@@ -80,7 +80,8 @@ export async function reassignCoupon(tx: Tx, { holder, email, phone, userId }: H
   if (!redemption) return true
   const person = { emailKey: emailKey(email), phoneKey: phoneKey(phone), userId, holder }
   const limit = await getPersonLimit(tx, redemption.couponId)
-  if (limit !== null && (await countUsesOfPerson(tx, redemption.couponId, person)) >= limit) return false
+  const { usesOfPerson } = await countUsesOfPerson(tx, redemption.couponId, person)
+  if (limit !== null && usesOfPerson >= limit) return false
   await setPerson(tx, person)
   return true
 }

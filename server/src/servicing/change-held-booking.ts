@@ -17,8 +17,8 @@ export async function releaseHold(app: App, request: Request): Promise<LockedBoo
 }
 
 /**
- * Corrects the lead traveller's name, email and phone of a held booking (issue 13 §4). Throws as `releaseHold`, and the error of `couponUsed` where
- * the booking's coupon was used by the corrected person before.
+ * Corrects the lead traveller's name, email and phone of a held booking (issue 13 §4). Throws as `releaseHold`, and
+ * `coupon_invalid` when the corrected person has used the booking's coupon before.
  */
 export async function correctTraveller(app: App, request: Request, traveller: TravellerCorrection): Promise<LockedBooking> {
   return changeHeld(app, request, (isPayable) => ({ kind: 'traveller_corrected', isPayable, traveller }))

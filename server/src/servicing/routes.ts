@@ -12,8 +12,9 @@ export function servicingRoutes(api: FastifyInstance, app: App): void {
     await app.limits.count('reservations', caller.address)
     const request = { typedReference: params.reference, guestToken: headers['x-guest-token'], caller }
     const booking = await correctTraveller(app, request, body)
-    // A signed-in owner needs no token.
-    return { data: await showBooking(app, booking, { isWhole: true, locale: caller.locale, withToken: !caller.actor }) }
+    // An owner who is signed in sends no token and needs none.
+    const withToken = request.guestToken !== undefined
+    return { data: await showBooking(app, booking, { isWhole: true, locale: caller.locale, withToken }) }
   })
 
   bind(api, 'PATCH /bookings/:reference/release', async ({ params, headers, caller }) => {

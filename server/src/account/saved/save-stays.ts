@@ -1,5 +1,6 @@
 import type { SavedStay } from '@chautari/contract/account/shapes'
 import type { App } from '../../platform/app-context.ts'
+import { AppError } from '../../platform/errors.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
 import { lockUser } from '../store/users.ts'
@@ -8,11 +9,14 @@ import { deleteSavedStay, insertSavedStays } from './store/saved-stays.ts'
 
 type Saving = { caller: SignedIn; slugs: string[] }
 
-/** Saves stays on the caller's own account and returns all that are saved. Saving one again changes nothing. */
+/**
+ * Saves stays on the caller's own account, given with the latest first, and returns all that are saved. Saving one again changes
+ * nothing. Throws `unauthenticated` when the account was deleted meanwhile.
+ */
 export async function saveStays({ db }: App, { caller: { actor }, slugs }: Saving): Promise<SavedStay[]> {
   return transact(db, async (tx) => {
     // Two devices may save at once; the lock keeps them from exceeding the limit together.
-    await lockUser(tx, { id: actor.userId })
+    if (!(await lockUser(tx, { id: actor.userId }))) throw new AppError('unauthenticated')
     await insertSavedStays(tx, actor.userId, [...new Set(slugs)])
     return listSavedStays(tx, actor.userId)
   })

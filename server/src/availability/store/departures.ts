@@ -110,18 +110,19 @@ export function canTake(persons: number): SQL {
 }
 
 /**
- * Returns SQL: whether package `o` (package_id, is_fixed_departure, seats, cutoff_hours) can start within the window with seats for a
- * party. Without fixed departures it starts on any day from its cutoff up to ADVANCE_DAYS_MAX.
+ * Returns SQL: whether package `o` (package_id, is_fixed_departure, seats, start_time, cutoff_hours) can start within the window with
+ * seats for a party. Without fixed departures it starts on any day from its cutoff up to ADVANCE_DAYS_MAX.
  */
 export function canLeave(persons: number, window: StartWindow): SQL {
   const { from, to } = window
-  const earliest = sql`((app_now() at time zone 'Asia/Kathmandu') + o.cutoff_hours * interval '1 hour')::date`
-  const latest = sql`(app_now() at time zone 'Asia/Kathmandu')::date + ${ADVANCE_DAYS_MAX}::int`
+  const earliest = sql`(app_now() at time zone 'Asia/Kathmandu') + o.cutoff_hours * interval '1 hour'`
+  // A start at or after the cutoff's time of day is still possible on its day, as in `firstBookableDay`.
+  const first = sql`(${earliest})::date + (o.start_time::time < (${earliest})::time)::int`
   return sql`case when o.is_fixed_departure then exists (
     select 1 from departures d
     where d.package_id = o.package_id and ${isAhead} and ${freeSeats} >= ${persons}::int and ${startsWithin(window)})
-    else o.seats >= ${persons}::int and ${to ? sql`${to}::date >= ${earliest}` : sql`true`}
-      and ${from ? sql`${from}::date <= ${latest}` : sql`true`} end`
+    else o.seats >= ${persons}::int and greatest(${first}, ${from ?? null}::date)
+      <= least(app_today() + ${ADVANCE_DAYS_MAX}::int, ${to ?? null}::date) end`
 }
 
 function startsWithin({ from, to }: StartWindow): SQL {

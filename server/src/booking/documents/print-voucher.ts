@@ -17,7 +17,7 @@ type VoucherContext = {
   address: string | undefined
   contact: Config['contact']
   seller: Config['seller']
-  /** The address of the booking, which opens nothing that is masked. */
+  /** The address of the booking's page, without a token. */
   url: string
   locale: Locale
   at: Date
@@ -192,7 +192,7 @@ function drawFoot(pdf: Pdf, { contact, at, locale, reference }: VoucherContext &
 }
 
 function addressOf(booking: BookingRow, { address, locale }: VoucherContext): Fact[] {
-  // On paper the QR code leads to the map.
+  // A printed address cannot be tapped; the page behind the QR code has the link to the map.
   const facts = venueFactsOf(booking, locale).filter(([, value]) => !value.startsWith('https:'))
   return facts.length === 0 && address !== undefined ? [[FACT_TEXTS[locale].address, address]] : facts
 }

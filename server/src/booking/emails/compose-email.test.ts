@@ -96,6 +96,13 @@ describe('the cancellation policy in emails', () => {
     for (const { text } of [write('reserved', { booking: held }), write('confirmed')]) expect(text).toContain(lines.join('\n'))
   })
 
+  test('leaves out a deadline that had passed when it was booked', () => {
+    const late = { ...BOOKED_ROOM, createdAt: new Date('2026-11-16T00:00:00Z') }
+    const { text } = write('confirmed', { booking: late })
+    expect(text).not.toContain('Full refund')
+    expect(text).toContain('Until Thu 19 Nov 2026, 14:00: 50% refund')
+  })
+
   test('says that a non-refundable package is not refunded, and nothing about a free one', () => {
     expect(write('confirmed', { booking: BOOKED_SEATS }).text).toContain('At any time: No refund')
     const free = { ...BOOKED_SEATS, totalPaisa: paisa(0), paidPaisa: paisa(0) }

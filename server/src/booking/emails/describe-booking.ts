@@ -1,6 +1,6 @@
 import { formatReference } from '@chautari/contract/booking/reference'
 import { directionsTo } from '@chautari/contract/booking/directions'
-import { refundShare, refundTermsOf } from '@chautari/contract/booking/refund-terms'
+import { refundShare, refundTermsOf, termsAhead } from '@chautari/contract/booking/refund-terms'
 import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
@@ -65,8 +65,8 @@ export function venueFactsOf({ product }: BookingRow, locale: Locale): Fact[] {
   const isNamed = product.kind === 'package' && venue.address === product.meetingPoint
   return [
     ...(isNamed ? [] : [[label, locale === 'ne' ? placeInNepali(venue.address) : venue.address] as const]),
-    ...(latitude === null || longitude === null ? [] : [[directions, directionsTo({ latitude, longitude })] as const]),
-    ...(phone === null ? [] : [[product.kind === 'room' ? callHotel : callAgency, phone] as const]),
+    ...(latitude === null || longitude === null ? [] : [[directions, directionsTo({ latitude, longitude }), 'link'] as const]),
+    ...(phone === null ? [] : [[product.kind === 'room' ? callHotel : callAgency, phone, 'link'] as const]),
   ]
 }
 
@@ -133,14 +133,16 @@ export function refundTarget(payment: PaidWith | undefined, locale: Locale): str
 
 /**
  * Returns the cancellation policy that was booked: what is refunded until when in Nepal time, of what was paid, else of the total.
- * Empty for a free booking and where none was recorded.
+ * Without
+ * deadlines that had passed when it was booked. Empty for a free booking and where none was recorded.
  */
 export function termsOf(booking: BookingRow, locale: Locale): Fact[] {
   const { product, totalPaisa, paidPaisa } = booking
   if (totalPaisa === 0 || product.refundTiers === undefined) return []
   const { untilWhen, wholeRefund, partRefund, afterThat, anyTime, noRefund } = FACT_TEXTS[locale]
   const { instant, digits } = FORMATS[locale]
-  const terms = refundTermsOf(product.refundTiers, startOf(booking)).map(({ until, percent }): Fact => {
+  const ahead = termsAhead(refundTermsOf(product.refundTiers, startOf(booking)), booking.createdAt)
+  const terms = ahead.map(({ until, percent }): Fact => {
     const amount = npr(refundShare(paidPaisa > 0 ? paidPaisa : totalPaisa, percent), locale)
     return [untilWhen(instant(until)), percent === 100 ? wholeRefund(amount) : partRefund(digits(percent), amount)]
   })

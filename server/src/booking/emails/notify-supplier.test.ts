@@ -36,6 +36,12 @@ describe('a supplier', () => {
     expect(email?.textBody).not.toMatch(/ntg_|guest\/view|@example\.com/)
   })
 
+  test.each(['https://[', 'https://example.com/prize'])('reads the note %s as text, not as a link', async (note) => {
+    const [email] = await emailsAbout((await bookAndPay({ note })).reference)
+    expect(email?.textBody).toContain(`Note: ${note}`)
+    expect(email?.htmlBody).not.toContain(`href="${note}`)
+  })
+
   test('reads the name of the traveller with links broken up', async () => {
     const { reference } = await bookAndPay({ lead_traveller_name: 'Md.Alam Ansari' })
     expect((await emailsAbout(reference))[0]?.textBody).toContain('Lead traveller: Md. Alam Ansari')

@@ -33,7 +33,7 @@ export async function applyCoupon(
   // Lock order: the person's quota before the coupon, as in `rebook`.
   const isWithinQuota = await mayHaveFree(tx, { app: context.app, email, phone, userId })
   const reserved = await reserveCoupon(tx, { holder, code, kind: product.kind, totalPaisa, email, phone, userId, now })
-  if (reserved.outcome === 'refused') throw couponRefused(reserved, { kind: product.kind, userId })
+  if (reserved.outcome === 'refused') throw couponRefused(reserved, product)
 
   const { name, remarks, discountPaisa } = reserved
   const coupon = { code: reserved.code, name, remarks }

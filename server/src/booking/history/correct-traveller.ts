@@ -1,11 +1,11 @@
 import type { TravellerCorrection } from '@chautari/contract/servicing/shapes'
 import { guestToken, hashToken } from '../../platform/secrets/tokens.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { reassignCoupon } from '../../promotion/index.ts'
 import { endCodes } from '../access/store/access-codes.ts'
 import type { Transition } from '../rules/lifecycle.ts'
 import type { LockedBooking } from '../store/bookings.ts'
-import { couponUsed } from './coupon-refused.ts'
 import { recordChange, type EventContext } from './record-change.ts'
 
 /** The name, email and phone of a lead traveller, validated. */
@@ -15,7 +15,7 @@ type Correction = EventContext & { transition: Transition; traveller: LeadTravel
 
 /**
  * Writes corrected details of the lead traveller (issue 13 §4). A new email address gets the email about the hold, and ends the
- * access codes and the guest token sent to the old one (decision 011). Throws the error of `couponUsed` when the booking has a coupon
+ * access codes and the guest token sent to the old one (decision 011). Throws `coupon_invalid` when the booking has a coupon
  * that the corrected person has used before, because otherwise a correction would bypass the coupon's limit per person.
  */
 export async function correctTraveller(
@@ -25,7 +25,7 @@ export async function correctTraveller(
 ): Promise<LockedBooking> {
   const { lead_traveller_name: leadName, lead_traveller_email: leadEmail, lead_traveller_phone: leadPhone } = traveller
   const person = { holder: booking.reference, email: leadEmail, phone: leadPhone, userId: booking.userId }
-  if (!(await reassignCoupon(tx, person))) throw couponUsed(booking.userId)
+  if (!(await reassignCoupon(tx, person))) throw new AppError('coupon_invalid')
   const isNewAddress = leadEmail.toLowerCase() !== booking.leadEmail.toLowerCase()
   if (isNewAddress) await endCodes(tx, booking.id)
   const emails = isNewAddress ? (['reserved'] as const) : []

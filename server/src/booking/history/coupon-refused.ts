@@ -4,35 +4,29 @@ import { nepali } from '@chautari/contract/nepali-formats'
 import { AppError } from '../../platform/errors.ts'
 import type { CouponRefused } from '../../promotion/index.ts'
 
-type Buyer = { kind: 'room' | 'package'; userId: number | null }
+type Buyer = { kind: 'room' | 'package' }
 
 /**
- * Returns the error for a refused coupon. It says why only where that tells a guesser nothing of value: a code that is unknown, used
- * up or not valid yet gets `coupon_invalid` (issue 13 §8).
+ * Returns the error for a refused coupon. It says why only where that tells a guesser nothing of value (issue 13 §8): a code that
+ * is unknown, used up or not valid yet gets `coupon_invalid`. So does one that the email or phone has used, because anybody can type those
+ * of somebody else; an account hears of its own uses.
  */
-export function couponRefused({ why, minTotalPaisa = 0 }: CouponRefused, { kind, userId }: Buyer): AppError {
+export function couponRefused({ why, minTotalPaisa = 0 }: CouponRefused, { kind }: Buyer): AppError {
   switch (why) {
     case 'ended':
       return new AppError('coupon_ended')
-    case 'person_limit':
-      return couponUsed(userId)
+    case 'account_limit':
+      return new AppError('coupon_used')
     case 'other_kind':
       return new AppError('coupon_other_product', { wording: OTHER_KIND[kind] })
     case 'too_cheap':
       return belowMinimum(toRupees(paisa(minTotalPaisa)))
+    case 'person_limit':
     case 'unknown':
     case 'spent':
     case 'not_started':
       return new AppError('coupon_invalid')
   }
-}
-
-/**
- * Returns the error for a coupon that the person has used. Only a signed-in user is told so: anybody can type the email of somebody
- * else, and would learn what that person booked.
- */
-export function couponUsed(userId: number | null): AppError {
-  return new AppError(userId === null ? 'coupon_invalid' : 'coupon_used')
 }
 
 const OTHER_KIND = {

@@ -66,7 +66,7 @@ export const BOOKED_ROOM: BookingRow = {
   alternativePhone: null,
   note: null,
   additionalTravellers: [],
-  createdAt: at,
+  createdAt: new Date('2026-11-01T08:50:00Z'),
   updatedAt: at,
   holdExpiresAt: null,
   graceUsed: false,

@@ -38,7 +38,7 @@ function bestKnown(db: Db, list: 'popular' | 'featured', length: number) {
     .limit(length)
 }
 
-// Not a quotient: nothing to divide by where there are no reviews.
+// A product instead of a quotient, because a property without reviews would divide by zero.
 const isWellRated = sql`${properties.ratingStars} >= ${HOT_RATING_MIN}::numeric * ${properties.reviewsCount}`
 
 /** Compares the representative rooms of all properties in one query; a lateral join per property takes many times as long. */

@@ -46,7 +46,7 @@ type PackageLimits = {
 const offer = currentOffer(priceColumnsOf('k'))
 
 /**
- * Returns SQL for the candidate packages of a search: package_id, is_fixed_departure, seats, cutoff_hours, price (paisa per person, with today's offer),
+ * Returns SQL for the candidate packages of a search: package_id, is_fixed_departure, seats, start_time, cutoff_hours, price (paisa per person, with today's offer),
  * rating (weighted), reviews_count, created_at, is_inside (whether the searched place is the destination), metres (from the searched
  * centre to the destination, 0 without one), and nearby, the number of packages before the limit was applied.
  */
@@ -61,7 +61,7 @@ export function candidatePackages({ area, texts, theme, offersOnly, campaignCode
   ]
   const inside = area ? destinationIsInside(area) : sql`false`
   return sql`
-    select k.id as package_id, k.is_fixed_departure, k.seats, k.cutoff_hours, ${offer.pricePaisa} as price, ${weightedRatingOf('k')} as rating, k.reviews_count,
+    select k.id as package_id, k.is_fixed_departure, k.seats, k.start_time, k.cutoff_hours, ${offer.pricePaisa} as price, ${weightedRatingOf('k')} as rating, k.reviews_count,
       k.created_at, ${inside} as is_inside, ${area?.kind === 'circle' ? metresFrom(area) : sql`0::float8`} as metres,
       count(*) over ()::int as nearby
     from packages k join places p on p.id = k.place_id where k.is_live and ${sql.join(wanted, sql` and `)}

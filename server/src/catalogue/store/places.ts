@@ -116,7 +116,7 @@ async function findByTitle(db: Db, { texts, nearly }: NamedBy): Promise<Property
   if (searched.length === 0) return undefined
   const isEqual = (text: string) => sql`coalesce(${plain(titleColumn(text))} = ${text}, false)`
   const isVery = sql.join(searched.map(isEqual), sql` or `)
-  // Some collations know no trigrams of Nepali letters.
+  // Under some collations, Nepali letters have no trigrams.
   const isAlike = sql.join(
     searched.map((text) => (isNepali(text) ? isEqual(text) : sql`${text} <% lower(title)`)),
     sql` or `,

@@ -10,7 +10,7 @@ import { redeemingOf } from '../testing/redeeming.ts'
 
 const REDEEMERS = 64
 const ROUNDS = sized({ gate: 1, long: 20 })
-// A booking that lost this often may not try another code for a day.
+// A booking that lost this often may not try another code for some minutes.
 const ROUNDS_OF_A_BOOKING = WRONG_COUPONS_MAX
 // On a busy machine some requests get 503 with Retry-After: they have not won either.
 const NOT_WON = new Set(['coupon_invalid', 'service_unavailable'])

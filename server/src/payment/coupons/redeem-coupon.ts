@@ -1,12 +1,11 @@
 import type { CouponChecked } from '@chautari/contract/booking/shapes'
-import { MINUTE, SECOND } from '@chautari/contract/dates'
 import { toRupees } from '@chautari/contract/money'
-import { nepali } from '@chautari/contract/nepali-formats'
 import type { z } from 'zod'
 import { getBooking, getBookingForChange, applyCoupon } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
+import { waitOf } from '../../platform/limits/wait-message.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { findAttempts } from '../attempts/store/attempts.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
@@ -17,7 +16,7 @@ type Request = { typedReference: string; code: string; guestToken?: string | und
 /**
  * Redeems a coupon for a booking without an open payment and returns the new price; a repeated code returns the same (spec 1 §7,
  * §8). With the guest token, or as the owner, another code replaces the coupon until a payment was started (issue 13 §8); where it is
- * refused, the coupon stays. Only unknown codes count against the limits per booking and IP address. Throws `booking_not_found`,
+ * refused, the coupon stays. Only refusals as `coupon_invalid` count against the limits per booking and IP address. Throws `booking_not_found`,
  * `already_paid`, `not_payable`, `hold_expired`, `coupon_locked`, the refusals of a coupon, and `rate_limited`, which says for how long.
  */
 export async function redeemCoupon(
@@ -53,26 +52,30 @@ export async function redeemCoupon(
   }
 }
 
-/** Returns whether the caller has full access to the booking, so that a coupon can be replaced. */
+/** Returns whether the caller has full access to the booking, so that a coupon can be replaced; staff on behalf of a traveller may not. */
 async function mayChange(app: App, { typedReference, guestToken, caller }: Omit<Request, 'code'>): Promise<boolean> {
+  if (caller.actor?.impersonator) return false
   if (guestToken === undefined && !caller.actor) return false
   const known = getBooking(app, { typedReference, caller, access: { guestToken } })
   return known.then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'forbidden') return false
+      throw error
+    },
   )
 }
 
-/** Throws `rate_limited` with the minutes after which a code can be tried again. */
+/** Throws `rate_limited` with the time after which a code can be tried again. */
 function sayHowLong(error: unknown): never {
   if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error
   const { retryAfterSeconds } = error
-  const minutes = Math.ceil((retryAfterSeconds * SECOND) / MINUTE)
+  const wait = waitOf(retryAfterSeconds)
   throw new AppError('rate_limited', {
     retryAfterSeconds,
     wording: {
-      en: `Too many wrong codes. You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      ne: `धेरै पटक गलत कोड हालियो। ${nepali.digits(minutes)} मिनेटपछि फेरि प्रयास गर्न सक्नुहुन्छ।`,
+      en: `Too many wrong codes. You can try again in ${wait.en}.`,
+      ne: `धेरै पटक गलत कोड हालियो। ${wait.ne}पछि फेरि प्रयास गर्न सक्नुहुन्छ।`,
     },
   })
 }

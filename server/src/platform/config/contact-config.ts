@@ -34,7 +34,7 @@ type Env = z.output<z.ZodObject<typeof CONTACT_FIELDS>>
 /** `postOffice` may be empty. */
 export type Contact = { email: string; phone: string; postOffice: string; location: string }
 
-/** The legal name and the PAN (tax number) of who takes the payment. */
+/** The legal name and the PAN (tax number) of the company that takes the payment. */
 export type Seller = { legalName: string; pan: string }
 
 /** One of our social pages, or our app in a store. */

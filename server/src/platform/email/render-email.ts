@@ -1,7 +1,7 @@
 import { LOCALE_NAME, type Locale } from '@chautari/contract/locale'
 
-/** A row of an e-mail's table; an emphasised one is set apart. */
-export type Fact = readonly [label: string, value: string, counts?: 'counts']
+/** A row of an e-mail's table. `counts` sets it apart, `link` makes a link of an address or a phone number of ours. */
+export type Fact = readonly [label: string, value: string, kind?: 'counts' | 'link']
 type Link = { label: string; url: string }
 
 type EmailParts = {
@@ -117,21 +117,20 @@ ${end}
 
 function table(rows: Fact[], isBill = false): string {
   if (rows.length === 0) return ''
-  const written = rows.map(([label, value, counts]) => {
-    const cell = isBill && counts ? `${CELL};font-weight:700` : CELL
+  const written = rows.map(([label, value, kind]) => {
+    const cell = isBill && kind === 'counts' ? `${CELL};font-weight:700` : CELL
     const side = isBill ? ';text-align:right' : ''
     const name = `<th scope="row" align="left" style="${cell};padding-right:14px;white-space:nowrap;font-weight:inherit;color:#4A5552">${escape(label)}</th>`
-    return `<tr>${name}<td style="${cell};overflow-wrap:anywhere${side}">${linked(value)}</td></tr>`
+    return `<tr>${name}<td style="${cell};overflow-wrap:anywhere${side}">${kind === 'link' ? linked(value) : escape(value)}</td></tr>`
   })
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:6px 0 18px">\n${written.join('\n')}\n</table>\n`
 }
 
-/** Makes a link of a value that is only an address or a phone number. */
+/** Makes a link of an address, else of a phone number. */
 function linked(value: string): string {
-  const isPhone = /^\+977[\d ]+$/.test(value)
-  if (!isPhone && !/^https:\/\/\S+$/.test(value)) return escape(value)
-  const url = isPhone ? `tel:${value.replaceAll(' ', '')}` : value
-  const words = isPhone ? value : shortened(new URL(value))
+  const address = URL.parse(value)
+  const url = address ? value : `tel:${value.replaceAll(' ', '')}`
+  const words = address ? shortened(address) : value
   return `<a href="${escape(url)}">${escape(words)}</a>`
 }
 

@@ -17,7 +17,8 @@ export function waitMessage(seconds: number): LocalisedText {
   }
 }
 
-function waitOf(seconds: number): LocalisedText {
+/** Returns how long to wait, in the unit that is read most easily: "90 seconds", "10 minutes". */
+export function waitOf(seconds: number): LocalisedText {
   if (seconds <= IN_SECONDS_TO) return inUnits(seconds, { en: 'second', ne: 'सेकेन्ड' })
   if (seconds <= IN_MINUTES_TO) return inUnits(Math.ceil(seconds / MINUTE), { en: 'minute', ne: 'मिनेट' })
   return inUnits(Math.ceil(seconds / HOUR), { en: 'hour', ne: 'घण्टा' })

@@ -8,7 +8,7 @@ import { paisa, type Paisa } from '@chautari/contract/money'
  * opens the booking. The checksum lets secret scanners find leaked tokens.
  */
 export function guestToken(secret: string, reference: string, correctedEmail?: string): string {
-  const subject = correctedEmail === undefined ? `guest:${reference}` : `guest:${reference}:${correctedEmail}`
+  const subject = correctedEmail === undefined ? `guest:${reference}` : `guest:${reference}:${correctedEmail.toLowerCase()}`
   const body = createHmac('sha256', secret).update(subject).digest('base64url')
   return `ntg_${body}_${checksumOf(body)}`
 }

@@ -49,7 +49,13 @@ describe('couponDiscount', () => {
 })
 
 describe('findCouponRefusal', () => {
-  const base: Redemption = { today: calendarDate('2026-11-21'), kind: 'room', totalPaisa: paisa(500_000), usesOfPerson: 0 }
+  const base: Redemption = {
+    today: calendarDate('2026-11-21'),
+    kind: 'room',
+    totalPaisa: paisa(500_000),
+    usesOfPerson: 0,
+    usesOfAccount: 0,
+  }
   test.each<[string, Partial<CouponTerms>, Partial<Redemption>, string | undefined]>([
     ['accepts a coupon on its first day', {}, { today: calendarDate('2026-11-01') }, undefined],
     ['accepts a coupon on its last day', {}, { today: calendarDate('2026-11-30') }, undefined],
@@ -60,7 +66,8 @@ describe('findCouponRefusal', () => {
     ['accepts a coupon at its minimum total', { minTotalPaisa: 500_000 }, {}, undefined],
     ['refuses a coupon below its minimum total', { minTotalPaisa: 500_001 }, {}, 'too_cheap'],
     ['accepts a coupon within the limit per person', { personLimit: 2 }, { usesOfPerson: 1 }, undefined],
-    ['refuses a coupon above the limit per person', { personLimit: 2 }, { usesOfPerson: 2 }, 'person_limit'],
+    ['refuses a coupon above the limit per person', { personLimit: 2 }, { usesOfPerson: 2, usesOfAccount: 1 }, 'person_limit'],
+    ['refuses a coupon that the account used up', { personLimit: 2 }, { usesOfPerson: 2, usesOfAccount: 2 }, 'account_limit'],
     ['accepts any number of uses without a limit', {}, { usesOfPerson: 99 }, undefined],
   ])('%s', (_, terms, redemption, why) => {
     expect(findCouponRefusal({ ...tenPercent, ...terms }, { ...base, ...redemption })).toBe(why)

@@ -20,21 +20,24 @@ export type Redemption = {
   kind: 'room' | 'package'
   /** Price without the coupon. */
   totalPaisa: Paisa
-  /** Other bookings of the same person with the coupon. */
+  /** Other bookings with the coupon: of the same email, phone or account, and those of the account alone. */
   usesOfPerson: number
+  usesOfAccount: number
 }
 
 /** Reason a coupon is refused. Our choice: the specification only says that it is invalid. */
-export type CouponRefusal = 'not_started' | 'ended' | 'other_kind' | 'too_cheap' | 'person_limit'
+export type CouponRefusal = 'not_started' | 'ended' | 'other_kind' | 'too_cheap' | 'person_limit' | 'account_limit'
 
 /** Returns why a coupon cannot be used, or nothing when it can, not counting whether uses are left (decision 025). */
 export function findCouponRefusal(coupon: CouponTerms, redemption: Redemption): CouponRefusal | undefined {
-  const { today, kind, totalPaisa, usesOfPerson } = redemption
+  const { today, kind, totalPaisa, usesOfPerson, usesOfAccount } = redemption
+  const { personLimit } = coupon
   if (today < coupon.startsOn) return 'not_started'
   if (today > coupon.endsOn) return 'ended'
   if (!coupon.kinds.includes(kind)) return 'other_kind'
   if (totalPaisa < coupon.minTotalPaisa) return 'too_cheap'
-  return coupon.personLimit !== null && usesOfPerson >= coupon.personLimit ? 'person_limit' : undefined
+  if (personLimit === null || usesOfPerson < personLimit) return undefined
+  return usesOfAccount > 0 && usesOfAccount >= personLimit ? 'account_limit' : 'person_limit'
 }
 
 /**

@@ -14,7 +14,10 @@ export async function lockCoupon(tx: Tx, code: string): Promise<CouponRow | unde
 /** Keys by which one person's bookings are recognised. */
 export type Person = { emailKey: string; phoneKey: string; userId: number | null }
 
-/** Returns how many other holders of the same person, by email, phone number or account, have the coupon. The coupon must be locked. */
+/**
+ * Returns how many other holders of the same person, by email, phone number or account, have the coupon, and how many of them by the
+ * account. The coupon must be locked.
+ */
 export async function countUsesOfPerson(tx: Tx, couponId: number, { holder, ...person }: Person & { holder: string }) {
   const { emailKey, phoneKey, userId } = person
   const isOfPerson = or(
@@ -24,10 +27,13 @@ export async function countUsesOfPerson(tx: Tx, couponId: number, { holder, ...p
   )
   const isCounted = and(eq(couponRedemptions.couponId, couponId), inArray(couponRedemptions.state, ['reserved', 'consumed']))
   const [row] = await tx
-    .select({ uses: count() })
+    .select({
+      usesOfPerson: count(),
+      usesOfAccount: count(userId === null ? sql`null` : sql`nullif(${couponRedemptions.userId} = ${userId}, false)`),
+    })
     .from(couponRedemptions)
     .where(and(isCounted, isOfPerson, ne(couponRedemptions.holder, holder)))
-  return row?.uses ?? 0
+  return row ?? { usesOfPerson: 0, usesOfAccount: 0 }
 }
 
 type Reservation = Person & { couponId: number; holder: string; discountPaisa: Paisa }

@@ -1,5 +1,5 @@
 import { SAVED_STAYS_MAX } from '@chautari/contract/account/limits'
-import { and, asc, desc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { savedStays } from '../../store/tables.ts'
 
@@ -14,11 +14,11 @@ export function selectSavedStays(db: Db, userId: number) {
     .orderBy(...latestFirst)
 }
 
-/** Saves stays, and drops the oldest beyond `SAVED_STAYS_MAX`. The caller holds the lock of the user. */
+/** Saves stays, given with the latest first, and drops the oldest beyond `SAVED_STAYS_MAX`. The caller holds the lock of the user. */
 export async function insertSavedStays(tx: Tx, userId: number, slugs: string[]): Promise<void> {
   await tx
     .insert(savedStays)
-    .values(slugs.map((slug) => ({ userId, slug })))
+    .values(slugs.map((slug, place) => ({ userId, slug, savedAt: sql`app_now() - ${place}::int * interval '1 millisecond'` })))
     .onConflictDoNothing()
   const kept = (await selectSavedStays(tx, userId)).slice(0, SAVED_STAYS_MAX).map(({ slug }) => slug)
   await tx.delete(savedStays).where(and(eq(savedStays.userId, userId), notInArray(savedStays.slug, kept)))
