@@ -12,7 +12,11 @@ function walk(exploration: Exploration) {
   return { states, statuses }
 }
 
-const twoPaymentsEach: Exploration = { ...usual, attemptsEach: sized({ gate: 1, long: 2 }) }
+const twoPaymentsEach: Exploration = {
+  ...usual,
+  minutes: sized({ gate: [12], long: [0, 12] }),
+  attemptsEach: sized({ gate: 1, long: 2 }),
+}
 const wrongAmounts: Exploration = {
   minutes: sized({ gate: [12], long: [0, 6, 12, 22] }),
   attemptsEach: 1,
