@@ -9,6 +9,7 @@ import { fillBlog } from './content/fill-blog.ts'
 import { fillCities } from './catalogue/fill-cities.ts'
 import { fillPackages } from './catalogue/fill-packages.ts'
 import { fillPromotion } from './promotion/fill-promotion.ts'
+import { fillRates } from './rates/fill-rates.ts'
 import { fillReviews } from './review/fill-reviews.ts'
 
 /** Fills the empty parts of the database with the demo: fictional properties, packages and campaigns in real places. */
@@ -21,6 +22,7 @@ export async function seedDemo(db: Db, { today, seed }: { today: CalendarDate; s
     await tx.execute(sql`select pg_advisory_xact_lock(721202)`)
     const [one] = await tx.select({ id: properties.id }).from(properties).limit(1)
     if (!one) await insert(tx, demoCatalogue({ today, seed }))
+    await fillRates(tx, today)
     await fillPromotion(tx, today)
     await fillPackages(tx, { today, seed })
     await fillReviews(tx, { today, seed })

@@ -5,6 +5,9 @@ import { AppError } from '../../src/platform/errors.ts'
 import { DEMO_GUESTS, type DemoBooking } from './demo-bookings.ts'
 import { contactOf } from '../account/demo-people.ts'
 
+/** The default plan, whose refunds the played bookings expect. */
+const STANDARD = 'standard'
+
 const CALLER = { address: '127.0.0.1', requestId: 'demo', actor: null, locale: 'en' } as const
 
 /** A demo booking, its reference, and the instant from which its days are counted. */
@@ -40,7 +43,7 @@ async function reserveFrom(app: App, { booking, reference, started }: ToReserve)
   }
   const { room, nights, rooms: quantity, adults: adult_count, children: child_count } = sold
   const stay = { starts_at: startsOn, ends_at: addDays(startsOn, nights), quantity, adult_count, child_count }
-  await reserveRoom(app, { ...common, roomSlug: room, reservation: { ...travellerOf(guest), ...stay } })
+  await reserveRoom(app, { ...common, roomSlug: room, reservation: { ...travellerOf(guest), ...stay, plan: STANDARD } })
 }
 
 function travellerOf(guest: number) {

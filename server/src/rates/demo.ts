@@ -1,0 +1,1 @@
+export { writeSeasons, type Season } from './rules/season.ts'

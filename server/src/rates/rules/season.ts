@@ -1,0 +1,83 @@
+import { bikramSambat } from '@chautari/contract/calendar/bikram-sambat'
+import { nightsOf, type CalendarDate } from '@chautari/contract/dates'
+import { paisa, type Paisa } from '@chautari/contract/money'
+import { isFestivalNight, type Festival } from './festivals.ts'
+import type { PlanNight } from './plan.ts'
+
+/** The days of a season; both ends are included. A yearly range is written `MM-DD` and may pass New Year. Months of Bikram Sambat count from 1. */
+export type SeasonDays =
+  | { from: CalendarDate; to: CalendarDate }
+  | { yearlyFrom: string; yearlyTo: string }
+  | { bikramMonths: number[] }
+  | { festival: Festival }
+
+/** How a season changes the price of a night: sets it, adjusts what it is by then, or takes it back to the plan's base. */
+export type PriceChange = { set: Paisa } | { percent: number } | { paisa: number } | 'base'
+
+type Restrictions = Partial<Omit<PlanNight, 'night' | 'pricePaisa'>>
+
+/** A tool that writes nights. Fields that it does not name stay as they are. */
+export type Season = {
+  days: SeasonDays
+  /** Only these weekdays, Sunday 0. */
+  weekdays?: number[]
+  price?: PriceChange
+  restrictions?: Restrictions
+}
+
+type Plan = { basePaisa: Paisa; from: CalendarDate; to: CalendarDate; written: PlanNight[] }
+
+/**
+ * Returns the written nights of a plan after some seasons, in their order, from `from` to the day before `to`. Nights that are like the
+ * plan's base are left out. Nothing evaluates a season when a price is read: overlapping rules would contradict each other.
+ */
+export function writeSeasons(seasons: Season[], { basePaisa, from, to, written }: Plan): PlanNight[] {
+  const before = new Map(written.map((night) => [night.night, night]))
+  return nightsOf(from, to)
+    .map((day) =>
+      seasons
+        .filter((season) => isInSeason(season, day))
+        .reduce((night, season) => changed(night, season, basePaisa), before.get(day) ?? unwritten(day)),
+    )
+    .filter((night) => !isUnwritten(night))
+}
+
+/** Returns whether a night belongs to a season. */
+export function isInSeason({ days, weekdays }: Pick<Season, 'days' | 'weekdays'>, night: CalendarDate): boolean {
+  return (weekdays === undefined || weekdays.includes(weekdayOf(night))) && isAmong(days, night)
+}
+
+function isAmong(days: SeasonDays, night: CalendarDate): boolean {
+  if ('festival' in days) return isFestivalNight(days.festival, night)
+  if ('bikramMonths' in days) return days.bikramMonths.includes(bikramSambat(night)?.month ?? 0)
+  if ('from' in days) return night >= days.from && night <= days.to
+  const [monthDay, { yearlyFrom: first, yearlyTo: last }] = [night.slice(5), days]
+  return first <= last ? monthDay >= first && monthDay <= last : monthDay >= first || monthDay <= last
+}
+
+function changed(night: PlanNight, { price, restrictions }: Season, basePaisa: Paisa): PlanNight {
+  return { ...night, ...restrictions, ...(price !== undefined && { pricePaisa: priced(night.pricePaisa, price, basePaisa) }) }
+}
+
+/** An adjusted price is rounded to a whole rupee and never negative. */
+function priced(nowPaisa: Paisa | null, change: PriceChange, basePaisa: Paisa): Paisa | null {
+  if (change === 'base') return null
+  if ('set' in change) return change.set === basePaisa ? null : change.set
+  const now = nowPaisa ?? basePaisa
+  const exact = 'percent' in change ? (now * (100 + change.percent)) / 100 : now + change.paisa
+  const adjusted = paisa(Math.max(0, Math.round(exact / 100) * 100))
+  return adjusted === basePaisa ? null : adjusted
+}
+
+function unwritten(night: CalendarDate): PlanNight {
+  const lengths = { minStayArrival: null, maxStayArrival: null, minStayThrough: null, maxStayThrough: null }
+  return { night, pricePaisa: null, closed: false, noArrival: false, noDeparture: false, ...lengths }
+}
+
+function isUnwritten({ night: _, closed, noArrival, noDeparture, ...fields }: PlanNight): boolean {
+  return !closed && !noArrival && !noDeparture && Object.values(fields).every((value) => value === null)
+}
+
+function weekdayOf(night: CalendarDate): number {
+  return new Date(`${night}T00:00:00Z`).getUTCDay()
+}
