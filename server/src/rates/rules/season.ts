@@ -74,8 +74,9 @@ function unwritten(night: CalendarDate): PlanNight {
   return { night, pricePaisa: null, closed: false, noArrival: false, noDeparture: false, ...lengths }
 }
 
-function isUnwritten({ night: _, closed, noArrival, noDeparture, ...fields }: PlanNight): boolean {
-  return !closed && !noArrival && !noDeparture && Object.values(fields).every((value) => value === null)
+function isUnwritten({ pricePaisa, closed, noArrival, noDeparture, ...night }: PlanNight): boolean {
+  const lengths = [night.minStayArrival, night.maxStayArrival, night.minStayThrough, night.maxStayThrough]
+  return !closed && !noArrival && !noDeparture && [pricePaisa, ...lengths].every((value) => value === null)
 }
 
 function weekdayOf(night: CalendarDate): number {
