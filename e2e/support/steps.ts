@@ -123,8 +123,9 @@ export async function expectUncovered(target: Locator): Promise<void> {
   expect(top).toBe('itself')
 }
 
-/** Continues from the payment page to the page of eSewa. */
+/** Chooses eSewa on the payment page and continues to its page. */
 export async function goToEsewa(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /eSewa/ }).check()
   await page.getByRole('button', { name: /^Pay Rs .* with eSewa$/ }).click()
   await page.getByTestId('esewa-pay-page').waitFor()
 }

@@ -87,7 +87,7 @@ test('a lapsed hold blocks the payment and leads back to the room', async () => 
   await page.reload()
   await page.getByText('Your booking is expired ! Please book again').first().waitFor()
   await checkCurrentPage(page)
-  expect(await page.getByRole('button', { name: /^Pay Rs/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^(Pay Rs|Choose how to pay)/ }).count()).toBe(0)
   await page.goto(`${server.url}/guest/view/${reference}`)
   await page.getByText('Your booking has expired!! Please book again.').waitFor()
   await checkCurrentPage(page)

@@ -79,6 +79,8 @@ test('the payment page shows the end of the hold in Nepal’s calendar, and the 
   await expect.poll(() => page.getByRole('timer').innerText()).toMatch(CLOCK)
   expect(await page.getByText(/^तपाईंको बुकिङको म्याद .* बजे सकिन्छ$/).innerText()).toMatch(DAY)
   await look(page)
+  await page.getByRole('button', { name: 'कसरी तिर्ने, छान्नुहोस्' }).waitFor()
+  await page.getByRole('radio', { name: /eSewa/ }).check()
   await page.getByRole('button', { name: /^eSewa बाट रू [०-९,]+ तिर्नुहोस्$/ }).click()
   await page.getByTestId('esewa-pay-page').waitFor()
   await page.getByTestId('esewa-pay').click()

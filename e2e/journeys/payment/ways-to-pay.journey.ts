@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PHONE } from '../../support/browser.ts'
 import { visitPaymentPage, payWith } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
-import { checkCurrentPage } from '../../support/steps.ts'
+import { checkCurrentPage, expectUncovered } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 
@@ -33,7 +33,8 @@ async function retryAfter(page: Page, explanation: RegExp, reference: string): P
 
 test('a booking is paid with Khalti after a coupon discount', async () => {
   const { page, reference, complaints } = await visitPaymentPage(server, browser)
-  const total = page.getByRole('button', { name: /^Pay Rs/ })
+  await page.getByRole('radio', { name: 'Khalti' }).check()
+  const total = page.getByRole('button', { name: /^Pay Rs .* with Khalti$/ })
   const before = await total.innerText()
   await page.getByRole('button', { name: 'Have a coupon?' }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -79,6 +80,18 @@ test('a booking is paid with Khalti after a coupon discount', async () => {
 
 test('a cancelled Khalti payment says so, and the card payment succeeds after one decline', async () => {
   const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE, scheme: 'dark' })
+  // Every method is in sight, and none is chosen for the traveller.
+  const ways = page.getByRole('group', { name: 'How would you like to pay?' }).getByRole('radio')
+  await ways.first().waitFor()
+  for (const way of await ways.all()) {
+    await expectUncovered(way)
+    expect(await way.isChecked()).toBe(false)
+  }
+  const pay = page.getByRole('button', { name: 'Choose how to pay' })
+  await expectUncovered(pay)
+  await expectUncovered(page.getByRole('timer'))
+  await pay.click()
+  await page.getByRole('alert').getByText('Choose one of these ways to pay.').waitFor()
   await checkCurrentPage(page)
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-cancel').click()
@@ -86,6 +99,8 @@ test('a cancelled Khalti payment says so, and the card payment succeeds after on
   await page.getByRole('link', { name: /^Call / }).waitFor()
   await retryAfter(page, NOT_COMPLETED, reference)
 
+  // The way that was used last on this device is chosen.
+  await page.getByRole('button', { name: /^Pay Rs .* with Khalti$/ }).waitFor()
   await payWith(page, 'Bank card')
   await page.getByTestId('cybs-decline').click()
   await retryAfter(page, NOT_COMPLETED, reference)
@@ -159,7 +174,7 @@ test('a coupon that leaves nothing to pay leads straight to the success page', a
   // The payment page no longer offers to pay.
   await page.goto(`${server.url}/payment/${reference}`)
   await page.getByText('Your booking is confirmed').waitFor()
-  expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^(Pay|Choose how)/ }).count()).toBe(0)
   await checkCurrentPage(page)
   expect(complaints()).toEqual([])
 })

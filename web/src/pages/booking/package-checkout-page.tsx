@@ -69,7 +69,7 @@ export default function PackageCheckoutPage() {
       step={step}
       addressOf={addressOf}
       booked={{ slug: tour.slug, startsOn: startDay }}
-      summary={<PackageSummary tour={tour} choice={choice} startDay={startDay} onCount={choose} />}
+      summary={<PackageSummary key={step} tour={tour} choice={choice} startDay={startDay} onCount={choose} />}
     >
       <PackageCheckoutStep tour={tour} choice={choice} startDay={startDay} step={step} addressOf={addressOf} />
     </CheckoutFrame>

@@ -58,7 +58,7 @@ function Checkout() {
       step={step}
       addressOf={addressOf}
       booked={{ slug: roomSlug, startsOn: stay.startDate }}
-      summary={<CheckoutSummary room={room} stay={stay} onChange={choose} />}
+      summary={<CheckoutSummary key={step} room={room} stay={stay} onChange={choose} />}
     >
       <RoomCheckoutStep room={room} stay={stay} step={step} addressOf={addressOf} />
     </CheckoutFrame>

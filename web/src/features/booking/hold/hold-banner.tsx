@@ -1,3 +1,4 @@
+import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
@@ -5,6 +6,9 @@ import { useT } from '../../../platform/language/texts.ts'
 import { announcedMinute, formatCountdown, HURRY_SECONDS, type HoldReading } from './hold-clock.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import styles from './hold-banner.module.css'
+
+/** The bar below the countdown is full at the start of a new hold. */
+const HOLD_SECONDS = HOLD_MINUTES_NEW * 60
 
 type Props = { hold: HoldReading & { holdExpiresAt: string }; onLapse: () => void }
 
@@ -29,6 +33,9 @@ export function HoldBanner({ hold, onLapse }: Props) {
       <p className={styles.left} role="timer" aria-label={t('holdLeft')}>
         {formats.digits(formatCountdown(left))}
       </p>
+      <div className={styles.rest} aria-hidden>
+        <span style={{ width: `${Math.min(100, (left / HOLD_SECONDS) * 100)}%` }} />
+      </div>
       <p className="visually-hidden" role="status">
         {announcement !== undefined && t('holdMinutesLeft', { n: announcement })}
       </p>

@@ -8,9 +8,11 @@ import { PaymentForm } from './payment-form.tsx'
 
 const ESEWA = { code: 'PE', name: 'eSewa', logo: '/brand/esewa.svg', show_title: true, is_enabled: true }
 
-async function shown(needsApproval: boolean): Promise<string> {
+const KHALTI = { ...ESEWA, code: 'PK', name: 'Khalti' }
+
+async function shown(needsApproval: boolean, methods: object[] = [ESEWA]): Promise<string> {
   const client = new QueryClient()
-  client.setQueryData(['settings'], { payment_methods: [ESEWA] })
+  client.setQueryData(['settings'], { payment_methods: methods })
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
       <QueryClientProvider client={client}>
@@ -38,4 +40,15 @@ test('the payment form says whether the booking is confirmed at once or needs th
   const withApproval = await shown(true)
   expect(withApproval).toContain('within 24 hours')
   expect(withApproval).not.toContain(texts.next2AtOnce)
+})
+
+test('the payment form chooses no method for the traveller while there are several, and asks for one', async () => {
+  const html = await shown(false, [ESEWA, KHALTI])
+  expect(html).not.toContain('checked')
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Choose how to pay</)
+})
+
+test('a payment method shows its logo only where it does not show its name', async () => {
+  expect(await shown(false)).not.toContain('<img')
+  expect(await shown(false, [{ ...ESEWA, show_title: false }])).toContain('<img')
 })

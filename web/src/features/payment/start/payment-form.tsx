@@ -3,11 +3,12 @@ import type { WayOut } from '@chautari/contract/payment/clients/client'
 import { methodOf } from '@chautari/contract/payment/methods'
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
 import { IconLock, IconShieldCheck } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { links } from '../../../links.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { storedText, storeText } from '../../../platform/storage/stored-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { MethodBones } from './method-bones.tsx'
 import { MethodChoice } from './method-choice.tsx'
@@ -25,42 +26,77 @@ type Props = {
   cancelling: ReactNode
   /** Shows what the traveller should know before paying, above the payment methods. */
   warning?: ReactNode
+  /** Shows what is paid for: after the methods, and beside them where there is room. */
+  summary?: ReactNode
+  /** Covers the methods of a booking that cannot be paid any more. */
+  overlay?: ReactNode
   /** Runs when the displayed booking may be out of date. */
   onChanged: () => void
 }
 
-/** Shows the payment methods and the button that opens the chosen provider. */
-export function PaymentForm({ reference, amount, needsApproval, cancelling, warning, onChanged }: Props) {
-  const [code, setCode] = useState<PaymentMethod['code']>()
-  const { data: methods, isError, refetch } = usePaymentMethods()
-  const { progress, isBusy, begin } = usePayment(reference, amount, onChanged)
-  const chosen = methods?.find((method) => method.code === code) ?? methods?.[0]
+/** The method that was used last on this device. */
+const LAST_METHOD = 'chautari.payment-method'
 
-  if (methods?.length === 0 || (!methods && isError)) return <NoMethods onRetry={() => void refetch()} />
+/** Shows the payment methods, what is paid for, and the button that opens the chosen provider (issue 13 §19). */
+export function PaymentForm({ reference, amount, needsApproval, cancelling, warning, summary, overlay, onChanged }: Props) {
+  const formId = useId()
+  const [isMissing, setMissing] = useState(false)
+  const choice = useMethodChoice()
+  const { chosen } = choice
+  const { progress, isBusy, begin } = usePayment(reference, amount, onChanged)
+
+  function pay(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setMissing(!chosen)
+    if (!chosen) return event.currentTarget.querySelector('input')?.focus()
+    storeText(LAST_METHOD, chosen.code)
+    void begin(chosen)
+  }
+
   return (
     <>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (chosen) void begin(chosen)
-        }}
-      >
-        {warning}
-        {methods ? (
-          <MethodChoice methods={methods} chosen={chosen} onChoose={(method) => setCode(method.code)} />
-        ) : (
-          <MethodsWaiting />
-        )}
-        {progress.is === 'refused' && <Refusal>{progress.message}</Refusal>}
-        {cancelling}
-        <PayButton amount={amount} method={chosen?.name} isBusy={isBusy} />
-        <SmallPrint />
-        <WhatHappens amount={amount} method={chosen} needsApproval={needsApproval} />
-      </form>
+      <div className={styles.ways}>
+        <form id={formId} className={styles.form} inert={Boolean(overlay)} onSubmit={pay}>
+          {warning}
+          <Methods {...choice} isMissing={isMissing} />
+          {progress.is === 'refused' && <Refusal>{progress.message}</Refusal>}
+        </form>
+        {overlay}
+      </div>
+      {summary}
+      {!overlay && choice.state !== 'none' && (
+        <div className={styles.rest}>
+          {cancelling}
+          <PayBar form={formId} amount={amount} method={chosen?.name} isBusy={isBusy} />
+          <SmallPrint />
+          {chosen && <WhatHappens amount={amount} method={chosen} needsApproval={needsApproval} />}
+        </div>
+      )}
       {progress.is === 'leaving' && <Leaving way={progress.way} />}
     </>
   )
+}
+
+/** Returns the open methods and the chosen one: the one used last on this device, or the only one, until the traveller chooses. */
+function useMethodChoice() {
+  const [code, choose] = useState(() => storedText(LAST_METHOD))
+  const { data: methods = [], isPending, refetch } = usePaymentMethods()
+  const chosen = methods.length === 1 ? methods[0] : methods.find((method) => method.code === code)
+  const state: 'waiting' | 'none' | 'open' = isPending ? 'waiting' : methods.length === 0 ? 'none' : 'open'
+  return { state, methods, chosen, choose, refetch: () => void refetch() }
+}
+
+function Methods({
+  state,
+  methods,
+  chosen,
+  choose,
+  refetch,
+  isMissing,
+}: ReturnType<typeof useMethodChoice> & { isMissing: boolean }) {
+  if (state === 'waiting') return <MethodsWaiting />
+  if (state === 'none') return <NoMethods onRetry={refetch} />
+  return <MethodChoice methods={methods} chosen={chosen} isMissing={isMissing && !chosen} onChoose={({ code }) => choose(code)} />
 }
 
 function Refusal({ children }: { children: string }) {
@@ -73,17 +109,23 @@ function Refusal({ children }: { children: string }) {
 
 const Leaving = ({ way }: { way: WayOut }) => 'form' in way && <ProviderForm form={way.form} />
 
-function PayButton({ amount, method, isBusy }: { amount: number; method: string | undefined; isBusy: boolean }) {
+type BarProps = { form: string; amount: number; method: string | undefined; isBusy: boolean }
+
+/** Shows the button that names the amount and the method, on a phone always in sight. */
+function PayBar({ form, amount, method, isBusy }: BarProps) {
   const t = useT('payment')
   const formats = useFormats()
-  const price = formats.rupees(amount)
-  const label = method === undefined ? t('payAmount', { amount: price }) : t('pay', { amount: price, method })
+  const label = method === undefined ? t('choose') : t('pay', { amount: formats.rupees(amount), method })
   return (
     <div className={styles.bar}>
-      <Button type="submit" isWide className={styles.pay} aria-disabled={isBusy || method === undefined}>
-        <IconLock size={20} stroke={2} aria-hidden />
+      <Button type="submit" form={form} isWide className={styles.pay} aria-disabled={isBusy} aria-busy={isBusy}>
+        {method !== undefined && <IconLock size={20} stroke={2} aria-hidden />}
         {isBusy ? t('leaving', { method: method ?? '' }) : label}
       </Button>
+      <p>
+        {t('agree')} <Link to={links.terms}>{t('terms')}</Link>
+        {t('agreeEnd')}
+      </p>
     </div>
   )
 }
@@ -91,12 +133,12 @@ function PayButton({ amount, method, isBusy }: { amount: number; method: string 
 function NoMethods({ onRetry }: { onRetry: () => void }) {
   const t = useT('payment')
   return (
-    <div className={styles.form}>
+    <>
       <p>{t('noMethods')}</p>
       <Button look="quiet" onClick={onRetry}>
         {t('retry')}
       </Button>
-    </div>
+    </>
   )
 }
 
@@ -121,28 +163,26 @@ function SmallPrint() {
         </span>
       </p>
       <p>
-        {t('agree')} <Link to={links.terms}>{t('terms')}</Link> {t('and')} <Link to={links.privacy}>{t('privacy')}</Link>
-        {t('agreeEnd')}
+        <Link to={links.privacy}>{t('privacy')}</Link>
       </p>
     </div>
   )
 }
 
-type Ahead = Pick<Props, 'amount' | 'needsApproval'> & { method: PaymentMethod | undefined }
+type Ahead = Pick<Props, 'amount' | 'needsApproval'> & { method: PaymentMethod }
 
 function WhatHappens({ amount, method, needsApproval }: Ahead) {
   const t = useT('payment')
   const formats = useFormats()
   const price = formats.rupees(amount)
-  const wallet = method?.name ?? t('provider')
-  const isCard = method !== undefined && methodOf(method.code).source === 'card'
+  const isCard = methodOf(method.code).source === 'card'
   return (
     <section className={styles.next} aria-labelledby="what-happens">
       <h2 id="what-happens">{t('next')}</h2>
       <ol>
-        <li>{isCard ? t('next1OfCard', { amount: price }) : t('next1', { method: wallet, amount: price })}</li>
+        <li>{isCard ? t('next1OfCard', { amount: price }) : t('next1', { method: method.name, amount: price })}</li>
         <li>
-          {isCard ? t('next2OfCard') : t('next2', { method: wallet })}{' '}
+          {isCard ? t('next2OfCard') : t('next2', { method: method.name })}{' '}
           {needsApproval ? t('next2Asked', { n: APPROVAL_HOURS }) : t('next2AtOnce')}
         </li>
         <li>{t('next3')}</li>

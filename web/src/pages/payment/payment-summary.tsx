@@ -1,0 +1,129 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { CancellationLine } from '../../entities/booking/cancellation-line.tsx'
+import { refundTerms } from '../../entities/booking/refund-terms.ts'
+import { useKeepBooking } from '../../entities/booking/use-booking.ts'
+import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
+import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
+import { AppliedCoupon } from '../../features/payment/coupons/applied-coupon.tsx'
+import { CouponBox } from '../../features/payment/coupons/coupon-box.tsx'
+import type { RedeemedCoupon } from '../../features/payment/coupons/redeemed-coupon.ts'
+import { HeldBooking } from '../../features/servicing/hold/held-booking.tsx'
+import { links } from '../../links.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { useWriting } from '../../ui/fields/writing.ts'
+import { PhoneFold } from '../../ui/layout/phone-fold.tsx'
+import { TOTAL_ID } from './payment-head.tsx'
+import styles from './payment-page.module.css'
+
+type Props = {
+  booking: Booking
+  isPayable: boolean
+  /** Whether a phone folds the price and the product, to leave room for the payment methods. */
+  isFolded: boolean
+  onChanged: () => void
+}
+
+/** Shows what is paid for: coupon, price and product, terms, and who travels. */
+export function PaymentSummary({ booking, isPayable, isFolded, onChanged }: Props) {
+  const t = useT('payment')
+  return (
+    <aside className={styles.summary} aria-label={t('summary')}>
+      {isPayable && <Coupon booking={booking} onChanged={onChanged} />}
+      <PhoneFold className={styles.details} open={!isFolded} bar={<DetailsBar booking={booking} />}>
+        <div>
+          <ProductSummary booking={booking} />
+          <PriceSummary booking={booking} />
+        </div>
+      </PhoneFold>
+      {isPayable && <TermsLine booking={booking} />}
+      {isPayable && <HeldBooking booking={booking} />}
+    </aside>
+  )
+}
+
+function DetailsBar({
+  booking: { product, nights, quantity, adult_count: adults, child_count: children },
+}: {
+  booking: Booking
+}) {
+  const t = useT('payment')
+  const word = useT('booking')
+  const checkout = useT('checkout')
+  const { languageOf } = useWriting()
+  const party =
+    product.kind === 'room'
+      ? [
+          word('nights', { n: nights }),
+          checkout('adult', { n: adults }),
+          ...(children > 0 ? [checkout('child', { n: children })] : []),
+        ]
+      : [word('days', { n: product.days }), word('persons', { n: quantity })]
+  return (
+    <>
+      <span>
+        <b>{t('details')}</b>
+        <small lang={languageOf(product.title)}>{[product.title, ...party].join(', ')}</small>
+      </span>
+      <IconChevronDown size={20} stroke={2} aria-hidden />
+    </>
+  )
+}
+
+/** Shows on a phone until when cancelling is free; the whole terms are further down. */
+function TermsLine({ booking }: { booking: Booking }) {
+  const terms = refundTerms(booking)
+  if (terms.kind === 'unknown') return null
+  const ahead = terms.kind === 'tiers' ? terms.terms.filter(({ isPast }) => !isPast) : []
+  return (
+    <div className={styles.terms}>
+      <CancellationLine terms={ahead} total={booking.total_amount} isExplicit />
+    </div>
+  )
+}
+
+function Coupon({ booking, onChanged }: { booking: Booking; onChanged: () => void }) {
+  const { booking_reference: reference, coupon, payment_started: hasStarted, is_masked: isMasked } = booking
+  const onRedeemed = useRedeemed(booking)
+  const onRemoved = useRemoved(reference)
+  if (!coupon) return <CouponBox reference={reference} onRedeemed={onRedeemed} onRefused={onChanged} />
+  return (
+    <AppliedCoupon
+      reference={reference}
+      coupon={coupon}
+      isLocked={hasStarted || isMasked}
+      onRemoved={onRemoved}
+      onRefused={onChanged}
+    />
+  )
+}
+
+/** Updates the price everywhere after a coupon; a total of zero confirms the booking (spec 1 §4). */
+function useRedeemed(booking: Booking): (redeemed: RedeemedCoupon) => void {
+  const navigate = useNavigate()
+  const { keep, refetch } = useKeepBooking(booking.booking_reference)
+  return ({ booking_total_amount: total_amount, coupon, is_free: isFree }) => {
+    if (!isFree) {
+      keep({ ...booking, total_amount, coupon })
+      focusOnPrice()
+    }
+    void refetch().then(() => (isFree ? navigate(links.paymentSuccess(booking.booking_reference), { replace: true }) : undefined))
+  }
+}
+
+function useRemoved(reference: string): (booking: Booking) => void {
+  const { keep } = useKeepBooking(reference)
+  return (booking) => {
+    keep(booking)
+    focusOnPrice()
+  }
+}
+
+/** The used form or button is gone, so the focus moves to the changed price: on a phone to the total, as the price is folded. */
+function focusOnPrice(): void {
+  const heading = document.querySelector<HTMLElement>('#price-heading')
+  const isShown = heading?.checkVisibility() ?? false
+  const target = isShown ? heading : document.getElementById(TOTAL_ID)
+  target?.focus()
+}
