@@ -20,17 +20,22 @@ import styles from './nothing-found.module.css'
 // Most rooms sleep two.
 const GUESTS_OF_A_ROOM = 2
 
+/** The names of the whole country, which the API knows in both languages whatever the language of the page. */
+const COUNTRY_NAMES = ['nepal', 'नेपाल']
+
 type Props = {
   query: URLSearchParams
   filters: Filters
   facets: Facets
   place: SearchPlace
+  /** Whether the API found no area for the search: a name that it does not know, the whole country, or a named property. */
+  hasNoArea: boolean
   stay: Stay
   today: CalendarDate
 }
 
 /** Shows that nothing was found, with one-tap alternatives. */
-export function NothingFound({ query, filters, facets, place, stay, today }: Props) {
+export function NothingFound({ query, filters, facets, place, hasNoArea, stay, today }: Props) {
   const t = useT('results')
   const isNepali = useLocale() === 'ne'
   const { range } = useFormats()
@@ -47,10 +52,8 @@ export function NothingFound({ query, filters, facets, place, stay, today }: Pro
     const { ad, bs } = range(startDate, endDate)
     return { dates: (isNepali && bs) || ad }
   }
-  // Sold-out places still list their properties, so without filters nothing at all means that nobody knows the place.
-  const isUnknown =
-    place.search !== '' && place.search !== t('nepal') && activeFilters(filters).length === 0 && !query.has('campaignCode')
-  if (isUnknown) return <UnknownPlace query={query} place={place} stay={stay} />
+  const isNarrowed = place.search !== '' && !COUNTRY_NAMES.includes(place.search.toLowerCase())
+  if (isNarrowed && hasNoArea) return <UnknownPlace query={query} place={place} stay={stay} />
   const fixes = [
     ...fixesOf(filters, facets).map(({ kind, without }) => ({ text: t(`fix_${kind}`), to: filtersAddress(query, without) })),
     ...(query.has('campaignCode') ? [{ text: t('fix_campaign'), to: resultsWith(query, { campaignCode: undefined }) }] : []),
@@ -60,7 +63,7 @@ export function NothingFound({ query, filters, facets, place, stay, today }: Pro
       : []),
     ...(earlier.startDate >= today ? [{ text: t('dayEarlier', days(earlier)), to: searchAddress(query, place, earlier) }] : []),
     { text: t('dayLater', days(later)), to: searchAddress(query, place, later) },
-    ...(place.search && place.search !== t('nepal') ? [{ text: t('everywhere'), to: searchAddress(query, NOWHERE, stay) }] : []),
+    ...(isNarrowed ? [{ text: t('everywhere'), to: searchAddress(query, NOWHERE, stay) }] : []),
   ]
   return (
     <div className={styles.nothing}>

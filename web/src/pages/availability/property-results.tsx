@@ -95,7 +95,17 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
             </>
           )}
         </div>
-        {total === 0 && <NothingFound query={query} filters={filters} facets={facets} place={place} stay={stay} today={today} />}
+        {total === 0 && (
+          <NothingFound
+            query={query}
+            filters={filters}
+            facets={facets}
+            place={place}
+            hasNoArea={found.place_counts === null}
+            stay={stay}
+            today={today}
+          />
+        )}
         {around.total > 0 && around.data.length === 0 && (
           <ButtonLink look="quiet" to={resultsWith(query, { page: undefined })}>
             {t('page', { n: 1 })}
