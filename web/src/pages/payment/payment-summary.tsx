@@ -92,7 +92,8 @@ function Coupon({ booking, onChanged }: { booking: Booking; onChanged: () => voi
     <AppliedCoupon
       reference={reference}
       coupon={coupon}
-      isLocked={hasStarted || isMasked}
+      isLocked={hasStarted}
+      isMasked={isMasked}
       onRemoved={onRemoved}
       onRefused={onChanged}
     />

@@ -14,12 +14,14 @@ type Props = {
   coupon: NonNullable<Booking['coupon']>
   /** Whether the coupon cannot be removed any more, because a payment was started. */
   isLocked: boolean
+  /** Whether the viewer sees the booking masked, and so may not change it. */
+  isMasked: boolean
   onRemoved: (booking: Booking) => void
   onRefused: () => void
 }
 
 /** Shows the redeemed coupon with its saving, and removes it until a payment was started (issue 13 §8). */
-export function AppliedCoupon({ reference, coupon, isLocked, onRemoved, onRefused }: Props) {
+export function AppliedCoupon({ reference, coupon, isLocked, isMasked, onRemoved, onRefused }: Props) {
   const t = useT('payment')
   const formats = useFormats()
   const [isPending, setPending] = useState(false)
@@ -49,9 +51,8 @@ export function AppliedCoupon({ reference, coupon, isLocked, onRemoved, onRefuse
         <strong>{coupon.coupon_name}</strong>
         <span>{t('couponSaves', { amount: formats.rupees(coupon.discounted_amount) })}</span>
       </p>
-      {isLocked ? (
-        <p className={styles.locked}>{t('couponFixed')}</p>
-      ) : (
+      {isLocked && !isMasked && <p className={styles.locked}>{t('couponFixed')}</p>}
+      {!isLocked && !isMasked && (
         <Button
           look="plain"
           aria-disabled={isPending}
