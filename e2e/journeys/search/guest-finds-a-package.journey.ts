@@ -73,6 +73,8 @@ async function chooseDayAndPersons(page: Page): Promise<void> {
   await chooseDay(field, addDays(first, 10))
   expect(await start.inputValue()).toBe(addDays(first, 10))
   await buy.getByText(/\d+ seats available/).waitFor()
+  // The cancellation terms are those of the chosen day.
+  await buy.getByText(/ until \w{3} \d+ \w{3}.*, Nepal time$/).waitFor()
 
   expect(await buy.getByRole('button', { name: 'One fewer: Travellers' }).isDisabled()).toBe(true)
   const priceOfOne = amountIn(await buy.getByRole('definition').locator('strong').innerText())

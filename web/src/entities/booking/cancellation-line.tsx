@@ -9,11 +9,10 @@ import { useT } from '../../platform/language/texts.ts'
 import styles from './cancellation-line.module.css'
 import { refundTiers, spanOf } from './refund-tiers.ts'
 
-type Props = {
-  /** The refunds that can still be had; null when the start is not known yet. */
-  terms: RefundTerm[] | null
-  /** The policy, for a start that is not known yet. */
-  policy?: RefundTier[]
+/** The refunds that can still be had. They are null when the start is not known yet; the policy is shown then. */
+type Terms = { terms: RefundTerm[]; policy?: undefined } | { terms: RefundTerm[] | null; policy: RefundTier[] }
+
+type Props = Terms & {
   /** The price of the booking, in rupees. */
   total: number
   /** Says what non-refundable means, where nothing else does. */
@@ -23,7 +22,7 @@ type Props = {
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Shows in one line until when, in Nepal time, cancelling returns how much, or that nothing is refunded (issue 13 §2). */
-export function CancellationLine({ terms, policy = [], total, isExplicit = false }: Props) {
+export function CancellationLine({ terms, policy, total, isExplicit = false }: Props) {
   const t = useT('cancelling')
   const whenOf = useShortInstant()
   const { rupees } = useFormats()
@@ -36,7 +35,7 @@ export function CancellationLine({ terms, policy = [], total, isExplicit = false
     if (percent === 100) return <Good>{t('freeUntil', { when })}</Good>
     return <Plain>{t('partUntil', { when, percent, amount: amountOf(percent) })}</Plain>
   }
-  const [tier] = terms === null ? refundTiers(policy) : []
+  const [tier] = terms === null ? refundTiers(policy ?? []) : []
   if (!tier) return <Plain>{t(isExplicit ? 'none' : 'nonRefundable')}</Plain>
   const { unit, n } = spanOf(tier)
   const { refund_percent: percent } = tier

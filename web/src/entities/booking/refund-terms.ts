@@ -33,9 +33,9 @@ export function refundTerms({ is_free, server_time, total_amount, refundable_pol
 }
 
 /** Returns the refund terms of what is about to be booked for a total in rupees. */
-export function termsOfOffer({ refund_terms: ahead }: { refund_terms: TermAhead[] | null }, total: number): RefundTerms {
+export function termsOfOffer(ahead: TermAhead[], total: number): RefundTerms {
   if (total === 0) return { kind: 'free' }
-  if (!ahead || ahead.length === 0) return { kind: 'none' }
+  if (ahead.length === 0) return { kind: 'none' }
   return { kind: 'tiers', terms: ahead.map((term) => ({ ...withAmount(term, total), isPast: false })) }
 }
 

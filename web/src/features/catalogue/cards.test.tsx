@@ -1,5 +1,6 @@
 import type { PackageOffered } from '@chautari/contract/availability/shapes'
 import type { PropertyCard as Property } from '@chautari/contract/catalogue/shapes'
+import { calendarDate } from '@chautari/contract/dates'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
@@ -7,6 +8,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { LongText } from './long-text.tsx'
 import { PackageCard } from './package/package-card.tsx'
+import { PackageFacts } from './package/package-facts.tsx'
 import { PropertyCard } from './property/property-card.tsx'
 
 const LONG = 'Annapurna Panorama and Hot Springs'
@@ -81,6 +83,15 @@ test('the card of a package shows 23 characters of the title and the price per p
   expect((await shown(<PackageCard offered={{ ...PACKAGE, availability: false }} />)).words).toContain(
     'Sorry this package is not available now.',
   )
+})
+
+test.each([
+  [undefined, 'For 2, any date from Tue 24 Nov 2026'],
+  ['2026-11-01', 'For 2, any date from Tue 24 Nov 2026'],
+  ['2027-03-01', 'For 2, any date from Mon 1 Mar 2027'],
+])('a package of any date can start in the chosen month, from %s', async (from, line) => {
+  const facts = <PackageFacts offered={PACKAGE} count={2} from={from === undefined ? undefined : calendarDate(from)} />
+  expect((await shown(facts)).words).toContain(line)
 })
 
 test('a description shows 150 characters before Show More, and a short one in full', async () => {

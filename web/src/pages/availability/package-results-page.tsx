@@ -13,6 +13,7 @@ import { PackageSearchForm } from '../../features/availability/package/package-s
 import { PackageFilters } from '../../features/availability/package/package-filters.tsx'
 import {
   filterOf,
+  firstOfChosen,
   PACKAGE_FILTERS,
   packageQuery,
   packageResultsLink,
@@ -149,7 +150,7 @@ function FoundPackages({ found: coming, search }: Loaded & { search: PackageSear
       <ul className={styles.list}>
         {found.data.map((result, index) => (
           <li key={result.slug}>
-            <PackageResultCard result={result} count={search.count} isEager={index < 2} />
+            <PackageResultCard result={result} count={search.count} from={firstOfChosen(search.month)} isEager={index < 2} />
           </li>
         ))}
       </ul>

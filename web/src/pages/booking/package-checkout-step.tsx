@@ -53,7 +53,7 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
   const total = packageTotal(tour, choice.count)
   const isFree = total === 0
   const hold = isFree ? t('freeSeats') : t('holdSeats', { n: HOLD_MINUTES_NEW })
-  const terms = <CancellationLine terms={tour.refund_terms} total={total} isExplicit />
+  const terms = <CancellationLine terms={tour.refund_terms} policy={tour.refund_policy} total={total} isExplicit />
   if (step === 1)
     return (
       <CheckoutForm
@@ -89,7 +89,7 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
             hold={hold}
             price={<PackagePrice tour={tour} count={choice.count} />}
             isFree={isFree}
-            cancelling={<RefundTermsList terms={termsOfOffer(tour, total)} level={3} />}
+            cancelling={tour.refund_terms && <RefundTermsList terms={termsOfOffer(tour.refund_terms, total)} level={3} />}
           />
         )}
       </CheckoutSending>

@@ -46,7 +46,7 @@ export function RoomReview({ room, sending, isPossible, terms, stay, addressOf }
           change={addressOf(2)}
           hold={t('hold', { n: HOLD_MINUTES_NEW })}
           price={<PriceDetails room={room} stay={stay} />}
-          cancelling={<RefundTermsList terms={termsOfOffer(room, stayTotal(room, stay))} level={3} />}
+          cancelling={<RefundTermsList terms={termsOfOffer(room.refund_terms, stayTotal(room, stay))} level={3} />}
         />
       )}
     </CheckoutSending>

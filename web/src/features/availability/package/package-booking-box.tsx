@@ -47,7 +47,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
   const t = useT('package')
   const navigate = useNavigate()
   const [wanted, setWanted] = useState(given.persons)
-  const { typed, setTyped, start, end, seats, most, range, departure } = useDays(offered, today, {
+  const { typed, setTyped, start, end, seats, terms, most, range, departure } = useDays(offered, today, {
     day: given.day,
     persons: wanted,
   })
@@ -104,7 +104,7 @@ export function PackageBookingBox({ id, offered, today, given }: Props) {
           )}
           <PackageTotal offered={offered} persons={wanted} />
           <CancellationLine
-            terms={departure?.refund_terms ?? offered.refund_terms}
+            terms={departure ? departure.refund_terms : terms}
             policy={offered.refund_policy}
             total={packageTotals(offered, wanted).totalAmount}
           />
@@ -134,16 +134,17 @@ function useDays(offered: Package, today: CalendarDate, { day, persons }: { day:
   const range = startRange(offered, today)
   const { departures, is_fixed_departure: isFixed, free_seats: freeSeats } = offered
   const chosen = isFixed ? undefined : readStart(typed, range)
-  const ofDay = useFreeSeats(offered.slug, chosen)
+  const { seats: ofDay, terms } = useFreeSeats(offered.slug, chosen)
   if (!isFixed) {
     const most = typeof ofDay === 'number' ? ofDay : freeSeats
-    return { typed, setTyped, start: chosen, end: endOf(chosen, offered.days), seats: ofDay, most, range, departure: undefined }
+    const end = endOf(chosen, offered.days)
+    return { typed, setTyped, start: chosen, end, seats: ofDay, terms, most, range, departure: undefined }
   }
   const fitting = chooseDeparture(departures, typed, persons)
   const departure = fitting ?? departures.find(({ is_open: isOpen }) => isOpen) ?? departures.at(-1)
   const most = mostSeats(departures)
   const seats: Seats = fitting?.free_seats ?? most
-  return { typed, setTyped, ...(departure && departureDays(departure)), seats, most, range, departure }
+  return { typed, setTyped, ...(departure && departureDays(departure)), seats, terms, most, range, departure }
 }
 
 type ReasonProps = {

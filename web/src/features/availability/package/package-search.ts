@@ -83,13 +83,18 @@ function readMonth(text: string | null): string {
 /** Returns the API's filter for the chosen month, length, price and difficulty. */
 export function filterOf({ month, days, price, difficulty }: Pick<PackageSearch, (typeof PACKAGE_FILTERS)[number]>) {
   const [least, most] = days.split('-')
-  const first = isCalendarDate(`${month}-01`) ? calendarDate(`${month}-01`) : undefined
+  const first = firstOfChosen(month)
   return {
     ...(first && { leaving_from: first, leaving_to: lastOfMonth(first) }),
     ...(days && { days_min: least, days_max: most }),
     ...(price && { price_max: price }),
     ...(difficulty && { difficulty }),
   }
+}
+
+/** Returns the first day of the chosen month, `YYYY-MM`; undefined when none is chosen. */
+export function firstOfChosen(month: string): CalendarDate | undefined {
+  return isCalendarDate(`${month}-01`) ? calendarDate(`${month}-01`) : undefined
 }
 
 function lastOfMonth(first: CalendarDate): CalendarDate {

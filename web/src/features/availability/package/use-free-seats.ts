@@ -1,20 +1,24 @@
+import type { RefundTerm } from '@chautari/contract/availability/shapes'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { useEffect, useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import type { Seats } from './package-choice.ts'
 
-/** Fetches the free seats of a package when a day is chosen. */
-export function useFreeSeats(slug: string, day: CalendarDate | undefined): Seats {
-  const [answer, setAnswer] = useState<{ day: CalendarDate; seats: Seats }>()
+/** What is offered on a day. The refund terms are null until they are known: their instants depend on the day. */
+type DayOffered = { seats: Seats; terms: RefundTerm[] | null }
+
+/** Fetches the free seats and refund terms of a package when a day is chosen. */
+export function useFreeSeats(slug: string, day: CalendarDate | undefined): DayOffered {
+  const [answer, setAnswer] = useState<DayOffered & { day: CalendarDate }>()
   useEffect(() => {
     if (day === undefined) return
     const asking = new AbortController()
     api('GET /packages/:slug', { params: { slug }, query: { start_date: day }, signal: asking.signal })
-      .then(({ data }) => setAnswer({ day, seats: data.free_seats }))
+      .then(({ data }) => setAnswer({ day, seats: data.free_seats, terms: data.refund_terms }))
       .catch(() => {
-        if (!asking.signal.aborted) setAnswer({ day, seats: 'unknown' })
+        if (!asking.signal.aborted) setAnswer({ day, seats: 'unknown', terms: null })
       })
     return () => asking.abort()
   }, [slug, day])
-  return answer && answer.day === day ? answer.seats : 'asking'
+  return answer && answer.day === day ? answer : { seats: 'asking', terms: null }
 }

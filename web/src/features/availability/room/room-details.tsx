@@ -60,7 +60,7 @@ export function RoomDetails({ room, stay, level }: Props) {
           </ul>
         </section>
       )}
-      <RefundTermsList terms={termsOfOffer(room, room.total_price)} level={level} />
+      <RefundTermsList terms={termsOfOffer(room.refund_terms, room.total_price)} level={level} />
       <section>
         <Heading>{t('nextNights', { n: room.daily_availabilities.length })}</Heading>
         <NightsStrip nights={room.daily_availabilities} stay={stay} />

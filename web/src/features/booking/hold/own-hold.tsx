@@ -1,30 +1,51 @@
-import { liveHoldOf, stayKey, useHolds } from '../../../entities/booking/kept-holds.ts'
+import { SECOND } from '@chautari/contract/dates'
+import { useEffect, useState } from 'react'
+import { liveHoldOf, stayKey, useHolds, type KeptHold } from '../../../entities/booking/kept-holds.ts'
 import { links } from '../../../links.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { formatCountdown } from './hold-clock.ts'
 import styles from './own-hold.module.css'
 
 type Props = { slug: string; startsOn: string | undefined }
 
 /** Says on a checkout that this browser already holds the same stay or trip, and links to its payment (issue 13 §4). */
 export function OwnHold({ slug, startsOn }: Props) {
-  const t = useT('checkout')
   const holds = useHolds()
-  const own = startsOn === undefined ? undefined : liveHoldOf(holds, stayKey(slug, startsOn))
-  if (!own) return null
+  const now = useNow(holds.length > 0)
+  const own = startsOn === undefined ? undefined : liveHoldOf(holds, stayKey(slug, startsOn), now)
+  return own ? <HeldByYou hold={own} now={now} /> : null
+}
+
+/** Shows the time left of one hold, at an instant in milliseconds. */
+export function HeldByYou({ hold, now }: { hold: KeptHold; now: number }) {
+  const t = useT('checkout')
+  const { digits } = useFormats()
   const [before, after] = t('ownHoldLeft', { time: '|' }).split('|')
   return (
     <Notice
       tone="waiting"
       heading={t('ownHold')}
-      actions={<ButtonLink to={links.payment(own.reference)}>{t('ownHoldPay')}</ButtonLink>}
+      actions={<ButtonLink to={links.payment(hold.reference)}>{t('ownHoldPay')}</ButtonLink>}
     >
       <p>
         {before}
-        <b className={styles.left} />
+        <b className={styles.left}>{digits(formatCountdown(Math.ceil((hold.endsAt - now) / SECOND)))}</b>
         {after}
       </p>
     </Notice>
   )
+}
+
+/** Returns the time of this device, every second while it is needed. */
+function useNow(isNeeded: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [isNeeded])
+  return now
 }

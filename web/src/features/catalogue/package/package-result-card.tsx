@@ -1,4 +1,5 @@
 import type { PackageResult } from '@chautari/contract/availability/shapes'
+import type { CalendarDate } from '@chautari/contract/dates'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useWriting } from '../../../ui/fields/writing.ts'
@@ -23,11 +24,13 @@ type Props = {
   result: PackageResult
   /** The number of travellers in the total. */
   count: number
+  /** The first day of the month in which they want to start. */
+  from?: CalendarDate | undefined
   isEager?: boolean
 }
 
 /** Shows a package as a search result for a number of travellers. */
-export function PackageResultCard({ result, count, isEager = false }: Props) {
+export function PackageResultCard({ result, count, from, isEager = false }: Props) {
   const t = useT('packages')
   const { rupees } = useFormats()
   const { languageOf } = useWriting()
@@ -54,7 +57,7 @@ export function PackageResultCard({ result, count, isEager = false }: Props) {
           </div>
           {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
         </header>
-        <PackageFacts offered={result} count={count} />
+        <PackageFacts offered={result} count={count} from={from} />
         <SeatsAndTerms result={result} />
         <footer>
           <div>
