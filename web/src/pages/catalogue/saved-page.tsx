@@ -79,9 +79,9 @@ function OwnStays() {
           <ShareButton
             label={t('shareList')}
             copied={t('copied')}
-            failed={t('notCopied')}
+            failed={t('listNotCopied')}
             title={t('heading')}
-            path={links.saved(slugs)}
+            other={{ path: links.saved(slugs), label: t('listLink') }}
           />
         )}
       </header>

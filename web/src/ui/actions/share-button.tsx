@@ -1,4 +1,5 @@
 import { IconShare2 } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { toast } from '../feedback/toast.tsx'
 import styles from './share-button.module.css'
 
@@ -9,14 +10,19 @@ type Props = {
   /** The message when it could not be copied. */
   failed: string
   title: string
-  /** The path to share; the address of the page by default. */
-  path?: string
+  /** The path to share, and the label of the field that shows its link when it could not be copied; the page's own by default. */
+  other?: { path: string; label: string }
 }
 
 /** Shares a link with the browser's own dialog, or copies it where there is none. */
-export function ShareButton({ label, copied, failed, title, path }: Props) {
+export function ShareButton({ label, copied, failed, title, other }: Props) {
+  const id = useId()
+  const [isUncopied, setUncopied] = useState(false)
+
+  const linkOf = () => new URL(other?.path ?? location.pathname, location.href).href
+
   async function share() {
-    const url = new URL(path ?? location.pathname, location.href).href
+    const url = linkOf()
     if ('share' in navigator) return navigator.share({ title, url })
     await (navigator as Navigator).clipboard.writeText(url)
     toast('success', copied)
@@ -24,13 +30,24 @@ export function ShareButton({ label, copied, failed, title, path }: Props) {
 
   // Closing the browser's dialog rejects with an AbortError, which is no failure.
   const report = (error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) toast('failure', failed)
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    toast('failure', failed)
+    setUncopied(true)
   }
 
-  return (
+  const button = (
     <button type="button" className={styles.share} onClick={() => void share().catch(report)}>
       <IconShare2 size={20} stroke={1.75} aria-hidden />
       {label}
     </button>
+  )
+  // The link of the page itself is in the address bar.
+  if (!other || !isUncopied) return button
+  return (
+    <div className={styles.uncopied}>
+      {button}
+      <label htmlFor={id}>{other.label}</label>
+      <input id={id} readOnly value={linkOf()} onFocus={({ target }) => target.select()} />
+    </div>
   )
 }

@@ -19,4 +19,6 @@ export default {
   shareList: 'Share this list',
   copied: 'Link copied',
   notCopied: "We couldn't copy the link. Copy it from the address bar.",
+  listNotCopied: "We couldn't copy the link. Copy it from the box.",
+  listLink: 'Link to this list',
 } as const
