@@ -16,14 +16,14 @@ export const CALENDAR_PLACE = 'calendar'
 /** The storage key of the session. */
 export const SESSION_PLACE = 'chautari.session'
 
-/** The storage key of this browser's holds: a list of `{ reference, endsAt }`, those that end first at the start. */
+/** The storage key of this browser's holds: a list of `{ reference, stay, endsAt }`, those that expire first at the start. */
 export const HOLDS_PLACE = 'chautari.holds'
 
-/** For as long after its end, a hold is shown as ended (our choice: long enough to notice, and to book again). */
+/** For this long after it expired, a hold is shown as ended (our choice: long enough to notice, and to book again). */
 const ENDED_SHOWN_MS = 300_000
 
 /**
- * Shows how long the first hold of this browser lives, before the first paint and every second after: `data-held` on the document is
+ * Shows the time until the first hold of this browser expires, before the first paint and every second after: `data-held` on the document is
  * `live` or `ended`, and the CSS variable `--held` is the time left, such as `"8:12"`. The pages' HTML is the same for everybody
  * (decision 008), so the server cannot render it.
  */

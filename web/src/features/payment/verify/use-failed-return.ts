@@ -7,8 +7,8 @@ import { isProvedUnpaid, verifyAgain } from './verify-payment.ts'
 
 /**
  * Handles a failed return and returns the message to show beside the form. Removes the mark from the address, so that a reload does not
- * repeat the message, and has the server check the payment first, because slow payments also return this way: only one that failed is
- * called so, with the toast (spec 1 §8, issue 13 §9).
+ * repeat the message, and has the server check the payment first, because slow payments also return this way. The toast that the payment
+ * failed is shown only when the provider reports that it did (spec 1 §8, issue 13 §9).
  */
 export function useFailedReturn(reference: string | undefined, onAnswer: () => void): string {
   const t = useT('payment')

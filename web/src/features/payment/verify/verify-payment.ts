@@ -3,7 +3,7 @@ import type { PaymentReturn } from './payment-return.ts'
 
 export type Verdict = { isVerified: true; reference: string } | { isVerified: false; code: string }
 
-/** Returns whether the provider itself said that the payment was not made; without its word, it may still arrive. */
+/** Returns whether the provider reported that the payment was not made. Without its report, the payment may still arrive. */
 export const isProvedUnpaid = (verdict: Verdict): boolean => !verdict.isVerified && verdict.code === 'payment_not_completed'
 
 type ProviderReturn = Extract<PaymentReturn, { from: 'provider' }>

@@ -24,7 +24,7 @@ export function useComingPage(): KnownPage | undefined {
   return known && shown === known ? known : undefined
 }
 
-/** Shows a page before its data arrives: the picture, title, place and price of the card that led to it, and bones for the rest. */
+/** Shows a page before its data arrives: the picture, title, place and price of the card that led to it, and skeletons for the rest. */
 export function ComingPage({ known: { title, place, picture, price, span } }: { known: KnownPage }) {
   const t = useT('frame')
   return (
