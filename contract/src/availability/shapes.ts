@@ -134,6 +134,15 @@ export const PackageResult = PackageOffered.extend({
   /** In rupees: persons × (offer or unit price). */
   total_price: z.number(),
   regular_total_price: z.number(),
+  /** The names of the places it passes, in the order of the tour. */
+  route: z.array(z.string()),
+  /** In metres: nights, and passes and summits before them; empty when unknown. */
+  altitudes: z.array(z.number().int()),
+  /** The quality of each month for this package, January first; empty when unknown. */
+  months: z.array(z.enum(MONTH_TONES)),
+  /** The first inclusions. */
+  inclusions: z.array(z.string()),
+  company_name: z.string(),
   ...Cancelling,
 })
 

@@ -76,7 +76,7 @@ function demoPackage(line: PackageLine, { today, seed }: Seeded): DemoPackage {
     description: line.about,
     additionalInformation: line.advice,
     placeId: line.place,
-    passesPlaceIds: [...new Set([line.place, ...line.passes])],
+    passesPlaceIds: [...new Set([...line.passes, line.place])],
     difficulty: line.difficulty ?? null,
     maxAltitude: line.top ?? null,
     ...priceOf(line),

@@ -146,6 +146,9 @@ export function presentPackageOffered({ card }: PackageShown, seats: SeatsShown)
   }
 }
 
+/** Our choice: as many as fit on one line of a card. */
+const INCLUSIONS_ON_CARD = 3
+
 /** Presents a package as a search result. The total is persons × (offer or unit price) (spec 1 §5). */
 export function presentPackageResult(shown: PackageShown, departing: Departing, persons: number): PackageResult {
   const unitPaisa = paisa(shown.unitPaisa)
@@ -155,6 +158,13 @@ export function presentPackageResult(shown: PackageShown, departing: Departing, 
     ...presentCancelling(shown, departing),
     total_price: toRupees(packagePrice({ unitPaisa, offerPaisa, persons })),
     regular_total_price: toRupees(packagePrice({ unitPaisa, offerPaisa: null, persons })),
+    route: shown.route,
+    altitudes: shown.tour
+      .flatMap(({ altitude, highPoint }) => [highPoint?.metres ?? null, altitude])
+      .filter((metres) => metres !== null),
+    months: shown.months,
+    inclusions: shown.inclusions.slice(0, INCLUSIONS_ON_CARD),
+    company_name: shown.companyName,
   }
 }
 

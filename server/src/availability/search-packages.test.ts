@@ -148,6 +148,20 @@ describe('searching packages', () => {
   })
 })
 
+describe('the card of a package', () => {
+  test('shows the route in the order of the tour, its altitudes, months, operator and first inclusions', async () => {
+    const { data } = await search({ where: 'Everest Base Camp' })
+    const trek = data.find(({ slug }) => slug === 'everest-base-camp-trek')
+    expect(trek?.route).toEqual(['Kathmandu', 'Lukla', 'Namche Bazaar', 'Tengboche', 'Everest Base Camp'])
+    expect(Math.max(...(trek?.altitudes ?? []))).toBe(trek?.max_altitude)
+    expect(trek?.months).toHaveLength(12)
+    expect(trek?.inclusions).toHaveLength(3)
+    const { data: whole } = (await call('GET /packages/:slug', { params: { slug: 'everest-base-camp-trek' }, query: {} })).body
+    expect(trek?.inclusions).toEqual(whole.inclusions.slice(0, 3).map(({ text }) => text))
+    expect(trek?.company_name).toBe(whole.company.name)
+  })
+})
+
 describe('the price of a package', () => {
   test('is persons × the offer, or × the unit price without one', async () => {
     const { data } = await search({ where: 'Pokhara', count: '3' })

@@ -66,7 +66,7 @@ export const adventure: PackageLine[] = [
     category: 'Adventure',
     themes: ['adventure'],
     place: 'pokhara',
-    passes: ['lakeside'],
+    passes: ['pokhara', 'lakeside'],
     rupees: 8900,
     tour: [
       [
@@ -93,7 +93,7 @@ export const adventure: PackageLine[] = [
     category: 'Adventure',
     themes: ['adventure'],
     place: 'pokhara',
-    passes: ['lakeside'],
+    passes: ['pokhara', 'lakeside'],
     rupees: 4800,
     difficulty: 'Moderate',
     tour: [['Jeep to Bhurjung Khola, two hours of steep white water back towards Pokhara, tea and dry clothes']],
@@ -117,7 +117,7 @@ export const adventure: PackageLine[] = [
     category: 'Adventure',
     themes: ['adventure', 'weekend'],
     place: 'nagarkot',
-    passes: ['kathmandu', 'bhaktapur', 'changunarayan', 'dhulikhel', 'budhanilkantha'],
+    passes: ['kathmandu', 'budhanilkantha', 'nagarkot', 'changunarayan', 'bhaktapur', 'dhulikhel'],
     rupees: 9900,
     difficulty: 'Demanding',
     top: 2330,

@@ -151,7 +151,7 @@ export const jungle: PackageLine[] = [
     category: 'Culture',
     themes: ['jungle', 'culture', 'family', 'weekend'],
     place: 'sauraha',
-    passes: ['bharatpur', 'kathmandu'],
+    passes: ['kathmandu', 'bharatpur', 'sauraha'],
     rupees: 6200,
     offer: { name: 'Family weekend', percent: 10, campaign: 'FAMILY' },
     tour: [

@@ -7,7 +7,7 @@ export const mustang: PackageLine[] = [
     category: 'Trek',
     themes: ['trek', 'culture'],
     place: 'lo-manthang',
-    passes: ['kathmandu', 'pokhara', 'jomsom', 'kagbeni'],
+    passes: ['kathmandu', 'pokhara', 'kagbeni', 'lo-manthang', 'jomsom'],
     rupees: 64000,
     difficulty: 'Moderate',
     top: 4280,
@@ -52,7 +52,7 @@ export const mustang: PackageLine[] = [
     category: 'Pilgrimage',
     themes: ['pilgrimage', 'family'],
     place: 'muktinath',
-    passes: ['kathmandu', 'pokhara', 'tatopani', 'jomsom', 'marpha', 'kagbeni'],
+    passes: ['kathmandu', 'pokhara', 'tatopani', 'marpha', 'jomsom', 'muktinath', 'kagbeni'],
     rupees: 19800,
     offer: { name: 'Pilgrims’ season', percent: 10, campaign: 'PILGRIM' },
     tour: [

@@ -74,7 +74,7 @@ export const pilgrimage: PackageLine[] = [
     category: 'Pilgrimage',
     themes: ['pilgrimage', 'trek'],
     place: 'taplejung',
-    passes: ['kathmandu', 'ilam', 'kanyam'],
+    passes: ['kathmandu', 'ilam', 'taplejung', 'kanyam'],
     rupees: 21000,
     difficulty: 'Moderate',
     top: 3794,

@@ -7,7 +7,7 @@ export const towns: PackageLine[] = [
     category: 'Culture',
     themes: ['culture', 'family', 'weekend'],
     place: 'kathmandu',
-    passes: ['swayambhu', 'boudha', 'patan'],
+    passes: ['swayambhu', 'kathmandu', 'patan', 'boudha'],
     rupees: 2900,
     tour: [
       [
@@ -35,7 +35,7 @@ export const towns: PackageLine[] = [
     category: 'Culture',
     themes: ['culture', 'family', 'weekend'],
     place: 'bhaktapur',
-    passes: ['kathmandu', 'changunarayan', 'nagarkot'],
+    passes: ['kathmandu', 'bhaktapur', 'changunarayan', 'nagarkot'],
     rupees: 6400,
     offer: { name: 'Dashain and Tihar', percent: 15, campaign: 'DASHAIN83' },
     tour: [
@@ -62,7 +62,7 @@ export const towns: PackageLine[] = [
     category: 'Honeymoon',
     themes: ['family'],
     place: 'begnas',
-    passes: ['kathmandu', 'pokhara', 'lakeside', 'sarangkot'],
+    passes: ['kathmandu', 'pokhara', 'begnas', 'sarangkot', 'lakeside'],
     rupees: 28000,
     offer: { name: 'Honeymoon in Pokhara', percent: 18, campaign: 'HONEYMOON' },
     tour: [
@@ -98,7 +98,7 @@ export const towns: PackageLine[] = [
     category: 'City and family',
     themes: ['family', 'weekend'],
     place: 'lakeside',
-    passes: ['kathmandu', 'pokhara', 'sarangkot'],
+    passes: ['kathmandu', 'pokhara', 'lakeside', 'sarangkot'],
     rupees: 12800,
     offer: { name: 'Family weekend', percent: 15, campaign: 'FAMILY' },
     tour: [

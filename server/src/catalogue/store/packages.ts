@@ -21,6 +21,8 @@ export type PackageRow = typeof packages.$inferSelect & {
   city: string
   county: string
   region: string
+  /** The names of the places it passes, in the order of the tour. */
+  route: string[]
   latitude: number
   longitude: number
   cover: PictureRow
@@ -120,6 +122,9 @@ async function selectPackages(db: Db, which: SQL, locale: Locale): Promise<Packa
       city: cityOf(places),
       county: places.district,
       region: places.province,
+      route: sql<string[]>`array(
+        select passed.name from unnest(${packages.passesPlaceIds}) with ordinality as stop(id, at)
+        join places passed on passed.id = stop.id order by stop.at)`,
       latitude: places.latitude,
       longitude: places.longitude,
       cover: pictures,

@@ -179,7 +179,7 @@ export const packages = pgTable(
     descriptionNe: text(),
     additionalInformation: text().notNull(),
     additionalInformationNe: text(),
-    /** The destination. A search finds the package by every place it passes, including this one. */
+    /** The destination. A search finds the package by every place it passes, including this one; they are in the order of the tour. */
     placeId: text()
       .notNull()
       .references(() => places.id),

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { LongText } from './long-text.tsx'
 import { PackageCard } from './package/package-card.tsx'
-import { PackageFacts } from './package/package-facts.tsx'
+import { PackageNext } from './package/result/package-next.tsx'
 import { PropertyCard } from './property/property-card.tsx'
 
 const LONG = 'Annapurna Panorama and Hot Springs'
@@ -90,7 +90,7 @@ test.each([
   ['2026-11-01', 'For 2, any date from Tue 24 Nov 2026'],
   ['2027-03-01', 'For 2, any date from Mon 1 Mar 2027'],
 ])('a package of any date can start in the chosen month, from %s', async (from, line) => {
-  const facts = <PackageFacts offered={PACKAGE} count={2} from={from === undefined ? undefined : calendarDate(from)} />
+  const facts = <PackageNext offered={PACKAGE} count={2} from={from === undefined ? undefined : calendarDate(from)} />
   expect((await shown(facts)).words).toContain(line)
 })
 

@@ -1,5 +1,4 @@
 import type { Deal } from '@chautari/contract/availability/shapes'
-import { percentOff } from '@chautari/contract/money'
 import { Link } from 'react-router'
 import { useWriting } from '../../ui/fields/writing.ts'
 import { useFormats } from '../../platform/language/formats.ts'
@@ -23,14 +22,13 @@ type Props = {
   isEager?: boolean
 }
 
-/** Shows a deal: the discount, the regular price and the current one. */
+/** Shows a deal: the saving per night or person, the regular price and the current one. */
 export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) {
   const t = useT('deals')
   const { rupees } = useFormats()
   const { languageOf } = useWriting()
   const place = usePlaceNames()
   const { kind, title, picture, price, regular_price: regular } = deal
-  const percent = percentOff(price, regular)
   return (
     <article className={styles.card}>
       <div className={styles.photo} style={{ backgroundColor: picture.colour }}>
@@ -42,7 +40,7 @@ export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) 
           height={300}
           isEager={isEager}
         />
-        {percent > 0 && <span className={styles.percent}>{t('percentOff', { n: percent })}</span>}
+        {price < regular && <span className={styles.saving}>{t('saving', { amount: rupees(regular - price) })}</span>}
       </div>
       <div className={styles.body}>
         <h3>

@@ -22,7 +22,7 @@ import {
   type PackageSearch,
 } from '../../features/availability/package/package-search.ts'
 import { PackageToolbar } from '../../features/availability/package/package-toolbar.tsx'
-import { PackageResultCard } from '../../features/catalogue/package/package-result-card.tsx'
+import { PackageResultCard } from '../../features/catalogue/package/result/package-result-card.tsx'
 import { todayInNepal } from '../../entities/content/site-facts.ts'
 import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'

@@ -76,7 +76,7 @@ test('a deal shows 23 characters of its title, and its price next to the regular
   }
   const { words } = await shown(<DealCard deal={deal} scoreWord="good" />)
   expect(words).toContain(CUT)
-  expect(words).toContain('10% off')
+  expect(words).toContain('Save Rs 2,000')
   expect(words).toContain('Regular price Rs 20,000 Rs 18,000 per person')
 })
 

@@ -14,7 +14,7 @@ type Props = {
   isFrom?: boolean
 }
 
-/** Shows the price of the stay, with the regular one when there is an offer. */
+/** Shows the price of the stay; with an offer also the regular one, the saving and its campaign. */
 export function RoomPrice({ room, stay, isFrom = false }: Props) {
   const t = useT('room')
   const { rupees } = useFormats()
@@ -23,9 +23,10 @@ export function RoomPrice({ room, stay, isFrom = false }: Props) {
   const isLowered = room.total_price < room.regular_total_price
   return (
     <div className={styles.price}>
-      {isLowered && room.campaign_name && (
-        <p className={styles.campaign} lang={languageOf(room.campaign_name)}>
-          {room.campaign_name}
+      {isLowered && (
+        <p className={styles.campaign}>
+          {t('saving', { amount: rupees(room.regular_total_price - room.total_price) })}
+          {room.campaign_name && <span lang={languageOf(room.campaign_name)}> · {room.campaign_name}</span>}
         </p>
       )}
       <p className={styles.amounts}>

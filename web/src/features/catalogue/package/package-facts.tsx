@@ -1,5 +1,5 @@
 import type { PackageOffered } from '@chautari/contract/availability/shapes'
-import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { dayInNepal } from '@chautari/contract/dates'
 import { IconCalendar, IconMountain, IconWalk } from '@tabler/icons-react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -7,16 +7,8 @@ import { useWords } from '../../../platform/language/words.ts'
 import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './package-facts.module.css'
 
-type Props = {
-  offered: PackageOffered
-  /** The number of travellers who search; the departure shown has seats for them. */
-  count?: number
-  /** The first day of the month in which they want to start. */
-  from?: CalendarDate | undefined
-}
-
 /** Shows the difficulty, maximum altitude and next departure of a package. */
-export function PackageFacts({ offered, count, from }: Props) {
+export function PackageFacts({ offered }: { offered: PackageOffered }) {
   const { difficulty, max_altitude: altitude } = offered
   const t = useT('packages')
   const say = useWords()
@@ -39,13 +31,14 @@ export function PackageFacts({ offered, count, from }: Props) {
       )}
       <li>
         <IconCalendar size={18} stroke={1.75} aria-hidden />
-        {count === undefined ? <NextDay offered={offered} /> : <NextForParty offered={offered} count={count} from={from} />}
+        <NextDay offered={offered} />
       </li>
     </ul>
   )
 }
 
-function NextDay({ offered: { availability, start_date_time: start } }: { offered: PackageOffered }) {
+/** Shows the next departure, or that any date can be chosen. */
+export function NextDay({ offered: { availability, start_date_time: start } }: { offered: PackageOffered }) {
   const t = useT('packages')
   const { both } = useFormats()
   const days = start === null ? undefined : both(dayInNepal(new Date(start)))
@@ -63,30 +56,5 @@ function NextDay({ offered: { availability, start_date_time: start } }: { offere
         t('anyDay')
       )}
     </>
-  )
-}
-
-type NextForPartyProps = { offered: PackageOffered; count: number; from: CalendarDate | undefined }
-
-/** Shows the next day on which the party can go (issue 13 §1): "Next for 5: Fri 18 Dec 2026 · 12 seats". */
-function NextForParty({ offered, count, from }: NextForPartyProps) {
-  const t = useT('packages')
-  const { both } = useFormats()
-  const { availability: isAvailable, start_date_time: start, cutoff_date_time: earliest, free_seats: seats } = offered
-  if (!isAvailable) return <NextDay offered={offered} />
-  const next = dayInNepal(new Date(start ?? earliest))
-  // Fixed departures are those of the chosen month already; any other package can start on its first day.
-  const days = both(start === null && from && from > next ? from : next)
-  return (
-    <span>
-      {start === null ? t('earliestFor', { n: count }) : t('nextFor', { n: count })}{' '}
-      <strong className={styles.next}>
-        <LargeDay {...days} />
-        {start !== null && ` · ${t('seats', { n: seats })}`}
-      </strong>{' '}
-      <small>
-        <SmallDay {...days} />
-      </small>
-    </span>
   )
 }

@@ -1,24 +1,28 @@
 import type { PackageCard } from '@chautari/contract/catalogue/shapes'
+import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Photo } from '../../../ui/pictures/photo.tsx'
 import styles from './package-photo.module.css'
 
 type Props = {
-  offered: Pick<PackageCard, 'thumbnail' | 'days' | 'campaign_name'>
+  offered: Pick<PackageCard, 'thumbnail' | 'days' | 'campaign_name' | 'unit_price' | 'offer_price'>
   sizes: string
   isEager?: boolean
   className?: string | undefined
 }
 
-/** Shows the picture of a package with its duration and campaign. */
+/** Shows the picture of a package with its duration, the saving per person and the campaign. */
 export function PackagePhoto({ offered, sizes, isEager = false, className = '' }: Props) {
   const t = useT('packages')
-  const { thumbnail, days, campaign_name: campaign } = offered
+  const { rupees } = useFormats()
+  const { thumbnail, days, campaign_name: campaign, unit_price: unit, offer_price: offer } = offered
+  const saved = unit - (offer ?? unit)
+  const chip = [saved > 0 && t('saving', { amount: rupees(saved) }), campaign].filter(Boolean).join(' · ')
   return (
     <div className={`${styles.photo} ${className}`} style={{ backgroundColor: thumbnail.colour }}>
       <Photo url={thumbnail.url} sizes={sizes} alt={thumbnail.alt} width={400} height={267} isEager={isEager} />
       <span className={styles.days}>{t('days', { n: days })}</span>
-      {campaign && <span className={styles.campaign}>{campaign}</span>}
+      {chip && <span className={styles.campaign}>{chip}</span>}
     </div>
   )
 }

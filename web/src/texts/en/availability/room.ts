@@ -7,6 +7,7 @@ export default {
   stayForm: 'Your stay',
   children: 'Children',
   update: 'Update',
+  saving: 'Save {amount}',
   night: { one: '{n} night', other: '{n} nights' },
   room: { one: '{n} room', other: '{n} rooms' },
   only: { one: 'Only {n} room', other: 'Only {n} rooms' },

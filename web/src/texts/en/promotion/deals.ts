@@ -13,7 +13,7 @@ export default {
   allOf: 'See all in this campaign: {campaign}',
   others: 'More deals',
   othersLead: 'More offers from hotels and tour operators',
-  percentOff: '{n}% off',
+  saving: 'Save {amount}',
   regularPrice: 'Regular price',
   perNight: '/ night',
   perPerson: 'per person',

@@ -10,6 +10,7 @@ export default {
   stayForm: 'तपाईंको बसाइ',
   children: 'बालबालिका',
   update: 'फेरि खोज्नुहोस्',
+  saving: '{amount} बचत',
   night: { one: '{n} रात', other: '{n} रात' },
   room: { one: '{n} कोठा', other: '{n} कोठा' },
   only: { one: '{n} कोठा मात्र', other: '{n} कोठा मात्र' },

@@ -16,7 +16,7 @@ export default {
   allOf: 'यो अभियानका सबै हेर्नुहोस्: {campaign}',
   others: 'अरू अफर',
   othersLead: 'होटल र टुर कम्पनीका अरू अफर',
-  percentOff: '{n}% छुट',
+  saving: '{amount} बचत',
   regularPrice: 'साबिकको मूल्य',
   perNight: '/ रात',
   perPerson: 'प्रति जना',

@@ -1,21 +1,22 @@
 import type { PackageResult } from '@chautari/contract/availability/shapes'
 import type { CalendarDate } from '@chautari/contract/dates'
-import { IconMapPin } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useWriting } from '../../../ui/fields/writing.ts'
-import { useFormats } from '../../../platform/language/formats.ts'
-import { links } from '../../../links.ts'
-import { CancellationLine } from '../../../entities/booking/cancellation-line.tsx'
-import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
-import { useT } from '../../../platform/language/texts.ts'
-import { useWords } from '../../../platform/language/words.ts'
-import { ButtonLink } from '../../../ui/actions/button.tsx'
-import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
-import { PackageFacts } from './package-facts.tsx'
-import { PackagePhoto } from './package-photo.tsx'
-import { PackagePrice } from './package-price.tsx'
+import { useWriting } from '../../../../ui/fields/writing.ts'
+import { useFormats } from '../../../../platform/language/formats.ts'
+import { links } from '../../../../links.ts'
+import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
+import { usePlaceNames } from '../../../../entities/catalogue/place-names.ts'
+import { useT } from '../../../../platform/language/texts.ts'
+import { useWords } from '../../../../platform/language/words.ts'
+import { ButtonLink } from '../../../../ui/actions/button.tsx'
+import { ScoreChip } from '../../../../ui/feedback/score-chip.tsx'
+import { PackageNext } from './package-next.tsx'
+import { PackageOutline } from './package-outline.tsx'
+import { PackagePhoto } from '../package-photo.tsx'
+import { PackagePrice } from '../package-price.tsx'
 import styles from './package-result-card.module.css'
-import { scoreWord } from '../score-word.ts'
+import { scoreWord } from '../../score-word.ts'
 
 // Below this, the number of seats left is shown, as for rooms (spec 1 §2).
 const FEW_SEATS = 10
@@ -34,7 +35,6 @@ export function PackageResultCard({ result, count, from, isEager = false }: Prop
   const t = useT('packages')
   const { rupees } = useFormats()
   const { languageOf } = useWriting()
-  const place = usePlaceNames()
   const say = useWords()
   const { slug, title, availability: isAvailable, average_rating: average, reviews_count: reviews } = result
   const address = links.package(slug, `count=${count}`)
@@ -42,23 +42,22 @@ export function PackageResultCard({ result, count, from, isEager = false }: Prop
     <article className={isAvailable ? styles.card : `${styles.card} ${styles.out}`}>
       <PackagePhoto offered={result} sizes="(max-width: 768px) 100vw, 400px" isEager={isEager} className={styles.photo} />
       <div className={styles.body}>
-        <header>
-          <div>
-            <p className={styles.category}>{say(result.category).text}</p>
-            <h2>
-              <Link to={address} lang={languageOf(title)}>
-                {title}
-              </Link>
-            </h2>
-            <p className={styles.where}>
-              <IconMapPin size={18} stroke={1.75} aria-hidden />
-              {place(result.destination)}
-            </p>
-          </div>
-          {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
-        </header>
-        <PackageFacts offered={result} count={count} from={from} />
+        <p className={styles.category}>
+          {say(result.category).text} · {result.company_name}
+        </p>
+        <h2>
+          <Link to={address} lang={languageOf(title)}>
+            {title}
+          </Link>
+        </h2>
+        <Route result={result} />
+        <PackageOutline result={result} />
         <SeatsAndTerms result={result} />
+        <Inclusions names={result.inclusions} />
+      </div>
+      <div className={styles.side}>
+        {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
+        <PackageNext offered={result} count={count} from={from} />
         <footer>
           <div>
             <PackagePrice offered={result} />
@@ -76,6 +75,38 @@ export function PackageResultCard({ result, count, from, isEager = false }: Prop
         </footer>
       </div>
     </article>
+  )
+}
+
+/** Shows the places on the way, each by the name before its comma; a route of one place is the destination. */
+function Route({ result: { route, destination } }: { result: PackageResult }) {
+  const t = useT('packages')
+  const place = usePlaceNames()
+  const stops = route.length > 1 ? route : [destination]
+  return (
+    <ol className={styles.where} aria-label={t('route')}>
+      {stops.map((name) => (
+        <li key={name}>{place(name).split(',')[0]}</li>
+      ))}
+    </ol>
+  )
+}
+
+function Inclusions({ names }: { names: string[] }) {
+  const t = useT('packages')
+  const say = useWords()
+  return (
+    <ul className={styles.inclusions} aria-label={t('includes')}>
+      {names.map((name) => {
+        const { text, lang } = say(name)
+        return (
+          <li key={name} lang={lang}>
+            <IconCheck size={18} stroke={1.75} aria-hidden />
+            {text}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
