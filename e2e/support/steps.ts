@@ -105,7 +105,7 @@ export async function sendBooking(page: Page, button = 'Continue to payment'): P
 /** Fails when a phone shows a checkout step without its button or without the total in the bar of the folded summary. */
 async function expectPhoneBars(page: Page, button: Locator): Promise<void> {
   if (page.viewportSize()?.width !== PHONE.width) return
-  const bar = page.getByRole('complementary', { name: 'Booking summary' }).locator('summary')
+  const bar = page.getByRole('complementary', { name: 'Booking summary' }).locator('summary').first()
   await expectUncovered(button)
   await expectUncovered(bar.getByText(/^(Rs [\d,]+|Free)$/))
   expect(await bar.locator('..').getAttribute('open')).toBeNull()

@@ -43,6 +43,8 @@ export type Order = {
   grossPaisa: Paisa
   totalPaisa: Paisa
   needsApproval: boolean
+  /** The supplier that is owed for it. */
+  organisationId: number | null
   take: (hold: { holder: string; expiresAt: Date }) => Promise<boolean>
   /** The error when too little is available. */
   unavailable: ErrorCode
@@ -104,6 +106,8 @@ async function writeBooking(tx: Tx, reservation: Reservation & { reference: stri
     userId: caller.actor?.userId ?? null,
     status: transition.to,
     ...ids,
+    organisationId: order.organisationId,
+    commissionPercent: app.config.commissionPercent,
     product,
     startsOn,
     endsOn,

@@ -68,6 +68,7 @@ async function orderOf(tx: Tx, tour: PackageForSale, reservation: PackageReserva
     grossPaisa: packagePrice({ unitPaisa, offerPaisa: null, persons: quantity }),
     totalPaisa: packagePrice({ unitPaisa, offerPaisa, persons: quantity }),
     needsApproval: tour.needsApproval,
+    organisationId: tour.organisationId,
     take: (hold) => takeSeats(tx, { ...hold, departure, quantity }),
     unavailable: 'package_unavailable',
   }

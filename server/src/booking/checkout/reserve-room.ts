@@ -92,6 +92,7 @@ function orderOf(tx: Tx, { room, plan }: Sold, reservation: RoomReservation): Or
     grossPaisa: plan.grossPaisa,
     totalPaisa: plan.totalPaisa,
     needsApproval: room.needsApproval,
+    organisationId: room.organisationId,
     take: (hold) => takeNights(tx, { ...hold, room, nights: nightsOf(startsOn, endsOn), quantity }),
     unavailable: 'room_unavailable',
   }

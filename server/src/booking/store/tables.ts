@@ -11,6 +11,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -91,6 +92,10 @@ export const bookings = pgTable(
     status: text({ enum: BOOKING_STATUSES }).notNull(),
     roomId: integer(),
     packageId: integer(),
+    /** The supplier that is owed for it. */
+    organisationId: integer(),
+    /** Our commission in percent when it was booked; null in bookings from before it was recorded. */
+    commissionPercent: numeric({ precision: 5, scale: 2, mode: 'number' }),
     product: jsonb().$type<ProductSnapshot>().notNull(),
     startsOn: date().notNull(),
     endsOn: date().notNull(),

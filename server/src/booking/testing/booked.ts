@@ -14,6 +14,8 @@ export const BOOKED_ROOM: BookingRow = {
   status: 'approved',
   roomId: 1,
   packageId: null,
+  organisationId: 1,
+  commissionPercent: 15,
   product: {
     kind: 'room',
     title: 'Standard <Double>',

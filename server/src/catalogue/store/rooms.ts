@@ -39,6 +39,7 @@ export type RoomForSale = {
   propertyPhone: string | null
   refundTiers: RefundTiers
   needsApproval: boolean
+  organisationId: number | null
   companyName: string
   supplierEmail: string | null
   propertyTitle: string
@@ -77,6 +78,7 @@ export async function findRoomForSale(db: Db, roomSlug: string): Promise<RoomFor
       propertyPhone: properties.phone,
       refundTiers: rooms.refundTiers,
       needsApproval: rooms.needsApproval,
+      organisationId: properties.organisationId,
       companyName: properties.companyName,
       supplierEmail: properties.supplierEmail,
       propertyTitle: properties.title,

@@ -55,6 +55,18 @@ export const pictures = pgTable('pictures', {
   colour: text().notNull(),
 })
 
+/**
+ * A supplier, which sells properties and packages and is paid for them. A trigger gives each property and package without one the
+ * organisation of its company's name.
+ */
+export const organisations = pgTable('organisations', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+  createdAt: timestamp({ withTimezone: true })
+    .notNull()
+    .default(sql`app_now()`),
+})
+
 export const properties = pgTable(
   'properties',
   {
@@ -64,6 +76,7 @@ export const properties = pgTable(
     titleNe: text(),
     brandName: text().notNull(),
     kind: text().notNull(),
+    organisationId: integer().references(() => organisations.id),
     companyName: text().notNull(),
     /** The address for booking notifications; null sends none. */
     supplierEmail: text(),
@@ -111,6 +124,7 @@ export const properties = pgTable(
     index('properties_of_place')
       .on(table.placeId)
       .where(sql`is_live`),
+    check('property_has_a_supplier', sql`${table.organisationId} is not null`),
     index('properties_title_trgm').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
     index('properties_title_ne_trgm').using('gin', sql`lower(${table.titleNe}) gin_trgm_ops`),
   ],
@@ -216,6 +230,7 @@ export const packages = pgTable(
     meetingPoint: text(),
     meetingLatitude: doublePrecision(),
     meetingLongitude: doublePrecision(),
+    organisationId: integer().references(() => organisations.id),
     companyName: text().notNull(),
     /** The address for booking notifications; null sends none. */
     supplierEmail: text(),
@@ -239,6 +254,7 @@ export const packages = pgTable(
       .where(sql`is_live`),
     index('packages_by_place').using('gin', table.passesPlaceIds),
     index('packages_title_trgm').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
+    check('package_has_a_supplier', sql`${table.organisationId} is not null`),
     check('unit_is_a_price', sql`${table.unitPaisa} >= 0`),
     check(
       'package_offer_is_lower',

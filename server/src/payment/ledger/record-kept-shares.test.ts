@@ -1,5 +1,8 @@
 import { calendarDate, instantInNepal, SECOND } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { selectRows } from '../../platform/database/db.ts'
 import { freshApp } from '../../testing/app.ts'
 import { snapshotOf } from '../testing/ledger.ts'
 import { refundsOf } from '../testing/refunds.ts'
@@ -32,6 +35,37 @@ describe('recordKeptShares', () => {
     const kept = (await see(reference)).total_amount * 50
     expect(await balances(reference)).toEqual({ 'psp:khalti': kept, supplier_payable: -kept * 0.85, commission: -kept * 0.15 })
     expect(await recordKeptShares(app)).toBe(0)
+  })
+
+  test('takes the commission that was agreed when it was booked, and owes the supplier of the room', async () => {
+    const paid = await paidByKhalti()
+    const { reference } = paid
+    await halveTerms(reference)
+    await cancel(paid)
+    await sweep()
+    await pass(30)
+    await sweep()
+    await passUntilEnd(reference)
+    expect(await recordKeptShares({ ...app, config: { ...app.config, commissionPercent: 40 } })).toBe(1)
+    const kept = (await see(reference)).total_amount * 50
+    expect(await balances(reference)).toMatchObject({ supplier_payable: -kept * 0.85, commission: -kept * 0.15 })
+    const lines = await selectRows(
+      db,
+      sql`select account, o.name from ledger_entries l join bookings b on b.id = l.booking_id
+        left join organisations o on o.id = l.organisation_id where b.reference = ${reference} and l.transaction like 'stay:%' order by 1`,
+      z.object({ account: z.string(), name: z.string().nullable() }),
+    )
+    const [supplier] = await selectRows(
+      db,
+      sql`select p.company_name as name from bookings b join rooms r on r.id = b.room_id join properties p on p.id = r.property_id
+        where b.reference = ${reference}`,
+      z.object({ name: z.string() }),
+    )
+    expect(lines.map(({ account, name }) => [account, name])).toEqual([
+      ['commission', null],
+      [`customer:${reference}`, null],
+      ['supplier_payable', supplier?.name],
+    ])
   })
 
   test('records nothing of a booking that was refunded in full', async () => {

@@ -11,15 +11,21 @@ import { findStayEntries, insertEntries, isRecorded } from './store/ledger.ts'
 export async function recordStayInLedger(tx: Tx, { config }: App, booking: LockedBooking): Promise<boolean> {
   const transaction = `stay:${booking.id}`
   if (await isRecorded(tx, transaction)) return false
-  const entries = stayEntries({ ...booking, commissionPercent: config.commissionPercent })
-  await insertEntries(tx, { transaction, bookingId: booking.id, entries, at: booking.lockedAt })
+  const { id: bookingId, organisationId, lockedAt: at } = booking
+  const entries = stayEntries({ ...booking, commissionPercent: commissionOf(booking, config) })
+  await insertEntries(tx, { transaction, bookingId, organisationId, entries, at })
   return true
 }
 
 /** Corrects what the supplier is owed for a recorded stay after a part of its price became refundable. */
 export async function correctStayInLedger(tx: Tx, { config }: App, booking: LockedBooking): Promise<void> {
-  const { id: bookingId, refundPaisa, lockedAt: at } = booking
+  const { id: bookingId, organisationId, refundPaisa, lockedAt: at } = booking
   const recorded = await findStayEntries(tx, bookingId)
-  const entries = stayCorrection({ ...booking, commissionPercent: config.commissionPercent }, recorded)
-  await insertEntries(tx, { transaction: `stay-corrected:${bookingId}:${refundPaisa}`, bookingId, entries, at })
+  const entries = stayCorrection({ ...booking, commissionPercent: commissionOf(booking, config) }, recorded)
+  await insertEntries(tx, { transaction: `stay-corrected:${bookingId}:${refundPaisa}`, bookingId, organisationId, entries, at })
+}
+
+/** Returns the commission as it was agreed when the stay was booked; today's for bookings from before it was recorded. */
+function commissionOf({ commissionPercent }: LockedBooking, config: App['config']): number {
+  return commissionPercent ?? config.commissionPercent
 }

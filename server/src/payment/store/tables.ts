@@ -149,6 +149,8 @@ export const ledgerEntries = pgTable(
     transaction: text().notNull(),
     account: text().notNull(),
     amountPaisa: bigint({ mode: 'number' }).notNull(),
+    /** The supplier to whom a `supplier_payable` is owed; null in other accounts. */
+    organisationId: integer(),
     bookingId: bigint({ mode: 'number' })
       .notNull()
       .references(() => bookings.id),
@@ -159,6 +161,10 @@ export const ledgerEntries = pgTable(
   (table) => [
     unique('account_once_in_a_transaction').on(table.transaction, table.account),
     index('ledger_of_booking').on(table.bookingId),
+    index('ledger_of_organisation')
+      .on(table.organisationId)
+      .where(sql`organisation_id is not null`),
+    check('only_suppliers_are_owed_as_such', sql`${table.organisationId} is null or ${table.account} = 'supplier_payable'`),
     check('entry_is_some', sql`${table.amountPaisa} <> 0`),
   ],
 )

@@ -6,6 +6,8 @@ export type Entry = { account: string; amountPaisa: Paisa }
 
 const REFUNDS_PAYABLE = 'refunds_payable'
 const SUSPENSE = 'suspense'
+/** What suppliers are owed; each line names the organisation. */
+export const SUPPLIER_PAYABLE = 'supplier_payable'
 
 const psp = (provider: Provider) => `psp:${provider}`
 const customer = (reference: string) => `customer:${reference}`
@@ -84,7 +86,7 @@ export function stayEntries(stay: Served): Entry[] {
   return moved([
     [customer(reference), kept],
     ['promo_expense', promo],
-    ['supplier_payable', commission - kept - promo],
+    [SUPPLIER_PAYABLE, commission - kept - promo],
     ['commission', -commission],
   ])
 }

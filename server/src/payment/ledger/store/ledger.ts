@@ -3,7 +3,7 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bookingSql } from '../../../booking/index.ts'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
-import type { Entry } from '../rules/ledger.ts'
+import { SUPPLIER_PAYABLE, type Entry } from '../rules/ledger.ts'
 import { ledgerEntries } from '../../store/tables.ts'
 
 type Booked = {
@@ -13,14 +13,21 @@ type Booked = {
    */
   transaction: string
   bookingId: number
+  /** The supplier that is owed, for entries of a stay. */
+  organisationId?: number | null
   entries: Entry[]
   at: Date
 }
 
 /** Writes one ledger transaction. Throws when it was written before, so that no event is entered twice. */
-export async function insertEntries(tx: Tx, { transaction, bookingId, entries, at }: Booked): Promise<void> {
+export async function insertEntries(tx: Tx, { entries, organisationId = null, ...booked }: Booked): Promise<void> {
   if (entries.length === 0) return
-  await tx.insert(ledgerEntries).values(entries.map((entry) => ({ transaction, bookingId, at, ...entry })))
+  const lines = entries.map((entry) => ({
+    ...booked,
+    ...entry,
+    organisationId: entry.account === SUPPLIER_PAYABLE ? organisationId : null,
+  }))
+  await tx.insert(ledgerEntries).values(lines)
 }
 
 /** Finds the ledger entries of a booking, in the order in which they were written. */

@@ -31,7 +31,7 @@ export function BookingBox({ room, stay, isBar = false }: Props) {
         <RoomsLeft count={room.available_count} isAvailable={room.is_room_available} />
       </div>
       {hasChoice ? (
-        <RoomPlans room={room} stay={stay} />
+        <RoomPlans room={room} stay={stay} isBoxed />
       ) : (
         <>
           {plan && !isBar && room.is_room_available && <NightlyPrices nights={plan.nights} rooms={stay.rooms} />}

@@ -10,13 +10,18 @@ import { ButtonLink } from '../../../../ui/actions/button.tsx'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
 import styles from './room-plans.module.css'
 
-type Props = { room: Room; stay: Stay }
+type Props = {
+  room: Room
+  stay: Stay
+  /** Inside a box, which has its own edges. */
+  isBoxed?: boolean
+}
 
 /** Shows the plans of a room side by side, each with its price, its terms and its button (issue 14 §1). */
-export function RoomPlans({ room, stay }: Props) {
+export function RoomPlans({ room, stay, isBoxed = false }: Props) {
   const t = useT('plans')
   return (
-    <section className={styles.plans} aria-label={t('choose')}>
+    <section className={isBoxed ? `${styles.plans} ${styles.boxed}` : styles.plans} aria-label={t('choose')}>
       <p>{t('choose')}</p>
       <ul>
         {room.plans.map((plan) => (
@@ -29,7 +34,7 @@ export function RoomPlans({ room, stay }: Props) {
   )
 }
 
-function Plan({ room, plan, stay }: Props & { plan: RoomPlan }) {
+function Plan({ room, plan, stay }: Omit<Props, 'isBoxed'> & { plan: RoomPlan }) {
   const t = useT('plans')
   const { rupees } = useFormats()
   const restrictionText = useRestrictionText()
@@ -38,7 +43,7 @@ function Plan({ room, plan, stay }: Props & { plan: RoomPlan }) {
   return (
     <>
       <b>{name}</b>
-      <CancellationLine terms={plan.refund_terms} total={total} />
+      {plan.refund_terms.length > 0 && <CancellationLine terms={plan.refund_terms} total={total} />}
       <p className={styles.price}>
         {total < regular && <StruckPrice label={t('regularPrice')} price={rupees(regular)} />}
         <strong>{rupees(total)}</strong>

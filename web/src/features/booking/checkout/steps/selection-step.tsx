@@ -2,6 +2,7 @@ import type { Room } from '@chautari/contract/availability/shapes'
 import type { MouseEvent } from 'react'
 import { IconBed, IconCheck, IconCoffee, IconCoffeeOff, IconUsers } from '@tabler/icons-react'
 import type { Stay } from '../../../../entities/availability/stay.ts'
+import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
 import { useT } from '../../../../platform/language/texts.ts'
 import { useWords } from '../../../../platform/language/words.ts'
 import { useWriting } from '../../../../ui/fields/writing.ts'
@@ -43,6 +44,7 @@ export function SelectionStep({ room, stay }: Props) {
           </li>
         ))}
       </ul>
+      <CancellationLine terms={room.refund_terms} total={room.total_price} />
       <p className={styles.text} lang={languageOf(room.description)}>
         {room.description}
       </p>
