@@ -6,6 +6,7 @@ import { CancellationLine } from '../../../../entities/booking/cancellation-line
 import { useT } from '../../../../platform/language/texts.ts'
 import { useWords } from '../../../../platform/language/words.ts'
 import { useWriting } from '../../../../ui/fields/writing.ts'
+import { stayTotal } from '../choice/order-total.ts'
 import { Capacity, ROOMS_FIELD } from '../choice/stay-choice.tsx'
 import { ChosenDays } from '../summary/chosen-days.tsx'
 import styles from './selection-step.module.css'
@@ -44,7 +45,7 @@ export function SelectionStep({ room, stay }: Props) {
           </li>
         ))}
       </ul>
-      <CancellationLine terms={room.refund_terms} total={room.total_price} />
+      <CancellationLine terms={room.refund_terms} total={stayTotal(room, stay)} />
       <p className={styles.text} lang={languageOf(room.description)}>
         {room.description}
       </p>
