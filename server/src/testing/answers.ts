@@ -8,6 +8,7 @@ const Refusal = z.strictObject({
     code: z.enum(Object.keys(errors) as [keyof typeof errors]),
     message: z.string().min(1),
     fields: z.record(z.string(), z.array(z.string())).optional(),
+    total_amount: z.number().optional(),
   }),
 })
 
@@ -27,8 +28,9 @@ export function responseFaults({ status, headers, body, isHead }: Answer): strin
 function errorFaults(status: number, body: string): string[] {
   const read = Refusal.safeParse(parsed(body))
   if (!read.success) return ['not our shape of a refusal']
-  const { code } = read.data.error
+  const { code, total_amount: totalAmount } = read.data.error
   return [
+    ...((code === 'price_changed') === (totalAmount !== undefined) ? [] : [`${code} with the total ${totalAmount}`]),
     ...(errors[code].status === status ? [] : [`${code} under ${status}`]),
     ...(INSIDES.test(body) ? ['it shows its insides'] : []),
   ]

@@ -61,6 +61,14 @@ describe('reservePackage', () => {
     expect((await reserve(slug, { quantity: 2, bookingStartDate: startDate })).total_amount).toBe(20_000)
   })
 
+  test('takes no seats at another total than the traveller was shown, and answers it', async () => {
+    const { slug, startDate } = await freshPackage()
+    const shown = { quantity: 2, bookingStartDate: startDate, expected_total: (UNIT_PAISA * 2) / 100 - 500 }
+    const { status, error } = await ask(slug, shown)
+    expect([status, error]).toMatchObject([409, { code: 'price_changed', total_amount: (UNIT_PAISA * 2) / 100 }])
+    expect(await seatsLeft(slug, startDate)).toBe(SEATS)
+  })
+
   test('keeps the cancellation policy as booked when the package changes', async () => {
     const refundTiers = [
       { hoursBefore: 168, percent: 100 },
