@@ -1,12 +1,18 @@
 import { SAVED_STAYS_MAX } from '@chautari/contract/account/limits'
 import { expect, test } from 'vitest'
-import { readSaved, savedOf, toggled } from './saved-slugs.ts'
+import { afterPresses, readSaved, savedOf } from './saved-slugs.ts'
 
-test('a stay is saved first in the list, and removed when it is saved already', () => {
-  expect(toggled(['a'], 'b')).toEqual(['b', 'a'])
-  expect(toggled(['b', 'a'], 'b')).toEqual(['a'])
+test('a stay is saved first in the list and keeps its place there, until it is removed', () => {
+  const [save, remove] = [
+    { slug: 'b', isSaved: true },
+    { slug: 'b', isSaved: false },
+  ]
+  expect(afterPresses(['a'], [save])).toEqual(['b', 'a'])
+  expect(afterPresses(['a', 'b'], [save])).toEqual(['a', 'b'])
+  expect(afterPresses(['b', 'a'], [remove])).toEqual(['a'])
+  expect(afterPresses(['a'], [save, remove])).toEqual(['a'])
   const full = Array.from({ length: SAVED_STAYS_MAX }, (_, n) => `stay-${n}`)
-  expect(toggled(full, 'new')).toHaveLength(SAVED_STAYS_MAX)
+  expect(afterPresses(full, [{ slug: 'new', isSaved: true }])).toHaveLength(SAVED_STAYS_MAX)
 })
 
 test('the saved stays of an account are visible to that account only', () => {

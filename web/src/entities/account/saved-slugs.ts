@@ -17,8 +17,14 @@ export function savedOf({ slugs, owner }: SavedSlugs, user: string | undefined):
   return owner === undefined || owner === user ? slugs : []
 }
 
-/** Adds a stay, or removes it if it is saved. */
-export function toggled(slugs: string[], slug: string): string[] {
-  if (slugs.includes(slug)) return slugs.filter((other) => other !== slug)
-  return [slug, ...slugs].slice(0, SAVED_STAYS_MAX)
+/** A press on the heart of a stay: what the traveller wants from then on. */
+export type Press = { slug: string; isSaved: boolean }
+
+/** Returns a list after presses, the earliest first. */
+export function afterPresses(slugs: string[], presses: Press[]): string[] {
+  return presses.reduce((list, { slug, isSaved }) => {
+    if (isSaved && list.includes(slug)) return list
+    const others = list.filter((other) => other !== slug)
+    return isSaved ? [slug, ...others].slice(0, SAVED_STAYS_MAX) : others
+  }, slugs)
 }

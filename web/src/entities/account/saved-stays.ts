@@ -2,7 +2,7 @@ import type { Session, SavedStay } from '@chautari/contract/account/shapes'
 import { useEffect, useMemo } from 'react'
 import { api } from '../../platform/api/api.ts'
 import { parseStored, storedText, storeText, useStoredText } from '../../platform/storage/stored-text.ts'
-import { readSaved, savedOf, toggled, type SavedSlugs } from './saved-slugs.ts'
+import { afterPresses, readSaved, savedOf, type Press, type SavedSlugs } from './saved-slugs.ts'
 import { storedSession, useSession } from './session.ts'
 
 // The browser's storage is what every page displays. On an account, the server has the list and the browser a copy.
@@ -23,45 +23,58 @@ export function useSavedStays(): string[] {
   return useMemo(() => savedOf(readSaved(parseStored(text)), user), [text, user])
 }
 
+// An answer is the whole list, which lacks the presses that were made meanwhile. They are applied to it until they are answered.
+let confirmed: string[] = []
+let unanswered: Press[] = []
+let latestRequest: Promise<unknown> = Promise.resolve()
+
 /** Saves a stay or removes it, in this browser and on the account. Throws when the account cannot be reached, and then undoes it. */
 export async function toggleSavedStay(slug: string): Promise<void> {
   const session = storedSession()
-  const before = stored()
-  const slugs = savedOf(before, userOf(session))
-  store(owned(toggled(slugs, slug), session))
-  if (!session) return
+  const slugs = savedOf(stored(), userOf(session))
+  const press = { slug, isSaved: !slugs.includes(slug) }
+  if (!session) return store({ slugs: afterPresses(slugs, [press]) })
+  if (unanswered.length === 0) confirmed = slugs
+  unanswered = [...unanswered, press]
+  storeList(session)
   try {
-    const { data } = slugs.includes(slug)
-      ? await api('DELETE /user/saved/:slug', { params: { slug } })
-      : await api('POST /user/saved', { body: { slugs: [slug] } })
-    storeList(data, session)
-  } catch (error) {
-    store(before)
-    throw error
+    confirmed = await inTurn(() => send(press))
+  } finally {
+    unanswered = unanswered.filter((other) => other !== press)
+    storeList(session)
   }
+}
+
+function send({ slug, isSaved }: Press): Promise<{ data: SavedStay[] }> {
+  return isSaved ? api('POST /user/saved', { body: { slugs: [slug] } }) : api('DELETE /user/saved/:slug', { params: { slug } })
+}
+
+/** Sends a request once the one before it is answered, and returns the slugs of its answer. */
+async function inTurn(request: () => Promise<{ data: SavedStay[] }>): Promise<string[]> {
+  const turn = latestRequest.then(request)
+  latestRequest = turn.catch(() => undefined)
+  return (await turn).data.map(({ slug }) => slug)
 }
 
 let fetchedFor: string | undefined
 
-/** Fetches the list of an account once per page load. What a guest saved before signing in joins it. */
-async function fetchOnce(session: Session): Promise<void> {
+/** Fetches the list of an account once per page load, and again after a failure. What a guest saved before signing in joins it. */
+export async function fetchOnce(session: Session): Promise<void> {
   if (fetchedFor === session.token) return
   fetchedFor = session.token
   const { slugs, owner } = stored()
   const isGuests = owner === undefined && slugs.length > 0 && session.impersonation === null
-  const { data } = isGuests ? await api('POST /user/saved', { body: { slugs } }) : await api('GET /user/saved', {})
-  storeList(data, session)
+  try {
+    confirmed = await inTurn(() => (isGuests ? api('POST /user/saved', { body: { slugs } }) : api('GET /user/saved', {})))
+    storeList(session)
+  } catch (error) {
+    fetchedFor = undefined
+    throw error
+  }
 }
 
-const storeList = (list: SavedStay[], session: Session) =>
-  store(
-    owned(
-      list.map(({ slug }) => slug),
-      session,
-    ),
-  )
+const storeList = (session: Session) => store(owned(afterPresses(confirmed, unanswered), session))
 
-function owned(slugs: string[], session: Session | null): SavedSlugs {
-  const owner = userOf(session)
-  return owner === undefined ? { slugs } : { slugs, owner }
+function owned(slugs: string[], session: Session): SavedSlugs {
+  return { slugs, owner: session.user.email }
 }
