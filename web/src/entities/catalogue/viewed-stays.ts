@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { VIEWED_PLACE } from '../../platform/pages/first-scripts.ts'
-import { parseStored, storedText, storeText, useStoredText } from '../../platform/storage/stored-text.ts'
+import { parseStored, removeText, storedText, storeText, useStoredText } from '../../platform/storage/stored-text.ts'
 
 // As many as one row of cards shows, and one more for the property whose page is open.
 const KEPT_MAX = 5
@@ -11,10 +11,19 @@ export function useViewedStays(): string[] {
   return useMemo(() => readViewed(parseStored(text)), [text])
 }
 
-/** Stores a property as the one viewed last. */
+/** Stores a property as the one viewed last, and marks the document as the first script does. */
 export function rememberViewed(slug: string): void {
   const others = readViewed(parseStored(storedText(VIEWED_PLACE))).filter((other) => other !== slug)
   storeText(VIEWED_PLACE, JSON.stringify([slug, ...others].slice(0, KEPT_MAX)))
+  document.documentElement.setAttribute('data-viewed', '')
+}
+
+/** Forgets properties that are not offered any more. Without any left, the home page reserves no room for them. */
+export function forgetViewed(slugs: string[]): void {
+  const left = readViewed(parseStored(storedText(VIEWED_PLACE))).filter((slug) => !slugs.includes(slug))
+  if (left.length > 0) return storeText(VIEWED_PLACE, JSON.stringify(left))
+  removeText(VIEWED_PLACE)
+  document.documentElement.removeAttribute('data-viewed')
 }
 
 function readViewed(stored: unknown): string[] {

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetViewed, rememberViewed } from './viewed-stays.ts'
+
+const stored = new Map<string, string>()
+const attributes = new Set<string>()
+
+beforeEach(() => {
+  stored.clear()
+  attributes.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (place: string) => stored.get(place) ?? null,
+    setItem: (place: string, text: string) => void stored.set(place, text),
+    removeItem: (place: string) => void stored.delete(place),
+  })
+  vi.stubGlobal('document', {
+    documentElement: {
+      setAttribute: (name: string) => void attributes.add(name),
+      removeAttribute: (name: string) => void attributes.delete(name),
+    },
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+const kept = () => JSON.parse(stored.get('chautari.viewed') ?? 'null') as string[] | null
+
+test('rememberViewed keeps the latest first, and lets the home page show the row without a reload', () => {
+  for (const slug of ['a', 'b', 'a']) rememberViewed(slug)
+  expect(kept()).toEqual(['a', 'b'])
+  expect(attributes).toContain('data-viewed')
+})
+
+test('forgetViewed drops stays, and the room of the row with the last of them', () => {
+  for (const slug of ['a', 'b', 'c']) rememberViewed(slug)
+  forgetViewed(['a', 'c'])
+  expect(kept()).toEqual(['b'])
+  expect(attributes).toContain('data-viewed')
+  forgetViewed(['b'])
+  expect(kept()).toBeNull()
+  expect(attributes).not.toContain('data-viewed')
+})
