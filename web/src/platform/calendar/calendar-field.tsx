@@ -9,12 +9,14 @@ type Props = {
   /** The text of the field. */
   summary: ReactNode
   choice: CalendarChoice
+  /** The id of the error message of an invalid day. */
+  errorId?: string | undefined
   /** The native date inputs, which the field opens without scripts and where the calendar cannot be loaded. */
   children: ReactNode
 }
 
 /** Shows a field that opens a calendar in AD and Bikram Sambat; its native inputs hold the values that the form sends. */
-export function CalendarField({ summary, choice, children }: Props) {
+export function CalendarField({ summary, choice, errorId, children }: Props) {
   const field = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
 
@@ -37,7 +39,7 @@ export function CalendarField({ summary, choice, children }: Props) {
 
   return (
     <div ref={field} onPointerEnter={() => void loadDialog().catch(() => undefined)}>
-      <Disclosure summary={summary} onPress={press}>
+      <Disclosure summary={summary} onPress={press} errorId={errorId}>
         {children}
       </Disclosure>
       {isOpen && (

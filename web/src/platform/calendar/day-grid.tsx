@@ -31,7 +31,7 @@ export function DayGrid({ selectable, selected, hasYears, onChoose }: Props) {
   const count = useMedia(WIDE) && !hasYears ? 2 : 1
   const { month, after, reachable, focus, show, move } = useFocusedDay(box, {
     selectable,
-    start: selected?.start ?? (hasYears ? last : first),
+    start: clamp(selected?.start ?? (hasYears ? last : first), first, last),
     isList,
     count,
   })
@@ -90,7 +90,7 @@ function useFocusedDay(box: RefObject<HTMLElement | null>, { selectable: { first
     const wanted = dayAfterKey({ key: event.key, day: reachable, calendar })
     if (wanted === undefined) return
     event.preventDefault()
-    const day = wanted < first ? first : wanted > last ? last : wanted
+    const day = clamp(wanted, first, last)
     isMoved.current = true
     focus(day)
     if (day < month) show(day)
@@ -98,6 +98,12 @@ function useFocusedDay(box: RefObject<HTMLElement | null>, { selectable: { first
   }
 
   return { month, after, reachable, focus, show, move }
+}
+
+/** Returns the nearest day that can be chosen: an address may name any day. */
+function clamp(day: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate {
+  if (day < first) return first
+  return day > last ? last : day
 }
 
 type Extent = { count: number } | { last: CalendarDate }

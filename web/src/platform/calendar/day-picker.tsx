@@ -24,6 +24,7 @@ type Props = {
 export function DayPicker({ label, optional, name, value, first, last, error, onChange, ...rest }: Props) {
   const t = useT('calendar')
   const id = useId()
+  const errorId = useId()
   const { both } = useFormats()
   const day = isCalendarDate(value) ? value : undefined
   const summary = (
@@ -44,6 +45,7 @@ export function DayPicker({ label, optional, name, value, first, last, error, on
     <div className={styles.picker}>
       <CalendarField
         summary={summary}
+        errorId={error && errorId}
         choice={{
           heading: label,
           first,
@@ -70,7 +72,7 @@ export function DayPicker({ label, optional, name, value, first, last, error, on
         />
       </CalendarField>
       {error && (
-        <p className={styles.error} role="alert">
+        <p id={errorId} className={styles.error} role="alert">
           {error}
         </p>
       )}

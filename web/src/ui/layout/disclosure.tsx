@@ -7,12 +7,14 @@ type Props = {
   children: ReactNode
   /** Called when the field is pressed, before it opens. */
   onPress?: (event: MouseEvent<HTMLElement>) => void
+  /** The id of the error message of an invalid field. */
+  errorId?: string | undefined
   /** Aligns the panel to the right edge. */
   isAtEnd?: boolean
 }
 
 /** Shows a field that opens a panel, also without JavaScript. Escape and a click outside close it. */
-export function Disclosure({ summary, children, onPress, isAtEnd = false }: Props) {
+export function Disclosure({ summary, children, onPress, errorId, isAtEnd = false }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     function closeOutside(event: PointerEvent) {
@@ -34,7 +36,9 @@ export function Disclosure({ summary, children, onPress, isAtEnd = false }: Prop
   }, [])
   return (
     <details ref={details} className={isAtEnd ? `${styles.disclosure} ${styles.end}` : styles.disclosure}>
-      <summary onClick={onPress}>{summary}</summary>
+      <summary onClick={onPress} aria-invalid={errorId ? true : undefined} aria-describedby={errorId}>
+        {summary}
+      </summary>
       <div className={styles.panel}>{children}</div>
     </details>
   )

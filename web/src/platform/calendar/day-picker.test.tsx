@@ -1,0 +1,43 @@
+import { calendarDate } from '@chautari/contract/dates'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { describe, expect, test } from 'vitest'
+import { DayGrid } from './day-grid.tsx'
+import { DayPicker } from './day-picker.tsx'
+
+const RANGE = { first: calendarDate('2026-11-24'), last: calendarDate('2027-11-22') }
+
+describe('DayPicker', () => {
+  const shown = async (error?: string) => {
+    const picker = <DayPicker label="Start date" name="start" value="" {...RANGE} error={error} onChange={() => {}} />
+    return text((await prerenderToNodeStream(picker)).prelude)
+  }
+
+  test('ties the error to the element that receives focus', async () => {
+    const html = await shown('Choose a day')
+    const described = /<summary aria-invalid="true" aria-describedby="(?<id>[^"]+)"/.exec(html)?.groups?.['id']
+    expect(described).toBeDefined()
+    expect(html).toMatch(new RegExp(`<p id="${described}"[^>]*>Choose a day</p>`))
+  })
+
+  test('is not invalid without an error', async () => {
+    expect(await shown()).not.toContain('aria-invalid')
+  })
+})
+
+describe('DayGrid', () => {
+  test.each([
+    ['2020-01-01', '2026-11-24'],
+    ['2030-01-01', '2027-11-22'],
+    ['2026-12-24', '2026-12-24'],
+  ])('opens on the nearest day that can be chosen for %s: %s', async (start, reachable) => {
+    const selected = { start: calendarDate(start), end: calendarDate(start) }
+    const grid = <DayGrid selectable={RANGE} selected={selected} hasYears={false} onChoose={() => {}} />
+    const html = await text((await prerenderToNodeStream(grid)).prelude)
+    const buttons = html.match(/<button[^>]*data-day[^>]*>/g) ?? []
+    const [inOrder, ...others] = buttons.filter((button) => button.includes('tabindex="0"'))
+    expect(inOrder).toContain(`data-day="${reachable}"`)
+    expect(inOrder).not.toContain('disabled')
+    expect(others).toEqual([])
+  })
+})
