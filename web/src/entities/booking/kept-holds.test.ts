@@ -15,6 +15,7 @@ const held = (minutes: number, reference = 'A') => ({
   booking_reference: reference,
   status: 'payment_pending' as const,
   is_reserved: true,
+  is_masked: false,
   server_time: '2026-11-22T08:00:00.000Z',
   hold_expires_at: `2026-11-22T08:${String(minutes).padStart(2, '0')}:00.000Z`,
   starts_at: '2026-11-27',
@@ -32,6 +33,14 @@ describe('keepHold', () => {
     keepHold(held(5, 'B'), NOW)
     keepHold(held(11), NOW)
     expect(kept().map(({ reference }) => reference)).toEqual(['B', 'A'])
+  })
+
+  test('keeps no hold of a booking that this browser sees masked, unless it is known', () => {
+    keepHold({ ...held(12), is_masked: true }, NOW)
+    expect(kept()).toEqual([])
+    keepHold(held(12), NOW)
+    keepHold({ ...held(11), is_masked: true }, NOW)
+    expect(kept()).toMatchObject([{ reference: 'A', endsAt: NOW + 11 * 60_000 }])
   })
 
   test('drops the hold of a booking that was paid', () => {

@@ -5,7 +5,10 @@ import { parseStored, storedText, storeText, useStoredText } from '../../platfor
 /** A hold that this browser knows. `endsAt` is by the clock of this device, in milliseconds. */
 export type KeptHold = { reference: string; stay: string; endsAt: number }
 
-type Held = Pick<Booking, 'booking_reference' | 'status' | 'is_reserved' | 'hold_expires_at' | 'server_time' | 'starts_at'> & {
+type Held = Pick<
+  Booking,
+  'booking_reference' | 'status' | 'is_reserved' | 'hold_expires_at' | 'server_time' | 'starts_at' | 'is_masked'
+> & {
   product: { slug: string }
 }
 
@@ -14,7 +17,7 @@ export const stayKey = (slug: string, startsOn: string) => `${slug} ${startsOn}`
 
 /**
  * Stores, or drops, the hold of a booking that was just read. One that ran out is kept, so that the header can say so for some
- * minutes; one that was paid or released is dropped.
+ * minutes; one that was paid or released is dropped. A booking that this browser sees masked is another traveller's, unless it is known.
  */
 export function keepHold(booking: Held, now = Date.now()): void {
   const { booking_reference: reference, hold_expires_at: end, server_time: serverTime } = booking
@@ -23,11 +26,12 @@ export function keepHold(booking: Held, now = Date.now()): void {
   const others = before.filter((hold) => hold.reference !== reference)
   // Counted from the server's clock, so that a wrong clock on the phone does not matter.
   const endsAt = end === null ? now : now + Date.parse(end) - Date.parse(serverTime)
+  const known = before.find((hold) => hold.reference === reference)
+  if (booking.is_masked && !known) return
   if (isUnpaid && booking.is_reserved) {
     const hold = { reference, stay: stayKey(booking.product.slug, booking.starts_at), endsAt }
     return writeHolds([...others, hold].sort((one, other) => one.endsAt - other.endsAt))
   }
-  const known = before.find((hold) => hold.reference === reference)
   if (known && !(isUnpaid && known.endsAt <= now)) writeHolds(others)
 }
 
