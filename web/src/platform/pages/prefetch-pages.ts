@@ -10,17 +10,31 @@ const HAS_PUBLIC_DATA = /^\/(property|package|room|city|search|deals|travel|blog
 // As long as the API lets browsers keep its answers.
 const FRESH_MS = 10_000
 
+/** A finger that has not moved for this long does not scroll (our choice). */
+const STILL_MS = 80
+
 const startedAt = new Map<string, number>()
 
-/** Loads the code and the data of a page when a link to it is hovered, focused or touched. Does nothing when data is to be saved. */
+/** Loads the code and the data of a page when a link to it is hovered, focused or touched, but not while scrolling. Does nothing when data is to be saved. */
 export function prefetchOnIntent(router: Router): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
+  let touched: ReturnType<typeof setTimeout> | undefined
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link && link.origin === location.origin && !link.target && !link.hash) prefetchPage(router, new URL(link.href))
   }
-  for (const intent of ['pointerover', 'touchstart', 'focusin']) addEventListener(intent, prefetch, { passive: true })
+  const listen = (types: string[], listener: (event: Event) => void) => {
+    for (const type of types) addEventListener(type, listener, { passive: true })
+  }
+  listen(['focusin'], prefetch)
+  // A touch hovers, too.
+  listen(['pointerover'], (event) => (event as PointerEvent).pointerType !== 'touch' && prefetch(event))
+  listen(['touchstart'], (event) => {
+    clearTimeout(touched)
+    touched = setTimeout(() => prefetch(event), STILL_MS)
+  })
+  listen(['touchmove', 'touchcancel'], () => clearTimeout(touched))
 }
 
 function prefetchPage(router: Router, url: URL): void {
