@@ -3,8 +3,10 @@ import { arrivalAt, secondsUntilReverify } from './reverify-wait.ts'
 
 const arrived = Date.parse('2026-11-21T06:00:00Z')
 
+const stored = new Map<string, string>()
+
 beforeEach(() => {
-  const stored = new Map<string, string>()
+  stored.clear()
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, text: string) => void stored.set(name, text),
@@ -34,6 +36,16 @@ test('neither a reload nor a new tab restarts the wait', () => {
 test('each booking has its own wait', () => {
   arrivalAt('7K3M9QX2VD8RW4HT', arrived)
   expect(arrivalAt('0123456789ABCDEF', arrived + 5000)).toBe(arrived + 5000)
+})
+
+test('only the latest booking is stored', () => {
+  for (const reference of ['7K3M9QX2VD8RW4HT', '0123456789ABCDEF']) arrivalAt(reference, arrived)
+  expect([...stored]).toEqual([['chautari.payment-error', JSON.stringify({ reference: '0123456789ABCDEF', at: arrived })]])
+})
+
+test.each(['{', '7', '"x"', '{"at":"soon"}'])('an unreadable entry %s counts from now', (text) => {
+  stored.set('chautari.payment-error', text)
+  expect(arrivalAt('7K3M9QX2VD8RW4HT', arrived)).toBe(arrived)
 })
 
 test('an arrival in the future of a corrected clock counts from now', () => {

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '@chautari/contract/dates'
 import { REVERIFY_AFTER_MINUTES } from '@chautari/contract/payment/limits'
-import { storedText, storeText } from '../../../platform/storage/stored-text.ts'
+import { parseStored, storedText, storeText } from '../../../platform/storage/stored-text.ts'
 
 /** Returns the seconds until a payment may be verified again, counted from the first arrival at the error page. */
 export function secondsUntilReverify(arrivedAt: number, now: number): number {
@@ -8,11 +8,15 @@ export function secondsUntilReverify(arrivedAt: number, now: number): number {
   return Math.max(0, Math.ceil((REVERIFY_AFTER_MINUTES * MINUTE - passed) / SECOND))
 }
 
-/** Returns when this browser first showed the error page of a booking; stored, so that neither a reload nor a new tab restarts the wait. */
+const PLACE = 'chautari.payment-error'
+
+/**
+ * Returns when this browser first showed the error page of a booking. Stores that of the latest booking only, so that neither a reload
+ * nor a new tab restarts the wait, and no list of bookings is left behind.
+ */
 export function arrivalAt(reference: string, now: number): number {
-  const place = `chautari.payment-error.${reference}`
-  const kept = Number(storedText(place) ?? Number.NaN)
-  if (kept > 0 && kept <= now) return kept
-  storeText(place, String(now))
+  const kept = parseStored(storedText(PLACE)) as { reference?: unknown; at?: unknown } | null
+  if (kept?.reference === reference && typeof kept.at === 'number' && kept.at <= now) return kept.at
+  storeText(PLACE, JSON.stringify({ reference, at: now }))
   return now
 }

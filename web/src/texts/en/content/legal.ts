@@ -47,7 +47,7 @@ export default {
   keep: 'The names, email address, phone numbers and note you enter at checkout, and the history of your booking and its payment. We need them to confirm your stay, to contact you about it and to refund you. Anyone with only your booking reference sees masked details.',
   accountHead: 'What we keep with an account',
   account:
-    'Your name, email address and phone number, and what you add yourself: address, date of birth and picture. We store your password only in a form that can’t be reversed. We record which devices are signed in and when they were last used, so you can sign out any you don’t recognise. Your reviews appear under your name.\nOf your picture we keep a small copy without hidden data, such as where it was taken.',
+    'Your name, email address and phone number, and what you add yourself: address, date of birth, picture and saved stays. We store your password only in a form that can’t be reversed. We record which devices are signed in and when they were last used, so you can sign out any you don’t recognise. Your reviews appear under your name.\nOf your picture we keep a small copy without hidden data, such as where it was taken.',
   emailsHead: 'Emails and texts',
   emails:
     'You always get emails about your bookings, payments and account security. You only get the newsletter after you confirm it by email, and every issue has an unsubscribe link. You can turn off tips and reminders too. We text you a code to verify your phone when you ask for it.',
@@ -57,14 +57,20 @@ export default {
   browserHead: 'What we store in your browser',
   browser: 'This data is stored in your own browser. When you log out, we remove everything except the last two items.',
   browserSession: 'Your sign-in: until you log out, for at most {sessionDays} days.',
-  browserSearch: 'Your last search for stays and packages.',
+  browserSearch: 'Your last search for stays and packages, and the last places you chose.',
+  browserViewed: 'The stays you viewed last, so you can find them again.',
+  browserSaved: 'The stays you’ve saved. When you’re logged in, we also keep them with your account.',
   browserDraft: 'What you’ve entered at checkout, until you send it or close the tab.',
   browserBookings:
     'The references of bookings you’ve recently made or opened here, with the key that opens each one. We receive the key when you open that booking.',
+  browserHolds:
+    'The references of bookings we’re holding for you, with what you chose and when each hold ends. We use them to show the time you have left.',
   browserVoucher:
     'The last confirmed booking you viewed, so you can show it offline. It’s kept until {voucherDays} days after the booking ends.',
   browserPayment:
     'While you pay, or sign in with Google or Facebook: a note that brings you back to your page and prevents double payments.',
+  browserWait:
+    'If we can’t confirm a payment: the reference of that booking and the time, so that we can show when you can ask us to check again. We keep only the latest.',
   browserFiles: 'The files our pages are built from, so that they open on a slow connection. They contain nothing about you.',
   browserLooks: 'Your choice of theme and calendar.',
   othersHead: 'Who we share data with',
