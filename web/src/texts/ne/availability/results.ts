@@ -70,6 +70,7 @@ export default {
   regularPrice: 'साबिकको मूल्य',
   whyPrice: 'यो मूल्य किन?',
   rate: '{price} × {nights} × {rooms}',
+  meanRate: '{nights}, {rooms}, औसतमा प्रति रात {price}',
   discount: 'छुट',
   less: '− {amount}',
   total: 'जम्मा, करसहित',

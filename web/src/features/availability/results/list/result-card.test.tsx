@@ -93,6 +93,10 @@ describe('the card of a property in the results', () => {
     expect(words(await shown({ campaign_name: null, regular_total_price: 12000 }))).toContain(
       'Rs 6,000 × 2 nights × 1 room Rs 12,000 Total, taxes included Rs 12,000',
     )
+    // 5,900 and 6,101.
+    expect(words(await shown({ campaign_name: null, regular_total_price: 12001, total_price: 12001 }))).toContain(
+      '2 nights, 1 room, Rs 6,001 a night on average Rs 12,001',
+    )
   })
 
   test('links to its rooms by Check Availability, and to the checkout of its room by Book Now', async () => {

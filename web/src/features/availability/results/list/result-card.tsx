@@ -193,8 +193,10 @@ function WhyPrice({ property, stay }: { property: PropertyResult; stay: Stay }) 
   const { room_title: room, total_price: total, regular_total_price: regular, campaign_name: campaign } = property
   const count = nightsBetween(stay.startDate, stay.endDate)
   const [nights, rooms] = [form('night', { n: count }), form('room', { n: stay.rooms })]
+  // Nights may have different prices.
+  const mean = regular / count / stay.rooms
   const rows = [
-    [t('rate', { price: rupees(regular / count / stay.rooms), nights, rooms }), rupees(regular)],
+    [t(Number.isInteger(mean) ? 'rate' : 'meanRate', { price: rupees(Math.round(mean)), nights, rooms }), rupees(regular)],
     ...(total < regular ? [[campaign ?? t('discount'), t('less', { amount: rupees(regular - total) })]] : []),
     [t('total'), rupees(total)],
   ] as const
