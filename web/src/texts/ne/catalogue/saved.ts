@@ -22,6 +22,6 @@ export default {
   shareList: 'यो सूची सेयर गर्नुहोस्',
   copied: 'लिङ्क कपी भयो',
   notCopied: 'लिङ्क कपी गर्न सकिएन। ठेगाना बारबाट कपी गर्नुहोस्।',
-  listNotCopied: 'लिङ्क कपी गर्न सकिएन। तलको बाकसबाट कपी गर्नुहोस्।',
+  listNotCopied: 'लिङ्क कपी गर्न सकिएन। बाकसबाट कपी गर्नुहोस्।',
   listLink: 'यो सूचीको लिङ्क',
 } as const satisfies Like<typeof english>
