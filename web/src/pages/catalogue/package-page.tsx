@@ -14,6 +14,7 @@ import { PageHead } from '../../platform/pages/page-head.tsx'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { askReviews, withMoreReviews } from '../../entities/review/product-reviews.ts'
 import { useT } from '../../platform/language/texts.ts'
+import { ShareButton } from '../../ui/actions/share-button.tsx'
 import { AnchorBar } from '../../ui/layout/anchor-bar.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { PhotoGallery } from '../../ui/pictures/photo-gallery.tsx'
@@ -41,6 +42,7 @@ const BUY = 'buy'
 
 export default function PackagePage() {
   const t = useT('package')
+  const sharing = useT('saved')
   const { today, styleUrl, offered, reviews } = useLoaderData<typeof loader>()
   const { rupees } = useFormats()
   const [query] = useSearchParams()
@@ -71,7 +73,10 @@ export default function PackagePage() {
       />
       <PackageData offered={offered} steps={steps} />
       <Breadcrumb label={t('breadcrumb')} steps={steps} current={title} />
-      <PackageHeading offered={offered} />
+      <PackageHeading
+        offered={offered}
+        actions={<ShareButton label={sharing('share')} copied={sharing('copied')} failed={sharing('notCopied')} title={title} />}
+      />
       <Photos offered={offered} />
       <AnchorBar label={t('sections')} anchors={anchors} />
       <div className={styles.columns}>

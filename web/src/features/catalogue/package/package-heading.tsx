@@ -1,5 +1,6 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useWords } from '../../../platform/language/words.ts'
@@ -8,8 +9,10 @@ import styles from '../property/property-heading.module.css'
 import { scoreWord } from '../score-word.ts'
 import { useWriting } from '../../../ui/fields/writing.ts'
 
-/** Shows the title, category, place and rating of a package. */
-export function PackageHeading({ offered }: { offered: Package }) {
+type Props = { offered: Package; actions?: ReactNode }
+
+/** Shows the title, category, place and rating of a package, with actions beside them. */
+export function PackageHeading({ offered, actions }: Props) {
   const t = useT('package')
   const place = usePlaceNames()
   const say = useWords()
@@ -29,7 +32,10 @@ export function PackageHeading({ offered }: { offered: Package }) {
           {place(address)}
         </p>
       </div>
-      {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
+      <div className={styles.actions}>
+        {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
+        {actions}
+      </div>
     </div>
   )
 }
