@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { ADDRESSES, pathOf, type Address } from './addresses.ts'
 import { accessibilityFindings, DESK, FURTHEST_ZONE, PHONE, horizontalOverflow, visitorIn, type Visitor } from './browser.ts'
 import type { TestServer } from './test-server.ts'
+import { findUnmarkedEnglish } from './unmarked-english.ts'
 import { demoTraveller, storeInBrowser, type DemoTraveller } from './demo-traveller.ts'
 
 const NARROW = { width: 320, height: 640 }
@@ -112,7 +113,7 @@ async function findRenderingFaults(
   if ((await page.getAttribute('html', 'lang')) !== settings.locale) faults.push('has the wrong language')
   if (settings.locale === 'en' && requests.some((url) => /devanagari.*\.woff2/.test(url)))
     faults.push('fetches the Devanagari font')
-  if (settings.locale === 'ne') faults.push(...(await findLatinDigits(page)))
+  if (settings.locale === 'ne') faults.push(...(await findLatinDigits(page)), ...(await findUnmarkedEnglish(page)))
   const [shifted, moving] = await page.evaluate(() => [
     (globalThis as { shifted?: number }).shifted ?? 0,
     document.getAnimations().filter(({ playState }) => playState === 'running').length,

@@ -21,6 +21,7 @@ const posting = {
   response: envelope(Review),
   status: 201,
   cache: 'private',
+  isLocalised: true,
 } as const
 
 const productBySlug = z.object({ type: z.enum(Object.keys(REVIEWED_TYPES) as (keyof typeof REVIEWED_TYPES)[]), slug })
@@ -34,6 +35,7 @@ export const reviewEndpoints = endpoints({
     response: reviewList,
     errors: ['property_not_found', 'room_not_found', 'package_not_found'],
     cache: 'public',
+    isLocalised: true,
   },
   'POST /:type/:slug/reviews': {
     summary: 'Review a room, property or package from a completed booking',
@@ -60,5 +62,6 @@ export const reviewEndpoints = endpoints({
     response: reviewList,
     errors: [],
     cache: 'private',
+    isLocalised: true,
   },
 })

@@ -60,3 +60,13 @@ test('an ended campaign names no offer in Nepali either', async () => {
   const { campaign_name } = (await call('GET /properties/:slug', { params: { slug }, headers })).body.data
   expect(campaign_name).toBeNull()
 })
+
+test('reviews of a property name its rooms in the language of the request', async () => {
+  const query = { params: { type: 'property', slug }, query: {} } as const
+  const nepali = await call('GET /:type/:slug/reviews', { ...query, headers })
+  expect(nepali.headers).toMatchObject({ vary: expect.stringContaining('Accept-Language') })
+  for (const { commentable } of nepali.body.data.reviews.data)
+    expect(commentable).toMatchObject({ title: isNepali, property_name: NEPALI })
+  const [english] = (await call('GET /:type/:slug/reviews', query)).body.data.reviews.data
+  expect(english?.commentable.property_name).toBe('Phewa Horizon Resort')
+})

@@ -1,3 +1,4 @@
+import type { Locale } from '@chautari/contract/locale'
 import { REVIEWED_TYPES, REVIEWS_PER_PAGE } from '@chautari/contract/review/limits'
 import { findReviewedProducts } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
@@ -9,7 +10,7 @@ import { summarizeRatings } from './rules/rating-summary.ts'
 import { presentReviews, type ProductLookup } from './present-reviews.ts'
 import { countRatings, findReviews, type ReviewFilter } from './store/reviews.ts'
 
-type PageRequest = { page: number | undefined; perPage: number | undefined }
+type PageRequest = { page: number | undefined; perPage: number | undefined; locale: Locale }
 type Product = { type: keyof typeof REVIEWED_TYPES; slug: string }
 type ListRequest = PageRequest & { filter: ReviewFilter; path: string; productOf?: ProductLookup }
 
@@ -25,7 +26,10 @@ export function listOwnReviews({ db }: App, { userId, ...paging }: PageRequest &
 export async function listReviews({ db }: App, { type, slug, ...paging }: PageRequest & Product) {
   const kind = REVIEWED_TYPES[type]
   const products = new Map(
-    (await findReviewedProducts(db, { kind, key: { slug } })).map((product) => [product.id, presentReviewed(product)]),
+    (await findReviewedProducts(db, { kind, key: { slug } }, paging.locale)).map((product) => [
+      product.id,
+      presentReviewed(product),
+    ]),
   )
   if (products.size === 0) throw new AppError(`${kind}_not_found`)
   const ids = [...products.keys()]
@@ -37,9 +41,9 @@ export async function listReviews({ db }: App, { type, slug, ...paging }: PageRe
   })
 }
 
-async function listPage(db: Db, { filter, path, productOf, page = 1, perPage = REVIEWS_PER_PAGE }: ListRequest) {
+async function listPage(db: Db, { filter, path, productOf, locale, page = 1, perPage = REVIEWS_PER_PAGE }: ListRequest) {
   const [rows, counts] = await Promise.all([findReviews(db, filter, { page, perPage }), countRatings(db, filter)])
   const summary = summarizeRatings(counts)
   const pageInfo = { page, perPage, total: summary.reviews_count, path, query: { per_page: perPage } }
-  return { reviews: presentPage(await presentReviews(db, rows, productOf), pageInfo), review_summary: summary }
+  return { reviews: presentPage(await presentReviews(db, rows, { locale, productOf }), pageInfo), review_summary: summary }
 }

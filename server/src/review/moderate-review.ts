@@ -5,7 +5,7 @@ import { findHeld, lockReview, updateState, type ReviewRow } from './store/revie
 
 /** Returns the reviews waiting for moderation, oldest first. */
 export async function listHeldReviews(db: Db, limit: number) {
-  return presentReviews(db, await findHeld(db, limit))
+  return presentReviews(db, await findHeld(db, limit), { locale: 'en' })
 }
 
 type ModerationDecision = { id: number; to: 'shown' | 'rejected' }

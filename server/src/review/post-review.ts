@@ -31,7 +31,7 @@ export async function postReview(app: App, { product, form, caller }: NewReview)
     const row = await insertReview(tx, { bookingId, userId, roomId, packageId, rating: form.rating, text: form.review, state })
     const rated = roomId === null ? { packageId: packageId as number } : { roomId }
     if (state === 'shown') await changeRating(tx, rated, { added: form.rating })
-    const [review] = await presentReviews(tx, [row])
+    const [review] = await presentReviews(tx, [row], { locale: caller.locale })
     return review as Review
   })
 }

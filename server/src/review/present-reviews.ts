@@ -1,3 +1,4 @@
+import type { Locale } from '@chautari/contract/locale'
 import type { Review } from '@chautari/contract/review/shapes'
 import { findAuthors, type Author } from '../account/index.ts'
 import { findBookings } from '../booking/index.ts'
@@ -8,11 +9,13 @@ import type { ReviewRow } from './store/reviews.ts'
 /** Returns the product a review is about. */
 export type ProductLookup = (row: ReviewRow) => Commentable | undefined
 
-/** Presents reviews in their order, each with its author and product; by default the product as it was booked. */
-export async function presentReviews(db: Db, rows: ReviewRow[], productOf?: ProductLookup): Promise<Review[]> {
+type Presentation = { locale: Locale; productOf?: ProductLookup | undefined }
+
+/** Presents reviews in their order, each with its author and product; by default the product as it was booked, named in `locale`. */
+export async function presentReviews(db: Db, rows: ReviewRow[], { locale, productOf }: Presentation): Promise<Review[]> {
   const [authors, findProduct] = await Promise.all([
     findAuthors(db, [...new Set(rows.flatMap(({ userId }) => userId ?? []))]),
-    productOf ?? lookUpBooked(db, rows),
+    productOf ?? lookUpBooked(db, rows, locale),
   ])
   return rows.map((row) => {
     const product = findProduct(row)
@@ -21,12 +24,12 @@ export async function presentReviews(db: Db, rows: ReviewRow[], productOf?: Prod
   })
 }
 
-async function lookUpBooked(db: Db, rows: ReviewRow[]): Promise<ProductLookup> {
+async function lookUpBooked(db: Db, rows: ReviewRow[], locale: Locale): Promise<ProductLookup> {
   const bookings = await findBookings(db, { ids: rows.flatMap(({ bookingId }) => bookingId ?? []) })
   const products = new Map(bookings.map(({ id, product }) => [id, product]))
   return ({ bookingId }) => {
     const product = products.get(bookingId ?? 0)
-    return product && presentBooked(product)
+    return product && presentBooked(product, locale)
   }
 }
 

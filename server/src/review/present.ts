@@ -1,7 +1,9 @@
+import type { Locale } from '@chautari/contract/locale'
 import type { Review } from '@chautari/contract/review/shapes'
 import type { Author } from '../account/index.ts'
 import type { ProductSnapshot } from '../booking/index.ts'
 import type { ReviewedProduct } from '../catalogue/index.ts'
+import { localisedRow } from '../platform/localised-row.ts'
 import type { ReviewRow } from './store/reviews.ts'
 
 /** Product a review is about, as the wire shows it. */
@@ -21,8 +23,9 @@ export function presentReview(row: ReviewRow, { author, product }: { author: Aut
   }
 }
 
-/** Presents a product as it was when it was booked. */
-export function presentBooked(product: ProductSnapshot): Commentable {
+/** Presents a product as it was when it was booked, named in `locale`. */
+export function presentBooked(booked: ProductSnapshot, locale: Locale): Commentable {
+  const product = localisedRow(booked, locale)
   const { kind, title } = product
   return product.kind === 'room'
     ? { kind, title, slug: product.roomSlug, property_name: product.propertyName, property_slug: product.propertySlug }

@@ -8,8 +8,8 @@ import { postReview } from './post-review.ts'
 
 /** Mounts the review endpoints. */
 export function reviewRoutes(api: FastifyInstance, app: App): void {
-  bind(api, 'GET /:type/:slug/reviews', async ({ params, query }) => ({
-    data: await listReviews(app, { ...params, page: query.page, perPage: query.per_page }),
+  bind(api, 'GET /:type/:slug/reviews', async ({ params, query, caller }) => ({
+    data: await listReviews(app, { ...params, page: query.page, perPage: query.per_page, locale: caller.locale }),
   }))
 
   bind(api, 'POST /:type/:slug/reviews', async ({ params: { type, slug }, body, caller }) => ({
@@ -25,7 +25,12 @@ export function reviewRoutes(api: FastifyInstance, app: App): void {
   }))
 
   bind(api, 'GET /user/reviews', async ({ query, caller }) => ({
-    data: await listOwnReviews(app, { userId: caller.actor.userId, page: query.page, perPage: query.per_page }),
+    data: await listOwnReviews(app, {
+      userId: caller.actor.userId,
+      page: query.page,
+      perPage: query.per_page,
+      locale: caller.locale,
+    }),
   }))
 }
 

@@ -45,6 +45,15 @@ describe('GET /bookings/:reference', () => {
     expect(JSON.stringify(seen)).not.toMatch(/Shrestha|ram\.masked|quiet|9841/)
   })
 
+  test('describes the picture in the language of the reader, as it was recorded', async () => {
+    const { booking_reference: reference } = await reserve()
+    const altIn = async (language: string) =>
+      (await call('GET /bookings/:reference', { params: { reference }, headers: { 'accept-language': language } })).body.data
+        .product.thumbnail.alt
+    expect(await altIn('ne')).toMatch(/\p{Script=Devanagari}/u)
+    expect(await altIn('en')).toMatch(/^[\x20-\x7e]+$/)
+  })
+
   test('returns the whole booking with its own guest token only', async () => {
     const { booking_reference: reference, guest_token = '' } = await reserve({ note: 'A quiet room, please' })
     const stranger = await reserve()

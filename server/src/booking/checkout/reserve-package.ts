@@ -87,6 +87,7 @@ function snapshotOf(tour: PackageForSale): ProductSnapshot {
     country: COUNTRY,
     pictureName: tour.cover.name,
     pictureAlt: tour.cover.alt,
+    pictureAltNe: tour.cover.altNe,
     days: tour.days,
     startTime: tour.startTime,
     endTime: tour.endTime,

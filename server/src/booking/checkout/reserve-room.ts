@@ -112,6 +112,7 @@ function snapshotOf({ room, plan }: Sold): ProductSnapshot {
     country: room.country,
     pictureName: room.pictureName,
     pictureAlt: room.pictureAlt,
+    pictureAltNe: room.pictureAltNe,
     isBreakfastIncluded: room.isBreakfastIncluded,
     totalBeds: room.totalBeds,
     maxGuests: room.maxGuests,

@@ -47,6 +47,7 @@ type RoomSnapshot = Terms & {
   country: string
   pictureName: string
   pictureAlt: string
+  pictureAltNe?: string | null
   isBreakfastIncluded: boolean
   totalBeds: number
   maxGuests: number
@@ -69,6 +70,7 @@ type PackageSnapshot = Terms & {
   country: string
   pictureName: string
   pictureAlt: string
+  pictureAltNe?: string | null
   days: number
   startTime: string
   endTime: string

@@ -49,6 +49,7 @@ export type RoomForSale = {
   country: string
   pictureName: string
   pictureAlt: string
+  pictureAltNe: string | null
 }
 
 const offerOfRoom = currentOffer(rooms)
@@ -88,6 +89,7 @@ export async function findRoomForSale(db: Db, roomSlug: string): Promise<RoomFor
       country: sql<string>`${COUNTRY}`,
       pictureName: pictures.name,
       pictureAlt: pictures.alt,
+      pictureAltNe: pictures.altNe,
     })
     .from(rooms)
     .innerJoin(properties, eq(properties.id, rooms.propertyId))

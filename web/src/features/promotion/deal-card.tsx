@@ -9,6 +9,7 @@ import { cut } from '../../ui/text/cut.ts'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { ScoreChip } from '../../ui/feedback/score-chip.tsx'
 import { StruckPrice } from '../../ui/text/struck-price.tsx'
+import { MarkedText } from '../../ui/text/marked-text.tsx'
 import styles from './deal-card.module.css'
 
 // The cut of titles (spec 1 §2).
@@ -49,7 +50,11 @@ export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) 
           </Link>
         </h3>
         <p className={styles.where}>{place(deal.place)}</p>
-        {deal.room && <p className={styles.where}>{deal.room.title}</p>}
+        {deal.room && (
+          <p className={styles.where}>
+            <MarkedText>{deal.room.title}</MarkedText>
+          </p>
+        )}
         {deal.offer_name !== campaign && (
           <p className={styles.offer} lang={languageOf(deal.offer_name)}>
             {deal.offer_name}

@@ -7,6 +7,7 @@ import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { formatAverage } from '../../ui/feedback/score-chip.tsx'
+import { MarkedText } from '../../ui/text/marked-text.tsx'
 import styles from './own-reviews.module.css'
 import { ReviewDay } from './review-day.tsx'
 import { ratingOf, Stars } from './stars.tsx'
@@ -57,13 +58,17 @@ function OwnReview({
   return (
     <article className={styles.review}>
       <h2>
-        <Link to={address}>{house ?? title}</Link>
+        <Link to={address}>
+          <MarkedText>{house ?? title}</MarkedText>
+        </Link>
       </h2>
       <div className={styles.facts}>
         <Stars rating={ratingOf(rating)} />
         <ReviewDay day={dayInNepal(new Date(createdAt))} />
       </div>
-      <p className={styles.text}>{review}</p>
+      <p className={styles.text}>
+        <MarkedText>{review}</MarkedText>
+      </p>
       {(isHeld || isRejected) && <p className={styles.held}>{t(isHeld ? 'held' : 'rejected')}</p>}
     </article>
   )

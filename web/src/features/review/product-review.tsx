@@ -2,6 +2,7 @@ import { dayInNepal } from '@chautari/contract/dates'
 import type { Review } from '@chautari/contract/review/shapes'
 import { useT } from '../../platform/language/texts.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { MarkedText } from '../../ui/text/marked-text.tsx'
 import styles from './product-review.module.css'
 import { ReviewDay } from './review-day.tsx'
 import { ratingOf, Stars } from './stars.tsx'
@@ -14,10 +15,15 @@ export function ProductReview({ review: { rating, review, users, created_at: wri
     <article className={styles.review}>
       <Avatar name={users.name ?? '?'} url={users.profile_image?.url} size="small" />
       <h3>
-        {name}
+        <MarkedText>{name}</MarkedText>
         <small>
           <ReviewDay day={dayInNepal(new Date(writtenAt))} />
-          {commentable.kind === 'room' && ` · ${commentable.title}`}
+          {commentable.kind === 'room' && (
+            <>
+              {' · '}
+              <MarkedText>{commentable.title}</MarkedText>
+            </>
+          )}
         </small>
       </h3>
       <Stars rating={ratingOf(rating)} />

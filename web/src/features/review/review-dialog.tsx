@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/layout/dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { RatingChoice } from './rating-choice.tsx'
+import { MarkedText } from '../../ui/text/marked-text.tsx'
 import styles from './review-dialog.module.css'
 import { useReviewForm } from './use-review-form.ts'
 
@@ -24,7 +25,16 @@ export function ReviewDialog({ booking: { product }, onDone }: Props) {
   return (
     <Dialog
       heading={t('dialogHeading')}
-      lead={<p>{product.kind === 'room' ? `${product.property_name}, ${product.title}` : product.title}</p>}
+      lead={
+        <p>
+          {product.kind === 'room' && (
+            <>
+              <MarkedText>{product.property_name}</MarkedText>,{' '}
+            </>
+          )}
+          <MarkedText>{product.title}</MarkedText>
+        </p>
+      }
       onClose={() => onDone(false)}
     >
       <form

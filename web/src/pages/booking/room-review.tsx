@@ -11,6 +11,7 @@ import { RefundTermsList } from '../../entities/booking/refund-terms-list.tsx'
 import type { Stay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { CheckoutSending } from './checkout-sending.tsx'
+import { MarkedText } from '../../ui/text/marked-text.tsx'
 
 type Props = {
   room: Room
@@ -32,7 +33,9 @@ export function RoomReview({ room, sending, isPossible, terms, stay, addressOf }
   ]
   const text = (
     <>
-      <p>{room.property_name}</p>
+      <p>
+        <MarkedText>{room.property_name}</MarkedText>
+      </p>
       <ChosenDays from={stay.startDate} to={stay.endDate} />
       <p>{party.join(', ')}</p>
     </>

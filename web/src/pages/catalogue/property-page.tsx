@@ -37,6 +37,7 @@ import type { Route } from './+types/property-page'
 import { galleryLabels } from '../../entities/catalogue/gallery-labels.ts'
 import { readPage } from './page-number.ts'
 import { propertyData } from '../../entities/catalogue/property-data.ts'
+import { MarkedText } from '../../ui/text/marked-text.tsx'
 import styles from './property-page.module.css'
 import { PropertyPlace } from './property-place.tsx'
 import { PropertyRooms } from './property-rooms.tsx'
@@ -160,7 +161,9 @@ function Overview({ property }: { property: Property }) {
         <h2 id="overview-heading">{t('about', { title: property.title })}</h2>
         <PropertyDescription text={property.description} />
         <PropertyFacts property={property} />
-        <p className={styles.company}>{t('company', { company: property.company_name })}</p>
+        <p className={styles.company}>
+          {t('company')} <MarkedText>{property.company_name}</MarkedText>
+        </p>
       </div>
       <div>
         <h2>{t('highlights')}</h2>

@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { TrackForm } from '../../features/booking/access/track-form.tsx'
 import { links } from '../../links.ts'
 import { useSiteFacts, type ConfiguredFacts } from '../../entities/content/site-facts.ts'
+import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { StructuredData, type Thing } from '../../platform/pages/structured-data.tsx'
 import { useT } from '../../platform/language/texts.ts'
+import { MarkedText } from '../../ui/text/marked-text.tsx'
 import styles from './article.module.css'
 
 /** Shows the contact details from the configuration (spec 2 §2). */
@@ -43,6 +45,7 @@ export default function ContactPage() {
 
 function ContactDetails({ contact, elsewhere }: Facts) {
   const t = useT('pages')
+  const placeName = usePlaceNames()
   const networks = elsewhere.filter(isSocial)
   return (
     <dl className={styles.facts}>
@@ -55,9 +58,13 @@ function ContactDetails({ contact, elsewhere }: Facts) {
         <a href={`tel:${dialable(contact.phone)}`}>{contact.phone}</a>
       </dd>
       {contact.post_office && <dt>{t('postOffice')}</dt>}
-      {contact.post_office && <dd>{contact.post_office}</dd>}
+      {contact.post_office && (
+        <dd>
+          <MarkedText>{contact.post_office}</MarkedText>
+        </dd>
+      )}
       <dt>{t('location')}</dt>
-      <dd>{contact.location}</dd>
+      <dd>{placeName(contact.location)}</dd>
       {networks.length > 0 && <dt>{t('elsewhere')}</dt>}
       {networks.length > 0 && (
         <dd>

@@ -10,6 +10,7 @@ import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
+import { MarkedText } from '../../ui/text/marked-text.tsx'
 import styles from './blog.module.css'
 
 const LATEST_SHOWN = 5
@@ -47,7 +48,7 @@ export default function PostPage() {
         <Breadcrumb label={t('breadcrumb')} steps={steps} current={post.title} />
         <h1 lang={post.lang}>{post.title}</h1>
         <p className={styles.by}>
-          {t('by', { name: post.users.name })} · <PostDay instant={post.created_at} />
+          {t('by')} <MarkedText>{post.users.name}</MarkedText> · <PostDay instant={post.created_at} />
         </p>
         {picture && (
           <Photo

@@ -120,7 +120,9 @@ function CampaignHeader({ id, campaign, kind, isFirst }: HeaderProps) {
         height={150}
         isEager={isFirst}
       />
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} lang={formats.languageOf(title)}>
+        {title}
+      </h2>
       <p lang={formats.languageOf(terms)}>{terms}</p>
       <p className={styles.until}>
         {t('until')} <LargeDay {...days} /> · <SmallDay {...days} />

@@ -11,7 +11,9 @@ export function Breadcrumb({ label, steps, current }: Props) {
       <ol>
         {steps.map(({ name, to }) => (
           <li key={name}>
-            <Link to={to}>{name}</Link>
+            <Link to={to} lang={languageOf(name)}>
+              {name}
+            </Link>
           </li>
         ))}
         <li aria-current="page" lang={languageOf(current)}>

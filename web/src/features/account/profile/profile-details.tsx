@@ -8,6 +8,7 @@ import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
 import { NewsletterSwitch } from '../newsletter/newsletter-switch.tsx'
 import { PhoneProof } from '../phone/phone-proof.tsx'
 import { EmailProof } from './email-proof.tsx'
+import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from './profile-details.module.css'
 
 const NOTHING = '-'
@@ -37,7 +38,9 @@ export function ProfileDetails({ user }: { user: User }) {
       <Row label={t('birth')}>{profile.date_of_birth ? <Birthday date={profile.date_of_birth} /> : NOTHING}</Row>
       <Row label={t('country')}>{inLanguage(profile.country ?? NOTHING)}</Row>
       <Row label={t('state')}>{inLanguage(profile.state ?? NOTHING)}</Row>
-      <Row label={t('address')}>{profile.address ?? NOTHING}</Row>
+      <Row label={t('address')}>
+        <MarkedText>{profile.address ?? NOTHING}</MarkedText>
+      </Row>
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
+import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from './room-dialog.module.css'
 
 type Props = { title: string; subtitle: string; footer: ReactNode; children: ReactNode; onClose: () => void }
@@ -39,8 +40,12 @@ export function RoomDialog({ title, subtitle, footer, children, onClose }: Props
       <div className={styles.inner}>
         <header>
           <div>
-            <h2 id="room-dialog-title">{title}</h2>
-            <p>{subtitle}</p>
+            <h2 id="room-dialog-title">
+              <MarkedText>{title}</MarkedText>
+            </h2>
+            <p>
+              <MarkedText>{subtitle}</MarkedText>
+            </p>
           </div>
           <form method="dialog">
             <button aria-label={t('close')}>

@@ -17,6 +17,7 @@ import { ChosenDays } from '../checkout/summary/chosen-days.tsx'
 import { bookingStage } from '../status/booking-stage.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
 import { PackageKind } from '../summary/package-kind.tsx'
+import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from './own-booking-card.module.css'
 
 export type CardActions = {
@@ -47,9 +48,13 @@ export function OwnBookingCard({ booking, onReview, renderCancel }: Props) {
       />
       <div className={styles.about}>
         <h2 className={styles.title}>
-          <Link to={pageOf(product)}>{name}</Link>
+          <Link to={pageOf(product)}>
+            <MarkedText>{name}</MarkedText>
+          </Link>
         </h2>
-        <p className={styles.what}>{product.kind === 'room' ? product.title : <PackageKind {...product} />}</p>
+        <p className={styles.what}>
+          {product.kind === 'room' ? <MarkedText>{product.title}</MarkedText> : <PackageKind {...product} />}
+        </p>
         <p className={styles.place}>
           {placeName(`${product.location.address.city}, ${product.location.address.country}`)}
           {product.reviews_count > 0 &&

@@ -9,6 +9,7 @@ import { Photo } from '../../../ui/pictures/photo.tsx'
 import { useWriting } from '../../../ui/fields/writing.ts'
 import { PackageKind } from './package-kind.tsx'
 import { StayDates } from './stay-dates.tsx'
+import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from './product-summary.module.css'
 
 type Product = Booking['product']
@@ -34,7 +35,9 @@ export function ProductSummary({ booking, isLinked = false }: { booking: Booking
         isEager
       />
       <div className={styles.names}>
-        <p className={styles.property}>{product.kind === 'room' ? product.property_name : <PackageKind {...product} />}</p>
+        <p className={styles.property}>
+          {product.kind === 'room' ? <MarkedText>{product.property_name}</MarkedText> : <PackageKind {...product} />}
+        </p>
         <h2 className={styles.title} lang={languageOf(product.title)}>
           {isLinked ? <Link to={pageOf(product)}>{product.title}</Link> : product.title}
         </h2>

@@ -6,6 +6,7 @@ import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { PlaceMap } from '../../../ui/map/place-map.tsx'
 import { bookingStage } from '../status/booking-stage.ts'
+import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from './where-to-go.module.css'
 
 type Product = Booking['product']
@@ -30,7 +31,9 @@ export function WhereToGo({ product }: { product: Product }) {
       <div>
         <h2 id="where-heading">{t('whereTo')}</h2>
         <p>
-          <b>{name}</b>
+          <b>
+            <MarkedText>{name}</MarkedText>
+          </b>
           <br />
           {placeName(address)}
         </p>

@@ -1,6 +1,7 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { refundTiers, spanOf } from '../../../entities/booking/refund-tiers.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from './package-conditions.module.css'
 
 type Props = { offered: Pick<Package, 'refund_policy' | 'unit_price' | 'offer_price'> }
@@ -37,7 +38,9 @@ export function PackageCompany({ company }: { company: Package['company'] }) {
     <dl className={styles.company}>
       <div>
         <dt>{t('company')}</dt>
-        <dd>{company.name}</dd>
+        <dd>
+          <MarkedText>{company.name}</MarkedText>
+        </dd>
       </div>
       <div>
         <dt>{t('phone')}</dt>

@@ -2,6 +2,7 @@ import type { PackageCard } from '@chautari/contract/catalogue/shapes'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Photo } from '../../../ui/pictures/photo.tsx'
+import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from './package-photo.module.css'
 
 type Props = {
@@ -17,12 +18,17 @@ export function PackagePhoto({ offered, sizes, isEager = false, className = '' }
   const { rupees } = useFormats()
   const { thumbnail, days, campaign_name: campaign, unit_price: unit, offer_price: offer } = offered
   const saved = unit - (offer ?? unit)
-  const chip = [saved > 0 && t('saving', { amount: rupees(saved) }), campaign].filter(Boolean).join(' · ')
   return (
     <div className={`${styles.photo} ${className}`} style={{ backgroundColor: thumbnail.colour }}>
       <Photo url={thumbnail.url} sizes={sizes} alt={thumbnail.alt} width={400} height={267} isEager={isEager} />
       <span className={styles.days}>{t('days', { n: days })}</span>
-      {chip && <span className={styles.campaign}>{chip}</span>}
+      {(saved > 0 || campaign) && (
+        <span className={styles.campaign}>
+          {saved > 0 && t('saving', { amount: rupees(saved) })}
+          {saved > 0 && campaign && ' · '}
+          {campaign && <MarkedText>{campaign}</MarkedText>}
+        </span>
+      )}
     </div>
   )
 }

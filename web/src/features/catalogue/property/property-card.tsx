@@ -9,6 +9,7 @@ import { cut } from '../../../ui/text/cut.ts'
 import { Photo } from '../../../ui/pictures/photo.tsx'
 import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
 import { StruckPrice } from '../../../ui/text/struck-price.tsx'
+import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from './property-card.module.css'
 import { scoreWord } from '../score-word.ts'
 
@@ -24,12 +25,17 @@ export function PropertyCard({ property }: { property: Card }) {
   const { slug, title, cover_image: cover, campaign_name: campaign } = property
   const isLowered = property.starting_price < property.minimum_room_rate
   const saved = property.minimum_room_rate - property.starting_price
-  const chip = [isLowered && t('saving', { amount: rupees(saved) }), campaign].filter(Boolean).join(' · ')
   return (
     <article className={styles.card}>
       <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
         <Photo url={cover.url} sizes="(max-width: 768px) 74vw, 290px" alt={cover.alt} width={400} height={300} />
-        {chip && <span className={styles.campaign}>{chip}</span>}
+        {(isLowered || campaign) && (
+          <span className={styles.campaign}>
+            {isLowered && t('saving', { amount: rupees(saved) })}
+            {isLowered && campaign && ' · '}
+            {campaign && <MarkedText>{campaign}</MarkedText>}
+          </span>
+        )}
       </div>
       <div className={styles.body}>
         <h3>

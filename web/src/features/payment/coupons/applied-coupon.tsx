@@ -7,6 +7,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from './applied-coupon.module.css'
 
 type Props = {
@@ -48,7 +49,9 @@ export function AppliedCoupon({ reference, coupon, isLocked, isMasked, onRemoved
     <div className={styles.coupon}>
       <IconTicket size={22} stroke={1.75} aria-hidden />
       <p>
-        <strong>{coupon.coupon_name}</strong>
+        <strong>
+          <MarkedText>{coupon.coupon_name}</MarkedText>
+        </strong>
         <span>{t('couponSaves', { amount: formats.rupees(coupon.discounted_amount) })}</span>
       </p>
       {isLocked && !isMasked && <p className={styles.locked}>{t('couponFixed')}</p>}

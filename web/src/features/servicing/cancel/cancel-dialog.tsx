@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import styles from './cancel-dialog.module.css'
 import { useCancel, type Cancellable } from './use-cancel.ts'
 
@@ -29,8 +30,12 @@ export function CancelDialog({ booking, onClose }: Props) {
     >
       <h2 id="cancel-heading">{t('cancelHeading')}</h2>
       <p className={styles.what}>
-        {booking.product.kind === 'room' && `${booking.product.property_name}, `}
-        {booking.product.title}
+        {booking.product.kind === 'room' && (
+          <>
+            <MarkedText>{booking.product.property_name}</MarkedText>,{' '}
+          </>
+        )}
+        <MarkedText>{booking.product.title}</MarkedText>
       </p>
       <div id="cancel-terms" className={styles.terms} aria-live="polite">
         {hasChanged && <p className={styles.changed}>{t('cancelChanged')}</p>}

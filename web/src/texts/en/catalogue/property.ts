@@ -24,7 +24,7 @@ export default {
   floors: 'Floors',
   rooms: 'Rooms',
   bars: 'Bars',
-  company: 'Managed by {company}',
+  company: 'Managed by',
   highlights: 'Highlights',
   amenities: 'Amenities',
   services: 'Services',

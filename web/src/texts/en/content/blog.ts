@@ -14,7 +14,7 @@ export default {
   noneHint: 'Try another word, or read all posts.',
   all: 'All posts',
   feed: 'Follow by RSS',
-  by: 'By {name}',
+  by: 'By',
   pages: 'Pages of posts',
   page: 'Page {n}',
   previous: 'Previous page',

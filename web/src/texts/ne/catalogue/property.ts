@@ -27,7 +27,7 @@ export default {
   floors: 'तला',
   rooms: 'कोठा',
   bars: 'बार',
-  company: 'सञ्चालक: {company}',
+  company: 'सञ्चालक:',
   highlights: 'मुख्य आकर्षण',
   amenities: 'सुविधा',
   services: 'सेवा',

@@ -19,6 +19,7 @@ import { ScoreChip } from '../../../../ui/feedback/score-chip.tsx'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
 import { BookNow } from '../../room/book-now.tsx'
 import { keepSearch } from '../../search/kept-search.ts'
+import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import styles from './result-card.module.css'
 import type { SearchPlace } from '../../search/search-place.ts'
 import { useWriting } from '../../../../ui/fields/writing.ts'
@@ -121,7 +122,7 @@ function Heading({ property, address, state, scoreWord }: Pick<Props, 'property'
     <header>
       <div>
         <p className={styles.brand}>
-          {property.brand_name}
+          <MarkedText>{property.brand_name}</MarkedText>
           {property.star_rating !== null && (
             <span role="img" aria-label={t('stars', { n: property.star_rating })}>
               {Array.from({ length: property.star_rating }, (_, n) => (
@@ -153,8 +154,15 @@ function Deal({ property }: { property: PropertyResult }) {
   const t = useT('results')
   const { rupees } = useFormats()
   const saved = property.regular_total_price - property.total_price
-  const chip = [saved > 0 && t('saving', { amount: rupees(saved) }), property.campaign_name].filter(Boolean).join(' · ')
-  return chip && <p className={styles.deal}>{chip}</p>
+  const { campaign_name: campaign } = property
+  if (saved <= 0 && !campaign) return null
+  return (
+    <p className={styles.deal}>
+      {saved > 0 && t('saving', { amount: rupees(saved) })}
+      {saved > 0 && campaign && ' · '}
+      {campaign && <MarkedText>{campaign}</MarkedText>}
+    </p>
+  )
 }
 
 function Cover({ property: { cover_image: cover }, isEager }: { property: PropertyResult; isEager: boolean }) {
@@ -204,14 +212,16 @@ function WhyPrice({ property, stay }: { property: PropertyResult; stay: Stay }) 
     <details className={styles.why}>
       <summary>
         <span>
-          {room} · {t('span', { nights, rooms })}
+          <MarkedText>{room}</MarkedText> · {t('span', { nights, rooms })}
         </span>
         <u>{t('whyPrice')}</u>
       </summary>
       <dl>
         {rows.map(([label, amount]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <MarkedText>{label}</MarkedText>
+            </dt>
             <dd>{amount}</dd>
           </div>
         ))}

@@ -9,6 +9,7 @@ import { useT } from '../../../../platform/language/texts.ts'
 import { Photo } from '../../../../ui/pictures/photo.tsx'
 import { formatScore } from '../../../../ui/feedback/score-chip.tsx'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
+import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import styles from './map-card.module.css'
 
 type Props = { property: PropertyResult; stay: Stay; isInStrip?: boolean }
@@ -35,7 +36,9 @@ export function MapCard({ property, stay, isInStrip = false }: Props) {
         isEager
       />
       <span className={styles.body}>
-        <b>{title}</b>
+        <b>
+          <MarkedText>{title}</MarkedText>
+        </b>
         <span className={styles.where}>
           {place(city)}
           {stars !== null && (

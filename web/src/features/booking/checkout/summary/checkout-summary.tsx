@@ -8,6 +8,7 @@ import { PhoneFold } from '../../../../ui/layout/phone-fold.tsx'
 import { Photo } from '../../../../ui/pictures/photo.tsx'
 import { ShortDays } from '../../summary/short-days.tsx'
 import { stayTotal } from '../choice/order-total.ts'
+import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import styles from './checkout-summary.module.css'
 import { ChosenDay } from './chosen-days.tsx'
 import { PriceDetails } from './price-details.tsx'
@@ -51,8 +52,12 @@ export function CheckoutSummary({ room, stay, onChange }: Props) {
           />
         )}
         <div>
-          <h2>{room.title}</h2>
-          <p className={styles.property}>{room.property_name}</p>
+          <h2>
+            <MarkedText>{room.title}</MarkedText>
+          </h2>
+          <p className={styles.property}>
+            <MarkedText>{room.property_name}</MarkedText>
+          </p>
         </div>
         <dl className={styles.dates}>
           <ChosenDay name={t('checkIn')} day={stay.startDate} />

@@ -5,6 +5,7 @@ import { useT } from '../../../../platform/language/texts.ts'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
 import { packageTotal } from '../choice/order-total.ts'
 import prices from './price-details.module.css'
+import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 
 /** Shows persons × price with two decimals (spec 1 §5). */
 export function PackagePrice({ tour, count }: { tour: Package; count: number }) {
@@ -15,7 +16,11 @@ export function PackagePrice({ tour, count }: { tour: Package; count: number }) 
   return (
     <section className={prices.details} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('priceDetails')}</h3>
-      {price < tour.unit_price && <p className={prices.offer}>{tour.campaign_name ?? t('offerPlain')}</p>}
+      {price < tour.unit_price && (
+        <p className={prices.offer}>
+          <MarkedText>{tour.campaign_name ?? t('offerPlain')}</MarkedText>
+        </p>
+      )}
       <dl>
         <div>
           <dt>{t('perPerson')}</dt>

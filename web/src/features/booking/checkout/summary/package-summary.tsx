@@ -10,6 +10,7 @@ import { PhoneFold } from '../../../../ui/layout/phone-fold.tsx'
 import { Photo } from '../../../../ui/pictures/photo.tsx'
 import { PackageKind } from '../../summary/package-kind.tsx'
 import { ShortDays } from '../../summary/short-days.tsx'
+import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import styles from './checkout-summary.module.css'
 import { ChosenDay } from './chosen-days.tsx'
 import { packageTotal } from '../choice/order-total.ts'
@@ -58,7 +59,9 @@ export function PackageSummary({ tour, choice, startDay, onCount }: Props) {
           style={{ backgroundColor: photo.colour }}
         />
         <div>
-          <h2>{tour.title}</h2>
+          <h2>
+            <MarkedText>{tour.title}</MarkedText>
+          </h2>
           <p className={styles.property}>
             <PackageKind type={tour.category} /> · {placeName(tour.destination)}
           </p>

@@ -9,6 +9,7 @@ import { shownPlan } from '../../../../entities/availability/room-plan.ts'
 import { NightlyPrices } from '../../../../entities/rates/nightly-prices.tsx'
 import { nightsRange } from '../../../../entities/rates/nights-total.ts'
 import { stayTotal } from '../choice/order-total.ts'
+import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import styles from './price-details.module.css'
 
 type Props = { room: Room; stay: Stay }
@@ -25,7 +26,11 @@ export function PriceDetails({ room, stay }: Props) {
   return (
     <section className={styles.details} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('priceDetails')}</h3>
-      {isLowered && <p className={styles.offer}>{room.campaign_name ?? t('offerPlain')}</p>}
+      {isLowered && (
+        <p className={styles.offer}>
+          <MarkedText>{room.campaign_name ?? t('offerPlain')}</MarkedText>
+        </p>
+      )}
       <dl>
         <div>
           <dt>{t('rate')}</dt>

@@ -1,0 +1,36 @@
+import { englishLeft } from '@chautari/server/testing/english-left'
+import type { Page } from 'playwright-core'
+
+/** Names and codes that Nepali pages write in Latin letters: brands, file formats, permits, and the demo's traveller. */
+const NAMES = [
+  'NIC Asia, Visa, Mastercard, OpenStreetMap, Natural Earth, Instagram, YouTube, TikTok, App Store, Google Play, Chautari',
+  'PDF, RSS, JavaScript, ACAP, MCAP, TIMS, lang, Sita Gurung, Sita',
+  // What the addresses of the table search for.
+  'Atlantis, momo',
+].flatMap((line) => line.split(', '))
+
+/** Domains and addresses of the demo, masked ones too, and references of bookings without dashes. */
+const CODES = /[\w.*@-]+\.example\b|\b[0-9A-Z]{16}\b/g
+
+/**
+ * Returns the texts and labels of a page in Nepali that contain English words without `lang="en"` (issue 13 §25). What assistive
+ * technology skips is not looked at.
+ */
+export async function findUnmarkedEnglish(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const isNepali = (element: Element | null) =>
+      element?.closest('[lang]')?.getAttribute('lang') === 'ne' &&
+      !element.closest('[aria-hidden=true], script, style, noscript, option')
+    const found: string[] = []
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+      if (isNepali(node.parentElement)) found.push(node.textContent ?? '')
+    for (const element of document.body.querySelectorAll('[alt], [aria-label], [placeholder], [title]'))
+      if (isNepali(element))
+        for (const name of ['alt', 'aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name) ?? '')
+    return found
+  })
+  const withoutNames = (text: string) => NAMES.reduce((left, name) => left.replaceAll(name, ''), text.replace(CODES, ''))
+  const isEnglish = (text: string) => englishLeft(withoutNames(text)).length > 0
+  return [...new Set(texts.filter(isEnglish))].map((text) => `has English that is not marked: ${text.trim()}`)
+}
