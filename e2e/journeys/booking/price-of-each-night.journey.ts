@@ -41,8 +41,9 @@ test('a guest chooses the plan without a refund, is shown a changed price, and s
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
 
-  await page.getByText('Price of each night').first().click()
-  const rows = await page.getByRole('row').filter({ hasText: 'Rs' }).allTextContents()
+  await page.getByRole('timer').waitFor()
+  // On a phone the price is folded with the rest of the summary.
+  const rows = await page.locator('main table tr').filter({ hasText: 'Rs' }).allTextContents()
   const amounts = rows.map((row) => rupeesIn(row.slice(row.lastIndexOf('Rs'))))
   expect(amounts).toHaveLength(NIGHTS + 1)
   const [booking] = await server.query('select total_paisa, product from bookings where reference = $1', [page.url().slice(-16)])
