@@ -32,9 +32,12 @@ test('a guest chooses the plan without a refund, is shown a changed price, and s
 
   const summary = page.getByRole('complementary', { name: 'Booking summary' })
   await page.getByRole('link', { name: 'Continue to booking details' }).click()
+  const total = summary.locator('summary').first().getByText(/^Rs/)
+  const before = await total.textContent()
   await server.query(WRITE, [ROOM, addDays(from, 1)])
   await sendBooking(page)
   await page.getByText('The price has changed. Please check the new price, then book.').first().waitFor()
+  await expect.poll(() => total.textContent(), { timeout: 15_000 }).not.toBe(before)
   await summary.locator('summary').first().click()
   await summary.getByText('Price of each night').click()
   await checkCurrentPage(page)
