@@ -1,4 +1,5 @@
 import type { CallResponse } from '@chautari/contract/contract'
+import type { QueryClient } from '@tanstack/react-query'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { ApiError, type Api } from '../../platform/api/api.ts'
 import { callQuery } from '../../platform/api/queries.ts'
@@ -93,16 +94,22 @@ function stayKey(search: URLSearchParams): string {
   return ['startDate', 'endDate', 'adult', 'child', 'rooms'].map((name) => search.get(name) ?? '').join('|')
 }
 
-/** Fetches a room of a property for its dates and plan alone: the checkout chooses the guests against the rooms that are left. */
+/**
+ * Fetches a room of a property for its dates and plan alone: the checkout chooses the guests against the rooms that are left. Once it is
+ * invalidated, what the browser has cached is checked with the server, because the price or the rooms left are known to have changed.
+ */
 export function roomOfPropertyQuery({ api, search }: PageAddress, slugs: { propertySlug: string; roomSlug: string }) {
+  const queryKey = ['room of property', slugs.propertySlug, slugs.roomSlug, stayKey(datesOf(search)), search.get('plan')]
   return {
     ...FRESH,
-    queryKey: ['room of property', slugs.propertySlug, slugs.roomSlug, stayKey(datesOf(search)), search.get('plan')],
-    queryFn: async () => {
+    queryKey,
+    queryFn: async ({ client }: { client: QueryClient }) => {
       const { startDate, endDate } = readStay(search, await todayInNepal(api))
       const plan = search.get('plan')
+      const isStale = client.getQueryState(queryKey)?.isInvalidated
       const call = { params: slugs, query: { from_date: startDate, to_date: endDate, ...(plan !== null && { plan }) } }
-      return (await api('GET /properties/:propertySlug/rooms/:roomSlug', call)).data
+      const room = await api('GET /properties/:propertySlug/rooms/:roomSlug', { ...call, ...(isStale && { cache: 'no-cache' }) })
+      return room.data
     },
   }
 }

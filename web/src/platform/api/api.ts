@@ -2,7 +2,15 @@ import type { CallResponse, CallInput, CallKey } from '@chautari/contract/contra
 import { shownLocale } from '../language/locale.ts'
 import { storedToken } from '../session/stored-session.ts'
 
-type Call = { method: string; url: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
+type Call = {
+  method: string
+  url: string
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** How the browser uses its HTTP cache. */
+  cache?: RequestCache
+}
 export type Transport = (call: Call) => Promise<{ status: number; json: unknown }>
 
 /** Thrown when the API refuses a call or cannot be reached (`status` 0, code `unreachable`). */
@@ -20,14 +28,17 @@ export class ApiError extends Error {
   }
 }
 
-export type Api = <K extends CallKey>(key: K, input: CallInput<K> & { signal?: AbortSignal }) => Promise<CallResponse<K>>
+export type Api = <K extends CallKey>(
+  key: K,
+  input: CallInput<K> & { signal?: AbortSignal; cache?: RequestCache },
+) => Promise<CallResponse<K>>
 
 export const API_BASE = '/api/v1.0'
 
 /** Creates the typed client of the API. Its transport is HTTP in the browser and an in-process call while the server renders. */
 export function createApi(transport: Transport): Api {
   return async (key, input) => {
-    const { params = {}, query, body, headers, signal } = input as Loose
+    const { params = {}, query, body, headers, signal, cache } = input as Loose
     const [method = '', path = ''] = key.split(' ')
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const call = {
@@ -36,6 +47,7 @@ export function createApi(transport: Transport): Api {
       ...(body !== undefined && { body }),
       ...(headers && { headers }),
       ...(signal && { signal }),
+      ...(cache && { cache }),
     }
     const { status, json } = await transport(call)
     if (status >= 400) throw new ApiError(status, refusalIn(json))
@@ -49,6 +61,7 @@ type Loose = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  cache?: RequestCache
 }
 
 /** Encodes a query, `{ location: { latitude: '28' } }` as `location[latitude]=28`; empty values are left out. */
@@ -70,12 +83,13 @@ function refusalIn(json: unknown): { code: string; message: string; fields?: Rec
 }
 
 /** Sends a call by HTTP to the origin of the page. */
-export const overHttp: Transport = async ({ method, url, body, headers, signal }) => {
+export const overHttp: Transport = async ({ method, url, body, headers, signal, cache }) => {
   const response = await fetch(url, {
     method,
     headers: { 'accept-language': shownLocale(), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
+    ...(cache && { cache }),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, { code: 'unreachable', message: '' })
