@@ -68,6 +68,7 @@ describe('printVoucher', () => {
     ])
       expect(spoken).toContain(words)
     expect(spoken).toContain('पूरै रिफन्ड, ने.रू १५,२००.००')
+    expect(spoken).toContainEqual(expect.stringMatching(/^काठमाडौँ?ं? · छापिएको/))
   })
 
   test('embeds the font for a name in Devanagari, and keeps its text', async () => {

@@ -1,4 +1,5 @@
 import { formatReference } from '@chautari/contract/booking/reference'
+import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../../platform/config/config.ts'
 import { FORMATS } from '../../platform/formats.ts'
@@ -179,7 +180,8 @@ function drawTitle(pdf: Pdf, title: string): void {
 
 function drawFoot(pdf: Pdf, { contact, at, locale, reference }: VoucherContext & { reference: string }): void {
   const { questions, printed } = FACT_TEXTS[locale]
-  const lines = [questions(contact, reference), printed(contact.location, FORMATS[locale].instant(at))]
+  const location = locale === 'ne' ? placeInNepali(contact.location) : contact.location
+  const lines = [questions(contact, reference), printed(location, FORMATS[locale].instant(at))]
   pdf.font('plain').fontSize(10)
   const height = lines.reduce((sum, line) => sum + pdf.heightOfString(line, { width: WIDTH }), 8)
   const foot = Math.max(FOOT, Math.ceil(height) + 1)
