@@ -45,8 +45,8 @@ async function insert(tx: Tx, demo: ReturnType<typeof demoCatalogue>): Promise<v
   const lines = demo.nights.map(({ roomSlug, night, capacity }) => ({ room: roomIds.get(roomSlug) ?? 0, night, capacity }))
   // One JSON document instead of a parameter per value is many times faster.
   await tx.execute(sql`
-    insert into ${roomNights} (room_id, night, capacity)
-    select room, night, capacity from json_to_recordset(${JSON.stringify(lines)}::json) as line (room int, night date, capacity smallint)`)
+    insert into ${roomNights} (room_id, night, wanted, capacity)
+    select room, night, capacity, capacity from json_to_recordset(${JSON.stringify(lines)}::json) as line (room int, night date, capacity smallint)`)
 }
 
 /** Inserts the gazetteer. A migration has most of it, possibly of an earlier version, because production needs it too. */

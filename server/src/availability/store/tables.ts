@@ -10,6 +10,9 @@ export const roomNights = pgTable(
       .notNull()
       .references(() => rooms.id),
     night: date().notNull(),
+    /** The rooms that the supplier wants to sell; null for the room's total. Writing it sets the capacity. */
+    wanted: smallint(),
+    /** greatest(wanted or the room's total, held + booked). Triggers keep it: selling less never breaks what is taken. */
     capacity: smallint().notNull(),
     held: smallint().notNull().default(0),
     booked: smallint().notNull().default(0),
