@@ -28,7 +28,7 @@ const ON_EVERY_PAGE = [
   source(
     'ui/(actions/button|feedback/(notice|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|writing)|layout/disclosure)',
   ),
-  source('ui/(pictures/(known-page|photo|photo-sizes)|text/(cut|struck-price|two-calendars))'),
+  source('ui/(pictures/(known-page|photo|photo-sizes)|text/(cut|marked-text|struck-price|two-calendars))'),
   source('features/catalogue/score-word'),
   // The search form, which the home pages, all lists and all products have.
   source(
@@ -73,21 +73,27 @@ const ENTRY_ICONS = [icons('BrandFacebook|BrandGoogle|Eye|EyeOff|PointFilled'), 
 const ANY_ICON = /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 // Icons of amenities.
 const FEATURE_ICONS = icons(
-  'Bath|Bell|Bike|Bolt|BuildingCastle|Car|Droplet|Elevator|Flame|Luggage|ParkingCircle|Plant2|Pool|Sailboat|Snowflake|ToolsKitchen2|Wash|Wifi',
+  'Bath|Bell|Bike|Bolt|BuildingCastle|Droplet|Elevator|Flame|Luggage|ParkingCircle|Plant2|Pool|Sailboat|Snowflake|ToolsKitchen2|Wash|Wifi',
 )
+// What the pages that sell and those of a booking share: its terms and prices, the way there.
+const TERMS_PARTS = [
+  source('platform/language/(words|day-parts)'),
+  source(
+    'entities/(booking/(cancellation-line|refund-(terms|tiers)[a-z-]*)|rates/.+|catalogue/map-labels|review/product-reviews)',
+  ),
+  source('entities/availability/(address-values|room-plan)'),
+  source('ui/(map/place-map|layout/(breadcrumb|pagination))'),
+  contract('(day-parts|catalogue/limits|account/limits|booking/(price|refund-terms))'),
+]
 // Small parts of the pages that sell rooms and packages, which nearly all of these need.
 const PRODUCT_PARTS = [
-  source('platform/language/(words|day-parts)'),
-  source('entities/(catalogue/(map-labels|gallery-labels|property-data|stays-of)|review/product-reviews)'),
-  source(
-    'entities/(account/save[d-][a-z-]+|availability/address-values|booking/(cancellation-line|refund-(terms|tiers)[a-z-]*))',
-  ),
-  source('ui/(actions/share-button|layout/(pagination|breadcrumb|anchor-bar)|map/place-map|pictures/photo-gallery)'),
+  source('entities/catalogue/(gallery-labels|property-data|stays-of)'),
+  source('entities/account/save[d-][a-z-]+'),
+  source('ui/(actions/share-button|layout/anchor-bar|pictures/photo-gallery)'),
   source('features/catalogue/property/(feature-(icon|list)|property-heading\\.module)'),
   FEATURE_ICONS,
   source('features/(catalogue/long-text|review/late-reviews|availability/(results/list/list-tools|room/book(-bar|ing-box)))'),
   source('pages/availability/list-data'),
-  contract('(day-parts|catalogue/limits|booking/(price|refund-terms))'),
 ]
 // A page of results, of properties or of a city. Not the map, which loads when it is opened.
 const RESULT_PARTS = source(
@@ -192,6 +198,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'icons', test: (id) => ANY_ICON.test(id) && !FEATURE_ICONS.test(id), minShareCount: 2 },
                 { name: 'small-parts', test: anyOf(SMALL_PARTS), minShareCount: 2 },
                 { name: 'queries', test: anyOf(QUERIES), minShareCount: 2 },
+                { name: 'terms-parts', test: anyOf(TERMS_PARTS) },
                 { name: 'product-parts', test: anyOf(PRODUCT_PARTS) },
                 { name: 'result-parts', test: RESULT_PARTS, minShareCount: 2 },
                 { name: 'package-parts', test: PACKAGE_PARTS, minShareCount: 2 },
