@@ -5,6 +5,7 @@ export const NOUNS = [
   'catalogue',
   'rates',
   'availability',
+  'search',
   'account',
   'booking',
   'payment',

@@ -63,6 +63,7 @@ export async function startTestServer(
     // The database already has the catalogue, and a journey makes its own bookings.
     ...(databaseUrl ? { CHAUTARI_DEMO_DATA: '0' } : {}),
     CHAUTARI_SWEEP_SECONDS: '1',
+    CHAUTARI_SEARCH_POLL_MS: '0',
     CHAUTARI_HTML_CACHE_SECONDS: '0',
     CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '100000',
     // All visitors of a journey share one IP address.

@@ -16,6 +16,8 @@ import { findActor, pictureMount } from './account/index.ts'
 import { accountRoutes } from './account/routes.ts'
 import { countWork } from './audit/count-work.ts'
 import { availabilityRoutes } from './availability/routes.ts'
+import { openSearch, type SearchIndex } from './search/index.ts'
+import { searchRoutes } from './search/routes.ts'
 import { exportBookings } from './booking/index.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -97,10 +99,11 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   const metrics = openMetrics()
   const patterns = new Set<string>()
   countRequests(server, metrics)
+  const search = followSearch(server, app)
   await protect(server, app)
-  mountHealth(server, app)
-  mountMetrics(server, app, { metrics, countWork: () => countWork(app.db) })
-  await server.register((api) => mountCalls(api, app, { metrics, isPage: (pattern) => patterns.has(pattern) }), {
+  mountHealth(server, app, search)
+  mountMetrics(server, app, { metrics, countWork: () => countWork(app.db), measureIndex: () => search.measure() })
+  await server.register((api) => mountCalls(api, app, { search, measured: { metrics, isPage: (pattern) => patterns.has(pattern) } }), {
     prefix: API_BASE,
   })
   await mountBesidePages(server, app)
@@ -119,8 +122,10 @@ async function mountBesidePages(server: FastifyInstance, app: App): Promise<void
   await server.register(async (scope) => mountOneClick(scope, app))
 }
 
+type Mounted = { search: SearchIndex; measured: RumOptions }
+
 /** Registers every call of the API. */
-async function mountCalls(api: FastifyInstance, app: App, measured: RumOptions): Promise<void> {
+async function mountCalls(api: FastifyInstance, app: App, { search, measured }: Mounted): Promise<void> {
   await mountApi(api, app.log)
   authenticate(api, (token) => findActor(app, token))
   recogniseDevice(api, { isSecure: app.config.publicUrl.startsWith('https:'), path: API_BASE })
@@ -128,6 +133,7 @@ async function mountCalls(api: FastifyInstance, app: App, measured: RumOptions):
   promotionRoutes(api, app)
   catalogueRoutes(api, app)
   availabilityRoutes(api, app)
+  searchRoutes(api, app, search)
   accountRoutes(api, app, { bookings: exportBookings, payments: exportPayments, reviews: exportReviews })
   bookingRoutes(api, app)
   paymentRoutes(api, app)
@@ -160,11 +166,22 @@ function mountPages(server: FastifyInstance, { config }: App, transport: Transpo
   return mountSite(server, { publicUrl, transport, own: ownFacts(config), strangers, cacheSeconds, hasServiceWorker })
 }
 
-function mountHealth(server: FastifyInstance, { db }: App): void {
+/** Opens the search index, which follows the writes of this server at once and ends with it. */
+function followSearch(server: FastifyInstance, app: App): SearchIndex {
+  const search = openSearch(app)
+  server.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') search.wake()
+  })
+  server.addHook('onClose', () => search.stop())
+  return search
+}
+
+function mountHealth(server: FastifyInstance, { db }: App, search: SearchIndex): void {
   server.get('/health/live', () => ({ status: 'live' }))
   server.get('/health/ready', async (_request, reply) => {
     try {
       await db.execute(sql`select 1`)
+      if (!search.isReady()) return reply.code(503).send({ status: 'the search index is being built' })
       return { status: 'ready' }
     } catch {
       return reply.code(503).send({ status: 'the database is away' })

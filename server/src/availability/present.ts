@@ -4,14 +4,13 @@ import type {
   Package,
   PackageOffered,
   PackageResult,
-  PropertyResult,
   RefundTerm,
   Room,
   RoomPlan,
 } from '@chautari/contract/availability/shapes'
 import { refundTermsOf, termsAhead } from '@chautari/contract/booking/refund-terms'
 import { packagePrice } from '@chautari/contract/booking/price'
-import type { Picture, PropertyCard } from '@chautari/contract/catalogue/shapes'
+import type { Picture } from '@chautari/contract/catalogue/shapes'
 import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import type { Locale } from '@chautari/contract/locale'
@@ -22,34 +21,9 @@ import type { StayNow } from './require-stay.ts'
 import { freeCancellationUntil } from './rules/free-cancellation.ts'
 import { daysFrom, leftByNight, leftForStay, type NightStock } from './rules/rooms-left.ts'
 import type { DealFound } from './store/deals.ts'
-import type { StayFound } from './store/search.ts'
-
-/** Presents a property as a search result, with the prices of its representative room and plan. */
-export function presentResult(
-  card: PropertyCard,
-  found: StayFound,
-  { stay, locale }: { stay: StayNow; locale: Locale },
-): PropertyResult {
-  const [total, regular] = [paisa(found.total), paisa(found.regular_total)]
-  return {
-    ...card,
-    starting_price: perNight(total, stay),
-    minimum_room_rate: perNight(regular, stay),
-    campaign_name: found.offer_name,
-    room_slug: found.room_slug,
-    room_title: found.room_title,
-    plan: { code: found.plan_code, title: locale === 'ne' ? found.plan_title_ne : found.plan_title },
-    availability: found.is_free,
-    available_count: found.is_free ? found.rooms_left : 0,
-    total_price: toRupees(total),
-    regular_total_price: toRupees(regular),
-    free_cancellation_until: presentUntil(stay, { checkInTime: found.check_in_time, freeHours: found.free_hours }),
-    refund_terms: presentTerms(found.refund_tiers, instantInNepal(stay.from, found.check_in_time), stay.now),
-  }
-}
 
 /** Returns the mean price of one room night in rupees, rounded down to a paisa. */
-function perNight(total: Paisa, { rooms, nights }: StayNow): number {
+export function perNight(total: Paisa, { rooms, nights }: StayNow): number {
   return toRupees(paisa(Math.floor(total / (rooms * nights))))
 }
 
@@ -115,11 +89,13 @@ function presentPlan(quote: PlanQuoted, { room: { checkInTime }, stay, locale }:
   }
 }
 
-function presentUntil({ from, now }: StayNow, policy: { checkInTime: string; freeHours: number | null }): string | null {
+/** Returns until when a stay can be cancelled free of charge, as an ISO instant; null when it can't. */
+export function presentUntil({ from, now }: StayNow, policy: { checkInTime: string; freeHours: number | null }): string | null {
   return freeCancellationUntil({ from, now, ...policy })?.toISOString() ?? null
 }
 
-function presentTerms(tiers: RefundTiers, startsAt: Date, now: Date): RefundTerm[] {
+/** Presents the refund terms of a stay or journey that are still ahead. */
+export function presentTerms(tiers: RefundTiers, startsAt: Date, now: Date): RefundTerm[] {
   return termsAhead(refundTermsOf(tiers, startsAt), now).map(({ until, percent }) => ({ until: until.toISOString(), percent }))
 }
 

@@ -1,14 +1,20 @@
+import { dayInNepal } from '@chautari/contract/dates'
 import type { Db } from '../platform/database/db.ts'
+import { appNow } from '../platform/database/transaction.ts'
 import { AppError } from '../platform/errors.ts'
 import { dateProblems, resolveStay, type Stay, type StayRequest } from './rules/stay.ts'
-import { readClock } from './store/clock.ts'
 
 /** A stay, and the current instant. */
 export type StayNow = Stay & { now: Date }
 
 /** Returns the resolved stay, by today's date in Nepal. Throws `validation_failed` under the caller's own parameter name. */
 export async function requireStay(db: Db, input: StayRequest, names: { from: string; to: string }): Promise<StayNow> {
-  const { today, now } = await readClock(db)
+  return requireValidStay(input, names, await appNow(db))
+}
+
+/** Returns the resolved stay, by the day in Nepal of an instant. Throws `validation_failed` under the caller's own parameter name. */
+export function requireValidStay(input: StayRequest, names: { from: string; to: string }, now: Date): StayNow {
+  const today = dayInNepal(now)
   const stay = resolveStay(input, today)
   const { from, to } = dateProblems(stay, today)
   if (from) throw new AppError('validation_failed', { fields: { [names.from]: [from] } })

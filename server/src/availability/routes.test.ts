@@ -8,7 +8,7 @@ import { freshApp } from '../testing/app.ts'
 import { fieldsMissing } from '../testing/fields-missing.ts'
 import { fitsParty } from './rules/party.ts'
 import { takeNights } from './store/stock.ts'
-import { ratedOf, weighted } from './testing/naive-search.ts'
+import { ratedOf, weighted } from '../search/testing/naive-search.ts'
 
 const { call, clock, db } = await freshApp()
 const today = dayInNepal(await clock.now())

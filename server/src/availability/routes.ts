@@ -3,14 +3,9 @@ import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { listDeals } from './list-deals.ts'
 import { listPackages, searchPackages, showPackage } from './show-packages.ts'
-import { searchProperties } from './search-properties.ts'
 import { chooseRoom, showRoom, showRoomsOfProperty } from './show-rooms.ts'
 
 export function availabilityRoutes(api: FastifyInstance, app: App): void {
-  bind(api, 'GET /properties/all/availability', async ({ query, caller }) => ({
-    data: await searchProperties(app, query, caller.locale),
-  }))
-
   bind(api, 'GET /properties/:slug/rooms/availabilities', async ({ params, query, caller }) => {
     const { page = 1, from, to, adult, child, room_count } = query
     const input = { from, to, adults: adult, children: child, rooms: room_count }

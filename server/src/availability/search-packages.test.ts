@@ -5,7 +5,7 @@ import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
-import { ratedOf, weighted } from './testing/naive-search.ts'
+import { ratedOf, weighted } from '../search/testing/naive-search.ts'
 
 const { call, clock, db } = await freshApp()
 const today = dayInNepal(await clock.now())

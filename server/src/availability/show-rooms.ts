@@ -1,20 +1,20 @@
 import { DAILY_NIGHTS_SHOWN, ROOMS_PER_PAGE } from '@chautari/contract/availability/limits'
 import type { Room } from '@chautari/contract/availability/shapes'
-import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import type { Paged } from '@chautari/contract/paging'
-import { catalogueSql, showRooms, type RoomShown } from '../catalogue/index.ts'
+import { showRooms, type RoomShown } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { presentPage } from '../platform/http/present-page.ts'
-import { quoteStays } from '../rates/index.ts'
+import { choosePlan, quoteStays } from '../rates/index.ts'
 import { presentRoom } from './present.ts'
 import { requireStay, type StayNow } from './require-stay.ts'
 import { fitsParty } from './rules/party.ts'
+import { leftForStay } from './rules/rooms-left.ts'
 import type { StayRequest } from './rules/stay.ts'
 import { findNightStock } from './store/nights-left.ts'
-import { findStays } from './store/search.ts'
 
 type PropertyStay = { slug: string; input: StayRequest; page: number; query: object; locale: Locale }
 
@@ -56,11 +56,23 @@ export async function chooseRoom(
   input: StayRequest,
 ): Promise<{ room_slug: string; plan_code: string } | undefined> {
   const stay = await requireStay(db, input, { from: 'from', to: 'to' })
-  const candidates = catalogueSql.candidateRooms({ within: { kind: 'property', slug } })
-  const { nearby, stays } = await findStays(db, { candidates, stay, sort: 'lowest_price', page: 1, perPage: 1, ...wanted })
-  if (nearby === 0) throw new AppError('property_not_found')
-  const [found] = stays
-  return found?.is_free ? { room_slug: found.room_slug, plan_code: found.plan_code } : undefined
+  const rooms = await showRooms(db, { propertySlug: slug }, 'en')
+  if (rooms.length === 0) throw new AppError('property_not_found')
+  const isWanted = (room: RoomShown) => fitsParty(room, stay) && (wanted.roomSlug ?? room.slug) === room.slug
+  const fitting = rooms.filter(isWanted).toSorted((a, b) => a.id - b.id)
+  const [noted, quotes] = await readStock(db, fitting, { stay, to: stay.to })
+  const free = new Set(fitting.filter((room) => leftForStay(room, noted, stay) >= stay.rooms).map(({ id }) => id))
+  const sold = quotes.filter(({ roomId, restriction }) => free.has(roomId) && restriction === null)
+  const plan = choosePlan(sold, wanted.planCode)
+  const room = plan && fitting.find(({ id }) => id === plan.roomId)
+  return room && { room_slug: room.slug, plan_code: plan.code }
+}
+
+function readStock(db: Db, rooms: RoomShown[], { stay, to }: { stay: StayNow; to: CalendarDate }) {
+  return Promise.all([
+    findNightStock(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to }),
+    quoteStays(db, rooms, { ...stay, today: dayInNepal(stay.now) }),
+  ])
 }
 
 type Shown = { stay: StayNow; planCode?: string | undefined; locale: Locale }
@@ -68,10 +80,7 @@ type Shown = { stay: StayNow; planCode?: string | undefined; locale: Locale }
 async function withStock(db: Db, rooms: RoomShown[], { stay, planCode, locale }: Shown): Promise<Room[]> {
   const lastShown = addDays(stay.from, DAILY_NIGHTS_SHOWN)
   const to = stay.to > lastShown ? stay.to : lastShown
-  const [noted, quotes] = await Promise.all([
-    findNightStock(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to }),
-    quoteStays(db, rooms, { ...stay, today: dayInNepal(stay.now) }),
-  ])
+  const [noted, quotes] = await readStock(db, rooms, { stay, to })
   return rooms.flatMap(
     (room) =>
       presentRoom(room, { noted, quotes: quotes.filter(({ roomId }) => roomId === room.id), stay, planCode, locale }) ?? [],

@@ -6,7 +6,7 @@ export { showPackages, type PackageShown } from './show-packages.ts'
 export { showProperties } from './show-properties.ts'
 export { showPictures } from './show-pictures.ts'
 export { findProperty } from './store/places.ts'
-export { findArea } from './find-area.ts'
+export { locateArea } from './locate-area.ts'
 export { findAddresses } from './store/addresses.ts'
 
 // Ratings.

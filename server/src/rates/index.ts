@@ -1,7 +1,7 @@
 // The price of a stay.
 export { quoteStays, type PlanQuoted } from './quote-stays.ts'
 export { choosePlan, inOrderOfPrice } from './rules/choose-plan.ts'
-export { priceStay } from './rules/price-stay.ts'
+export { priceNight, priceStay } from './rules/price-stay.ts'
 export { restrictionOf } from './rules/restriction.ts'
 
 // Plans and their nights, as they are stored.

@@ -79,6 +79,7 @@ function testConfig({ databaseUrl, sandboxUrl, smtpUrl }: Given, changes: Partia
     SMTP_URL: smtpUrl,
     CHAUTARI_SECRET: 'a secret for tests, at least 32 symbols',
     CHAUTARI_SITE: 'none',
+    CHAUTARI_SEARCH_POLL_MS: '0',
     CHAUTARI_LOG_LEVEL: 'error',
     CHAUTARI_PROVIDER_TIMEOUT_MS: '500',
     CHAUTARI_PROVIDER_PACE_MS: '0',

@@ -28,21 +28,29 @@ export function fullNights(of: { roomId: SQL; startsOn: SQL; endsOn: SQL; quanti
   return sql`
     select n.night from room_nights n
     where n.room_id = ${of.roomId} and n.night >= ${of.startsOn} and n.night < ${of.endsOn}
-      and (n.closed or n.capacity - n.booked - ${of.quantity} < (
-        select coalesce(sum(a.quantity), 0) from allocations a
-        where a.room_id = n.room_id and a.night = n.night and a.state = 'held' and a.expires_at > (select app_now())))`
+      and (n.closed or n.capacity - n.booked - ${of.quantity} < (${liveHolds(sql`n.room_id`, sql`n.night`)}))`
+}
+
+/** SQL for the rooms held in a night by holds that have not lapsed. */
+function liveHolds(roomId: SQL, night: SQL): SQL {
+  return sql`select coalesce(sum(a.quantity), 0) from allocations a
+    where a.room_id = ${roomId} and a.night = ${night} and a.state = 'held' and a.expires_at > (select app_now())`
 }
 
 type NightsQuery = { roomIds: number[]; from: CalendarDate; to: CalendarDate }
 
-/** Returns the stock rows of rooms between two days, the second excluded. Nights without a row have the room's total. */
+/**
+ * Returns the stock rows of rooms between two days, the second excluded. Nights without a row have the room's total. Lapsed holds don't
+ * count, swept or not, as in the search index.
+ */
 export async function findNightStock(db: Db, { roomIds, from, to }: NightsQuery): Promise<NightStock[]> {
   if (roomIds.length === 0) return []
   return db
     .select({
       roomId: roomNights.roomId,
       night: sql<CalendarDate>`${roomNights.night}::text`,
-      left: sql<number>`case when ${roomNights.closed} then 0 else ${roomNights.capacity} - ${roomNights.held} - ${roomNights.booked} end`,
+      left: sql<number>`case when ${roomNights.closed} then 0 else ${roomNights.capacity} - ${roomNights.booked} - case when ${roomNights.held} = 0 then 0
+        else (${liveHolds(sql`${roomNights.roomId}`, sql`${roomNights.night}`)}) end end`.mapWith(Number),
     })
     .from(roomNights)
     .where(and(inArray(roomNights.roomId, roomIds), gte(roomNights.night, from), lt(roomNights.night, to)))

@@ -6,7 +6,7 @@ import { packages } from '../../catalogue/store/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { campaigns } from '../../promotion/store/tables.ts'
 import { departures } from '../store/tables.ts'
-import { CAMPAIGNS, rated } from './generated-catalogue.ts'
+import { CAMPAIGNS, rated } from '../../search/testing/generated-catalogue.ts'
 
 /** Places of the gazetteer, far apart. */
 export const TEST_PLACES = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PRIOR_REVIEWS } from '../../catalogue/rules/weighted-rating.ts'
+import { PRIOR_REVIEWS } from '@chautari/contract/catalogue/limits'
 import { meanStars, ratingStep, weightedRating } from './weighted-rating.ts'
 
 const MEAN = 4.2

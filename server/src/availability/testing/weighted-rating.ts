@@ -1,4 +1,4 @@
-import { PRIOR_REVIEWS, STEPS_PER_STAR } from '../../catalogue/rules/weighted-rating.ts'
+import { PRIOR_REVIEWS, STEPS_PER_STAR } from '@chautari/contract/catalogue/limits'
 
 /** The sum of the stars of all reviews of a product or of a whole catalogue, and their number. */
 export type Reviewed = { stars: number; reviews: number }

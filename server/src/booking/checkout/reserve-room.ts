@@ -1,6 +1,6 @@
 import type { RoomReservation } from '@chautari/contract/booking/shapes'
 import { dayInNepal, nightsBetween, nightsOf } from '@chautari/contract/dates'
-import { fitsParty, takeNights } from '../../availability/index.ts'
+import { stays, takeNights } from '../../availability/index.ts'
 import { findRoomForSale, type RoomForSale } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -57,7 +57,7 @@ function requireValidStay(reservation: RoomReservation, { room, now }: { room: R
   const { starts_at: startsOn, ends_at: endsOn, adult_count: adults, child_count: children, quantity: rooms } = reservation
   const fields = {
     ...validateStay({ startsOn, endsOn }, dayInNepal(now)),
-    ...validateParty(fitsParty(room, { adults, children, rooms })),
+    ...validateParty(stays.fitsParty(room, { adults, children, rooms })),
     ...validateNamedTravellers({ additional: reservation.additional_traveller_details, travellers: adults + children }),
   }
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })

@@ -1,5 +1,5 @@
 // SQL that the stores of nouns to the right compose into their own statements. Each says which columns it yields.
-export { candidateRooms } from './candidates.ts'
+export { indexedPlaces, indexedProperties, roomsShown } from './indexed.ts'
 export { offeredPackages, offeredProperties } from './offered.ts'
 export { packagesForSale, productsOnSale, roomsForSale } from './on-sale.ts'
 export { candidatePackages } from './packages.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { PRIOR_REVIEWS, STEPS_PER_STAR } from '../rules/weighted-rating.ts'
+import { PRIOR_REVIEWS, STEPS_PER_STAR } from '@chautari/contract/catalogue/limits'
 
 /**
  * Returns SQL for the Bayesian average of a row of `properties` or `packages`. The prior is read once per statement, because it does not

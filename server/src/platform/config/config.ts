@@ -58,6 +58,7 @@ const Environment = z.object({
   CHAUTARI_POOL_SIZE: count(16),
   CHAUTARI_TRUSTED_PROXIES: count(0),
   CHAUTARI_HTML_CACHE_SECONDS: count(10),
+  CHAUTARI_SEARCH_POLL_MS: count(250),
   CHAUTARI_SWEEP_SECONDS: z.coerce.number().min(0.05).default(2),
   CHAUTARI_PROVIDER_TIMEOUT_MS: count(8000),
   CHAUTARI_PROVIDER_PACE_MS: count(1000),
@@ -98,6 +99,8 @@ export type Config = {
   trustedProxies: number
   htmlCacheSeconds: number
   sweepSeconds: number
+  /** How often the search index reads the change feed; 0 before each search, for tests. */
+  searchPollMs: number
   secret: string
   passwordCost: PasswordCost
   /** The style of the vector map; without one the drawn map is used. */
@@ -213,6 +216,7 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     hasServiceWorker: env.CHAUTARI_SERVICE_WORKER === '1',
     trustedProxies: env.CHAUTARI_TRUSTED_PROXIES,
     htmlCacheSeconds: env.CHAUTARI_HTML_CACHE_SECONDS,
+    searchPollMs: env.CHAUTARI_SEARCH_POLL_MS,
     sweepSeconds: env.CHAUTARI_SWEEP_SECONDS,
     secret: env.CHAUTARI_SECRET ?? keptSecret(env.DATA_DIR),
     passwordCost: passwordCostOf(env),

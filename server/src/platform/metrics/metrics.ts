@@ -66,6 +66,12 @@ export function openMetrics() {
       registers,
     }),
     due: new Gauge({ name: 'chautari_due', help: 'Work that is due and not done', labelNames: ['work'], registers }),
+    indexAgeSeconds: new Gauge({
+      name: 'chautari_index_age_seconds',
+      help: 'Time since the search index read the change feed',
+      registers,
+    }),
+    indexRows: new Gauge({ name: 'chautari_index_rows', help: 'Rate plans in the search index', registers }),
     waiting: new Gauge({ name: 'chautari_waiting', help: 'Work that waits for staff', labelNames: ['work'], registers }),
   }
 }

@@ -27,13 +27,15 @@ function routeOf(url = 'none'): string {
   return url.replace(/^\/(assets|brand)\/.*/, '/$1/*')
 }
 
-type Source = { metrics: Metrics; countWork: () => Promise<WorkCount[]> }
+/** The age of the search index in seconds, undefined before it is built, and the number of plans in it. */
+type IndexMeasured = { ageSeconds: number | undefined; rows: number }
+type Source = { metrics: Metrics; countWork: () => Promise<WorkCount[]>; measureIndex: () => IndexMeasured }
 
 /**
  * Serves `GET /metrics`, outside the API, in the text format of Prometheus. Production requires the configured bearer token and answers 404
  * without one; elsewhere it is open.
  */
-export function mountMetrics(server: FastifyInstance, { config, log }: App, { metrics, countWork }: Source): void {
+export function mountMetrics(server: FastifyInstance, { config, log }: App, { metrics, countWork, measureIndex }: Source): void {
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request.headers.authorization, config)) throw new AppError('not_found')
     // The counters of this process stay readable while the database is unavailable.
@@ -43,6 +45,9 @@ export function mountMetrics(server: FastifyInstance, { config, log }: App, { me
     })
     for (const gauge of [metrics.due, metrics.waiting]) gauge.reset()
     for (const { state, work, number } of counts) metrics[state].set({ work }, number)
+    const { ageSeconds, rows } = measureIndex()
+    metrics.indexRows.set(rows)
+    if (ageSeconds !== undefined) metrics.indexAgeSeconds.set(ageSeconds)
     reply.header('cache-control', 'private, no-store')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })

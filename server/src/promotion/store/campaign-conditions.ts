@@ -25,3 +25,8 @@ export function selectRunningCampaigns(locale: Locale): SQL {
 export function hasCampaignCode(campaignId: SQLWrapper, code: string): SQL<boolean> {
   return sql<boolean>`${campaignId} in (select named.id from ${campaigns} named where lower(named.code) = lower(${code}))`
 }
+
+/** SQL query: the days and code of every campaign, with id, code, starts_on and ends_on. */
+export function selectCampaignDays(): SQL {
+  return sql`select c.id, c.code, c.starts_on, c.ends_on from ${campaigns} c`
+}

@@ -20,10 +20,13 @@ export function priceStay(plan: PlanPrices, nights: PlanNight[], { from, to, roo
 }
 
 /**
- * Prices one night. The offer is a share of the night: offer ÷ rate, so that a night at the room's rate costs exactly the offer. An
+ * Prices one night, whose own or base price is given. The offer is a share of the night: offer ÷ rate, so that a night at the room's rate costs exactly the offer. An
  * adjusted price is rounded once, down to a whole rupee, so that no discount is smaller than it says (our choice).
  */
-function priceNight({ ratePaisa, offerPaisa, difference }: PlanPrices, nightPaisa: Paisa) {
+export function priceNight(
+  { ratePaisa, offerPaisa, difference }: PlanPrices,
+  nightPaisa: Paisa,
+): Pick<NightPriced, 'pricePaisa' | 'regularPaisa'> {
   const regularPaisa = difference === null ? nightPaisa : roundedDown(adjusted(nightPaisa, difference), 1n)
   if (offerPaisa === null) return { pricePaisa: regularPaisa, regularPaisa }
   if (difference === null && nightPaisa === ratePaisa) return { pricePaisa: offerPaisa, regularPaisa }

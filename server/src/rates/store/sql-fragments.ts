@@ -1,2 +1,3 @@
 // SQL that the stores of nouns to the right compose into their own statements. Each says which columns it yields.
 export { pricedPlans } from './priced-plans.ts'
+export { indexedPlans, plansShown } from './indexed.ts'

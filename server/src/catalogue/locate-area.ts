@@ -1,6 +1,7 @@
 import { SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
-import { findArea, type Area } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
+import { findArea } from './find-area.ts'
+import type { Area } from './store/area.ts'
 
 export type Point = { latitude: number; longitude: number }
 

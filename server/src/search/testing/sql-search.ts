@@ -1,15 +1,14 @@
 import type { ResultOrder } from '@chautari/contract/availability/limits'
-import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import { ratesSql } from '../../rates/index.ts'
 import type { FacetCounts } from '../rules/facets.ts'
 import { NO_FILTERS, type Filters } from '../rules/filters.ts'
-import type { Stay } from '../rules/stay.ts'
-import { countedChoices, FacetsCounted } from './facets.ts'
-import { isAsFiltered, passes } from './filters.ts'
-import { ORDERS } from './sort-orders.ts'
+import type { Stay } from '../../availability/rules/stay.ts'
+import { countedChoices, FacetsCounted } from './sql-facets.ts'
+import { isAsFiltered, passes } from './sql-filters.ts'
+import { ORDERS } from '../../availability/store/sort-orders.ts'
 
 type Search = {
   /** The candidates, with the columns of the catalogue's `candidateRooms`. */
@@ -22,10 +21,6 @@ type Search = {
   /** Include properties without a room large enough for the party. */
   withTooSmall?: boolean
   exceptPropertyId?: number | undefined
-  /** Only this room. */
-  roomSlug?: string | undefined
-  /** Only plans with this code. */
-  planCode?: string | undefined
 }
 
 const Found = z.object({
@@ -62,7 +57,6 @@ type StaysFound = {
   total: number
   inside: number
   nearby: number
-  isEstimate: boolean
   stays: StayFound[]
   facets: FacetCounts | null
 }
@@ -93,14 +87,14 @@ export async function findStays(db: Db, search: Search): Promise<StaysFound> {
     Line,
   )
   if (!row) throw new Error('The search did not answer.')
-  return { ...row, isEstimate: row.nearby > EXACT_TOTAL_MAX }
+  return row
 }
 
 /**
  * SQL for each plan of each room with its price, its stock and the filters it passes. A plan that is not sold for the stay is not free. The condition of `fitsParty` is repeated here, and so are the
  * bounds of the nights, for the query planner.
  */
-function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, exceptPropertyId, roomSlug, planCode }: Search): SQL {
+function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, exceptPropertyId }: Search): SQL {
   const { adults, children, rooms, from, to } = stay
   const fits = sql`(max_guests * ${rooms}::int >= ${adults}::int
     and (max_guests + max_children) * ${rooms}::int >= ${adults + children}::int)`
@@ -108,9 +102,10 @@ function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, except
     sized as (
       select *, ${fits} as fits from candidate
       where ${exceptPropertyId === undefined ? sql`true` : sql`property_id <> ${exceptPropertyId}`} ${withTooSmall ? sql`` : sql`and ${fits}`}
-        ${roomSlug === undefined ? sql`` : sql`and room_slug = ${roomSlug}`}
     ), priced as (${ratesSql.pricedPlans(sql`sized`, stay)}), noted as (
-      select n.room_id, min(case when n.closed then 0 else n.capacity - n.held - n.booked end) as least_left
+      select n.room_id, min(case when n.closed then 0 else n.capacity - n.booked - coalesce((
+        select sum(a.quantity) from allocations a
+        where a.room_id = n.room_id and a.night = n.night and a.state = 'held' and a.expires_at > (select app_now())), 0) end)::int as least_left
       from room_nights n
       where n.room_id in (select room_id from sized) and n.night >= ${from}::date and n.night < ${to}::date
       group by n.room_id
@@ -121,7 +116,7 @@ function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, except
         select s.room_id, s.property_id, s.room_slug, s.room_title, s.offer_paisa, s.offer_name, s.total_rooms, s.check_in_time, s.stars, s.kind,
           s.amenities, s.rating, s.reviews_count, s.created_at, s.is_inside, s.metres, s.fits, priced.plan_id, priced.is_default, priced.plan_code,
           priced.plan_title, priced.plan_title_ne, priced.total, priced.regular_total, priced.is_sold, priced.free_hours, priced.refund_tiers
-        from sized s join priced using (room_id) ${planCode === undefined ? sql`` : sql`where plan_code = ${planCode}`}
+        from sized s join priced using (room_id)
       ) offered left join noted using (room_id)
     )`
 }

@@ -1,10 +1,19 @@
 import type { PropertySearch } from '@chautari/contract/availability/endpoints'
 import { DEFAULT_SORT, type ResultOrder, type SearchBy } from '@chautari/contract/availability/limits'
+import type { CalendarDate } from '@chautari/contract/dates'
 import { readFilters, type Filters } from './filters.ts'
-import type { StayRequest } from './stay.ts'
+
+/** The given parts of a stay. */
+type StayParts = {
+  from: CalendarDate | undefined
+  to: CalendarDate | undefined
+  adults: number | undefined
+  children: number | undefined
+  rooms: number | undefined
+}
 
 export type SearchRequest = {
-  stay: StayRequest
+  stay: StayParts
   page: number
   sort: ResultOrder
   searchBy: SearchBy
@@ -35,7 +44,7 @@ function readPoint({ location = {}, ...query }: PropertySearch): SearchRequest['
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 }
 
-function readStay(query: PropertySearch): StayRequest {
+function readStay(query: PropertySearch): StayParts {
   return {
     from: query.from ?? query.startDate,
     to: query.to ?? query.endDate,

@@ -3,7 +3,7 @@ import type { Facets } from '@chautari/contract/availability/shapes'
 import { paisa, toRupees } from '@chautari/contract/money'
 import type { Filters } from './filters.ts'
 
-type Counted = [value: string, count: number][]
+export type Counted = [value: string, count: number][]
 
 /** How many properties each filter choice would leave. Prices are in paisa; price steps are numbered from 0. */
 export type FacetCounts = {

@@ -7,7 +7,7 @@ import { campaigns } from '../../promotion/store/tables.ts'
 import type { Difference, PlanNight } from '../../rates/rules/plan.ts'
 import { planNights, ratePlans } from '../../rates/store/tables.ts'
 import { someDifference, someNights } from '../../rates/testing/generated-plans.ts'
-import { roomNights } from '../store/tables.ts'
+import { roomNights } from '../../availability/store/tables.ts'
 
 type TestCampaign = { code: string; from: number; to: number }
 

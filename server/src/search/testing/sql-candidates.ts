@@ -1,11 +1,10 @@
 import { UNRATED } from '@chautari/contract/catalogue/limits'
 import type { Locale } from '@chautari/contract/locale'
-import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql, type SQL } from 'drizzle-orm'
 import { hasCampaignCode, runsToday } from '../../promotion/index.ts'
-import { isInside, isWithin, metresFrom, type Area } from './area.ts'
-import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from './current-offer.ts'
-import { weightedRatingOf } from './weighted-rating.ts'
+import { isInside, isWithin, metresFrom, type Area } from '../../catalogue/store/area.ts'
+import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from '../../catalogue/store/current-offer.ts'
+import { weightedRatingOf } from '../../catalogue/store/weighted-rating.ts'
 
 /** Selects properties by area or slug, and all their rooms or those of a running campaign. */
 export type RoomQuery = { within: Area | { kind: 'property'; slug: string }; campaignCode?: string | undefined; locale?: Locale }
@@ -35,7 +34,7 @@ export function candidateRooms({ within, campaignCode, locale = 'en' }: RoomQuer
       from properties p
       where p.is_live and ${which}
         ${campaignCode === undefined ? sql`` : sql`and p.id in (select r.property_id from rooms r where r.is_live and ${isCandidate})`}
-      order by ${nearest} limit ${EXACT_TOTAL_MAX}
+      order by ${nearest}
     ) near
     join rooms r on r.property_id = near.id
     where r.is_live and ${isCandidate}`

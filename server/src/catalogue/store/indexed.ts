@@ -1,0 +1,37 @@
+import { UNRATED } from '@chautari/contract/catalogue/limits'
+import type { Locale } from '@chautari/contract/locale'
+import { sql, type SQL } from 'drizzle-orm'
+import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from './current-offer.ts'
+
+/**
+ * Returns SQL for what the search index holds of each live property: property_id, place_id, latitude, longitude, stars (0 when unrated),
+ * kind, amenities, rating_stars, reviews_count, created_at (microseconds), check_in_time, and rooms, a JSON list of its live rooms.
+ */
+export function indexedProperties(): SQL {
+  return sql`
+    select p.id as property_id, p.place_id, p.latitude, p.longitude, coalesce(p.star_rating, ${UNRATED}::int) as stars, p.kind, p.amenities,
+      p.rating_stars, p.reviews_count, (extract(epoch from p.created_at) * 1000000)::float8 as created_at, p.check_in_time,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'ratePaisa', r.rate_paisa, 'offerPaisa', r.offer_paisa, 'campaignId', r.campaign_id,
+        'totalRooms', r.total_rooms, 'maxGuests', r.max_guests, 'maxChildren', r.max_children, 'freeHours', r.free_cancellation_hours)), '[]')
+        from rooms r where r.property_id = p.id and r.is_live) as rooms
+    from properties p where p.is_live`
+}
+
+/** Returns SQL for all places with the city that each quarter belongs to: id, kind, district and city_id, null for other places. */
+export function indexedPlaces(): SQL {
+  return sql`
+    select place.id, place.kind, place.district, case when place.kind = 'area' then (
+      select city.id from places city where city.kind = 'city' and city.district = place.district order by city.id limit 1) end as city_id
+    from places place`
+}
+
+/**
+ * Returns SQL for what a search result shows of each room: room_id, room_slug, room_title, offer_name (of today's offer), and the room's own
+ * free_hours, refund_tiers and check_in_time.
+ */
+export function roomsShown(locale: Locale): SQL {
+  return sql`
+    select r.id as room_id, r.slug as room_slug, ${roomTitleIn(locale)} as room_title,
+      ${offerNameIn(currentOffer(priceColumnsOf('r')), locale)} as offer_name, r.free_cancellation_hours as free_hours, r.refund_tiers, p.check_in_time
+    from rooms r join properties p on p.id = r.property_id`
+}

@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/**
+ * Returns SQL for the plans that the search index holds, public ones and those that others are derived from: room_id, plan (JSON) and
+ * nights, a JSON list of its written nights between two days, both included. `nights` yields [night, price, flags, lengths…]; the flags are
+ * 1 closed, 2 no arrival, 4 no departure, and a length of 0 is no limit.
+ */
+export function indexedPlans({ from, to }: { from: SQL; to: SQL }): SQL {
+  return sql`
+    select l.id as plan_id, l.room_id, l.parent_id, l.is_public, l.is_default, l.base_paisa::float8 as base_paisa, l.difference_percent,
+      l.difference_paisa::float8 as difference_paisa, l.refund_tiers is not null as has_own_tiers, l.free_cancellation_hours as free_hours,
+      l.advance_days_min, l.advance_days_max,
+      (select coalesce(json_agg(json_build_array(n.night, n.price_paisa, n.closed::int + 2 * n.no_arrival::int + 4 * n.no_departure::int,
+        coalesce(n.min_stay_arrival, 0), coalesce(n.max_stay_arrival, 0), coalesce(n.min_stay_through, 0), coalesce(n.max_stay_through, 0))), '[]')
+        from plan_nights n where n.plan_id = l.id and n.night between ${from} and ${to}) as nights
+    from rate_plans l`
+}
+
+/** Returns SQL for what a search result shows of each plan: plan_id, room_id, plan_code, plan_title, plan_title_ne, own_tiers, own_free_hours. */
+export function plansShown(): SQL {
+  return sql`
+    select l.id as plan_id, l.room_id, l.code as plan_code, l.title as plan_title, l.title_ne as plan_title_ne, l.refund_tiers as own_tiers,
+      l.free_cancellation_hours as own_free_hours
+    from rate_plans l`
+}

@@ -1,0 +1,53 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import type { Db } from '../../platform/database/db.ts'
+import { writeStock } from '../index/stock.ts'
+import { writeNights } from '../index/write-nights.ts'
+import { removeProperty, writeProperty } from '../index/write-property.ts'
+import type { Built } from './build-index.ts'
+import type { Change } from './store/changes.ts'
+import { findCampaignFacts, findNightsOf, findPropertyFacts, findStockOf, type DaysOf } from './store/facts.ts'
+
+/**
+ * Reads again what the changes name and writes it into the index. Applying a change twice does no harm, because what is read is the
+ * present state. Returns false when the index must be built again.
+ */
+export async function applyChanges(db: Db, built: Built, changes: Change[]): Promise<boolean> {
+  if (changes.some(({ kind }) => kind === 'everything' || kind === 'pruned')) return false
+  if (changes.some(({ kind }) => kind === 'campaigns')) built.columns.campaigns = await findCampaignFacts(db)
+  const properties = new Set(changes.flatMap((change) => (change.kind === 'property' ? change.id : [])))
+  if (properties.size > 0 && !(await applyProperties(db, built, [...properties]))) return false
+  await applyStock(db, built, daysOf(changes, 'nights'))
+  await applyPrices(db, built, daysOf(changes, 'prices'))
+  return true
+}
+
+async function applyProperties(db: Db, built: Built, ids: number[]): Promise<boolean> {
+  const facts = await findPropertyFacts(db, { ids }, built.columns.firstDay)
+  const found = new Set(facts.map(({ id }) => id))
+  for (const id of ids) if (!found.has(id)) removeProperty(built.columns, id)
+  return facts.every((property) => writeProperty(built, property))
+}
+
+async function applyStock(db: Db, built: Built, days: DaysOf[]): Promise<void> {
+  const stock = await findStockOf(db, days)
+  for (const { id, from, to } of days) writeStock(built, { roomId: id, from, to, stock: stock.get(id) ?? [] })
+}
+
+async function applyPrices(db: Db, { columns }: Built, days: DaysOf[]): Promise<void> {
+  const nights = await findNightsOf(db, days)
+  for (const { id, from, to } of days) writeNights(columns, { planId: id, from, to, nights: nights.get(id) ?? [] })
+}
+
+/** Joins the days of several changes of a room or plan, from the first to the last. */
+function daysOf(changes: Change[], kind: 'nights' | 'prices'): DaysOf[] {
+  const days = new Map<number, DaysOf>()
+  for (const change of changes) {
+    if (change.kind !== kind) continue
+    const known = days.get(change.id)
+    const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b)
+    const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b)
+    const { id, from, to } = change
+    days.set(id, known ? { id, from: earlier(known.from, from), to: later(known.to, to) } : { id, from, to })
+  }
+  return [...days.values()]
+}

@@ -1,0 +1,106 @@
+import { dayInNepal, nightsBetween, SECOND } from '@chautari/contract/dates'
+import type { Db } from '../../platform/database/db.ts'
+import type { Columns } from '../index/columns.ts'
+import { DAYS_AHEAD } from '../index/days.ts'
+import { freeLapsed } from '../index/stock.ts'
+import { applyChanges } from './apply-changes.ts'
+import { buildIndex, type Built } from './build-index.ts'
+import { readChanges, type Change } from './store/changes.ts'
+
+/** The index at an instant of the database's clock. */
+export type IndexNow = { columns: Columns; now: Date }
+
+// A clock that went back further is a test's; holds that lapsed meanwhile are live again.
+const CLOCK_JITTER_MS = SECOND
+
+/**
+ * Keeps the search index of this process equal to the database. `follow` reads the feed once. The index never decides a reservation.
+ */
+export class Follower {
+  readonly #db: Db
+  #built: Built | undefined
+  /** The changes read above the horizon, which the next poll reads again. */
+  #applied = new Set<number>()
+  #running: Promise<void> | undefined
+  #queued: Promise<void> | undefined
+  #followedAt = 0
+  /** The database's clock minus the process's own. */
+  #clockAhead = 0
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  get isReady(): boolean {
+    return this.#built !== undefined
+  }
+
+  /** The milliseconds since the feed was read last; undefined before the index is built. */
+  get ageMs(): number | undefined {
+    return this.#built && performance.now() - this.#followedAt
+  }
+
+  get rows(): number {
+    return this.#built?.columns.used.plans ?? 0
+  }
+
+  /** Returns the index, with the holds that have lapsed by now as free. Builds it first when it isn't ready. */
+  async current(): Promise<IndexNow> {
+    while (!this.#built) await this.follow()
+    const now = new Date(performance.now() + this.#clockAhead)
+    freeLapsed(this.#built, now.getTime())
+    return { columns: this.#built.columns, now }
+  }
+
+  /**
+   * Reads the feed and applies it. Sees everything that was committed before the call: a call during a running round waits for the next
+   * one, which all such calls share.
+   */
+  follow(): Promise<void> {
+    if (!this.#running) return this.#begin()
+    this.#queued ??= this.#running.then(
+      () => this.#begin(),
+      () => this.#begin(),
+    )
+    return this.#queued
+  }
+
+  #begin(): Promise<void> {
+    this.#queued = undefined
+    const round = this.#follow().finally(() => {
+      if (this.#running === round) this.#running = undefined
+    })
+    this.#running = round
+    return round
+  }
+
+  async #follow(): Promise<void> {
+    if (!this.#built) return this.#build()
+    const { horizon, now, changes } = await readChanges(this.#db, this.#built.horizon)
+    const fresh = changes.filter(({ seq }) => !this.#applied.has(seq))
+    if (this.#isOutOfDays(now) || !(await applyChanges(this.#db, this.#built, fresh))) return this.#build()
+    this.#advance({ horizon, now, changes })
+  }
+
+  /** Returns whether the clock went back or further ahead than the columns reach. */
+  #isOutOfDays(now: Date): boolean {
+    if (!this.#built) return true
+    const days = nightsBetween(this.#built.columns.firstDay, dayInNepal(now))
+    return days < 0 || days > DAYS_AHEAD || now.getTime() < this.#built.now.getTime() - CLOCK_JITTER_MS
+  }
+
+  async #build(): Promise<void> {
+    const built = await buildIndex(this.#db)
+    this.#built = built
+    this.#advance(built)
+  }
+
+  #advance({ horizon, now, changes }: { horizon: string; now: Date; changes: Change[] }): void {
+    if (!this.#built) return
+    this.#applied = new Set(changes.map(({ seq }) => seq))
+    this.#built.horizon = horizon
+    this.#built.now = now
+    this.#followedAt = performance.now()
+    this.#clockAhead = now.getTime() - this.#followedAt
+  }
+}

@@ -1,0 +1,163 @@
+import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { availabilitySql } from '../../../availability/index.ts'
+import { catalogueSql } from '../../../catalogue/index.ts'
+import { selectRows, type Db } from '../../../platform/database/db.ts'
+import { selectCampaignDays } from '../../../promotion/index.ts'
+import { ratesSql } from '../../../rates/index.ts'
+import { NIGHTS } from '../../index/days.ts'
+import type { CampaignFacts, NightStock, NightWritten, PlaceFacts, PlanFacts, PropertyFacts } from '../../index/facts.ts'
+
+const day = z.string().transform(calendarDate)
+const count = z.number().nullable()
+
+const Night = z
+  .tuple([day, count, z.number(), z.number(), z.number(), z.number(), z.number()])
+  .transform(([night, pricePaisa, flags, minStayArrival, maxStayArrival, minStayThrough, maxStayThrough]): NightWritten => {
+    return { night, pricePaisa, flags, minStayArrival, maxStayArrival, minStayThrough, maxStayThrough }
+  })
+
+const Property = z.object({
+  property_id: z.number(),
+  place_id: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  stars: z.number(),
+  kind: z.string(),
+  amenities: z.array(z.string()),
+  rating_stars: z.number(),
+  reviews_count: z.number(),
+  created_at: z.number(),
+  check_in_time: z.string(),
+  rooms: z.array(
+    z.object({
+      id: z.number(),
+      ratePaisa: z.number(),
+      offerPaisa: count,
+      campaignId: count,
+      totalRooms: z.number(),
+      maxGuests: z.number(),
+      maxChildren: z.number(),
+      freeHours: count,
+    }),
+  ),
+})
+
+const Plan = z.object({
+  plan_id: z.number(),
+  room_id: z.number(),
+  parent_id: count,
+  is_public: z.boolean(),
+  is_default: z.boolean(),
+  base_paisa: count,
+  difference_percent: count,
+  difference_paisa: count,
+  has_own_tiers: z.boolean(),
+  free_hours: count,
+  advance_days_min: count,
+  advance_days_max: count,
+  nights: z.array(Night),
+})
+
+const Stock = z.object({
+  room_id: z.number(),
+  night: day,
+  closed: z.boolean(),
+  remaining: z.number(),
+  holds: z.array(z.object({ expiresAt: z.number(), quantity: z.number() })),
+})
+
+type Which = { ids: number[] } | { after: number; limit: number }
+
+/** Returns live properties with their rooms, plans, nights and stock from a day on, by id: those given, or the next ones after an id. */
+export async function findPropertyFacts(db: Db, which: Which, firstDay: CalendarDate): Promise<PropertyFacts[]> {
+  const condition =
+    'ids' in which ? sql`property_id = any(${arrayOf(which.ids)})` : sql`property_id > ${which.after} order by property_id limit ${which.limit}`
+  const rows = await selectRows(db, sql`select * from (${catalogueSql.indexedProperties()}) p where ${condition}`, Property)
+  const roomIds = rows.flatMap(({ rooms }) => rooms.map(({ id }) => id))
+  const [from, to] = [sql`${firstDay}::date`, sql`${addDays(firstDay, NIGHTS - 1)}::date`]
+  const ofRooms = sql`room_id = any(${arrayOf(roomIds)})`
+  const plans = roomIds.length === 0 ? [] : await selectRows(db, sql`select * from (${ratesSql.indexedPlans({ from, to })}) l where ${ofRooms}`, Plan)
+  const stock = await findStock(db, sql`${ofRooms} and night between ${from} and ${to}`)
+  const plansOf = Map.groupBy(plans, ({ room_id: id }) => id)
+  return rows.map((row) => ({
+    id: row.property_id,
+    placeId: row.place_id,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    stars: row.stars,
+    kind: row.kind,
+    amenities: row.amenities,
+    ratingStars: row.rating_stars,
+    reviewsCount: row.reviews_count,
+    createdAt: row.created_at,
+    checkInTime: row.check_in_time,
+    rooms: row.rooms.map((room) => ({ ...room, plans: (plansOf.get(room.id) ?? []).map(planOf), stock: stock.get(room.id) ?? [] })),
+  }))
+}
+
+function planOf(row: z.output<typeof Plan>): PlanFacts {
+  return {
+    id: row.plan_id,
+    parentId: row.parent_id,
+    isPublic: row.is_public,
+    isDefault: row.is_default,
+    basePaisa: row.base_paisa,
+    differencePercent: row.difference_percent,
+    differencePaisa: row.difference_paisa,
+    hasOwnTiers: row.has_own_tiers,
+    freeHours: row.free_hours,
+    advanceDaysMin: row.advance_days_min,
+    advanceDaysMax: row.advance_days_max,
+    nights: row.nights,
+  }
+}
+
+/** Days of a room or plan, both ends included. */
+export type DaysOf = { id: number; from: CalendarDate; to: CalendarDate }
+
+/** Returns the stock rows of rooms, each within its days, by room. */
+export async function findStockOf(db: Db, days: DaysOf[]): Promise<Map<number, NightStock[]>> {
+  return findStock(db, sql`exists (${wantedDays(days)} where w.id = room_id and night between w."from" and w."to")`, days)
+}
+
+async function findStock(db: Db, condition: SQL, days?: DaysOf[]): Promise<Map<number, NightStock[]>> {
+  if (days?.length === 0) return new Map()
+  const rows = await selectRows(db, sql`select * from (${availabilitySql.indexedStock()}) s where ${condition}`, Stock)
+  const byRoom = Map.groupBy(rows, ({ room_id: id }) => id)
+  return new Map([...byRoom].map(([id, own]) => [id, own.map(stockOf)]))
+}
+
+function stockOf({ night, closed, remaining, holds }: z.output<typeof Stock>): NightStock {
+  return { night, left: remaining, isClosed: closed, holds }
+}
+
+/** Returns the written nights of plans, each within its days, by plan. */
+export async function findNightsOf(db: Db, days: DaysOf[]): Promise<Map<number, NightWritten[]>> {
+  if (days.length === 0) return new Map()
+  const plans = sql`select w.id, l.nights from (${wantedDays(days)}) w cross join lateral (
+    select nights from (${ratesSql.indexedPlans({ from: sql`w."from"`, to: sql`w."to"` })}) plans where plan_id = w.id) l`
+  const rows = await selectRows(db, plans, z.object({ id: z.number(), nights: z.array(Night) }))
+  return new Map(rows.map(({ id, nights }) => [id, nights]))
+}
+
+function wantedDays(days: DaysOf[]): SQL {
+  return sql`select * from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as w("id" int, "from" date, "to" date)`
+}
+
+export async function findPlaceFacts(db: Db): Promise<PlaceFacts[]> {
+  const Place = z.object({ id: z.string(), kind: z.string(), district: z.string(), city_id: z.string().nullable() })
+  const rows = await selectRows(db, sql`select * from (${catalogueSql.indexedPlaces()}) p`, Place)
+  return rows.map(({ city_id: cityId, ...place }) => ({ ...place, cityId }))
+}
+
+export async function findCampaignFacts(db: Db): Promise<CampaignFacts[]> {
+  const Campaign = z.object({ id: z.number(), code: z.string(), starts_on: day, ends_on: day })
+  const query = sql`select id, code, starts_on::text as starts_on, ends_on::text as ends_on from (${selectCampaignDays()}) c`
+  return (await selectRows(db, query, Campaign)).map(({ id, code, starts_on, ends_on }) => ({ id, code, startsOn: starts_on, endsOn: ends_on }))
+}
+
+function arrayOf(ids: number[]): SQL {
+  return sql`${`{${ids.join()}}`}::int[]`
+}

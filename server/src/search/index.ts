@@ -1,0 +1,1 @@
+export { openSearch, type SearchIndex } from './open-search.ts'

@@ -1,0 +1,131 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { NIGHTS } from './days.ts'
+import type { CampaignFacts, PlaceFacts } from './facts.ts'
+import { Names } from './names.ts'
+import { PriceStates } from './price-states.ts'
+import { SpatialCells } from './spatial-cells.ts'
+
+/** How many rows the columns have room for. */
+export type Capacity = { properties: number; rooms: number; series: number; plans: number }
+
+export const NO_OFFER = -2
+export const OWN_OFFER = -1
+/** The state in `stateOf` of a night whose state is in `wideStates`. */
+export const WIDE = 255
+
+/**
+ * The search index: properties in spatial order, the rooms and plans of a property adjacent, and matrices night by night, so that one
+ * night of an area is read from one place (issue 14 §2). A series is the written nights of a plan without a parent; its derived plans
+ * share them. Everything that depends on the day, such as a campaign, is decided when searching.
+ */
+export class Columns {
+  readonly firstDay: CalendarDate
+  readonly capacity: Capacity
+  readonly used: Capacity = { properties: 0, rooms: 0, series: 0, plans: 0 }
+
+  // By property.
+  readonly propertyId: Int32Array
+  readonly latitude: Float64Array
+  readonly longitude: Float64Array
+  readonly place: Int32Array
+  readonly stars: Uint8Array
+  readonly kind: Uint16Array
+  readonly amenities: Uint16Array[]
+  readonly ratingStars: Float64Array
+  readonly reviewsCount: Int32Array
+  readonly createdAt: Float64Array
+  readonly checkInMinutes: Int16Array
+  /** 0 for a row that is no longer in use. */
+  readonly isLive: Uint8Array
+  readonly firstPlan: Int32Array
+  readonly endPlan: Int32Array
+
+  // By plan, in the order in which equal prices are chosen.
+  readonly planId: Int32Array
+  readonly roomOfPlan: Int32Array
+  readonly seriesOfPlan: Int32Array
+  readonly pricesOfPlan: Int32Array
+  /** Hours before check-in until which cancelling is free; -1 when it never is. */
+  readonly freeHours: Int16Array
+  readonly advanceDaysMin: Int16Array
+  readonly advanceDaysMax: Int16Array
+
+  // By room.
+  readonly roomId: Int32Array
+  readonly totalRooms: Int32Array
+  readonly maxGuests: Int16Array
+  readonly maxChildren: Int16Array
+  /** The number of the offer's campaign, OWN_OFFER or NO_OFFER. */
+  readonly campaignOfRoom: Int32Array
+  /** Night by night: how many rooms are taken, from the room's total; negative when a night has more than the total. */
+  readonly taken: Int16Array
+
+  // By series.
+  readonly statesOfSeries: Int32Array
+  readonly statesCount: Uint16Array
+  /** Night by night: the state of the night; 0 is an unwritten night. */
+  readonly stateOf: Uint8Array
+  /** The states of the nights of a series with too many different ones. */
+  readonly wideStates = new Map<number, Uint16Array>()
+
+  readonly prices = new PriceStates()
+  readonly cells = new SpatialCells()
+  readonly kinds = new Names()
+  readonly amenityNames = new Names()
+  readonly placeIds = new Names()
+  readonly slotsOfPlace = new Map<number, Set<number>>()
+  readonly slotOfProperty = new Map<number, number>()
+  readonly rowOfRoom = new Map<number, number>()
+  readonly rowOfSeries = new Map<number, SeriesRow>()
+  places: PlaceFacts[] = []
+  campaigns: CampaignFacts[] = []
+  readonly campaignIds = new Names()
+  /** The reviews of the whole catalogue, for weighted ratings. */
+  readonly reviews = { stars: 0, count: 0 }
+
+  constructor(firstDay: CalendarDate, capacity: Capacity) {
+    const { properties, rooms, series, plans } = capacity
+    this.firstDay = firstDay
+    this.capacity = capacity
+    this.propertyId = new Int32Array(properties)
+    this.latitude = new Float64Array(properties)
+    this.longitude = new Float64Array(properties)
+    this.place = new Int32Array(properties)
+    this.stars = new Uint8Array(properties)
+    this.kind = new Uint16Array(properties)
+    this.amenities = Array.from({ length: properties })
+    this.ratingStars = new Float64Array(properties)
+    this.reviewsCount = new Int32Array(properties)
+    this.createdAt = new Float64Array(properties)
+    this.checkInMinutes = new Int16Array(properties)
+    this.isLive = new Uint8Array(properties)
+    this.firstPlan = new Int32Array(properties)
+    this.endPlan = new Int32Array(properties)
+    this.planId = new Int32Array(plans)
+    this.roomOfPlan = new Int32Array(plans)
+    this.seriesOfPlan = new Int32Array(plans)
+    this.pricesOfPlan = new Int32Array(plans)
+    this.freeHours = new Int16Array(plans)
+    this.advanceDaysMin = new Int16Array(plans)
+    this.advanceDaysMax = new Int16Array(plans)
+    this.roomId = new Int32Array(rooms)
+    this.totalRooms = new Int32Array(rooms)
+    this.maxGuests = new Int16Array(rooms)
+    this.maxChildren = new Int16Array(rooms)
+    this.campaignOfRoom = new Int32Array(rooms)
+    this.taken = new Int16Array(rooms * NIGHTS)
+    this.statesOfSeries = new Int32Array(series)
+    this.statesCount = new Uint16Array(series)
+    this.stateOf = new Uint8Array(series * NIGHTS)
+  }
+}
+
+/** A series with what its nights and prices depend on, to apply changes of nights. */
+export type SeriesRow = { row: number; statesSize: number; basePaisa: number; plans: SeriesPlan[] }
+export type SeriesPlan = {
+  row: number
+  ratePaisa: number
+  offerPaisa: number | null
+  differencePercent: number | null
+  differencePaisa: number | null
+}

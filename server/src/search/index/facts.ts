@@ -1,0 +1,70 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+
+// What the index reads of the database, a property at a time. Prices are in paisa per room and night, instants in milliseconds.
+
+export type PlaceFacts = { id: string; kind: string; district: string; cityId: string | null }
+export type CampaignFacts = { id: number; code: string; startsOn: CalendarDate; endsOn: CalendarDate }
+
+export type PropertyFacts = {
+  id: number
+  placeId: string
+  latitude: number
+  longitude: number
+  /** 0 for a property without a star rating. */
+  stars: number
+  kind: string
+  amenities: string[]
+  ratingStars: number
+  reviewsCount: number
+  /** In microseconds, the resolution of the database. */
+  createdAt: number
+  checkInTime: string
+  rooms: RoomFacts[]
+}
+
+export type RoomFacts = {
+  id: number
+  ratePaisa: number
+  offerPaisa: number | null
+  /** The campaign of the offer; null for an offer of the property itself. */
+  campaignId: number | null
+  totalRooms: number
+  maxGuests: number
+  maxChildren: number
+  freeHours: number | null
+  /** Public plans, and non-public ones whose nights a public plan takes; of equal rank as in `choosePlan`. */
+  plans: PlanFacts[]
+  stock: NightStock[]
+}
+
+export type PlanFacts = {
+  id: number
+  parentId: number | null
+  isPublic: boolean
+  isDefault: boolean
+  basePaisa: number | null
+  differencePercent: number | null
+  differencePaisa: number | null
+  hasOwnTiers: boolean
+  freeHours: number | null
+  advanceDaysMin: number | null
+  advanceDaysMax: number | null
+  nights: NightWritten[]
+}
+
+/** A written night of a plan. Flags are the bits of `FLAG`; a length of 0 is no limit. */
+export type NightWritten = {
+  night: CalendarDate
+  pricePaisa: number | null
+  flags: number
+  minStayArrival: number
+  maxStayArrival: number
+  minStayThrough: number
+  maxStayThrough: number
+}
+
+export const FLAG = { closed: 1, noArrival: 2, noDeparture: 4 } as const
+
+/** The stock row of a room in a night: `left` counts lapsed and live holds as taken; `holds` are those not yet swept. */
+export type NightStock = { night: CalendarDate; left: number; isClosed: boolean; holds: Hold[] }
+export type Hold = { expiresAt: number; quantity: number }

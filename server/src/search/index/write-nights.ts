@@ -1,0 +1,68 @@
+import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { WIDE, type Columns, type SeriesRow } from './columns.ts'
+import { NIGHTS } from './days.ts'
+import type { NightWritten } from './facts.ts'
+
+type Written = { planId: number; from: CalendarDate; to: CalendarDate; nights: NightWritten[] }
+
+/** Replaces the written nights of a plan from a day to another, both included. Nights without a row have the plan's base. */
+export function writeNights(columns: Columns, { planId, from, to, nights }: Written): void {
+  const series = columns.rowOfSeries.get(planId)
+  if (!series) return
+  const { firstDay } = columns
+  const last = Math.min(NIGHTS - 1, nightsBetween(firstDay, to))
+  for (let night = Math.max(0, nightsBetween(firstDay, from)); night <= last; night++) writeState(columns, series, night, 0)
+  for (const written of nights) {
+    const night = nightsBetween(firstDay, written.night)
+    if (night >= 0 && night < NIGHTS) writeState(columns, series, night, stateOf(columns, series, written))
+  }
+}
+
+function writeState({ stateOf, wideStates, capacity }: Columns, { row }: SeriesRow, night: number, state: number): void {
+  stateOf[night * capacity.series + row] = Math.min(state, WIDE)
+  if (state < WIDE) return
+  const wide = wideStates.get(row) ?? new Uint16Array(NIGHTS)
+  wideStates.set(row, wide)
+  wide[night] = state
+}
+
+/** Returns the number of a night's state, which is added when the series has no such night yet. */
+function stateOf(columns: Columns, series: SeriesRow, night: NightWritten): number {
+  const { prices, statesOfSeries, statesCount } = columns
+  const rule = prices.ruleNumberOf(night)
+  const base = night.pricePaisa ?? series.basePaisa
+  const start = statesOfSeries[series.row] ?? 0
+  const count = statesCount[series.row] ?? 0
+  for (let state = 0; state < count; state++)
+    if (prices.rule[start + state] === rule && prices.base[start + state] === base) return state
+  if (count === series.statesSize) enlarge(columns, series)
+  addState(columns, series, { rule, base })
+  return count
+}
+
+/** Adds a state to a series, with its price in every plan that is sold by its nights. */
+export function addState(columns: Columns, series: SeriesRow, { rule, base }: { rule: number; base: number }): void {
+  const { prices, statesOfSeries, statesCount, pricesOfPlan } = columns
+  const count = statesCount[series.row] ?? 0
+  const at = (statesOfSeries[series.row] ?? 0) + count
+  prices.rule[at] = rule
+  prices.base[at] = base
+  for (const plan of series.plans) prices.writePrice((pricesOfPlan[plan.row] ?? 0) + count, base, plan)
+  statesCount[series.row] = count + 1
+}
+
+/** Moves the states and prices of a series to twice the room. */
+function enlarge({ prices, statesOfSeries, pricesOfPlan }: Columns, series: SeriesRow): void {
+  const size = series.statesSize
+  const [oldStart, start] = [statesOfSeries[series.row] ?? 0, prices.reserveStates(size * 2)]
+  prices.rule.copyWithin(start, oldStart, oldStart + size)
+  prices.base.copyWithin(start, oldStart, oldStart + size)
+  statesOfSeries[series.row] = start
+  for (const { row } of series.plans) {
+    const [from, to] = [pricesOfPlan[row] ?? 0, prices.reservePrices(size * 2)]
+    prices.offered.copyWithin(to, from, from + size)
+    prices.regular.copyWithin(to, from, from + size)
+    pricesOfPlan[row] = to
+  }
+  series.statesSize = size * 2
+}

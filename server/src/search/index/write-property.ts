@@ -1,0 +1,124 @@
+import { addDays } from '@chautari/contract/dates'
+import { NO_OFFER, OWN_OFFER, type Capacity, type Columns, type SeriesRow } from './columns.ts'
+import { NIGHTS } from './days.ts'
+import type { PlanFacts, PropertyFacts, RoomFacts } from './facts.ts'
+import { cellOf } from './spatial-cells.ts'
+import { writeStock, type LiveHolds } from './stock.ts'
+import { addState, writeNights } from './write-nights.ts'
+
+const FIRST_STATES = 4
+
+type Target = { columns: Columns; holds: LiveHolds }
+
+/** Counts the rows that properties take. */
+export function rowsOf(properties: PropertyFacts[]): Capacity {
+  const rooms = properties.flatMap((property) => property.rooms)
+  const plans = rooms.flatMap((room) => room.plans)
+  return {
+    properties: properties.length,
+    rooms: rooms.length,
+    series: plans.filter(({ parentId }) => parentId === null).length,
+    plans: plans.filter(({ isPublic }) => isPublic).length,
+  }
+}
+
+/** Writes a property in place of its old rows, if any. Returns false when the columns have no room left and must be built again. */
+export function writeProperty(target: Target, property: PropertyFacts): boolean {
+  const { columns } = target
+  const needed = rowsOf([property])
+  const isFull = (Object.keys(needed) as (keyof Capacity)[]).some((row) => columns.used[row] + needed[row] > columns.capacity[row])
+  removeProperty(columns, property.id)
+  if (isFull) return false
+  const row = columns.used.properties++
+  writeOwnColumns(columns, row, property)
+  columns.firstPlan[row] = columns.used.plans
+  for (const room of property.rooms.toSorted((a, b) => a.id - b.id)) writeRoom(target, room)
+  columns.endPlan[row] = columns.used.plans
+  columns.isLive[row] = 1
+  columns.slotOfProperty.set(property.id, row)
+  columns.cells.add(cellOf(property), row)
+  const place = columns.place[row] ?? 0
+  const slots = columns.slotsOfPlace.get(place) ?? new Set()
+  columns.slotsOfPlace.set(place, slots.add(row))
+  columns.reviews.stars += property.ratingStars
+  columns.reviews.count += property.reviewsCount
+  return true
+}
+
+/** Takes a property out of the index. Its rows stay unused until the columns are built again. */
+export function removeProperty(columns: Columns, id: number): void {
+  const row = columns.slotOfProperty.get(id)
+  if (row === undefined) return
+  columns.slotOfProperty.delete(id)
+  columns.isLive[row] = 0
+  columns.slotsOfPlace.get(columns.place[row] ?? 0)?.delete(row)
+  columns.reviews.stars -= columns.ratingStars[row] ?? 0
+  columns.reviews.count -= columns.reviewsCount[row] ?? 0
+}
+
+function writeOwnColumns(columns: Columns, row: number, property: PropertyFacts): void {
+  const [hours = 0, minutes = 0] = property.checkInTime.split(':').map(Number)
+  columns.propertyId[row] = property.id
+  columns.latitude[row] = property.latitude
+  columns.longitude[row] = property.longitude
+  columns.place[row] = columns.placeIds.numberOf(property.placeId)
+  columns.stars[row] = property.stars
+  columns.kind[row] = columns.kinds.numberOf(property.kind)
+  columns.amenities[row] = Uint16Array.from(new Set(property.amenities), (name) => columns.amenityNames.numberOf(name))
+  columns.ratingStars[row] = property.ratingStars
+  columns.reviewsCount[row] = property.reviewsCount
+  columns.createdAt[row] = property.createdAt
+  columns.checkInMinutes[row] = hours * 60 + minutes
+}
+
+function writeRoom(target: Target, room: RoomFacts): void {
+  const { columns } = target
+  const row = columns.used.rooms++
+  columns.roomId[row] = room.id
+  columns.totalRooms[row] = room.totalRooms
+  columns.maxGuests[row] = room.maxGuests
+  columns.maxChildren[row] = room.maxChildren
+  columns.campaignOfRoom[row] = campaignOf(columns, room)
+  columns.rowOfRoom.set(room.id, row)
+  const from = columns.firstDay
+  const to = addDays(from, NIGHTS - 1)
+  writeStock(target, { roomId: room.id, from, to, stock: room.stock })
+  const inOrder = room.plans.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.id - b.id)
+  const series = new Map(inOrder.filter(({ parentId }) => parentId === null).map((plan) => [plan.id, newSeries(columns, room, plan)]))
+  for (const plan of inOrder) {
+    const own = series.get(plan.parentId ?? plan.id)
+    if (plan.isPublic && own) writePlan(columns, { plan, room, row, series: own })
+  }
+  for (const [planId, own] of series) {
+    addState(columns, own, { rule: 0, base: own.basePaisa })
+    columns.rowOfSeries.set(planId, own)
+    const { nights } = inOrder.find(({ id }) => id === planId) ?? { nights: [] }
+    if (nights.length > 0) writeNights(columns, { planId, from: to, to: addDays(to, -1), nights })
+  }
+}
+
+function campaignOf({ campaignIds }: Columns, { offerPaisa, campaignId }: RoomFacts): number {
+  if (offerPaisa === null) return NO_OFFER
+  return campaignId === null ? OWN_OFFER : campaignIds.numberOf(`${campaignId}`)
+}
+
+function newSeries(columns: Columns, { ratePaisa }: RoomFacts, { basePaisa }: PlanFacts): SeriesRow {
+  const row = columns.used.series++
+  columns.statesOfSeries[row] = columns.prices.reserveStates(FIRST_STATES)
+  return { row, statesSize: FIRST_STATES, basePaisa: basePaisa ?? ratePaisa, plans: [] }
+}
+
+type PlanToWrite = { plan: PlanFacts; room: RoomFacts; row: number; series: SeriesRow }
+
+function writePlan(columns: Columns, { plan, room, row: roomRow, series }: PlanToWrite): void {
+  const row = columns.used.plans++
+  columns.planId[row] = plan.id
+  columns.roomOfPlan[row] = roomRow
+  columns.seriesOfPlan[row] = series.row
+  columns.pricesOfPlan[row] = columns.prices.reservePrices(series.statesSize)
+  columns.freeHours[row] = (plan.hasOwnTiers ? plan.freeHours : room.freeHours) ?? -1
+  columns.advanceDaysMin[row] = plan.advanceDaysMin ?? 0
+  columns.advanceDaysMax[row] = plan.advanceDaysMax ?? 32_767
+  const { ratePaisa, offerPaisa } = room
+  series.plans.push({ row, ratePaisa, offerPaisa, differencePercent: plan.differencePercent, differencePaisa: plan.differencePaisa })
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { App } from '../platform/app-context.ts'
+import { Follower, type IndexNow } from './feed/follower.ts'
+import { pruneChanges } from './feed/store/changes.ts'
+
+/** The search index of this process. */
+export type SearchIndex = {
+  /** Returns the index. Waits until it is built. */
+  current(): Promise<IndexNow>
+  /** Reads the change feed soon, because this process has written. */
+  wake(): void
+  isReady(): boolean
+  /** The seconds since the feed was read last, and the number of plans in the index. */
+  measure(): { ageSeconds: number | undefined; rows: number }
+  stop(): Promise<void>
+}
+
+const PRUNE_EVERY_MS = 60_000
+
+/**
+ * Opens the index and follows the change feed every `searchPollMs`. With 0 each search reads the feed first instead, so that a test finds
+ * what it has just written.
+ */
+export function openSearch({ db, config, log }: App): SearchIndex {
+  const follower = new Follower(db)
+  const stopping = new AbortController()
+  let waking = new AbortController()
+  let prunedAt = performance.now()
+  const round = async () => {
+    try {
+      await follower.follow()
+      if (performance.now() - prunedAt < PRUNE_EVERY_MS) return
+      prunedAt = performance.now()
+      await pruneChanges(db)
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error({ code: 'search_feed_failed', err: error }, 'search feed could not be read')
+    }
+  }
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      waking = new AbortController()
+      await round()
+      await sleep(config.searchPollMs, undefined, { signal: AbortSignal.any([stopping.signal, waking.signal]) }).catch(() => {})
+    }
+  }
+  const isPolling = config.searchPollMs > 0
+  const running = isPolling ? loop() : Promise.resolve()
+  return {
+    current: async () => {
+      if (!isPolling) await follower.follow()
+      return follower.current()
+    },
+    wake: () => waking.abort(),
+    isReady: () => !isPolling || follower.isReady,
+    measure: () => ({ ageSeconds: follower.ageMs === undefined ? undefined : follower.ageMs / 1000, rows: follower.rows }),
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}

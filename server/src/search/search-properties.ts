@@ -1,0 +1,115 @@
+import type { PropertySearch } from '@chautari/contract/availability/endpoints'
+import { RESULTS_PER_PAGE } from '@chautari/contract/availability/limits'
+import type { Facets, PlaceCounts, PropertyResult } from '@chautari/contract/availability/shapes'
+import type { Locale } from '@chautari/contract/locale'
+import type { Paged } from '@chautari/contract/paging'
+import { stays } from '../availability/index.ts'
+import { findProperty, locateArea, showProperties, type Area } from '../catalogue/index.ts'
+import type { Db } from '../platform/database/db.ts'
+import { AppError } from '../platform/errors.ts'
+import { presentPage } from '../platform/http/present-page.ts'
+import type { IndexNow } from './feed/follower.ts'
+import { searchStays, type StayFound, type StaysFound } from './index/search-stays.ts'
+import type { SearchIndex } from './open-search.ts'
+import { presentResult } from './present.ts'
+import { NOTHING_COUNTED, presentFacets } from './rules/facets.ts'
+import { NO_FILTERS, priceRangeProblem } from './rules/filters.ts'
+import { readSearch, type SearchRequest } from './rules/search-request.ts'
+import { findPlanCards } from './store/plan-cards.ts'
+
+type Results = {
+  properties_by_name: PropertyResult | null
+  properties_by_location: Paged<PropertyResult>
+  place_counts: PlaceCounts | null
+  facets: Facets
+}
+type Named = { id: number; latitude: number; longitude: number }
+
+const PATH = '/properties/all/availability'
+const NOTHING_FOUND: StaysFound = { total: 0, inside: 0, stays: [], facets: NOTHING_COUNTED }
+
+/**
+ * Searches properties for a stay in the search index. Returns the named property, whatever the filters, and a page of those around the
+ * place with the counts of each filter (spec 1 §7). Throws `validation_failed`.
+ */
+export async function searchProperties(
+  { db, search }: { db: Db; search: SearchIndex },
+  query: PropertySearch,
+  locale: Locale,
+): Promise<Results> {
+  const request = readSearch(query)
+  const complaint = priceRangeProblem(request.filters)
+  if (complaint) throw new AppError('validation_failed', { fields: { 'filter.price_max': [complaint] } })
+  const names = query.from || query.to ? { from: 'from', to: 'to' } : { from: 'startDate', to: 'endDate' }
+  const stay = stays.requireValidStay(request.stay, names, (await search.current()).now)
+  const named = await findProperty(db, { texts: request.texts, nearly: request.searchBy === 'hotel' })
+  const area = await areaOf(db, request, named)
+  const index = await search.current()
+  const byName = named && searchNamed(index, { named, stay })
+  const byLocation = area ? searchAround(index, { request, stay, named, area }) : NOTHING_FOUND
+  const results = await showResults(db, [...(byName ? [byName] : []), ...byLocation.stays], { stay, locale })
+  const page = {
+    total: byLocation.total,
+    page: request.page,
+    perPage: RESULTS_PER_PAGE,
+    path: PATH,
+    query: { ...query, from: stay.from, to: stay.to },
+  }
+  const isNamed = (result: StayFound) => result === byName
+  return {
+    properties_by_name: results.find(({ found }) => isNamed(found))?.shown ?? null,
+    properties_by_location: presentPage(
+      results.filter(({ found }) => !isNamed(found)).map(({ shown }) => shown),
+      page,
+    ),
+    place_counts: presentPlaceCounts(byLocation, named ? undefined : area),
+    facets: presentFacets(byLocation.facets, request.filters),
+  }
+}
+
+/** Presents what the index found, by one statement for the cards and one for the plans. Leaves out what was deleted meanwhile. */
+async function showResults(db: Db, found: StayFound[], { stay, locale }: { stay: stays.StayNow; locale: Locale }) {
+  const [properties, plans] = await Promise.all([
+    showProperties(
+      db,
+      found.map(({ propertyId }) => propertyId),
+      locale,
+    ),
+    findPlanCards(
+      db,
+      found.map(({ planId }) => planId),
+      locale,
+    ),
+  ])
+  const cards = new Map(properties.map(({ id, card }) => [id, card]))
+  return found.flatMap((one) => {
+    const [card, planCard] = [cards.get(one.propertyId), plans.get(one.planId)]
+    return card && planCard ? [{ found: one, shown: presentResult({ found: one, card, planCard }, { stay, locale }) }] : []
+  })
+}
+
+/** Counts nothing apart in a search by name or of the whole country. */
+function presentPlaceCounts({ total, inside }: { total: number; inside: number }, area: Area | undefined): PlaceCounts | null {
+  return area && area.kind !== 'country' ? { inside, nearby: total - inside } : null
+}
+
+function searchNamed({ columns, now }: IndexNow, { named, stay }: { named: Named; stay: stays.StayNow }): StayFound | undefined {
+  const within = { kind: 'property', id: named.id } as const
+  const one = { page: 1, perPage: 1, sort: 'lowest_price' } as const
+  return searchStays(columns, { within, stay, filters: NO_FILTERS, withTooSmall: true, ...one, now }).stays[0]
+}
+
+type Around = { request: SearchRequest; stay: stays.StayNow; named: Named | undefined; area: Area }
+
+function searchAround({ columns, now }: IndexNow, { request, stay, named, area }: Around): StaysFound {
+  const { sort, page, filters, campaignCode } = request
+  const wanted = { sort, page, perPage: RESULTS_PER_PAGE, filters, campaignCode }
+  return searchStays(columns, { within: area, stay, ...wanted, exceptPropertyId: named?.id, now })
+}
+
+/** Returns the area around the named property, else the searched place, else the whole country. */
+async function areaOf(db: Db, { texts, point }: SearchRequest, named: Named | undefined): Promise<Area | undefined> {
+  if (named) return locateArea(db, { texts: [], point: named })
+  if (!point && texts.length === 0) return { kind: 'country' }
+  return locateArea(db, { texts, point })
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '@chautari/contract/locale'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { catalogueSql } from '../../catalogue/index.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
+import { ratesSql } from '../../rates/index.ts'
+
+const PlanCard = z.object({
+  plan_id: z.number(),
+  room_slug: z.string(),
+  room_title: z.string(),
+  plan_code: z.string(),
+  plan_title: z.string(),
+  plan_title_ne: z.string(),
+  offer_name: z.string().nullable(),
+  free_hours: z.number().nullable(),
+  refund_tiers: z.array(z.object({ hoursBefore: z.number(), percent: z.number() })),
+  check_in_time: z.string(),
+})
+
+/** What a result shows of its representative room and plan, besides prices. */
+export type PlanCard = z.output<typeof PlanCard>
+
+/** Returns what results show of plans, by plan id. */
+export async function findPlanCards(db: Db, planIds: number[], locale: Locale): Promise<Map<number, PlanCard>> {
+  if (planIds.length === 0) return new Map()
+  const rows = await selectRows(
+    db,
+    sql`
+      select plan_id, room_slug, room_title, plan_code, plan_title, plan_title_ne, offer_name, check_in_time,
+        case when own_tiers is null then free_hours else own_free_hours end as free_hours, coalesce(own_tiers, refund_tiers) as refund_tiers
+      from (${ratesSql.plansShown()}) l join (${catalogueSql.roomsShown(locale)}) r using (room_id)
+      where plan_id = any(${`{${planIds.join()}}`}::int[])`,
+    PlanCard,
+  )
+  return new Map(rows.map((row) => [row.plan_id, row]))
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/**
+ * The change feed of the search index. Triggers append to it in the transaction of the change. `xid` is that transaction, so that one that
+ * commits late is never skipped (decision 051). Rows of more than an hour ago are deleted.
+ */
+export const searchChanges = pgTable(
+  'search_changes',
+  {
+    xid: xid8()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** `nights` of a room, `prices` of a plan, a `property`, `campaigns`, or `everything`; `pruned` marks deleted rows. */
+    kind: text({ enum: ['nights', 'prices', 'property', 'campaigns', 'everything', 'pruned'] }).notNull(),
+    id: integer(),
+    nightFrom: date(),
+    nightTo: date(),
+    writtenAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+  },
+  (table) => [primaryKey({ columns: [table.xid, table.seq] })],
+)
