@@ -30,7 +30,7 @@ export const LONG_TESTS: Record<string, LongTest> = {
   search: {
     promise: 'searches of 60 generated catalogues return the same as a reference search',
     project: 'api',
-    files: ['server/src/availability/search-properties.test.ts', 'server/src/availability/generated-packages.test.ts'],
+    files: ['server/src/search/search-properties.test.ts', 'server/src/availability/generated-packages.test.ts'],
   },
   races: {
     promise: 'the last room, seat, coupon use and payment go to exactly one',

@@ -9,7 +9,7 @@ export async function expectSoundBookings(db: Db): Promise<void> {
 }
 
 // Reserves stock without a holder, which the audit must find.
-const WITHOUT_BOOKINGS = /\/src\/(availability|catalogue)\//
+const WITHOUT_BOOKINGS = /\/src\/(availability|catalogue|search)\//
 
 /** Checks the invariants after the tests of a file; in a long run after each test, so that the failing test is known. */
 export function expectSoundAfterTests(db: Db): void {

@@ -25,6 +25,8 @@ type Search = {
 
 const Found = z.object({
   property_id: z.number(),
+  room_id: z.number(),
+  plan_id: z.number(),
   room_slug: z.string(),
   room_title: z.string(),
   plan_code: z.string(),
@@ -78,7 +80,7 @@ export async function findStays(db: Db, search: Search): Promise<StaysFound> {
       select (select count(*)::int from chosen) as total, (select count(*)::int from chosen where is_inside) as inside,
         (select coalesce(max(nearby), 0) from candidate) as nearby,
         (select coalesce(json_agg(json_build_object(
-          'property_id', property_id, 'room_slug', room_slug, 'room_title', room_title, 'plan_code', plan_code, 'plan_title', plan_title,
+          'property_id', property_id, 'room_id', room_id, 'plan_id', plan_id, 'room_slug', room_slug, 'room_title', room_title, 'plan_code', plan_code, 'plan_title', plan_title,
           'plan_title_ne', plan_title_ne, 'total', total, 'regular_total', regular_total, 'offer_name', offer_name,
           'free_hours', free_hours, 'check_in_time', check_in_time, 'refund_tiers', refund_tiers,
           'rooms_left', rooms_left, 'is_free', is_free) order by place), '[]')
