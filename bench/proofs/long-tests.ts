@@ -32,6 +32,11 @@ export const LONG_TESTS: Record<string, LongTest> = {
     project: 'api',
     files: ['server/src/search/search-properties.test.ts', 'server/src/availability/generated-packages.test.ts'],
   },
+  index: {
+    promise: 'after 3,600 random acts, missed polls and killed followers the search index equals SQL',
+    project: 'api',
+    files: ['server/src/search/feed/equality.test.ts'],
+  },
   races: {
     promise: 'the last room, seat, coupon use and payment go to exactly one',
     project: 'api',

@@ -103,9 +103,12 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await protect(server, app)
   mountHealth(server, app, search)
   mountMetrics(server, app, { metrics, countWork: () => countWork(app.db), measureIndex: () => search.measure() })
-  await server.register((api) => mountCalls(api, app, { search, measured: { metrics, isPage: (pattern) => patterns.has(pattern) } }), {
-    prefix: API_BASE,
-  })
+  await server.register(
+    (api) => mountCalls(api, app, { search, measured: { metrics, isPage: (pattern) => patterns.has(pattern) } }),
+    {
+      prefix: API_BASE,
+    },
+  )
   await mountBesidePages(server, app)
   if (app.config.site === 'built')
     for (const pattern of await mountPages(server, app, within(server, inProcess))) patterns.add(pattern)

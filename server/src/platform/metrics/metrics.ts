@@ -32,6 +32,7 @@ export function openMetrics() {
   })
   return {
     registry,
+    ...indexGauges(registers),
     requests: new Counter({
       name: 'chautari_requests_total',
       help: 'Requests answered',
@@ -66,12 +67,17 @@ export function openMetrics() {
       registers,
     }),
     due: new Gauge({ name: 'chautari_due', help: 'Work that is due and not done', labelNames: ['work'], registers }),
+    waiting: new Gauge({ name: 'chautari_waiting', help: 'Work that waits for staff', labelNames: ['work'], registers }),
+  }
+}
+
+function indexGauges(registers: Registry[]) {
+  return {
     indexAgeSeconds: new Gauge({
       name: 'chautari_index_age_seconds',
       help: 'Time since the search index read the change feed',
       registers,
     }),
     indexRows: new Gauge({ name: 'chautari_index_rows', help: 'Rate plans in the search index', registers }),
-    waiting: new Gauge({ name: 'chautari_waiting', help: 'Work that waits for staff', labelNames: ['work'], registers }),
   }
 }

@@ -1,7 +1,7 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import type { Db } from '../../platform/database/db.ts'
 import { Columns, type Capacity } from '../index/columns.ts'
-import type { PropertyFacts } from '../index/facts.ts'
+import type { PropertyFacts } from '../rules/facts.ts'
 import { cellOf } from '../index/spatial-cells.ts'
 import { freeLapsed, LiveHolds } from '../index/stock.ts'
 import { rowsOf, writeProperty } from '../index/write-property.ts'
@@ -26,7 +26,7 @@ export async function buildIndex(db: Db): Promise<Built> {
       const { now, changes } = await readChanges(tx, horizon)
       const firstDay = dayInNepal(now)
       const properties: PropertyFacts[] = []
-      for (let after = 0; ; ) {
+      for (let after = 0; ;) {
         const next = await findPropertyFacts(tx, { after, limit: PROPERTIES_AT_ONCE }, firstDay)
         properties.push(...next)
         const last = next.at(-1)

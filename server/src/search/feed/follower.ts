@@ -1,7 +1,7 @@
 import { dayInNepal, nightsBetween, SECOND } from '@chautari/contract/dates'
 import type { Db } from '../../platform/database/db.ts'
 import type { Columns } from '../index/columns.ts'
-import { DAYS_AHEAD } from '../index/days.ts'
+import { DAYS_AHEAD } from '../rules/days.ts'
 import { freeLapsed } from '../index/stock.ts'
 import { applyChanges } from './apply-changes.ts'
 import { buildIndex, type Built } from './build-index.ts'

@@ -38,7 +38,12 @@ function visitCircle(columns: Columns, area: Area & { kind: 'circle' }, visit: V
     return Math.sqrt(north * north + east * east)
   }
   const [high, wide] = [radius / METRES_PER_DEGREE, radius / METRES_PER_DEGREE / narrowing]
-  const box = { south: area.latitude - high, north: area.latitude + high, west: area.longitude - wide, east: area.longitude + wide }
+  const box = {
+    south: area.latitude - high,
+    north: area.latitude + high,
+    west: area.longitude - wide,
+    east: area.longitude + wide,
+  }
   columns.cells.within(box, (from, to) => {
     for (let row = from; row < to; row++) {
       if (isLive[row] === 0) continue
@@ -58,7 +63,9 @@ function* rowsOfPlaces({ slotsOfPlace }: Columns, places: number[]): Generator<n
 }
 
 function placesOfDistrict({ places, placeIds }: Columns, district: string): number[] {
-  return places.flatMap((place) => (place.kind !== 'district' && place.district === district ? (placeIds.find(place.id) ?? []) : []))
+  return places.flatMap((place) =>
+    place.kind !== 'district' && place.district === district ? (placeIds.find(place.id) ?? []) : [],
+  )
 }
 
 /** A quarter belongs to the city of its district, as in the catalogue. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@chautari/contract/dates'
-import { NIGHTS } from './days.ts'
-import type { CampaignFacts, PlaceFacts } from './facts.ts'
+import { Days, NIGHTS } from '../rules/days.ts'
+import type { CampaignFacts, PlaceFacts } from '../rules/facts.ts'
 import { Names } from './names.ts'
 import { PriceStates } from './price-states.ts'
 import { SpatialCells } from './spatial-cells.ts'
@@ -20,6 +20,7 @@ export const WIDE = 255
  */
 export class Columns {
   readonly firstDay: CalendarDate
+  readonly days: Days
   readonly capacity: Capacity
   readonly used: Capacity = { properties: 0, rooms: 0, series: 0, plans: 0 }
 
@@ -86,6 +87,7 @@ export class Columns {
   constructor(firstDay: CalendarDate, capacity: Capacity) {
     const { properties, rooms, series, plans } = capacity
     this.firstDay = firstDay
+    this.days = new Days(firstDay)
     this.capacity = capacity
     this.propertyId = new Int32Array(properties)
     this.latitude = new Float64Array(properties)

@@ -35,7 +35,8 @@ export class FacetCounter {
     if (isInKind) increment(this.#stars, stars[row] ?? 0)
     if (isInStars) increment(this.#kinds, kind[row] ?? 0)
     if (!isInStars || !isInKind) return
-    for (const amenity of amenities[row] ?? []) increment(this.#amenities, amenity)
+    const own = amenities[row]
+    for (let n = 0; n < (own?.length ?? 0); n++) increment(this.#amenities, own?.[n] ?? 0)
   }
 
   counts(): FacetCounts {
@@ -59,7 +60,8 @@ export class FacetCounter {
   #steps(lowest: number, highest: number): [number, number][] {
     const steps = new Int32Array(PRICE_STEPS)
     const span = Math.max(highest - lowest, 1)
-    for (const total of this.#totals) increment(steps, Math.min(PRICE_STEPS - 1, Math.floor(((total - lowest) * PRICE_STEPS) / span)))
+    for (const total of this.#totals)
+      increment(steps, Math.min(PRICE_STEPS - 1, Math.floor(((total - lowest) * PRICE_STEPS) / span)))
     return [...steps].flatMap((count, step): [number, number][] => (count > 0 ? [[step, count]] : []))
   }
 }

@@ -1,146 +1,194 @@
 import { dayInNepal, HOUR, instantInNepal, MINUTE, nightsBetween } from '@chautari/contract/dates'
-import { NO_OFFER, OWN_OFFER, type Columns } from './columns.ts'
-import { pricePlan } from './price-plan.ts'
-import type { Filters } from '../rules/filters.ts'
+import { NO_OFFER, type Columns } from './columns.ts'
+import { PlanPricer, type NightRange } from './price-plan.ts'
+import { propertyFilters } from './property-filters.ts'
+import { inCampaign, runningOffers } from './running-offers.ts'
 import type { StayQuery } from './stay-query.ts'
 
 /** What a search found of a property. One object is filled again for each property. */
-export class Match {
-  plan = -1
-  total = 0
-  isFree = false
-  left = 0
-  /** The price of the plan that would represent the property without a price filter; -1 for none. */
-  unfilteredTotal = -1
-  isInStars = false
-  isInKind = false
-  isInAmenities = false
+export type Match = {
+  /** The plan that represents the property; -1 when none passes the filters. */
+  plan: number
+  total: number
+  isFree: boolean
+  left: number
+  /** The price of the plan that would represent it without a price filter; -1 for none. */
+  unfilteredTotal: number
+  isInStars: boolean
+  isInKind: boolean
+  isInAmenities: boolean
   /** Whether a plan passes the filters on rooms, and whether one would with the filter on offers or free cancellation too. */
-  hasRoom = false
-  hasOffer = false
-  hasFreeCancellation = false
+  hasRoom: boolean
+  hasOffer: boolean
+  hasFreeCancellation: boolean
 }
 
-type Best = { isFree: boolean; fits: boolean; total: number }
+/** What plans are compared by. */
+type Rank = { isFree: boolean; fits: boolean; total: number }
 
-/** Returns a function that matches a property with a query. Its rules are those of the SQL search in availability's `store/search.ts`. */
-export function matcherOf(columns: Columns, query: StayQuery): (row: number) => Match {
-  const { stay, filters } = query
-  const today = dayInNepal(query.now)
-  const first = nightsBetween(columns.firstDay, stay.from)
-  const nights = { first, end: first + stay.nights }
-  const daysAhead = nightsBetween(today, stay.from)
-  const sinceMidnight = query.now.getTime() - instantInNepal(stay.from, '00:00').getTime()
-  const offers = runningOffers(columns, today)
-  const isOfCampaign = query.campaignCode === undefined ? undefined : campaignsNamed(columns, query.campaignCode, offers)
-  const ofProperty = propertyFilters(columns, filters)
-  const price = { min: filters.price.min ?? -Infinity, max: filters.price.max ?? Infinity }
-  const match = new Match()
-  const priced = { total: 0, isSold: true }
-  const best: Best = { isFree: false, fits: false, total: 0 }
-  const unfiltered: Best = { isFree: false, fits: false, total: 0 }
-  return (row) => {
-    match.plan = -1
-    match.unfilteredTotal = -1
-    match.hasRoom = match.hasOffer = match.hasFreeCancellation = false
-    match.isInStars = ofProperty.isInStars(row)
-    match.isInKind = ofProperty.isInKind(row)
-    match.isInAmenities = ofProperty.isInAmenities(row)
-    const isInProperty = match.isInStars && match.isInKind && match.isInAmenities
-    let [room, fits, left, isOffered] = [-1, false, 0, false]
-    for (let plan = columns.firstPlan[row] ?? 0; plan < (columns.endPlan[row] ?? 0); plan++) {
-      if (columns.roomOfPlan[plan] !== room) {
-        room = columns.roomOfPlan[plan] ?? 0
-        fits = fitsRoom(columns, room, stay)
-        left = fits || query.withTooSmall ? leastLeft(columns, room, nights) : 0
-        isOffered = offers(columns.campaignOfRoom[room] ?? NO_OFFER)
-      }
-      if (!fits && !query.withTooSmall) continue
-      if (isOfCampaign && !isOfCampaign(columns.campaignOfRoom[room] ?? NO_OFFER)) continue
-      pricePlan(columns, plan, { ...nights, prices: isOffered ? columns.prices.offered : columns.prices.regular }, priced)
-      const total = priced.total * stay.rooms
-      const isInTime = daysAhead >= (columns.advanceDaysMin[plan] ?? 0) && daysAhead <= (columns.advanceDaysMax[plan] ?? 0)
-      const isFree = fits && priced.isSold && isInTime && left >= stay.rooms
-      const hours = columns.freeHours[plan] ?? -1
-      const isRefundable = hours >= 0 && (columns.checkInMinutes[row] ?? 0) * MINUTE - hours * HOUR > sinceMidnight
-      const isInPrice = total >= price.min && total <= price.max
-      const isInOffer = !filters.offersOnly || isOffered
-      const isInPolicy = !filters.freeCancellation || isRefundable
-      if (isInPrice && isInOffer && isInPolicy) match.hasRoom = true
-      if (isInPrice && isOffered && isInPolicy) match.hasOffer = true
-      if (isInPrice && isInOffer && isRefundable) match.hasFreeCancellation = true
-      if (!isInProperty || !isInOffer || !isInPolicy) continue
-      if (match.unfilteredTotal < 0 || isBetter(isFree, fits, total, unfiltered)) {
-        match.unfilteredTotal = total
-        set(unfiltered, isFree, fits, total)
-      }
-      if (!isInPrice) continue
-      if (match.plan < 0 || isBetter(isFree, fits, total, best)) {
-        match.plan = plan
-        match.total = total
-        match.isFree = isFree
-        match.left = left
-        set(best, isFree, fits, total)
-      }
+const newRank = (): Rank => ({ isFree: false, fits: false, total: 0 })
+
+/** Compares plans as `choosePlan` does; of equal ones the earlier row stays. */
+function isBetter(one: Rank, other: Rank): boolean {
+  if (one.isFree !== other.isFree) return one.isFree
+  if (one.fits !== other.fits) return one.fits
+  return one.total < other.total
+}
+
+function copyRank(from: Rank, to: Rank): void {
+  to.isFree = from.isFree
+  to.fits = from.fits
+  to.total = from.total
+}
+
+/** Matches properties with a query: which plan represents them, and which filters they pass. */
+export class PropertyMatcher {
+  readonly match: Match = {
+    plan: -1,
+    total: 0,
+    isFree: false,
+    left: 0,
+    unfilteredTotal: -1,
+    isInStars: true,
+    isInKind: true,
+    isInAmenities: true,
+    hasRoom: false,
+    hasOffer: false,
+    hasFreeCancellation: false,
+  }
+  readonly #columns: Columns
+  readonly #query: StayQuery
+  readonly #nights: NightRange
+  readonly #daysAhead: number
+  /** The milliseconds from the midnight of check-in to now. */
+  readonly #sinceMidnight: number
+  readonly #pricer: PlanPricer
+  readonly #filters: ReturnType<typeof propertyFilters>
+  readonly #isRunning: (campaign: number) => boolean
+  readonly #isOfCampaign: ((campaign: number) => boolean) | undefined
+  readonly #price: { min: number; max: number }
+  readonly #best = newRank()
+  readonly #unfiltered = newRank()
+  readonly #plan = newRank()
+  // The room of the plans that are being matched.
+  #left = 0
+  #isOffered = false
+  #isCandidate = false
+
+  constructor(columns: Columns, query: StayQuery) {
+    const { stay, filters, now, campaignCode } = query
+    const today = dayInNepal(now)
+    const first = nightsBetween(columns.firstDay, stay.from)
+    this.#columns = columns
+    this.#query = query
+    this.#nights = { first, end: first + stay.nights }
+    this.#daysAhead = nightsBetween(today, stay.from)
+    this.#sinceMidnight = now.getTime() - instantInNepal(stay.from, '00:00').getTime()
+    this.#pricer = new PlanPricer(columns, this.#nights)
+    this.#filters = propertyFilters(columns, filters)
+    this.#isRunning = runningOffers(columns, today)
+    this.#isOfCampaign = campaignCode === undefined ? undefined : inCampaign(columns, campaignCode, this.#isRunning)
+    this.#price = { min: filters.price.min ?? -Infinity, max: filters.price.max ?? Infinity }
+  }
+
+  /** Matches a property by its row. The result is valid until the next call. */
+  matchRow(row: number): Match {
+    const { match } = this
+    const { firstPlan, endPlan, roomOfPlan } = this.#columns
+    this.#reset(row)
+    const end = endPlan[row] ?? 0
+    let room = -1
+    for (let plan = firstPlan[row] ?? 0; plan < end; plan++) {
+      const own = roomOfPlan[plan] ?? 0
+      if (own !== room) this.#enterRoom(own)
+      room = own
+      if (this.#isCandidate) this.#addPlan(row, plan)
     }
     return match
   }
-}
 
-/** Compares plans as `choosePlan` does; of equal ones the earlier row stays. */
-function isBetter(isFree: boolean, fits: boolean, total: number, than: Best): boolean {
-  if (isFree !== than.isFree) return isFree
-  if (fits !== than.fits) return fits
-  return total < than.total
-}
-
-function set(best: Best, isFree: boolean, fits: boolean, total: number): void {
-  best.isFree = isFree
-  best.fits = fits
-  best.total = total
-}
-
-/** The rule of `fitsParty`. */
-function fitsRoom({ maxGuests, maxChildren }: Columns, room: number, { adults, children, rooms }: StayQuery['stay']): boolean {
-  const guests = maxGuests[room] ?? 0
-  return adults <= guests * rooms && adults + children <= (guests + (maxChildren[room] ?? 0)) * rooms
-}
-
-/** Returns the rooms left in the fullest night of a stay, at most all. */
-function leastLeft(columns: Columns, room: number, { first, end }: { first: number; end: number }): number {
-  const { taken, capacity } = columns
-  let most = 0
-  for (let cell = first * capacity.rooms + room; cell < end * capacity.rooms; cell += capacity.rooms) {
-    const here = taken[cell] ?? 0
-    if (here > most) most = here
+  #reset(row: number): void {
+    const { match } = this
+    match.plan = -1
+    match.unfilteredTotal = -1
+    match.hasRoom = match.hasOffer = match.hasFreeCancellation = false
+    match.isInStars = this.#filters.isInStars(row)
+    match.isInKind = this.#filters.isInKind(row)
+    match.isInAmenities = this.#filters.isInAmenities(row)
   }
-  return (columns.totalRooms[room] ?? 0) - most
-}
 
-/** Returns whether an offer applies on a day: always, or while its campaign runs. */
-export function runningOffers({ campaigns, campaignIds }: Columns, today: string): (campaignOfRoom: number) => boolean {
-  const runs = new Uint8Array(campaignIds.all.length)
-  for (const { id, startsOn, endsOn } of campaigns) {
-    const number = campaignIds.find(`${id}`)
-    if (number !== undefined && startsOn <= today && today <= endsOn) runs[number] = 1
+  #enterRoom(room: number): void {
+    const campaign = this.#columns.campaignOfRoom[room] ?? NO_OFFER
+    this.#plan.fits = this.#fitsRoom(room)
+    this.#isCandidate = (this.#plan.fits || this.#query.withTooSmall === true) && (this.#isOfCampaign?.(campaign) ?? true)
+    if (!this.#isCandidate) return
+    this.#left = this.#leastLeft(room)
+    this.#isOffered = this.#isRunning(campaign)
   }
-  return (campaign) => campaign === OWN_OFFER || runs[campaign] === 1
-}
 
-function campaignsNamed({ campaigns, campaignIds }: Columns, code: string, offers: (campaign: number) => boolean) {
-  const named = new Set(
-    campaigns.flatMap((campaign) => (campaign.code.toLowerCase() === code.toLowerCase() ? (campaignIds.find(`${campaign.id}`) ?? []) : [])),
-  )
-  return (campaign: number) => named.has(campaign) && offers(campaign)
-}
+  /** The rule of `fitsParty`. */
+  #fitsRoom(room: number): boolean {
+    const { adults, children, rooms } = this.#query.stay
+    const guests = this.#columns.maxGuests[room] ?? 0
+    return adults <= guests * rooms && adults + children <= (guests + (this.#columns.maxChildren[room] ?? 0)) * rooms
+  }
 
-function propertyFilters({ kinds, amenityNames, ...columns }: Columns, wanted: Filters) {
-  const starsWanted = new Set(wanted.stars)
-  const kindsWanted = new Set(wanted.kinds.map((kind) => kinds.find(kind)))
-  const amenitiesWanted = wanted.amenities.map((amenity) => amenityNames.find(amenity) ?? -1)
-  return {
-    isInStars: (row: number) => starsWanted.size === 0 || starsWanted.has(columns.stars[row] ?? 0),
-    isInKind: (row: number) => kindsWanted.size === 0 || kindsWanted.has(columns.kind[row]),
-    isInAmenities: (row: number) => amenitiesWanted.every((amenity) => columns.amenities[row]?.includes(amenity)),
+  /** Returns the rooms left in the fullest night of the stay, at most all. */
+  #leastLeft(room: number): number {
+    const { taken, capacity, totalRooms } = this.#columns
+    const { first, end } = this.#nights
+    let most = 0
+    for (let cell = first * capacity.rooms + room; cell < end * capacity.rooms; cell += capacity.rooms) {
+      const here = taken[cell] ?? 0
+      if (here > most) most = here
+    }
+    return (totalRooms[room] ?? 0) - most
+  }
+
+  #addPlan(row: number, plan: number): void {
+    const { offered, regular } = this.#columns.prices
+    this.#pricer.price(plan, this.#isOffered ? offered : regular)
+    this.#plan.total = this.#pricer.total * this.#query.stay.rooms
+    this.#plan.isFree = this.#plan.fits && this.#pricer.isSold && this.#left >= this.#query.stay.rooms && this.#isInTime(plan)
+    const { filters } = this.#query
+    const isRefundable = this.#isRefundable(row, plan)
+    const isInPrice = this.#plan.total >= this.#price.min && this.#plan.total <= this.#price.max
+    const isInOffer = !filters.offersOnly || this.#isOffered
+    const isInPolicy = !filters.freeCancellation || isRefundable
+    if (isInPrice) this.#countChoices({ isInOffer, isInPolicy, isRefundable })
+    if (isInOffer && isInPolicy) this.#represent(plan, isInPrice)
+  }
+
+  #isInTime(plan: number): boolean {
+    const { advanceDaysMin, advanceDaysMax } = this.#columns
+    return this.#daysAhead >= (advanceDaysMin[plan] ?? 0) && this.#daysAhead <= (advanceDaysMax[plan] ?? 0)
+  }
+
+  /** The rule of `freeCancellationUntil`. */
+  #isRefundable(row: number, plan: number): boolean {
+    const hours = this.#columns.freeHours[plan] ?? -1
+    return hours >= 0 && (this.#columns.checkInMinutes[row] ?? 0) * MINUTE - hours * HOUR > this.#sinceMidnight
+  }
+
+  #countChoices({ isInOffer, isInPolicy, isRefundable }: Record<'isInOffer' | 'isInPolicy' | 'isRefundable', boolean>): void {
+    if (isInOffer && isInPolicy) this.match.hasRoom = true
+    if (this.#isOffered && isInPolicy) this.match.hasOffer = true
+    if (isInOffer && isRefundable) this.match.hasFreeCancellation = true
+  }
+
+  /** Lets a plan that passes all filters but perhaps that of the price represent its property, if it is better than the last. */
+  #represent(plan: number, isInPrice: boolean): void {
+    const { match } = this
+    if (!match.isInStars || !match.isInKind || !match.isInAmenities) return
+    if (match.unfilteredTotal < 0 || isBetter(this.#plan, this.#unfiltered)) {
+      copyRank(this.#plan, this.#unfiltered)
+      match.unfilteredTotal = this.#plan.total
+    }
+    if (!isInPrice || (match.plan >= 0 && !isBetter(this.#plan, this.#best))) return
+    copyRank(this.#plan, this.#best)
+    match.plan = plan
+    match.total = this.#plan.total
+    match.isFree = this.#plan.isFree
+    match.left = this.#left
   }
 }

@@ -1,49 +1,76 @@
 import { WIDE, type Columns } from './columns.ts'
-import { FLAG } from './facts.ts'
+import { FLAG } from '../rules/facts.ts'
 
-/** The price of one room for a stay in a plan, in paisa, and whether its restrictions allow the stay. Filled anew by `pricePlan`. */
-export type PlanPriced = { total: number; isSold: boolean }
+/** The nights of a stay in the columns, the last one excluded. */
+export type NightRange = { first: number; end: number }
 
 /**
- * Prices a plan for the nights from `first` to `end`, excluded: the twin of `priceStay` and `restrictionOf`. Writes into `priced`, because a
- * search prices tens of thousands of plans.
+ * Prices plans for a stay: the twin of `priceStay` and `restrictionOf`. `price` writes into `total` (one room, in paisa) and `isSold` (no
+ * restriction applies), because a search prices tens of thousands of plans.
  */
-export function pricePlan(
-  columns: Columns,
-  plan: number,
-  { first, end, prices }: { first: number; end: number; prices: Float64Array },
-  priced: PlanPriced,
-): void {
-  const { statesCount, statesOfSeries, pricesOfPlan, prices: states } = columns
-  const series = columns.seriesOfPlan[plan] ?? 0
-  const at = pricesOfPlan[plan] ?? 0
-  priced.isSold = true
-  if (statesCount[series] === 1) {
-    priced.total = (prices[at] ?? 0) * (end - first)
-    return
-  }
-  const stride = columns.capacity.series
-  const start = statesOfSeries[series] ?? 0
-  let total = 0
-  for (let night = first; night < end; night++) {
-    let state = columns.stateOf[night * stride + series] ?? 0
-    if (state === WIDE) state = columns.wideStates.get(series)?.[night] ?? 0
-    total += prices[at + state] ?? 0
-    const rule = states.rule[start + state] ?? 0
-    if (rule !== 0 && priced.isSold) priced.isSold = allows(columns, rule, { isArrival: night === first, length: end - first })
-  }
-  priced.total = total
-  if (!priced.isSold) return
-  let departure = columns.stateOf[end * stride + series] ?? 0
-  if (departure === WIDE) departure = columns.wideStates.get(series)?.[end] ?? 0
-  const rule = states.rule[start + departure] ?? 0
-  priced.isSold = ((states.rules.flags[rule] ?? 0) & FLAG.noDeparture) === 0
-}
+export class PlanPricer {
+  total = 0
+  isSold = true
+  readonly #columns: Columns
+  readonly #nights: NightRange
 
-function allows({ prices }: Columns, rule: number, { isArrival, length }: { isArrival: boolean; length: number }): boolean {
-  const { flags, minArrival, maxArrival, minThrough, maxThrough } = prices.rules
-  const flag = flags[rule] ?? 0
-  if (flag & FLAG.closed || (isArrival && flag & FLAG.noArrival)) return false
-  if (length < (minThrough[rule] ?? 0) || length > (maxThrough[rule] ?? 0)) return false
-  return !isArrival || (length >= (minArrival[rule] ?? 0) && length <= (maxArrival[rule] ?? 0))
+  constructor(columns: Columns, nights: NightRange) {
+    this.#columns = columns
+    this.#nights = nights
+  }
+
+  /** Prices a plan by the prices with or without offers. */
+  price(plan: number, prices: Float64Array): void {
+    const { statesCount, seriesOfPlan, pricesOfPlan } = this.#columns
+    const { first, end } = this.#nights
+    const series = seriesOfPlan[plan] ?? 0
+    const start = pricesOfPlan[plan] ?? 0
+    this.isSold = true
+    if (statesCount[series] === 1) {
+      this.total = (prices[start] ?? 0) * (end - first)
+      return
+    }
+    this.#sumNights(series, start, prices)
+    if (this.isSold) this.isSold = (this.#flagsOf(series, end) & FLAG.noDeparture) === 0
+  }
+
+  #sumNights(series: number, start: number, prices: Float64Array): void {
+    const { statesOfSeries, prices: states } = this.#columns
+    const { first, end } = this.#nights
+    const firstState = statesOfSeries[series] ?? 0
+    let total = 0
+    for (let night = first; night < end; night++) {
+      const state = this.#stateOf(series, night)
+      total += prices[start + state] ?? 0
+      const rule = states.rule[firstState + state] ?? 0
+      if (rule !== 0 && this.isSold) this.isSold = this.#allowsNight(rule) && (night > first || this.#allowsArrival(rule))
+    }
+    this.total = total
+  }
+
+  #stateOf(series: number, night: number): number {
+    const { stateOf, capacity, wideStates } = this.#columns
+    const state = stateOf[night * capacity.series + series] ?? 0
+    return state === WIDE ? (wideStates.get(series)?.[night] ?? 0) : state
+  }
+
+  #flagsOf(series: number, night: number): number {
+    const { statesOfSeries, prices } = this.#columns
+    const rule = prices.rule[(statesOfSeries[series] ?? 0) + this.#stateOf(series, night)] ?? 0
+    return prices.rules.flags[rule] ?? 0
+  }
+
+  #allowsNight(rule: number): boolean {
+    const { flags, minThrough, maxThrough } = this.#columns.prices.rules
+    const length = this.#nights.end - this.#nights.first
+    const isClosed = ((flags[rule] ?? 0) & FLAG.closed) !== 0
+    return !isClosed && length >= (minThrough[rule] ?? 0) && length <= (maxThrough[rule] ?? 0)
+  }
+
+  #allowsArrival(rule: number): boolean {
+    const { flags, minArrival, maxArrival } = this.#columns.prices.rules
+    const length = this.#nights.end - this.#nights.first
+    const isRefused = ((flags[rule] ?? 0) & FLAG.noArrival) !== 0
+    return !isRefused && length >= (minArrival[rule] ?? 0) && length <= (maxArrival[rule] ?? 0)
+  }
 }

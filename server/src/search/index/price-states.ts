@@ -1,6 +1,6 @@
 import { paisa } from '@chautari/contract/money'
 import { priceNight } from '../../rates/index.ts'
-import type { NightWritten, PlanFacts, RoomFacts } from './facts.ts'
+import type { NightWritten, PlanFacts, RoomFacts } from '../rules/facts.ts'
 
 /** Restrictions of a night. A rule of 0 has none. */
 type Rules = { flags: number[]; minArrival: number[]; maxArrival: number[]; minThrough: number[]; maxThrough: number[] }
@@ -18,7 +18,7 @@ export class PriceStates {
   readonly rules: Rules = { flags: [0], minArrival: [0], maxArrival: [NO_LIMIT], minThrough: [0], maxThrough: [NO_LIMIT] }
   #statesUsed = 0
   #pricesUsed = 0
-  readonly #ruleNumbers = new Map<string, number>([[ruleKey({ flags: 0, minStayArrival: 0, maxStayArrival: 0, minStayThrough: 0, maxStayThrough: 0 }), 0]])
+  readonly #ruleNumbers = new Map<string, number>()
 
   /** Reserves room for the states of a series and returns where they start. */
   reserveStates(count: number): number {
@@ -42,7 +42,8 @@ export class PriceStates {
     return start
   }
 
-  ruleNumberOf(night: Omit<NightWritten, 'night' | 'pricePaisa'>): number {
+  ruleNumberOf(night: Restrictions): number {
+    if (!isRestricted(night)) return 0
     const key = ruleKey(night)
     const known = this.#ruleNumbers.get(key)
     if (known !== undefined) return known
@@ -80,7 +81,14 @@ function differenceOf({ differencePercent, differencePaisa }: PlanTerms) {
   return differencePaisa === null ? null : { paisa: differencePaisa }
 }
 
-function ruleKey(night: Omit<NightWritten, 'night' | 'pricePaisa'>): string {
+type Restrictions = Omit<NightWritten, 'night' | 'pricePaisa'>
+
+function isRestricted(night: Restrictions): boolean {
+  const lengths = night.minStayArrival | night.maxStayArrival | night.minStayThrough | night.maxStayThrough
+  return (night.flags | lengths) !== 0
+}
+
+function ruleKey(night: Restrictions): string {
   return `${night.flags} ${night.minStayArrival} ${night.maxStayArrival} ${night.minStayThrough} ${night.maxStayThrough}`
 }
 

@@ -4,9 +4,10 @@ import { visitCandidates } from './candidates.ts'
 import type { Columns } from './columns.ts'
 import type { FacetCounts } from '../rules/facets.ts'
 import { FacetCounter } from './count-facets.ts'
-import { matcherOf, runningOffers } from './match-property.ts'
+import { PropertyMatcher } from './match-property.ts'
 import { firstOf } from './order.ts'
-import { pricePlan } from './price-plan.ts'
+import { PlanPricer } from './price-plan.ts'
+import { runningOffers } from './running-offers.ts'
 import type { StayQuery } from './stay-query.ts'
 import { weightedRatings } from './weighted-ratings.ts'
 
@@ -28,13 +29,13 @@ type Hit = { row: number; plan: number; total: number; left: number; isFree: boo
 
 /** Returns a page of properties for a stay with exact counts. Synchronous, so nothing changes while it runs. */
 export function searchStays(columns: Columns, query: StayQuery): StaysFound {
-  const matchOf = matcherOf(columns, query)
+  const matcher = new PropertyMatcher(columns, query)
   const facets = new FacetCounter(columns)
   const hits: Hit[] = []
   let inside = 0
   visitCandidates(columns, query.within, (row, metres, isInside) => {
     if (columns.propertyId[row] === query.exceptPropertyId) return
-    const match = matchOf(row)
+    const match = matcher.matchRow(row)
     facets.add(row, match)
     if (match.plan < 0) return
     if (isInside) inside++
@@ -48,8 +49,8 @@ export function searchStays(columns: Columns, query: StayQuery): StaysFound {
 function foundOf(columns: Columns, { stay, now }: StayQuery, hit: Hit): StayFound {
   const room = columns.roomOfPlan[hit.plan] ?? 0
   const first = nightsBetween(columns.firstDay, stay.from)
-  const regular = { total: 0, isSold: true }
-  pricePlan(columns, hit.plan, { first, end: first + stay.nights, prices: columns.prices.regular }, regular)
+  const regular = new PlanPricer(columns, { first, end: first + stay.nights })
+  regular.price(hit.plan, columns.prices.regular)
   return {
     propertyId: columns.propertyId[hit.row] ?? 0,
     roomId: columns.roomId[room] ?? 0,

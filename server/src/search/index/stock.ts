@@ -1,7 +1,7 @@
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { Columns } from './columns.ts'
-import { NIGHTS } from './days.ts'
-import type { Hold, NightStock } from './facts.ts'
+import { NIGHTS } from '../rules/days.ts'
+import type { Hold, NightStock } from '../rules/facts.ts'
 
 /** Holds that still count as taken, by cell of `taken`. Few at any time. */
 export class LiveHolds {
@@ -34,7 +34,7 @@ export function writeStock(
 ): void {
   const row = columns.rowOfRoom.get(roomId)
   if (row === undefined) return
-  const { taken, totalRooms, firstDay } = columns
+  const { taken, totalRooms, firstDay, days } = columns
   const cellOf = (night: number) => night * columns.capacity.rooms + row
   const total = totalRooms[row] ?? 0
   const last = Math.min(NIGHTS - 1, nightsBetween(firstDay, to))
@@ -43,8 +43,8 @@ export function writeStock(
     holds.put(cellOf(night), [])
   }
   for (const { night, left, isClosed, holds: held } of stock) {
-    const at = nightsBetween(firstDay, night)
-    if (at < 0 || at >= NIGHTS) continue
+    const at = days.find(night)
+    if (at === undefined) continue
     taken[cellOf(at)] = isClosed ? total : total - left
     // A closed night stays closed when its holds lapse.
     holds.put(cellOf(at), isClosed ? [] : held)

@@ -1,7 +1,7 @@
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { WIDE, type Columns, type SeriesRow } from './columns.ts'
-import { NIGHTS } from './days.ts'
-import type { NightWritten } from './facts.ts'
+import { NIGHTS } from '../rules/days.ts'
+import type { NightWritten } from '../rules/facts.ts'
 
 type Written = { planId: number; from: CalendarDate; to: CalendarDate; nights: NightWritten[] }
 
@@ -9,16 +9,19 @@ type Written = { planId: number; from: CalendarDate; to: CalendarDate; nights: N
 export function writeNights(columns: Columns, { planId, from, to, nights }: Written): void {
   const series = columns.rowOfSeries.get(planId)
   if (!series) return
-  const { firstDay } = columns
+  const { firstDay, days } = columns
   const last = Math.min(NIGHTS - 1, nightsBetween(firstDay, to))
-  for (let night = Math.max(0, nightsBetween(firstDay, from)); night <= last; night++) writeState(columns, series, night, 0)
+  for (let night = Math.max(0, nightsBetween(firstDay, from)); night <= last; night++)
+    writeState(columns, series, { night, state: 0 })
   for (const written of nights) {
-    const night = nightsBetween(firstDay, written.night)
-    if (night >= 0 && night < NIGHTS) writeState(columns, series, night, stateOf(columns, series, written))
+    const night = days.find(written.night)
+    if (night !== undefined) writeState(columns, series, { night, state: stateOf(columns, series, written) })
   }
 }
 
-function writeState({ stateOf, wideStates, capacity }: Columns, { row }: SeriesRow, night: number, state: number): void {
+type NightState = { night: number; state: number }
+
+function writeState({ stateOf, wideStates, capacity }: Columns, { row }: SeriesRow, { night, state }: NightState): void {
   stateOf[night * capacity.series + row] = Math.min(state, WIDE)
   if (state < WIDE) return
   const wide = wideStates.get(row) ?? new Uint16Array(NIGHTS)

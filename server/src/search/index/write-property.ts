@@ -1,7 +1,7 @@
 import { addDays } from '@chautari/contract/dates'
 import { NO_OFFER, OWN_OFFER, type Capacity, type Columns, type SeriesRow } from './columns.ts'
-import { NIGHTS } from './days.ts'
-import type { PlanFacts, PropertyFacts, RoomFacts } from './facts.ts'
+import { NIGHTS } from '../rules/days.ts'
+import type { PlanFacts, PropertyFacts, RoomFacts } from '../rules/facts.ts'
 import { cellOf } from './spatial-cells.ts'
 import { writeStock, type LiveHolds } from './stock.ts'
 import { addState, writeNights } from './write-nights.ts'
@@ -26,7 +26,9 @@ export function rowsOf(properties: PropertyFacts[]): Capacity {
 export function writeProperty(target: Target, property: PropertyFacts): boolean {
   const { columns } = target
   const needed = rowsOf([property])
-  const isFull = (Object.keys(needed) as (keyof Capacity)[]).some((row) => columns.used[row] + needed[row] > columns.capacity[row])
+  const isFull = (Object.keys(needed) as (keyof Capacity)[]).some(
+    (row) => columns.used[row] + needed[row] > columns.capacity[row],
+  )
   removeProperty(columns, property.id)
   if (isFull) return false
   const row = columns.used.properties++
@@ -80,11 +82,14 @@ function writeRoom(target: Target, room: RoomFacts): void {
   columns.maxChildren[row] = room.maxChildren
   columns.campaignOfRoom[row] = campaignOf(columns, room)
   columns.rowOfRoom.set(room.id, row)
-  const from = columns.firstDay
-  const to = addDays(from, NIGHTS - 1)
-  writeStock(target, { roomId: room.id, from, to, stock: room.stock })
+  const to = addDays(columns.firstDay, NIGHTS - 1)
+  // The rows are new, so nothing needs to be cleared.
+  const nothing = { from: to, to: addDays(to, -1) }
+  writeStock(target, { roomId: room.id, ...nothing, stock: room.stock })
   const inOrder = room.plans.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.id - b.id)
-  const series = new Map(inOrder.filter(({ parentId }) => parentId === null).map((plan) => [plan.id, newSeries(columns, room, plan)]))
+  const series = new Map(
+    inOrder.filter(({ parentId }) => parentId === null).map((plan) => [plan.id, newSeries(columns, room, plan)]),
+  )
   for (const plan of inOrder) {
     const own = series.get(plan.parentId ?? plan.id)
     if (plan.isPublic && own) writePlan(columns, { plan, room, row, series: own })
@@ -93,7 +98,7 @@ function writeRoom(target: Target, room: RoomFacts): void {
     addState(columns, own, { rule: 0, base: own.basePaisa })
     columns.rowOfSeries.set(planId, own)
     const { nights } = inOrder.find(({ id }) => id === planId) ?? { nights: [] }
-    if (nights.length > 0) writeNights(columns, { planId, from: to, to: addDays(to, -1), nights })
+    if (nights.length > 0) writeNights(columns, { planId, ...nothing, nights })
   }
 }
 
@@ -120,5 +125,11 @@ function writePlan(columns: Columns, { plan, room, row: roomRow, series }: PlanT
   columns.advanceDaysMin[row] = plan.advanceDaysMin ?? 0
   columns.advanceDaysMax[row] = plan.advanceDaysMax ?? 32_767
   const { ratePaisa, offerPaisa } = room
-  series.plans.push({ row, ratePaisa, offerPaisa, differencePercent: plan.differencePercent, differencePaisa: plan.differencePaisa })
+  series.plans.push({
+    row,
+    ratePaisa,
+    offerPaisa,
+    differencePercent: plan.differencePercent,
+    differencePaisa: plan.differencePaisa,
+  })
 }

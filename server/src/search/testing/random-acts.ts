@@ -77,10 +77,14 @@ export const ACTS = {
       select room_id, ${`plan ${dice.throw()}`}, '', '', id, ${dice.pick([-10, -15, 20]) ?? 0}::smallint, '[]'::jsonb, ${advance}::smallint
       from rate_plans where parent_id is null and id = ${anId(dice, 'rate_plans')}`)
   },
-  changePlan: ({ db, dice }: Scene) => db.execute(sql`update rate_plans set is_public = not is_public where id = ${anId(dice, 'rate_plans')}`),
+  changePlan: ({ db, dice }: Scene) =>
+    db.execute(sql`update rate_plans set is_public = not is_public where id = ${anId(dice, 'rate_plans')}`),
   ownBase: ({ db, dice }: Scene) =>
-    db.execute(sql`update rate_plans set base_paisa = ${dice.pick(PRICES) ?? null}::bigint where parent_id is null and id = ${anId(dice, 'rate_plans')}`),
-  dropPlan: ({ db, dice }: Scene) => db.execute(sql`delete from rate_plans where id = ${anId(dice, 'rate_plans')} and not is_default`),
+    db.execute(
+      sql`update rate_plans set base_paisa = ${dice.pick(PRICES) ?? null}::bigint where parent_id is null and id = ${anId(dice, 'rate_plans')}`,
+    ),
+  dropPlan: ({ db, dice }: Scene) =>
+    db.execute(sql`delete from rate_plans where id = ${anId(dice, 'rate_plans')} and not is_default`),
   changeRoom: ({ db, dice }: Scene) =>
     db.execute(sql`
       update rooms set rate_paisa = greatest(${dice.pick(PRICES) ?? 0}::bigint, coalesce(offer_paisa + 1, 0)), is_live = ${dice.throw() < 0.95},
@@ -91,7 +95,8 @@ export const ACTS = {
       where id = ${anId(dice, 'rooms')}`),
   noOffer: ({ db, dice }: Scene) =>
     db.execute(sql`update rooms set offer_paisa = null, offer_name = null, campaign_id = null where id = ${anId(dice, 'rooms')}`),
-  totalRooms: ({ db, dice }: Scene) => db.execute(sql`update rooms set total_rooms = ${1 + dice.below(4)}::smallint where id = ${anId(dice, 'rooms')}`),
+  totalRooms: ({ db, dice }: Scene) =>
+    db.execute(sql`update rooms set total_rooms = ${1 + dice.below(4)}::smallint where id = ${anId(dice, 'rooms')}`),
   move: ({ db, dice }: Scene) =>
     db.execute(sql`
       update properties set place_id = ${dice.pick(PLACES) ?? 'pokhara'}, latitude = 28.2 + ${dice.throw() * 0.3}::float8, longitude = 83.9 + ${dice.throw() * 0.3}::float8
@@ -102,11 +107,15 @@ export const ACTS = {
     return db.execute(sql`
       update properties set reviews_count = ${reviews}::int, rating_stars = ${stars}::int where id = ${anId(dice, 'properties')}`)
   },
-  hide: ({ db, dice }: Scene) => db.execute(sql`update properties set is_live = ${dice.throw() < 0.85} where id = ${anId(dice, 'properties')}`),
+  hide: ({ db, dice }: Scene) =>
+    db.execute(sql`update properties set is_live = ${dice.throw() < 0.85} where id = ${anId(dice, 'properties')}`),
   campaign: ({ db, dice }: Scene) =>
     db.execute(sql`
       update campaigns set starts_on = app_today() + ${dice.below(3)}::int, ends_on = app_today() + ${2 + dice.below(3)}::int where id = ${1 + dice.below(3)}::int`),
-  forget: ({ db, dice }: Scene) => db.execute(sql`delete from rooms where id = ${anId(dice, 'rooms')} and id not in (select room_id from room_nights) and (select count(*) from rooms) > 9`),
+  forget: ({ db, dice }: Scene) =>
+    db.execute(
+      sql`delete from rooms where id = ${anId(dice, 'rooms')} and id not in (select room_id from room_nights) and (select count(*) from rooms) > 9`,
+    ),
 } satisfies Record<string, (scene: Scene) => Promise<unknown>>
 
 async function someRoom({ db, dice }: Scene): Promise<{ id: number; totalRooms: number }> {

@@ -6,8 +6,8 @@ import { catalogueSql } from '../../../catalogue/index.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
 import { selectCampaignDays } from '../../../promotion/index.ts'
 import { ratesSql } from '../../../rates/index.ts'
-import { NIGHTS } from '../../index/days.ts'
-import type { CampaignFacts, NightStock, NightWritten, PlaceFacts, PlanFacts, PropertyFacts } from '../../index/facts.ts'
+import { NIGHTS } from '../../rules/days.ts'
+import type { CampaignFacts, NightStock, NightWritten, PlaceFacts, PlanFacts, PropertyFacts } from '../../rules/facts.ts'
 
 const day = z.string().transform(calendarDate)
 const count = z.number().nullable()
@@ -73,12 +73,17 @@ type Which = { ids: number[] } | { after: number; limit: number }
 /** Returns live properties with their rooms, plans, nights and stock from a day on, by id: those given, or the next ones after an id. */
 export async function findPropertyFacts(db: Db, which: Which, firstDay: CalendarDate): Promise<PropertyFacts[]> {
   const condition =
-    'ids' in which ? sql`property_id = any(${arrayOf(which.ids)})` : sql`property_id > ${which.after} order by property_id limit ${which.limit}`
+    'ids' in which
+      ? sql`property_id = any(${arrayOf(which.ids)})`
+      : sql`property_id > ${which.after} order by property_id limit ${which.limit}`
   const rows = await selectRows(db, sql`select * from (${catalogueSql.indexedProperties()}) p where ${condition}`, Property)
   const roomIds = rows.flatMap(({ rooms }) => rooms.map(({ id }) => id))
   const [from, to] = [sql`${firstDay}::date`, sql`${addDays(firstDay, NIGHTS - 1)}::date`]
   const ofRooms = sql`room_id = any(${arrayOf(roomIds)})`
-  const plans = roomIds.length === 0 ? [] : await selectRows(db, sql`select * from (${ratesSql.indexedPlans({ from, to })}) l where ${ofRooms}`, Plan)
+  const plans =
+    roomIds.length === 0
+      ? []
+      : await selectRows(db, sql`select * from (${ratesSql.indexedPlans({ from, to })}) l where ${ofRooms}`, Plan)
   const stock = await findStock(db, sql`${ofRooms} and night between ${from} and ${to}`)
   const plansOf = Map.groupBy(plans, ({ room_id: id }) => id)
   return rows.map((row) => ({
@@ -93,7 +98,11 @@ export async function findPropertyFacts(db: Db, which: Which, firstDay: Calendar
     reviewsCount: row.reviews_count,
     createdAt: row.created_at,
     checkInTime: row.check_in_time,
-    rooms: row.rooms.map((room) => ({ ...room, plans: (plansOf.get(room.id) ?? []).map(planOf), stock: stock.get(room.id) ?? [] })),
+    rooms: row.rooms.map((room) => ({
+      ...room,
+      plans: (plansOf.get(room.id) ?? []).map(planOf),
+      stock: stock.get(room.id) ?? [],
+    })),
   }))
 }
 
@@ -155,7 +164,12 @@ export async function findPlaceFacts(db: Db): Promise<PlaceFacts[]> {
 export async function findCampaignFacts(db: Db): Promise<CampaignFacts[]> {
   const Campaign = z.object({ id: z.number(), code: z.string(), starts_on: day, ends_on: day })
   const query = sql`select id, code, starts_on::text as starts_on, ends_on::text as ends_on from (${selectCampaignDays()}) c`
-  return (await selectRows(db, query, Campaign)).map(({ id, code, starts_on, ends_on }) => ({ id, code, startsOn: starts_on, endsOn: ends_on }))
+  return (await selectRows(db, query, Campaign)).map(({ id, code, starts_on, ends_on }) => ({
+    id,
+    code,
+    startsOn: starts_on,
+    endsOn: ends_on,
+  }))
 }
 
 function arrayOf(ids: number[]): SQL {

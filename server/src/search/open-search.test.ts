@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { buildServer } from '../app.ts'
+import { freshApp } from '../testing/app.ts'
+import { openSearch } from './open-search.ts'
+
+const { app, db } = await freshApp()
+const polling = { ...app, config: { ...app.config, searchPollMs: 50 } }
+
+describe('openSearch', () => {
+  test('is ready once the index is built, and sees what another process wrote within a second', async () => {
+    const search = openSearch(polling)
+    expect([search.isReady(), search.measure().rows]).toEqual([false, 0])
+    const { columns } = await search.current()
+    expect(search.isReady()).toBe(true)
+    const [room] = columns.roomId
+    const rowOf = () => columns.rowOfRoom.get(room ?? 0) ?? 0
+    const totals = () => columns.totalRooms[rowOf()]
+    await db.execute(sql`update rooms set total_rooms = 77 where id = ${room}`)
+    await vi.waitFor(() => expect(totals()).toBe(77), { timeout: 1000, interval: 20 })
+    expect(search.measure().ageSeconds).toBeLessThan(1)
+    await search.stop()
+  })
+
+  test('keeps the last index while the database is away', async () => {
+    const away = { ...polling, log: { ...app.log, error: () => {} } as typeof app.log }
+    const execute = vi.spyOn(db, 'execute')
+    const search = openSearch(away)
+    const { columns } = await search.current()
+    execute.mockRejectedValue(new Error('The database is away.'))
+    await vi.waitFor(() => expect(search.measure().ageSeconds).toBeGreaterThan(0.2), { timeout: 2000, interval: 20 })
+    expect((await search.current()).columns).toBe(columns)
+    execute.mockRestore()
+    await search.stop()
+  })
+})
+
+test('GET /health/ready waits for the search index, and /metrics tells its age and rows', async () => {
+  const server = await buildServer(polling)
+  await vi.waitFor(async () => expect((await server.inject('/health/ready')).statusCode).toBe(200), { timeout: 5000 })
+  const { body } = await server.inject('/metrics')
+  expect(body).toMatch(/^chautari_index_age_seconds 0\.\d+$/m)
+  expect(body).toMatch(/^chautari_index_rows [1-9]\d+$/m)
+  await server.close()
+})
