@@ -14,7 +14,7 @@ for (const size of SIZES.length > 0 ? SIZES : [1000, 10_000]) {
   for (const nights of [2, 7]) {
     const cpu = cpuOf((n) => search((n * 7) % 300, nights))
     console.log(
-      `  dense city, ${nights} nights, exact total and facets: CPU p50 ${cpu.p50.toFixed(2)} ms, p95 ${cpu.p95.toFixed(2)} ms`,
+      `  dense city, ${nights} nights, exact total and facets: CPU p50 ${cpu.p50.toPrecision(2)} ms, p95 ${cpu.p95.toPrecision(2)} ms`,
     )
   }
 }

@@ -75,18 +75,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     if (request.headers[IN_PROCESS] === inProcess || /^\/(assets|media|brand|health)\//.test(request.url)) return
     await app.limits.count('everything', networkOf(request.ip))
   })
-  server.addHook('onResponse', async (request, reply) => {
-    const { url: route = 'none' } = request.routeOptions
-    app.log.info({
-      requestId: request.id,
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      // Page requests have no actor.
-      ...(request.actor?.impersonator && attributionOf(request.actor)),
-    })
-  })
+  logRequests(server, app)
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AppError) return sendError(reply, error)
     app.log.error({ code: 'page_failed', requestId: request.id, err: error }, 'page could not be rendered')
@@ -113,6 +102,22 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   if (app.config.site === 'built')
     for (const pattern of await mountPages(server, app, within(server, inProcess))) patterns.add(pattern)
   return server
+}
+
+/** Logs each response with the pattern of its route, never its address. */
+function logRequests(server: FastifyInstance, app: App): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const { url: route = 'none' } = request.routeOptions
+    app.log.info({
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      // Page requests have no actor.
+      ...(request.actor?.impersonator && attributionOf(request.actor)),
+    })
+  })
 }
 
 /** Mounts everything that is neither API nor page: pictures, feeds, sitemap and one-click unsubscribe. */
