@@ -41,10 +41,11 @@ export class FacetCounter {
 
   counts(): FacetCounts {
     const { kinds, amenityNames } = this.#columns
-    const [lowest, highest] = this.#totals.reduce(
-      ([low, high], total) => [Math.min(low, total), Math.max(high, total)],
-      [Infinity, -Infinity],
-    )
+    let [lowest, highest] = [Infinity, -Infinity]
+    for (const total of this.#totals) {
+      if (total < lowest) lowest = total
+      if (total > highest) highest = total
+    }
     return {
       lowest: this.#totals.length === 0 ? null : lowest,
       highest: this.#totals.length === 0 ? null : highest,
