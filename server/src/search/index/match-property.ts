@@ -23,23 +23,10 @@ export type Match = {
   hasFreeCancellation: boolean
 }
 
-/** What plans are compared by. */
-type Rank = { isFree: boolean; fits: boolean; total: number }
-
-const newRank = (): Rank => ({ isFree: false, fits: false, total: 0 })
-
-/** Compares plans as `choosePlan` does; of equal ones the earlier row stays. */
-function isBetter(one: Rank, other: Rank): boolean {
-  if (one.isFree !== other.isFree) return one.isFree
-  if (one.fits !== other.fits) return one.fits
-  return one.total < other.total
-}
-
-function copyRank(from: Rank, to: Rank): void {
-  to.isFree = from.isFree
-  to.fits = from.fits
-  to.total = from.total
-}
+// A plan's rank is its total plus these, in one number: free plans first, then those that fit, then the cheapest, as in `choosePlan`. Of equal
+// ranks the earlier row stays. Totals are far below 2 ** 49 paisa.
+const NOT_FITTING = 2 ** 49
+const NOT_FREE = 2 ** 50
 
 /** Matches properties with a query: which plan represents them, and which filters they pass. */
 export class PropertyMatcher {
@@ -67,9 +54,9 @@ export class PropertyMatcher {
   readonly #isRunning: (campaign: number) => boolean
   readonly #isOfCampaign: ((campaign: number) => boolean) | undefined
   readonly #price: { min: number; max: number }
-  readonly #best = newRank()
-  readonly #unfiltered = newRank()
-  readonly #plan = newRank()
+  /** The ranks of the best plan, with and without the price filter. An array of numbers, because fields would be allocated anew. */
+  readonly #ranks = new Float64Array(2)
+  #fits = false
   // The room of the plans that are being matched.
   #left = 0
   #isOffered = false
@@ -104,13 +91,18 @@ export class PropertyMatcher {
       room = own
       if (this.#isCandidate) this.#addPlan(row, plan)
     }
+    const best = this.#ranks[0] ?? 0
+    const unfiltered = this.#ranks[1] ?? 0
+    match.isFree = best < NOT_FREE
+    match.total = best % NOT_FITTING
+    match.unfilteredTotal = unfiltered === Infinity ? -1 : unfiltered % NOT_FITTING
     return match
   }
 
   #reset(row: number): void {
     const { match } = this
     match.plan = -1
-    match.unfilteredTotal = -1
+    this.#ranks.fill(Infinity)
     match.hasRoom = match.hasOffer = match.hasFreeCancellation = false
     match.isInStars = this.#filters.isInStars(row)
     match.isInKind = this.#filters.isInKind(row)
@@ -119,8 +111,8 @@ export class PropertyMatcher {
 
   #enterRoom(room: number): void {
     const campaign = this.#columns.campaignOfRoom[room] ?? NO_OFFER
-    this.#plan.fits = this.#fitsRoom(room)
-    this.#isCandidate = (this.#plan.fits || this.#query.withTooSmall === true) && (this.#isOfCampaign?.(campaign) ?? true)
+    this.#fits = this.#fitsRoom(room)
+    this.#isCandidate = (this.#fits || this.#query.withTooSmall === true) && (this.#isOfCampaign?.(campaign) ?? true)
     if (!this.#isCandidate) return
     this.#left = this.#leastLeft(room)
     this.#isOffered = this.#isRunning(campaign)
@@ -148,15 +140,19 @@ export class PropertyMatcher {
   #addPlan(row: number, plan: number): void {
     const { offered, regular } = this.#columns.prices
     this.#pricer.price(plan, this.#isOffered ? offered : regular)
-    this.#plan.total = this.#pricer.total * this.#query.stay.rooms
-    this.#plan.isFree = this.#plan.fits && this.#pricer.isSold && this.#left >= this.#query.stay.rooms && this.#isInTime(plan)
+    const total = this.#pricer.total * this.#query.stay.rooms
     const { filters } = this.#query
     const isRefundable = this.#isRefundable(row, plan)
-    const isInPrice = this.#plan.total >= this.#price.min && this.#plan.total <= this.#price.max
+    const isInPrice = total >= this.#price.min && total <= this.#price.max
     const isInOffer = !filters.offersOnly || this.#isOffered
     const isInPolicy = !filters.freeCancellation || isRefundable
     if (isInPrice) this.#countChoices({ isInOffer, isInPolicy, isRefundable })
-    if (isInOffer && isInPolicy) this.#represent(plan, isInPrice)
+    if (isInOffer && isInPolicy) this.#represent(plan, this.#rankOf(plan, total), isInPrice)
+  }
+
+  #rankOf(plan: number, total: number): number {
+    const isFree = this.#fits && this.#pricer.isSold && this.#left >= this.#query.stay.rooms && this.#isInTime(plan)
+    return total + (this.#fits ? 0 : NOT_FITTING) + (isFree ? 0 : NOT_FREE)
   }
 
   #isInTime(plan: number): boolean {
@@ -177,18 +173,14 @@ export class PropertyMatcher {
   }
 
   /** Lets a plan that passes all filters but perhaps that of the price represent its property, if it is better than the last. */
-  #represent(plan: number, isInPrice: boolean): void {
+  #represent(plan: number, rank: number, isInPrice: boolean): void {
     const { match } = this
     if (!match.isInStars || !match.isInKind || !match.isInAmenities) return
-    if (match.unfilteredTotal < 0 || isBetter(this.#plan, this.#unfiltered)) {
-      copyRank(this.#plan, this.#unfiltered)
-      match.unfilteredTotal = this.#plan.total
-    }
-    if (!isInPrice || (match.plan >= 0 && !isBetter(this.#plan, this.#best))) return
-    copyRank(this.#plan, this.#best)
+    const ranks = this.#ranks
+    if (rank < (ranks[1] ?? 0)) ranks[1] = rank
+    if (!isInPrice || rank >= (ranks[0] ?? 0)) return
+    ranks[0] = rank
     match.plan = plan
-    match.total = this.#plan.total
-    match.isFree = this.#plan.isFree
     match.left = this.#left
   }
 }
