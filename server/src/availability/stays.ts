@@ -2,4 +2,3 @@
 export { perNight, presentTerms, presentUntil } from './present.ts'
 export { requireValidStay, type StayNow } from './require-stay.ts'
 export { fitsParty } from './rules/party.ts'
-export type { Stay, StayRequest } from './rules/stay.ts'

@@ -2,10 +2,10 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import type { RefundTiers } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { Difference, PlanNight, PlanPrices, StayOfRooms } from './rules/plan.ts'
+import type { Difference, PlanPrices, StayOfRooms } from './rules/plan.ts'
 import { priceStay, type StayPriced } from './rules/price-stay.ts'
 import { restrictionOf, type Restriction } from './rules/restriction.ts'
-import { findPlansWithNights, type PlanRow } from './store/plans.ts'
+import { findPlans, type PlanRow } from './store/plans.ts'
 
 /** A room with its rate, today's offer and its refund tiers. Prices are in paisa per room and night. */
 export type RoomRated = { id: number; ratePaisa: number; offerPaisa: number | null; refundTiers: RefundTiers }
@@ -26,16 +26,14 @@ export type PlanQuoted = StayPriced & {
 
 /** Returns the price of a stay in every public plan of some rooms. */
 export async function quoteStays(db: Db, rooms: RoomRated[], stay: StayOfRooms & { today: CalendarDate }): Promise<PlanQuoted[]> {
-  const plans = await findPlansWithNights(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to: stay.to })
-  return rooms.flatMap((room) =>
-    plans.filter(({ roomId }) => roomId === room.id).map((plan) => quotePlan(plan, { room, stay, nights: plan.nights })),
-  )
+  const plans = await findPlans(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to: stay.to })
+  return rooms.flatMap((room) => plans.filter(({ roomId }) => roomId === room.id).map((plan) => quotePlan(plan, { room, stay })))
 }
 
-type Context = { room: RoomRated; stay: StayOfRooms & { today: CalendarDate }; nights: PlanNight[] }
+type Context = { room: RoomRated; stay: StayOfRooms & { today: CalendarDate } }
 
-function quotePlan(plan: PlanRow, { room, stay, nights }: Context): PlanQuoted {
-  const { roomId, code, title, titleNe, isDefault } = plan
+function quotePlan(plan: PlanRow, { room, stay }: Context): PlanQuoted {
+  const { roomId, code, title, titleNe, isDefault, nights } = plan
   const refundTiers = plan.refundTiers ?? room.refundTiers
   const [longest] = refundTiers
   return {

@@ -12,18 +12,6 @@ type Point = { latitude: number | SQL; longitude: number | SQL }
 const METRES_PER_DEGREE = 111_195
 
 /**
- * Returns SQL: whether property `p` lies in the circle. The bounding box uses the index on coordinates; the distance makes it a
- * circle.
- */
-export function isWithin(area: Area): SQL {
-  if (area.kind === 'country') return sql`true`
-  if (area.kind === 'district')
-    return sql`p.place_id in (select id from places where kind <> 'district' and district = ${area.district})`
-  const isNear = isInCircle(area, area.radiusKm)
-  return area.placeId === undefined ? isNear : sql`(${isNear} or ${isInside(area, sql`p.place_id`)})`
-}
-
-/**
  * Returns SQL: whether a place id belongs to the searched place itself, rather than to its surroundings. A circle around a point has
  * surroundings only.
  */

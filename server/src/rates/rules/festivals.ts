@@ -21,8 +21,3 @@ const DAYS: Record<Festival, Days[]> = {
 export function isFestivalNight(festival: Festival, night: CalendarDate): boolean {
   return DAYS[festival].some(({ from, to }) => night >= from && night <= to)
 }
-
-/** Returns the years whose days are listed. */
-export function knownYears(festival: Festival): number[] {
-  return DAYS[festival].map(({ from }) => Number(from.slice(0, 4)))
-}

@@ -1,6 +1,6 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { and, asc, between, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '../../platform/database/db.ts'
@@ -9,27 +9,21 @@ import { planNights, ratePlans } from './tables.ts'
 
 type Row = typeof ratePlans.$inferSelect
 
-/** A plan that travellers can book. Its nights are those of `nightsOf`: its own, or its parent's. */
+/** A plan that travellers can book. */
 export type PlanRow = Omit<Row, 'basePaisa'> & {
-  nightsOf: number
   /** The price of a night without its own, before the plan's difference; null for the room's rate. */
   basePaisa: number | null
+  /** The written nights that it is sold by: its own, or its parent's. */
+  nights: PlanNight[]
 }
 
 const parents = alias(ratePlans, 'parents')
 
-/** Returns the public plans of rooms, the default one of each room first. */
-export async function findPlans(db: Db, roomIds: number[]): Promise<PlanRow[]> {
-  return roomIds.length === 0 ? [] : selectPlans(db, roomIds, {})
-}
-
-/**
- * Returns the public plans of rooms like `findPlans`, each with the written nights that it is sold by, from `from` to `to`, both included.
- */
-export async function findPlansWithNights(
+/** Returns the public plans of rooms, the default one of each room first, with their nights from `from` to `to`, both included. */
+export async function findPlans(
   db: Db,
   { roomIds, from, to }: { roomIds: number[]; from: CalendarDate; to: CalendarDate },
-): Promise<(PlanRow & { nights: PlanNight[] })[]> {
+): Promise<PlanRow[]> {
   if (roomIds.length === 0) return []
   const { night, pricePaisa, closed, noArrival, noDeparture, minStayArrival, maxStayArrival, minStayThrough, maxStayThrough } =
     planNights
@@ -38,7 +32,16 @@ export async function findPlansWithNights(
       'noDeparture', ${noDeparture}, 'minStayArrival', ${minStayArrival}, 'maxStayArrival', ${maxStayArrival},
       'minStayThrough', ${minStayThrough}, 'maxStayThrough', ${maxStayThrough})), '[]')
     from ${planNights} where ${planNights.planId} = coalesce(${ratePlans.parentId}, ${ratePlans.id}) and ${between(night, from, to)})`
-  return selectPlans(db, roomIds, { nights: nights.mapWith((written) => Written.parse(written)) })
+  return db
+    .select({
+      ...getTableColumns(ratePlans),
+      basePaisa: sql<number | null>`coalesce(${parents.basePaisa}, ${ratePlans.basePaisa})`.mapWith(orNull),
+      nights: nights.mapWith((written) => Written.parse(written)),
+    })
+    .from(ratePlans)
+    .leftJoin(parents, eq(parents.id, ratePlans.parentId))
+    .where(and(inArray(ratePlans.roomId, roomIds), ratePlans.isPublic))
+    .orderBy(asc(ratePlans.roomId), sql`${ratePlans.isDefault} desc`, asc(ratePlans.id))
 }
 
 const length = z.number().nullable()
@@ -55,42 +58,6 @@ const Written = z.array(
     maxStayThrough: length,
   }),
 )
-
-function selectPlans<More extends Record<string, SQL>>(db: Db, roomIds: number[], more: More) {
-  return db
-    .select({
-      ...getTableColumns(ratePlans),
-      nightsOf: sql<number>`coalesce(${ratePlans.parentId}, ${ratePlans.id})`,
-      basePaisa: sql<number | null>`coalesce(${parents.basePaisa}, ${ratePlans.basePaisa})`.mapWith(orNull),
-      ...more,
-    })
-    .from(ratePlans)
-    .leftJoin(parents, eq(parents.id, ratePlans.parentId))
-    .where(and(inArray(ratePlans.roomId, roomIds), ratePlans.isPublic))
-    .orderBy(asc(ratePlans.roomId), sql`${ratePlans.isDefault} desc`, asc(ratePlans.id))
-}
-
-type NightsQuery = { planIds: number[] } | { roomIds: number[] }
-
-/** Returns the written nights of plans, or of all plans of rooms, from `from` to `to`, both included. */
-export async function findPlanNights(
-  db: Db,
-  { from, to, ...of }: NightsQuery & { from: CalendarDate; to: CalendarDate },
-): Promise<(PlanNight & { planId: number })[]> {
-  const ofRooms =
-    'roomIds' in of ? db.select({ id: ratePlans.id }).from(ratePlans).where(inArray(ratePlans.roomId, of.roomIds)) : of.planIds
-  if (Array.isArray(ofRooms) && ofRooms.length === 0) return []
-  const rows = await db
-    .select()
-    .from(planNights)
-    .where(and(inArray(planNights.planId, ofRooms), between(planNights.night, from, to)))
-    .orderBy(asc(planNights.planId), asc(planNights.night))
-  return rows.map((row) => ({
-    ...row,
-    night: calendarDate(row.night),
-    pricePaisa: row.pricePaisa === null ? null : paisa(row.pricePaisa),
-  }))
-}
 
 // node-postgres reads a bigint as text.
 function orNull(value: unknown): number | null {

@@ -1,3 +1,2 @@
 // SQL that the stores of nouns to the right compose into their own statements. Each says which columns it yields.
-export { pricedPlans } from './priced-plans.ts'
 export { indexedPlans, plansShown } from './indexed.ts'

@@ -11,7 +11,8 @@ import {
   type GeneratedProperty,
   type GeneratedRoom,
 } from './generated-catalogue.ts'
-import { priceStay, restrictionOf } from '../../rates/index.ts'
+import { priceStay } from '../../rates/rules/price-stay.ts'
+import { restrictionOf } from '../../rates/rules/restriction.ts'
 
 /** A search as a traveller enters it. Prices are in rupees. */
 export type TestSearch = {

@@ -2,7 +2,7 @@ import { UNRATED } from '@chautari/contract/catalogue/limits'
 import type { Locale } from '@chautari/contract/locale'
 import { sql, type SQL } from 'drizzle-orm'
 import { hasCampaignCode, runsToday } from '../../promotion/index.ts'
-import { isInside, isWithin, metresFrom, type Area } from '../../catalogue/store/area.ts'
+import { isInCircle, isInside, metresFrom, type Area } from '../../catalogue/store/area.ts'
 import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from '../../catalogue/store/current-offer.ts'
 import { weightedRatingOf } from '../../catalogue/store/weighted-rating.ts'
 
@@ -43,4 +43,16 @@ export function candidateRooms({ within, campaignCode, locale = 'en' }: RoomQuer
 function isInCampaign(code: string): SQL {
   const campaign = sql`r.campaign_id`
   return sql`(${hasCampaignCode(campaign, code)} and ${runsToday(campaign)})`
+}
+
+/**
+ * Returns SQL: whether property `p` lies in the circle. The bounding box uses the index on coordinates; the distance makes it a
+ * circle.
+ */
+function isWithin(area: Area): SQL {
+  if (area.kind === 'country') return sql`true`
+  if (area.kind === 'district')
+    return sql`p.place_id in (select id from places where kind <> 'district' and district = ${area.district})`
+  const isNear = isInCircle(area, area.radiusKm)
+  return area.placeId === undefined ? isNear : sql`(${isNear} or ${isInside(area, sql`p.place_id`)})`
 }

@@ -2,7 +2,7 @@ import type { ResultOrder } from '@chautari/contract/availability/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import { ratesSql } from '../../rates/index.ts'
+import { pricedPlans } from '../../rates/testing/priced-plans.ts'
 import type { FacetCounts } from '../rules/facets.ts'
 import { NO_FILTERS, type Filters } from '../rules/filters.ts'
 import type { Stay } from '../../availability/rules/stay.ts'
@@ -104,7 +104,7 @@ function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, except
     sized as (
       select *, ${fits} as fits from candidate
       where ${exceptPropertyId === undefined ? sql`true` : sql`property_id <> ${exceptPropertyId}`} ${withTooSmall ? sql`` : sql`and ${fits}`}
-    ), priced as (${ratesSql.pricedPlans(sql`sized`, stay)}), noted as (
+    ), priced as (${pricedPlans(sql`sized`, stay)}), noted as (
       select n.room_id, min(case when n.closed then 0 else n.capacity - n.booked - coalesce((
         select sum(a.quantity) from allocations a
         where a.room_id = n.room_id and a.night = n.night and a.state = 'held' and a.expires_at > (select app_now())), 0) end)::int as least_left
