@@ -9,7 +9,7 @@ type Dates = { from: CalendarDate; to: CalendarDate; today: CalendarDate }
 
 /**
  * Returns why a plan is not sold for a stay, or null when it is. Arrival restrictions are those of the arrival day, `noDeparture` is
- * that of the departure day, and every night of the stay must be open (issue 14 §1). Its SQL twin is in `pricedPlans`.
+ * that of the departure day, and every night of the stay must be open (issue 14 §1). Tests compare it with the SQL in `pricedPlans`.
  */
 export function restrictionOf(limits: AdvanceLimits, nights: PlanNight[], { from, to, today }: Dates): Restriction | null {
   const length = nightsBetween(from, to)
