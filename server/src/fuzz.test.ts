@@ -139,6 +139,9 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   lead_traveller_phone: fc.noBias(fc.nat(1_000_000)).map((n) => `97${String(n).padStart(8, '0')}`),
   alternative_number: oftenGood<unknown>('9812345678', '', null),
   note: oftenGood<unknown>('Late arrival', '', null),
+  // Whoever sends no total takes the price as it is.
+  expected_total: mostly<unknown>(null, held.total_amount, '1500', -1),
+  plan: mostly<unknown>(null, 'standard', 'non-refundable', 'no-plan'),
   additional_traveller_details: oftenGood<unknown>([], null, [{ name: 'Hari Thapa' }]),
   starts_at: fc.integer({ min: 300, max: 308 }).map(day),
   ends_at: fc.integer({ min: 308, max: 312 }).map(day),
