@@ -14,6 +14,7 @@ export const paged = <T extends z.ZodType>(item: T) =>
     last_page: z.number().int(),
     per_page: z.number().int(),
     total: z.number().int(),
+    /** Whether there are more than `total`, which is not counted any further. Property searches are always counted. */
     total_is_estimate: z.boolean().optional(),
     next_page_url: z.string().nullable(),
   })

@@ -38,14 +38,17 @@ export async function reservePackage(
     runIdempotently(tx, keyed, async () => {
       const tour = await findPackageForSale(tx, packageSlug)
       if (!tour) throw new AppError('package_not_found')
-      requireNamesPaidFor(reservation)
+      requireAtMostPaidTravellers(reservation)
       const order = await orderOf(tx, tour, reservation)
       return makeBooking(tx, { app, caller, travellers: reservation, order, now: await appNow(tx), reference })
     }),
   )
 }
 
-function requireNamesPaidFor({ additional_traveller_details: additional, quantity: travellers }: PackageReservation): void {
+function requireAtMostPaidTravellers({
+  additional_traveller_details: additional,
+  quantity: travellers,
+}: PackageReservation): void {
   const fields = validateNamedTravellers({ additional, travellers })
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
 }

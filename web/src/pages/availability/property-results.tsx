@@ -167,9 +167,8 @@ function FoundHeading({ found, place, stay, heading: Heading = 'h1' }: Pick<Prop
 
 /** Says how many stays are in the place itself, and how many nearby. */
 function headingOf(found: Found, place: string, t: Translate<'results'>): string {
-  const { properties_by_name: named, properties_by_location: around, place_counts: counts } = found
+  const { properties_by_name: named, place_counts: counts } = found
   const n = totalOf(found)
-  if (around.total_is_estimate) return t('foundAtLeast', { n, place })
   if (named) return t('foundNear', { n, place })
   if (!counts || counts.nearby === 0) return t('found', { n, place })
   if (counts.inside === 0) return t('foundOnlyNear', { n, place })

@@ -7,7 +7,6 @@ export default {
   foundInAndNear: { one: '{n} stay in {place}, {nearby} nearby', other: '{n} stays in {place}, {nearby} nearby' },
   foundOnlyNear: { one: '{n} stay near {place}', other: '{n} stays near {place}' },
   foundNear: { one: '{n} stay near {place}', other: '{n} stays in and near {place}' },
-  foundAtLeast: 'More than {n} stays in {place}',
   foundLive: { one: '{n} stay found', other: '{n} stays found' },
   loadingResults: 'Searching for stays',
   nepal: 'Nepal',

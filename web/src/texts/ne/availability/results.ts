@@ -10,7 +10,6 @@ export default {
   foundInAndNear: { one: '{place}मा {n} होटल, वरपर {nearby}', other: '{place}मा {n} होटल, वरपर {nearby}' },
   foundOnlyNear: { one: '{place} वरपर {n} होटल', other: '{place} वरपर {n} होटल' },
   foundNear: { one: '{place} वरपर {n} होटल', other: '{place} र वरपर {n} होटल' },
-  foundAtLeast: '{place}मा {n} भन्दा बढी होटल',
   foundLive: { one: '{n} होटल भेटियो', other: '{n} होटल भेटिए' },
   loadingResults: 'होटल खोज्दै',
   nepal: 'नेपाल',
