@@ -23,19 +23,14 @@ const PARTS = [
       export { unused as getPathsWithAncestors, unused as handleClientVersionMismatch }`,
   },
   {
-    // Links of a route. Its sheets are our `PageStyles`, no route has other links, and `prefetch-page.ts` prefetches pages. What
-    // remains loads the sheets of the next page together with its code, unless the page already contains them.
+    // Links of a route. Its sheets are our `PageStyles`, no route has other links, and `prefetch-pages.ts` prefetches pages. What
+    // remains loads the sheets of the next page together with its code, unless the page already contains them. A preload would be reported
+    // as unused when the page takes some seconds to open.
     file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]links\.js$/,
     code: `${UNUSED}
       const isLoaded = (href) => document.querySelector('link[rel="stylesheet"][href="' + href + '"],style[data-href~="' + href + '"]')
-      const preload = (href) => new Promise((done) => {
-        if (isLoaded(href)) return done()
-        const link = document.createElement('link')
-        const end = () => { link.remove(); done() }
-        Object.assign(link, { rel: 'preload', as: 'style', href, onload: end, onerror: end })
-        document.head.append(link)
-      })
-      export const prefetchRouteCss = ({ css = [] }) => Promise.all(css.map((href) => preload(href.replace('#', ''))))
+      const load = async (href) => { if (!isLoaded(href)) await fetch(href).then((sheet) => sheet.text()).catch(() => {}) }
+      export const prefetchRouteCss = ({ css = [] }) => Promise.all(css.map((href) => load(href.replace('#', ''))))
       export const prefetchStyleLinks = async () => {}
       export const getModuleLinkHrefs = (matches, { routes }) =>
         [...new Set(matches.flatMap(({ route: { id } }) => routes[id] ? [routes[id].module, routes[id].clientLoaderModule, routes[id].clientActionModule, ...(routes[id].imports ?? [])].filter(Boolean) : []))]

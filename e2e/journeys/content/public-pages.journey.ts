@@ -60,7 +60,7 @@ test('an FAQ answer opens by its URL, by keyboard, and without scripts', async (
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const bare = await plain.newPage()
   await bare.goto(`${server.url}/faq#pay`)
-  await bare.getByText('by bank transfer or with connect IPS').waitFor()
+  await bare.getByText('a bank transfer through connectIPS').waitFor()
   await plain.close()
 })
 
