@@ -34,7 +34,9 @@ const ON_EVERY_PAGE = [
   source(
     '(features/availability/search/(dates-field|guests-field|kept-search|search-field|search-place|place-field|search-form|use-places)|platform/calendar/calendar-field)',
   ),
-  contract('((availability|booking)/limits|invisible-characters|calendar/bikram-sambat|dates|english-formats|locale|money)'),
+  contract(
+    '((account|availability|booking)/limits|invisible-characters|calendar/bikram-sambat|dates|english-formats|locale|money)',
+  ),
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
   // The icons of the frame and of the home page; otherwise these load the icons of all pages.
   icons(
@@ -49,7 +51,7 @@ const HOME_PARTS = [
   source('features/content/(post-card|post-day|visitor-counters)'),
 ]
 const QUERIES = [
-  /node_modules[\\/]@tanstack[\\/](?!.*(queriesObserver|[uU]seQueries|useSuspenseQueries))/,
+  /node_modules[\\/]@tanstack[\\/](?!.*(queriesObserver|[uU]seQueries|useSuspenseQueries|infiniteQueryObserver|useInfiniteQuery))/,
   source('(platform/api/queries|pages/frame/query-layout)'),
   /pages[\\/]frame[\\/]query-layout\.tsx\?__react-router-build-client-route$/,
 ]
@@ -62,9 +64,7 @@ const SMALL_PARTS = [
 const TRACK_FORM = source('features/booking/access/track-form')
 // A booking on every page that shows one: to pay it, after that, and on its own. Not what such a page opens on demand.
 const BOOKING_PARTS = [
-  source(
-    'features/booking/((actions|history|hold|status|summary)/.+|access/(booking-reference|unknown-booking)|booking-failure)',
-  ),
+  source('features/booking/((actions|history|hold|status|summary)/.+|access/booking-reference)'),
   source('(features/booking/use-last-booking|entities/booking/use-booking)'),
 ]
 
@@ -83,7 +83,7 @@ const TERMS_PARTS = [
   ),
   source('entities/availability/(address-values|room-plan)'),
   source('ui/(map/place-map|layout/(breadcrumb|pagination))'),
-  contract('(day-parts|catalogue/limits|account/limits|booking/(price|refund-terms))'),
+  contract('(day-parts|catalogue/limits|booking/(price|refund-terms))'),
 ]
 // Small parts of the pages that sell rooms and packages, which nearly all of these need.
 const PRODUCT_PARTS = [
