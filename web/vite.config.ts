@@ -19,7 +19,7 @@ const ON_EVERY_PAGE = [
   source(String.raw`pages/frame/navigating/[\w-]+`),
   source('(root|entry.client|links)'),
   source(
-    'platform/(api/api|language/(calendar-switch|formats|locale|texts)|session/stored-session|storage/(after-reload|stored-text))',
+    'platform/(api/api|language/(calendar-switch|day-parts|formats|locale|texts|words)|session/stored-session|storage/(after-reload|stored-text))',
   ),
   source('platform/pages/(page-data|page-head|scripts-run|site-origin|structured-data)'),
   source(
@@ -35,7 +35,7 @@ const ON_EVERY_PAGE = [
     '(features/availability/search/(dates-field|guests-field|kept-search|search-field|search-place|place-field|search-form|use-places)|platform/calendar/calendar-field)',
   ),
   contract(
-    '((account|availability|booking)/limits|invisible-characters|calendar/bikram-sambat|dates|english-formats|locale|money)',
+    '((account|availability|booking)/limits|invisible-characters|calendar/bikram-sambat|dates|day-parts|english-formats|locale|money)',
   ),
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
   // The icons of the frame and of the home page; otherwise these load the icons of all pages.
@@ -77,13 +77,12 @@ const FEATURE_ICONS = icons(
 )
 // What the pages that sell and those of a booking share: its terms and prices, the way there.
 const TERMS_PARTS = [
-  source('platform/language/(words|day-parts)'),
   source(
     'entities/(booking/(cancellation-line|refund-(terms|tiers)[a-z-]*)|rates/.+|catalogue/map-labels|review/product-reviews)',
   ),
   source('entities/availability/(address-values|room-plan)'),
   source('ui/(map/place-map|layout/(breadcrumb|pagination))'),
-  contract('(day-parts|catalogue/limits|booking/(price|refund-terms))'),
+  contract('(catalogue/limits|booking/(price|refund-terms))'),
 ]
 // Small parts of the pages that sell rooms and packages, which nearly all of these need.
 const PRODUCT_PARTS = [
