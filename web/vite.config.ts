@@ -75,7 +75,7 @@ const ANY_ICON = /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 const FEATURE_ICONS = icons(
   'Bath|Bell|Bike|Bolt|BuildingCastle|Droplet|Elevator|Flame|Luggage|ParkingCircle|Plant2|Pool|Sailboat|Snowflake|ToolsKitchen2|Wash|Wifi',
 )
-// What the pages that sell and those of a booking share: its terms and prices, the way there.
+// Terms, prices and directions, which the pages that sell share with those of a booking.
 const TERMS_PARTS = [
   source(
     'entities/(booking/(cancellation-line|refund-(terms|tiers)[a-z-]*)|rates/.+|catalogue/map-labels|review/product-reviews)',

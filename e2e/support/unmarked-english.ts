@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 const NAMES = [
   'NIC Asia, Visa, Mastercard, OpenStreetMap, Natural Earth, Instagram, YouTube, TikTok, App Store, Google Play, Chautari',
   'PDF, RSS, JavaScript, ACAP, MCAP, TIMS, lang, Sita Gurung, Sita',
-  // What the addresses of the table search for.
+  // Search terms in the checked addresses.
   'Atlantis, momo',
 ].flatMap((line) => line.split(', '))
 

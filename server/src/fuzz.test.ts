@@ -139,7 +139,7 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   lead_traveller_phone: fc.noBias(fc.nat(1_000_000)).map((n) => `97${String(n).padStart(8, '0')}`),
   alternative_number: oftenGood<unknown>('9812345678', '', null),
   note: oftenGood<unknown>('Late arrival', '', null),
-  // Whoever sends no total takes the price as it is.
+  // A reservation without a total accepts any price.
   expected_total: mostly<unknown>(null, held.total_amount, '1500', -1),
   plan: mostly<unknown>(null, 'standard', 'non-refundable', 'no-plan'),
   additional_traveller_details: oftenGood<unknown>([], null, [{ name: 'Hari Thapa' }]),

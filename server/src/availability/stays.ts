@@ -1,4 +1,4 @@
-// What a stay is, for the nouns to the right: its party and dates, and how its price and terms are presented.
+// Stays for the nouns to the right: checks of dates and party, and the presentation of prices and terms.
 export { perNight, presentTerms, presentUntil } from './present.ts'
 export { requireValidStay, type StayNow } from './require-stay.ts'
 export { fitsParty } from './rules/party.ts'

@@ -14,7 +14,7 @@ const save = async (headers: Headers, ...slugs: string[]) =>
   slugsOf((await call('POST /user/saved', { headers, body: { slugs } })).body.data)
 
 describe('saved stays of an account', () => {
-  test('are listed with the latest first, once each, and can be removed', async () => {
+  test('are listed once each, latest first, and can be removed', async () => {
     const { headers } = await createTestUser(db)
     await save(headers, 'phewa-horizon-resort')
     await clock.advance(60)
@@ -24,7 +24,7 @@ describe('saved stays of an account', () => {
     expect(slugsOf(body.data)).toEqual(['phewa-horizon-resort'])
   })
 
-  test('are its own: nobody else sees or removes them', async () => {
+  test('are hidden from other accounts, which cannot remove them', async () => {
     const [sita, gita] = [await createTestUser(db), await createTestUser(db)]
     await save(sita.headers, 'phewa-horizon-resort')
     expect(await saved(gita.headers)).toEqual([])
@@ -42,7 +42,7 @@ describe('saved stays of an account', () => {
     expect(list).not.toContain('first-one')
   })
 
-  test('are part of the data export, and deleted with the account', async () => {
+  test("are exported with the account's data and deleted with the account", async () => {
     const { headers, user } = await createTestUser(db)
     await save(headers, 'phewa-horizon-resort')
     const { body } = await call('GET /user/export', { headers })

@@ -99,7 +99,7 @@ test('an account can be signed in to thirty times an hour, and a new password re
 })
 
 describe('registrations', () => {
-  test('are limited to a hundred an hour per address and five per browser, not counting invalid forms', async () => {
+  test("are limited per hour to 100 per address and five per browser; invalid forms don't count", async () => {
     const one = async (given: Parameters<typeof registrationInput>[0] = {}, cookie = '') => {
       const sent = {
         method: 'POST',

@@ -62,7 +62,7 @@ describe('the capacity of a night', () => {
     await setTotal(TOTAL)
   })
 
-  test('is what the supplier wants, and the total again without a wish', async () => {
+  test("follows the supplier's limit, and the room's total once the limit is removed", async () => {
     const night = addDays(far, 2)
     await want(night, 2)
     expect(await capacityOf(night)).toBe(2)
@@ -73,7 +73,7 @@ describe('the capacity of a night', () => {
     await setTotal(TOTAL)
   })
 
-  test('of nights that are over stays as it was', async () => {
+  test('does not change for past nights', async () => {
     const night = addDays(today, -1)
     await want(night, null)
     await setTotal(7)

@@ -28,7 +28,13 @@ import { actorContextOf } from '../../platform/http/actor-context.ts'
 export type Reserved = { reference: string; totalPaisa: Paisa; holdExpiresAt: string }
 
 /** The product to book, its price, and how its stock is taken. */
-export type Order = {
+export type Order = Sold & {
+  take: (hold: { holder: string; expiresAt: Date }) => Promise<boolean>
+  unavailable: ErrorCode
+}
+
+/** The product, its dates and its price, as a booking stores them. */
+type Sold = {
   product: ProductSnapshot
   ids: { roomId: number } | { packageId: number }
   startsOn: CalendarDate
@@ -45,9 +51,6 @@ export type Order = {
   needsApproval: boolean
   /** The supplier that is owed for it. */
   organisationId: number | null
-  take: (hold: { holder: string; expiresAt: Date }) => Promise<boolean>
-  /** The error when too little is available. */
-  unavailable: ErrorCode
 }
 
 type Reservation = {
@@ -66,6 +69,7 @@ type Reservation = {
  */
 export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Reserved> {
   const { app, caller, travellers, order, now, reference = newReference() } = reservation
+  const { take, unavailable, ...sold } = order
   const userId = caller.actor?.userId ?? null
   const { lead_traveller_email: email, lead_traveller_phone: phone, expected_total: expected } = travellers
   const totalAmount = toRupees(order.totalPaisa)
@@ -73,53 +77,31 @@ export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Res
   await requireQuota(tx, { app, email, phone, userId, isFree: order.totalPaisa === 0 })
 
   const expiresAt = holdExpiresAt(now)
-  const taken = await order.take({ holder: reference, expiresAt })
-  if (!taken) throw new AppError(order.unavailable)
+  const taken = await take({ holder: reference, expiresAt })
+  if (!taken) throw new AppError(unavailable)
 
   const decision = decide(notMadeYet({ ...order, now }), { kind: 'reserved' }, now)
   if (decision.outcome !== 'changed') throw new Error('reservation left undecided')
   if (decision.stock === 'confirm' && !(await confirmHold(tx, { kind: order.product.kind, holder: reference })))
     throw new Error('stock taken in this transaction could not be confirmed')
-  await writeBooking(tx, { ...reservation, reference, transition: decision })
+  await writeBooking(tx, { ...reservation, order: sold, reference, transition: decision })
   return { reference, totalPaisa: order.totalPaisa, holdExpiresAt: expiresAt.toISOString() }
 }
 
-async function writeBooking(tx: Tx, reservation: Reservation & { reference: string; transition: Transition }): Promise<void> {
+type Written = Omit<Reservation, 'order'> & { order: Sold; reference: string; transition: Transition }
+
+async function writeBooking(tx: Tx, reservation: Written): Promise<void> {
   const { app, caller, travellers, order, now, reference, transition } = reservation
-  const {
-    product,
-    ids,
-    startsOn,
-    endsOn,
-    adults,
-    children,
-    quantity,
-    pricePaisa,
-    nightPrices,
-    grossPaisa,
-    totalPaisa,
-    needsApproval,
-  } = order
+  const { ids, ...sold } = order
   const booking = await insertBooking(tx, {
     reference,
     guestTokenHash: hashToken(guestToken(app.config.secret, reference)),
     userId: caller.actor?.userId ?? null,
     status: transition.to,
     ...ids,
-    organisationId: order.organisationId,
+    ...sold,
     commissionPercent: app.config.commissionPercent,
-    product,
-    startsOn,
-    endsOn,
-    adults,
-    children,
-    quantity,
-    pricePaisa,
-    nightPrices,
-    grossPaisa,
-    discountPaisa: grossPaisa - totalPaisa,
-    totalPaisa,
-    needsApproval,
+    discountPaisa: sold.grossPaisa - sold.totalPaisa,
     locale: await languageOf(tx, caller),
     leadName: travellers.lead_traveller_name,
     leadEmail: travellers.lead_traveller_email,
@@ -133,7 +115,7 @@ async function writeBooking(tx: Tx, reservation: Reservation & { reference: stri
     approveBy: transition.to === 'pending' ? approveBy(startOf(order), now) : null,
   })
   const event = { bookingId: booking.id, from: null, to: transition.to, trigger: transition.trigger }
-  await appendEvent(tx, { ...event, ...actorContextOf(caller), detail: { totalPaisa } })
+  await appendEvent(tx, { ...event, ...actorContextOf(caller), detail: { totalPaisa: sold.totalPaisa } })
   for (const kind of transition.emails) {
     await notifyTraveller(tx, booking, { app, kind, refunds: [], at: now })
     await notifySupplier(tx, booking, { app, kind })

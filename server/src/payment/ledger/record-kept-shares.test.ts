@@ -19,15 +19,24 @@ async function passUntilEnd(reference: string) {
   await pass((end.getTime() - (await clock.now()).getTime()) / SECOND)
 }
 
+/** Pays a booking that keeps half when cancelled, and cancels it with its refund sent. */
+async function cancelledForHalf() {
+  const paid = await paidByKhalti()
+  await halveTerms(paid.reference)
+  await cancelWithRefund(paid)
+  return paid.reference
+}
+
+async function cancelWithRefund(paid: Awaited<ReturnType<typeof paidByKhalti>>) {
+  await cancel(paid)
+  await sweep()
+  await pass(30)
+  await sweep()
+}
+
 describe('recordKeptShares', () => {
   test('records once what the supplier is owed of a cancelled booking, when its stay would have ended', async () => {
-    const paid = await paidByKhalti()
-    const { reference } = paid
-    await halveTerms(reference)
-    await cancel(paid)
-    await sweep()
-    await pass(30)
-    await sweep()
+    const reference = await cancelledForHalf()
     expect((await see(reference)).status).toBe('cancelled')
     expect(await recordKeptShares(app)).toBe(0)
     await passUntilEnd(reference)
@@ -38,13 +47,7 @@ describe('recordKeptShares', () => {
   })
 
   test('takes the commission that was agreed when it was booked, and owes the supplier of the room', async () => {
-    const paid = await paidByKhalti()
-    const { reference } = paid
-    await halveTerms(reference)
-    await cancel(paid)
-    await sweep()
-    await pass(30)
-    await sweep()
+    const reference = await cancelledForHalf()
     await passUntilEnd(reference)
     expect(await recordKeptShares({ ...app, config: { ...app.config, commissionPercent: 40 } })).toBe(1)
     const kept = (await see(reference)).total_amount * 50
@@ -70,10 +73,7 @@ describe('recordKeptShares', () => {
 
   test('records nothing of a booking that was refunded in full', async () => {
     const paid = await paidByKhalti()
-    await cancel(paid)
-    await sweep()
-    await pass(30)
-    await sweep()
+    await cancelWithRefund(paid)
     await passUntilEnd(paid.reference)
     expect(await recordKeptShares(app)).toBe(0)
     expect(await balances(paid.reference)).toEqual({})

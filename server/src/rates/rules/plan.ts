@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { Paisa } from '@chautari/contract/money'
 
-/** What a derived plan adds to the price of each of its parent's nights; negative for less. */
+/** The difference of a derived plan's nights from those of its parent; negative for less. */
 export type Difference = { percent: number } | { paisa: number }
 
 /** The prices that a plan starts from, in paisa per room and night. */

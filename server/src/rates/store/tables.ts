@@ -89,7 +89,7 @@ export const planNights = pgTable(
     /** Lengths in nights of stays that include this night. */
     minStayThrough: smallint(),
     maxStayThrough: smallint(),
-    /** Who wrote it last. */
+    /** The last writer: a person, a season or a channel manager. */
     origin: text({ enum: ['hand', 'season', 'channel'] }).notNull(),
   },
   (table) => [

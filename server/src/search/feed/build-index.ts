@@ -22,7 +22,7 @@ export async function buildIndex(db: Db): Promise<Built> {
   return db.transaction(
     async (tx) => {
       const { horizon } = await readChanges(tx, null)
-      // What the snapshot contains of later transactions needs no second reading.
+      // The snapshot contains these changes already, so the first poll skips them.
       const { now, changes } = await readChanges(tx, horizon)
       const firstDay = dayInNepal(now)
       const properties: PropertyFacts[] = []

@@ -5,7 +5,7 @@ import { propertyFilters } from './property-filters.ts'
 import { inCampaign, runningOffers } from './running-offers.ts'
 import type { StayQuery } from './stay-query.ts'
 
-/** What a search found of a property. One object is filled again for each property. */
+/** The match of a property. One object is reused for all properties. */
 export type Match = {
   /** The plan that represents the property; -1 when none passes the filters. */
   plan: number

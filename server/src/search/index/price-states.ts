@@ -73,7 +73,7 @@ export class PriceStates {
   }
 }
 
-/** What the price of a plan's night depends on, besides the night. */
+/** The inputs to the price of a plan's night, besides the night. */
 export type PlanTerms = Pick<RoomFacts, 'ratePaisa' | 'offerPaisa'> & Pick<PlanFacts, 'differencePercent' | 'differencePaisa'>
 
 function differenceOf({ differencePercent, differencePaisa }: PlanTerms) {

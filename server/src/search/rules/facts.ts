@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 
-// What the index reads of the database, a property at a time. Prices are in paisa per room and night, instants in milliseconds.
+// The rows that the index reads from the database, a property at a time. Prices are in paisa per room and night, instants in milliseconds.
 
 export type PlaceFacts = { id: string; kind: string; district: string; cityId: string | null }
 export type CampaignFacts = { id: number; code: string; startsOn: CalendarDate; endsOn: CalendarDate }

@@ -18,7 +18,7 @@ const PlanCard = z.object({
   check_in_time: z.string(),
 })
 
-/** What a result shows of its representative room and plan, besides prices. */
+/** The titles and terms of a result's representative room and plan. */
 export type PlanCard = z.output<typeof PlanCard>
 
 /** Returns what results show of plans, by plan id. */

@@ -14,7 +14,7 @@ type Props = {
   /** The link to the traveller's step. */
   details: string
   reserving: string
-  /** What cancelling returns, in one line. */
+  /** The cancellation terms in one line. */
   terms: ReactNode
   /** The label of the button; "continue to payment" by default. */
   send?: string

@@ -17,7 +17,7 @@ type Props = {
   room: Room
   sending: ReturnType<typeof useReserve>
   isPossible: boolean
-  /** What cancelling returns, in one line. */
+  /** The cancellation terms in one line. */
   terms: ReactNode
   stay: Stay
   addressOf: (step: number) => string

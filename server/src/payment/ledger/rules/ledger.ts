@@ -6,7 +6,7 @@ export type Entry = { account: string; amountPaisa: Paisa }
 
 const REFUNDS_PAYABLE = 'refunds_payable'
 const SUSPENSE = 'suspense'
-/** What suppliers are owed; each line names the organisation. */
+/** Money owed to suppliers; each line names the organisation. */
 export const SUPPLIER_PAYABLE = 'supplier_payable'
 
 const psp = (provider: Provider) => `psp:${provider}`

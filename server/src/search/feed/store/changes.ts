@@ -18,7 +18,7 @@ export type Change = z.output<typeof Change>
 
 const Polled = z.object({ horizon: z.string(), now_ms: z.coerce.number(), changes: z.array(Change) })
 
-/** What a poll read: the cursor for the next one, the database's clock, and the changes. */
+/** The result of a poll: the cursor for the next one, the database's clock, and the changes. */
 export type Polled = { horizon: string; now: Date; changes: Change[] }
 
 /**

@@ -9,7 +9,7 @@ type Props = {
   query: URLSearchParams
   filters: Filters
   isGrid: boolean
-  /** What narrow screens open: the filters and the map. */
+  /** The links to the filters and the map, on narrow screens. */
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './checkout-dock.module.css'
 
 type Props = {
-  /** What cancelling returns, in one line. Shown on a phone only, where the full terms may be out of sight. */
+  /** The cancellation terms in one line. Shown on a phone only, where the full terms may be out of sight. */
   terms: ReactNode
   /** The button of the step, after an error if there is one. */
   children: ReactNode

@@ -17,9 +17,9 @@ type Props = {
   refused: Record<string, string>
   /** The number of people booked for. */
   travellers: number
-  /** What cancelling returns, in one line. */
+  /** The cancellation terms in one line. */
   terms: ReactNode
-  /** What happens after this step. */
+  /** The steps that follow. */
   next: string
   onDone: () => void
 }
