@@ -26,7 +26,7 @@ const ON_EVERY_PAGE = [
     'entities/(account/session|availability/stay|booking/kept-holds|catalogue/(place-names|viewed-stays)|content/site-facts)',
   ),
   source(
-    'ui/(actions/button|feedback/(notice|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|writing)|layout/disclosure)',
+    'ui/(actions/button|feedback/(notice|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|writing)|layout/(breadcrumb|disclosure))',
   ),
   source('ui/(pictures/(known-page|photo|photo-sizes)|text/(cut|marked-text|struck-price|two-calendars))'),
   source('features/catalogue/score-word'),
@@ -81,7 +81,7 @@ const TERMS_PARTS = [
     'entities/(booking/(cancellation-line|refund-(terms|tiers)[a-z-]*)|rates/.+|catalogue/map-labels|review/product-reviews)',
   ),
   source('entities/availability/(address-values|room-plan)'),
-  source('ui/(map/place-map|layout/(breadcrumb|pagination))'),
+  source('ui/(map/place-map|layout/pagination)'),
   contract('(catalogue/limits|booking/(price|refund-terms))'),
 ]
 // Small parts of the pages that sell rooms and packages, which nearly all of these need.
