@@ -288,9 +288,7 @@ describe('the rooms of a property', () => {
     const total = standard?.total_rooms ?? 0
     const id = await idOf(`${slug}-standard`)
     const expiresAt = new Date((await clock.now()).getTime() + 60_000)
-    await transact(db, (tx) =>
-      takeNights(tx, { holder: 'SHOWN', room: { id, totalRooms: total }, nights: nights.slice(1), quantity: 2, expiresAt }),
-    )
+    await transact(db, (tx) => takeNights(tx, { holder: 'SHOWN', room: { id }, nights: nights.slice(1), quantity: 2, expiresAt }))
     const shown = (await roomsOf(slug, stay)).body.data.find((one) => one.slug === `${slug}-standard`)
     expect(shown).toMatchObject({
       is_room_available: true,

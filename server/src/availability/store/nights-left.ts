@@ -28,7 +28,15 @@ export function fullNights(of: { roomId: SQL; startsOn: SQL; endsOn: SQL; quanti
   return sql`
     select n.night from room_nights n
     where n.room_id = ${of.roomId} and n.night >= ${of.startsOn} and n.night < ${of.endsOn}
-      and (n.closed or n.capacity - n.booked - ${of.quantity} < (${liveHolds(sql`n.room_id`, sql`n.night`)}))`
+      and (n.closed or ${roomsForSale(sql`n`)} - n.booked - ${of.quantity} < (${liveHolds(sql`n.room_id`, sql`n.night`)}))`
+}
+
+/**
+ * Returns SQL for the rooms on sale in a night of `room_nights`. The capacity is higher while unswept holds keep it above the room's
+ * total.
+ */
+export function roomsForSale(night: SQL): SQL {
+  return sql`least(${night}.capacity, coalesce(${night}.wanted, (select r.total_rooms from rooms r where r.id = ${night}.room_id)))`
 }
 
 /** SQL for the rooms held in a night by holds that have not lapsed. */
@@ -49,7 +57,7 @@ export async function findNightStock(db: Db, { roomIds, from, to }: NightsQuery)
     .select({
       roomId: roomNights.roomId,
       night: sql<CalendarDate>`${roomNights.night}::text`,
-      left: sql<number>`case when ${roomNights.closed} then 0 else ${roomNights.capacity} - ${roomNights.booked} - case when ${roomNights.held} = 0 then 0
+      left: sql<number>`case when ${roomNights.closed} then 0 else ${roomsForSale(sql`${roomNights}`)} - ${roomNights.booked} - case when ${roomNights.held} = 0 then 0
         else (${liveHolds(sql`${roomNights.roomId}`, sql`${roomNights.night}`)}) end end`.mapWith(Number),
     })
     .from(roomNights)

@@ -15,7 +15,7 @@ type Until = {
 }
 
 /** Rooms of one type for some nights, taken for an opaque holder. */
-type Taking = Until & { holder: string; room: { id: number; totalRooms: number }; nights: CalendarDate[]; quantity: number }
+type Taking = Until & { holder: string; room: { id: number }; nights: CalendarDate[]; quantity: number }
 
 /** Seats of a departure. A day without a row has the package's number of seats, until its cutoff. */
 type SeatTaking = Until & {
@@ -31,9 +31,12 @@ const STOCK_TABLES: Record<StockKind, StockTables> = { room: NIGHTS, package: SE
  * these nights first. Throws when the holder already has one of the nights.
  */
 export async function takeNights(tx: Tx, { room, nights, ...taking }: Taking): Promise<boolean> {
+  // A new night has the room's total. The lock keeps the total until the night is committed, so that a change of it finds the night.
   await tx.execute(sql`
     insert into room_nights (room_id, night, capacity)
-    select ${room.id}::int, night, ${room.totalRooms}::smallint from unnest(${dateArray(nights)}) night order by night
+    select r.id, night, r.total_rooms from unnest(${dateArray(nights)}) night
+    join rooms r on r.id = ${room.id}::int and not exists (select 1 from room_nights n where n.room_id = r.id and n.night = night.night)
+    order by night for share of r
     on conflict do nothing`)
   return takeDays(tx, NIGHTS, { ...taking, productId: room.id, days: nights })
 }

@@ -105,7 +105,7 @@ function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, except
       select *, ${fits} as fits from candidate
       where ${exceptPropertyId === undefined ? sql`true` : sql`property_id <> ${exceptPropertyId}`} ${withTooSmall ? sql`` : sql`and ${fits}`}
     ), priced as (${pricedPlans(sql`sized`, stay)}), noted as (
-      select n.room_id, min(case when n.closed then 0 else n.capacity - n.booked - coalesce((
+      select n.room_id, min(case when n.closed then 0 else least(n.capacity, coalesce(n.wanted, (select r.total_rooms from rooms r where r.id = n.room_id))) - n.booked - coalesce((
         select sum(a.quantity) from allocations a
         where a.room_id = n.room_id and a.night = n.night and a.state = 'held' and a.expires_at > (select app_now())), 0) end)::int as least_left
       from room_nights n
