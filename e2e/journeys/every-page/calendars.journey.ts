@@ -7,6 +7,8 @@ import { openSharedStage } from '../../support/stage.ts'
 
 const { server, browser } = await openSharedStage()
 
+const NARROWEST = { width: 320, height: 640 }
+
 type Shown = [name: string, path: string, day: (page: Page) => Locator]
 
 /** Lists where dates are displayed. The prominent calendar is the one that comes first in the text. */
@@ -97,6 +99,10 @@ test('the calendar of a stay fills a phone and closes with Done', async () => {
   const calendar = page.getByRole('dialog', { name: 'Choose your dates' })
   await calendar.waitFor()
   expect(await calendar.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE })
+  await page.setViewportSize(NARROWEST)
+  const saturday = await calendar.locator('tbody tr:first-child td:last-child').first().boundingBox()
+  expect(saturday && saturday.x + saturday.width, 'the last column').toBeLessThanOrEqual(NARROWEST.width)
+  await page.setViewportSize(PHONE)
   const today = (await activeDay(page)) ?? ''
   const day = (n: number) => addDays(calendarDate(today), n)
   await pressDay(page, day(40))

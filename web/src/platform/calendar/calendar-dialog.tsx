@@ -55,9 +55,6 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
     >
       <div className={styles.panel}>
         <header>
-          <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
-            <IconX size={22} aria-hidden />
-          </button>
           <h2 id={id}>{heading}</h2>
           <CalendarSwitch />
         </header>
@@ -79,6 +76,10 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
           )}
           <Button onClick={finish}>{t('done')}</Button>
         </footer>
+        {/* After Done, so that at most three tab stops come before the days, even where years can be chosen (issue 13 §20). */}
+        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+          <IconX size={22} aria-hidden />
+        </button>
       </div>
     </dialog>
   )

@@ -19,8 +19,10 @@ type Props = {
 export function CalendarField({ summary, choice, errorId, children }: Props) {
   const field = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isLoading, setLoading] = useState(false)
 
   async function open(details: HTMLDetailsElement) {
+    setLoading(true)
     try {
       await loadDialog()
       setOpen(true)
@@ -28,6 +30,7 @@ export function CalendarField({ summary, choice, errorId, children }: Props) {
       // Offline: the native inputs are still there.
       details.open = true
     }
+    setLoading(false)
   }
 
   function press(event: MouseEvent<HTMLElement>) {
@@ -39,7 +42,7 @@ export function CalendarField({ summary, choice, errorId, children }: Props) {
 
   return (
     <div ref={field} onPointerEnter={() => void loadDialog().catch(() => undefined)}>
-      <Disclosure summary={summary} onPress={press} errorId={errorId}>
+      <Disclosure summary={summary} onPress={press} errorId={errorId} isBusy={isLoading}>
         {children}
       </Disclosure>
       {isOpen && (

@@ -45,9 +45,6 @@ export function DayGrid({ selectable, selected, hasYears, onChoose }: Props) {
   return (
     <div ref={box} className={styles.months}>
       {hasYears && <YearChoice month={month} first={first} last={last} onChange={show} />}
-      {!hasYears && !isList && (
-        <Arrows canGoBack={month > first} canGoOn={after <= last} onMove={(n) => show(firstOfMonth(month, n, calendar))} />
-      )}
       {months.map((each) => (
         <CalendarMonth
           key={each}
@@ -59,6 +56,9 @@ export function DayGrid({ selectable, selected, hasYears, onChoose }: Props) {
           onKeyDown={move}
         />
       ))}
+      {!hasYears && !isList && (
+        <Arrows canGoBack={month > first} canGoOn={after <= last} onMove={(n) => show(firstOfMonth(month, n, calendar))} />
+      )}
     </div>
   )
 }

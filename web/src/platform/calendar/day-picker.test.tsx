@@ -2,6 +2,7 @@ import { calendarDate } from '@chautari/contract/dates'
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { describe, expect, test } from 'vitest'
+import { CalendarDialog } from './calendar-dialog.tsx'
 import { DayGrid } from './day-grid.tsx'
 import { DayPicker } from './day-picker.tsx'
 
@@ -39,5 +40,18 @@ describe('DayGrid', () => {
     expect(inOrder).toContain(`data-day="${reachable}"`)
     expect(inOrder).not.toContain('disabled')
     expect(others).toEqual([])
+  })
+})
+
+describe('CalendarDialog', () => {
+  test.each([false, true])('has at most three tab stops before its days, with a choice of years: %s', async (hasYears) => {
+    const range = hasYears ? { first: calendarDate('1900-01-01'), last: RANGE.last } : RANGE
+    const choice = { heading: 'Date', start: calendarDate('2027-02-10'), hasYears, ...range, onChoose: () => {} }
+    const dialog = <CalendarDialog {...choice} anchor={{ current: null }} onClose={() => {}} />
+    const html = await text((await prerenderToNodeStream(dialog)).prelude)
+    const [before = ''] = html.split('<table')
+    const stops = before.match(/<(button|select|fieldset)/g) ?? []
+    expect(stops.length).toBeGreaterThan(0)
+    expect(stops.length).toBeLessThanOrEqual(3)
   })
 })

@@ -9,12 +9,14 @@ type Props = {
   onPress?: (event: MouseEvent<HTMLElement>) => void
   /** The id of the error message of an invalid field. */
   errorId?: string | undefined
+  /** Keeps the field looking pressed while what it opens is loading. */
+  isBusy?: boolean
   /** Aligns the panel to the right edge. */
   isAtEnd?: boolean
 }
 
 /** Shows a field that opens a panel, also without JavaScript. Escape and a click outside close it. */
-export function Disclosure({ summary, children, onPress, errorId, isAtEnd = false }: Props) {
+export function Disclosure({ summary, children, onPress, errorId, isBusy, isAtEnd = false }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     function closeOutside(event: PointerEvent) {
@@ -36,7 +38,12 @@ export function Disclosure({ summary, children, onPress, errorId, isAtEnd = fals
   }, [])
   return (
     <details ref={details} className={isAtEnd ? `${styles.disclosure} ${styles.end}` : styles.disclosure}>
-      <summary onClick={onPress} aria-invalid={errorId ? true : undefined} aria-describedby={errorId}>
+      <summary
+        onClick={onPress}
+        aria-invalid={errorId ? true : undefined}
+        aria-busy={isBusy || undefined}
+        aria-describedby={errorId}
+      >
         {summary}
       </summary>
       <div className={styles.panel}>{children}</div>
