@@ -1,7 +1,7 @@
 import { addDays, calendarDate, formatLongDay } from '@chautari/contract/dates'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, PHONE, visitor, variantsOf } from '../../support/browser.ts'
+import { DESK, openSearch, PHONE, visitor, variantsOf } from '../../support/browser.ts'
 import { calendarField, chooseDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
@@ -10,6 +10,9 @@ const { server, browser } = await openSharedStage()
 
 const TREK = 'Annapurna Base Camp Trek'
 const TREK_DAYS = 11
+/** The bar at the bottom of a phone begins here, and a row of chips is no higher than this. */
+const FOLD = 780
+const ONE_ROW = 80
 
 test.each(variantsOf<[string, typeof PHONE]>(['a desktop', DESK], ['a phone', PHONE]))(
   'a guest on %s finds a package, chooses a date and three travellers, and goes to its checkout',
@@ -153,10 +156,19 @@ test('the inputs of a navigation state move into the URL, so that reloading keep
   expect(complaints()).toEqual([])
 })
 
-test('a visitor without scripts searches, filters, reads and chooses packages', async () => {
+test('a visitor without scripts opens the search pill of a phone, searches, filters, reads and chooses packages', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   await page.goto(`${server.url}/package/search`)
+  expect(await page.getByRole('search').isVisible()).toBe(false)
+  const [price, tools] = [
+    page.getByRole('article').first().locator('footer strong'),
+    page.getByLabel('Filter packages').locator('xpath=..'),
+  ]
+  expect((await price.boundingBox())?.y).toBeLessThan(FOLD)
+  // Filters, themes and the order of results are one row, below the pill.
+  expect((await tools.boundingBox())?.height).toBeLessThan(ONE_ROW)
+  await openSearch(page)
   await page.getByLabel('Destination').fill('Pokhara')
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByRole('heading', { level: 1, name: /packages in Pokhara/ }).waitFor()

@@ -10,7 +10,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { PackageSearchForm } from '../../features/availability/package/package-search-form.tsx'
-import { PackageFilters } from '../../features/availability/package/package-filters.tsx'
 import {
   filterOf,
   firstOfChosen,
@@ -21,7 +20,8 @@ import {
   readPackageSearch,
   type PackageSearch,
 } from '../../features/availability/package/package-search.ts'
-import { PackageToolbar } from '../../features/availability/package/package-toolbar.tsx'
+import { PackageInShort, PackageToolbar } from '../../features/availability/package/package-toolbar.tsx'
+import { SearchPill } from '../../features/availability/search/search-pill.tsx'
 import { PackageResultCard } from '../../features/catalogue/package/result/package-result-card.tsx'
 import { todayInNepal } from '../../entities/content/site-facts.ts'
 import { links } from '../../links.ts'
@@ -34,6 +34,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { ListData } from './list-data.tsx'
 import styles from './package-results-page.module.css'
+import bar from './search-bar.module.css'
 
 const results = pageData(async ({ api, url }) => {
   const [today, found] = await Promise.all([
@@ -93,12 +94,17 @@ function Results({ search, isMoving }: { search: PackageSearch; isMoving: boolea
   const isLoading = useNavigation().state === 'loading'
   // No Suspense boundary around existing content: a long list inside one would need JavaScript to be shown.
   const [isLate] = useState(() => found instanceof Promise)
+  const place = usePlace(search)
   const { theme, offer, sort_order: sort, campaignCode, view } = search
   const list = isMoving ? <Waiting search={search} /> : <FoundPackages found={found} search={search} />
   return (
     <>
       <Head search={search.search} page={search.page} />
-      <div className={styles.bar}>
+      <div className={bar.bar}>
+        {/* A new search closes it. */}
+        <SearchPill key={`${packageQuery(search)} pill`} place={place}>
+          <PackageInShort search={search} />
+        </SearchPill>
         <PackageSearchForm
           key={packageQuery(search).toString()}
           given={search}
@@ -136,7 +142,7 @@ function Waiting({ search }: { search: PackageSearch }) {
 
 function FoundPackages({ found: coming, search }: Loaded & { search: PackageSearch }) {
   const t = useT('packages')
-  const place = usePlaceNames()(inCapitals(search.search)) || t('nepal')
+  const place = usePlace(search)
   const found = coming instanceof Promise ? use(coming) : coming
   return (
     <>
@@ -145,8 +151,7 @@ function FoundPackages({ found: coming, search }: Loaded & { search: PackageSear
         page={found.current_page}
       />
       <h1 aria-live="polite">{t(found.total_is_estimate ? 'foundAtLeast' : 'found', { n: found.total, place })}</h1>
-      <PackageToolbar search={search} />
-      <PackageFilters search={search} today={found.today} />
+      <PackageToolbar search={search} today={found.today} />
       <ul className={styles.list}>
         {found.data.map((result, index) => (
           <li key={result.slug}>
@@ -211,6 +216,12 @@ function Nothing({ search }: { search: PackageSearch }) {
       )}
     </div>
   )
+}
+
+/** Returns the name of the place that was searched for; Nepal without one. */
+function usePlace({ search }: PackageSearch): string {
+  const t = useT('packages')
+  return usePlaceNames()(inCapitals(search)) || t('nepal')
 }
 
 /** Capitalises a place name: "kathmandu" becomes "Kathmandu". */

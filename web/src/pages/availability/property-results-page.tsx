@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type Loa
 import { KeptFilters } from '../../features/availability/results/filters/kept-filters.tsx'
 import { resultsQuery } from '../../features/availability/results/results-query.ts'
 import { SearchForm } from '../../features/availability/search/search-form.tsx'
-import { SearchPill } from '../../features/availability/search/search-pill.tsx'
+import { SearchPill, StayInShort } from '../../features/availability/search/search-pill.tsx'
 import { readPlace } from '../../features/availability/search/search-place.ts'
 import { mapStyleUrl, todayInNepal } from '../../entities/content/site-facts.ts'
 import { links } from '../../links.ts'
@@ -13,7 +13,7 @@ import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { readStay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { PropertyResults } from './property-results.tsx'
-import styles from './property-results-page.module.css'
+import bar from './search-bar.module.css'
 import { ResultsWaiting } from './results-waiting.tsx'
 
 const results = pageData(async ({ api, url }) => {
@@ -64,9 +64,11 @@ function Found({ results: coming }: Loaded) {
         description={t('description', { place: where })}
         path={listPath(links.results, { search: place.search || undefined, page })}
       />
-      <div className={styles.bar}>
+      <div className={bar.bar}>
         {/* A new search closes it. */}
-        <SearchPill key={query.toString()} place={where} stay={stay} />
+        <SearchPill key={query.toString()} place={where}>
+          <StayInShort stay={stay} />
+        </SearchPill>
         <SearchForm
           today={today}
           // Names the whole country, so that its search can be edited like any other.

@@ -3,6 +3,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import results from './property-results.module.css'
 import styles from './property-results-page.module.css'
+import bar from './search-bar.module.css'
 
 const GROUPS = [150, 90, 200, 200, 230]
 
@@ -12,7 +13,7 @@ export function ResultsWaiting() {
   return (
     <>
       <title>{t('titleAnywhere')}</title>
-      <div className={styles.bar}>
+      <div className={bar.bar}>
         <div className={styles.fields}>
           <Skeleton isRound className={styles.field} />
           <Skeleton isRound className={styles.field} />

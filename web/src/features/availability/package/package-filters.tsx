@@ -7,6 +7,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useWords } from '../../../platform/language/words.ts'
 import toolbar from '../results/list/results-toolbar.module.css'
 import { useDraft } from '../search/use-draft.ts'
+import styles from './package-toolbar.module.css'
 import {
   monthsAhead,
   PACKAGE_FILTERS,
@@ -31,7 +32,7 @@ export function PackageFilters({ search, today }: Props) {
     return { value, label: value === PACKAGE_LENGTHS.at(-1) ? t('daysFrom', { least }) : t('daysBetween', { least, most }) }
   })
   return (
-    <Form action={links.packageResults} className={toolbar.toolbar} aria-label={t('filters')} preventScrollReset>
+    <Form action={links.packageResults} className={styles.row} aria-label={t('filters')} preventScrollReset>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

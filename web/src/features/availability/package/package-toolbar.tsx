@@ -1,28 +1,37 @@
 import { PACKAGE_THEMES } from '@chautari/contract/catalogue/limits'
+import type { CalendarDate } from '@chautari/contract/dates'
 import { Link } from 'react-router'
+import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { LayoutChoice, OffersChip, SortChoice, SortNote } from '../results/list/list-tools.tsx'
 import styles from './package-toolbar.module.css'
-import { packageQuery, packageResultsLink, type PackageSearch } from './package-search.ts'
+import { PackageFilters } from './package-filters.tsx'
+import { firstOfChosen, packageQuery, packageResultsLink, type PackageSearch } from './package-search.ts'
 import toolbar from '../results/list/results-toolbar.module.css'
 
 type Props = { search: PackageSearch }
 
-/** Shows filters, sort order and layout of packages. Each is part of the address and works as a link or form. */
-export function PackageToolbar({ search }: Props) {
+/**
+ * Shows filters, themes, sort order and layout of packages, on a phone in one row. Each is part of the address and works as a link or
+ * form. The filters need the current day, so they follow once the results are there.
+ */
+export function PackageToolbar({ search, today }: Props & { today?: CalendarDate }) {
   const { page, view } = search
   return (
     <>
-      <ThemeChips search={search} />
-      <div className={toolbar.toolbar}>
-        <OffersChip texts="packages" to={packageResultsLink(search, { offer: !search.offer })} isOn={search.offer} />
-        <SortChoice texts="packages" query={packageQuery(search)} />
-        <LayoutChoice
-          texts="packages"
-          isGrid={view === 'grid'}
-          grid={packageResultsLink(search, { view: 'grid', page })}
-          list={packageResultsLink(search, { view: 'list', page })}
-        />
+      <div className={`${toolbar.toolbar} ${styles.tools}`}>
+        {today && <PackageFilters search={search} today={today} />}
+        <ThemeChips search={search} />
+        <div className={styles.row}>
+          <OffersChip texts="packages" to={packageResultsLink(search, { offer: !search.offer })} isOn={search.offer} />
+          <SortChoice texts="packages" query={packageQuery(search)} />
+          <LayoutChoice
+            texts="packages"
+            isGrid={view === 'grid'}
+            grid={packageResultsLink(search, { view: 'grid', page })}
+            list={packageResultsLink(search, { view: 'list', page })}
+          />
+        </div>
       </div>
       <SortNote texts="packages" />
     </>
@@ -32,7 +41,7 @@ export function PackageToolbar({ search }: Props) {
 function ThemeChips({ search }: Props) {
   const t = useT('packages')
   return (
-    <ul className={styles.themes} aria-label={t('themes')}>
+    <ul className={styles.row} aria-label={t('themes')}>
       {(['', ...PACKAGE_THEMES] as const).map((theme) => (
         <li key={theme}>
           <Link
@@ -47,5 +56,18 @@ function ThemeChips({ search }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Shows the month and the travellers of a search for the search pill. */
+export function PackageInShort({ search: { month, count } }: Props) {
+  const t = useT('packages')
+  const { month: nameOf } = useFormats()
+  const first = firstOfChosen(month)
+  return (
+    <>
+      {first && `${nameOf(first)} · `}
+      {t('traveller', { n: count })}
+    </>
   )
 }

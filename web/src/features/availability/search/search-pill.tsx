@@ -1,17 +1,18 @@
 import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Stay } from '../../../entities/availability/stay.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { LargeDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './search-pill.module.css'
 
-type Props = { place: string; stay: Stay }
+type Props = { place: string; children: ReactNode }
 
 /**
- * Shows the search on one line of a phone, and opens the search form that follows it. It lies over the header, beside the mark
- * and the menu. Works without scripts: CSS hides the sibling of a closed pill.
+ * Shows the search on one line of a phone, with its details below the place, and opens the search form that follows it. It lies over
+ * the header, beside the mark and the menu. Works without scripts: CSS hides the sibling of a closed pill.
  */
-export function SearchPill({ place, stay: { startDate, endDate, adult, child, rooms } }: Props) {
+export function SearchPill({ place, children }: Props) {
   const t = useT('search')
   return (
     <details className={styles.pill} data-search-pill>
@@ -19,11 +20,19 @@ export function SearchPill({ place, stay: { startDate, endDate, adult, child, ro
         <IconSearch size={20} stroke={2} aria-hidden />
         <span className="visually-hidden">{t('change')}: </span>
         <b>{place}</b>
-        <small>
-          <LargeDay {...useFormats().range(startDate, endDate)} /> · {t('adult', { n: adult })}
-          {child > 0 && `, ${t('child', { n: child })}`}, {t('room', { n: rooms })}
-        </small>
+        <small>{children}</small>
       </summary>
     </details>
+  )
+}
+
+/** Shows the days and the party of a stay for the search pill. */
+export function StayInShort({ stay: { startDate, endDate, adult, child, rooms } }: { stay: Stay }) {
+  const t = useT('search')
+  return (
+    <>
+      <LargeDay {...useFormats().range(startDate, endDate)} /> · {t('adult', { n: adult })}
+      {child > 0 && `, ${t('child', { n: child })}`}, {t('room', { n: rooms })}
+    </>
   )
 }
