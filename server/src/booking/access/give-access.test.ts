@@ -1,10 +1,11 @@
 import { MINUTE } from '@chautari/contract/dates'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { hashToken } from '../../platform/secrets/tokens.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { accessCodes, bookings } from '../store/tables.ts'
-import { reservationsOf, startClock, stopClock } from '../testing/reservations.ts'
+import { countRows, reservationsOf, startClock, stopClock } from '../testing/reservations.ts'
 import { sized } from '../../testing/long-runs.ts'
 
 const testApp = await freshApp()
@@ -33,6 +34,9 @@ async function codesOf(reference: string) {
   return db.select().from(accessCodes).where(ofBooking)
 }
 
+/** SQL for the statements of this database that wait for a lock. */
+const blocked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 async function bookingWithCode() {
@@ -60,6 +64,22 @@ test('a code opens the booking once', async () => {
   const { reference, code } = await bookingWithCode()
   expect((await open(reference, code)).status).toBe(200)
   expect((await open(reference, code)).error?.code).toBe('code_invalid')
+})
+
+test('a code opens nothing when its address is corrected at the same moment', async () => {
+  const { reference, code } = await bookingWithCode()
+  const corrected = hashToken('a token of the corrected address')
+  const opened = await db.transaction(async (tx) => {
+    const ofBooking = eq(bookings.reference, reference)
+    await tx.select().from(bookings).where(ofBooking).for('update')
+    const opening = open(reference, code)
+    await expect.poll(() => countRows(db, blocked)).toBe(1)
+    await tx.update(bookings).set({ leadEmail: 'corrected@gmail.com', guestTokenHash: corrected }).where(ofBooking)
+    return { opening }
+  })
+  expect((await opened.opening).error?.code).toBe('code_invalid')
+  const [booking] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+  expect(booking?.guestTokenHash).toBe(corrected)
 })
 
 test('a code opens no other booking', async () => {

@@ -49,15 +49,15 @@ export async function openByCode(app: App, { typedReference, code, caller }: Acc
 
 /**
  * Derives the guest token and stores its hash again, because the stored hash is outdated after a change of our secret (decision
- * 011).
+ * 011). Throws `code_invalid` when the address that got the code was corrected meanwhile.
  */
-async function issueToken(app: App, booking: BookingRow): Promise<string> {
-  const { id } = booking
-  const token = guestTokenOf(app.config.secret, booking)
-  await transact(app.db, async (tx) => {
-    await getBookingForChange(tx, { id })
+async function issueToken(app: App, { id, leadEmail }: BookingRow): Promise<string> {
+  return transact(app.db, async (tx) => {
+    const booking = await getBookingForChange(tx, { id })
+    if (booking.leadEmail !== leadEmail) throw new AppError('code_invalid')
+    const token = guestTokenOf(app.config.secret, booking)
     await endCodes(tx, id)
     await updateBooking(tx, id, { guestTokenHash: hashToken(token) })
+    return token
   })
-  return token
 }
