@@ -311,6 +311,13 @@ describe('filters', () => {
   })
 })
 
+// A loop over the cells of this circle would never end, because a degree of longitude has no width at the pole.
+test.each(['90', '-90', '89.9999'])('a search around the latitude %s is answered', async (latitude) => {
+  const answered = await call('GET /properties/all/availability', { query: { location: { latitude, longitude: '0' } } })
+  expect(answered.status).toBe(200)
+  expect(answered.body.data.properties_by_location.data).toEqual([])
+})
+
 test.each(['0.0000001', '-0.000000000000001', '0', '28.209612345678901'])(
   'a next page at the latitude %s reads back',
   (latitude) => {

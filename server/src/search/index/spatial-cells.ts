@@ -20,15 +20,18 @@ export class SpatialCells {
     else ranges.push(row, row + 1)
   }
 
-  /** Calls back with each range of rows in the cells that a box touches: from a row to another, excluded. */
+  /** Calls back with each range of rows in the cells that a box touches, and maybe in others: from a row to another, excluded. */
   within(box: Box, visit: (from: number, to: number) => void): void {
     const [bottom, top] = [Math.floor(box.south * PER_DEGREE), Math.floor(box.north * PER_DEGREE)]
     const [left, right] = [Math.floor(box.west * PER_DEGREE), Math.floor(box.east * PER_DEGREE)]
+    // Near a pole, a circle is wider than the world.
+    const isWide = (top - bottom + 1) * (right - left + 1) > this.#ranges.size
+    if (isWide) return this.#ranges.forEach((ranges) => visitAll(ranges, visit))
     for (let row = bottom; row <= top; row++)
-      for (let column = left; column <= right; column++) {
-        const ranges = this.#ranges.get(row * ROW + column)
-        if (!ranges) continue
-        for (let at = 0; at < ranges.length; at += 2) visit(ranges[at] ?? 0, ranges[at + 1] ?? 0)
-      }
+      for (let column = left; column <= right; column++) visitAll(this.#ranges.get(row * ROW + column) ?? [], visit)
   }
+}
+
+function visitAll(ranges: number[], visit: (from: number, to: number) => void): void {
+  for (let at = 0; at < ranges.length; at += 2) visit(ranges[at] ?? 0, ranges[at + 1] ?? 0)
 }
