@@ -47,7 +47,7 @@ test('a page whose data fails to load answers 500, and Retry loads it', async ()
   await page.getByRole('heading', { level: 1, name: 'Travel stories and advice' }).waitFor()
 })
 
-test('an FAQ answer opens by its URL, by keyboard, and without scripts', async () => {
+test('an FAQ answer opens by its URL, by keyboard, and without scripts, and tracking a booking works there', async () => {
   const { page } = await visitor(browser)
   const open = page.locator('details[open]')
   await page.goto(`${server.url}/faq#cancel`, { waitUntil: 'networkidle' })
@@ -56,6 +56,13 @@ test('an FAQ answer opens by its URL, by keyboard, and without scripts', async (
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Link to this answer: Is there a fee for paying by card?' }).click()
   expect(page.url()).toBe(`${server.url}/faq#fee`)
+  // One of the answers is called "track": its id must not be that of the tracking dialog.
+  const [inHeader, inFooter] = [page.getByRole('banner'), page.getByRole('contentinfo')]
+  for (const place of [inHeader, inFooter]) {
+    await place.getByRole('button', { name: 'Track your booking' }).click()
+    await page.getByRole('dialog').getByText('The reference id is provided in email.').waitFor()
+    await page.keyboard.press('Escape')
+  }
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const bare = await plain.newPage()

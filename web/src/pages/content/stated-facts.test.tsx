@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { TrackBooking } from '../../features/booking/access/track-booking.tsx'
 import AboutPage from './about-page.tsx'
 import AgreementPage from './agreement-page.tsx'
 import ContactPage from './contact-page.tsx'
@@ -13,12 +14,15 @@ import TermsPage from './terms-page.tsx'
 
 const CONTACT = { email: 'help@chautari.example', phone: '+977 1 5970000', post_office: 'P.O. Box 1234', location: 'Patan Dhoka' }
 
-async function wordsOf(element: ReactNode, given: object = {}): Promise<string> {
+async function htmlOf(element: ReactNode, given: object = {}): Promise<string> {
   const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => given }], {
     hydrationData: { loaderData: { root: given } },
   })
-  const html = await text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
-  return html
+  return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
+}
+
+async function wordsOf(element: ReactNode, given: object = {}): Promise<string> {
+  return (await htmlOf(element, given))
     .replaceAll('<!-- -->', '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -96,4 +100,10 @@ describe('facts stated by the specification', () => {
     const words = await wordsOf(<ContactPage />, { contact: CONTACT, elsewhere: [] })
     for (const way of Object.values(CONTACT)) expect(words).toContain(way)
   })
+})
+
+test('the answers of the FAQ share no id with the tracking dialog of the footer', async () => {
+  const html = await htmlOf([<FaqPage key="page" />, <TrackBooking key="footer" />])
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([])
 })

@@ -7,7 +7,7 @@ import styles from './track-booking.module.css'
 const TrackForm = lazy(async () => ({ default: (await import('./track-form.tsx')).TrackForm }))
 
 // Buttons elsewhere on the page name the dialog by its id.
-const DIALOG = 'track'
+const DIALOG = 'track-dialog'
 
 /** Shows "Track your booking" in the footer, which asks for a reference in a dialog (spec 1 §2). `TrackButton` opens the same dialog. */
 export function TrackBooking() {
