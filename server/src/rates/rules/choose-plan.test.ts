@@ -20,6 +20,7 @@ describe('choosePlan', () => {
   test('finds a plan by its code, and none by an unknown one', () => {
     const plans = [plan('standard', 900), plan('saver', 800)]
     expect(choosePlan(plans, 'standard')?.totalPaisa).toBe(900)
+    expect(choosePlan([...plans, plan('standard', 300)], 'standard')?.totalPaisa, 'the cheapest of several rooms').toBe(300)
     expect(choosePlan(plans, 'gone')).toBeUndefined()
   })
 })
