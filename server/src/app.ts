@@ -177,8 +177,8 @@ function mountPages(server: FastifyInstance, { config }: App, transport: Transpo
 /** Opens the search index, which follows the writes of this server at once and ends with it. */
 function followSearch(server: FastifyInstance, app: App): SearchIndex {
   const search = openSearch(app)
-  server.addHook('onResponse', async ({ method }) => {
-    if (method !== 'GET') search.wake()
+  server.addHook('onResponse', async ({ method }, { statusCode }) => {
+    if (method !== 'GET' && statusCode < 400) search.wake()
   })
   server.addHook('onClose', () => search.stop())
   return search

@@ -16,6 +16,9 @@ export type SearchIndex = {
 }
 
 const PRUNE_EVERY_MS = 60_000
+// Our choices: many writes at once share a poll, and a database that is away is asked, and logged, at this pace.
+const POLL_GAP_MS = 20
+const RETRY_AFTER_MS = 5000
 
 /**
  * Opens the index and follows the change feed every `searchPollMs`. With 0 each search reads the feed first instead, so that a test finds
@@ -26,21 +29,25 @@ export function openSearch({ db, config, log }: App): SearchIndex {
   const stopping = new AbortController()
   let waking = new AbortController()
   let prunedAt = performance.now()
+  const pause = (ms: number, ...signals: AbortSignal[]) =>
+    sleep(ms, undefined, { signal: AbortSignal.any([stopping.signal, ...signals]) }).catch(() => {})
   const round = async () => {
-    try {
-      await follower.follow()
-      if (performance.now() - prunedAt < PRUNE_EVERY_MS) return
-      prunedAt = performance.now()
-      await pruneChanges(db)
-    } catch (error) {
-      if (!stopping.signal.aborted) log.error({ code: 'search_feed_failed', err: error }, 'search feed could not be read')
-    }
+    await follower.follow()
+    if (performance.now() - prunedAt < PRUNE_EVERY_MS) return
+    prunedAt = performance.now()
+    await pruneChanges(db)
   }
   const loop = async () => {
     while (!stopping.signal.aborted) {
       waking = new AbortController()
-      await round()
-      await sleep(config.searchPollMs, undefined, { signal: AbortSignal.any([stopping.signal, waking.signal]) }).catch(() => {})
+      try {
+        await round()
+        await pause(POLL_GAP_MS)
+        await pause(config.searchPollMs, waking.signal)
+      } catch (error) {
+        if (!stopping.signal.aborted) log.error({ code: 'search_feed_failed', err: error }, 'search feed could not be read')
+        await pause(RETRY_AFTER_MS)
+      }
     }
   }
   const isPolling = config.searchPollMs > 0

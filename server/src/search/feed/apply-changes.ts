@@ -17,8 +17,7 @@ export async function applyChanges(db: Db, built: Built, changes: Change[]): Pro
   const properties = new Set(changes.flatMap((change) => (change.kind === 'property' ? change.id : [])))
   if (properties.size > 0 && !(await applyProperties(db, built, [...properties]))) return false
   await applyStock(db, built, daysOf(changes, 'nights'))
-  await applyPrices(db, built, daysOf(changes, 'prices'))
-  return true
+  return applyPrices(db, built, daysOf(changes, 'prices'))
 }
 
 async function applyProperties(db: Db, built: Built, ids: number[]): Promise<boolean> {
@@ -33,9 +32,9 @@ async function applyStock(db: Db, built: Built, days: DaysOf[]): Promise<void> {
   for (const { id, from, to } of days) writeStock(built, { roomId: id, from, to, stock: stock.get(id) ?? [] })
 }
 
-async function applyPrices(db: Db, { columns }: Built, days: DaysOf[]): Promise<void> {
+async function applyPrices(db: Db, { columns }: Built, days: DaysOf[]): Promise<boolean> {
   const nights = await findNightsOf(db, days)
-  for (const { id, from, to } of days) writeNights(columns, { planId: id, from, to, nights: nights.get(id) ?? [] })
+  return days.every(({ id, from, to }) => writeNights(columns, { planId: id, from, to, nights: nights.get(id) ?? [] }))
 }
 
 /** Joins the days of several changes of a room or plan, from the first to the last. */

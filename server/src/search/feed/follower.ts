@@ -13,6 +13,9 @@ export type IndexNow = { columns: Columns; now: Date }
 // A clock that went back further is a test's; holds that lapsed meanwhile are live again.
 const CLOCK_JITTER_MS = SECOND
 
+// A change that cannot be read or applied would fail every round (our choice).
+const ROUNDS_BEFORE_BUILD = 3
+
 /**
  * Keeps the search index of this process equal to the database. `follow` reads the feed once. The index never decides a reservation.
  */
@@ -21,8 +24,9 @@ export class Follower {
   #built: Built | undefined
   /** The changes read above the horizon, which the next poll reads again. */
   #applied = new Set<number>()
-  #running: Promise<void> | undefined
+  #lastRound: Promise<void> = Promise.resolve()
   #queued: Promise<void> | undefined
+  #failedRounds = 0
   #followedAt = 0
   /** The database's clock minus the process's own. */
   #clockAhead = 0
@@ -53,29 +57,26 @@ export class Follower {
   }
 
   /**
-   * Reads the feed and applies it. Sees everything that was committed before the call: a call during a running round waits for the next
-   * one, which all such calls share.
+   * Reads the feed and applies it, one round after the other. Sees everything that was committed before the call: a call during a round
+   * waits for the next one, which all such calls share. Builds the index again when several rounds have failed.
    */
   follow(): Promise<void> {
-    if (!this.#running) return this.#begin()
-    this.#queued ??= this.#running.then(
-      () => this.#begin(),
-      () => this.#begin(),
-    )
+    const begin = () => {
+      this.#queued = undefined
+      return this.#follow()
+    }
+    this.#lastRound = this.#queued ??= this.#lastRound.then(begin, begin)
     return this.#queued
   }
 
-  #begin(): Promise<void> {
-    this.#queued = undefined
-    const round = this.#follow().finally(() => {
-      if (this.#running === round) this.#running = undefined
-    })
-    this.#running = round
-    return round
+  async #follow(): Promise<void> {
+    this.#failedRounds++
+    await this.#readFeed()
+    this.#failedRounds = 0
   }
 
-  async #follow(): Promise<void> {
-    if (!this.#built) return this.#build()
+  async #readFeed(): Promise<void> {
+    if (!this.#built || this.#failedRounds > ROUNDS_BEFORE_BUILD) return this.#build()
     const { horizon, now, changes } = await readChanges(this.#db, this.#built.horizon)
     const fresh = changes.filter(({ seq }) => !this.#applied.has(seq))
     if (this.#isOutOfDays(now) || !(await applyChanges(this.#db, this.#built, fresh))) return this.#build()

@@ -3,12 +3,19 @@ import { WIDE, type Columns, type SeriesRow } from './columns.ts'
 import { NIGHTS } from '../rules/days.ts'
 import type { NightWritten } from '../rules/facts.ts'
 
+// Other nights of a series stay in memory until the columns are built again, and are compared with each written one (our choice).
+const STATES_MAX = 4096
+
 type Written = { planId: number; from: CalendarDate; to: CalendarDate; nights: NightWritten[] }
 
-/** Replaces the written nights of a plan from a day to another, both included. Nights without a row have the plan's base. */
-export function writeNights(columns: Columns, { planId, from, to, nights }: Written): void {
+/**
+ * Replaces the written nights of a plan from a day to another, both included. Nights without a row have the plan's base. Returns false
+ * when the plan has had too many different nights and the columns must be built again.
+ */
+export function writeNights(columns: Columns, { planId, from, to, nights }: Written): boolean {
   const series = columns.rowOfSeries.get(planId)
-  if (!series) return
+  if (!series) return true
+  if ((columns.statesCount[series.row] ?? 0) + Math.min(nights.length, NIGHTS) > STATES_MAX) return false
   const { firstDay, days } = columns
   const last = Math.min(NIGHTS - 1, nightsBetween(firstDay, to))
   for (let night = Math.max(0, nightsBetween(firstDay, from)); night <= last; night++)
@@ -17,6 +24,7 @@ export function writeNights(columns: Columns, { planId, from, to, nights }: Writ
     const night = days.find(written.night)
     if (night !== undefined) writeState(columns, series, { night, state: stateOf(columns, series, written) })
   }
+  return true
 }
 
 type NightState = { night: number; state: number }

@@ -29,8 +29,8 @@ export function writeProperty(target: Target, property: PropertyFacts): boolean 
   const isFull = (Object.keys(needed) as (keyof Capacity)[]).some(
     (row) => columns.used[row] + needed[row] > columns.capacity[row],
   )
-  removeProperty(columns, property.id)
   if (isFull) return false
+  removeProperty(columns, property.id)
   const row = columns.used.properties++
   writeOwnColumns(columns, row, property)
   columns.firstPlan[row] = columns.used.plans

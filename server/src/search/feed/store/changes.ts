@@ -39,11 +39,12 @@ export async function readChanges(db: Db, horizon: string | null): Promise<Polle
 }
 
 /**
- * Deletes changes of more than an hour ago. Leaves a `pruned` row with the last deleted transaction: a follower that had not read it yet
+ * Deletes changes of more than an hour ago, unless a transaction older than them still runs. Leaves a `pruned` row with the last deleted transaction: a follower that had not read it yet
  * finds the row at its cursor and builds the index again.
  */
 export async function pruneChanges(db: Db): Promise<void> {
   await db.execute(sql`
-    with old as (delete from search_changes where written_at < app_now() - interval '1 hour' returning xid)
+    with old as (delete from search_changes where written_at < app_now() - interval '1 hour'
+      and xid < pg_snapshot_xmin(pg_current_snapshot()) returning xid)
     insert into search_changes (xid, kind) select max(xid), 'pruned' from old having count(*) > 0`)
 }
