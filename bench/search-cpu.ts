@@ -4,10 +4,11 @@ import { largeCatalogue } from '../server/src/search/testing/large-catalogue.ts'
 const SIZES = process.argv.slice(2).map(Number)
 const WARM_UP = 50
 const SEARCHES = 200
+const CALENDAR_DAYS = 60
 
 for (const size of SIZES.length > 0 ? SIZES : [1000, 10_000]) {
   const began = performance.now()
-  const { search, columns } = largeCatalogue(size)
+  const { search, calendar, columns } = largeCatalogue(size)
   const built = Math.round(performance.now() - began)
   const bytes = columns.taken.byteLength + columns.stateOf.byteLength
   console.log(`${size} properties: generated and built in ${built} ms, matrices of ${Math.round(bytes / 2 ** 20)} MiB`)
@@ -17,6 +18,10 @@ for (const size of SIZES.length > 0 ? SIZES : [1000, 10_000]) {
       `  dense city, ${nights} nights, exact total and facets: CPU p50 ${cpu.p50.toPrecision(2)} ms, p95 ${cpu.p95.toPrecision(2)} ms`,
     )
   }
+  const cpu = cpuOf((n) => calendar((n * 7) % 300, CALENDAR_DAYS))
+  console.log(
+    `  dense city, price calendar of ${CALENDAR_DAYS} days: CPU p50 ${cpu.p50.toPrecision(2)} ms, p95 ${cpu.p95.toPrecision(2)} ms`,
+  )
 }
 
 /** Returns the CPU time of an act in milliseconds, its median and 95th percentile. */

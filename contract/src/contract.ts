@@ -10,6 +10,7 @@ import { paymentEndpoints } from './payment/endpoints.ts'
 import { promotionEndpoints } from './promotion/endpoints.ts'
 import { reviewEndpoints } from './review/endpoints.ts'
 import { rumEndpoints } from './rum.ts'
+import { searchEndpoints } from './search/endpoints.ts'
 import { servicingEndpoints } from './servicing/endpoints.ts'
 
 /** Path of the API below its origin: "the product API (version 1.0)" (spec 1 §7). */
@@ -21,6 +22,7 @@ export const contract = {
   ...promotionEndpoints,
   ...catalogueEndpoints,
   ...availabilityEndpoints,
+  ...searchEndpoints,
   ...accountEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,

@@ -28,35 +28,44 @@ const rooms = wholeNumber(ROOMS_MIN, GUESTS_MAX).optional()
 const searchText = text.pipe(z.string().max(SEARCH_TEXT_MAX)).optional()
 const campaignCode = text.pipe(z.string().max(CAMPAIGN_CODE_MAX)).optional()
 
+/** Who stays, in how many rooms. Missing parts take the defaults of the search form. */
+export const party = { adult: adults, child: children, room_count: rooms }
+
 /** The requested stay. Missing parts take the defaults of the search form. */
-const stay = { from: calendarDate.optional(), to: calendarDate.optional(), adult: adults, child: children, room_count: rooms }
+const stay = { from: calendarDate.optional(), to: calendarDate.optional(), ...party }
+
+/** The filters of a property search. */
+export const PropertyFilter = z.object({
+  offer: flag.optional(),
+  /** In rupees for the whole stay. */
+  price_min: wholeNumber(0, PRICE_FILTER_MAX).optional(),
+  price_max: wholeNumber(0, PRICE_FILTER_MAX).optional(),
+  /** Such as "4,5"; 0 means unrated. Any of them matches. */
+  stars: wordList(FILTER_TEXT_MAX)
+    .pipe(z.array(wholeNumber(UNRATED, STARS_MAX)))
+    .optional(),
+  /** Comma-separated names, all of which must match. */
+  amenities: wordList(FILTER_TEXT_MAX).optional(),
+  /** Comma-separated names, any of which matches. */
+  type: wordList(FILTER_TEXT_MAX).optional(),
+  free_cancellation: flag.optional(),
+})
+
+/** Where a property search looks. */
+export const SearchedPlace = {
+  location: z.object({ latitude: degrees(90).optional(), longitude: degrees(180).optional(), address: searchText }).optional(),
+  search_by: z.enum(SEARCH_BY).optional(),
+  search: searchText,
+  campaign_code: campaignCode,
+}
 
 /** Both sets of parameter names of the specification; the first set wins (spec 1 §7). */
 const PropertySearch = z.object({
   ...stay,
   page,
-  location: z.object({ latitude: degrees(90).optional(), longitude: degrees(180).optional(), address: searchText }).optional(),
-  filter: z
-    .object({
-      offer: flag.optional(),
-      /** In rupees for the whole stay. */
-      price_min: wholeNumber(0, PRICE_FILTER_MAX).optional(),
-      price_max: wholeNumber(0, PRICE_FILTER_MAX).optional(),
-      /** Such as "4,5"; 0 means unrated. Any of them matches. */
-      stars: wordList(FILTER_TEXT_MAX)
-        .pipe(z.array(wholeNumber(UNRATED, STARS_MAX)))
-        .optional(),
-      /** Comma-separated names, all of which must match. */
-      amenities: wordList(FILTER_TEXT_MAX).optional(),
-      /** Comma-separated names, any of which matches. */
-      type: wordList(FILTER_TEXT_MAX).optional(),
-      free_cancellation: flag.optional(),
-    })
-    .optional(),
-  search_by: z.enum(SEARCH_BY).optional(),
+  filter: PropertyFilter.optional(),
+  ...SearchedPlace,
   sort_order: z.enum(RESULT_ORDERS).optional(),
-  campaign_code: campaignCode,
-  search: searchText,
   startDate: calendarDate.optional(),
   endDate: calendarDate.optional(),
   adultCount: adults,

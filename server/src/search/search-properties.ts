@@ -108,7 +108,7 @@ function searchAround({ columns, now }: IndexNow, { request, stay, named, area }
 }
 
 /** Returns the area around the named property, else the searched place, else the whole country. */
-async function areaOf(db: Db, { texts, point }: SearchRequest, named: Named | undefined): Promise<Area | undefined> {
+export async function areaOf(db: Db, { texts, point }: SearchRequest, named: Named | undefined): Promise<Area | undefined> {
   if (named) return locateArea(db, { texts: [], point: named })
   if (!point && texts.length === 0) return { kind: 'country' }
   return locateArea(db, { texts, point })

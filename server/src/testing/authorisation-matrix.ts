@@ -90,6 +90,8 @@ export const MATRIX = {
   'GET /properties/:propertySlug/rooms/:roomSlug': publicCall(),
   'GET /rooms/:roomSlug': publicCall(),
   'GET /properties/:slug/booking': publicCall(),
+  'GET /properties/all/calendar': publicCall(),
+  'GET /properties/:slug/calendar': publicCall(),
   'GET /packages': publicCall(),
   'GET /packages/all/availability': publicCall(),
   'GET /packages/:slug': publicCall(),

@@ -26,12 +26,13 @@ export function indexedPlaces(): SQL {
 }
 
 /**
- * Returns SQL for what a search result shows of each room: room_id, room_slug, room_title, offer_name (of today's offer), and the room's own
- * free_hours, refund_tiers and check_in_time.
+ * Returns SQL for what a search result shows of each room: room_id, room_slug, room_title, offer_name (of today's offer), the room's own
+ * free_hours, refund_tiers and check_in_time, property_id, property_slug, and is_on_sale (whether room and property are live).
  */
 export function roomsShown(locale: Locale): SQL {
   return sql`
     select r.id as room_id, r.slug as room_slug, ${roomTitleIn(locale)} as room_title,
-      ${offerNameIn(currentOffer(priceColumnsOf('r')), locale)} as offer_name, r.free_cancellation_hours as free_hours, r.refund_tiers, p.check_in_time
+      ${offerNameIn(currentOffer(priceColumnsOf('r')), locale)} as offer_name, r.free_cancellation_hours as free_hours, r.refund_tiers, p.check_in_time,
+      p.id as property_id, p.slug as property_slug, r.is_live and p.is_live as is_on_sale
     from rooms r join properties p on p.id = r.property_id`
 }

@@ -1,5 +1,6 @@
-import { dayInNepal, HOUR, instantInNepal, MINUTE, nightsBetween } from '@chautari/contract/dates'
+import { dayInNepal, instantInNepal, nightsBetween } from '@chautari/contract/dates'
 import { NO_OFFER, type Columns } from './columns.ts'
+import { fitsRoom, freeUntil } from './plan-terms.ts'
 import { PlanPricer, type NightRange } from './price-plan.ts'
 import { propertyFilters } from './property-filters.ts'
 import { inCampaign, runningOffers } from './running-offers.ts'
@@ -111,18 +112,11 @@ export class PropertyMatcher {
 
   #enterRoom(room: number): void {
     const campaign = this.#columns.campaignOfRoom[room] ?? NO_OFFER
-    this.#fits = this.#fitsRoom(room)
+    this.#fits = fitsRoom(this.#columns, room, this.#query.stay)
     this.#isCandidate = (this.#fits || this.#query.withTooSmall === true) && (this.#isOfCampaign?.(campaign) ?? true)
     if (!this.#isCandidate) return
     this.#left = this.#leastLeft(room)
     this.#isOffered = this.#isRunning(campaign)
-  }
-
-  /** The rule of `fitsParty`. */
-  #fitsRoom(room: number): boolean {
-    const { adults, children, rooms } = this.#query.stay
-    const guests = this.#columns.maxGuests[room] ?? 0
-    return adults <= guests * rooms && adults + children <= (guests + (this.#columns.maxChildren[room] ?? 0)) * rooms
   }
 
   /** Returns the rooms left in the fullest night of the stay, at most all. */
@@ -142,7 +136,7 @@ export class PropertyMatcher {
     this.#pricer.price(plan, this.#isOffered ? offered : regular)
     const total = this.#pricer.total * this.#query.stay.rooms
     const { filters } = this.#query
-    const isRefundable = this.#isRefundable(row, plan)
+    const isRefundable = freeUntil(this.#columns, row, plan) > this.#sinceMidnight
     const isInPrice = total >= this.#price.min && total <= this.#price.max
     const isInOffer = !filters.offersOnly || this.#isOffered
     const isInPolicy = !filters.freeCancellation || isRefundable
@@ -158,12 +152,6 @@ export class PropertyMatcher {
   #isInTime(plan: number): boolean {
     const { advanceDaysMin, advanceDaysMax } = this.#columns
     return this.#daysAhead >= (advanceDaysMin[plan] ?? 0) && this.#daysAhead <= (advanceDaysMax[plan] ?? 0)
-  }
-
-  /** The rule of `freeCancellationUntil`. */
-  #isRefundable(row: number, plan: number): boolean {
-    const hours = this.#columns.freeHours[plan] ?? -1
-    return hours >= 0 && (this.#columns.checkInMinutes[row] ?? 0) * MINUTE - hours * HOUR > this.#sinceMidnight
   }
 
   #countChoices({ isInOffer, isInPolicy, isRefundable }: Record<'isInOffer' | 'isInPolicy' | 'isRefundable', boolean>): void {

@@ -2,6 +2,7 @@ import { addDays, calendarDate, nightsOf, type CalendarDate } from '@chautari/co
 import { diceOf, type Dice } from '../../testing/dice.ts'
 import { Columns } from '../index/columns.ts'
 import type { NightStock, NightWritten, PlanFacts, PropertyFacts, RoomFacts } from '../rules/facts.ts'
+import { priceCalendar } from '../index/price-calendar.ts'
 import { searchStays } from '../index/search-stays.ts'
 import { cellOf } from '../index/spatial-cells.ts'
 import type { StayQuery } from '../index/stay-query.ts'
@@ -22,7 +23,12 @@ const SOLD_NIGHTS = 27
 const NIGHTLY_SHARE = 0.3
 
 /** A generated index, with a search of its densest city. */
-export type LargeCatalogue = { columns: Columns; search: (ahead: number, nights: number) => number }
+export type LargeCatalogue = {
+  columns: Columns
+  search: (ahead: number, nights: number) => number
+  /** Returns the number of arrival days with a price. */
+  calendar: (ahead: number, arrivals: number) => number
+}
 
 /** Generates the columns of so many properties, each with 5 rooms, sold-out nights, and nightly prices for a third of the rooms. */
 export function largeCatalogue(count: number): LargeCatalogue {
@@ -38,7 +44,12 @@ export function largeCatalogue(count: number): LargeCatalogue {
   for (const property of properties.toSorted((a, b) => cellOf(a) - cellOf(b) || a.id - b.id))
     writeProperty({ columns, holds }, property)
   const search = (ahead: number, nights: number) => searchStays(columns, queryOf(dense, addDays(FIRST_DAY, ahead), nights)).total
-  return { columns, search }
+  const calendar = (ahead: number, arrivals: number) => {
+    const { stay, ...query } = queryOf(dense, addDays(FIRST_DAY, ahead), 2)
+    const { from: firstArrival, nights, ...party } = stay
+    return priceCalendar(columns, { ...query, firstArrival, nights, party, arrivals }).filter(({ total }) => total !== null).length
+  }
+  return { columns, search, calendar }
 }
 
 function queryOf(city: { latitude: number; longitude: number }, from: CalendarDate, nights: number): StayQuery {

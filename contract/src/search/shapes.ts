@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { ARRIVAL_REASONS } from './limits.ts'
+
+/** Why no stay can begin on a day, with its limit in nights or in days ahead; null where the kind has none. */
+export const ArrivalReason = z.object({ kind: z.enum(ARRIVAL_REASONS), count: z.number().int().nullable() })
+
+/** The cheapest stay that begins on a day. Prices are in rupees and null when no stay can begin on it; then `reason` says why. */
+export const ArrivalDay = z.object({
+  /** `YYYY-MM-DD`. */
+  date: z.string(),
+  /** Of the whole stay and all its rooms. */
+  total_price: z.number().nullable(),
+  /** The mean per room and night. */
+  starting_price: z.number().nullable(),
+  reason: ArrivalReason.nullable(),
+})
+
+/** The cheapest stays of one length by their arrival day. */
+export const PriceCalendar = z.object({ nights: z.number().int(), days: z.array(ArrivalDay) })
+
+export type ArrivalReason = z.output<typeof ArrivalReason>
+export type ArrivalDay = z.output<typeof ArrivalDay>
+export type PriceCalendar = z.output<typeof PriceCalendar>

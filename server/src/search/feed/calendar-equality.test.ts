@@ -1,0 +1,133 @@
+import { addDays, dayInNepal, instantInNepal, nightsBetween } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { openPostgres } from '../../platform/database/db.ts'
+import { clockOf } from '../../testing/clock.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { diceOf, type Dice } from '../../testing/dice.ts'
+import { SEED, sized } from '../../testing/long-runs.ts'
+import type { Columns } from '../index/columns.ts'
+import { priceCalendar, type CalendarQuery } from '../index/price-calendar.ts'
+import { searchStays } from '../index/search-stays.ts'
+import { NO_FILTERS } from '../rules/filters.ts'
+import { CAMPAIGNS, generatedProperties, replaceCatalogue } from '../testing/generated-catalogue.ts'
+import { reasonsNaively } from '../testing/naive-calendar.ts'
+import { ACTS, type Scene } from '../testing/random-acts.ts'
+import { Follower } from './follower.ts'
+import { findPropertyFacts } from './store/facts.ts'
+
+const database = await openPostgres(await freshDatabase(), 4)
+const { db } = database
+const clock = clockOf(db)
+
+const CATALOGUES = sized({ gate: 2, long: 60 })
+const ROUNDS = sized({ gate: 15, long: 60 })
+const QUERIES = 4
+const ALL = 1000
+
+function drawQuery(dice: Dice, now: Date): CalendarQuery {
+  const price = () => (dice.throw() < 0.1 ? paisa(dice.below(20) * 50_000) : null)
+  const campaign = dice.pick(Object.values(CAMPAIGNS))
+  return {
+    within: dice.throw() < 0.5 ? { kind: 'property', id: 1 + dice.below(5) } : { kind: 'country' },
+    party: { adults: 1 + dice.below(3), children: dice.below(3), rooms: 1 + dice.below(2) },
+    nights: 1 + dice.below(4),
+    firstArrival: addDays(dayInNepal(now), dice.below(3)),
+    arrivals: 1 + dice.below(10),
+    filters: {
+      ...NO_FILTERS,
+      price: { min: price(), max: price() },
+      stars: dice.throw() < 0.1 ? [dice.below(6)] : [],
+      amenities: dice.throw() < 0.1 ? ['Pool'] : [],
+      freeCancellation: dice.throw() < 0.2,
+      offersOnly: dice.throw() < 0.1,
+    },
+    ...(dice.throw() < 0.15 && { campaignCode: campaign?.code }),
+    now,
+  }
+}
+
+/** Returns the cheapest free total of a search for each arrival day. */
+function searchEachDay(columns: Columns, { party, nights, firstArrival, arrivals, ...query }: CalendarQuery): (number | null)[] {
+  return Array.from({ length: arrivals }, (_, day) => {
+    const stay = { ...party, nights, from: addDays(firstArrival, day) }
+    const { stays } = searchStays(columns, { ...query, stay, sort: 'lowest_price', page: 1, perPage: ALL })
+    const free = stays.filter(({ isFree }) => isFree).map(({ total }) => total)
+    return free.length === 0 ? null : Math.min(...free)
+  })
+}
+
+let [compared, refused] = [0, 0]
+
+async function expectEqualCalendars(follower: Follower, dice: Dice, told: string[]) {
+  await follower.follow()
+  const { columns, now } = await follower.current()
+  const query = drawQuery(dice, now)
+  const context = `${told.join(' ')}: ${JSON.stringify(query)}`
+  const totals = searchEachDay(columns, query)
+  expect(priceCalendar(columns, query).map(({ total }) => total), context).toEqual(totals)
+  await expectReasons(columns, { ...query, filters: NO_FILTERS, campaignCode: undefined }, context)
+  compared += query.arrivals
+}
+
+async function expectReasons(columns: Columns, query: CalendarQuery, context: string) {
+  const { party, nights, firstArrival, within, now } = query
+  const facts = await findPropertyFacts(db, { after: 0, limit: ALL }, columns.firstDay)
+  const properties = facts.filter(({ id }) => within.kind !== 'property' || id === within.id)
+  for (const [day, { reason }] of priceCalendar(columns, query).entries()) {
+    if (reason === null) continue
+    const wanted = { party, nights, from: addDays(firstArrival, day), today: dayInNepal(now), now }
+    expect(reason, `day ${day} of ${context}`).toEqual(reasonsNaively(properties, wanted)[0])
+    refused++
+  }
+}
+
+async function runCatalogue(seed: number) {
+  const dice = diceOf(seed)
+  const [generated = []] = fc.sample(generatedProperties, { numRuns: 1, seed })
+  await clock.set(instantInNepal(dayInNepal(new Date()), '12:30'))
+  await replaceCatalogue(db, generated, dayInNepal(await clock.now()))
+  const scene: Scene = { db, clock, dice, holders: [] }
+  const follower = new Follower(db)
+  const told: string[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const act = dice.pick(Object.keys(ACTS) as (keyof typeof ACTS)[]) ?? 'hold'
+    told.push(act)
+    await ACTS[act](scene)
+    for (let query = 0; query < QUERIES; query++) await expectEqualCalendars(follower, dice, told)
+  }
+}
+
+describe('priceCalendar', () => {
+  test(
+    'equals the cheapest results of searches for each day, and the reasons of all plans, after random acts',
+    async () => {
+      console.log(`calendar seed ${SEED} (SEED=${SEED} repeats it)`)
+      for (let catalogue = 0; catalogue < CATALOGUES; catalogue++) await runCatalogue(SEED + catalogue)
+      expect(compared).toBeGreaterThan(CATALOGUES * ROUNDS)
+      console.log(`${CATALOGUES * ROUNDS} acts, ${compared} days compared, ${refused} reasons`)
+    },
+    sized({ gate: 60_000, long: 3_600_000 }),
+  )
+
+  test('prices one room and plan only when they are named', async () => {
+    const [generated = []] = fc.sample(generatedProperties, { numRuns: 1, seed: 3 })
+    await clock.set(instantInNepal(dayInNepal(new Date()), '12:30'))
+    await replaceCatalogue(db, generated, dayInNepal(await clock.now()))
+    const { columns, now } = await new Follower(db).current()
+    const firstArrival = addDays(dayInNepal(now), 1)
+    const party = { adults: 1, children: 0, rooms: 1 }
+    const within = { kind: 'country' } as const
+    const base = { within, party, nights: 1, firstArrival, arrivals: 8, filters: NO_FILTERS, now }
+    const rooms = [...columns.roomId.subarray(0, columns.used.rooms)]
+    const ofRooms = rooms.map((roomId) => priceCalendar(columns, { ...base, roomId }))
+    const cheapest = priceCalendar(columns, base).map((_, day) => {
+      const totals = ofRooms.flatMap((days) => days[day]?.total ?? [])
+      return totals.length === 0 ? null : Math.min(...totals)
+    })
+    expect(cheapest).toEqual(priceCalendar(columns, base).map(({ total }) => total))
+    expect(new Set(ofRooms.map((days) => JSON.stringify(days))).size).toBeGreaterThan(1)
+    expect(nightsBetween(columns.firstDay, firstArrival)).toBe(1)
+  })
+})

@@ -1,0 +1,164 @@
+import { DAY, dayInNepal, instantInNepal, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { codeOf, reasonOf, type ArrivalReason } from '../rules/arrival-reasons.ts'
+import type { Filters } from '../rules/filters.ts'
+import { visitCandidates } from './candidates.ts'
+import { NO_OFFER, type Columns } from './columns.ts'
+import { fitsRoom, freeUntil, type Party } from './plan-terms.ts'
+import { propertyFilters } from './property-filters.ts'
+import { RestrictedNights } from './restricted-nights.ts'
+import { inCampaign, runningOffers } from './running-offers.ts'
+import type { StayQuery } from './stay-query.ts'
+
+/** Stays of one length that begin on any of some days. */
+export type CalendarQuery = Pick<StayQuery, 'within' | 'filters' | 'campaignCode' | 'now'> & {
+  party: Party
+  nights: number
+  firstArrival: CalendarDate
+  arrivals: number
+  /** Only this room, and of it only this plan, by their ids. */
+  roomId?: number | undefined
+  planId?: number | undefined
+}
+
+/** The cheapest stay that begins on a day, in paisa for all its rooms; null with the reason when there is none. */
+export type CheapestStay = { total: number | null; reason: ArrivalReason | null }
+
+const SOLD_OUT = codeOf('sold_out')
+const NO_MATCH = codeOf('no_match')
+
+/**
+ * Returns the cheapest free stay for each arrival day. Equals the cheapest free result of a search for each of them, which a test
+ * compares. Synchronous, so nothing changes while it runs.
+ */
+export function priceCalendar(columns: Columns, query: CalendarQuery): CheapestStay[] {
+  const calendar = new Calendar(columns, query)
+  const { isInStars, isInKind, isInAmenities } = propertyFilters(columns, query.filters)
+  visitCandidates(columns, query.within, (row) => {
+    if (isInStars(row) && isInKind(row) && isInAmenities(row)) calendar.addProperty(row)
+  })
+  return calendar.days()
+}
+
+/** Collects the cheapest total of each arrival day, plan by plan: each night is read once, whatever the length of the stay. */
+class Calendar {
+  readonly #columns: Columns
+  readonly #query: CalendarQuery
+  readonly #first: number
+  readonly #totals: Float64Array
+  readonly #reasons: Float64Array
+  /** By arrival day, for the room that is being read: whether enough rooms are left in all nights. */
+  readonly #isStocked: Uint8Array
+  /** By night, for the plan that is being read: the price of all nights before it. */
+  readonly #sums: Float64Array
+  readonly #restricted: RestrictedNights
+  readonly #isRunning: (campaign: number) => boolean
+  readonly #isOfCampaign: ((campaign: number) => boolean) | undefined
+  readonly #price: { min: number; max: number }
+  readonly #daysAhead: number
+  /** The milliseconds from the midnight of the first arrival day to now. */
+  readonly #sinceMidnight: number
+
+  constructor(columns: Columns, query: CalendarQuery) {
+    const { arrivals, nights, firstArrival, filters, now, campaignCode } = query
+    const today = dayInNepal(now)
+    this.#columns = columns
+    this.#query = query
+    this.#first = nightsBetween(columns.firstDay, firstArrival)
+    this.#totals = new Float64Array(arrivals).fill(Infinity)
+    this.#reasons = new Float64Array(arrivals).fill(NO_MATCH)
+    this.#isStocked = new Uint8Array(arrivals)
+    this.#sums = new Float64Array(arrivals + nights)
+    this.#restricted = new RestrictedNights(columns, { first: this.#first, arrivals, nights })
+    this.#isRunning = runningOffers(columns, today)
+    this.#isOfCampaign = campaignCode === undefined ? undefined : inCampaign(columns, campaignCode, this.#isRunning)
+    this.#price = { min: filters.price.min ?? -Infinity, max: filters.price.max ?? Infinity }
+    this.#daysAhead = nightsBetween(today, firstArrival)
+    this.#sinceMidnight = now.getTime() - instantInNepal(firstArrival, '00:00').getTime()
+  }
+
+  addProperty(row: number): void {
+    const { firstPlan, endPlan, roomOfPlan, planId } = this.#columns
+    const end = endPlan[row] ?? 0
+    let room = -1
+    let isCandidate = false
+    for (let plan = firstPlan[row] ?? 0; plan < end; plan++) {
+      const own = roomOfPlan[plan] ?? 0
+      if (own !== room) isCandidate = this.#enterRoom(own)
+      room = own
+      const isWanted = this.#query.planId === undefined || planId[plan] === this.#query.planId
+      if (isCandidate && isWanted) this.#addPlan({ row, room, plan })
+    }
+  }
+
+  days(): CheapestStay[] {
+    return Array.from(this.#totals, (total, day) =>
+      total === Infinity ? { total: null, reason: reasonOf(this.#reasons[day] ?? NO_MATCH) } : { total, reason: null },
+    )
+  }
+
+  /** Returns whether a room can be booked by the party, and notes on which days it has rooms left. */
+  #enterRoom(room: number): boolean {
+    const { party, roomId, filters } = this.#query
+    if (roomId !== undefined && this.#columns.roomId[room] !== roomId) return false
+    if (!fitsRoom(this.#columns, room, party)) return false
+    const campaign = this.#columns.campaignOfRoom[room] ?? NO_OFFER
+    if (!(this.#isOfCampaign?.(campaign) ?? true)) return false
+    if (filters.offersOnly && !this.#isRunning(campaign)) return false
+    this.#readStock(room)
+    return true
+  }
+
+  #readStock(room: number): void {
+    const { taken, totalRooms, capacity } = this.#columns
+    const { party, nights, arrivals } = this.#query
+    const most = (totalRooms[room] ?? 0) - party.rooms
+    // The night before the arrival days, after which all nights so far have rooms left. A room with too few has none in any night.
+    let full = most < 0 ? Infinity : -1
+    for (let night = 0; night < arrivals + nights - 1; night++) {
+      if ((taken[(this.#first + night) * capacity.rooms + room] ?? 0) > most) full = Math.max(full, night)
+      const arrival = night - nights + 1
+      if (arrival >= 0) this.#isStocked[arrival] = full < arrival ? 1 : 0
+    }
+  }
+
+  #addPlan({ row, room, plan }: { row: number; room: number; plan: number }): void {
+    const { prices, campaignOfRoom, advanceDaysMin, advanceDaysMax } = this.#columns
+    const { party, nights, arrivals } = this.#query
+    const isOffered = this.#isRunning(campaignOfRoom[room] ?? NO_OFFER)
+    this.#restricted.read(plan)
+    this.#sumPrices(plan, isOffered ? prices.offered : prices.regular)
+    const [least, most] = [advanceDaysMin[plan] ?? 0, advanceDaysMax[plan] ?? 0]
+    for (let day = this.#firstInPolicy(row, plan); day < arrivals; day++) {
+      const total = ((this.#sums[day + nights - 1] ?? 0) - (day > 0 ? (this.#sums[day - 1] ?? 0) : 0)) * party.rooms
+      if (total < this.#price.min || total > this.#price.max) continue
+      if (this.#isStocked[day] === 0) {
+        this.#note(day, SOLD_OUT)
+        continue
+      }
+      const ahead = this.#daysAhead + day
+      if (ahead >= least && ahead <= most && this.#restricted.isOpen(day)) {
+        if (total < (this.#totals[day] ?? 0)) this.#totals[day] = total
+      } else this.#note(day, this.#restricted.reasonOn(day, { ahead, least, most }))
+    }
+  }
+
+  #note(day: number, reason: number): void {
+    if (reason < (this.#reasons[day] ?? 0)) this.#reasons[day] = reason
+  }
+
+  /** Returns the first arrival day on which the plan passes the filter on free cancellation. A later one passes it, too. */
+  #firstInPolicy(row: number, plan: number): number {
+    if (!this.#query.filters.freeCancellation) return 0
+    return Math.max(0, Math.floor((this.#sinceMidnight - freeUntil(this.#columns, row, plan)) / DAY) + 1)
+  }
+
+  #sumPrices(plan: number, prices: Float64Array): void {
+    const start = this.#columns.pricesOfPlan[plan] ?? 0
+    const { states } = this.#restricted
+    let sum = 0
+    for (let night = 0; night < this.#sums.length; night++) {
+      sum += prices[start + (states[night] ?? 0)] ?? 0
+      this.#sums[night] = sum
+    }
+  }
+}

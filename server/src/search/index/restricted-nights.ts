@@ -1,0 +1,87 @@
+import { codeOf } from '../rules/arrival-reasons.ts'
+import { FLAG } from '../rules/facts.ts'
+import { WIDE, type Columns } from './columns.ts'
+
+type Span = { first: number; arrivals: number; nights: number }
+/** How many days before check-in a plan can be booked, and how many the arrival is ahead. */
+type Advance = { ahead: number; least: number; most: number }
+
+const CLOSED = codeOf('closed')
+const NO_ARRIVAL = codeOf('no_arrival')
+const NO_DEPARTURE = codeOf('no_departure')
+
+/** The states and restrictions of a plan's nights, for stays of one length that begin on any of some days. Reused for all plans. */
+export class RestrictedNights {
+  /** The state of each night, and of the last departure day. */
+  readonly states: Uint16Array
+  /** How many of the nights before one have a restriction. */
+  readonly #restrictedBefore: Uint16Array
+  readonly #rules: Uint16Array
+  readonly #columns: Columns
+  readonly #span: Span
+  #series = -1
+  #hasRules = false
+
+  constructor(columns: Columns, span: Span) {
+    const count = span.arrivals + span.nights
+    this.states = new Uint16Array(count)
+    this.#restrictedBefore = new Uint16Array(count + 1)
+    this.#rules = new Uint16Array(count)
+    this.#columns = columns
+    this.#span = span
+  }
+
+  /** Reads the nights of a plan. Plans of one series have the same ones. */
+  read(plan: number): void {
+    const { seriesOfPlan, statesCount, statesOfSeries, stateOf, wideStates, capacity, prices } = this.#columns
+    const series = seriesOfPlan[plan] ?? 0
+    if (series === this.#series) return
+    this.#series = series
+    this.#hasRules = false
+    if (statesCount[series] === 1) return void this.states.fill(0)
+    const [firstState, wide] = [statesOfSeries[series] ?? 0, wideStates.get(series)]
+    let restricted = 0
+    for (let night = 0; night < this.states.length; night++) {
+      const at = this.#span.first + night
+      const narrow = stateOf[at * capacity.series + series] ?? 0
+      const state = narrow === WIDE ? (wide?.[at] ?? 0) : narrow
+      const rule = prices.rule[firstState + state] ?? 0
+      this.states[night] = state
+      this.#rules[night] = rule
+      if (rule !== 0) restricted++
+      this.#restrictedBefore[night + 1] = restricted
+    }
+    this.#hasRules = restricted > 0
+  }
+
+  /** Returns whether no restriction of a night refuses a stay that begins on a day. */
+  isOpen(day: number): boolean {
+    if (!this.#hasRules || this.#restrictedBefore[day] === this.#restrictedBefore[day + this.#span.nights + 1]) return true
+    return this.#refusalOn(day) === undefined
+  }
+
+  /** Returns the code of why a stay cannot begin on a day: the first one in the order of `restrictionOf`. */
+  reasonOn(day: number, { ahead, least, most }: Advance): number {
+    const refusal = this.#hasRules ? this.#refusalOn(day) : undefined
+    if (refusal === CLOSED) return refusal
+    if (ahead < least) return codeOf('too_late', least)
+    return ahead > most ? codeOf('too_early', most) : (refusal ?? CLOSED)
+  }
+
+  #refusalOn(day: number): number | undefined {
+    const { flags, minArrival, maxArrival, minThrough, maxThrough } = this.#columns.prices.rules
+    const { nights } = this.#span
+    const arrival = this.#rules[day] ?? 0
+    let [min, max] = [minArrival[arrival] ?? 0, maxArrival[arrival] ?? 0]
+    for (let night = day; night < day + nights; night++) {
+      const rule = this.#rules[night] ?? 0
+      if (((flags[rule] ?? 0) & FLAG.closed) !== 0) return CLOSED
+      min = Math.max(min, minThrough[rule] ?? 0)
+      max = Math.min(max, maxThrough[rule] ?? 0)
+    }
+    if (((flags[arrival] ?? 0) & FLAG.noArrival) !== 0) return NO_ARRIVAL
+    if (((flags[this.#rules[day + nights] ?? 0] ?? 0) & FLAG.noDeparture) !== 0) return NO_DEPARTURE
+    if (nights < min) return codeOf('min_stay', min)
+    return nights > max ? codeOf('max_stay', max) : undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { addDays, nightsOf, type CalendarDate } from '@chautari/contract/dates'
+import type { ArrivalReasonKind } from '@chautari/contract/search/limits'
+import { restrictionOf } from '../../rates/rules/restriction.ts'
+import { FLAG, type NightWritten, type PropertyFacts, type RoomFacts } from '../rules/facts.ts'
+import type { Party } from '../index/plan-terms.ts'
+
+type Reason = { kind: ArrivalReasonKind; count: number | null }
+type Wanted = { party: Party; from: CalendarDate; nights: number; today: CalendarDate; now: Date }
+
+// As travellers can act on them: the order of `ArrivalReason`, written down once more.
+const ORDER = 'min_stay max_stay no_arrival no_departure too_late too_early sold_out closed no_match'.split(' ')
+
+/** Returns every reason why no plan of some rooms can be booked for a stay, the first one first: the oracle for the calendar's reasons. */
+export function reasonsNaively(properties: PropertyFacts[], wanted: Wanted): Reason[] {
+  const rooms = properties.flatMap((property) => property.rooms).filter((room) => fits(room, wanted.party))
+  const reasons = rooms.flatMap((room) =>
+    room.plans.filter(({ isPublic }) => isPublic).map((plan): Reason | null => {
+      if (leastLeft(room, wanted) < wanted.party.rooms) return { kind: 'sold_out', count: null }
+      const nights = room.plans.find(({ id }) => id === (plan.parentId ?? plan.id))?.nights ?? []
+      return restrictionOf(plan, nights.map(asPlanNight), { ...wanted, to: addDays(wanted.from, wanted.nights) })
+    }),
+  )
+  const found = reasons.flatMap((reason) => reason ?? [])
+  return found.length === 0 ? [{ kind: 'no_match', count: null }] : found.sort((a, b) => placeOf(a) - placeOf(b) || mildness(a) - mildness(b))
+}
+
+const placeOf = ({ kind }: Reason) => ORDER.indexOf(kind)
+const mildness = ({ kind, count }: Reason) => (kind === 'max_stay' || kind === 'too_early' ? -1 : 1) * (count ?? 0)
+
+function fits({ maxGuests, maxChildren }: RoomFacts, { adults, children, rooms }: Party): boolean {
+  return adults <= maxGuests * rooms && adults + children <= (maxGuests + maxChildren) * rooms
+}
+
+function leastLeft({ totalRooms, stock }: RoomFacts, { from, nights, now }: Wanted): number {
+  const left = nightsOf(from, addDays(from, nights)).map((night) => {
+    const noted = stock.find((one) => one.night === night)
+    if (!noted) return totalRooms
+    const lapsed = noted.holds.filter(({ expiresAt }) => expiresAt <= now.getTime())
+    return noted.isClosed ? 0 : noted.left + lapsed.reduce((sum, { quantity }) => sum + quantity, 0)
+  })
+  return Math.min(totalRooms, ...left)
+}
+
+function asPlanNight({ flags, pricePaisa: _price, ...night }: NightWritten) {
+  const limit = (length: number) => (length === 0 ? null : length)
+  return {
+    night: night.night,
+    pricePaisa: null,
+    closed: (flags & FLAG.closed) !== 0,
+    noArrival: (flags & FLAG.noArrival) !== 0,
+    noDeparture: (flags & FLAG.noDeparture) !== 0,
+    minStayArrival: limit(night.minStayArrival),
+    maxStayArrival: limit(night.maxStayArrival),
+    minStayThrough: limit(night.minStayThrough),
+    maxStayThrough: limit(night.maxStayThrough),
+  }
+}
+
