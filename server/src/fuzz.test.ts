@@ -125,6 +125,7 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   campaignCode: oftenGood('HONEYMOON', 'pilgrim'),
   search_by: oftenGood('hotel', 'city'),
   searchBy: oftenGood('hotel', 'city'),
+  nights: oftenOrHostile('1', '2', '30', '31'),
   sort_order: oftenGood('highest_price', 'latest'),
   sortType: oftenGood('lowest_price', 'oldest'),
   search: oftenGood('Phewa Horizon Resort', 'Pokhara'),
@@ -205,6 +206,11 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'GET /properties/:propertySlug/rooms/:roomSlug': {
     propertySlug: mostly('phewa-horizon-resort', 'nowhere'),
     roomSlug: mostly('phewa-horizon-resort-standard', ...roomSlugs),
+  },
+  'GET /properties/:slug/calendar': {
+    slug: mostly('phewa-horizon-resort', 'nowhere'),
+    room: mostly('phewa-horizon-resort-standard', ...roomSlugs),
+    plan: mostly('standard', 'no-plan'),
   },
   'POST /user/register': {
     ...registering,

@@ -27,7 +27,8 @@ export const searchEndpoints = endpoints({
     cache: 'public',
   },
   'GET /properties/:slug/calendar': {
-    summary: 'The cheapest stay at a property for each arrival day, or why there is none; of one room or one of its plans when named',
+    summary:
+      'The cheapest stay at a property for each arrival day, or why there is none; of one room or one of its plans when named',
     params: z.object({ slug }),
     /** `plan` needs `room`. */
     query: z.object({ ...arrivals, room: slug.optional(), plan: slug.optional() }),

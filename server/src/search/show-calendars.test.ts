@@ -44,7 +44,11 @@ describe('GET /properties/all/calendar', () => {
 
   test('shows no price and why where nothing matches', async () => {
     const { body } = await ofArea({ search: 'Pokhara', adult: '50' })
-    expect(body.data.days[0]).toMatchObject({ total_price: null, starting_price: null, reason: { kind: 'no_match', count: null } })
+    expect(body.data.days[0]).toMatchObject({
+      total_price: null,
+      starting_price: null,
+      reason: { kind: 'no_match', count: null },
+    })
     expect((await ofArea({ search: 'Atlantis' })).body.data.days[0]?.reason?.kind).toBe('no_match')
   })
 

@@ -49,7 +49,10 @@ export async function showPropertyCalendar({ db, search }: Context, { slug, room
   return present(await search.current(), { arrivals, query, only: { ...only, filters: NO_FILTERS } })
 }
 
-function idsOf(plans: NamedPlan[], { room, plan }: Pick<PropertyCalendar, 'room' | 'plan'>): { roomId?: number; planId?: number } {
+function idsOf(
+  plans: NamedPlan[],
+  { room, plan }: Pick<PropertyCalendar, 'room' | 'plan'>,
+): { roomId?: number; planId?: number } {
   if (room === undefined) return {}
   const ofRoom = plans.filter((one) => one.room_slug === room)
   const wanted = plan === undefined ? ofRoom[0] : ofRoom.find((one) => one.plan_code === plan)
@@ -64,7 +67,11 @@ function requireArrivals(query: Wanted, now: Date): Arrivals {
   if (complaint) throw new AppError('validation_failed', { fields: { to: [complaint] } })
   for (const name of ['from', 'to'] as const) {
     const stay = { from: arrivals[name], to: addDays(arrivals[name], arrivals.nights) }
-    stays.requireValidStay({ ...stay, adults: undefined, children: undefined, rooms: undefined }, { from: name, to: 'nights' }, now)
+    stays.requireValidStay(
+      { ...stay, adults: undefined, children: undefined, rooms: undefined },
+      { from: name, to: 'nights' },
+      now,
+    )
   }
   return arrivals
 }

@@ -66,7 +66,10 @@ async function expectEqualCalendars(follower: Follower, dice: Dice, told: string
   const query = drawQuery(dice, now)
   const context = `${told.join(' ')}: ${JSON.stringify(query)}`
   const totals = searchEachDay(columns, query)
-  expect(priceCalendar(columns, query).map(({ total }) => total), context).toEqual(totals)
+  expect(
+    priceCalendar(columns, query).map(({ total }) => total),
+    context,
+  ).toEqual(totals)
   await expectReasons(columns, { ...query, filters: NO_FILTERS, campaignCode: undefined }, context)
   compared += query.arrivals
 }

@@ -1,6 +1,5 @@
 import { DAY, dayInNepal, instantInNepal, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { codeOf, reasonOf, type ArrivalReason } from '../rules/arrival-reasons.ts'
-import type { Filters } from '../rules/filters.ts'
 import { visitCandidates } from './candidates.ts'
 import { NO_OFFER, type Columns } from './columns.ts'
 import { fitsRoom, freeUntil, type Party } from './plan-terms.ts'
@@ -123,23 +122,23 @@ class Calendar {
 
   #addPlan({ row, room, plan }: { row: number; room: number; plan: number }): void {
     const { prices, campaignOfRoom, advanceDaysMin, advanceDaysMax } = this.#columns
-    const { party, nights, arrivals } = this.#query
     const isOffered = this.#isRunning(campaignOfRoom[room] ?? NO_OFFER)
+    const advance = { least: advanceDaysMin[plan] ?? 0, most: advanceDaysMax[plan] ?? 0 }
     this.#restricted.read(plan)
     this.#sumPrices(plan, isOffered ? prices.offered : prices.regular)
-    const [least, most] = [advanceDaysMin[plan] ?? 0, advanceDaysMax[plan] ?? 0]
-    for (let day = this.#firstInPolicy(row, plan); day < arrivals; day++) {
-      const total = ((this.#sums[day + nights - 1] ?? 0) - (day > 0 ? (this.#sums[day - 1] ?? 0) : 0)) * party.rooms
+    for (let day = this.#firstInPolicy(row, plan); day < this.#query.arrivals; day++) {
+      const total = this.#totalFrom(day)
       if (total < this.#price.min || total > this.#price.max) continue
-      if (this.#isStocked[day] === 0) {
-        this.#note(day, SOLD_OUT)
-        continue
-      }
-      const ahead = this.#daysAhead + day
-      if (ahead >= least && ahead <= most && this.#restricted.isOpen(day)) {
-        if (total < (this.#totals[day] ?? 0)) this.#totals[day] = total
-      } else this.#note(day, this.#restricted.reasonOn(day, { ahead, least, most }))
+      const refusal = this.#isStocked[day] === 0 ? SOLD_OUT : this.#restricted.refusalOn(day, this.#daysAhead + day, advance)
+      if (refusal !== undefined) this.#note(day, refusal)
+      else if (total < (this.#totals[day] ?? 0)) this.#totals[day] = total
     }
+  }
+
+  #totalFrom(day: number): number {
+    const { nights, party } = this.#query
+    const before = day === 0 ? 0 : (this.#sums[day - 1] ?? 0)
+    return ((this.#sums[day + nights - 1] ?? 0) - before) * party.rooms
   }
 
   #note(day: number, reason: number): void {

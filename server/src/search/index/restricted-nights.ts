@@ -3,8 +3,8 @@ import { FLAG } from '../rules/facts.ts'
 import { WIDE, type Columns } from './columns.ts'
 
 type Span = { first: number; arrivals: number; nights: number }
-/** How many days before check-in a plan can be booked, and how many the arrival is ahead. */
-type Advance = { ahead: number; least: number; most: number }
+/** How many days before check-in a plan can be booked. */
+type Advance = { least: number; most: number }
 
 const CLOSED = codeOf('closed')
 const NO_ARRIVAL = codeOf('no_arrival')
@@ -54,34 +54,42 @@ export class RestrictedNights {
     this.#hasRules = restricted > 0
   }
 
-  /** Returns whether no restriction of a night refuses a stay that begins on a day. */
-  isOpen(day: number): boolean {
-    if (!this.#hasRules || this.#restrictedBefore[day] === this.#restrictedBefore[day + this.#span.nights + 1]) return true
-    return this.#refusalOn(day) === undefined
-  }
-
-  /** Returns the code of why a stay cannot begin on a day: the first one in the order of `restrictionOf`. */
-  reasonOn(day: number, { ahead, least, most }: Advance): number {
-    const refusal = this.#hasRules ? this.#refusalOn(day) : undefined
-    if (refusal === CLOSED) return refusal
+  /** Returns the code of why a stay cannot begin on a day, the first one in the order of `restrictionOf`; undefined when it can. */
+  refusalOn(day: number, ahead: number, { least, most }: Advance): number | undefined {
+    const isRestricted = this.#hasRules && this.#restrictedBefore[day] !== this.#restrictedBefore[day + this.#span.nights + 1]
+    if (isRestricted && this.#isAnyClosed(day)) return CLOSED
     if (ahead < least) return codeOf('too_late', least)
-    return ahead > most ? codeOf('too_early', most) : (refusal ?? CLOSED)
+    if (ahead > most) return codeOf('too_early', most)
+    return isRestricted ? this.#nightRefusalOn(day) : undefined
   }
 
-  #refusalOn(day: number): number | undefined {
-    const { flags, minArrival, maxArrival, minThrough, maxThrough } = this.#columns.prices.rules
+  #nightRefusalOn(day: number): number | undefined {
+    const [arrival, departure] = [this.#rules[day] ?? 0, this.#rules[day + this.#span.nights] ?? 0]
+    if (this.#hasFlag(arrival, FLAG.noArrival)) return NO_ARRIVAL
+    return this.#hasFlag(departure, FLAG.noDeparture) ? NO_DEPARTURE : this.#lengthRefusalOn(day)
+  }
+
+  #isAnyClosed(day: number): boolean {
+    for (let night = day; night < day + this.#span.nights; night++)
+      if (this.#hasFlag(this.#rules[night] ?? 0, FLAG.closed)) return true
+    return false
+  }
+
+  #lengthRefusalOn(day: number): number | undefined {
+    const { minArrival, maxArrival, minThrough, maxThrough } = this.#columns.prices.rules
     const { nights } = this.#span
     const arrival = this.#rules[day] ?? 0
     let [min, max] = [minArrival[arrival] ?? 0, maxArrival[arrival] ?? 0]
     for (let night = day; night < day + nights; night++) {
       const rule = this.#rules[night] ?? 0
-      if (((flags[rule] ?? 0) & FLAG.closed) !== 0) return CLOSED
       min = Math.max(min, minThrough[rule] ?? 0)
       max = Math.min(max, maxThrough[rule] ?? 0)
     }
-    if (((flags[arrival] ?? 0) & FLAG.noArrival) !== 0) return NO_ARRIVAL
-    if (((flags[this.#rules[day + nights] ?? 0] ?? 0) & FLAG.noDeparture) !== 0) return NO_DEPARTURE
     if (nights < min) return codeOf('min_stay', min)
     return nights > max ? codeOf('max_stay', max) : undefined
+  }
+
+  #hasFlag(rule: number, flag: number): boolean {
+    return ((this.#columns.prices.rules.flags[rule] ?? 0) & flag) !== 0
   }
 }

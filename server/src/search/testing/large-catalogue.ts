@@ -47,7 +47,8 @@ export function largeCatalogue(count: number): LargeCatalogue {
   const calendar = (ahead: number, arrivals: number) => {
     const { stay, ...query } = queryOf(dense, addDays(FIRST_DAY, ahead), 2)
     const { from: firstArrival, nights, ...party } = stay
-    return priceCalendar(columns, { ...query, firstArrival, nights, party, arrivals }).filter(({ total }) => total !== null).length
+    return priceCalendar(columns, { ...query, firstArrival, nights, party, arrivals }).filter(({ total }) => total !== null)
+      .length
   }
   return { columns, search, calendar }
 }

@@ -14,14 +14,18 @@ const ORDER = 'min_stay max_stay no_arrival no_departure too_late too_early sold
 export function reasonsNaively(properties: PropertyFacts[], wanted: Wanted): Reason[] {
   const rooms = properties.flatMap((property) => property.rooms).filter((room) => fits(room, wanted.party))
   const reasons = rooms.flatMap((room) =>
-    room.plans.filter(({ isPublic }) => isPublic).map((plan): Reason | null => {
-      if (leastLeft(room, wanted) < wanted.party.rooms) return { kind: 'sold_out', count: null }
-      const nights = room.plans.find(({ id }) => id === (plan.parentId ?? plan.id))?.nights ?? []
-      return restrictionOf(plan, nights.map(asPlanNight), { ...wanted, to: addDays(wanted.from, wanted.nights) })
-    }),
+    room.plans
+      .filter(({ isPublic }) => isPublic)
+      .map((plan): Reason | null => {
+        if (leastLeft(room, wanted) < wanted.party.rooms) return { kind: 'sold_out', count: null }
+        const nights = room.plans.find(({ id }) => id === (plan.parentId ?? plan.id))?.nights ?? []
+        return restrictionOf(plan, nights.map(asPlanNight), { ...wanted, to: addDays(wanted.from, wanted.nights) })
+      }),
   )
   const found = reasons.flatMap((reason) => reason ?? [])
-  return found.length === 0 ? [{ kind: 'no_match', count: null }] : found.sort((a, b) => placeOf(a) - placeOf(b) || mildness(a) - mildness(b))
+  return found.length === 0
+    ? [{ kind: 'no_match', count: null }]
+    : found.sort((a, b) => placeOf(a) - placeOf(b) || mildness(a) - mildness(b))
 }
 
 const placeOf = ({ kind }: Reason) => ORDER.indexOf(kind)
@@ -55,4 +59,3 @@ function asPlanNight({ flags, pricePaisa: _price, ...night }: NightWritten) {
     maxStayThrough: limit(night.maxStayThrough),
   }
 }
-
