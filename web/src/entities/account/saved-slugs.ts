@@ -1,7 +1,7 @@
 import { SAVED_STAYS_MAX } from '@chautari/contract/account/limits'
 
 /** The saved stays of this browser, the latest first. `owner` is the account that they belong to; without one, they are a guest's. */
-export type SavedSlugs = { slugs: string[]; owner?: string }
+export type SavedSlugs = { slugs: string[]; owner?: string | undefined }
 
 const NONE: SavedSlugs = { slugs: [] }
 
@@ -17,7 +17,7 @@ export function savedOf({ slugs, owner }: SavedSlugs, user: string | undefined):
   return owner === undefined || owner === user ? slugs : []
 }
 
-/** A press on the heart of a stay: what the traveller wants from then on. */
+/** Describes a press on the heart of a stay, and whether the stay is saved from then on. */
 export type Press = { slug: string; isSaved: boolean }
 
 /** Returns a list after presses, the earliest first. */

@@ -1,21 +1,26 @@
 import type { Session, SavedStay } from '@chautari/contract/account/shapes'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../platform/api/api.ts'
+import { useScriptsRun } from '../../platform/pages/scripts-run.ts'
 import { parseStored, storedText, storeText, useStoredText } from '../../platform/storage/stored-text.ts'
 import { afterPresses, readSaved, savedOf, type Press, type SavedSlugs } from './saved-slugs.ts'
 import { storedSession, useSession } from './session.ts'
 
-// The browser's storage is what every page displays. On an account, the server has the list and the browser a copy.
+// The browser's storage is what every page displays. On an account, the server has the list and the browser a copy. The copy names
+// its owner once the server has answered: until then it is a guest's list, which joins the account with the next request.
 const PLACE = 'chautari.saved'
+/** Staff who impersonate a traveller get a copy of their own, which leaves the list of this browser as it was. */
+const IMPERSONATED_PLACE = 'chautari.saved-impersonated'
 
-const stored = () => readSaved(parseStored(storedText(PLACE)))
-const store = (saved: SavedSlugs) => storeText(PLACE, JSON.stringify(saved))
+const placeOf = (session: Session | null) => (session?.impersonation ? IMPERSONATED_PLACE : PLACE)
+const stored = (session: Session | null) => readSaved(parseStored(storedText(placeOf(session))))
+const store = (session: Session | null, saved: SavedSlugs) => storeText(placeOf(session), JSON.stringify(saved))
 const userOf = (session: Session | null) => session?.user.email
 
 /** Returns the slugs of the saved stays, the latest first; empty on the server and until hydration. */
 export function useSavedStays(): string[] {
   const session = useSession()
-  const text = useStoredText(PLACE)
+  const text = useStoredText(placeOf(session))
   const user = userOf(session)
   useEffect(() => {
     if (session) void fetchOnce(session).catch(() => undefined)
@@ -23,58 +28,101 @@ export function useSavedStays(): string[] {
   return useMemo(() => savedOf(readSaved(parseStored(text)), user), [text, user])
 }
 
+type SavedList = { slugs: string[]; state: 'waiting' | 'fetched' | 'failed'; retry: () => void }
+
+/** Returns the saved stays, whether they are all of them, and a function that fetches them again. A guest's are in the browser. */
+export function useSavedList(): SavedList {
+  const slugs = useSavedStays()
+  const session = useSession()
+  const isHydrated = useScriptsRun()
+  const [state, setState] = useState<SavedList['state']>('waiting')
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (!session) return
+    let isCurrent = true
+    const report = (result: SavedList['state']) => isCurrent && setState(result)
+    fetchOnce(session).then(
+      () => report('fetched'),
+      () => report('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [session, tries])
+  const ofGuest = isHydrated ? 'fetched' : 'waiting'
+  const retry = () => {
+    setState('waiting')
+    setTries(tries + 1)
+  }
+  return { slugs, state: session ? state : ofGuest, retry }
+}
+
 // An answer is the whole list, which lacks the presses that were made meanwhile. They are applied to it until they are answered.
-let confirmed: string[] = []
+let confirmed: SavedSlugs = { slugs: [] }
 let unanswered: Press[] = []
 let latestRequest: Promise<unknown> = Promise.resolve()
 
 /** Saves a stay or removes it, in this browser and on the account. Throws when the account cannot be reached, and then undoes it. */
 export async function toggleSavedStay(slug: string): Promise<void> {
   const session = storedSession()
-  const slugs = savedOf(stored(), userOf(session))
+  const list = stored(session)
+  const slugs = savedOf(list, userOf(session))
   const press = { slug, isSaved: !slugs.includes(slug) }
-  if (!session) return store({ slugs: afterPresses(slugs, [press]) })
-  if (unanswered.length === 0) confirmed = slugs
+  if (!session) return store(session, { slugs: afterPresses(slugs, [press]) })
+  if (unanswered.length === 0) confirmed = { slugs, owner: list.owner && session.user.email }
   unanswered = [...unanswered, press]
   storeList(session)
   try {
-    confirmed = await inTurn(() => send(press))
+    confirmed = await inTurn(session, () => send(press, confirmed))
   } finally {
     unanswered = unanswered.filter((other) => other !== press)
     storeList(session)
   }
 }
 
-function send({ slug, isSaved }: Press): Promise<{ data: SavedStay[] }> {
-  return isSaved ? api('POST /user/saved', { body: { slugs: [slug] } }) : api('DELETE /user/saved/:slug', { params: { slug } })
+/** Removes stays as `toggleSavedStay` does. */
+export async function removeSavedStays(slugs: string[]): Promise<void> {
+  await Promise.all(slugs.map(toggleSavedStay))
 }
 
-/** Sends a request once the one before it is answered, and returns the slugs of its answer. */
-async function inTurn(request: () => Promise<{ data: SavedStay[] }>): Promise<string[]> {
+type ListAnswer = { data: SavedStay[] }
+
+/** Sends a press, and with it the stays that were saved before signing in and that the account does not have yet. */
+async function send(press: Press, { slugs, owner }: SavedSlugs): Promise<ListAnswer> {
+  const wanted = afterPresses(owner === undefined ? slugs : [], [press])
+  if (press.isSaved) return api('POST /user/saved', { body: { slugs: wanted } })
+  if (wanted.length > 0) await api('POST /user/saved', { body: { slugs: wanted } })
+  return api('DELETE /user/saved/:slug', { params: { slug: press.slug } })
+}
+
+/** Sends a request once the one before it is answered, and returns the list of its answer. */
+async function inTurn(session: Session, request: () => Promise<ListAnswer>): Promise<SavedSlugs> {
   const turn = latestRequest.then(request)
   latestRequest = turn.catch(() => undefined)
-  return (await turn).data.map(({ slug }) => slug)
+  return { slugs: (await turn).data.map(({ slug }) => slug), owner: session.user.email }
 }
 
-let fetchedFor: string | undefined
+let fetched: { token: string; answer: Promise<void> } | undefined
 
 /** Fetches the list of an account once per page load, and again after a failure. What a guest saved before signing in joins it. */
-export async function fetchOnce(session: Session): Promise<void> {
-  if (fetchedFor === session.token) return
-  fetchedFor = session.token
-  const { slugs, owner } = stored()
-  const isGuests = owner === undefined && slugs.length > 0 && session.impersonation === null
-  try {
-    confirmed = await inTurn(() => (isGuests ? api('POST /user/saved', { body: { slugs } }) : api('GET /user/saved', {})))
-    storeList(session)
-  } catch (error) {
-    fetchedFor = undefined
+export function fetchOnce(session: Session): Promise<void> {
+  if (fetched?.token === session.token) return fetched.answer
+  const answer = fetchList(session).catch((error: unknown) => {
+    fetched = undefined
     throw error
-  }
+  })
+  fetched = { token: session.token, answer }
+  return answer
 }
 
-const storeList = (session: Session) => store(owned(afterPresses(confirmed, unanswered), session))
-
-function owned(slugs: string[], session: Session): SavedSlugs {
-  return { slugs, owner: session.user.email }
+async function fetchList(session: Session): Promise<void> {
+  const { slugs, owner } = stored(session)
+  const isGuests = owner === undefined && slugs.length > 0
+  confirmed = await inTurn(session, () =>
+    isGuests ? api('POST /user/saved', { body: { slugs } }) : api('GET /user/saved', {}),
+  )
+  storeList(session)
 }
+
+const storeList = (session: Session) =>
+  store(session, { slugs: afterPresses(confirmed.slugs, unanswered), owner: confirmed.owner })
