@@ -1,3 +1,4 @@
+import type { Locator, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectAccessible, PHONE, visitor } from '../../support/browser.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
@@ -7,6 +8,8 @@ const { server, browser } = await openSharedStage()
 
 const STAY = 'Phewa Horizon Resort'
 const SLUG = 'phewa-horizon-resort'
+const isSaving = (request: Request) => request.method() === 'POST' && request.url().endsWith('/user/saved')
+const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement)
 
 test('a guest saves a stay, sees it again on the page of saved stays and at home, and shares the list as a link', async () => {
   const { page, context, complaints } = await visitor(browser, PHONE)
@@ -14,12 +17,29 @@ test('a guest saves a stay, sees it again on the page of saved stays and at home
   const heart = page.getByRole('button', { name: `Save ${STAY}` })
   await heart.click()
   expect(await heart.getAttribute('aria-pressed')).toBe('true')
-  await page.goto(`${server.url}/saved`, { waitUntil: 'networkidle' })
+  // The words of the button stay a part of its name (WCAG 2.5.3).
+  expect(await heart.innerText()).toBe('Save')
+  // The list also has a stay that is no longer offered, and fails to load at first.
+  await page.evaluate((slugs) => localStorage.setItem('chautari.saved', JSON.stringify({ slugs })), [SLUG, 'no-such-stay'])
+  expect(complaints()).toEqual([])
+  const refused = { status: 429, json: { error: { code: 'rate_limited', message: 'Too many requests.' } } }
+  await page.route('**/property-cards?*', (route) => route.fulfill(refused))
+  await page.goto(`${server.url}/saved`)
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await retry.waitFor()
+  expect(complaints()).toEqual([expect.stringContaining('429')])
+  await page.unroute('**/property-cards?*')
+  await retry.click()
   await page.getByRole('article').getByText(STAY).waitFor()
+  await page.getByText('1 of your saved stays is no longer available.').waitFor()
+  await page.getByRole('button', { name: 'Remove from your list' }).click()
   // Where nothing can share or copy, the link itself is shown.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await page.getByRole('button', { name: 'Share this list' }).click()
+  const share = page.getByRole('button', { name: 'Share this list' })
+  await share.focus()
+  await page.keyboard.press('Enter')
   expect(await page.getByLabel('Link to this list').inputValue()).toBe(`${server.url}/saved?stays=${SLUG}`)
+  expect(await isFocused(share)).toBe(true)
   await expectAccessible(page)
   await page.goto(server.url, { waitUntil: 'networkidle' })
   await page.getByRole('region', { name: 'Pick up where you left off' }).getByText(STAY).waitFor()
@@ -38,7 +58,7 @@ test('a saved stay is on the account, and leaves it again', async () => {
   const { page, context, complaints } = await visitorAs(person, { server, browser, viewport: DESK })
   await page.goto(`${server.url}/search/property/listing?search=Pokhara`, { waitUntil: 'networkidle' })
   const heart = page.getByRole('button', { name: `Save ${STAY}` })
-  const answered = page.waitForResponse(/\/user\/saved$/)
+  const answered = page.waitForResponse((response) => isSaving(response.request()))
   await heart.click()
   expect((await answered).status()).toBe(200)
   await page.evaluate(() => localStorage.removeItem('chautari.saved'))
@@ -48,6 +68,8 @@ test('a saved stay is on the account, and leaves it again', async () => {
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await page.getByRole('button', { name: `Save ${STAY}` }).click()
   expect((await removed).status()).toBe(200)
+  // The removed card had the focus.
+  expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true)
   const read = page.waitForResponse(/\/user\/saved$/)
   await page.reload()
   expect(await (await read).json()).toEqual({ data: [] })

@@ -4,10 +4,19 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import styles from './save-button.module.css'
 import { toggleSavedStay, useSavedStays } from './saved-stays.ts'
 
-type Props = { slug: string; title: string; isLabelled?: boolean }
+type Props = {
+  slug: string
+  title: string
+  isLabelled?: boolean
+  /** Called before a saved stay is removed, with the button that has the focus. */
+  onRemove?: (button: HTMLButtonElement) => void
+}
 
-/** Shows the heart that saves a stay, in this browser for guests and on the account of a signed-in user. */
-export function SaveButton({ slug, title, isLabelled = false }: Props) {
+/**
+ * Shows the heart that saves a stay, in this browser for guests and on the account of a signed-in user. Its words stay the same, and
+ * are part of its name (WCAG 2.5.3): `aria-pressed` and the filled heart tell the state.
+ */
+export function SaveButton({ slug, title, isLabelled = false, onRemove }: Props) {
   const t = useT('saved')
   const isSaved = useSavedStays().includes(slug)
   const Icon = isSaved ? IconHeartFilled : IconHeart
@@ -17,10 +26,13 @@ export function SaveButton({ slug, title, isLabelled = false }: Props) {
       className={isLabelled ? styles.labelled : styles.heart}
       aria-pressed={isSaved}
       aria-label={t('save', { title })}
-      onClick={() => void toggleSavedStay(slug).catch(() => toast('failure', t('failed')))}
+      onClick={({ currentTarget }) => {
+        if (isSaved) onRemove?.(currentTarget)
+        void toggleSavedStay(slug).catch(() => toast('failure', t('failed')))
+      }}
     >
       <Icon size={22} stroke={1.75} aria-hidden />
-      {isLabelled && <span>{t(isSaved ? 'isSaved' : 'saveIt')}</span>}
+      {isLabelled && <span>{t('saveIt')}</span>}
     </button>
   )
 }

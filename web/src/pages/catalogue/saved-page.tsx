@@ -1,8 +1,10 @@
 import { PROPERTY_CARDS_MAX } from '@chautari/contract/catalogue/limits'
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { LoadFailure, Waiting } from '../../entities/account/own-account-view.tsx'
 import { SaveButton } from '../../entities/account/save-button.tsx'
-import { useSavedStays } from '../../entities/account/saved-stays.ts'
+import { removeSavedStays, useSavedList } from '../../entities/account/saved-stays.ts'
 import { useSession } from '../../entities/account/session.ts'
 import { PropertyCard } from '../../features/catalogue/property/property-card.tsx'
 import { links } from '../../links.ts'
@@ -11,10 +13,16 @@ import { api } from '../../platform/api/api.ts'
 import { callQuery, pageQueries } from '../../platform/api/queries.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
-import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import type { Route } from './+types/saved-page'
 import styles from './saved-page.module.css'
+
+// The placeholders before the cards are there.
+const CARDS_AWAITED = 4
+const CARD_HEIGHT = 320
 
 const SLUG = /^[a-z0-9-]{1,120}$/
 
@@ -54,7 +62,7 @@ function SharedStays({ slugs }: { slugs: string[] }) {
     <div className={styles.page}>
       <PageHead title={t('sharedTitle')} isPrivate />
       <h1>{t('shared')}</h1>
-      <Cards slugs={slugs} />
+      <StayCards slugs={slugs} noteOn={(gone) => gone.length === slugs.length && <p>{t('sharedGone')}</p>} />
       <ButtonLink to={links.saved()} look="quiet">
         {t('own')}
       </ButtonLink>
@@ -65,15 +73,21 @@ function SharedStays({ slugs }: { slugs: string[] }) {
 function OwnStays() {
   const t = useT('saved')
   const session = useSession()
-  const slugs = useSavedStays()
+  const { slugs, state, retry } = useSavedList()
+  const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = slugs.length === 0
+  const isNone = isEmpty && state === 'fetched'
+  const lead = t(session ? 'leadOfAccount' : 'lead')
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} isPrivate />
       <header>
         <div>
-          <h1>{isEmpty ? t('none') : t('heading')}</h1>
-          <p>{isEmpty ? t('noneHint') : t(session ? 'leadOfAccount' : 'lead')}</p>
+          <h1 ref={heading} tabIndex={-1}>
+            {isNone ? t('none') : t('heading')}
+          </h1>
+          {!isEmpty && <p>{lead}</p>}
+          {isNone && <p>{t('noneHint')}</p>}
         </div>
         {!isEmpty && (
           <ShareButton
@@ -85,21 +99,84 @@ function OwnStays() {
           />
         )}
       </header>
-      {isEmpty ? <ButtonLink to={links.results}>{t('find')}</ButtonLink> : <Cards slugs={slugs} />}
+      {isNone && <ButtonLink to={links.results}>{t('find')}</ButtonLink>}
+      {isEmpty && state === 'failed' && <LoadFailure onRetry={retry} />}
+      {isEmpty && state === 'waiting' && (
+        <Waiting>
+          <CardSkeletons n={CARDS_AWAITED} />
+        </Waiting>
+      )}
+      {!isEmpty && (
+        <StayCards
+          slugs={slugs}
+          noteOn={(gone) => gone.length > 0 && <GoneNote slugs={gone} onRemove={() => heading.current?.focus()} />}
+          onRemove={(button) => focusNeighbour(button, heading.current)}
+        />
+      )}
     </div>
   )
 }
 
-function Cards({ slugs }: { slugs: string[] }) {
-  const { data } = useQuery(cardsQuery(slugs, api))
-  // A stay that was just removed is left out at once, before the new list arrives.
-  const cards = (data?.data ?? []).filter(({ slug }) => slugs.includes(slug))
+/** Moves the focus from the heart of a card that is about to leave the list to the heart of a neighbour, or to the heading. */
+function focusNeighbour(button: HTMLElement, heading: HTMLElement | null): void {
+  const card = button.closest('li')
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+  const target = neighbour?.querySelector('button') ?? heading
+  target?.focus()
+}
+
+/** Says how many saved stays are not offered any more, with a button that removes them: a property may be offered again. */
+function GoneNote({ slugs, onRemove }: { slugs: string[]; onRemove: () => void }) {
+  const t = useT('saved')
+  const remove = () => {
+    onRemove()
+    void removeSavedStays(slugs).catch(() => toast('failure', t('failed')))
+  }
   return (
-    <ul className={styles.cards} aria-busy={!data}>
-      {cards.map((property) => (
-        <li key={property.slug}>
-          <PropertyCard property={property} />
-          <SaveButton slug={property.slug} title={property.title} />
+    <p className={styles.gone}>
+      {t('gone', { n: slugs.length })}{' '}
+      <Button look="plain" onClick={remove}>
+        {t('removeGone')}
+      </Button>
+    </p>
+  )
+}
+
+type CardsProps = {
+  slugs: string[]
+  /** Returns what is said about stays that are not offered any more. */
+  noteOn: (gone: string[]) => ReactNode
+  onRemove?: (button: HTMLButtonElement) => void
+}
+
+function StayCards({ slugs, noteOn, onRemove }: CardsProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(cardsQuery(slugs, api))
+  if (error && !isFetching) return <LoadFailure onRetry={() => void refetch()} />
+  if (!data) return <CardSkeletons n={Math.min(slugs.length, CARDS_AWAITED)} />
+  // A stay that was just removed is left out at once, before the new list arrives.
+  const cards = data.data.filter(({ slug }) => slugs.includes(slug))
+  const gone = isPlaceholderData ? [] : slugs.filter((slug) => cards.every((card) => card.slug !== slug))
+  return (
+    <>
+      {noteOn(gone)}
+      <ul className={styles.cards}>
+        {cards.map((property) => (
+          <li key={property.slug}>
+            <PropertyCard property={property} />
+            <SaveButton slug={property.slug} title={property.title} {...(onRemove && { onRemove })} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function CardSkeletons({ n }: { n: number }) {
+  return (
+    <ul className={styles.cards} aria-busy>
+      {Array.from({ length: n }, (_, index) => (
+        <li key={index}>
+          <Skeleton height={CARD_HEIGHT} width="100%" />
         </li>
       ))}
     </ul>

@@ -32,22 +32,23 @@ export function ShareButton({ label, copied, failed, title, other }: Props) {
   const report = (error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') return
     toast('failure', failed)
-    setUncopied(true)
+    // The link of the page itself is in the address bar.
+    setUncopied(other !== undefined)
   }
 
-  const button = (
-    <button type="button" className={styles.share} onClick={() => void share().catch(report)}>
-      <IconShare2 size={20} stroke={1.75} aria-hidden />
-      {label}
-    </button>
-  )
-  // The link of the page itself is in the address bar.
-  if (!other || !isUncopied) return button
+  // The element around the button is always there: the button keeps the focus when the field with the link appears after it.
   return (
-    <div className={styles.uncopied}>
-      {button}
-      <label htmlFor={id}>{other.label}</label>
-      <input id={id} readOnly value={linkOf()} onFocus={({ target }) => target.select()} />
+    <div className={isUncopied ? styles.uncopied : styles.only}>
+      <button type="button" className={styles.share} onClick={() => void share().catch(report)}>
+        <IconShare2 size={20} stroke={1.75} aria-hidden />
+        {label}
+      </button>
+      {other && isUncopied && (
+        <>
+          <label htmlFor={id}>{other.label}</label>
+          <input id={id} readOnly value={linkOf()} onFocus={({ target }) => target.select()} />
+        </>
+      )}
     </div>
   )
 }
