@@ -118,9 +118,7 @@ export function fetchOnce(session: Session): Promise<void> {
 async function fetchList(session: Session): Promise<void> {
   const { slugs, owner } = stored(session)
   const isGuests = owner === undefined && slugs.length > 0
-  confirmed = await inTurn(session, () =>
-    isGuests ? api('POST /user/saved', { body: { slugs } }) : api('GET /user/saved', {}),
-  )
+  confirmed = await inTurn(session, () => (isGuests ? api('POST /user/saved', { body: { slugs } }) : api('GET /user/saved', {})))
   storeList(session)
 }
 

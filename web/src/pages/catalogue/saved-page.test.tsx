@@ -9,8 +9,7 @@ import SavedPage from './saved-page.tsx'
 
 async function shown(address: string, cards: object = {}): Promise<string> {
   const client = new QueryClient()
-  for (const [slugs, data] of Object.entries(cards))
-    client.setQueryData(['GET /property-cards', { query: { slugs } }], { data })
+  for (const [slugs, data] of Object.entries(cards)) client.setQueryData(['GET /property-cards', { query: { slugs } }], { data })
   const props = { loaderData: { dehydrated: undefined } } as Route.ComponentProps
   const page = (
     <QueryClientProvider client={client}>

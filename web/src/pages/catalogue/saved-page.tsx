@@ -99,14 +99,9 @@ function OwnStays() {
           />
         )}
       </header>
-      {isNone && <ButtonLink to={links.results}>{t('find')}</ButtonLink>}
-      {isEmpty && state === 'failed' && <LoadFailure onRetry={retry} />}
-      {isEmpty && state === 'waiting' && (
-        <Waiting>
-          <CardSkeletons n={CARDS_AWAITED} />
-        </Waiting>
-      )}
-      {!isEmpty && (
+      {isEmpty ? (
+        <NoCards state={state} onRetry={retry} />
+      ) : (
         <StayCards
           slugs={slugs}
           noteOn={(gone) => gone.length > 0 && <GoneNote slugs={gone} onRemove={() => heading.current?.focus()} />}
@@ -114,6 +109,17 @@ function OwnStays() {
         />
       )}
     </div>
+  )
+}
+
+function NoCards({ state, onRetry }: { state: 'waiting' | 'fetched' | 'failed'; onRetry: () => void }) {
+  const t = useT('saved')
+  if (state === 'fetched') return <ButtonLink to={links.results}>{t('find')}</ButtonLink>
+  if (state === 'failed') return <LoadFailure onRetry={onRetry} />
+  return (
+    <Waiting>
+      <CardSkeletons n={CARDS_AWAITED} />
+    </Waiting>
   )
 }
 
