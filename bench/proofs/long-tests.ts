@@ -30,12 +30,12 @@ export const LONG_TESTS: Record<string, LongTest> = {
   search: {
     promise: 'searches of 60 generated catalogues return the same as a reference search',
     project: 'api',
-    files: ['server/src/search/search-properties.test.ts', 'server/src/availability/generated-packages.test.ts'],
+    files: ['server/src/search/search-properties.test.ts', 'server/src/search/generated-packages.test.ts'],
   },
   index: {
-    promise: 'after 3,600 random acts, missed polls and killed followers the search index equals SQL',
+    promise: 'after 7,200 random acts, missed polls and killed followers the search index and its lists equal SQL',
     project: 'api',
-    files: ['server/src/search/feed/equality.test.ts'],
+    files: ['server/src/search/feed/equality.test.ts', 'server/src/search/feed/lists-equality.test.ts'],
   },
   races: {
     promise: 'the last room, seat, coupon use and payment go to exactly one',

@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Up to this many candidates the `total` of a list is exact; beyond it is a lower bound (our choice: counting more would slow searches). */
-export const EXACT_TOTAL_MAX = 1000
-
 /** Wraps the response of a single item: `{ "data": … }` (decision 005). */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ data })
 
@@ -14,8 +11,6 @@ export const paged = <T extends z.ZodType>(item: T) =>
     last_page: z.number().int(),
     per_page: z.number().int(),
     total: z.number().int(),
-    /** Whether there are more than `total`, which is not counted any further. Property searches are always counted. */
-    total_is_estimate: z.boolean().optional(),
     next_page_url: z.string().nullable(),
   })
 

@@ -1,15 +1,6 @@
 import { DAILY_NIGHTS_SHOWN } from '@chautari/contract/availability/limits'
-import type {
-  Deal,
-  Package,
-  PackageOffered,
-  PackageResult,
-  RefundTerm,
-  Room,
-  RoomPlan,
-} from '@chautari/contract/availability/shapes'
+import type { Package, PackageOffered, RefundTerm, Room, RoomPlan } from '@chautari/contract/availability/shapes'
 import { refundTermsOf, termsAhead } from '@chautari/contract/booking/refund-terms'
-import { packagePrice } from '@chautari/contract/booking/price'
 import type { Picture } from '@chautari/contract/catalogue/shapes'
 import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
@@ -20,7 +11,6 @@ import { instantsOf, type Departure, type SeatsShown } from './rules/departure.t
 import type { StayNow } from './require-stay.ts'
 import { freeCancellationUntil } from './rules/free-cancellation.ts'
 import { daysFrom, leftByNight, leftForStay, type NightStock } from './rules/rooms-left.ts'
-import type { DealFound } from './store/deals.ts'
 
 /** Returns the mean price of one room night in rupees, rounded down to a paisa. */
 export function perNight(total: Paisa, { rooms, nights }: StayNow): number {
@@ -102,7 +92,8 @@ export function presentTerms(tiers: RefundTiers, startsAt: Date, now: Date): Ref
 /** The departure that a package is presented for: a fixed departure, or the requested day of a package without fixed ones. */
 export type Departing = { seats: SeatsShown; day?: CalendarDate | undefined; now: Date }
 
-function presentCancelling({ refundTiers, startTime, isFixedDeparture }: PackageShown, { seats, day, now }: Departing) {
+/** Presents the refund terms of a package: of its departure or requested day, else only its policy. */
+export function presentCancelling({ refundTiers, startTime, isFixedDeparture }: PackageShown, { seats, day, now }: Departing) {
   const startsAt = day && !isFixedDeparture ? instantInNepal(day, startTime) : seats.startsAt
   return {
     refund_policy: refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
@@ -119,28 +110,6 @@ export function presentPackageOffered({ card }: PackageShown, seats: SeatsShown)
     end_date_time: seats.endsAt?.toISOString() ?? null,
     cutoff_date_time: seats.cutoffAt.toISOString(),
     free_seats: seats.freeSeats,
-  }
-}
-
-/** Our choice: as many as fit on one line of a card. */
-const INCLUSIONS_ON_CARD = 3
-
-/** Presents a package as a search result. The total is persons × (offer or unit price) (spec 1 §5). */
-export function presentPackageResult(shown: PackageShown, departing: Departing, persons: number): PackageResult {
-  const unitPaisa = paisa(shown.unitPaisa)
-  const offerPaisa = shown.offerPaisa === null ? null : paisa(shown.offerPaisa)
-  return {
-    ...presentPackageOffered(shown, departing.seats),
-    ...presentCancelling(shown, departing),
-    total_price: toRupees(packagePrice({ unitPaisa, offerPaisa, persons })),
-    regular_total_price: toRupees(packagePrice({ unitPaisa, offerPaisa: null, persons })),
-    route: shown.route,
-    altitudes: shown.tour
-      .flatMap(({ altitude, highPoint }) => [highPoint?.metres ?? null, altitude])
-      .filter((metres) => metres !== null),
-    months: shown.months,
-    inclusions: shown.inclusions.slice(0, INCLUSIONS_ON_CARD),
-    company_name: shown.companyName,
   }
 }
 
@@ -188,25 +157,5 @@ export function presentPackage(shown: PackageShown, { files, departing, departur
       name: shown.companyName,
       company_details: { website: shown.companyWebsite, company_phone: shown.companyPhone },
     },
-  }
-}
-
-type DealCard = Pick<Deal, 'slug' | 'title' | 'place' | 'picture' | 'average_rating' | 'reviews_count'>
-
-/** Presents a deal: the card of its product with today's offer. */
-export function presentDeal(deal: DealFound, card: DealCard): Deal {
-  return {
-    kind: deal.kind,
-    slug: card.slug,
-    title: card.title,
-    place: card.place,
-    room: deal.room,
-    picture: card.picture,
-    offer_name: deal.offer_name,
-    campaign_code: deal.campaign_code,
-    price: toRupees(paisa(deal.price)),
-    regular_price: toRupees(paisa(deal.regular)),
-    average_rating: card.average_rating,
-    reviews_count: card.reviews_count,
   }
 }

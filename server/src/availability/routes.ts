@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
-import { listDeals } from './list-deals.ts'
-import { listPackages, searchPackages, showPackage } from './show-packages.ts'
+import { showPackage } from './show-packages.ts'
 import { chooseRoom, showRoom, showRoomsOfProperty } from './show-rooms.ts'
 
 export function availabilityRoutes(api: FastifyInstance, app: App): void {
@@ -29,12 +28,6 @@ export function availabilityRoutes(api: FastifyInstance, app: App): void {
     const input = { from, to, adults: adult, children: child, rooms: room_count }
     return { data: (await chooseRoom(app, { slug: params.slug, roomSlug, planCode }, input)) ?? null }
   })
-
-  bind(api, 'GET /packages', async ({ query, caller }) => ({ data: await listPackages(app, query.type, caller.locale) }))
-
-  bind(api, 'GET /packages/all/availability', async ({ query, caller }) => searchPackages(app, query, caller.locale))
-
-  bind(api, 'GET /deals', async ({ query, caller }) => listDeals(app, { ...query, locale: caller.locale }))
 
   bind(api, 'GET /packages/:slug', async ({ params, query: { start_date: startDate, count: persons }, caller }) => ({
     data: await showPackage(app, params.slug, { startDate, persons, locale: caller.locale }),

@@ -1,7 +1,6 @@
 import { COUNTRY } from '@chautari/contract/catalogue/limits'
 import {
   PLACE_KINDS,
-  type City,
   type PackageCard,
   type Picture,
   type Place,
@@ -9,13 +8,10 @@ import {
   type PropertyCard,
 } from '@chautari/contract/catalogue/shapes'
 import { paisa, toRupees } from '@chautari/contract/money'
-import type { Locale } from '@chautari/contract/locale'
 import { pictureUrl } from '../platform/files/media.ts'
-import { localisedRow } from '../platform/localised-row.ts'
 import type { ExternalPlace } from './providers/google-places.ts'
 import type { PictureRow, PropertyRow } from './store/cards.ts'
 import type { PackageRow } from './store/packages.ts'
-import type { CityRow } from './store/cities.ts'
 import type { PlaceRow } from './store/place-rows.ts'
 import type { PropertyNamed } from './store/places.ts'
 
@@ -105,22 +101,6 @@ export function presentPlace(row: PlaceRow): Place {
     slug: null,
     properties_count: row.properties_count,
     nearby_count: row.nearby_count,
-  }
-}
-
-export function presentCity(row: CityRow, locale: Locale): City {
-  return {
-    name: row.name,
-    name_ne: row.name_ne,
-    slug: row.id,
-    address: `${row.district}, ${row.province}`,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    image: row.picture && presentPicture(localisedRow(row.picture, locale)),
-    properties_count: row.properties_count,
-    nearby_count: row.nearby_count,
-    packages_count: row.packages_count,
-    starting_price: row.starting_paisa === null ? null : toRupees(paisa(row.starting_paisa)),
   }
 }
 

@@ -24,3 +24,9 @@ export function lacksSeats(quantity: SQL): SQL {
     select coalesce(sum(a.quantity), 0) from seat_allocations a
     where a.package_id = d.package_id and a.start_date = d.start_date and a.state = 'held' and a.expires_at > (select app_now()))`
 }
+
+/** Returns SQL for the seats of departure `d` whose holds have lapsed and are not yet swept. */
+export function lapsedSeats(d: SQL): SQL {
+  return sql`select coalesce(sum(a.quantity), 0)::int from seat_allocations a
+    where a.package_id = ${d}.package_id and a.start_date = ${d}.start_date and a.state = 'held' and a.expires_at <= (select app_now())`
+}

@@ -1,2 +1,2 @@
 // SQL that the stores of nouns to the right compose into their own statements. Each says which columns it yields.
-export { indexedStock } from './indexed.ts'
+export { indexedDepartures, indexedStock } from './indexed.ts'

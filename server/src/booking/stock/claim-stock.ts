@@ -1,5 +1,5 @@
 import { dayInNepal, nightsOf } from '@chautari/contract/dates'
-import { hasRoom, hasSeats, requireDeparture, takeNights, takeSeats, type DepartureForSale } from '../../availability/index.ts'
+import { hasRoom, journeys, requireDeparture, takeNights, takeSeats, type DepartureForSale } from '../../availability/index.ts'
 import { findPackageForSale, findRoomForSale } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -25,7 +25,7 @@ export async function isFreeToOthers(db: Db, booking: BookingRow, now: Date): Pr
   const { startsOn, endsOn, quantity, product } = booking
   if (product.kind === 'package') {
     const departure = await findDeparture(db, booking)
-    return departure !== undefined && hasSeats(db, { departure, quantity })
+    return departure !== undefined && journeys.hasSeats(db, { departure, quantity })
   }
   const room = startsOn < dayInNepal(now) ? undefined : await findRoomForSale(db, product.roomSlug)
   return room !== undefined && hasRoom(db, { room, startsOn, endsOn, quantity })

@@ -1,7 +1,6 @@
 import { DEFAULT_ADULTS } from '@chautari/contract/availability/limits'
-import { HOT_RATING_MIN, type PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
 import type { Locale } from '@chautari/contract/locale'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { localisedRow } from '../../platform/localised-row.ts'
 import { cityOf } from './city.ts'
@@ -19,48 +18,6 @@ export type PropertyRow = typeof properties.$inferSelect & {
   offerName: string | null
   offerNameNe: string | null
   totalRooms: number
-}
-
-export type PropertyList = (typeof PROPERTY_LISTS)[number]
-
-/** Returns the ids of a list of the home page, in order. */
-export async function findListed(db: Db, list: PropertyList, length: number): Promise<number[]> {
-  const rows = list === 'hot_deals' ? await deepestOffers(db, length) : await bestKnown(db, list, length)
-  return rows.map(({ id }) => id)
-}
-
-function bestKnown(db: Db, list: 'popular' | 'featured', length: number) {
-  return db
-    .select({ id: properties.id })
-    .from(properties)
-    .where(and(properties.isLive, list === 'featured' ? properties.isFeatured : undefined))
-    .orderBy(desc(properties.popularity), properties.id)
-    .limit(length)
-}
-
-// A product instead of a quotient, because a property without reviews would divide by zero.
-const isWellRated = sql`${properties.ratingStars} >= ${HOT_RATING_MIN}::numeric * ${properties.reviewsCount}`
-
-/** Compares the representative rooms of all properties in one query; a lateral join per property takes many times as long. */
-function deepestOffers(db: Db, length: number) {
-  const { offerName, pricePaisa } = currentOffer(rooms)
-  const speaking = db
-    .selectDistinctOn([rooms.propertyId], {
-      propertyId: rooms.propertyId,
-      share: sql<number>`${pricePaisa}::float8 / nullif(${rooms.ratePaisa}, 0)`.as('share'), // a room may cost nothing
-      heldOffer: offerName.as('held_offer'),
-    })
-    .from(rooms)
-    .where(eq(rooms.isLive, true))
-    .orderBy(rooms.propertyId, ...speaksFirst)
-    .as('speaking')
-  return db
-    .select({ id: properties.id })
-    .from(properties)
-    .innerJoin(speaking, eq(speaking.propertyId, properties.id))
-    .where(and(properties.isLive, isNotNull(speaking.heldOffer), isWellRated))
-    .orderBy(speaking.share, properties.id)
-    .limit(length)
 }
 
 /** Returns the live properties with these ids, in the order of the ids. */
@@ -114,7 +71,7 @@ async function selectProperties(db: Db, which: SQL, locale: Locale): Promise<Pro
  * Sorts the representative room of a property first: the cheapest that fits the search form's default party, so that a dormitory
  * bed does not undercut what a search finds; the cheapest of all when none fits.
  */
-const speaksFirst = [desc(gte(rooms.maxGuests, DEFAULT_ADULTS)), asc(currentOffer(rooms).pricePaisa), asc(rooms.id)]
+export const speaksFirst = [desc(gte(rooms.maxGuests, DEFAULT_ADULTS)), asc(currentOffer(rooms).pricePaisa), asc(rooms.id)]
 
 function speakingRoom(db: Db) {
   const { offerName, offerNameNe, pricePaisa } = currentOffer(rooms)

@@ -5,22 +5,39 @@ import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from './curren
 
 /**
  * Returns SQL for what the search index holds of each live property: property_id, place_id, latitude, longitude, stars (0 when unrated),
- * kind, amenities, rating_stars, reviews_count, created_at (microseconds), check_in_time, and rooms, a JSON list of its live rooms.
+ * kind, amenities, rating_stars, reviews_count, popularity, is_featured, created_at (microseconds), check_in_time, and rooms, a JSON list of its
+ * live rooms.
  */
 export function indexedProperties(): SQL {
   return sql`
     select p.id as property_id, p.place_id, p.latitude, p.longitude, coalesce(p.star_rating, ${UNRATED}::int) as stars, p.kind, p.amenities,
-      p.rating_stars, p.reviews_count, (extract(epoch from p.created_at) * 1000000)::float8 as created_at, p.check_in_time,
+      p.rating_stars, p.reviews_count, p.popularity, p.is_featured, (extract(epoch from p.created_at) * 1000000)::float8 as created_at, p.check_in_time,
       (select coalesce(json_agg(json_build_object('id', r.id, 'ratePaisa', r.rate_paisa, 'offerPaisa', r.offer_paisa, 'campaignId', r.campaign_id,
         'totalRooms', r.total_rooms, 'maxGuests', r.max_guests, 'maxChildren', r.max_children, 'freeHours', r.free_cancellation_hours)), '[]')
         from rooms r where r.property_id = p.id and r.is_live) as rooms
     from properties p where p.is_live`
 }
 
-/** Returns SQL for all places with the city that each quarter belongs to: id, kind, district and city_id, null for other places. */
+/**
+ * Returns SQL for what the search index holds of each live package: package_id, place_id (the destination), passes_place_ids, themes,
+ * difficulty, unit_paisa, offer_paisa, campaign_id, days, is_fixed_departure, start_time, end_time, cutoff_hours, seats, rating_stars,
+ * reviews_count, popularity, is_featured and created_at (microseconds).
+ */
+export function indexedPackages(): SQL {
+  return sql`
+    select k.id as package_id, k.place_id, k.passes_place_ids, k.themes, k.difficulty, k.unit_paisa::float8 as unit_paisa,
+      k.offer_paisa::float8 as offer_paisa, k.campaign_id, k.days, k.is_fixed_departure, k.start_time, k.end_time, k.cutoff_hours, k.seats,
+      k.rating_stars, k.reviews_count, k.popularity, k.is_featured, (extract(epoch from k.created_at) * 1000000)::float8 as created_at
+    from packages k where k.is_live`
+}
+
+/**
+ * Returns SQL for all places with the city that each quarter belongs to: id, kind, district, latitude, longitude, name_rank (the position of
+ * the name, then the id, among all) and city_id, null for other places.
+ */
 export function indexedPlaces(): SQL {
   return sql`
-    select place.id, place.kind, place.district, case when place.kind = 'area' then (
+    select place.id, place.kind, place.district, place.latitude, place.longitude, (row_number() over (order by place.name, place.id))::int as name_rank, case when place.kind = 'area' then (
       select city.id from places city where city.kind = 'city' and city.district = place.district order by city.id limit 1) end as city_id
     from places place`
 }

@@ -2,10 +2,10 @@ import { API_BASE } from '@chautari/contract/contract'
 import type { Paged } from '@chautari/contract/paging'
 import qs from 'qs'
 
-type Page = { page: number; perPage: number; total: number; isEstimate?: boolean; path: string; query: object }
+type Page = { page: number; perPage: number; total: number; path: string; query: object }
 
 /** Presents a page of a list. The address of the next page repeats the query, with its dates resolved. */
-export function presentPage<T>(data: T[], { page, perPage, total, isEstimate = false, path, query }: Page): Paged<T> {
+export function presentPage<T>(data: T[], { page, perPage, total, path, query }: Page): Paged<T> {
   const lastPage = Math.max(1, Math.ceil(total / perPage))
   const next = qs.stringify(asTyped({ ...query, page: page + 1 }), { encodeValuesOnly: true, arrayFormat: 'comma' })
   return {
@@ -14,7 +14,6 @@ export function presentPage<T>(data: T[], { page, perPage, total, isEstimate = f
     last_page: lastPage,
     per_page: perPage,
     total,
-    ...(isEstimate && { total_is_estimate: true }),
     next_page_url: page < lastPage ? `${API_BASE}${path}?${next}` : null,
   }
 }

@@ -26,7 +26,7 @@ export function hasCampaignCode(campaignId: SQLWrapper, code: string): SQL<boole
   return sql<boolean>`${campaignId} in (select named.id from ${campaigns} named where lower(named.code) = lower(${code}))`
 }
 
-/** SQL query: the days and code of every campaign, with id, code, starts_on and ends_on. */
+/** SQL query: the days and code of every campaign, with id, code, starts_on, ends_on and rank. */
 export function selectCampaignDays(): SQL {
-  return sql`select c.id, c.code, c.starts_on, c.ends_on from ${campaigns} c`
+  return sql`select c.id, c.code, c.starts_on, c.ends_on, c.rank from ${campaigns} c`
 }

@@ -2,9 +2,11 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import type { Db } from '../../platform/database/db.ts'
 import { writeStock } from '../index/stock.ts'
 import { writeNights } from '../index/write-nights.ts'
+import { removePackage, writePackage } from '../index/packages/write-package.ts'
 import { removeProperty, writeProperty } from '../index/write-property.ts'
 import type { Built } from './build-index.ts'
 import type { Change } from './store/changes.ts'
+import { findPackageFacts } from './store/package-facts.ts'
 import { findCampaignFacts, findNightsOf, findPropertyFacts, findStockOf, type DaysOf } from './store/facts.ts'
 
 /**
@@ -13,9 +15,10 @@ import { findCampaignFacts, findNightsOf, findPropertyFacts, findStockOf, type D
  */
 export async function applyChanges(db: Db, built: Built, changes: Change[]): Promise<boolean> {
   if (changes.some(({ kind }) => kind === 'everything' || kind === 'pruned')) return false
-  if (changes.some(({ kind }) => kind === 'campaigns')) built.columns.campaigns = await findCampaignFacts(db)
-  const properties = new Set(changes.flatMap((change) => (change.kind === 'property' ? change.id : [])))
-  if (properties.size > 0 && !(await applyProperties(db, built, [...properties]))) return false
+  if (changes.some(({ kind }) => kind === 'campaigns')) built.columns.writeCampaigns(await findCampaignFacts(db))
+  const properties = idsOf(changes, 'property')
+  if (properties.length > 0 && !(await applyProperties(db, built, properties))) return false
+  await applyPackages(db, built, idsOf(changes, 'package'))
   await applyStock(db, built, daysOf(changes, 'nights'))
   return applyPrices(db, built, daysOf(changes, 'prices'))
 }
@@ -27,6 +30,16 @@ async function applyProperties(db: Db, built: Built, ids: number[]): Promise<boo
   return facts.every((property) => writeProperty(built, property))
 }
 
+async function applyPackages(db: Db, { columns }: Built, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  const facts = new Map((await findPackageFacts(db, { ids })).map((one) => [one.id, one]))
+  for (const id of ids) {
+    const found = facts.get(id)
+    if (found) writePackage(columns, found)
+    else removePackage(columns, id)
+  }
+}
+
 async function applyStock(db: Db, built: Built, days: DaysOf[]): Promise<void> {
   const stock = await findStockOf(db, days)
   for (const { id, from, to } of days) writeStock(built, { roomId: id, from, to, stock: stock.get(id) ?? [] })
@@ -35,6 +48,10 @@ async function applyStock(db: Db, built: Built, days: DaysOf[]): Promise<void> {
 async function applyPrices(db: Db, { columns }: Built, days: DaysOf[]): Promise<boolean> {
   const nights = await findNightsOf(db, days)
   return days.every(({ id, from, to }) => writeNights(columns, { planId: id, from, to, nights: nights.get(id) ?? [] }))
+}
+
+function idsOf(changes: Change[], kind: 'property' | 'package'): number[] {
+  return [...new Set(changes.flatMap((change) => (change.kind === kind ? change.id : [])))]
 }
 
 /** Joins the days of several changes of a room or plan, from the first to the last. */

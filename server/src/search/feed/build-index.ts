@@ -1,17 +1,18 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import type { Db } from '../../platform/database/db.ts'
 import { Columns, type Capacity } from '../index/columns.ts'
-import type { PropertyFacts } from '../rules/facts.ts'
 import { cellOf } from '../index/spatial-cells.ts'
 import { freeLapsed, LiveHolds } from '../index/stock.ts'
+import { writePackage } from '../index/packages/write-package.ts'
 import { rowsOf, writeProperty } from '../index/write-property.ts'
 import { readChanges, type Change } from './store/changes.ts'
-import { findCampaignFacts, findPlaceFacts, findPropertyFacts } from './store/facts.ts'
+import { findCampaignFacts, findPlaceFacts, findPropertyFacts, type Which } from './store/facts.ts'
+import { findPackageFacts } from './store/package-facts.ts'
 
 /** The columns with the holds that can still lapse, and where the feed continues. */
 export type Built = { columns: Columns; holds: LiveHolds; horizon: string; now: Date; changes: Change[] }
 
-const PROPERTIES_AT_ONCE = 1000
+const PRODUCTS_AT_ONCE = 1000
 
 // Room for changed and new properties until the columns are built again (our choice): a tenth, and a minimum for small catalogues.
 const SPARE_SHARE = 0.1
@@ -25,25 +26,29 @@ export async function buildIndex(db: Db): Promise<Built> {
       // The snapshot contains these changes already, so the first poll skips them.
       const { now, changes } = await readChanges(tx, horizon)
       const firstDay = dayInNepal(now)
-      const properties: PropertyFacts[] = []
-      for (let after = 0; ;) {
-        const next = await findPropertyFacts(tx, { after, limit: PROPERTIES_AT_ONCE }, firstDay)
-        properties.push(...next)
-        const last = next.at(-1)
-        if (!last) break
-        after = last.id
-      }
+      const properties = await readAll((which) => findPropertyFacts(tx, which, firstDay))
       const columns = new Columns(firstDay, withSpare(rowsOf(properties)))
       const holds = new LiveHolds()
       columns.places = await findPlaceFacts(tx)
-      columns.campaigns = await findCampaignFacts(tx)
+      columns.writeCampaigns(await findCampaignFacts(tx))
       for (const property of properties.toSorted((a, b) => cellOf(a) - cellOf(b) || a.id - b.id))
         writeProperty({ columns, holds }, property)
+      for (const one of await readAll((which) => findPackageFacts(tx, which))) writePackage(columns, one)
       freeLapsed({ columns, holds }, now.getTime())
       return { columns, holds, horizon, now, changes }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+/** Reads all products, some at a time. */
+async function readAll<T extends { id: number }>(read: (which: Which) => Promise<T[]>): Promise<T[]> {
+  const all: T[] = []
+  for (;;) {
+    const next = await read({ after: all.at(-1)?.id ?? 0, limit: PRODUCTS_AT_ONCE })
+    if (next.length === 0) return all
+    all.push(...next)
+  }
 }
 
 function withSpare({ properties, rooms, series, plans }: Capacity): Capacity {

@@ -31,12 +31,9 @@ function visitCircle(columns: Columns, area: Area & { kind: 'circle' }, visit: V
   const inside = new Uint8Array(placeIds.all.length)
   const ownPlaces = area.placeId === undefined ? [] : placeAndQuarters(columns, area.placeId)
   for (const own of ownPlaces) inside[own] = 1
-  const [radius, narrowing] = [area.radiusKm * 1000, Math.cos(area.latitude * (Math.PI / 180))]
-  const metresOf = (row: number) => {
-    const north = ((latitude[row] ?? 0) - area.latitude) * METRES_PER_DEGREE
-    const east = ((longitude[row] ?? 0) - area.longitude) * METRES_PER_DEGREE * narrowing
-    return Math.sqrt(north * north + east * east)
-  }
+  const [radius, narrowing] = [area.radiusKm * 1000, narrowingAt(area)]
+  const metresAt = metresTo(area)
+  const metresOf = (row: number) => metresAt(latitude[row] ?? 0, longitude[row] ?? 0)
   const [high, wide] = [radius / METRES_PER_DEGREE, radius / METRES_PER_DEGREE / narrowing]
   const box = {
     south: area.latitude - high,
@@ -58,6 +55,21 @@ function visitCircle(columns: Columns, area: Area & { kind: 'circle' }, visit: V
   }
 }
 
+type Point = { latitude: number; longitude: number }
+
+/** How much shorter a degree of longitude is than one of latitude. */
+const narrowingAt = ({ latitude }: Point) => Math.cos(latitude * (Math.PI / 180))
+
+/** Returns a function for the distance to a centre, in metres. */
+export function metresTo(centre: Point): (latitude: number, longitude: number) => number {
+  const narrowing = narrowingAt(centre)
+  return (latitude, longitude) => {
+    const north = (latitude - centre.latitude) * METRES_PER_DEGREE
+    const east = (longitude - centre.longitude) * METRES_PER_DEGREE * narrowing
+    return Math.sqrt(north * north + east * east)
+  }
+}
+
 function* rowsOfPlaces({ slotsOfPlace }: Columns, places: number[]): Generator<number> {
   for (const place of places) yield* slotsOfPlace.get(place) ?? []
 }
@@ -69,7 +81,7 @@ function placesOfDistrict({ places, placeIds }: Columns, district: string): numb
 }
 
 /** A quarter belongs to the city of its district, as in the catalogue. */
-function placeAndQuarters({ places, placeIds }: Columns, id: string): number[] {
+export function placeAndQuarters({ places, placeIds }: Columns, id: string): number[] {
   const own = places.filter((place) => place.id === id || (place.kind === 'area' && place.cityId === id))
   return own.flatMap((place) => placeIds.find(place.id) ?? [])
 }

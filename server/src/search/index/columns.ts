@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { Days, NIGHTS } from '../rules/days.ts'
-import type { CampaignFacts, PlaceFacts } from '../rules/facts.ts'
+import type { CampaignFacts, PackageFacts, PlaceFacts } from '../rules/facts.ts'
 import { Names } from './names.ts'
 import { PriceStates } from './price-states.ts'
 import { SpatialCells } from './spatial-cells.ts'
@@ -38,6 +38,10 @@ export class Columns {
   readonly checkInMinutes: Int16Array
   /** 0 for a row that is no longer in use. */
   readonly isLive: Uint8Array
+  readonly popularity: Int32Array
+  readonly isFeatured: Uint8Array
+  readonly firstRoom: Int32Array
+  readonly endRoom: Int32Array
   readonly firstPlan: Int32Array
   readonly endPlan: Int32Array
 
@@ -56,6 +60,9 @@ export class Columns {
   readonly totalRooms: Int32Array
   readonly maxGuests: Int16Array
   readonly maxChildren: Int16Array
+  /** The room's own price in paisa per night, and with its offer; equal without one. */
+  readonly rateOfRoom: Float64Array
+  readonly offerOfRoom: Float64Array
   /** The number of the offer's campaign, OWN_OFFER or NO_OFFER. */
   readonly campaignOfRoom: Int32Array
   /** Night by night: how many rooms are taken, from the room's total; negative when a night has more than the total. */
@@ -79,10 +86,14 @@ export class Columns {
   readonly rowOfRoom = new Map<number, number>()
   readonly rowOfSeries = new Map<number, SeriesRow>()
   places: PlaceFacts[] = []
-  campaigns: CampaignFacts[] = []
+  #campaigns: CampaignFacts[] = []
   readonly campaignIds = new Names()
   /** The reviews of the whole catalogue, for weighted ratings. */
   readonly reviews = { stars: 0, count: 0 }
+  readonly packages = new Map<number, PackageEntry>()
+  readonly reviewsOfPackages = { stars: 0, count: 0 }
+  /** Counts the changes of properties, packages and campaigns, for what is remembered until the next one. */
+  edition = 0
 
   constructor(firstDay: CalendarDate, capacity: Capacity) {
     const { properties, rooms, series, plans } = capacity
@@ -101,6 +112,10 @@ export class Columns {
     this.createdAt = new Float64Array(properties)
     this.checkInMinutes = new Int16Array(properties)
     this.isLive = new Uint8Array(properties)
+    this.popularity = new Int32Array(properties)
+    this.isFeatured = new Uint8Array(properties)
+    this.firstRoom = new Int32Array(properties)
+    this.endRoom = new Int32Array(properties)
     this.firstPlan = new Int32Array(properties)
     this.endPlan = new Int32Array(properties)
     this.planId = new Int32Array(plans)
@@ -114,13 +129,33 @@ export class Columns {
     this.totalRooms = new Int32Array(rooms)
     this.maxGuests = new Int16Array(rooms)
     this.maxChildren = new Int16Array(rooms)
+    this.rateOfRoom = new Float64Array(rooms)
+    this.offerOfRoom = new Float64Array(rooms)
     this.campaignOfRoom = new Int32Array(rooms)
     this.taken = new Int16Array(rooms * NIGHTS)
     this.statesOfSeries = new Int32Array(series)
     this.statesCount = new Uint16Array(series)
     this.stateOf = new Uint8Array(series * NIGHTS)
   }
+
+  get campaigns(): readonly CampaignFacts[] {
+    return this.#campaigns
+  }
+
+  /** Returns the number of a product's campaign, OWN_OFFER or NO_OFFER. */
+  campaignOf({ offerPaisa, campaignId }: { offerPaisa: number | null; campaignId: number | null }): number {
+    if (offerPaisa === null) return NO_OFFER
+    return campaignId === null ? OWN_OFFER : this.campaignIds.numberOf(`${campaignId}`)
+  }
+
+  writeCampaigns(campaigns: CampaignFacts[]): void {
+    this.#campaigns = campaigns
+    this.edition++
+  }
 }
+
+/** A package with its place and campaign by their numbers in the columns. */
+export type PackageEntry = PackageFacts & { place: number; passes: number[]; campaign: number }
 
 /** A series with what its nights and prices depend on, to apply changes of nights. */
 export type SeriesRow = { row: number; statesSize: number; basePaisa: number; plans: SeriesPlan[] }

@@ -1,5 +1,5 @@
 import { addDays } from '@chautari/contract/dates'
-import { NO_OFFER, OWN_OFFER, type Capacity, type Columns, type SeriesRow } from './columns.ts'
+import { type Capacity, type Columns, type SeriesRow } from './columns.ts'
 import { NIGHTS } from '../rules/days.ts'
 import type { PlanFacts, PropertyFacts, RoomFacts } from '../rules/facts.ts'
 import { cellOf } from './spatial-cells.ts'
@@ -31,10 +31,13 @@ export function writeProperty(target: Target, property: PropertyFacts): boolean 
   )
   if (isFull) return false
   removeProperty(columns, property.id)
+  columns.edition++
   const row = columns.used.properties++
   writeOwnColumns(columns, row, property)
+  columns.firstRoom[row] = columns.used.rooms
   columns.firstPlan[row] = columns.used.plans
   for (const room of property.rooms.toSorted((a, b) => a.id - b.id)) writeRoom(target, room)
+  columns.endRoom[row] = columns.used.rooms
   columns.endPlan[row] = columns.used.plans
   columns.isLive[row] = 1
   columns.slotOfProperty.set(property.id, row)
@@ -51,6 +54,7 @@ export function writeProperty(target: Target, property: PropertyFacts): boolean 
 export function removeProperty(columns: Columns, id: number): void {
   const row = columns.slotOfProperty.get(id)
   if (row === undefined) return
+  columns.edition++
   columns.slotOfProperty.delete(id)
   columns.isLive[row] = 0
   columns.slotsOfPlace.get(columns.place[row] ?? 0)?.delete(row)
@@ -69,6 +73,8 @@ function writeOwnColumns(columns: Columns, row: number, property: PropertyFacts)
   columns.amenities[row] = Uint16Array.from(new Set(property.amenities), (name) => columns.amenityNames.numberOf(name))
   columns.ratingStars[row] = property.ratingStars
   columns.reviewsCount[row] = property.reviewsCount
+  columns.popularity[row] = property.popularity
+  columns.isFeatured[row] = Number(property.isFeatured)
   columns.createdAt[row] = property.createdAt
   columns.checkInMinutes[row] = hours * 60 + minutes
 }
@@ -80,7 +86,9 @@ function writeRoom(target: Target, room: RoomFacts): void {
   columns.totalRooms[row] = room.totalRooms
   columns.maxGuests[row] = room.maxGuests
   columns.maxChildren[row] = room.maxChildren
-  columns.campaignOfRoom[row] = campaignOf(columns, room)
+  columns.rateOfRoom[row] = room.ratePaisa
+  columns.offerOfRoom[row] = room.offerPaisa ?? room.ratePaisa
+  columns.campaignOfRoom[row] = columns.campaignOf(room)
   columns.rowOfRoom.set(room.id, row)
   const to = addDays(columns.firstDay, NIGHTS - 1)
   // The rows are new, so nothing needs to be cleared.
@@ -100,11 +108,6 @@ function writeRoom(target: Target, room: RoomFacts): void {
     const { nights } = inOrder.find(({ id }) => id === planId) ?? { nights: [] }
     if (nights.length > 0) writeNights(columns, { planId, ...nothing, nights })
   }
-}
-
-function campaignOf({ campaignIds }: Columns, { offerPaisa, campaignId }: RoomFacts): number {
-  if (offerPaisa === null) return NO_OFFER
-  return campaignId === null ? OWN_OFFER : campaignIds.numberOf(`${campaignId}`)
 }
 
 function newSeries(columns: Columns, { ratePaisa }: RoomFacts, { basePaisa }: PlanFacts): SeriesRow {

@@ -2,8 +2,17 @@ import type { CalendarDate } from '@chautari/contract/dates'
 
 // The rows that the index reads from the database, a property at a time. Prices are in paisa per room and night, instants in milliseconds.
 
-export type PlaceFacts = { id: string; kind: string; district: string; cityId: string | null }
-export type CampaignFacts = { id: number; code: string; startsOn: CalendarDate; endsOn: CalendarDate }
+export type PlaceFacts = {
+  id: string
+  kind: string
+  district: string
+  latitude: number
+  longitude: number
+  /** The position of the name among all places. */
+  nameRank: number
+  cityId: string | null
+}
+export type CampaignFacts = { id: number; code: string; startsOn: CalendarDate; endsOn: CalendarDate; rank: number }
 
 export type PropertyFacts = {
   id: number
@@ -16,6 +25,8 @@ export type PropertyFacts = {
   amenities: string[]
   ratingStars: number
   reviewsCount: number
+  popularity: number
+  isFeatured: boolean
   /** In microseconds, the resolution of the database. */
   createdAt: number
   checkInTime: string
@@ -68,3 +79,33 @@ export const FLAG = { closed: 1, noArrival: 2, noDeparture: 4 } as const
 /** The stock row of a room in a night: `left` counts lapsed and live holds as taken; `holds` are those not yet swept. */
 export type NightStock = { night: CalendarDate; left: number; isClosed: boolean; holds: Hold[] }
 export type Hold = { expiresAt: number; quantity: number }
+
+/** A package. Prices are in paisa per person. */
+export type PackageFacts = {
+  id: number
+  /** The destination. */
+  placeId: string
+  passesPlaceIds: string[]
+  themes: string[]
+  difficulty: string | null
+  unitPaisa: number
+  offerPaisa: number | null
+  campaignId: number | null
+  days: number
+  isFixedDeparture: boolean
+  startTime: string
+  endTime: string
+  cutoffHours: number
+  seats: number
+  ratingStars: number
+  reviewsCount: number
+  popularity: number
+  isFeatured: boolean
+  /** In microseconds, the resolution of the database. */
+  createdAt: number
+  /** Fixed departures that can still be booked and the last one before, by cutoff and day. */
+  departures: DepartureFacts[]
+}
+
+/** A fixed departure: `left` counts lapsed and live holds as taken; `holds` are those not yet swept. */
+export type DepartureFacts = { startDate: CalendarDate; cutoffAt: number; left: number; isClosed: boolean; holds: Hold[] }

@@ -14,8 +14,8 @@ export const searchChanges = pgTable(
       .notNull()
       .default(sql`pg_current_xact_id()`),
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** `nights` of a room, `prices` of a plan, a `property`, `campaigns`, or `everything`; `pruned` marks deleted rows. */
-    kind: text({ enum: ['nights', 'prices', 'property', 'campaigns', 'everything', 'pruned'] }).notNull(),
+    /** `nights` of a room, `prices` of a plan, a `property`, a `package` with its departures, `campaigns`, or `everything`; `pruned` marks deleted rows. */
+    kind: text({ enum: ['nights', 'prices', 'property', 'package', 'campaigns', 'everything', 'pruned'] }).notNull(),
     id: integer(),
     nightFrom: date(),
     nightTo: date(),

@@ -77,6 +77,8 @@ function aProperty(dice: Dice, id: number, city: { latitude: number; longitude: 
     amenities: Array.from({ length: 20 }, (_, n) => `Amenity ${n}`).filter(() => dice.throw() < 0.5),
     ratingStars: Math.floor(dice.throw() * 5 * reviewsCount),
     reviewsCount,
+    popularity: dice.below(1000),
+    isFeatured: id % 100 === 0,
     createdAt: id,
     checkInTime: '14:00',
     rooms: Array.from({ length: ROOMS }, (_, n) => aRoom(dice, id * ROOMS + n)),

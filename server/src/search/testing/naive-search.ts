@@ -2,7 +2,7 @@ import { PRICE_STEPS, type ResultOrder } from '@chautari/contract/availability/l
 import type { Facets } from '@chautari/contract/availability/shapes'
 import { addDays, instantInNepal, nightsOf, type CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { meanStars, ratingStep, weightedRating } from '../../availability/testing/weighted-rating.ts'
+import { meanStars, ratingStep, weightedRating } from './weighted-rating.ts'
 import {
   type CAMPAIGNS,
   planNightsOf,

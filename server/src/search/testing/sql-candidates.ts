@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { hasCampaignCode, runsToday } from '../../promotion/index.ts'
 import { isInCircle, isInside, metresFrom, type Area } from '../../catalogue/store/area.ts'
 import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from '../../catalogue/store/current-offer.ts'
-import { weightedRatingOf } from '../../catalogue/store/weighted-rating.ts'
+import { weightedRatingOf } from './sql-weighted-rating.ts'
 
 /** Selects properties by area or slug, and all their rooms or those of a running campaign. */
 export type RoomQuery = { within: Area | { kind: 'property'; slug: string }; campaignCode?: string | undefined; locale?: Locale }

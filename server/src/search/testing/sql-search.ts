@@ -8,7 +8,7 @@ import { NO_FILTERS, type Filters } from '../rules/filters.ts'
 import type { Stay } from '../../availability/rules/stay.ts'
 import { countedChoices, FacetsCounted } from './sql-facets.ts'
 import { isAsFiltered, passes } from './sql-filters.ts'
-import { ORDERS } from '../../availability/store/sort-orders.ts'
+import { ORDERS } from './sql-orders.ts'
 
 type Search = {
   /** The candidates, with the columns of the catalogue's `candidateRooms`. */

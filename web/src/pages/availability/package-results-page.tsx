@@ -150,7 +150,7 @@ function FoundPackages({ found: coming, search }: Loaded & { search: PackageSear
         listed={found.data.map(({ slug, title }) => ({ name: title, to: links.package(slug) }))}
         page={found.current_page}
       />
-      <h1 aria-live="polite">{t(found.total_is_estimate ? 'foundAtLeast' : 'found', { n: found.total, place })}</h1>
+      <h1 aria-live="polite">{t('found', { n: found.total, place })}</h1>
       <PackageToolbar search={search} today={found.today} />
       <ul className={styles.list}>
         {found.data.map((result, index) => (

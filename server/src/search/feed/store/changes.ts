@@ -9,7 +9,7 @@ const range = { from: day, to: day }
 const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nights'), seq: z.number(), id: z.number(), ...range }),
   z.object({ kind: z.literal('prices'), seq: z.number(), id: z.number(), ...range }),
-  z.object({ kind: z.literal('property'), seq: z.number(), id: z.number() }),
+  z.object({ kind: z.enum(['property', 'package']), seq: z.number(), id: z.number() }),
   z.object({ kind: z.enum(['campaigns', 'everything', 'pruned']), seq: z.number() }),
 ])
 

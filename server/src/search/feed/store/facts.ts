@@ -28,6 +28,8 @@ const Property = z.object({
   amenities: z.array(z.string()),
   rating_stars: z.number(),
   reviews_count: z.number(),
+  popularity: z.number(),
+  is_featured: z.boolean(),
   created_at: z.number(),
   check_in_time: z.string(),
   rooms: z.array(
@@ -68,7 +70,18 @@ const Stock = z.object({
   holds: z.array(z.object({ expiresAt: z.number(), quantity: z.number() })),
 })
 
-type Which = { ids: number[] } | { after: number; limit: number }
+const Place = z.object({
+  id: z.string(),
+  kind: z.string(),
+  district: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  name_rank: z.number(),
+  city_id: z.string().nullable(),
+})
+
+/** Products by id, or the next ones after an id. */
+export type Which = { ids: number[] } | { after: number; limit: number }
 
 /** Returns live properties with their rooms, plans, nights and stock from a day on, by id: those given, or the next ones after an id. */
 export async function findPropertyFacts(db: Db, which: Which, firstDay: CalendarDate): Promise<PropertyFacts[]> {
@@ -96,6 +109,8 @@ export async function findPropertyFacts(db: Db, which: Which, firstDay: Calendar
     amenities: row.amenities,
     ratingStars: row.rating_stars,
     reviewsCount: row.reviews_count,
+    popularity: row.popularity,
+    isFeatured: row.is_featured,
     createdAt: row.created_at,
     checkInTime: row.check_in_time,
     rooms: row.rooms.map((room) => ({
@@ -156,22 +171,22 @@ function wantedDays(days: DaysOf[]): SQL {
 }
 
 export async function findPlaceFacts(db: Db): Promise<PlaceFacts[]> {
-  const Place = z.object({ id: z.string(), kind: z.string(), district: z.string(), city_id: z.string().nullable() })
   const rows = await selectRows(db, sql`select * from (${catalogueSql.indexedPlaces()}) p`, Place)
-  return rows.map(({ city_id: cityId, ...place }) => ({ ...place, cityId }))
+  return rows.map(({ name_rank: nameRank, city_id: cityId, ...place }) => ({ ...place, nameRank, cityId }))
 }
 
 export async function findCampaignFacts(db: Db): Promise<CampaignFacts[]> {
-  const Campaign = z.object({ id: z.number(), code: z.string(), starts_on: day, ends_on: day })
-  const query = sql`select id, code, starts_on::text as starts_on, ends_on::text as ends_on from (${selectCampaignDays()}) c`
-  return (await selectRows(db, query, Campaign)).map(({ id, code, starts_on, ends_on }) => ({
+  const Campaign = z.object({ id: z.number(), code: z.string(), starts_on: day, ends_on: day, rank: z.number() })
+  const query = sql`select id, code, starts_on::text as starts_on, ends_on::text as ends_on, rank from (${selectCampaignDays()}) c`
+  return (await selectRows(db, query, Campaign)).map(({ id, code, starts_on, ends_on, rank }) => ({
     id,
     code,
+    rank,
     startsOn: starts_on,
     endsOn: ends_on,
   }))
 }
 
-function arrayOf(ids: number[]): SQL {
+export function arrayOf(ids: number[]): SQL {
   return sql`${`{${ids.join()}}`}::int[]`
 }

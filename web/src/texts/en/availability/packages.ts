@@ -15,7 +15,6 @@ export default {
   update: 'Update',
   nepal: 'Nepal',
   found: { one: '{n} package in {place}', other: '{n} packages in {place}' },
-  foundAtLeast: 'More than {n} packages in {place}',
   loading: 'Loading packages…',
   themes: 'Themes',
   anyTheme: 'All',

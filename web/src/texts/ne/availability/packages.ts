@@ -18,7 +18,6 @@ export default {
   update: 'फेरि खोज्नुहोस्',
   nepal: 'नेपाल',
   found: { one: '{place}मा {n} प्याकेज', other: '{place}मा {n} प्याकेज' },
-  foundAtLeast: '{place}मा {n} भन्दा बढी प्याकेज',
   loading: 'प्याकेज खोज्दै…',
   themes: 'विषय',
   anyTheme: 'सबै',

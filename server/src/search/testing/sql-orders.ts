@@ -1,6 +1,6 @@
 import type { ResultOrder } from '@chautari/contract/availability/limits'
 import { sql, type SQL } from 'drizzle-orm'
-import { catalogueSql } from '../../catalogue/index.ts'
+import { ratingStep } from './sql-weighted-rating.ts'
 
 /**
  * The sort orders of a search over the columns rating, reviews_count, created_at, price, is_inside, is_free and metres. Callers
@@ -9,7 +9,7 @@ import { catalogueSql } from '../../catalogue/index.ts'
  * (issue 13 §7).
  */
 export const ORDERS: Record<ResultOrder, SQL> = {
-  best_match: sql`is_inside desc, ${catalogueSql.ratingStep(sql`rating`)} desc, is_free desc, metres`,
+  best_match: sql`is_inside desc, ${ratingStep(sql`rating`)} desc, is_free desc, metres`,
   highest_rating: sql`reviews_count = 0, rating desc`,
   lowest_rating: sql`reviews_count = 0, rating`,
   latest: sql`created_at desc`,

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
 import { SEED, sized } from '../testing/long-runs.ts'
-import { CAMPAIGNS } from '../search/testing/generated-catalogue.ts'
+import { CAMPAIGNS } from './testing/generated-catalogue.ts'
 import {
   STOCK_DAYS,
   generatedPackages,

@@ -2,12 +2,12 @@ import type { DEAL_KINDS } from '@chautari/contract/availability/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import { hasSeat } from './departures.ts'
+import { hasSeat } from './sql-departures.ts'
 
-export type DealKind = (typeof DEAL_KINDS)[number]
+type DealKind = (typeof DEAL_KINDS)[number]
 
 type Wanted = {
-  /** The offers, with the columns of the catalogue's `offeredProperties` and `offeredPackages`; omitted kinds are not listed. */
+  /** The offers, with the columns of `offeredProperties` and `offeredPackages`; omitted kinds are not listed. */
   offered: Partial<Record<DealKind, SQL>>
   /** The campaigns, with the columns of promotion's `campaignsToday`. */
   campaigns: SQL
@@ -27,7 +27,7 @@ const Found = z.object({
 const Line = z.object({ total: z.number(), found: Found.nullable() })
 
 /** A current offer. Prices are in paisa per room and night, or per person. */
-export type DealFound = z.output<typeof Found>
+type DealFound = z.output<typeof Found>
 
 /**
  * Returns a page of deals, grouped by campaign: the one that ends first comes first, deals without a campaign last; within a

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { freshApp } from '../../testing/app.ts'
+import { freshApp } from '../testing/app.ts'
 
 const { call, db } = await freshApp()
 

@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { packages } from '../../catalogue/store/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { campaigns } from '../../promotion/store/tables.ts'
-import { departures } from '../store/tables.ts'
-import { CAMPAIGNS, rated } from '../../search/testing/generated-catalogue.ts'
+import { departures } from '../../availability/store/tables.ts'
+import { CAMPAIGNS, rated } from './generated-catalogue.ts'
 
 /** Places of the gazetteer, far apart. */
 export const TEST_PLACES = [
@@ -103,6 +103,13 @@ export async function replacePackages(db: Db, generated: GeneratedPackage[], tod
     .returning({ id: campaigns.id, code: campaigns.code })
   const idOf = (campaign: GeneratedPackage['campaign']) =>
     campaign === null ? null : (inserted.find(({ code }) => code === CAMPAIGNS[campaign].code)?.id ?? null)
+  await addPackages(db, generated, { today, idOf })
+}
+
+type Target = { today: CalendarDate; idOf: (campaign: GeneratedPackage['campaign']) => number | null }
+
+/** Adds generated packages with their departures. */
+export async function addPackages(db: Db, generated: GeneratedPackage[], { today, idOf }: Target): Promise<void> {
   await db
     .insert(packages)
     .values(generated.map((item, index) => packageRow(item, { index, today, campaignId: idOf(item.campaign) })))

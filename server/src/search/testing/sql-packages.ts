@@ -1,13 +1,12 @@
 import type { ResultOrder } from '@chautari/contract/availability/limits'
-import { EXACT_TOTAL_MAX } from '@chautari/contract/paging'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import { canLeave, canTake, hasSeat, type StartWindow } from './departures.ts'
-import { ORDERS } from './sort-orders.ts'
+import { canLeave, canTake, hasSeat, type StartWindow } from './sql-departures.ts'
+import { ORDERS } from './sql-orders.ts'
 
 type Search = {
-  /** The candidates, with the columns of the catalogue's `candidatePackages`. */
+  /** The candidates, with the columns of `candidatePackages`. */
   candidates: SQL
   sort: ResultOrder
   persons: number
@@ -17,10 +16,10 @@ type Search = {
   perPage: number
 }
 
-const Line = z.object({ total: z.number(), nearby: z.number(), package_id: z.number().nullable() })
+const Line = z.object({ total: z.number(), package_id: z.number().nullable() })
 
-/** Returns a page of package ids. When there are more candidates than the limit, the total is a lower bound. */
-export async function findPackageIds(db: Db, search: Search): Promise<{ total: number; isEstimate: boolean; ids: number[] }> {
+/** Returns a page of package ids. */
+export async function findPackageIds(db: Db, search: Search): Promise<{ total: number; ids: number[] }> {
   const skipped = (search.page - 1) * search.perPage
   const rows = await selectRows(
     db,
@@ -31,13 +30,12 @@ export async function findPackageIds(db: Db, search: Search): Promise<{ total: n
         select package_id, row_number() over (order by ${ORDERS[search.sort]}, package_id) as place
         from (select o.*, ${canTake(search.persons)} as is_free from candidate o) candidate
       )
-      select (select count(*)::int from candidate) as total, (select coalesce(max(nearby), 0) from candidate) as nearby, package_id
+      select (select count(*)::int from candidate) as total, package_id
       from (select 1) once left join placed on place > ${skipped} and place <= ${skipped + search.perPage}
       order by place`,
     Line,
   )
-  const { total = 0, nearby = 0 } = rows[0] ?? {}
-  return { total, isEstimate: nearby > EXACT_TOTAL_MAX, ids: rows.flatMap(({ package_id: id }) => id ?? []) }
+  return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ package_id: id }) => id ?? []) }
 }
 
 /** Returns the ids of the bookable packages with the deepest discounts. */

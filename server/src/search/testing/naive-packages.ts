@@ -1,10 +1,10 @@
 import type { ResultOrder } from '@chautari/contract/availability/limits'
 import { HOME_LIST_LENGTH, type PackageTheme } from '@chautari/contract/catalogue/limits'
 import { addDays, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
-import { type CAMPAIGNS, type GeneratedRoom } from '../../search/testing/generated-catalogue.ts'
+import { type CAMPAIGNS, type GeneratedRoom } from './generated-catalogue.ts'
 import { ratingStep } from './weighted-rating.ts'
 import { cutoffOf, packageSlug, TEST_PLACES, type GeneratedPackage } from './generated-packages.ts'
-import { weighted } from '../../search/testing/naive-search.ts'
+import { weighted } from './naive-search.ts'
 
 /** A search as a traveller enters it. */
 export type TestPackageSearch = {

@@ -1,7 +1,7 @@
 import { HOT_RATING_MIN } from '@chautari/contract/catalogue/limits'
 import type { Locale } from '@chautari/contract/locale'
 import { sql, type SQL } from 'drizzle-orm'
-import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from './current-offer.ts'
+import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from '../../catalogue/store/current-offer.ts'
 
 /**
  * Returns SQL for the live packages with an offer today: package_id, is_fixed_departure, price, regular, offer_name and

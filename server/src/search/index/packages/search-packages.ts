@@ -1,0 +1,98 @@
+import type { ResultOrder } from '@chautari/contract/availability/limits'
+import { dayInNepal } from '@chautari/contract/dates'
+import type { journeys } from '../../../availability/index.ts'
+import type { Area } from '../../../catalogue/index.ts'
+import type { Columns, PackageEntry } from '../columns.ts'
+import { firstOf } from '../order.ts'
+import { inCampaign, runningOffers } from '../running-offers.ts'
+import { weightedRatingsOf } from '../weighted-ratings.ts'
+import { canLeave, canTake, departureShown, type PartyWanted } from './departures.ts'
+import { placesOf } from './places-of-area.ts'
+
+/** A search for packages through an area or with a name, for a party; all of them with neither. */
+export type PackageQuery = PartyWanted & {
+  area?: Area | undefined
+  /** The packages that the typed texts name; undefined without a text. */
+  named?: ReadonlySet<number> | undefined
+  theme?: string | undefined
+  offersOnly?: boolean | undefined
+  campaignCode?: string | undefined
+  daysMin?: number | undefined
+  daysMax?: number | undefined
+  /** Per person, with today's offer. */
+  priceMaxPaisa?: number | undefined
+  difficulty?: string | undefined
+  sort: ResultOrder
+  page: number
+  perPage: number
+}
+
+/** A package with the fixed departure to show, if any. */
+export type PackageFound = { id: number; departure: journeys.Departure | undefined }
+
+type Hit = { entry: PackageEntry; price: number; isInside: boolean; isFree: boolean; metres: number }
+
+/** Returns a page of packages and how many there are. */
+export function searchPackages(columns: Columns, query: PackageQuery): { total: number; packages: PackageFound[] } {
+  const isWanted = filterOf(columns, query)
+  const priceOf = pricesToday(columns, query.now)
+  const places = query.area && placesOf(columns, query.area)
+  const hits: Hit[] = []
+  for (const entry of columns.packages.values()) {
+    const price = priceOf(entry)
+    if (!isFound(entry, query, places?.isInArea) || !isWanted(entry, price)) continue
+    const [isInside, metres] = [places?.isInside(entry.place) ?? false, places?.metresOf(entry.place) ?? 0]
+    hits.push({ entry, price, isInside, isFree: canTake(entry, query), metres })
+  }
+  const from = (query.page - 1) * query.perPage
+  const page = firstOf(hits, from + query.perPage, orderOf(columns, query.sort)).slice(from)
+  return { total: hits.length, packages: page.map(({ entry }) => ({ id: entry.id, departure: departureShown(entry, query) })) }
+}
+
+function isFound({ id, passes }: PackageEntry, { area, named }: PackageQuery, isInArea: ((place: number) => boolean) | undefined) {
+  if (!area && !named) return true
+  return (isInArea !== undefined && passes.some(isInArea)) || named?.has(id) === true
+}
+
+/** Returns the filters that concern no place. */
+function filterOf(columns: Columns, query: PackageQuery): (entry: PackageEntry, price: number) => boolean {
+  const { theme, offersOnly, campaignCode, daysMin = 0, daysMax = Infinity, priceMaxPaisa = Infinity, difficulty, window, now } = query
+  const isRunning = runningOffers(columns, dayInNepal(now))
+  const isOfCampaign = campaignCode === undefined ? undefined : inCampaign(columns, campaignCode, isRunning)
+  return (entry, price) =>
+    (!theme || entry.themes.includes(theme)) &&
+    (!offersOnly || isRunning(entry.campaign)) &&
+    (isOfCampaign?.(entry.campaign) ?? true) &&
+    entry.days >= daysMin &&
+    entry.days <= daysMax &&
+    price <= priceMaxPaisa &&
+    (!difficulty || entry.difficulty === difficulty) &&
+    (!window || canLeave(entry, query))
+}
+
+/** Returns a function for the price of a package per person, with the offers of a day. */
+export function pricesToday(columns: Columns, now: Date): (entry: PackageEntry) => number {
+  const isRunning = runningOffers(columns, dayInNepal(now))
+  return ({ unitPaisa, offerPaisa, campaign }) => (isRunning(campaign) ? (offerPaisa ?? unitPaisa) : unitPaisa)
+}
+
+/** Returns the order of results, ties by id. Products without reviews come last when sorted by rating (issue 13 §7). */
+function orderOf(columns: Columns, sort: ResultOrder): (a: Hit, b: Hit) => number {
+  const { ratingOf, stepOf } = weightedRatingsOf(columns.reviewsOfPackages)
+  const unrated = ({ entry }: Hit) => Number(entry.reviewsCount === 0)
+  const orders: Record<ResultOrder, (a: Hit, b: Hit) => number> = {
+    best_match: (a, b) =>
+      Number(b.isInside) - Number(a.isInside) ||
+      stepOf(b.entry) - stepOf(a.entry) ||
+      Number(b.isFree) - Number(a.isFree) ||
+      a.metres - b.metres,
+    highest_rating: (a, b) => unrated(a) - unrated(b) || ratingOf(b.entry) - ratingOf(a.entry),
+    lowest_rating: (a, b) => unrated(a) - unrated(b) || ratingOf(a.entry) - ratingOf(b.entry),
+    latest: (a, b) => b.entry.createdAt - a.entry.createdAt,
+    oldest: (a, b) => a.entry.createdAt - b.entry.createdAt,
+    highest_price: (a, b) => b.price - a.price,
+    lowest_price: (a, b) => a.price - b.price,
+  }
+  const order = orders[sort]
+  return (a, b) => order(a, b) || a.entry.id - b.entry.id
+}

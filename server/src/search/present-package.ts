@@ -1,0 +1,27 @@
+import type { PackageResult } from '@chautari/contract/availability/shapes'
+import { packagePrice } from '@chautari/contract/booking/price'
+import { paisa, toRupees } from '@chautari/contract/money'
+import { journeys } from '../availability/index.ts'
+import type { PackageShown } from '../catalogue/index.ts'
+
+/** Our choice: as many as fit on one line of a card. */
+const INCLUSIONS_ON_CARD = 3
+
+/** Presents a package as a search result. The total is persons × (offer or unit price) (spec 1 §5). */
+export function presentPackageResult(shown: PackageShown, departing: journeys.Departing, persons: number): PackageResult {
+  const unitPaisa = paisa(shown.unitPaisa)
+  const offerPaisa = shown.offerPaisa === null ? null : paisa(shown.offerPaisa)
+  return {
+    ...journeys.presentPackageOffered(shown, departing.seats),
+    ...journeys.presentCancelling(shown, departing),
+    total_price: toRupees(packagePrice({ unitPaisa, offerPaisa, persons })),
+    regular_total_price: toRupees(packagePrice({ unitPaisa, offerPaisa: null, persons })),
+    route: shown.route,
+    altitudes: shown.tour
+      .flatMap(({ altitude, highPoint }) => [highPoint?.metres ?? null, altitude])
+      .filter((metres) => metres !== null),
+    months: shown.months,
+    inclusions: shown.inclusions.slice(0, INCLUSIONS_ON_CARD),
+    company_name: shown.companyName,
+  }
+}
