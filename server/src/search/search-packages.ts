@@ -25,10 +25,7 @@ export async function searchPackages(
   const texts = [...new Set([query.where, location.address].flatMap((text) => text || []))]
   const { latitude, longitude } = location
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
-  const [area, named] = await Promise.all([
-    locateArea(db, { texts, point, isOfPackages: true }),
-    findNamedPackages(db, texts),
-  ])
+  const [area, named] = await Promise.all([locateArea(db, { texts, point, isOfPackages: true }), findNamedPackages(db, texts)])
   const { columns, now } = await search.current()
   const { total, packages } = findPackages(columns, {
     area,

@@ -45,7 +45,11 @@ function presentCity(card: CityCard, { columns, now }: IndexNow, locale: Locale)
   return figures && present(card, figures, locale)
 }
 
-function present(card: CityCard, { propertiesCount, nearbyCount, packagesCount, startingPaisa }: CityFigures, locale: Locale): City {
+function present(
+  card: CityCard,
+  { propertiesCount, nearbyCount, packagesCount, startingPaisa }: CityFigures,
+  locale: Locale,
+): City {
   const picture = card.picture && localisedRow(card.picture, locale)
   return {
     name: card.name,

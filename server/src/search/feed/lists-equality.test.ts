@@ -46,7 +46,9 @@ const CITIES_CHANCE = 0.3
 const AREAS: Area[] = [
   { kind: 'country' },
   { kind: 'district', district: 'Kaski' },
-  ...TEST_PLACES.map(({ id, latitude, longitude }) => ({ kind: 'circle', latitude, longitude, radiusKm: 15, placeId: id }) as const),
+  ...TEST_PLACES.map(
+    ({ id, latitude, longitude }) => ({ kind: 'circle', latitude, longitude, radiusKm: 15, placeId: id }) as const,
+  ),
   { kind: 'circle', latitude: 28.2, longitude: 83.9, radiusKm: 300 },
 ]
 
@@ -147,7 +149,14 @@ async function expectEqualDeals({ columns, now }: IndexNow, dice: Dice): Promise
   })
   expect({ total: found.total, deals }, `${kind}`).toEqual({
     total: expected.total,
-    deals: expected.deals.map((deal) => [deal.kind, deal.product_id, deal.room?.slug, deal.price, deal.regular, deal.campaign_code]),
+    deals: expected.deals.map((deal) => [
+      deal.kind,
+      deal.product_id,
+      deal.room?.slug,
+      deal.price,
+      deal.regular,
+      deal.campaign_code,
+    ]),
   })
   return expected.deals.length
 }
@@ -189,7 +198,8 @@ async function openCatalogue(seed: number) {
   const today = dayInNepal(await clock.now())
   await db.execute(sql`truncate seat_allocations`)
   await replaceCatalogue(db, properties, today)
-  const idOf = (campaign: keyof typeof CAMPAIGNS | null) => (campaign === null ? null : Object.keys(CAMPAIGNS).indexOf(campaign) + 1)
+  const idOf = (campaign: keyof typeof CAMPAIGNS | null) =>
+    campaign === null ? null : Object.keys(CAMPAIGNS).indexOf(campaign) + 1
   await addPackages(db, packages, { today, idOf })
 }
 

@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { catalogueSql } from '../../catalogue/index.ts'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 
-const RoomCard = z.object({ room_id: z.number(), room_slug: z.string(), room_title: z.string(), offer_name: z.string().nullable() })
+const RoomCard = z.object({
+  room_id: z.number(),
+  room_slug: z.string(),
+  room_title: z.string(),
+  offer_name: z.string().nullable(),
+})
 
 /** What deals show of a room. The offer's name is null once the offer has ended. */
 export type RoomCard = z.output<typeof RoomCard>

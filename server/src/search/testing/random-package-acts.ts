@@ -10,7 +10,12 @@ import { TEST_PLACES, TEST_THEMES } from './generated-packages.ts'
 import { ACTS, type Scene } from './random-acts.ts'
 
 const PRICES = [0, 100_000, 150_050, 999_999]
-const Departure = z.object({ packageId: z.number(), startDate: z.string().transform(calendarDate), seats: z.number(), cutoff: z.number() })
+const Departure = z.object({
+  packageId: z.number(),
+  startDate: z.string().transform(calendarDate),
+  seats: z.number(),
+  cutoff: z.number(),
+})
 
 /** SQL for the id of a random package or property. */
 const anId = (dice: Dice, table: 'packages' | 'properties' = 'packages') =>

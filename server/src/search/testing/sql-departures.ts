@@ -72,4 +72,3 @@ function preferenceOf({ window, persons }: Wish): SQL {
 
 /** SQL of an order: the next departure whose cutoff is ahead, else the last one. */
 const nextFirst = sql`${isAhead} desc, case when ${isAhead} then d.cutoff_at end, d.cutoff_at desc, d.start_date`
-

@@ -57,4 +57,3 @@ export async function findListedPackages(db: Db, list: 'popular' | 'featured', l
     .limit(length)
   return rows.map(({ id }) => id)
 }
-

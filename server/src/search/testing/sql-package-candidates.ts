@@ -67,4 +67,3 @@ function passesThrough(area: Area): SQL {
   const lies = area.kind === 'district' ? sql`p.district = ${area.district}` : isInCircle(area, area.radiusKm)
   return sql`k.passes_place_ids && array(select p.id from places p where ${lies})`
 }
-

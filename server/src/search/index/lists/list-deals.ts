@@ -66,9 +66,7 @@ function offersOfPackages(columns: Columns, now: Date): Offer[] {
 }
 
 function inOrder(a: Offer, b: Offer): number {
-  return (
-    byCampaign(a.campaign, b.campaign) || a.share - b.share || (a.kind === b.kind ? a.id - b.id : a.kind < b.kind ? -1 : 1)
-  )
+  return byCampaign(a.campaign, b.campaign) || a.share - b.share || (a.kind === b.kind ? a.id - b.id : a.kind < b.kind ? -1 : 1)
 }
 
 function byCampaign(a: CampaignFacts | undefined, b: CampaignFacts | undefined): number {

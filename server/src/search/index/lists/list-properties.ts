@@ -9,7 +9,12 @@ export type HomeList = (typeof PROPERTY_LISTS)[number]
 /** The ids of each list of the home page, in order. Hot deals are the deepest discounts of the rooms that cards show. */
 export const listProperties: Record<HomeList, ReturnType<typeof remembered<number[]>>> = {
   popular: remembered((columns) => bestKnown(columns, liveRows(columns))),
-  featured: remembered((columns) => bestKnown(columns, liveRows(columns).filter((row) => columns.isFeatured[row] === 1))),
+  featured: remembered((columns) =>
+    bestKnown(
+      columns,
+      liveRows(columns).filter((row) => columns.isFeatured[row] === 1),
+    ),
+  ),
   hot_deals: remembered((columns, today) => {
     const { isOffered, rateOf, priceOf, shownRoom } = ownPrices(columns, today)
     const offers = liveRows(columns).flatMap((row) => {

@@ -22,9 +22,7 @@ export function ownPrices(columns: Columns, today: CalendarDate) {
 
   /** Returns the room whose price the card of a property shows: the cheapest for two, else the cheapest. -1 without a room. */
   const shownRoom = (row: number) =>
-    bestRoom(row, (room, best) =>
-      isForTwo(room) === isForTwo(best) ? priceOf(room) < priceOf(best) : isForTwo(room),
-    )
+    bestRoom(row, (room, best) => (isForTwo(room) === isForTwo(best) ? priceOf(room) < priceOf(best) : isForTwo(room)))
 
   return { isOffered, rateOf, priceOf, isForTwo, bestRoom, shownRoom }
 }

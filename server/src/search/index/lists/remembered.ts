@@ -7,7 +7,9 @@ type Kept<T> = { edition: number; today: CalendarDate; result: T }
  * Returns a function that computes its result again only on another day, or after a property, a package or a campaign changed. Not for what
  * depends on stock, nights or the time of day.
  */
-export function remembered<T>(compute: (columns: Columns, today: CalendarDate) => T): (columns: Columns, today: CalendarDate) => T {
+export function remembered<T>(
+  compute: (columns: Columns, today: CalendarDate) => T,
+): (columns: Columns, today: CalendarDate) => T {
   const kept = new WeakMap<Columns, Kept<T>>()
   return (columns, today) => {
     const last = kept.get(columns)

@@ -33,9 +33,7 @@ export function canTake({ isFixedDeparture, seats, departures }: PackageEntry, {
  */
 export function canLeave(entry: PackageEntry, { persons, window = {}, now }: PartyWanted): boolean {
   if (entry.isFixedDeparture)
-    return entry.departures.some(
-      (one) => isAhead(one, now) && isWithin(one, window) && freeSeatsOf(one, now) >= persons,
-    )
+    return entry.departures.some((one) => isAhead(one, now) && isWithin(one, window) && freeSeatsOf(one, now) >= persons)
   if (entry.seats < persons) return false
   const first = journeys.firstBookableDay(entry, now)
   const last = addDays(dayInNepal(now), ADVANCE_DAYS_MAX)

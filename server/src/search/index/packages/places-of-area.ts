@@ -20,7 +20,8 @@ export function placesOf(columns: Columns, area: Area): PlacesOfArea {
     metres.set(number, metresFromCentre(place.latitude, place.longitude))
   }
   const metresOf = (place: number) => metres.get(place) ?? 0
-  if (area.kind === 'district') return { isInArea: (place) => metres.has(place), isInside: (place) => metres.has(place), metresOf }
+  if (area.kind === 'district')
+    return { isInArea: (place) => metres.has(place), isInside: (place) => metres.has(place), metresOf }
   const own = new Set(area.placeId === undefined ? [] : placeAndQuarters(columns, area.placeId))
   const isInArea = (place: number) => (metres.get(place) ?? Infinity) <= area.radiusKm * 1000
   return { isInArea, isInside: (place) => own.has(place), metresOf }

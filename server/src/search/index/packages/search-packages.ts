@@ -49,14 +49,28 @@ export function searchPackages(columns: Columns, query: PackageQuery): { total: 
   return { total: hits.length, packages: page.map(({ entry }) => ({ id: entry.id, departure: departureShown(entry, query) })) }
 }
 
-function isFound({ id, passes }: PackageEntry, { area, named }: PackageQuery, isInArea: ((place: number) => boolean) | undefined) {
+function isFound(
+  { id, passes }: PackageEntry,
+  { area, named }: PackageQuery,
+  isInArea: ((place: number) => boolean) | undefined,
+) {
   if (!area && !named) return true
   return (isInArea !== undefined && passes.some(isInArea)) || named?.has(id) === true
 }
 
 /** Returns the filters that concern no place. */
 function filterOf(columns: Columns, query: PackageQuery): (entry: PackageEntry, price: number) => boolean {
-  const { theme, offersOnly, campaignCode, daysMin = 0, daysMax = Infinity, priceMaxPaisa = Infinity, difficulty, window, now } = query
+  const {
+    theme,
+    offersOnly,
+    campaignCode,
+    daysMin = 0,
+    daysMax = Infinity,
+    priceMaxPaisa = Infinity,
+    difficulty,
+    window,
+    now,
+  } = query
   const isRunning = runningOffers(columns, dayInNepal(now))
   const isOfCampaign = campaignCode === undefined ? undefined : inCampaign(columns, campaignCode, isRunning)
   return (entry, price) =>
