@@ -22,11 +22,11 @@ const CARDS_KEPT_MS = MINUTE
 
 /** Returns a function that lists the featured places, or the places with the most stays. */
 export function cityLists({ db, search }: Searching): (type: 'featured' | undefined, locale: Locale) => Promise<City[]> {
-  const featured = memoizeFor(CARDS_KEPT_MS, (_: 'featured') => findFeaturedCities(db))
+  const featured = memoizeFor(CARDS_KEPT_MS, findFeaturedCities)
   return async (type, locale) => {
     const index = await search.current()
     const ids = () => citiesWithStays(index.columns, dayInNepal(index.now)).slice(0, CITIES_SHOWN)
-    const cards = type ? await featured(type) : await findCityCards(db, ids())
+    const cards = type ? await featured(db) : await findCityCards(db, ids())
     return cards.flatMap((card) => presentCity(card, index, locale) ?? [])
   }
 }

@@ -98,5 +98,5 @@ export const PACKAGE_ACTS = {
   changeRoom: ACTS.changeRoom,
   hide: ACTS.hide,
   move: ACTS.move,
-  rate: ACTS.rate,
+  rate: (scene: Scene) => ACTS.rate(scene),
 } satisfies Record<string, (scene: Scene) => Promise<unknown>>
