@@ -60,28 +60,23 @@ function isFound(
 
 /** Returns the filters that concern no place. */
 function filterOf(columns: Columns, query: PackageQuery): (entry: PackageEntry, price: number) => boolean {
-  const {
-    theme,
-    offersOnly,
-    campaignCode,
-    daysMin = 0,
-    daysMax = Infinity,
-    priceMaxPaisa = Infinity,
-    difficulty,
-    window,
-    now,
-  } = query
-  const isRunning = runningOffers(columns, dayInNepal(now))
-  const isOfCampaign = campaignCode === undefined ? undefined : inCampaign(columns, campaignCode, isRunning)
+  const { theme, daysMin = 0, daysMax = Infinity, priceMaxPaisa = Infinity, difficulty, window } = query
+  const isInOffer = offerFilterOf(columns, query)
   return (entry, price) =>
     (!theme || entry.themes.includes(theme)) &&
-    (!offersOnly || isRunning(entry.campaign)) &&
-    (isOfCampaign?.(entry.campaign) ?? true) &&
+    isInOffer(entry.campaign) &&
     entry.days >= daysMin &&
     entry.days <= daysMax &&
     price <= priceMaxPaisa &&
     (!difficulty || entry.difficulty === difficulty) &&
     (!window || canLeave(entry, query))
+}
+
+/** Returns whether a package's offer, by the number of its campaign, is one that the search asks for. */
+function offerFilterOf(columns: Columns, { offersOnly, campaignCode, now }: PackageQuery): (campaign: number) => boolean {
+  const isRunning = runningOffers(columns, dayInNepal(now))
+  if (campaignCode !== undefined) return inCampaign(columns, campaignCode, isRunning)
+  return offersOnly ? isRunning : () => true
 }
 
 /** Returns a function for the price of a package per person, with the offers of a day. */
