@@ -85,13 +85,13 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       .send(errors.internal_error.message)
   })
   server.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('not_found')))
-  const metrics = openMetrics()
+  const search = followSearch(server, app)
+  const metrics = openMetrics(() => search.measure())
   const patterns = new Set<string>()
   countRequests(server, metrics)
-  const search = followSearch(server, app)
   await protect(server, app)
   mountHealth(server, app, search)
-  mountMetrics(server, app, { metrics, countWork: () => countWork(app.db), measureIndex: () => search.measure() })
+  mountMetrics(server, app, { metrics, countWork: () => countWork(app.db) })
   await server.register(
     (api) => mountCalls(api, app, { search, measured: { metrics, isPage: (pattern) => patterns.has(pattern) } }),
     {

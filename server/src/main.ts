@@ -1,8 +1,8 @@
 import { readServerConfig } from './read-server-config.ts'
-import { startServer } from './start-server.ts'
+import { startServers } from './start-server.ts'
 
 try {
-  await startServer(readServerConfig())
+  await startServers(readServerConfig())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

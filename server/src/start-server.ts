@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { buildServer } from './app.ts'
@@ -17,6 +18,7 @@ import { openLog } from './platform/log.ts'
 import { openMailer, sendDueEmails, sendDueSms } from './platform/email/send-due-messages.ts'
 import { openSmsGateway } from './platform/sms/sms.ts'
 import { startSweeps } from './platform/jobs/sweeps.ts'
+import { runProcesses } from './platform/processes/run-processes.ts'
 
 const NO_DEMO_DATA =
   'CHAUTARI_DEMO_DATA is on, but this is the server without demo data. Start server/seed/main.ts, or set CHAUTARI_DEMO_DATA=0.'
@@ -25,12 +27,18 @@ const EXPIRY_SECONDS = 60 * 60
 
 export type Fill = (app: App) => Promise<void>
 
+/** Starts as many copies of this program as configured, or one server in this process. Throws as `startServer`. */
+export async function startServers(config: Config, fill?: Fill): Promise<void> {
+  if (cluster.isPrimary && config.processes > 1) await runProcesses(config.processes, openLog(config.logLevel))
+  else await startServer(config, fill)
+}
+
 /**
  * Starts the server: opens the database, fills it where `fill` is given, and serves the API and the site until SIGTERM or
  * SIGINT. Throws when the configuration asks for demo data and nothing can fill it, or when production would run on a test's
  * clock.
  */
-export async function startServer(config: Config, fill?: Fill): Promise<void> {
+async function startServer(config: Config, fill?: Fill): Promise<void> {
   if (config.demoData && !fill) throw new Error(NO_DEMO_DATA)
   const log = openLog(config.logLevel)
   const database = config.databaseUrl ? await openPostgres(config.databaseUrl, config.poolSize) : await openFolder(config.dataDir)

@@ -56,6 +56,7 @@ const Environment = z.object({
   CHAUTARI_SITE: z.enum(['built', 'none']).default('built'),
   CHAUTARI_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   CHAUTARI_POOL_SIZE: count(16),
+  CHAUTARI_PROCESSES: z.coerce.number().int().min(1).max(256).default(1),
   CHAUTARI_TRUSTED_PROXIES: count(0),
   CHAUTARI_HTML_CACHE_SECONDS: count(10),
   CHAUTARI_SEARCH_POLL_MS: count(250),
@@ -88,7 +89,10 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The database connections of each process. */
   poolSize: number
+  /** How many processes share the port. */
+  processes: number
   demoData: boolean
   site: 'built' | 'none'
   logLevel: string
@@ -160,7 +164,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (!read.success) throw new Error(complaint(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)))
   const surroundings = surroundingsOf(read.data)
   const ofGroups = groups.flatMap((group) => settingsProblems(group, given, surroundings.production))
-  const problems = [...placesProblems(read.data), ...filesProblems(read.data), ...productionProblems(read.data), ...ofGroups]
+  const problems = [
+    ...processProblems(read.data),
+    ...placesProblems(read.data),
+    ...filesProblems(read.data),
+    ...productionProblems(read.data),
+    ...ofGroups,
+  ]
   if (problems.length > 0) throw new Error(complaint(problems))
   const settings = groups.map((group) => [group.name, readSettings(group, given, surroundings)])
   return { ...configOf(read.data), groups: Object.fromEntries(settings) }
@@ -175,6 +185,11 @@ function complaint(problems: string[]): string {
 }
 
 type Read = z.output<typeof Environment>
+
+/** A folder with a database belongs to one process. */
+function processProblems({ DATABASE_URL, CHAUTARI_PROCESSES }: Read): string[] {
+  return CHAUTARI_PROCESSES > 1 && !DATABASE_URL ? ['CHAUTARI_PROCESSES: more than one needs DATABASE_URL'] : []
+}
 
 /** A partial configuration is a mistake, and without https the key would be readable in transit. */
 function placesProblems({ NODE_ENV, CHAUTARI_PLACES_URL: url, CHAUTARI_PLACES_KEY: key }: Read): string[] {
@@ -209,6 +224,7 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     poolSize: env.CHAUTARI_POOL_SIZE,
+    processes: env.CHAUTARI_PROCESSES,
     demoData: env.CHAUTARI_DEMO_DATA === undefined ? !production : env.CHAUTARI_DEMO_DATA === '1',
     site: env.CHAUTARI_SITE,
     logLevel: env.CHAUTARI_LOG_LEVEL,

@@ -5,14 +5,19 @@ const VITAL_SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8]
 const VITAL_SHIFT = [0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
+/** The age of the search index in seconds, undefined before it is built, and the number of plans in it. */
+type IndexMeasured = { ageSeconds: number | undefined; rows: number }
+
 export type Metrics = ReturnType<typeof openMetrics>
 
 /**
- * Creates the metrics of this process in a registry of their own, in Prometheus' base units and cumulative since the start. Label values
+ * Creates the metrics of this process in a registry, in Prometheus' base units and cumulative since the start, and the gauges of what
+ * all processes share in another. Label values
  * must come from short, closed lists: every combination is a series that stays in memory.
  */
-export function openMetrics() {
+export function openMetrics(measureIndex: () => IndexMeasured) {
   const registry = new Registry()
+  const shared = new Registry()
   const registers = [registry]
   new Gauge({
     name: 'chautari_memory_bytes',
@@ -30,9 +35,10 @@ export function openMetrics() {
       this.set(Math.round(process.uptime()))
     },
   })
+  addIndexGauges(registers, measureIndex)
   return {
     registry,
-    ...indexGauges(registers),
+    shared,
     requests: new Counter({
       name: 'chautari_requests_total',
       help: 'Requests answered',
@@ -66,18 +72,32 @@ export function openMetrics() {
       labelNames: ['name', 'rating', 'connection'],
       registers,
     }),
-    due: new Gauge({ name: 'chautari_due', help: 'Work that is due and not done', labelNames: ['work'], registers }),
-    waiting: new Gauge({ name: 'chautari_waiting', help: 'Work that waits for staff', labelNames: ['work'], registers }),
+    due: new Gauge({ name: 'chautari_due', help: 'Work that is due and not done', labelNames: ['work'], registers: [shared] }),
+    waiting: new Gauge({
+      name: 'chautari_waiting',
+      help: 'Work that waits for staff',
+      labelNames: ['work'],
+      registers: [shared],
+    }),
   }
 }
 
-function indexGauges(registers: Registry[]) {
-  return {
-    indexAgeSeconds: new Gauge({
-      name: 'chautari_index_age_seconds',
-      help: 'Time since the search index read the change feed',
-      registers,
-    }),
-    indexRows: new Gauge({ name: 'chautari_index_rows', help: 'Rate plans in the search index', registers }),
-  }
+function addIndexGauges(registers: Registry[], measure: () => IndexMeasured): void {
+  new Gauge({
+    name: 'chautari_index_age_seconds',
+    help: 'Time since the search index read the change feed',
+    registers,
+    collect() {
+      const { ageSeconds } = measure()
+      if (ageSeconds !== undefined) this.set(ageSeconds)
+    },
+  })
+  new Gauge({
+    name: 'chautari_index_rows',
+    help: 'Rate plans in the search index',
+    registers,
+    collect() {
+      this.set(measure().rows)
+    },
+  })
 }

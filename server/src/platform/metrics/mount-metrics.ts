@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../app-context.ts'
 import { AppError } from '../errors.ts'
 import { bind } from '../http/http.ts'
+import { gatherMetrics, shareMetrics } from '../processes/gather-metrics.ts'
 import { equalInConstantTime } from '../secrets/tokens.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -27,15 +28,14 @@ function routeOf(url = 'none'): string {
   return url.replace(/^\/(assets|brand)\/.*/, '/$1/*')
 }
 
-/** The age of the search index in seconds, undefined before it is built, and the number of plans in it. */
-type IndexMeasured = { ageSeconds: number | undefined; rows: number }
-type Source = { metrics: Metrics; countWork: () => Promise<WorkCount[]>; measureIndex: () => IndexMeasured }
+type Source = { metrics: Metrics; countWork: () => Promise<WorkCount[]> }
 
 /**
  * Serves `GET /metrics`, outside the API, in the text format of Prometheus. Production requires the configured bearer token and answers 404
  * without one; elsewhere it is open.
  */
-export function mountMetrics(server: FastifyInstance, { config, log }: App, { metrics, countWork, measureIndex }: Source): void {
+export function mountMetrics(server: FastifyInstance, { config, log }: App, { metrics, countWork }: Source): void {
+  shareMetrics(metrics.registry)
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request.headers.authorization, config)) throw new AppError('not_found')
     // The counters of this process stay readable while the database is unavailable.
@@ -45,11 +45,10 @@ export function mountMetrics(server: FastifyInstance, { config, log }: App, { me
     })
     for (const gauge of [metrics.due, metrics.waiting]) gauge.reset()
     for (const { state, work, number } of counts) metrics[state].set({ work }, number)
-    const { ageSeconds, rows } = measureIndex()
-    metrics.indexRows.set(rows)
-    if (ageSeconds !== undefined) metrics.indexAgeSeconds.set(ageSeconds)
     reply.header('cache-control', 'private, no-store')
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    return reply
+      .type(metrics.registry.contentType)
+      .send(`${await metrics.shared.metrics()}\n${await gatherMetrics(metrics.registry)}`)
   })
 }
 

@@ -1,0 +1,44 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+import { z } from 'zod'
+
+const Request = z.object({ kind: z.literal('metrics'), id: z.number() })
+const Answer = Request.extend({ text: z.string() })
+
+let lastId = 0
+
+/** Makes the metrics of this process part of those that `gatherMetrics` returns, labelled with the number of the process. */
+export function shareMetrics(registry: Registry): void {
+  if (!cluster.worker) return
+  registry.setDefaultLabels({ process: `${cluster.worker.id}` })
+  AggregatorRegistry.setRegistries(registry)
+  // Listens for the requests of the main process.
+  new AggregatorRegistry()
+}
+
+/** Returns the metrics of all processes that share the port, in Prometheus format. Rejects when the main process does not answer. */
+export async function gatherMetrics(registry: Registry): Promise<string> {
+  const { worker } = cluster
+  if (!worker) return registry.metrics()
+  const id = ++lastId
+  worker.send({ kind: 'metrics', id })
+  for (const signal = AbortSignal.timeout(10_000); ;) {
+    const [message] = (await once(worker, 'message', { signal })) as [unknown]
+    const answer = Answer.safeParse(message)
+    if (answer.data?.id === id) return answer.data.text
+  }
+}
+
+/** Answers the processes' requests for the metrics of all of them. Runs in the main process. */
+export function answerMetrics(): void {
+  const all = new AggregatorRegistry()
+  cluster.on('message', (worker, message: unknown) => {
+    const request = Request.safeParse(message)
+    if (request.success) void answer(worker, request.data)
+  })
+  async function answer(worker: Worker, request: z.output<typeof Request>) {
+    const text = await all.clusterMetrics().catch(() => '')
+    if (worker.isConnected()) worker.send({ ...request, text })
+  }
+}
