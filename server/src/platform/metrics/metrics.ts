@@ -72,13 +72,7 @@ export function openMetrics(measureIndex: () => IndexMeasured) {
       labelNames: ['name', 'rating', 'connection'],
       registers,
     }),
-    due: new Gauge({ name: 'chautari_due', help: 'Work that is due and not done', labelNames: ['work'], registers: [shared] }),
-    waiting: new Gauge({
-      name: 'chautari_waiting',
-      help: 'Work that waits for staff',
-      labelNames: ['work'],
-      registers: [shared],
-    }),
+    ...workGauges(shared),
   }
 }
 
@@ -100,4 +94,12 @@ function addIndexGauges(registers: Registry[], measure: () => IndexMeasured): vo
       this.set(measure().rows)
     },
   })
+}
+
+function workGauges(shared: Registry) {
+  const of = { labelNames: ['work'], registers: [shared] }
+  return {
+    due: new Gauge({ name: 'chautari_due', help: 'Work that is due and not done', ...of }),
+    waiting: new Gauge({ name: 'chautari_waiting', help: 'Work that waits for staff', ...of }),
+  }
 }
