@@ -67,7 +67,7 @@ export default {
   regularPrice: 'Regular price',
   whyPrice: 'Why this price?',
   rate: '{price} × {nights} × {rooms}',
-  meanRate: '{nights}, {rooms}, {price} a night on average',
+  meanRate: 'Average {price} × {nights} × {rooms}',
   discount: 'Discount',
   less: '− {amount}',
   total: 'Total, taxes included',

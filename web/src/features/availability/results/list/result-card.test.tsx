@@ -38,9 +38,9 @@ const PROPERTY: PropertyResult = {
 const STAY = { startDate: calendarDate('2026-12-05'), endDate: calendarDate('2026-12-07'), adult: 2, child: 0, rooms: 1 }
 const PLACE = { search: 'Pokhara', latitude: '', longitude: '', address: '', searchBy: 'city' } as const
 
-async function shown(facts: Partial<PropertyResult> = {}, isWaiting = false): Promise<string> {
+async function shown(facts: Partial<PropertyResult> = {}, { stay = STAY, isWaiting = false } = {}): Promise<string> {
   const card = (
-    <ResultCard property={{ ...PROPERTY, ...facts }} place={PLACE} stay={STAY} scoreWord="good" isWaiting={isWaiting} />
+    <ResultCard property={{ ...PROPERTY, ...facts }} place={PLACE} stay={stay} scoreWord="good" isWaiting={isWaiting} />
   )
   const router = createMemoryRouter([{ path: '*', element: card }])
   return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
@@ -89,14 +89,21 @@ describe('the card of a property in the results', () => {
     const html = await shown()
     const details = words(/<details.*<\/details>/s.exec(html)?.[0] ?? '')
     expect(details).toContain('Standard Room · 2 nights, 1 room, taxes included Why this price?')
-    expect(details).toContain('Rs 7,500 × 2 nights × 1 room Rs 15,000 Dashain Escape − Rs 3,000 Total, taxes included Rs 12,000')
-    expect(words(await shown({ campaign_name: null, regular_total_price: 12000 }))).toContain(
-      'Rs 6,000 × 2 nights × 1 room Rs 12,000 Total, taxes included Rs 12,000',
+    expect(details).toContain(
+      'Average Rs 7,500 × 2 nights × 1 room Rs 15,000 Dashain Escape − Rs 3,000 Total, taxes included Rs 12,000',
     )
-    // 5,900 and 6,101.
-    expect(words(await shown({ campaign_name: null, regular_total_price: 12001, total_price: 12001 }))).toContain(
-      '2 nights, 1 room, Rs 6,001 a night on average Rs 12,001',
-    )
+  })
+
+  test.each([
+    ['one night', 6000, '2026-12-06', 'Rs 6,000 × 1 night × 1 room Rs 6,000'],
+    // No night of 5,000 and 6,000 has the mean, although it is whole.
+    ['nights of 5,000 and 6,000', 11_000, '2026-12-07', 'Average Rs 5,500 × 2 nights × 1 room Rs 11,000'],
+    ['nights of 5,900 and 6,101', 12_001, '2026-12-07', 'Average Rs 6,000.50 × 2 nights × 1 room Rs 12,001'],
+  ])('names the rate of a single night, and the mean of several: %s', async (_nights, total, end, expected) => {
+    const stay = { ...STAY, endDate: calendarDate(end) }
+    const property = { campaign_name: null, regular_total_price: total, total_price: total }
+    const details = words(/<details.*<\/details>/s.exec(await shown(property, { stay }))?.[0] ?? '')
+    expect(details).toContain(`Why this price? ${expected} Total, taxes included`)
   })
 
   test('links to its rooms by Check Availability, and to the checkout of its room by Book Now', async () => {
@@ -114,7 +121,7 @@ describe('the card of a property in the results', () => {
 
   test('disables Book Now while the results are loading again', async () => {
     expect(bookNow(await shown())).not.toContain('aria-disabled')
-    expect(bookNow(await shown({}, true))).toContain('aria-disabled="true"')
+    expect(bookNow(await shown({}, { isWaiting: true }))).toContain('aria-disabled="true"')
   })
 
   test('shows the rooms left when there are fewer than ten', async () => {

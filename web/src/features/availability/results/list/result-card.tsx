@@ -193,7 +193,7 @@ function Price({ property }: { property: PropertyResult }) {
   )
 }
 
-/** Says what the price covers, and opens how it is made up: the rate of a night, the nights and rooms, and the saving. */
+/** Says what the price covers, and opens how it is made up: the rate of a night or the mean of several, the nights and rooms, and the saving. */
 function WhyPrice({ property, stay }: { property: PropertyResult; stay: Stay }) {
   const t = useT('results')
   const form = useT('search')
@@ -201,10 +201,10 @@ function WhyPrice({ property, stay }: { property: PropertyResult; stay: Stay }) 
   const { room_title: room, total_price: total, regular_total_price: regular, campaign_name: campaign } = property
   const count = nightsBetween(stay.startDate, stay.endDate)
   const [nights, rooms] = [form('night', { n: count }), form('room', { n: stay.rooms })]
-  // Nights may have different prices.
-  const mean = regular / count / stay.rooms
+  // The nights of a longer stay may have different prices, which a result does not list.
+  const mean = Math.round((regular / count / stay.rooms) * 100) / 100
   const rows = [
-    [t(Number.isInteger(mean) ? 'rate' : 'meanRate', { price: rupees(Math.round(mean)), nights, rooms }), rupees(regular)],
+    [t(count === 1 ? 'rate' : 'meanRate', { price: rupees(mean), nights, rooms }), rupees(regular)],
     ...(total < regular ? [[campaign ?? t('discount'), t('less', { amount: rupees(regular - total) })]] : []),
     [t('total'), rupees(total)],
   ] as const
