@@ -5,14 +5,24 @@ import { useT } from '../../platform/language/texts.ts'
 import type { RefundTerm, RefundTerms } from './refund-terms.ts'
 import styles from './refund-terms-list.module.css'
 
+type Props = {
+  terms: RefundTerms
+  level?: 2 | 3
+  /** The name of the plan that has these terms, where there are several to choose from. */
+  plan?: string
+}
+
 /** Shows what cancelling returns until when, in Nepal time (issue 13 §2). */
-export function RefundTermsList({ terms, level = 2 }: { terms: RefundTerms; level?: 2 | 3 }) {
+export function RefundTermsList({ terms, level = 2, plan }: Props) {
   const t = useT('cancelling')
   const headingId = useId()
   const Heading = `h${level}` as const
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <Heading id={headingId}>{t('heading')}</Heading>
+      <Heading id={headingId}>
+        {t('heading')}
+        {plan && `: ${plan}`}
+      </Heading>
       {terms.kind === 'free' && <p>{t('free')}</p>}
       {terms.kind === 'unknown' && <p>{t('unknown', { n: CANCELLATION_REVIEW_HOURS })}</p>}
       {terms.kind === 'none' && <p>{t('none')}</p>}

@@ -2,10 +2,12 @@ import type { Property } from '@chautari/contract/catalogue/shapes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { BookingBox } from '../../features/availability/room/booking-box.tsx'
+import { PLANS_ID, RoomPlans } from '../../features/availability/room/plans/room-plans.tsx'
 import { RoomDetails } from '../../features/availability/room/room-details.tsx'
 import { RoomDialog } from '../../features/availability/room/room-dialog.tsx'
 import { api } from '../../platform/api/api.ts'
 import { links } from '../../links.ts'
+import { hasPlanChoice } from '../../entities/availability/room-plan.ts'
 import { roomQuery } from '../../entities/availability/room-queries.ts'
 import type { Stay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
@@ -42,6 +44,7 @@ function OpenRoom({ property, search, stay, slug }: Props & { slug: string }) {
       onClose={() => void close()}
     >
       <PhotoGallery photos={room.files} labels={galleryLabels(t, room.title, room.files.length)} isCompact />
+      {hasPlanChoice(room) && <RoomPlans room={room} stay={stay} isBoxed id={PLANS_ID} />}
       <RoomDetails room={room} stay={stay} level={3} />
     </RoomDialog>
   )

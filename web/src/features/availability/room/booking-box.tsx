@@ -1,22 +1,28 @@
 import type { Room } from '@chautari/contract/availability/shapes'
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
 import { links } from '../../../links.ts'
 import { NightlyPrices } from '../../../entities/rates/nightly-prices.tsx'
-import { shownPlan } from '../../../entities/availability/room-plan.ts'
+import { hasPlanChoice, shownPlan } from '../../../entities/availability/room-plan.ts'
 import { planSearch, type Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { NotAvailable } from './plans/not-available.tsx'
-import { RoomPlans } from './plans/room-plans.tsx'
+import { PLANS_ID, RoomPlans } from './plans/room-plans.tsx'
 import { RoomPrice } from './room-price.tsx'
 import { RoomsLeft } from './rooms-left.tsx'
 import styles from './booking-box.module.css'
 
-type Props = { room: Room; stay: Stay; isBar?: boolean }
+type Props = {
+  room: Room
+  stay: Stay
+  /** At the end of a dialog, which shows the plans elsewhere: the box links to them. */
+  isBar?: boolean
+}
 
 /** Shows the rooms left, the price of the stay and the booking button, or the plans to choose from. */
 export function BookingBox({ room, stay, isBar = false }: Props) {
-  // A bar has no space for plans: its button books the one whose price it shows.
-  const hasChoice = !isBar && room.is_room_available && room.plans.length > 1
+  const hasChoice = hasPlanChoice(room)
   const plan = shownPlan(room)
   return (
     <div className={isBar ? `${styles.box} ${styles.bar}` : styles.box}>
@@ -30,9 +36,8 @@ export function BookingBox({ room, stay, isBar = false }: Props) {
         )}
         <RoomsLeft count={room.available_count} isAvailable={room.is_room_available} />
       </div>
-      {hasChoice ? (
-        <RoomPlans room={room} stay={stay} isBoxed />
-      ) : (
+      {hasChoice && (isBar ? <SeePlans /> : <RoomPlans room={room} stay={stay} isBoxed id={PLANS_ID} />)}
+      {!hasChoice && (
         <>
           {plan && !isBar && room.is_room_available && <NightlyPrices nights={plan.nights} rooms={stay.rooms} />}
           <Book room={room} stay={stay} />
@@ -42,7 +47,27 @@ export function BookingBox({ room, stay, isBar = false }: Props) {
   )
 }
 
-function Book({ room, stay }: Omit<Props, 'isBar'>) {
+/** Links to the plans of the room that is shown. */
+function SeePlans() {
+  const t = useT('room')
+  const { search } = useLocation()
+
+  // Following the link would add an entry to the history, which closing the dialog would leave there.
+  function focusOnPlans(event: MouseEvent) {
+    const plans = document.getElementById(PLANS_ID)
+    if (!plans) return
+    event.preventDefault()
+    plans.focus()
+  }
+
+  return (
+    <ButtonLink to={{ search, hash: PLANS_ID }} onClick={focusOnPlans} className={styles.book}>
+      {t('seePlans')}
+    </ButtonLink>
+  )
+}
+
+function Book({ room, stay }: Pick<Props, 'room' | 'stay'>) {
   const t = useT('room')
   const button = { 'aria-label': t('bookRoom', { title: room.title }), className: styles.book }
   return room.is_room_available ? (

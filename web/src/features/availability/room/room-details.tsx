@@ -1,6 +1,8 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { IconCheck } from '@tabler/icons-react'
 import { useFormats } from '../../../platform/language/formats.ts'
+import { hasPlanChoice } from '../../../entities/availability/room-plan.ts'
+import { planName } from '../../../entities/rates/plan-name.ts'
 import { termsOfOffer } from '../../../entities/booking/refund-terms.ts'
 import { RefundTermsList } from '../../../entities/booking/refund-terms-list.tsx'
 import type { Stay } from '../../../entities/availability/stay.ts'
@@ -60,11 +62,27 @@ export function RoomDetails({ room, stay, level }: Props) {
           </ul>
         </section>
       )}
-      <RefundTermsList terms={termsOfOffer(room.refund_terms, room.total_price)} level={level} />
+      <Terms room={room} level={level} />
       <section>
         <Heading>{t('nextNights', { n: room.daily_availabilities.length })}</Heading>
         <NightsStrip nights={room.daily_availabilities} stay={stay} />
       </section>
     </div>
   )
+}
+
+/** Shows what cancelling returns: of each plan that is sold, where there are several to choose from. */
+function Terms({ room, level }: Omit<Props, 'stay'>) {
+  const t = useT('plans')
+  if (!hasPlanChoice(room)) return <RefundTermsList terms={termsOfOffer(room.refund_terms, room.total_price)} level={level} />
+  return room.plans
+    .filter(({ restriction }) => restriction === null)
+    .map((plan) => (
+      <RefundTermsList
+        key={plan.code}
+        terms={termsOfOffer(plan.refund_terms, plan.total_price)}
+        level={level}
+        plan={planName(t, plan, room.plans)}
+      />
+    ))
 }

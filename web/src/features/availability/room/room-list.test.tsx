@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { BookingBox } from './booking-box.tsx'
+import { RoomBookBar } from './room-book-bar.tsx'
+import { RoomDetails } from './room-details.tsx'
 import { RoomList } from './room-list.tsx'
 import { RoomRow } from './room-row.tsx'
 import { RoomsLeft } from './rooms-left.tsx'
@@ -79,6 +82,44 @@ const list = (rooms: Room[], hasFailed = false) =>
       renderRow={(room) => <RoomRow room={room} stay={STAY} opening={{ to: '/room', state: null, onClick: () => {} }} />}
     />,
   )
+
+const UNTIL = '2026-12-04T08:15:00.000Z'
+const [STANDARD] = ROOM.plans
+const CHOICE: Room = {
+  ...ROOM,
+  total_price: 10_800,
+  plan_code: 'saver',
+  plans: [
+    { ...STANDARD!, free_cancellation_until: UNTIL, refund_terms: [{ until: UNTIL, percent: 100 }] },
+    { ...STANDARD!, code: 'saver', title: 'Saver rate', total_price: 10_800 },
+  ],
+}
+
+describe('a room with two plans', () => {
+  const checkout = /href="\/checkout[^"]*"/
+
+  test('shows the terms of each plan, with its name', async () => {
+    const shown = words(await rendered(<RoomDetails room={CHOICE} stay={STAY} level={2} />))
+    expect(shown).toMatch(/If you cancel: Free cancellation .* If you cancel: Save 10%, non-refundable Non-refundable/)
+    expect(words(await rendered(<RoomDetails room={ROOM} stay={STAY} level={2} />))).toContain('If you cancel Non-refundable')
+  })
+
+  test.each([
+    ['the bar of its dialog', <BookingBox key="bar" room={CHOICE} stay={STAY} isBar />],
+    ['the bar of a phone', <RoomBookBar key="bar" room={CHOICE} stay={STAY} stayBarId="stay" />],
+  ])('is not booked by %s, which says that its price is the lowest and leads to the plans', async (_bar, bar) => {
+    const html = await rendered(bar)
+    expect(words(html)).toContain('From Rs 10,800')
+    expect(html).not.toMatch(checkout)
+    expect(html).toContain('#plans"')
+    expect(await rendered(<BookingBox room={CHOICE} stay={STAY} />)).toMatch(/ id="plans".*\/checkout/s)
+  })
+
+  test('is booked by a bar where there is nothing to choose', async () => {
+    expect(await rendered(<BookingBox room={ROOM} stay={STAY} isBar />)).toMatch(checkout)
+    expect(await rendered(<RoomBookBar room={ROOM} stay={STAY} stayBarId="stay" />)).toMatch(checkout)
+  })
+})
 
 describe('the rooms left', () => {
   test.each([

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { links } from '../../../links.ts'
 import { CancellationLine } from '../../../entities/booking/cancellation-line.tsx'
 import { NightlyPrices } from '../../../entities/rates/nightly-prices.tsx'
-import { shownPlan } from '../../../entities/availability/room-plan.ts'
+import { hasPlanChoice, shownPlan } from '../../../entities/availability/room-plan.ts'
 import { planSearch, type Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useWords } from '../../../platform/language/words.ts'
@@ -31,7 +31,7 @@ export function RoomRow({ room, stay, opening }: Props) {
   const { languageOf } = useWriting()
   const [photo] = room.files
   const plan = shownPlan(room)
-  const hasChoice = room.is_room_available && room.plans.length > 1
+  const hasChoice = hasPlanChoice(room)
   const nightsShown = room.daily_availabilities.length
   const link = { ...opening, preventScrollReset: true }
   return (

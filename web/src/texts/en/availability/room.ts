@@ -15,6 +15,7 @@ export default {
   notAvailable: 'Not available',
   notAvailableInDate: 'The room is not available in the provided date.',
   from: 'From',
+  seePlans: 'See options',
   seeRooms: 'See rooms',
   bookNow: 'Book Now',
   bookRoom: 'Book Now: {title}',

@@ -18,6 +18,7 @@ export default {
   notAvailable: 'उपलब्ध छैन',
   notAvailableInDate: 'रोजेको मितिमा कोठा उपलब्ध छैन।',
   from: 'सुरु',
+  seePlans: 'विकल्प हेर्नुहोस्',
   seeRooms: 'कोठा हेर्नुहोस्',
   bookNow: 'अहिले बुक गर्नुहोस्',
   bookRoom: 'अहिले बुक गर्नुहोस्: {title}',

@@ -1,4 +1,5 @@
 import type { Room, RoomPlan } from '@chautari/contract/availability/shapes'
+import { useId } from 'react'
 import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
 import { NightlyPrices } from '../../../../entities/rates/nightly-prices.tsx'
 import { planName, useRestrictionText } from '../../../../entities/rates/plan-name.ts'
@@ -10,22 +11,32 @@ import { ButtonLink } from '../../../../ui/actions/button.tsx'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
 import styles from './room-plans.module.css'
 
+/** The id of the plans of a room that is shown alone, on its page or in its dialog. */
+export const PLANS_ID = 'plans'
+
 type Props = {
   room: Room
   stay: Stay
   /** Inside a box, which has its own edges. */
   isBoxed?: boolean
+  /** The id that a bar with the lowest price links to. */
+  id?: string
 }
 
 /** Shows the plans of a room side by side, each with its price, its terms and its button (issue 14 §1). */
-export function RoomPlans({ room, stay, isBoxed = false }: Props) {
+export function RoomPlans({ room, stay, isBoxed = false, id }: Props) {
   const t = useT('plans')
+  const introId = useId()
   return (
-    <section className={isBoxed ? `${styles.plans} ${styles.boxed}` : styles.plans} aria-label={t('choose')}>
-      <p>{t('choose')}</p>
+    <section
+      {...(id && { id, tabIndex: -1 })}
+      className={isBoxed ? `${styles.plans} ${styles.boxed}` : styles.plans}
+      aria-labelledby={introId}
+    >
+      <p id={introId}>{t('choose')}</p>
       <ul>
         {room.plans.map((plan) => (
-          <li key={plan.code} data-sold={plan.restriction === null}>
+          <li key={plan.code}>
             <Plan room={room} plan={plan} stay={stay} />
           </li>
         ))}
@@ -34,7 +45,7 @@ export function RoomPlans({ room, stay, isBoxed = false }: Props) {
   )
 }
 
-function Plan({ room, plan, stay }: Omit<Props, 'isBoxed'> & { plan: RoomPlan }) {
+function Plan({ room, plan, stay }: Pick<Props, 'room' | 'stay'> & { plan: RoomPlan }) {
   const t = useT('plans')
   const { rupees } = useFormats()
   const restrictionText = useRestrictionText()
