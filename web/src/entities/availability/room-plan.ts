@@ -1,4 +1,5 @@
 import type { Room, RoomPlan } from '@chautari/contract/availability/shapes'
+import type { Restriction } from '@chautari/contract/rates/shapes'
 
 /** Returns the plan whose price a room shows; undefined for a room without plans. */
 export function shownPlan({ plans, plan_code: shown }: Pick<Room, 'plans' | 'plan_code'>): RoomPlan | undefined {
@@ -8,4 +9,16 @@ export function shownPlan({ plans, plan_code: shown }: Pick<Room, 'plans' | 'pla
 /** Returns whether several plans of a room are shown to choose from. The room's own price and terms are then those of the cheapest. */
 export function hasPlanChoice({ plans, is_room_available: isAvailable }: Pick<Room, 'plans' | 'is_room_available'>): boolean {
   return isAvailable && plans.length > 1
+}
+
+/**
+ * Returns the restriction that keeps a room from being booked for a stay of so many rooms; undefined where there is none, or where
+ * too few rooms are left, because a stay that meets it could not be booked either.
+ */
+export function restrictionOf(
+  room: Pick<Room, 'plans' | 'plan_code' | 'available_count'>,
+  rooms: number,
+): Restriction | undefined {
+  if (room.available_count < rooms) return undefined
+  return shownPlan(room)?.restriction ?? undefined
 }

@@ -8,7 +8,9 @@ import { SelectionStep } from '../../features/booking/checkout/steps/selection-s
 import { useReserveRoom } from '../../features/booking/checkout/reserve/use-reserve-room.ts'
 import { links } from '../../links.ts'
 import { CancellationLine } from '../../entities/booking/cancellation-line.tsx'
+import { restrictionOf } from '../../entities/availability/room-plan.ts'
 import { staySearch, type Stay } from '../../entities/availability/stay.ts'
+import { useRestrictionText } from '../../entities/rates/plan-name.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -23,7 +25,7 @@ export function RoomCheckoutStep({ room, stay, step, addressOf }: Props) {
   const navigate = useNavigate()
   const goTo = (to: number) => void navigate(addressOf(to), { preventScrollReset: true })
   const sending = useReserveRoom(room, stay, () => goTo(2))
-  const isFree = room.available_count >= stay.rooms
+  const isFree = room.available_count >= stay.rooms && restrictionOf(room, stay.rooms) === undefined
   const isPossible = isFree && fitsParty(room, { adults: stay.adult, children: stay.child, rooms: stay.rooms })
   const terms = <CancellationLine terms={room.refund_terms} total={stayTotal(room, stay)} isExplicit />
   useFormAhead()
@@ -61,15 +63,27 @@ export function RoomCheckoutStep({ room, stay, step, addressOf }: Props) {
   )
 }
 
+/** Says that the room cannot be booked, and what the stay breaks where a restriction is the reason. */
 function Gone({ room, stay }: Pick<Props, 'room' | 'stay'>) {
   const t = useT('checkout')
+  const restrictionText = useRestrictionText()
+  const restriction = restrictionOf(room, stay.rooms)
+  const search = staySearch(stay)
   return (
     <div role="alert">
       <Notice
         tone="bad"
         heading={t('gone')}
-        actions={<ButtonLink to={`${links.property(room.property_slug, staySearch(stay))}#rooms`}>{t('otherRooms')}</ButtonLink>}
+        actions={
+          <>
+            {restriction && <ButtonLink to={links.room(room.slug, search)}>{t('changeDates')}</ButtonLink>}
+            <ButtonLink to={`${links.property(room.property_slug, search)}#rooms`} {...(restriction && { look: 'quiet' })}>
+              {t('otherRooms')}
+            </ButtonLink>
+          </>
+        }
       >
+        {restriction && restriction.kind !== 'closed' && <p>{`${restrictionText(restriction)}.`}</p>}
         <p>{t('goneHint')}</p>
       </Notice>
     </div>

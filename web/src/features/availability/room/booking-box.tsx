@@ -31,7 +31,7 @@ export function BookingBox({ room, stay, isBar = false }: Props) {
           <RoomPrice room={room} stay={stay} isFrom={hasChoice} />
         ) : (
           <p className={styles.reason}>
-            <NotAvailable room={room} />
+            <NotAvailable room={room} stay={stay} />
           </p>
         )}
         <RoomsLeft count={room.available_count} isAvailable={room.is_room_available} />

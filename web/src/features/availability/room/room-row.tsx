@@ -80,7 +80,7 @@ export function RoomRow({ room, stay, opening }: Props) {
         ) : (
           <>
             <p className={styles.reason}>
-              <NotAvailable room={room} />
+              <NotAvailable room={room} stay={stay} />
             </p>
             <Button isWide disabled aria-label={t('bookRoom', { title: room.title })}>
               {t('bookNow')}

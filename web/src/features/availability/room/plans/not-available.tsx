@@ -1,13 +1,14 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import { shownPlan } from '../../../../entities/availability/room-plan.ts'
+import { restrictionOf } from '../../../../entities/availability/room-plan.ts'
+import type { Stay } from '../../../../entities/availability/stay.ts'
 import { useRestrictionText } from '../../../../entities/rates/plan-name.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 
 /** Says that a room is not available, and what would have to change where a restriction is the reason. */
-export function NotAvailable({ room }: { room: Room }) {
+export function NotAvailable({ room, stay }: { room: Room; stay: Stay }) {
   const t = useT('room')
   const restrictionText = useRestrictionText()
-  const restriction = shownPlan(room)?.restriction
+  const restriction = restrictionOf(room, stay.rooms)
   return (
     <>
       {t('notAvailableInDate')}

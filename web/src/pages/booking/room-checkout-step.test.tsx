@@ -1,0 +1,78 @@
+import type { Room } from '@chautari/contract/availability/shapes'
+import { calendarDate } from '@chautari/contract/dates'
+import type { Restriction } from '@chautari/contract/rates/shapes'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import checkout from '../../texts/en/booking/checkout.ts'
+import { RoomCheckoutStep } from './room-checkout-step.tsx'
+
+const STAY = { startDate: calendarDate('2026-12-05'), endDate: calendarDate('2026-12-06'), adult: 2, child: 0, rooms: 1 }
+
+function roomWith(restriction: Restriction | null, left: number): Room {
+  const price = {
+    total_price: 6000,
+    regular_total_price: 6000,
+    refund_policy: [],
+    free_cancellation_until: null,
+    refund_terms: [],
+  }
+  const nights = [{ night: '2026-12-05', price: 6000, regular_price: 6000 }]
+  return {
+    slug: 'phewa-horizon-resort-deluxe',
+    title: 'Deluxe Lake View',
+    type: 'Deluxe',
+    category: 'Double',
+    description: 'A room with a view.',
+    room_rate: 6000,
+    offer_price: null,
+    campaign_name: null,
+    is_breakfast_included: true,
+    is_room_available: restriction === null && left > 0,
+    available_count: left,
+    total_beds: 1,
+    total_rooms: 14,
+    max_allowed_childrens: 1,
+    max_allowed_guests: 2,
+    inclusions: [],
+    files: [],
+    daily_availabilities: [],
+    property_name: 'Phewa Horizon Resort',
+    property_slug: 'phewa-horizon-resort',
+    average_rating: 4.5,
+    ...price,
+    plan_code: 'saver',
+    plans: [{ code: 'saver', title: 'Saver rate', nights, restriction, ...price }],
+  }
+}
+
+async function shown(restriction: Restriction | null, left: number): Promise<string> {
+  const step = (
+    <QueryClientProvider client={new QueryClient()}>
+      <RoomCheckoutStep room={roomWith(restriction, left)} stay={STAY} step={1} addressOf={(to) => `?step=${to}`} />
+    </QueryClientProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element: step }])
+  return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
+}
+
+test('the first step of the checkout says what a stay breaks, and leads back to the dates', async () => {
+  const html = await shown({ kind: 'too_late', count: 7 }, 3)
+  expect(html).toContain(checkout.gone)
+  expect(html).toContain('Book at least 7 days before check-in.')
+  expect(html).toMatch(new RegExp(`href="/room/phewa-horizon-resort-deluxe[^>]*>${checkout.changeDates}<`))
+  expect(html).not.toContain(checkout.continueToDetails)
+})
+
+test('the checkout names no restriction where too few rooms are left', async () => {
+  const html = await shown({ kind: 'too_late', count: 7 }, 0)
+  expect(html).toContain(checkout.gone)
+  expect(html).not.toContain('Book at least')
+  expect(html).not.toContain(checkout.changeDates)
+})
+
+test('the checkout of a room that is free continues', async () => {
+  expect(await shown(null, 3)).toContain(checkout.continueToDetails)
+})
