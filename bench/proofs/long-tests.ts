@@ -6,7 +6,7 @@ import type { Promised } from './promised.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
-type LongTest = { promise: string; project: 'api' | 'journeys'; files: string[] }
+type LongTest = { promise: string; project: 'api' | 'journeys' | 'rules in*'; files: string[] }
 
 /**
  * Lists the randomised tests that `npm test` runs briefly with a fixed seed. Here they run long with a new seed (decision 043).
@@ -40,7 +40,12 @@ export const LONG_TESTS: Record<string, LongTest> = {
   races: {
     promise: 'the last room, seat, coupon use and payment go to exactly one',
     project: 'api',
-    files: ['.race.test.ts', 'server/src/promotion/reserve-coupon.test.ts', 'server/src/booking/checkout/packages.test.ts'],
+    files: [
+      '.race.test.ts',
+      'every-provider.test.ts',
+      'server/src/promotion/reserve-coupon.test.ts',
+      'server/src/booking/checkout/packages.test.ts',
+    ],
   },
   guesses: {
     promise: 'of a thousand concurrent guesses of a code only five are checked',
@@ -57,16 +62,34 @@ export const LONG_TESTS: Record<string, LongTest> = {
     project: 'api',
     files: ['provider-faults.test.ts'],
   },
+  commands: {
+    promise: 'operator commands work through a running server, also when a killed one left its socket',
+    project: 'api',
+    files: ['server/src/command-line.test.ts'],
+  },
+  zones: {
+    promise: 'the rules give the same results in every time zone',
+    project: 'rules in*',
+    files: [],
+  },
   failures: {
     promise:
-      'the site explains failed requests, ended sessions, interrupted and late payments, and killed servers on both databases',
+      'a guest books by keyboard alone, and the site explains failed requests, ended sessions, interrupted and late payments, and killed servers',
     project: 'journeys',
     files: ['.long.journey.ts'],
   },
   journeys: {
     promise: 'every journey works in every window, and every state of a page on the way passes axe',
     project: 'journeys',
-    files: ['journeys/account', 'journeys/booking', 'journeys/content', 'journeys/search', 'ways-to-pay'],
+    files: [
+      'journeys/account',
+      'journeys/booking',
+      'journeys/content',
+      'journeys/search',
+      'ways-to-pay',
+      'every-page/calendars',
+      'every-page/offline',
+    ],
   },
   accessibility: {
     promise: 'every page and state passes axe in both languages and both colour schemes',

@@ -94,15 +94,31 @@ export async function visitorIn(context: BrowserContext): Promise<Visitor> {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-/** Returns the serious and critical findings of axe, each with its rule and elements. With `rule`, checks that rule only. */
-export async function accessibilityFindings(page: Page, rule?: string): Promise<string[]> {
+/** What axe checks: one rule only, or only elements of these kinds of `elementKinds`, with what they contain. */
+type AxeScope = { rule?: string; among?: number[] }
+
+/** Returns the serious and critical findings of axe, each with its rule and elements. */
+export async function accessibilityFindings(page: Page, { rule, among }: AxeScope = {}): Promise<string[]> {
   // The script of axe is larger than any page, so it is loaded once per page. Our pages have no frames that would need it too.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options: RunOptions = { runOnly: rule ? [rule] : WCAG, resultTypes: ['violations'], preload: false, iframes: false }
-  const violations = await page.evaluate(async (given) => {
-    const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, given)
-    return found.violations.map(({ id, impact, nodes }) => ({ id, impact, targets: nodes.map(({ target }) => target.join(' ')) }))
-  }, options)
+  const violations = await page.evaluate(
+    async ({ given, kinds }) => {
+      const wanted = new Set(kinds)
+      const { axe: inPage, elementKinds } = globalThis as unknown as { axe: typeof axe; elementKinds?: Map<Element, number> }
+      const isWanted = (element: Element | null) => element !== null && wanted.has(elementKinds?.get(element) ?? -1)
+      const chosen = [...(elementKinds?.keys() ?? [])].filter(
+        (element) => element.isConnected && isWanted(element) && !isWanted(element.parentElement),
+      )
+      const found = await inPage.run(chosen.length > 0 ? { include: chosen } : document, given)
+      return found.violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        targets: nodes.map(({ target }) => target.join(' ')),
+      }))
+    },
+    { given: options, kinds: among ?? [] },
+  )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, targets }) => `${id}: ${targets.join(' | ')}`)

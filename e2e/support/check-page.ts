@@ -139,7 +139,7 @@ async function checkOtherSettings({ page, settings }: PageChecker): Promise<stri
   const other = settings.scheme === 'light' ? 'dark' : 'light'
   await page.emulateMedia({ colorScheme: other })
   await setScheme(page, other)
-  const faults = sized({ gate: false, long: true }) ? await accessibilityFindings(page, 'color-contrast') : []
+  const faults = sized({ gate: false, long: true }) ? await accessibilityFindings(page, { rule: 'color-contrast' }) : []
   await page.setViewportSize(settings.size === DESK ? PHONE : DESK)
   faults.push(...(await findOverflow(page, 'at the other width')))
   await page.setViewportSize(NARROW)

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { paidBookingsOf } from './payment/testing/paid-bookings.ts'
 import { freshApp } from './testing/app.ts'
+import { isLongRun } from './testing/long-runs.ts'
 import { programFile } from './testing/programs.ts'
 import { freePort } from './testing/sandbox.ts'
 
@@ -104,21 +105,26 @@ describe('the command line on a database', () => {
 })
 
 describe('the command line on a data folder', () => {
-  test('sends commands to the running server by a private socket, and replaces a stale one', async () => {
-    await leaveStaleSocket()
-    const server = await startServer()
-    expect(statSync(SOCKET).mode & 0o777).toBe(0o600)
-    expect(statSync(SOCKET).isSocket()).toBe(true)
-    expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, stdout: 'Nothing.\n', stderr: '' })
-    expect(await run(THROUGH, 'booking', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({ exitCode: 1 })
-    expect(await run(THROUGH, 'audit')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('No violations') })
-    await end(server, 'SIGTERM')
-    expect(server.exitCode).toBe(0)
-    expect(existsSync(SOCKET)).toBe(false)
-    // Without a server the command opens the folder itself, also when a killed server has left its socket.
-    await leaveStaleSocket()
-    expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, stdout: 'Nothing.\n', stderr: '' })
-  }, 180_000)
+  // A server with PGlite takes as long to start as a hundred other tests.
+  test.runIf(isLongRun)(
+    'sends commands to the running server by a private socket, and replaces a stale one',
+    async () => {
+      await leaveStaleSocket()
+      const server = await startServer()
+      expect(statSync(SOCKET).mode & 0o777).toBe(0o600)
+      expect(statSync(SOCKET).isSocket()).toBe(true)
+      expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, stdout: 'Nothing.\n', stderr: '' })
+      expect(await run(THROUGH, 'booking', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({ exitCode: 1 })
+      expect(await run(THROUGH, 'audit')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('No violations') })
+      await end(server, 'SIGTERM')
+      expect(server.exitCode).toBe(0)
+      expect(existsSync(SOCKET)).toBe(false)
+      // Without a server the command opens the folder itself, also when a killed server has left its socket.
+      await leaveStaleSocket()
+      expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, stdout: 'Nothing.\n', stderr: '' })
+    },
+    180_000,
+  )
 
   test('does not create a missing folder', async () => {
     const answered = await run({ ...THROUGH, DATA_DIR: join(folder, 'typo') }, 'bookings')

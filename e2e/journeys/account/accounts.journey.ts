@@ -1,3 +1,4 @@
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { PHONE, variantsOf, visitor, visitorWith } from '../../support/browser.ts'
@@ -202,14 +203,14 @@ test('a signed-in user reaches their pages by the menu and logs out, which clear
   expect(complaints()).toEqual([])
 })
 
-test('the log-out URL confirms the log-out when it is opened directly', async () => {
+test.runIf(isLongRun)('the log-out URL confirms the log-out when it is opened directly', async () => {
   const { page } = await visitorAs(await newcomer(server), { server, browser })
   await page.goto(`${server.url}/user/logout`)
   await toast(page, 'User logged out successfully').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('the side menu on a phone lists the account pages', async () => {
+test.runIf(isLongRun)('the side menu on a phone lists the account pages', async () => {
   const { page } = await visitorAs(await newcomer(server), { server, browser, viewport: PHONE, scheme: 'dark' })
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Menu' }).click()

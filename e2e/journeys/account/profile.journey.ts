@@ -1,6 +1,7 @@
 import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
@@ -70,7 +71,7 @@ test('a profile is shown, edited and shown again', async () => {
   expect(complaints()).toEqual([])
 })
 
-test('a profile picture is chosen, previewed and saved; an oversized file and an SVG are not sent', async () => {
+test.runIf(isLongRun)('a profile picture is chosen, previewed and saved; an oversized file and an SVG are not sent', async () => {
   const person = await newcomer(server)
   const { page, complaints } = await visitorAs(person, { server, browser, viewport: PHONE, scheme: 'dark' })
   await page.goto(`${server.url}/profile`)
@@ -138,28 +139,31 @@ test('a phone number is verified by an SMS code, by keyboard alone', async () =>
   expect(complaints()).toEqual([])
 })
 
-test('an SMS code can be requested again; a wrong one closes the dialog, and the right one is accepted later', async () => {
-  const person = await newcomer(server)
-  const { page } = await visitorAs(person, { server, browser })
-  await page.goto(`${server.url}/profile`)
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Verify your phone number' })
-  await page.route('**/phone-verification', (call) => call.abort(), { times: 1 })
-  await dialog.getByRole('button', { name: 'Send code' }).click()
-  await dialog.getByText('oops something went wrong', { exact: true }).waitFor()
-  await dialog.getByRole('button', { name: 'Send code' }).click()
-  const code = await codeSentTo(person.phone)
-  await dialog.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
-  await dialog.getByRole('button', { name: 'Verify' }).click()
-  await page.getByText('Oops something went wrong', { exact: true }).waitFor()
-  await dialog.waitFor({ state: 'detached' })
-  await rowOf(page, 'Phone').getByText('Not Verified').waitFor()
+test.runIf(isLongRun)(
+  'an SMS code can be requested again; a wrong one closes the dialog, and the right one is accepted later',
+  async () => {
+    const person = await newcomer(server)
+    const { page } = await visitorAs(person, { server, browser })
+    await page.goto(`${server.url}/profile`)
+    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Verify your phone number' })
+    await page.route('**/phone-verification', (call) => call.abort(), { times: 1 })
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    await dialog.getByText('oops something went wrong', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    const code = await codeSentTo(person.phone)
+    await dialog.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
+    await dialog.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Oops something went wrong', { exact: true }).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await rowOf(page, 'Phone').getByText('Not Verified').waitFor()
 
-  await page.getByRole('button', { name: 'Verify phone number' }).click()
-  await dialog.getByLabel('Verification code').fill(code)
-  await dialog.getByRole('button', { name: 'Verify' }).click()
-  await page.getByText('Phone number verified successfully').waitFor()
-})
+    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await dialog.getByLabel('Verification code').fill(code)
+    await dialog.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Phone number verified successfully').waitFor()
+  },
+)
 
 async function codeSentTo(phone: string): Promise<string> {
   const sent = async () => ((await server.sandbox.get('/_ctl/sms')) as Message[]).find(({ to }) => to.endsWith(phone))
@@ -167,7 +171,7 @@ async function codeSentTo(phone: string): Promise<string> {
   return /\d{6}/.exec((await sent())?.text ?? '')?.[0] ?? ''
 }
 
-test('the newsletter switch asks before it subscribes and unsubscribes', async () => {
+test.runIf(isLongRun)('the newsletter switch asks before it subscribes and unsubscribes', async () => {
   const person = await newcomer(server)
   await server.query('update users set email_proven_at = app_now() where email = $1', [person.email])
   const { page, complaints } = await visitorAs(person, { server, browser, viewport: PHONE })
@@ -189,7 +193,7 @@ test('the newsletter switch asks before it subscribes and unsubscribes', async (
   expect(complaints()).toEqual([])
 })
 
-test('changing the password signs out all other devices', async () => {
+test.runIf(isLongRun)('changing the password signs out all other devices', async () => {
   const person = await newcomer(server)
   await signInAgain(server, person)
   const { page } = await visitorAs(person, { server, browser })

@@ -1,3 +1,4 @@
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor, variantsOf } from '../../support/browser.ts'
@@ -43,7 +44,7 @@ describe('signing in with Google and Facebook', () => {
     await again.context.close()
   })
 
-  test('registers a newcomer from Facebook whose typed email is still unverified', async () => {
+  test.runIf(isLongRun)('registers a newcomer from Facebook whose typed email is still unverified', async () => {
     const { page, context } = await visitor(browser, PHONE)
     await goToProvider(page, 'Facebook')
     await choose(page, 'Another person')
@@ -84,7 +85,7 @@ describe('signing in with Google and Facebook', () => {
     },
   )
 
-  test.each([
+  test.runIf(isLongRun).each([
     ['it expired an hour ago', "We couldn't verify this sign-in"],
     ['another key signed it', "We couldn't verify this sign-in"],
   ])('refuses a Google token when %s', async (flaw, message) => {
@@ -97,7 +98,7 @@ describe('signing in with Google and Facebook', () => {
     await context.close()
   })
 
-  test('tells a Facebook user without an email what to do', async () => {
+  test.runIf(isLongRun)('tells a Facebook user without an email what to do', async () => {
     const { page, context } = await visitor(browser)
     await goToProvider(page, 'Facebook')
     await choose(page, 'Kamala Rai')

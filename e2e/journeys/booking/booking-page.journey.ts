@@ -1,3 +1,4 @@
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, expectNoHorizontalOverflow, PHONE, variantsOf, visitor } from '../../support/browser.ts'
@@ -80,7 +81,7 @@ describe('a guest cancelling a booking', () => {
     },
   )
 
-  test('sees that a free booking is cancelled without a charge', async () => {
+  test.runIf(isLongRun)('sees that a free booking is cancelled without a charge', async () => {
     const { page, complaints } = await visitor(browser, DESK)
     const [free] = await server.query('select slug from packages where unit_paisa = 0 limit 1')
     const held = await holdPackage(server, String(free?.slug), 20)
@@ -150,7 +151,7 @@ test('a lapsed booking is held again for ten minutes and paid', async () => {
   expect(complaints()).toEqual([])
 })
 
-test("a refusal to rebook shows the server's message", async () => {
+test.runIf(isLongRun)("a refusal to rebook shows the server's message", async () => {
   const { page } = await visitor(browser, PHONE)
   const held = await holdRoom(server, ROOM, 12)
   await server.advance(12 * 60)
@@ -168,7 +169,7 @@ test("a refusal to rebook shows the server's message", async () => {
   await checkCurrentPage(page)
 })
 
-test('the booking page shows a status change within a minute, announces it, and shifts no layout', async () => {
+test.runIf(isLongRun)('the booking page shows a status change within a minute, announces it, and shifts no layout', async () => {
   const { page, complaints } = await visitor(browser, DESK)
   await page.clock.install()
   const held = await holdPackage(server, await tieredPackage(), 30)
@@ -202,7 +203,7 @@ test('the voucher and the calendar file download, and the page fits the narrowes
 })
 
 // This test is the last one because it moves the shared clock by many days.
-test('the cancel dialog asks again when the refund has changed since it was quoted', async () => {
+test.runIf(isLongRun)('the cancel dialog asks again when the refund has changed since it was quoted', async () => {
   const { page } = await visitor(browser, PHONE)
   const held = await holdPackage(server, await tieredPackage(), 20)
   await payByCall(server, held.reference)

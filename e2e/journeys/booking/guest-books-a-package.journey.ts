@@ -1,4 +1,5 @@
 import { addDays, calendarDate } from '@chautari/contract/dates'
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
@@ -44,47 +45,50 @@ test('a guest books seats of a package, pays with eSewa and sees the booking', a
   expect(stock).toEqual({ held: 0, booked: 2 })
 })
 
-test('a party of five books the departure that has seats for it, which is named from the list to the checkout', async () => {
-  const { page, complaints } = await visitor(browser, DESK)
-  await page.goto(`${server.url}/package/search?search=Everest+Base+Camp&count=5`)
-  const card = page.getByRole('article').filter({ hasText: 'Everest Base Camp Trek' })
-  await card.getByText(/^Next for 5: .* · 12 seats/).waitFor()
-  await card.getByRole('link', { name: /^Book Now/ }).click()
-  const buy = page.getByRole('region', { name: 'Buy this package' })
-  const [few, enough, later] = [0, 1, 2].map((nth) => buy.getByRole('radio').nth(nth)) as [Locator, Locator, Locator]
-  await buy.getByText('Only 3 seats left, you need 5').waitFor()
-  await buy.getByText('12 seats · first with room for 5').waitFor()
-  expect([await few.isDisabled(), await enough.isChecked()]).toEqual([true, true])
-  await checkCurrentPage(page)
+test.runIf(isLongRun)(
+  'a party of five books the departure that has seats for it, which is named from the list to the checkout',
+  async () => {
+    const { page, complaints } = await visitor(browser, DESK)
+    await page.goto(`${server.url}/package/search?search=Everest+Base+Camp&count=5`)
+    const card = page.getByRole('article').filter({ hasText: 'Everest Base Camp Trek' })
+    await card.getByText(/^Next for 5: .* · 12 seats/).waitFor()
+    await card.getByRole('link', { name: /^Book Now/ }).click()
+    const buy = page.getByRole('region', { name: 'Buy this package' })
+    const [few, enough, later] = [0, 1, 2].map((nth) => buy.getByRole('radio').nth(nth)) as [Locator, Locator, Locator]
+    await buy.getByText('Only 3 seats left, you need 5').waitFor()
+    await buy.getByText('12 seats · first with room for 5').waitFor()
+    expect([await few.isDisabled(), await enough.isChecked()]).toEqual([true, true])
+    await checkCurrentPage(page)
 
-  // A departure picked by the traveller stays while it has the seats; the announced one follows the number of travellers.
-  const count = buy.getByRole('spinbutton', { name: 'Travellers' })
-  const announced = () => buy.locator('[aria-live=polite][data-state]').innerText()
-  await count.fill('2')
-  expect(await few.isChecked()).toBe(true)
-  const before = await announced()
-  await count.fill('5')
-  expect(await enough.isChecked()).toBe(true)
-  expect(await announced()).not.toBe(before)
-  await later.check()
-  await count.fill('3')
-  expect(await later.isChecked()).toBe(true)
-  await enough.check()
-  await count.fill('5')
-  const day = await enough.getAttribute('value')
-  await buy.getByRole('button', { name: 'Book Now' }).click()
-  await page.waitForURL(`**/checkout/everest-base-camp-trek?bookingStartDate=${day}&count=5`)
-  await sendBooking(page)
-  await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
-  const [stock] = await server.query(
-    `select d.held from departures d join packages p on p.id = d.package_id where p.slug = 'everest-base-camp-trek' and d.start_date = $1::date`,
-    [day],
-  )
-  expect(stock).toEqual({ held: 5 })
-  expect(complaints()).toEqual([])
-})
+    // A departure picked by the traveller stays while it has the seats; the announced one follows the number of travellers.
+    const count = buy.getByRole('spinbutton', { name: 'Travellers' })
+    const announced = () => buy.locator('[aria-live=polite][data-state]').innerText()
+    await count.fill('2')
+    expect(await few.isChecked()).toBe(true)
+    const before = await announced()
+    await count.fill('5')
+    expect(await enough.isChecked()).toBe(true)
+    expect(await announced()).not.toBe(before)
+    await later.check()
+    await count.fill('3')
+    expect(await later.isChecked()).toBe(true)
+    await enough.check()
+    await count.fill('5')
+    const day = await enough.getAttribute('value')
+    await buy.getByRole('button', { name: 'Book Now' }).click()
+    await page.waitForURL(`**/checkout/everest-base-camp-trek?bookingStartDate=${day}&count=5`)
+    await sendBooking(page)
+    await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
+    const [stock] = await server.query(
+      `select d.held from departures d join packages p on p.id = d.package_id where p.slug = 'everest-base-camp-trek' and d.start_date = $1::date`,
+      [day],
+    )
+    expect(stock).toEqual({ held: 5 })
+    expect(complaints()).toEqual([])
+  },
+)
 
-test('a package that costs nothing goes straight to the success page', async () => {
+test.runIf(isLongRun)('a package that costs nothing goes straight to the success page', async () => {
   const { page, complaints } = await visitor(browser, DESK, 'dark')
   const [free] = await server.query('select slug from packages where unit_paisa = 0 limit 1')
   await chooseDay(page, String(free?.slug))
@@ -121,7 +125,7 @@ test('the checkout reports seats sold to another traveller meanwhile and books n
   await page.waitForURL(/\/package\/ilam-tea-hills/)
 })
 
-test('a traveller reserves a second package for the same day, and going back keeps the chosen day', async () => {
+test.runIf(isLongRun)('a traveller reserves a second package for the same day, and going back keeps the chosen day', async () => {
   const { page, complaints } = await visitor(browser, PHONE)
   await chooseDay(page, 'kathmandu-heritage-day')
   const start = new URL(page.url()).searchParams.get('bookingStartDate') ?? ''

@@ -1,3 +1,4 @@
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { visitPaymentPage } from '../../support/payments.ts'
@@ -64,7 +65,7 @@ test('a stranger who tracks a booking by its reference sees it masked', async ()
   expect(complaints()).toEqual([])
 })
 
-test('a payment that fails leaves the room held, and a second try succeeds', async () => {
+test.runIf(isLongRun)('a payment that fails leaves the room held, and a second try succeeds', async () => {
   const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE })
   await goToEsewa(page)
   await page.getByTestId('esewa-cancel').click()
@@ -99,7 +100,7 @@ test('a lapsed hold blocks the payment and leads back to the room', async () => 
   expect(night).toEqual({ held: 0 })
 })
 
-test('a held booking is found again from every page and from its checkout, corrected and released', async () => {
+test.runIf(isLongRun)('a held booking is found again from every page and from its checkout, corrected and released', async () => {
   const { page, complaints } = await visitor(browser, PHONE)
   await searchForPokhara(page, server.url)
   await chooseRoom(page, 'Phewa Horizon Resort')

@@ -1,3 +1,4 @@
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
@@ -18,7 +19,7 @@ await server.query(
   [SLUG, KINDS_MORE],
 )
 
-test('a large property loads its rooms page by page and moves the focus to the first new room', async () => {
+test.runIf(isLongRun)('a large property loads its rooms page by page and moves the focus to the first new room', async () => {
   const { page, complaints } = await visitor(browser, DESK)
   await page.goto(`${server.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
   const rooms = page

@@ -1,4 +1,5 @@
 import { addDays, calendarDate } from '@chautari/contract/dates'
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectAccessible, openSearch, PHONE, variantsOf, visitor } from '../../support/browser.ts'
@@ -38,7 +39,7 @@ async function largeCalendar(page: Page, day: (page: Page) => Locator): Promise<
   return ad < bs ? 'ad' : 'bs'
 }
 
-test('the chosen calendar is the prominent one on every page and after a reload', async () => {
+test.runIf(isLongRun)('the chosen calendar is the prominent one on every page and after a reload', async () => {
   const { page, context, complaints } = await visitor(browser, DESK)
   await page.goto(server.url, { waitUntil: 'networkidle' })
   const choice = page.getByRole('contentinfo').getByRole('group', { name: 'Calendar' })

@@ -1,3 +1,4 @@
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import { expect, test } from 'vitest'
 import { PHONE } from '../../support/browser.ts'
 import { checkEveryRoute, openPageChecker } from '../../support/check-page.ts'
@@ -23,7 +24,7 @@ const ROOM = 'phewa-horizon-resort-standard'
 /** A Nepali sentence around an English name has one language, such as in the label of a button. */
 const isAllEnglish = (text: string) => !/\p{Script=Devanagari}/u.test(text)
 
-test(
+test.runIf(isLongRun)(
   'what is sold without Nepali texts is marked as English on Nepali pages, also in dialogs',
   async () => {
     for (const table of ['properties', 'rooms']) await server.query(`update ${table} set title_ne = null, description_ne = null`)

@@ -1,3 +1,4 @@
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PHONE } from '../../support/browser.ts'
@@ -112,23 +113,26 @@ test('a cancelled Khalti payment says so, and the card payment succeeds after on
   expect(await paidBooking(reference)).toMatchObject({ status: 'approved', is_whole: true })
 })
 
-test('leaving the card page returns to the payment page, which says so once and offers other methods', async () => {
-  const { page, reference, complaints } = await visitPaymentPage(server, browser, { scheme: 'dark' })
-  await payWith(page, 'Bank card')
-  await page.getByTestId('cybs-cancel').click()
-  const failure = page.getByText('Payment Failed !! please try again with another payment method')
-  await failure.waitFor()
-  await page.waitForURL(`${server.url}/payment/${reference}`)
-  await page.getByText('Your payment didn’t go through, and you weren’t charged.', { exact: false }).waitFor()
-  await checkCurrentPage(page)
-  await page.reload()
-  await page.getByRole('timer').waitFor()
-  expect(await failure.count()).toBe(0)
-  await payWith(page, 'eSewa')
-  await page.getByTestId('esewa-pay').click()
-  await page.getByText(SUCCESS).waitFor()
-  expect(exceptAbout(complaints(), `/payment/verification/${reference}`)).toEqual([])
-})
+test.runIf(isLongRun)(
+  'leaving the card page returns to the payment page, which says so once and offers other methods',
+  async () => {
+    const { page, reference, complaints } = await visitPaymentPage(server, browser, { scheme: 'dark' })
+    await payWith(page, 'Bank card')
+    await page.getByTestId('cybs-cancel').click()
+    const failure = page.getByText('Payment Failed !! please try again with another payment method')
+    await failure.waitFor()
+    await page.waitForURL(`${server.url}/payment/${reference}`)
+    await page.getByText('Your payment didn’t go through, and you weren’t charged.', { exact: false }).waitFor()
+    await checkCurrentPage(page)
+    await page.reload()
+    await page.getByRole('timer').waitFor()
+    expect(await failure.count()).toBe(0)
+    await payWith(page, 'eSewa')
+    await page.getByTestId('esewa-pay').click()
+    await page.getByText(SUCCESS).waitFor()
+    expect(exceptAbout(complaints(), `/payment/verification/${reference}`)).toEqual([])
+  },
+)
 
 test('a connectIPS payment succeeds after one wrong one-time password', async () => {
   const { page, reference, complaints } = await visitPaymentPage(server, browser)
@@ -145,7 +149,7 @@ test('a connectIPS payment succeeds after one wrong one-time password', async ()
   expect(await paidBooking(reference)).toMatchObject({ status: 'approved', is_whole: true })
 })
 
-test('a failed connectIPS payment says so, and leaving connectIPS keeps the booking payable', async () => {
+test.runIf(isLongRun)('a failed connectIPS payment says so, and leaving connectIPS keeps the booking payable', async () => {
   const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE, scheme: 'dark' })
   await payWith(page, 'connectIPS')
   await page.getByTestId('connectips-fail').click()
@@ -162,7 +166,7 @@ test('a failed connectIPS payment says so, and leaving connectIPS keeps the book
   expect(await paidBooking(reference)).toMatchObject({ status: 'approved', is_whole: true })
 })
 
-test('a coupon that leaves nothing to pay leads straight to the success page', async () => {
+test.runIf(isLongRun)('a coupon that leaves nothing to pay leads straight to the success page', async () => {
   const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE })
   await page.getByRole('button', { name: 'Have a coupon?' }).click()
   await page.getByLabel('Coupon code').fill('CHAUTARI100')
@@ -179,7 +183,7 @@ test('a coupon that leaves nothing to pay leads straight to the success page', a
   expect(complaints()).toEqual([])
 })
 
-test('a coupon cannot change while a payment is open, and the page says why', async () => {
+test.runIf(isLongRun)('a coupon cannot change while a payment is open, and the page says why', async () => {
   const { page } = await visitPaymentPage(server, browser)
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-pay-page').waitFor()

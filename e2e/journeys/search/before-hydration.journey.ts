@@ -1,3 +1,4 @@
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import { describe, expect, test } from 'vitest'
 import { DESK, openSearch, PHONE, visitor } from '../../support/browser.ts'
 import { pressDay } from '../../support/calendar.ts'
@@ -106,26 +107,29 @@ test('the number of guests can be overwritten by typing', async () => {
   await context.close()
 })
 
-test('a new search keeps its filters, and a total price limit while the number of nights is the same', async () => {
-  const { page, context } = await visitor(browser, DESK)
-  await page.goto(`${server.url}/city/pokhara?price_max=90000&stars=0,3`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Update' }).click()
-  await page.waitForURL(/listing/)
-  await expect.poll(() => new URL(page.url()).searchParams.get('price_max'), SOON).toBe('90000')
-  expect(new URL(page.url()).searchParams.get('stars')).toBe('0,3')
-  // The results replace the page of the city together with its form.
-  await expect.poll(() => page.locator('main [aria-busy=true]').count(), SOON).toBe(0)
-  await page.getByRole('heading', { level: 1, name: /stays? in Pokhara|We couldn/ }).waitFor()
-  await page.getByRole('search').locator('summary').first().click()
-  await pressDay(page, day(0))
-  await pressDay(page, day(6))
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Update' }).click()
-  await page.waitForURL(new RegExp(`endDate=${day(6)}`))
-  expect(new URL(page.url()).searchParams.has('price_max')).toBe(false)
-  expect(new URL(page.url()).searchParams.get('stars')).toBe('0,3')
-  await context.close()
-})
+test.runIf(isLongRun)(
+  'a new search keeps its filters, and a total price limit while the number of nights is the same',
+  async () => {
+    const { page, context } = await visitor(browser, DESK)
+    await page.goto(`${server.url}/city/pokhara?price_max=90000&stars=0,3`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.waitForURL(/listing/)
+    await expect.poll(() => new URL(page.url()).searchParams.get('price_max'), SOON).toBe('90000')
+    expect(new URL(page.url()).searchParams.get('stars')).toBe('0,3')
+    // The results replace the page of the city together with its form.
+    await expect.poll(() => page.locator('main [aria-busy=true]').count(), SOON).toBe(0)
+    await page.getByRole('heading', { level: 1, name: /stays? in Pokhara|We couldn/ }).waitFor()
+    await page.getByRole('search').locator('summary').first().click()
+    await pressDay(page, day(0))
+    await pressDay(page, day(6))
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.waitForURL(new RegExp(`endDate=${day(6)}`))
+    expect(new URL(page.url()).searchParams.has('price_max')).toBe(false)
+    expect(new URL(page.url()).searchParams.get('stars')).toBe('0,3')
+    await context.close()
+  },
+)
 
 test('Book Now leads to the room whose price the card shows, with filters and without', async () => {
   const { page, context } = await visitor(browser, DESK)

@@ -1,3 +1,4 @@
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor, variantsOf } from '../../support/browser.ts'
@@ -86,7 +87,7 @@ describe('the filters of the results', () => {
     },
   )
 
-  test('take a price from the slider by keyboard as from the number fields', async () => {
+  test.runIf(isLongRun)('take a price from the slider by keyboard as from the number fields', async () => {
     const { page, context } = await visitor(browser)
     await openPokhara(page)
     const slider = page.getByRole('slider', { name: 'Highest total price' })

@@ -1,4 +1,5 @@
 import { addDays, calendarDate, formatLongDay } from '@chautari/contract/dates'
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, openSearch, PHONE, visitor, variantsOf } from '../../support/browser.ts'
@@ -126,7 +127,7 @@ test('a fixed departure shows its dates and sells no more than its seats', async
   await page.waitForURL(/\/checkout\/everest-base-camp-trek/)
 })
 
-test('a closed departure says so in the list and on its page', async () => {
+test.runIf(isLongRun)('a closed departure says so in the list and on its page', async () => {
   const { page, complaints } = await visitor(browser, DESK)
   await page.goto(`${server.url}/package/search?search=Pathibhara`)
   const card = page.getByRole('article').filter({ hasText: 'Pathibhara' })

@@ -1,3 +1,4 @@
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Locator, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectAccessible, PHONE, visitor } from '../../support/browser.ts'
@@ -53,7 +54,7 @@ test('a guest saves a stay, sees it again on the page of saved stays and at home
   await friend.close()
 })
 
-test('a saved stay is on the account, and leaves it again', async () => {
+test.runIf(isLongRun)('a saved stay is on the account, and leaves it again', async () => {
   const person = await newcomer(server)
   const { page, context, complaints } = await visitorAs(person, { server, browser, viewport: DESK })
   await page.goto(`${server.url}/search/property/listing?search=Pokhara`, { waitUntil: 'networkidle' })

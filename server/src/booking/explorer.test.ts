@@ -28,7 +28,7 @@ const acceptedBySupplier: Exploration = {
   attemptsEach: 1,
   needsApproval: true,
 }
-const STATES_MIN = sized({ gate: 1000, long: 300_000 })
+const STATES_MIN = sized({ gate: 1000, long: 150_000 })
 
 describe('every order of events of two travellers, a provider, staff and time for one room', () => {
   test(

@@ -181,7 +181,7 @@ class Actor {
 
   /** Returns the state after an event; undefined when the event is refused or changes nothing. */
   changed(change: (own: ExploredBooking) => BookingEvent | 'nothing' | void): ExploredState | undefined {
-    const explored = copyOf(this.explored)
+    const explored = copyOf(this.explored, this.who)
     const own = explored.bookings[this.who]
     const event = change(own)
     if (event === 'nothing') return undefined

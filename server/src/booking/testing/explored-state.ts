@@ -33,8 +33,9 @@ const unreserved = (): ExploredBooking => ({
 
 export const START: ExploredState = { clock: 0, bookings: [unreserved(), unreserved()] }
 
-export function copyOf({ clock, bookings: [first, second] }: ExploredState): ExploredState {
-  return { clock, bookings: [copyOfBooking(first), copyOfBooking(second)] }
+/** Returns a copy of the state in which one of the two bookings can be changed. */
+export function copyOf({ clock, bookings: [first, second] }: ExploredState, who: 0 | 1): ExploredState {
+  return { clock, bookings: who === 0 ? [copyOfBooking(first), second] : [first, copyOfBooking(second)] }
 }
 
 function copyOfBooking(booking: ExploredBooking): ExploredBooking {
@@ -45,12 +46,24 @@ function copyOfBooking(booking: ExploredBooking): ExploredBooking {
   }
 }
 
-/** Returns a key that is equal for states with the same future. */
-export function keyOf({ clock, bookings }: ExploredState): string {
-  return `${clock}/${bookings.map(keyOfBooking).join('/')}`
+/** Returns a key that is equal for states with the same future. The travellers may change places: both can do the same. */
+export function keyOf({ clock, bookings: [first, second] }: ExploredState): string {
+  const [one, other] = [keyOfBooking(first), keyOfBooking(second)]
+  return one < other ? `${clock}/${one}/${other}` : `${clock}/${other}/${one}`
 }
 
-function keyOfBooking({ bookingState, stock, until, attempts, refunds }: ExploredBooking): string {
+// Each step changes one of the two bookings, so most keys of bookings are used many times.
+const keys = new WeakMap<ExploredBooking, string>()
+
+function keyOfBooking(booking: ExploredBooking): string {
+  const known = keys.get(booking)
+  if (known !== undefined) return known
+  const key = describeBooking(booking)
+  keys.set(booking, key)
+  return key
+}
+
+function describeBooking({ bookingState, stock, until, attempts, refunds }: ExploredBooking): string {
   const { status, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks, createdAt, lapsedAt } = bookingState
   const times = [holdExpiresAt?.getTime(), createdAt.getTime(), lapsedAt === null, stock === 'held' ? until : stock]
   const tried = attempts.map(({ state, paidPaisa }) => `${state}${paidPaisa}`)

@@ -26,11 +26,12 @@ export function explore(exploration: Exploration): Explored {
   for (let head = 0; head < queue.length; head++) {
     const explored = queue[head]!
     const next = stepsFrom(explored, exploration)
+    const from = keyOf(explored)
     steps += next.length
     for (const { name, to } of next) {
       const key = keyOf(to)
       if (seen.has(key)) continue
-      seen.set(key, { from: keyOf(explored), by: name })
+      seen.set(key, { from, by: name })
       const fault = findFault(to, exploration, seen.size)
       if (fault) return { states: seen.size, steps, statuses, fault, path: pathTo(seen, key) }
       queue.push(to)

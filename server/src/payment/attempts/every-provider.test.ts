@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { rooms } from '../../catalogue/store/tables.ts'
 import { freshApp } from '../../testing/app.ts'
+import { sized } from '../../testing/long-runs.ts'
 import { freePort } from '../../testing/sandbox.ts'
 import { sweepDuePayments } from './reverify-payments.ts'
 import { ledgerEntries } from '../store/tables.ts'
@@ -65,7 +66,7 @@ describe.each(WAYS)('a payment with %s', (provider, { start, end, notPaid }) => 
   })
 
   test('is applied once when the return, the sweep and the recheck button find it at the same time', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < sized({ gate: 3, long: 10 }); round++) {
       const { booking_reference: reference } = await reserve()
       const sendReturn = await end(await start(reference), { outcome: 'pay' })
       await pass(5 * MINUTES)
