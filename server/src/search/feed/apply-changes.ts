@@ -24,7 +24,10 @@ export async function applyChanges(db: Db, built: Built, changes: Change[]): Pro
 }
 
 async function applyProperties(db: Db, built: Built, ids: number[]): Promise<boolean> {
-  const facts = await findPropertyFacts(db, { ids }, built.columns.firstDay)
+  const { used, capacity, firstDay } = built.columns
+  // Each takes a new row, so reading them would be in vain.
+  if (used.properties + ids.length > capacity.properties) return false
+  const facts = await findPropertyFacts(db, ids, firstDay)
   const found = new Set(facts.map(({ id }) => id))
   for (const id of ids) if (!found.has(id)) removeProperty(built.columns, id)
   return facts.every((property) => writeProperty(built, property))

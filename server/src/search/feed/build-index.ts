@@ -1,18 +1,22 @@
+import { setImmediate } from 'node:timers/promises'
 import { dayInNepal } from '@chautari/contract/dates'
 import type { Db } from '../../platform/database/db.ts'
 import { Columns, type Capacity } from '../index/columns.ts'
 import { cellOf } from '../index/spatial-cells.ts'
 import { freeLapsed, LiveHolds } from '../index/stock.ts'
 import { writePackage } from '../index/packages/write-package.ts'
-import { rowsOf, writeProperty } from '../index/write-property.ts'
+import { writeProperty } from '../index/write-property.ts'
 import { readChanges, type Change } from './store/changes.ts'
-import { findCampaignFacts, findPlaceFacts, findPropertyFacts, type Which } from './store/facts.ts'
-import { findPackageFacts } from './store/package-facts.ts'
+import { countRows, findSites, type Site } from './store/build-size.ts'
+import { findCampaignFacts, findPlaceFacts, findPropertyFacts } from './store/facts.ts'
+import { findPackageFacts, type Which } from './store/package-facts.ts'
 
 /** The columns with the holds that can still lapse, and where the feed continues. */
 export type Built = { columns: Columns; holds: LiveHolds; horizon: string; now: Date; changes: Change[] }
 
-const PRODUCTS_AT_ONCE = 1000
+// A chunk is written within some ten milliseconds (our choice).
+const PROPERTIES_AT_ONCE = 100
+const PACKAGES_AT_ONCE = 1000
 
 // Room for changed and new properties until the columns are built again (our choice): a tenth, and a minimum for small catalogues.
 const SPARE_SHARE = 0.1
@@ -26,13 +30,12 @@ export async function buildIndex(db: Db): Promise<Built> {
       // The snapshot contains these changes already, so the first poll skips them.
       const { now, changes } = await readChanges(tx, horizon)
       const firstDay = dayInNepal(now)
-      const properties = await readAll((which) => findPropertyFacts(tx, which, firstDay))
-      const columns = new Columns(firstDay, withSpare(rowsOf(properties)))
+      const sites = await findSites(tx)
+      const columns = new Columns(firstDay, withSpare({ ...(await countRows(tx)), properties: sites.length }))
       const holds = new LiveHolds()
       columns.places = await findPlaceFacts(tx)
       columns.writeCampaigns(await findCampaignFacts(tx))
-      for (const property of properties.toSorted((a, b) => cellOf(a) - cellOf(b) || a.id - b.id))
-        writeProperty({ columns, holds }, property)
+      await writeProperties(tx, { columns, holds }, sites)
       for (const one of await readAll((which) => findPackageFacts(tx, which))) writePackage(columns, one)
       freeLapsed({ columns, holds }, now.getTime())
       return { columns, holds, horizon, now, changes }
@@ -41,11 +44,28 @@ export async function buildIndex(db: Db): Promise<Built> {
   )
 }
 
-/** Reads all products, some at a time. */
+/**
+ * Writes the properties in spatial order, some at a time: few are in memory at once, and requests are answered in between. Nothing reads
+ * the columns before they are built.
+ */
+async function writeProperties(tx: Db, target: Pick<Built, 'columns' | 'holds'>, sites: Site[]): Promise<void> {
+  const ids = sites.toSorted((a, b) => cellOf(a) - cellOf(b) || a.id - b.id).map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += PROPERTIES_AT_ONCE) {
+    const wanted = ids.slice(from, from + PROPERTIES_AT_ONCE)
+    const facts = new Map((await findPropertyFacts(tx, wanted, target.columns.firstDay)).map((one) => [one.id, one]))
+    for (const id of wanted) {
+      const property = facts.get(id)
+      if (!property || !writeProperty(target, property)) throw new Error(`Property ${id} does not fit the columns.`)
+    }
+    await setImmediate()
+  }
+}
+
+/** Reads all packages, some at a time. */
 async function readAll<T extends { id: number }>(read: (which: Which) => Promise<T[]>): Promise<T[]> {
   const all: T[] = []
   for (;;) {
-    const next = await read({ after: all.at(-1)?.id ?? 0, limit: PRODUCTS_AT_ONCE })
+    const next = await read({ after: all.at(-1)?.id ?? 0, limit: PACKAGES_AT_ONCE })
     if (next.length === 0) return all
     all.push(...next)
   }

@@ -15,6 +15,7 @@ import { CAMPAIGNS, generatedProperties, replaceCatalogue } from '../testing/gen
 import { reasonsNaively } from '../testing/naive-calendar.ts'
 import { ACTS, type Scene } from '../testing/random-acts.ts'
 import { Follower } from './follower.ts'
+import { findSites } from './store/build-size.ts'
 import { findPropertyFacts } from './store/facts.ts'
 
 const database = await openPostgres(await freshDatabase(), 4)
@@ -76,8 +77,8 @@ async function expectEqualCalendars(follower: Follower, dice: Dice, told: string
 
 async function expectReasons(columns: Columns, query: CalendarQuery, context: string) {
   const { party, nights, firstArrival, within, now } = query
-  const facts = await findPropertyFacts(db, { after: 0, limit: ALL }, columns.firstDay)
-  const properties = facts.filter(({ id }) => within.kind !== 'property' || id === within.id)
+  const ids = (await findSites(db)).map(({ id }) => id).filter((id) => within.kind !== 'property' || id === within.id)
+  const properties = await findPropertyFacts(db, ids, columns.firstDay)
   for (const [day, { reason }] of priceCalendar(columns, query).entries()) {
     if (reason === null) continue
     const wanted = { party, nights, from: addDays(firstArrival, day), today: dayInNepal(now), now }

@@ -1,6 +1,6 @@
 import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
 import { addDays, DAY, dayInNepal, MINUTE, nightsOf, SECOND, type CalendarDate } from '@chautari/contract/dates'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { extendHold, release, confirmHold, takeNights } from '../../availability/index.ts'
 import { selectRows, type Db } from '../../platform/database/db.ts'
@@ -109,6 +109,14 @@ export const ACTS = {
   },
   hide: ({ db, dice }: Scene) =>
     db.execute(sql`update properties set is_live = ${dice.throw() < 0.85} where id = ${anId(dice, 'properties')}`),
+  addProperty: ({ db, dice }: Scene) =>
+    copyRow(db, 'properties', { from: anId(dice, 'properties'), slug: `property ${dice.throw()}` }),
+  addRoom: ({ db, dice }: Scene) => copyRow(db, 'rooms', { from: anId(dice, 'rooms'), slug: `room ${dice.throw()}` }),
+  deleteProperty: ({ db, dice }: Scene) =>
+    db.execute(sql`delete from properties where id = ${anId(dice, 'properties')} and id not in (select property_id from rooms)`),
+  place: ({ db, dice }: Scene) =>
+    db.execute(sql`
+      update places set kind = case kind when 'area' then 'town' else 'area' end where id = ${dice.pick(['lakeside', 'thamel']) ?? ''}`),
   campaign: ({ db, dice }: Scene) =>
     db.execute(sql`
       update campaigns set starts_on = app_today() + ${dice.below(3)}::int, ends_on = app_today() + ${2 + dice.below(3)}::int where id = ${1 + dice.below(3)}::int`),
@@ -117,6 +125,20 @@ export const ACTS = {
       sql`delete from rooms where id = ${anId(dice, 'rooms')} and id not in (select room_id from room_nights) and (select count(*) from rooms) > 9`,
     ),
 } satisfies Record<string, (scene: Scene) => Promise<unknown>>
+
+/** Adds a row like another one, with a slug of its own. */
+async function copyRow(db: Db, table: 'rooms' | 'properties', { from, slug }: { from: SQL; slug: string }): Promise<void> {
+  const [columns] = await selectRows(
+    db,
+    sql`
+      select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+      where table_name = ${table} and is_generated = 'NEVER' and column_name not in ('id', 'slug')`,
+    z.object({ names: z.string() }),
+  )
+  const names = sql.raw(columns?.names ?? '')
+  const into = sql.identifier(table)
+  await db.execute(sql`insert into ${into} (slug, ${names}) select ${slug}::text, ${names} from ${into} where id = ${from}`)
+}
 
 async function someRoom({ db, dice }: Scene): Promise<{ id: number; totalRooms: number }> {
   const [room] = await selectRows(

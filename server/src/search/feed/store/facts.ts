@@ -80,16 +80,10 @@ const Place = z.object({
   city_id: z.string().nullable(),
 })
 
-/** Products by id, or the next ones after an id. */
-export type Which = { ids: number[] } | { after: number; limit: number }
-
-/** Returns live properties with their rooms, plans, nights and stock from a day on, by id: those given, or the next ones after an id. */
-export async function findPropertyFacts(db: Db, which: Which, firstDay: CalendarDate): Promise<PropertyFacts[]> {
-  const condition =
-    'ids' in which
-      ? sql`property_id = any(${arrayOf(which.ids)})`
-      : sql`property_id > ${which.after} order by property_id limit ${which.limit}`
-  const rows = await selectRows(db, sql`select * from (${catalogueSql.indexedProperties()}) p where ${condition}`, Property)
+/** Returns those of the properties that are live, with their rooms, plans, nights and stock from a day on. */
+export async function findPropertyFacts(db: Db, ids: number[], firstDay: CalendarDate): Promise<PropertyFacts[]> {
+  const ofIds = sql`select * from (${catalogueSql.indexedProperties()}) p where property_id = any(${arrayOf(ids)})`
+  const rows = await selectRows(db, ofIds, Property)
   const roomIds = rows.flatMap(({ rooms }) => rooms.map(({ id }) => id))
   const [from, to] = [sql`${firstDay}::date`, sql`${addDays(firstDay, NIGHTS - 1)}::date`]
   const ofRooms = sql`room_id = any(${arrayOf(roomIds)})`

@@ -5,7 +5,7 @@ import { availabilitySql } from '../../../availability/index.ts'
 import { catalogueSql } from '../../../catalogue/index.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
 import type { PackageFacts } from '../../rules/facts.ts'
-import { arrayOf, type Which } from './facts.ts'
+import { arrayOf } from './facts.ts'
 
 const Package = z.object({
   package_id: z.number(),
@@ -37,6 +37,9 @@ const Package = z.object({
     }),
   ),
 })
+
+/** Packages by id, or the next ones after an id. */
+export type Which = { ids: number[] } | { after: number; limit: number }
 
 /** Returns live packages with the departures that lists can show, by id: those given, or the next ones after an id. */
 export async function findPackageFacts(db: Db, which: Which): Promise<PackageFacts[]> {

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { catalogueSql } from '../../../catalogue/index.ts'
+import { selectRows, type Db } from '../../../platform/database/db.ts'
+import { ratesSql } from '../../../rates/index.ts'
+import type { Capacity } from '../../index/columns.ts'
+
+const Site = z.object({ id: z.number(), latitude: z.number(), longitude: z.number() })
+
+/** A live property and where it is. */
+export type Site = z.output<typeof Site>
+
+/** Returns all live properties, in no order. */
+export function findSites(db: Db): Promise<Site[]> {
+  return selectRows(db, sql`select property_id as id, latitude, longitude from (${catalogueSql.indexedProperties()}) p`, Site)
+}
+
+/** Counts the rooms and plans of the catalogue; those that are not on sale are few. */
+export async function countRows(db: Db): Promise<Omit<Capacity, 'properties'>> {
+  const noNights = { from: sql`app_today()`, to: sql`app_today()` }
+  const [row] = await selectRows(
+    db,
+    sql`
+      select (select count(*)::int from (${catalogueSql.roomsShown('en')}) r) as rooms, count(*)::int as plans,
+        (count(*) filter (where parent_id is null))::int as series
+      from (${ratesSql.indexedPlans(noNights)}) l`,
+    z.object({ rooms: z.number(), plans: z.number(), series: z.number() }),
+  )
+  if (!row) throw new Error('The rows of the catalogue could not be counted.')
+  return row
+}
