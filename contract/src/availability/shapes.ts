@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Coordinates, PackageCard, Picture, PropertyCard, RefundTier } from '../catalogue/shapes.ts'
-import { MONTH_TONES } from '../catalogue/limits.ts'
+import { MONTH_TONES, TRAVEL_MODES } from '../catalogue/limits.ts'
 import { NightPrice, Restriction } from '../rates/shapes.ts'
 import { DEAL_KINDS } from './limits.ts'
 
@@ -173,6 +173,11 @@ export const Package = PackageOffered.extend({
       altitude: z.number().int().nullable(),
       /** A pass or summit above the night, with its altitude in metres. */
       high_point: z.object({ name: z.string(), name_ne: z.string(), altitude: z.number().int() }).nullable(),
+      /**
+       * The places of the day in their order, and how travellers reach each from the last one: null where the tour starts. Empty on a
+       * day without a journey, and when unknown.
+       */
+      stops: z.array(z.object({ name: z.string(), name_ne: z.string(), by: z.enum(TRAVEL_MODES).nullable(), ...Coordinates })),
     }),
   ),
   /** The quality of each month for this package, January first; empty when unknown. */

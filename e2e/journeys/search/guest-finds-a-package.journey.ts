@@ -1,6 +1,6 @@
 import { addDays, calendarDate, formatLongDay } from '@chautari/contract/dates'
 import { isLongRun } from '@chautari/server/testing/long-runs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, openSearch, PHONE, visitor, variantsOf } from '../../support/browser.ts'
 import { calendarField, chooseDay } from '../../support/calendar.ts'
@@ -89,9 +89,28 @@ async function chooseDayAndPersons(page: Page): Promise<void> {
   expect(amountIn(total)).toBe(3 * priceOfOne)
 }
 
+/** Checks that a day of the itinerary and the place where it ends highlight each other, and that the place leads to its day. */
+async function checkMapOfDays(page: Page): Promise<void> {
+  const day = page.locator('#day-2')
+  const place = page.getByRole('link', { name: 'Ghandruk, day 2' })
+  const isActive = (locator: Locator) => expect.poll(() => locator.getAttribute('data-active'))
+  await day.hover()
+  await isActive(place).toBe('true')
+  await page.locator('#day-3 summary').focus()
+  await page.mouse.move(0, 0)
+  await isActive(place).toBe(null)
+  await place.focus()
+  await isActive(day).toBe('true')
+  await place.press('Enter')
+  await day.getByText('Overnight at 1,940 m').waitFor()
+  // The land below loads once the map is near.
+  await page.getByRole('group', { name: 'Day by day on the map' }).locator('xpath=../*[@data-near]').waitFor()
+}
+
 test('the browser stores the chosen date and travellers under the keys of the specification', async () => {
   const { page, complaints } = await visitor(browser, DESK, 'dark')
   await page.goto(`${server.url}/package/annapurna-base-camp-trek?count=1`, { waitUntil: 'networkidle' })
+  await checkMapOfDays(page)
   await chooseDayAndPersons(page)
   const start = await page.locator('[name=bookingStartDate]').inputValue()
   expect(complaints()).toEqual([])
@@ -178,7 +197,10 @@ test('a visitor without scripts opens the search pill of a phone, searches, filt
   await page.getByRole('link', { name: TREK, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: TREK }).waitFor()
   await page.getByText('Overnight at 820 m').first().waitFor()
-  await page.getByText('Day 2', { exact: true }).click()
+  await page.getByText('Show as a list').click()
+  await page.getByText('Day 2 drive to Nayapul → walk to Ghandruk').waitFor()
+  await page.getByRole('link', { name: 'Pokhara, days 1, 10' }).waitFor()
+  await page.locator('#day-2').getByText('Day 2', { exact: true }).click()
   await page.getByText('Overnight at 1,940 m').waitFor()
   await page.getByText('Please select Start date').waitFor()
   await context.close()

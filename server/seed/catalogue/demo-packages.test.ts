@@ -3,6 +3,7 @@ import { addDays, calendarDate, DAY, instantInNepal } from '@chautari/contract/d
 import { describe, expect, test } from 'vitest'
 import { demoPackages, PACKAGES } from './demo-packages.ts'
 import { COMPANIES } from './packages/companies.ts'
+import type { TourDay } from '../../src/catalogue/store/tables.ts'
 import { PICTURES } from '../pictures.ts'
 import { PLACES } from './places.ts'
 
@@ -52,6 +53,25 @@ describe('demo packages', () => {
       for (const { altitude, highPoint } of row.tour)
         if (highPoint) expect(highPoint.metres, highPoint.name).toBeGreaterThan(altitude ?? 0)
     }
+  })
+
+  test('have a way on the map for each day, with distances that a day allows by each mode', () => {
+    const dayMax = { path: 26, road: 330, flight: 450 }
+    for (const { row } of demo) {
+      expect(row.tour[0]?.stops?.[0]?.by, row.title).toBeNull()
+      for (const { name, by, kilometres } of waysOf(row.tour))
+        expect(kilometres, `${row.title}, ${name}`).toBeLessThan(dayMax[by])
+    }
+  })
+
+  test('take the coordinates of a place from the gazetteer', () => {
+    const { stops = [] } = demo.find(({ row }) => row.slug === 'everest-base-camp-trek')?.row.tour[0] ?? {}
+    const [kathmandu, lukla] = ['kathmandu', 'lukla'].map((id) => PLACES.find(([place]) => place === id))
+    expect(stops).toMatchObject([
+      { name: 'Kathmandu', by: null, latitude: kathmandu?.[6], longitude: kathmandu?.[7] },
+      { name: 'Lukla', nameNe: lukla?.[2], by: 'flight', latitude: lukla?.[6], longitude: lukla?.[7] },
+      { name: 'Phakding', by: 'path' },
+    ])
   })
 
   test('say what all months are like, at least two of them best, except a festival’s journey', () => {
@@ -148,3 +168,25 @@ describe('demo departures', () => {
     expect(left).toEqual(['2028-08-02'])
   })
 })
+
+/** Returns the kilometres of each day by each mode. */
+function waysOf(tour: TourDay[]) {
+  const ways = tour.flatMap(({ stops = [] }, index) => stops.map((stop) => ({ stop, name: `day ${index + 1} by ${stop.by}` })))
+  const legs = ways.slice(1).map(({ stop, name }, index) => {
+    return { name, by: stop.by ?? 'path', kilometres: kilometresBetween(ways[index]?.stop ?? stop, stop) }
+  })
+  return [...Map.groupBy(legs, ({ name, by }) => `${name} ${by}`).values()].map(([first, ...others]) => ({
+    name: first?.name,
+    by: first?.by ?? ('path' as const),
+    kilometres: others.reduce((sum, { kilometres }) => sum + kilometres, first?.kilometres ?? 0),
+  }))
+}
+
+type Point = { latitude: number; longitude: number }
+
+/** The distance as the crow flies, on a plane: exact enough within Nepal. */
+function kilometresBetween(one: Point, other: Point): number {
+  const degree = 111.2
+  const width = Math.cos((one.latitude * Math.PI) / 180)
+  return degree * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * width)
+}

@@ -14,6 +14,7 @@ import { MEETING_POINTS } from './packages/meeting-points.ts'
 import { monthsOf } from './packages/months.ts'
 import { mustang } from './packages/mustang.ts'
 import { northAndWest } from './packages/north-and-west.ts'
+import { stopsOf } from './packages/routes.ts'
 import { pilgrimage } from './packages/pilgrimage.ts'
 import { towns } from './packages/towns.ts'
 import { between, randomOf } from '../random.ts'
@@ -108,6 +109,7 @@ function demoPackage(line: PackageLine, { today, seed }: Seeded): DemoPackage {
 
 function tourAndTexts({ title, tour }: PackageLine) {
   const nepali = PACKAGES_IN_NEPALI[title]
+  const stops = stopsOf(title)
   return {
     titleNe: nepali?.title ?? null,
     descriptionNe: nepali?.about ?? null,
@@ -115,7 +117,8 @@ function tourAndTexts({ title, tour }: PackageLine) {
     tour: tour.map(([activity, altitude = null], index) => {
       const highPoint = HIGH_POINTS[title]?.[index + 1]
       const activityNe = nepali?.tour[index]
-      return { activity, altitude, ...(highPoint && { highPoint }), ...(activityNe !== undefined && { activityNe }) }
+      const known = { ...(highPoint && { highPoint }), ...(activityNe !== undefined && { activityNe }) }
+      return { activity, altitude, ...known, stops: stops[index] ?? [] }
     }),
   }
 }

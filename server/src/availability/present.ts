@@ -141,11 +141,12 @@ export function presentPackage(shown: PackageShown, { files, departing, departur
     departures,
     description: shown.description,
     additional_information: shown.additionalInformation,
-    tour_details: shown.tour.map(({ activity, altitude, highPoint }, index) => ({
+    tour_details: shown.tour.map(({ activity, altitude, highPoint, stops = [] }, index) => ({
       day: index + 1,
       activity,
       altitude,
       high_point: highPoint ? { name: highPoint.name, name_ne: highPoint.nameNe, altitude: highPoint.metres } : null,
+      stops: stops.map(({ name, nameNe, by, latitude, longitude }) => ({ name, name_ne: nameNe, by, latitude, longitude })),
     })),
     months: shown.months,
     inclusions: shown.inclusions.map((text) => ({ text })),

@@ -51,6 +51,10 @@ describe('a package without fixed departures', () => {
     })
     expect(shown.tour_details).toHaveLength(11)
     expect(shown.tour_details[6]).toMatchObject({ day: 7, altitude: 4130 })
+    expect(shown.tour_details[1]?.stops).toMatchObject([
+      { name: 'Nayapul', by: 'road' },
+      { name: 'Ghandruk', name_ne: 'घान्द्रुक', by: 'path' },
+    ])
     expect(shown.location.address).toEqual({ city: 'Annapurna Base Camp', county: 'Kaski', region: 'Gandaki' })
     expect(shown.files[0]).toEqual(shown.cover_image)
     expect(shown.refund_policy).toEqual([

@@ -1,4 +1,4 @@
-import { MONTHS_A_YEAR, type MonthTone, type PackageTheme } from '@chautari/contract/catalogue/limits'
+import { MONTHS_A_YEAR, type MonthTone, type PackageTheme, type TravelMode } from '@chautari/contract/catalogue/limits'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -29,8 +29,19 @@ export type RefundTiers = { hoursBefore: number; percent: number }[]
 
 /** A pass or summit above the night of its day, with its altitude in metres. */
 export type HighPoint = { name: string; nameNe: string; metres: number }
-/** A day of an itinerary; `activityNe` is its text in Nepali. `altitude` is the night's, in metres. */
-export type TourDay = { activity: string; activityNe?: string; altitude: number | null; highPoint?: HighPoint }
+/** A place on the way, and how travellers get there from the last one; null where the tour starts (decision 053). */
+export type TourStop = { name: string; nameNe: string; latitude: number; longitude: number; by: TravelMode | null }
+/**
+ * A day of an itinerary; `activityNe` is its text in Nepali. `altitude` is the night's, in metres. `stops` are the places of the day in
+ * their order, the night's last; none on a day without a journey, and unknown without the field.
+ */
+export type TourDay = {
+  activity: string
+  activityNe?: string
+  altitude: number | null
+  highPoint?: HighPoint
+  stops?: TourStop[]
+}
 
 export const places = pgTable('places', {
   id: text().primaryKey(),

@@ -99,8 +99,8 @@ const TOUR: Package = {
   description: 'Two days.',
   additional_information: '',
   tour_details: [
-    { day: 1, activity: 'Walk up', altitude: 4700, high_point: null },
-    { day: 2, activity: 'Walk down', altitude: null, high_point: null },
+    { day: 1, activity: 'Walk up', altitude: 4700, high_point: null, stops: [] },
+    { day: 2, activity: 'Walk down', altitude: null, high_point: null, stops: [] },
   ],
   months: [],
   inclusions: [],

@@ -6,7 +6,7 @@ import { LongText, Paragraphs } from '../../features/catalogue/long-text.tsx'
 import { PackageCompany, PackageRefund } from '../../features/catalogue/package/package-conditions.tsx'
 import { PackageElevation } from '../../features/catalogue/package/elevation/package-elevation.tsx'
 import { PackageInclusions } from '../../features/catalogue/package/package-inclusions.tsx'
-import { PackageItinerary } from '../../features/catalogue/package/package-itinerary.tsx'
+import { PackageJourney } from '../../features/catalogue/package/route/package-journey.tsx'
 import { PackageMonths } from '../../features/catalogue/package/elevation/package-months.tsx'
 import { PackageMeeting } from '../../features/catalogue/package/package-meeting.tsx'
 import { useFormats } from '../../platform/language/formats.ts'
@@ -28,7 +28,7 @@ export function PackageSections({ offered, mapStyleUrl, today, children }: Secti
         <h2 id="itinerary-heading">{t('itinerary')}</h2>
         <PackageElevation days={offered.tour_details} />
         <PackageMonths months={offered.months} month={Number(today.slice(5, 7))} />
-        <PackageItinerary key={offered.slug} days={offered.tour_details} />
+        <PackageJourney key={offered.slug} days={offered.tour_details} />
       </section>
       <section id="included" aria-labelledby="included-heading">
         <h2 id="included-heading">{t('included')}</h2>

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { MapLabels } from './pin.ts'
 import type { Point } from './projection.ts'
 import styles from './place-map.module.css'
+import { useNear } from './use-near.ts'
 
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }))
 
-const NEAR_PIXELS = 400
 const CLOSE_ZOOM = 13
 
 type Props = Point & {
@@ -21,15 +21,7 @@ type Props = Point & {
  * JavaScript, so show the address next to it.
  */
 export function PlaceMap({ latitude, longitude, title, labels, styleUrl }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: `${NEAR_PIXELS}px`,
-    })
-    if (box.current) seen.observe(box.current)
-    return () => seen.disconnect()
-  }, [])
+  const { box, isNear } = useNear()
   const pin = { id: 'place', label: title, title, latitude, longitude }
   return (
     <div ref={box} className={styles.place}>

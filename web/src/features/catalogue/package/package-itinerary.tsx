@@ -8,8 +8,15 @@ import styles from './package-itinerary.module.css'
 
 type Day = Package['tour_details'][number]
 
+type Props = {
+  days: Day[]
+  /** The day that is highlighted, and what is called when another one is pointed at or focused. */
+  active: number | undefined
+  onActive: (day: number | undefined) => void
+}
+
 /** Shows the itinerary by day; the first day is open, and a button opens all. */
-export function PackageItinerary({ days }: { days: Day[] }) {
+export function PackageItinerary({ days, active, onActive }: Props) {
   const t = useT('package')
   const list = useRef<HTMLOListElement>(null)
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(days.slice(0, 1).map(({ day }) => day)))
@@ -38,7 +45,17 @@ export function PackageItinerary({ days }: { days: Day[] }) {
       )}
       <ol ref={list}>
         {days.map((each, index) => (
-          <li key={each.day}>
+          // Pointing at a day only highlights it; what it does is done by its summary.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={each.day}
+            id={`day-${each.day}`}
+            data-active={each.day === active || undefined}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onActive(each.day)}
+            onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onActive(undefined)}
+            onFocus={() => onActive(each.day)}
+            onBlur={() => onActive(undefined)}
+          >
             <DayDetails day={each} isFirst={index === 0} onToggle={(isOpen) => note(each.day, isOpen)} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { landShapes, shapesTransform } from './land-shapes.ts'
 import { LAND_NAMES } from './land-names.ts'
 import type { MapLabels } from '../pin.ts'
@@ -7,7 +7,8 @@ import { tenth, type Size, type View } from '../projection.ts'
 import { shownNames, type ShownName } from './shown-names.ts'
 import styles from './drawn-land.module.css'
 
-type Props = { view: View; size: Size; groups: PinGroup[]; labels: Pick<MapLabels, 'nameOf' | 'metres'> }
+type Names = { groups: PinGroup[]; labels: Pick<MapLabels, 'nameOf' | 'metres'> }
+type Props = { view: View; size: Size }
 
 const PIN_HALF = { x: 38, y: 17 }
 const GROUP_HALF = { x: 54, y: 23 }
@@ -16,16 +17,8 @@ const GROUP_HALF = { x: 54, y: 23 }
 const BUTTONS = { width: 64, height: 156 }
 const FOOT = 32
 
-/** Draws Nepal without external data. Names give way to pins. */
-export function DrawnLand({ view, size, groups, labels: { nameOf, metres } }: Props) {
-  const names = useMemo(() => LAND_NAMES.map((land) => ({ ...land, name: nameOf(land.name) })), [nameOf])
-  const pins = groups.map(({ at: { x, y }, pins: { length } }) => {
-    const half = length > 1 ? GROUP_HALF : PIN_HALF
-    return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y }
-  })
-  const buttons = { left: size.width - BUTTONS.width, right: size.width, top: 0, bottom: BUTTONS.height }
-  const foot = { left: 0, right: size.width, top: size.height - FOOT, bottom: size.height }
-  const taken = [...pins, buttons, foot]
+/** Draws Nepal without external data. Names, which need labels, give way to pins. */
+export function DrawnLand({ view, size, ...given }: Props & (Names | { groups?: never; labels?: never })) {
   return (
     <svg
       className={styles.land}
@@ -39,24 +32,40 @@ export function DrawnLand({ view, size, groups, labels: { nameOf, metres } }: Pr
       <g transform={shapesTransform(view)}>
         <Shapes />
       </g>
-      <g transform={`translate(${-size.width / 2} ${-size.height / 2})`}>
-        {shownNames(names, { view, size, taken }).map((name) => (
-          <Name key={`${name.kind} ${name.name}`} name={name} metres={metres} />
-        ))}
-      </g>
+      {given.labels && <LandNames view={view} size={size} groups={given.groups} labels={given.labels} />}
     </svg>
   )
 }
 
+function LandNames({ view, size, groups, labels: { nameOf, metres } }: Props & Names) {
+  const names = useMemo(() => LAND_NAMES.map((land) => ({ ...land, name: nameOf(land.name) })), [nameOf])
+  const pins = groups.map(({ at: { x, y }, pins: { length } }) => {
+    const half = length > 1 ? GROUP_HALF : PIN_HALF
+    return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y }
+  })
+  const buttons = { left: size.width - BUTTONS.width, right: size.width, top: 0, bottom: BUTTONS.height }
+  const foot = { left: 0, right: size.width, top: size.height - FOOT, bottom: size.height }
+  const taken = [...pins, buttons, foot]
+  return (
+    <g transform={`translate(${-size.width / 2} ${-size.height / 2})`}>
+      {shownNames(names, { view, size, taken }).map((name) => (
+        <Name key={`${name.kind} ${name.name}`} name={name} metres={metres} />
+      ))}
+    </g>
+  )
+}
+
 const Shapes = memo(function Shapes() {
+  // A page may have several maps.
+  const clip = useId()
   return (
     <>
-      <clipPath id="map-nepal">
+      <clipPath id={clip}>
         <path d={landShapes.nepal} />
       </clipPath>
       <path className={styles.rim} d={landShapes.nepal} />
       <path className={styles.nepal} d={landShapes.nepal} />
-      <g clipPath="url(#map-nepal)">
+      <g clipPath={`url(#${clip})`}>
         <path className={styles.plain} d={landShapes.plain} />
         <path className={styles.alpine} d={landShapes.alpine} />
         <path className={styles.snow} d={landShapes.snows} />
