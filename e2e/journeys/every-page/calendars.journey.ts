@@ -73,6 +73,11 @@ test('the calendar of a stay lies inside a small laptop screen, three stops befo
   const box = await calendar.boundingBox()
   expect(box && box.y >= 0 && box.y + box.height <= 768, JSON.stringify(box)).toBe(true)
   expect(await calendar.locator('input[type=date]').count()).toBe(0)
+  await calendar
+    .getByRole('button', { name: /from Rs [\d,]+ per room and night$/ })
+    .first()
+    .waitFor()
+  expect(await calendar.boundingBox(), 'nothing moves when the prices arrive').toEqual(box)
   expect(await activeDay(page)).not.toBe(null)
   for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Shift+Tab')
   expect(await activeDay(page)).toBe(null)

@@ -1,5 +1,6 @@
 // The namespaces of the texts. Import only its type: importing the values would bundle the texts of every page.
 export { default as account } from './en/account/account.ts'
+export { default as arrivals } from './en/availability/arrivals.ts'
 export { default as blog } from './en/content/blog.ts'
 export { default as booking } from './en/booking/booking.ts'
 export { default as bookings } from './en/booking/bookings.ts'

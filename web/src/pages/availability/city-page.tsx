@@ -95,6 +95,7 @@ export default function CityPage() {
           today={today}
           {...search}
           isSlim
+          query={query}
           keeps={(next) => <KeptFilters query={query} stay={search.stay} next={next} />}
         />
       </div>

@@ -75,6 +75,7 @@ function Found({ results: coming }: Loaded) {
           place={{ ...place, search: where }}
           stay={stay}
           isSlim
+          query={query}
           keeps={(next) => <KeptFilters query={query} stay={stay} next={next} />}
         />
       </div>

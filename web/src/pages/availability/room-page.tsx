@@ -80,7 +80,14 @@ function RoomView() {
         <p>{t('atProperty', { property })}</p>
       </header>
       <PhotoGallery photos={room.files} labels={galleryLabels(t, room.title, room.files.length)} />
-      <StayBar key={staySearch(stay)} id={STAY_BAR} stay={stay} today={today} action={links.room(room.slug)} />
+      <StayBar
+        key={staySearch(stay)}
+        id={STAY_BAR}
+        stay={stay}
+        today={today}
+        action={links.room(room.slug)}
+        priced={{ property: propertySlug, room: room.slug }}
+      />
       <div className={styles.columns}>
         <aside className={styles.box} aria-label={t('bookNow')}>
           <BookingBox room={room} stay={stay} />

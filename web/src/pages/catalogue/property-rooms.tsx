@@ -44,7 +44,14 @@ export function PropertyRooms({ property, search, shown: { rooms, pages, hasMore
   return (
     <section id="rooms" aria-labelledby="rooms-heading" aria-busy={isLoading}>
       <h2 id="rooms-heading">{t('allRooms')}</h2>
-      <StayBar key={staySearch(stay)} id={STAY_BAR} stay={stay} today={today} action={`${links.property(property.slug)}#rooms`} />
+      <StayBar
+        key={staySearch(stay)}
+        id={STAY_BAR}
+        stay={stay}
+        today={today}
+        action={`${links.property(property.slug)}#rooms`}
+        priced={{ property: property.slug }}
+      />
       <div className={styles.rooms} data-loading={isLoading || undefined}>
         <RoomList
           rooms={rooms}

@@ -8,6 +8,7 @@ import { useFormats } from '../language/formats.ts'
 import { useT } from '../language/texts.ts'
 import styles from './calendar.module.css'
 import { DayGrid } from './day-grid.tsx'
+import { useDayNotes, type DayNotes, type NoteSource } from './day-notes.ts'
 
 export type CalendarChoice = {
   heading: string
@@ -18,6 +19,8 @@ export type CalendarChoice = {
   stay?: { end: CalendarDate; nightsMax: number; labels: { start: string; end: string } }
   /** The length of the chosen stay, next to the button that closes the calendar. */
   sum?: ReactNode
+  /** What is shown below each day that can be chosen as the first. */
+  notes?: NoteSource
   /** Offers a choice of years, as for a date of birth. */
   hasYears?: boolean
   onChoose: (start: CalendarDate, end: CalendarDate) => void
@@ -34,6 +37,7 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
   const dialog = useCalendarPlace(anchor)
   const { heading, first, last, sum, onClear, stay } = choice
   const { checkIn, selected, choose } = useSelection(choice, onClose)
+  const { notes, legend, request } = useDayNotes(choice.notes)
   const lastNow = stay && checkIn !== undefined ? earlier(last, addDays(checkIn, stay.nightsMax)) : last
 
   function finish() {
@@ -65,10 +69,15 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
           selectable={{ first, last: lastNow }}
           selected={selected}
           hasYears={choice.hasYears ?? false}
+          notes={request && notesFor(checkIn, notes)}
+          onSight={request}
           onChoose={choose}
         />
         <footer>
-          <p aria-live="polite">{checkIn === undefined ? sum : t('chooseEnd')}</p>
+          <p aria-live="polite">
+            {checkIn === undefined ? sum : t('chooseEnd')}
+            {request && <small className={styles.legend}>{struckReason(notes, checkIn) ?? legend}</small>}
+          </p>
           {onClear && (
             <Button look="plain" onClick={onClear} disabled={!selected}>
               {t('clear')}
@@ -83,6 +92,17 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
       </div>
     </dialog>
   )
+}
+
+const NO_NOTES: DayNotes = new Map()
+
+/** A note is about arriving on a day: while the check-out is chosen, only its space stays. */
+const notesFor = (checkIn: CalendarDate | undefined, notes: DayNotes) => (checkIn === undefined ? notes : NO_NOTES)
+
+/** Returns why the chosen check-in is crossed out: another length of stay may still be possible. */
+function struckReason(notes: DayNotes, checkIn: CalendarDate | undefined): string | undefined {
+  const note = checkIn && notes.get(checkIn)
+  return note?.isStruck ? note.spoken : undefined
 }
 
 /** Returns what is selected. A first press on a stay chooses check-in, the second check-out; an earlier day begins again. */

@@ -1,12 +1,13 @@
 import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import type { CalendarDate } from '@chautari/contract/dates'
-import { useId, type KeyboardEvent } from 'react'
+import { useEffect, useId, type ComponentProps, type KeyboardEvent } from 'react'
 import { useCalendar } from '../language/calendar-switch.tsx'
 import { useDayParts } from '../language/day-parts.ts'
 import { useFormats } from '../language/formats.ts'
 import { useLocale } from '../language/locale.ts'
 import { formatAdMonths, formatBikramMonths } from './bikram-month.ts'
 import styles from './calendar.module.css'
+import { useInSight, type DayNote, type DayNotes } from './day-notes.ts'
 import { weekdayOf, weeksOfMonth } from './months.ts'
 
 const SATURDAY = 6
@@ -19,16 +20,26 @@ type Props = {
   selected: { start: CalendarDate; end: CalendarDate } | undefined
   /** The one day that Tab reaches. */
   reachable: CalendarDate
+  /** What is shown below the days; the space is there before the notes are. */
+  notes: DayNotes | undefined
+  /** Loads the notes of the days that can be chosen, once they are in sight. */
+  onSight: ((days: { first: CalendarDate; last: CalendarDate }) => void) | undefined
   onChoose: (day: CalendarDate) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** Shows one month as a table of days, each with its day in the other calendar beside it. Weeks that are over are left out. */
-export function CalendarMonth({ month, selectable, selected, reachable, onChoose, onKeyDown }: Props) {
+export function CalendarMonth({ month, selectable, selected, reachable, notes, onSight, onChoose, onKeyDown }: Props) {
   const id = useId()
   const calendar = useCalendar()
+  const { box, isInSight } = useInSight()
   const weeks = weeksOfMonth(month, calendar, selectable.first)
-  const labelOf = useDayLabel()
+  const inMonth = weeks.flat().filter((day) => day !== null && day >= selectable.first && day <= selectable.last)
+  const [firstDay, lastDay] = [inMonth[0], inMonth.at(-1)]
+
+  useEffect(() => {
+    if (isInSight && firstDay && lastDay) onSight?.({ first: firstDay, last: lastDay })
+  }, [isInSight, firstDay, lastDay, onSight])
 
   function bandOf(day: CalendarDate | null) {
     if (!selected || day === null || selected.start === selected.end) return undefined
@@ -37,29 +48,24 @@ export function CalendarMonth({ month, selectable, selected, reachable, onChoose
     return day > selected.start && day < selected.end ? 'within' : undefined
   }
 
-  function buttonOf(day: CalendarDate) {
-    const isEnd = day === selected?.start || day === selected?.end
-    return (
-      <button
-        type="button"
-        className={styles.cell}
-        data-day={day}
-        data-selected={isEnd || undefined}
-        data-weekend={weekdayOf(day) === SATURDAY || undefined}
-        aria-label={labelOf(day)}
-        aria-pressed={isEnd}
-        disabled={day < selectable.first || day > selectable.last}
-        tabIndex={day === reachable ? 0 : -1}
-        onClick={() => onChoose(day)}
-        onKeyDown={onKeyDown}
-      >
-        <Day date={day} />
-      </button>
-    )
-  }
+  const isEnd = (day: CalendarDate) => day === selected?.start || day === selected?.end
+
+  const buttonOf = (day: CalendarDate) => (
+    <DayButton
+      day={day}
+      note={notes?.get(day)}
+      isSelected={isEnd(day)}
+      disabled={day < selectable.first || day > selectable.last}
+      tabIndex={day === reachable ? 0 : -1}
+      onClick={() => onChoose(day)}
+      onKeyDown={onKeyDown}
+    >
+      {notes && <span className={styles.note}>{notes.get(day)?.text}</span>}
+    </DayButton>
+  )
 
   return (
-    <div className={styles.block}>
+    <div ref={box} className={styles.block}>
       <p id={id} className={styles.month}>
         <MonthName month={month} />
       </p>
@@ -83,6 +89,33 @@ export function CalendarMonth({ month, selectable, selected, reachable, onChoose
   )
 }
 
+type DayButtonProps = Pick<ComponentProps<'button'>, 'disabled' | 'tabIndex' | 'onClick' | 'onKeyDown' | 'children'> & {
+  day: CalendarDate
+  note: DayNote | undefined
+  isSelected: boolean
+}
+
+function DayButton({ day, note, isSelected, children, ...button }: DayButtonProps) {
+  const labelOf = useDayLabel()
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-day={day}
+      data-selected={isSelected || undefined}
+      data-weekend={weekdayOf(day) === SATURDAY || undefined}
+      data-struck={note?.isStruck || undefined}
+      data-highlighted={note?.isHighlighted || undefined}
+      aria-label={labelOf(day, note)}
+      aria-pressed={isSelected}
+      {...button}
+    >
+      <Day date={day} />
+      {children}
+    </button>
+  )
+}
+
 function Weekdays() {
   const parts = useDayParts()
   return (
@@ -99,11 +132,14 @@ function Weekdays() {
 // Any week from Sunday to Saturday, for the names of the weekdays.
 const WEEK = (weeksOfMonth('2026-11-08' as CalendarDate)[1] ?? []).filter((day) => day !== null)
 
-/** Returns the spoken name of a day in both calendars, the one of the page's language first. */
-function useDayLabel(): (day: CalendarDate) => string {
+/** Returns the spoken name of a day in both calendars, the one of the page's language first, and its note. */
+function useDayLabel(): (day: CalendarDate, note: DayNote | undefined) => string {
   const isNepali = useLocale() === 'ne'
   const { both, longDay } = useFormats()
-  return (day) => `${longDay(day)}, ${isNepali ? both(day).ad : both(day).bs}`
+  return (day, note) => {
+    const name = `${longDay(day)}, ${isNepali ? both(day).ad : both(day).bs}`
+    return note ? `${name}, ${note.spoken}` : name
+  }
 }
 
 /** Shows "Nov 2026" and the months of the other calendar that it covers. */

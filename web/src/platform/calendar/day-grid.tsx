@@ -5,6 +5,7 @@ import { useCalendar } from '../language/calendar-switch.tsx'
 import { useT } from '../language/texts.ts'
 import { CalendarMonth } from './calendar-month.tsx'
 import styles from './calendar.module.css'
+import type { DayNotes } from './day-notes.ts'
 import { dayAfterKey, firstOfMonth } from './months.ts'
 import { YearChoice } from './year-choice.tsx'
 
@@ -16,6 +17,8 @@ type Props = {
   selected: { start: CalendarDate; end: CalendarDate } | undefined
   /** Offers a choice of years instead of month after month, as for a date of birth. */
   hasYears: boolean
+  notes?: DayNotes | undefined
+  onSight?: ((days: { first: CalendarDate; last: CalendarDate }) => void) | undefined
   onChoose: (day: CalendarDate) => void
 }
 
@@ -23,7 +26,7 @@ type Props = {
  * Shows one month, two on a desk, or on a phone all months below each other. Arrow keys move between days, Page Up and Page Down
  * between months. Focuses the chosen day when it appears.
  */
-export function DayGrid({ selectable, selected, hasYears, onChoose }: Props) {
+export function DayGrid({ selectable, selected, hasYears, notes, onSight, onChoose }: Props) {
   const { first, last } = selectable
   const calendar = useCalendar()
   const box = useRef<HTMLDivElement>(null)
@@ -52,6 +55,8 @@ export function DayGrid({ selectable, selected, hasYears, onChoose }: Props) {
           selectable={selectable}
           selected={selected}
           reachable={reachable}
+          notes={notes}
+          onSight={onSight}
           onChoose={choose}
           onKeyDown={move}
         />

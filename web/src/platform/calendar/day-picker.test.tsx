@@ -54,4 +54,19 @@ describe('CalendarDialog', () => {
     expect(stops.length).toBeGreaterThan(0)
     expect(stops.length).toBeLessThanOrEqual(3)
   })
+
+  test('shows the note of a day below it and in its name, and crosses out a day without a stay', async () => {
+    const [first, second] = [calendarDate('2026-11-25'), calendarDate('2026-11-26')]
+    const notes = new Map([
+      [first, { text: '850', spoken: 'from Rs 850 per room and night' }],
+      [second, { text: 'Full', spoken: 'Sold out', isStruck: true }],
+    ])
+    const grid = <DayGrid selectable={RANGE} selected={undefined} hasYears={false} notes={notes} onChoose={() => {}} />
+    const html = await text((await prerenderToNodeStream(grid)).prelude)
+    const buttonOf = (day: string) => html.match(new RegExp(`<button[^>]*data-day="${day}".*?</button>`))?.[0] ?? ''
+    expect(buttonOf(first)).toMatch(/aria-label="[^"]*25 Nov[^"]*, from Rs 850 per room and night".*>850</)
+    expect(buttonOf(first)).not.toContain('data-struck')
+    expect(buttonOf(second)).toMatch(/data-struck="true"[^>]*aria-label="[^"]*, Sold out".*>Full</)
+    expect(buttonOf('2026-11-27')).not.toContain('Sold out')
+  })
 })

@@ -7,12 +7,13 @@ import type { Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
+import type { PricedDays } from './priced-days.ts'
 import styles from './search-field.module.css'
 
-type Props = { today: CalendarDate; value: Stay; onChange: (stay: Stay) => void }
+type Props = { today: CalendarDate; value: Stay; priced: PricedDays; onChange: (stay: Stay) => void }
 
-/** Chooses check-in and check-out from a calendar, or without scripts with two date fields. */
-export function DatesField({ today, value, onChange }: Props) {
+/** Chooses check-in and check-out from a calendar with the prices of each arrival day, or without scripts with two date fields. */
+export function DatesField({ today, value, priced, onChange }: Props) {
   const t = useT('search')
   const formats = useFormats()
   const { startDate, endDate } = value
@@ -52,6 +53,10 @@ export function DatesField({ today, value, onChange }: Props) {
               <LargeDay {...days} /> · {t('night', { n: nights })}
             </>
           ),
+          notes: {
+            key: JSON.stringify([priced, nights, value.adult, value.child, value.rooms]),
+            load: async (shown) => (await import('./arrival-notes.ts')).loadArrivalNotes(priced, value, shown),
+          },
           onChoose: choose,
         }}
       >

@@ -13,6 +13,7 @@ import { DatesField } from './dates-field.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { keepSearch, readKeptSearch, SEARCH_PLACE } from './kept-search.ts'
 import { PlaceField } from './place-field.tsx'
+import { pricedAround } from './priced-days.ts'
 import { NOWHERE, type SearchPlace } from './search-place.ts'
 import styles from './search-form.module.css'
 import { useDraft } from './use-draft.ts'
@@ -23,6 +24,8 @@ type Props = {
   stay: Stay
   /** The results page shows the form as one row. */
   isSlim?: boolean
+  /** The query of the results, whose filters the prices of the calendar pass. */
+  query?: URLSearchParams
   /** Hidden fields that the next search keeps. */
   keeps?: (stay: Stay) => ReactNode
   /** Prefills the form with the last search of this browser. */
@@ -30,7 +33,7 @@ type Props = {
 }
 
 /** Searches by place, dates and guests. Without JavaScript it is a plain form. */
-export function SearchForm({ today, place: given, stay: givenStay, isSlim = false, keeps, remembers = false }: Props) {
+export function SearchForm({ today, place: given, stay: givenStay, isSlim = false, query, keeps, remembers = false }: Props) {
   const t = useT('search')
   const stored = useStoredText(SEARCH_PLACE)
   const kept = remembers ? readKeptSearch(stored, today) : undefined
@@ -76,7 +79,7 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
           setMissing(false)
         }}
       />
-      <DatesField today={today} value={stay} onChange={setStay} />
+      <DatesField today={today} value={stay} priced={pricedAround(place, query)} onChange={setStay} />
       <GuestsField value={stay} onChange={setStay} />
       <Button type="submit" className={styles.submit} aria-busy={navigation.state === 'loading'}>
         <IconSearch size={22} stroke={1.75} aria-hidden />

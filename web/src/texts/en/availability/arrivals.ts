@@ -1,0 +1,18 @@
+export default {
+  fromPrice: 'from {price} per room and night',
+  legend: 'Lowest price per room and night in Rs, for {nights}',
+  lakhs: '{n}L',
+  sold_out: 'Sold out',
+  closed: 'Not available',
+  no_match: 'No room for your group',
+  no_arrival: 'No check-in on this date',
+  no_departure: 'No check-out after {nights}',
+  min_stay: { one: 'Stay at least {n} night', other: 'Stay at least {n} nights' },
+  max_stay: { one: 'Stay at most {n} night', other: 'Stay at most {n} nights' },
+  too_late: { one: 'Book at least {n} day before check-in', other: 'Book at least {n} days before check-in' },
+  too_early: { one: 'Opens {n} day before check-in', other: 'Opens {n} days before check-in' },
+  fullShort: 'Full',
+  minShort: 'Min. {n}',
+  maxShort: 'Max. {n}',
+  noneShort: '–',
+} as const
