@@ -212,6 +212,10 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
     room: mostly('phewa-horizon-resort-standard', ...roomSlugs),
     plan: mostly('standard', 'no-plan'),
   },
+  'GET /properties/:slug/cheaper-stays': {
+    slug: mostly('phewa-horizon-resort', 'nowhere'),
+    room: mostly('phewa-horizon-resort-standard', ...roomSlugs),
+  },
   'POST /user/register': {
     ...registering,
     name: mostly('Sita Kumari Sharma', 'Sita'),

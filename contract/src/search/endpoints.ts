@@ -4,7 +4,7 @@ import { party, PropertyFilter, SearchedPlace } from '../availability/endpoints.
 import { STAY_NIGHTS_MAX } from '../availability/limits.ts'
 import { calendarDate, slug, wholeNumber } from '../fields.ts'
 import { envelope } from '../paging.ts'
-import { PriceCalendar } from './shapes.ts'
+import { CheaperStay, PriceCalendar } from './shapes.ts'
 
 /** The arrival days, both included, and the stay that begins on them. Missing parts take the defaults of the search form. */
 const arrivals = {
@@ -33,6 +33,15 @@ export const searchEndpoints = endpoints({
     /** `plan` needs `room`. */
     query: z.object({ ...arrivals, room: slug.optional(), plan: slug.optional() }),
     response: envelope(PriceCalendar),
+    errors: ['property_not_found', 'room_not_found'],
+    cache: 'public',
+  },
+  'GET /properties/:slug/cheaper-stays': {
+    summary:
+      'For each plan of a property that is free for a stay, the cheapest stay within two weeks of it, where that saves enough',
+    params: z.object({ slug }),
+    query: z.object({ from: calendarDate.optional(), to: calendarDate.optional(), ...party, room: slug.optional() }),
+    response: envelope(z.array(CheaperStay)),
     errors: ['property_not_found', 'room_not_found'],
     cache: 'public',
   },

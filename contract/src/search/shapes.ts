@@ -18,6 +18,18 @@ export const ArrivalDay = z.object({
 /** The cheapest stays of one length by their arrival day. */
 export const PriceCalendar = z.object({ nights: z.number().int(), days: z.array(ArrivalDay) })
 
+/** The cheapest stay near the chosen dates: the same room, plan, length and party. Prices are in rupees. */
+export const CheaperStay = z.object({
+  room_slug: z.string(),
+  plan_code: z.string(),
+  from_date: z.string(),
+  to_date: z.string(),
+  total_price: z.number(),
+  /** What it costs less than the chosen dates. */
+  saving: z.number(),
+})
+
+export type CheaperStay = z.output<typeof CheaperStay>
 export type ArrivalReason = z.output<typeof ArrivalReason>
 export type ArrivalDay = z.output<typeof ArrivalDay>
 export type PriceCalendar = z.output<typeof PriceCalendar>

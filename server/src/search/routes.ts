@@ -3,6 +3,7 @@ import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { listDeals } from './list-deals.ts'
 import { listPackages, listProperties } from './list-products.ts'
+import { findCheaperStays } from './find-cheaper-stays.ts'
 import type { SearchIndex } from './open-search.ts'
 import { searchPackages } from './search-packages.ts'
 import { searchProperties } from './search-properties.ts'
@@ -36,5 +37,9 @@ export function searchRoutes(api: FastifyInstance, { db }: App, search: SearchIn
 
   bind(api, 'GET /properties/:slug/calendar', async ({ params, query }) => ({
     data: await showPropertyCalendar(searching, { ...query, ...params }),
+  }))
+
+  bind(api, 'GET /properties/:slug/cheaper-stays', async ({ params, query }) => ({
+    data: await findCheaperStays(searching, { ...query, ...params }),
   }))
 }

@@ -92,6 +92,7 @@ export const MATRIX = {
   'GET /properties/:slug/booking': publicCall(),
   'GET /properties/all/calendar': publicCall(),
   'GET /properties/:slug/calendar': publicCall(),
+  'GET /properties/:slug/cheaper-stays': publicCall(),
   'GET /packages': publicCall(),
   'GET /packages/all/availability': publicCall(),
   'GET /packages/:slug': publicCall(),

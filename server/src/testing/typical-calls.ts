@@ -64,6 +64,7 @@ export const TYPICAL: { [K in CallKey]: (resources: Resources) => CallInput<K> }
   'GET /properties/:slug/booking': () => ({ params: { slug: 'phewa-horizon-resort' }, query: {} }),
   'GET /properties/all/calendar': () => ({ query: {} }),
   'GET /properties/:slug/calendar': () => ({ params: { slug: 'phewa-horizon-resort' }, query: {} }),
+  'GET /properties/:slug/cheaper-stays': () => ({ params: { slug: 'phewa-horizon-resort' }, query: {} }),
   'GET /packages': () => ({ query: { type: 'popular' } }),
   'GET /packages/all/availability': () => ({ query: {} }),
   'GET /packages/:slug': ({ tour }) => ({ params: { slug: tour }, query: {} }),

@@ -1,0 +1,30 @@
+import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { HINT_PERCENT_MIN } from '@chautari/contract/search/limits'
+
+type Priced = { date: CalendarDate; total: number | null }
+
+/**
+ * Returns the day with the lowest total, where it is low enough to be worth a hint: of equal totals the one nearest to the chosen day, and of
+ * these the later. Undefined when nothing can be booked on the chosen day: there is no price to compare (issue 14 §2).
+ */
+export function cheapestNearby(
+  days: Priced[],
+  chosen: CalendarDate,
+): { date: CalendarDate; total: number; saving: number } | undefined {
+  const now = days.find(({ date }) => date === chosen)?.total ?? null
+  if (now === null) return undefined
+  const distance = ({ date }: { date: CalendarDate }) => Math.abs(nightsBetween(chosen, date))
+  const [cheapest] = days
+    .flatMap(({ date, total }) => (total === null ? [] : [{ date, total, saving: now - total }]))
+    .sort((a, b) => a.total - b.total || distance(a) - distance(b) || (a.date > b.date ? -1 : 1))
+  return cheapest && cheapest.saving * 100 >= now * HINT_PERCENT_MIN && cheapest.saving > 0 ? cheapest : undefined
+}
+
+/** Returns the arrival days around a chosen one that can be booked: `reach` days before and after it. */
+export function daysAround(
+  chosen: CalendarDate,
+  { reach, first, last }: { reach: number; first: CalendarDate; last: CalendarDate },
+): CalendarDate[] {
+  const days = Array.from({ length: 2 * reach + 1 }, (_, n) => addDays(chosen, n - reach))
+  return days.filter((day) => day >= first && day <= last)
+}
