@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { catalogueSql } from '../../../catalogue/index.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
 import { ratesSql } from '../../../rates/index.ts'
-import type { Capacity } from '../../index/columns.ts'
 
 const Site = z.object({ id: z.number(), latitude: z.number(), longitude: z.number() })
 
@@ -16,7 +15,7 @@ export function findSites(db: Db): Promise<Site[]> {
 }
 
 /** Counts the rooms and plans of the catalogue; those that are not on sale are few. */
-export async function countRows(db: Db): Promise<Omit<Capacity, 'properties'>> {
+export async function countRows(db: Db): Promise<{ rooms: number; series: number; plans: number }> {
   const noNights = { from: sql`app_today()`, to: sql`app_today()` }
   const [row] = await selectRows(
     db,
