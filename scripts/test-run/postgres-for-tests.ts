@@ -15,8 +15,12 @@ export async function setup(project: TestProject) {
   return stop
 }
 
-// JIT compilation of a search query takes longer than all searches of a test.
-const SETTINGS = { jit: 'off' }
+const SETTINGS = {
+  // JIT compilation of a search query takes longer than all searches of a test.
+  jit: 'off',
+  // It would visit each of hundreds of databases every minute. The template of the databases has its statistics already.
+  autovacuum: 'off',
+}
 
 async function start(): Promise<Server> {
   const server = await startPostgres(SETTINGS)

@@ -40,6 +40,7 @@ async function templateOnce(admin: pg.Client, name: string, url: string): Promis
       const database = await openPostgres(withDatabase(url, `${name}_making`), 4)
       await seedDemo(database.db, { today: calendarDate(dayInNepal(new Date())), seed: 1 })
       await database.db.execute(MOVABLE_CLOCK)
+      await database.db.execute('analyze')
       await database.close()
       await admin.query(`alter database ${name}_making rename to ${name}`)
     }
