@@ -9,6 +9,13 @@ export const DEFAULT_ADULTS = 2
 export const DEFAULT_CHILDREN = 0
 export const DEFAULT_ROOMS = 1
 
+/**
+ * The most rooms and room types of a mix: rooms of several types for a party that fits no single one (our choice: a longer one is hard to
+ * read, and larger groups are rare).
+ */
+export const MIX_ROOMS_MAX = 8
+export const MIX_TYPES_MAX = 3
+
 /** Default dates: check-in tomorrow, check-out the day after (spec 1 §5). */
 export const DEFAULT_START_IN_DAYS = 1
 export const DEFAULT_NIGHTS = 1

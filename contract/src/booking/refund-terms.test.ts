@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paisa } from '../money.ts'
-import { refundShare, refundTermsOf, termsAhead } from './refund-terms.ts'
+import { percentAt, refundShare, refundTermsOf, strictestTiers, termsAhead } from './refund-terms.ts'
 
 // Check-in on 1 December at 14:00 in Nepal.
 const startsAt = new Date('2026-12-01T08:15:00Z')
@@ -30,4 +30,16 @@ test.each([
 
 test('a refund is rounded down to the paisa', () => {
   expect([refundShare(paisa(1_520_001), 50), refundShare(paisa(1_520_001), 100)]).toEqual([760_000, 1_520_001])
+})
+
+test('the strictest of several policies refunds what the least generous one does, at every hour', () => {
+  const policies = [TIERS, [{ hoursBefore: 100, percent: 100 }], [{ hoursBefore: 24, percent: 80 }]]
+  const strictest = strictestTiers(policies)
+  expect(strictest).toEqual([
+    { hoursBefore: 168, percent: 80 },
+    { hoursBefore: 100, percent: 50 },
+  ])
+  for (let hours = 0; hours < 200; hours++)
+    expect(percentAt(strictest, hours)).toBe(Math.min(...policies.map((tiers) => percentAt(tiers, hours))))
+  expect(strictestTiers([TIERS, []])).toEqual([])
 })

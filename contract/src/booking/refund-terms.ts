@@ -15,6 +15,24 @@ export function refundTermsOf(tiers: Tier[], startsAt: Date): RefundTerm[] {
     .sort((a, b) => a.until.getTime() - b.until.getTime())
 }
 
+/** Returns the share refunded when cancelling some hours before the start, in percent. */
+export function percentAt(tiers: Tier[], hours: number): number {
+  return Math.max(0, ...tiers.filter(({ hoursBefore }) => hours >= hoursBefore).map(({ percent }) => percent))
+}
+
+/**
+ * Returns the strictest of several policies at every moment, the longest notice first: what is refunded at least when all are cancelled
+ * together (issue 14 §2).
+ */
+export function strictestTiers(policies: Tier[][]): Tier[] {
+  const moments = [...new Set(policies.flat().map(({ hoursBefore }) => hoursBefore))].sort((a, b) => a - b)
+  const tiers = moments.map((hoursBefore) => ({
+    hoursBefore,
+    percent: Math.min(...policies.map((tiers) => percentAt(tiers, hoursBefore))),
+  }))
+  return tiers.filter(({ percent }, index) => percent > (tiers[index - 1]?.percent ?? 0)).reverse()
+}
+
 /** Returns the terms that a traveller who books at `now` can still use. */
 export function termsAhead(terms: RefundTerm[], now: Date): RefundTerm[] {
   return terms.filter(({ until }) => now <= until)

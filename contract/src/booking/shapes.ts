@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, PERSONS_MIN, ROOMS_MIN } from '../availability/limits.ts'
+import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, MIX_TYPES_MAX, PERSONS_MIN, ROOMS_MIN } from '../availability/limits.ts'
 import { calendarDate, slug } from '../fields.ts'
 import { paged } from '../paging.ts'
 import { NightPrice } from '../rates/shapes.ts'
@@ -19,6 +19,14 @@ export const RoomReservation = TravellerForm.extend({
   quantity: z.int().min(ROOMS_MIN).max(GUESTS_MAX),
   /** The code of the room's plan; without one the cheapest that is sold for the stay. */
   plan: slug.nullish(),
+  /**
+   * The other lines of a mix: rooms of other types of the same property, booked together with `quantity` rooms of the address. The party
+   * has to fit all of them, and all are reserved or none.
+   */
+  more_lines: z
+    .array(z.object({ room_slug: slug, quantity: z.int().min(ROOMS_MIN).max(GUESTS_MAX), plan: slug.nullish() }))
+    .max(MIX_TYPES_MAX - 1)
+    .nullish(),
   ...expectedTotal,
 })
 
@@ -88,6 +96,26 @@ const BookedPackage = z.object({
   meeting_point: z.string().nullable(),
 })
 
+const RefundTier = z.object({ hours_before: z.number().int(), percent: z.number().int() })
+
+/** The rooms of one type in a booking; amounts in rupees. */
+const BookedLine = z.object({
+  room_slug: z.string(),
+  title: z.string(),
+  quantity: z.number().int(),
+  plan: z.object({ code: z.string(), title: z.string() }).nullable(),
+  /** The price of one room for one night, the mean where nights differ, as sold. */
+  price: z.number(),
+  night_prices: z.array(NightPrice),
+  /** The regular price, and the price with an offer. Their sums over all lines are those of the booking without a coupon. */
+  regular_amount: z.number(),
+  amount: z.number(),
+  /** Its share of what was paid, or of what is to pay. The shares of all lines sum to it. */
+  share: z.number(),
+  /** The cancellation policy of its plan at the time of booking, the longest notice first. */
+  tiers: z.array(RefundTier),
+})
+
 /** The coupon of a booking; amounts in rupees. */
 const RedeemedCoupon = z.object({ discounted_amount: z.number(), coupon_name: z.string(), remarks: z.string() })
 
@@ -103,8 +131,8 @@ const RefundablePolicy = z.object({
   is_by_hand: z.boolean(),
   /** Sent when cancelling, to get at least this refund while the quote is valid; null for callers who may not cancel. */
   quote: z.string().nullable(),
-  /** The cancellation policy at the time of booking, the longest notice first. */
-  tiers: z.array(z.object({ hours_before: z.number().int(), percent: z.number().int() })),
+  /** The cancellation policy at the time of booking, the longest notice first; of a mix, the strictest of its lines. */
+  tiers: z.array(RefundTier),
 })
 
 /** A booking; amounts in rupees. By reference alone the traveller's details are masked and the note is left out. */
@@ -156,6 +184,11 @@ export const Booking = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   product: z.discriminatedUnion('kind', [BookedRoom, BookedPackage]),
+  /**
+   * The booked rooms by type: one line, several for a mix, none for a package. The fields of a single product (`product`, `quantity`,
+   * `price`, `night_prices`) describe the first line, the amounts the whole.
+   */
+  lines: z.array(BookedLine),
 })
 
 const productOnCard = {
@@ -192,6 +225,7 @@ export const OwnBooking = Booking.pick({
   refund_amount: true,
   rebooks_left: true,
   refundable_policy: true,
+  lines: true,
 }).extend({
   is_reviewed: z.boolean(),
   product: z.discriminatedUnion('kind', [

@@ -30,13 +30,18 @@ FROM departures d FULL JOIN (
 ) s ON s.package_id = d.package_id AND s.start_date = d.start_date
 WHERE coalesce(d.held, 0) <> coalesce(s.held, 0) OR coalesce(d.booked, 0) <> coalesce(s.booked, 0);
 
--- I3 An active booking has all its nights, or its seats, confirmed: of the booked room or package, in the booked quantity.
+-- I3 An active booking has all its nights, or its seats, confirmed: of each booked room or package, in the booked quantity, and of no other.
 SELECT b.reference AS about FROM bookings b
 WHERE b.status IN ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected')
   AND CASE WHEN b.package_id IS NULL
-    THEN (SELECT count(*) FROM allocations a
-      WHERE a.holder = b.reference AND a.state = 'confirmed' AND a.room_id = b.room_id AND a.quantity = b.quantity
-        AND a.night >= b.starts_on AND a.night < b.ends_on) <> b.ends_on - b.starts_on
+    THEN EXISTS (
+      SELECT 1 FROM jsonb_array_elements(coalesce(b.lines, jsonb_build_array(
+        jsonb_build_object('roomId', b.room_id, 'quantity', b.quantity)))) line
+      WHERE (SELECT count(*) FROM allocations a
+        WHERE a.holder = b.reference AND a.state = 'confirmed' AND a.room_id = (line ->> 'roomId')::integer
+          AND a.quantity = (line ->> 'quantity')::integer AND a.night >= b.starts_on AND a.night < b.ends_on) <> b.ends_on - b.starts_on)
+      OR (SELECT count(DISTINCT a.room_id) FROM allocations a WHERE a.holder = b.reference AND a.state = 'confirmed')
+        <> coalesce(jsonb_array_length(b.lines), 1)
     ELSE (SELECT count(*) FROM seat_allocations a
       WHERE a.holder = b.reference AND a.state = 'confirmed' AND a.package_id = b.package_id AND a.quantity = b.quantity
         AND a.start_date = b.starts_on) <> 1
@@ -292,12 +297,25 @@ LEFT JOIN (
 ) said ON said.package_id = k.id
 WHERE k.reviews_count <> coalesce(said.times, 0) OR k.rating_stars <> coalesce(said.stars, 0);
 
--- I22 The prices of a booked stay's nights sum to its price, and a derived rate plan has a parent of its room and no nights of its own.
+-- I22 The prices of a booked stay's nights sum to its price, those of a mix line by line, its lines sum to its price, and a derived rate plan has a parent of its room and no nights of its own.
 SELECT reference AS about FROM bookings
-WHERE night_prices IS NOT NULL AND (
+WHERE night_prices IS NOT NULL AND lines IS NULL AND (
   jsonb_array_length(night_prices) <> ends_on - starts_on
   OR (SELECT sum((night ->> 'pricePaisa')::bigint) FROM jsonb_array_elements(night_prices) night) * quantity <> gross_paisa - discount_paisa
   OR (SELECT sum((night ->> 'regularPaisa')::bigint) FROM jsonb_array_elements(night_prices) night) * quantity <> gross_paisa)
+UNION ALL
+SELECT concat_ws(' ', b.reference, 'line', line ->> 'roomId')
+FROM bookings b CROSS JOIN LATERAL jsonb_array_elements(b.lines) line
+WHERE jsonb_array_length(line -> 'nightPrices') <> b.ends_on - b.starts_on
+  OR (SELECT sum((night ->> 'pricePaisa')::bigint) FROM jsonb_array_elements(line -> 'nightPrices') night) * (line ->> 'quantity')::integer
+    <> (line ->> 'grossPaisa')::bigint - (line ->> 'discountPaisa')::bigint
+  OR (SELECT sum((night ->> 'regularPaisa')::bigint) FROM jsonb_array_elements(line -> 'nightPrices') night) * (line ->> 'quantity')::integer
+    <> (line ->> 'grossPaisa')::bigint
+UNION ALL
+SELECT concat_ws(' ', reference, 'lines') FROM bookings
+WHERE lines IS NOT NULL AND (
+  (SELECT sum((line ->> 'grossPaisa')::bigint) FROM jsonb_array_elements(lines) line) <> gross_paisa
+  OR (SELECT sum((line ->> 'discountPaisa')::bigint) FROM jsonb_array_elements(lines) line) <> discount_paisa)
 UNION ALL
 SELECT concat_ws(' ', 'plan', l.id) FROM rate_plans l JOIN rate_plans parent ON parent.id = l.parent_id
 WHERE parent.room_id <> l.room_id OR parent.parent_id IS NOT NULL OR EXISTS (SELECT 1 FROM plan_nights n WHERE n.plan_id = l.id);

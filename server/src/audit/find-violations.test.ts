@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { appendAccountEvent } from '../account/store/events.ts'
 import { createTestUser } from '../account/testing/people.ts'
 import { bookings } from '../booking/store/tables.ts'
+import { mixesOf } from '../booking/testing/mixes.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
@@ -14,10 +15,12 @@ import { readInvariants } from './invariants.ts'
 const testApp = await freshApp()
 const { db } = testApp
 const { reserve } = await reservationsOf(testApp)
+const { askMix } = await mixesOf(testApp)
 const { pay, start, verify } = esewaOf(testApp)
 
 const standing = await paidBooking()
 const waiting = await waitingBooking()
+const mixed = await paidMix()
 
 async function paidBooking() {
   const { booking_reference: reference } = await reserve({ key: 'a-booking-that-is-paid' })
@@ -29,6 +32,13 @@ async function paidBooking() {
 async function waitingBooking() {
   const { booking_reference: reference } = await reserve({ key: 'a-booking-that-waits' })
   await start(reference)
+  return { reference, id: await idOf(reference) }
+}
+
+async function paidMix() {
+  const { body } = await askMix({ key: 'a-mix-that-is-paid' })
+  const { booking_reference: reference } = body.data
+  expect((await verify((await pay(reference)).data)).status).toBe(200)
   return { reference, id: await idOf(reference) }
 }
 
@@ -327,6 +337,29 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
     breaking: [
       sql`alter table bookings drop constraint nights_sum_to_the_price`,
       sql`update bookings set night_prices = jsonb_set(night_prices, '{0,pricePaisa}', '1') where id = ${standing.id}`,
+    ],
+  },
+  {
+    rule: 'I22',
+    violation: 'a line of a mix does not sum to its price',
+    breaking: [
+      sql`alter table bookings drop constraint lines_sum_to_the_price`,
+      sql`update bookings set lines = jsonb_set(lines, '{1,nightPrices,0,pricePaisa}', '1') where id = ${mixed.id}`,
+    ],
+  },
+  {
+    rule: 'I22',
+    violation: 'the lines of a mix do not sum to its total',
+    breaking: [
+      sql`alter table bookings drop constraint lines_sum_to_the_price`,
+      sql`update bookings set gross_paisa = gross_paisa + 1, discount_paisa = discount_paisa + 1 where id = ${mixed.id}`,
+    ],
+  },
+  {
+    rule: 'I3',
+    violation: 'a mix lacks the rooms of one line',
+    breaking: [
+      sql`update bookings set lines = jsonb_set(lines, '{1,roomId}', ((lines #>> '{1,roomId}')::int + 1000000)::text::jsonb) where id = ${mixed.id}`,
     ],
   },
   {

@@ -1,5 +1,5 @@
 // Actions on the stock, inside the transaction of the caller.
-export { confirmHold, extendHold, release, takeNights, takeSeats } from './store/stock.ts'
+export { confirmHold, extendHold, release, takeRooms, takeSeats } from './store/stock.ts'
 export { sweepLapsedHolds } from './store/lapsed-holds.ts'
 
 // Read models and rules.

@@ -7,7 +7,7 @@ import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { fieldsMissing } from '../testing/fields-missing.ts'
 import { fitsParty } from './rules/party.ts'
-import { takeNights } from './store/stock.ts'
+import { takeNights } from './testing/take-nights.ts'
 import { ratedOf, weighted } from '../search/testing/naive-search.ts'
 
 const { call, clock, db } = await freshApp()

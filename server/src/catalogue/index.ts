@@ -1,5 +1,5 @@
 // Products and places.
-export { findRoomForSale, type RoomForSale } from './store/rooms.ts'
+export { findRoomsForSale, type RoomForSale } from './store/rooms.ts'
 export { findPackageBySlug as findPackageForSale, type PackageRow as PackageForSale } from './store/packages.ts'
 export { showRooms, type RoomShown } from './show-rooms.ts'
 export { showPackages, type PackageShown } from './show-packages.ts'

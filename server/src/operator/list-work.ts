@@ -1,5 +1,6 @@
 import { BOOKING_STATUSES, type BookingStatus } from '@chautari/contract/booking/status'
 import { formatLongDay } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
 import { findBookings, type BookingRow } from '../booking/index.ts'
 import { listAttempts, listRefunds } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
@@ -77,12 +78,17 @@ export function summaryOf(booking: BookingRow) {
     starts_on: startsOn,
     ends_on: endsOn,
     quantity,
+    lines: booking.lines?.map(lineOf) ?? [],
     total: rupees(totalPaisa),
     paid: rupees(paidPaisa),
     refund: rupees(refundPaisa),
     approve_by: approveBy?.toISOString() ?? null,
     created_at: booking.createdAt.toISOString(),
   }
+}
+
+function lineOf({ product, quantity, grossPaisa, discountPaisa }: NonNullable<BookingRow['lines']>[number]) {
+  return { room: product.roomSlug, title: product.title, quantity, amount: rupees(paisa(grossPaisa - discountPaisa)) }
 }
 
 // With this address anyone could pay, so only the payer may see it.
@@ -97,9 +103,11 @@ export function withRupees(row: Record<string, unknown>): Record<string, unknown
   return Object.fromEntries(entries) as Record<string, unknown>
 }
 
-/** Returns the name of what was booked. */
-export function titleOf({ product }: BookingRow): string {
-  return product.kind === 'room' ? `${product.propertyName}: ${product.title}` : product.title
+/** Returns the name of what was booked, of a mix with the rooms of each type. */
+export function titleOf({ product, lines }: BookingRow): string {
+  if (product.kind === 'package') return product.title
+  const rooms = lines?.map((line) => `${line.quantity} × ${line.product.title}`).join(' + ')
+  return `${product.propertyName}: ${rooms ?? product.title}`
 }
 
 /** Adds the reference of its booking to each row. */

@@ -6,7 +6,8 @@ import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { findNightStock, hasRoom } from './nights-left.ts'
-import { release, takeNights } from './stock.ts'
+import { takeNights } from '../testing/take-nights.ts'
+import { release } from './stock.ts'
 
 const { clock, db } = await freshApp()
 const today = dayInNepal(await clock.now())

@@ -10,7 +10,7 @@ import { freshApp } from '../../testing/app.ts'
 import { diceOf, type Dice } from '../../testing/dice.ts'
 import { SEED, sized } from '../../testing/long-runs.ts'
 import { sweepLapsedHolds } from './lapsed-holds.ts'
-import { confirmHold, release, takeNights } from './stock.ts'
+import { confirmHold, release, takeRooms } from './stock.ts'
 
 const OPERATIONS = Number(process.env.OPERATIONS ?? sized({ gate: 500, long: 20_000 }))
 const WORKERS = 8
@@ -29,6 +29,12 @@ function someNights(dice: Dice) {
   return nightsOf(from, addDays(from, 1 + dice.below(5)))
 }
 
+/** Returns rooms of one to three types, in any order. */
+function someMix(dice: Dice) {
+  const types = new Set(Array.from({ length: 1 + dice.below(3) }, () => dice.pick(someRooms)?.id ?? 0))
+  return [...types].map((id) => ({ id, quantity: 1 + dice.below(3) }))
+}
+
 async function performRandomOperation(dice: Dice, holders: string[]): Promise<void> {
   const holder = dice.pick(holders) ?? 'nobody'
   const operation = dice.weighed({ take: 53, release: 25, confirm: 12, lapse: 6, sweep: 2, resize: 2 })
@@ -42,7 +48,8 @@ async function performRandomOperation(dice: Dice, holders: string[]): Promise<vo
   const name = `R${dice.below(2 ** 31)}`
   const nights = someNights(dice)
   const expiresAt = new Date((await clock.now()).getTime() + seconds * 1000)
-  const taken = await transact(db, (tx) => takeNights(tx, { holder: name, room, nights, quantity: 1 + dice.below(3), expiresAt }))
+  const rooms = someMix(dice)
+  const taken = await transact(db, (tx) => takeRooms(tx, { holder: name, rooms, nights, expiresAt }))
   if (!taken) return
   holders.push(name)
   if (holders.length > 200) holders.shift()

@@ -7,7 +7,8 @@ import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { sweepLapsedHolds } from './lapsed-holds.ts'
 import { hasRoom } from './nights-left.ts'
-import { confirmHold, extendHold, release, takeNights } from './stock.ts'
+import { takeNights } from '../testing/take-nights.ts'
+import { confirmHold, extendHold, release } from './stock.ts'
 
 const { clock, db } = await freshApp()
 const far = addDays(dayInNepal(await clock.now()), 300)

@@ -1,7 +1,8 @@
-import { toRupees } from '@chautari/contract/money'
+import { paisa, toRupees } from '@chautari/contract/money'
 import type { Db } from '../../platform/database/db.ts'
 import type { Owner } from './rules/ownership.ts'
 import type { BookingRow } from '../store/bookings.ts'
+import { linesOf } from '../store/lines.ts'
 import { listHistories } from '../store/events.ts'
 import { findBookings } from '../store/find-bookings.ts'
 
@@ -23,18 +24,23 @@ export async function exportBookings(db: Db, owner: Owner) {
   }))
 }
 
-const productOf = ({ reference, status, product, startsOn, endsOn, adults, children, quantity }: BookingRow) => ({
-  booking_reference: reference,
-  status,
-  kind: product.kind,
-  title: product.title,
-  property_name: product.kind === 'room' ? product.propertyName : null,
-  city: product.city,
-  starts_at: startsOn,
-  ends_at: endsOn,
-  adult_count: adults,
-  child_count: children,
-  quantity,
+const productOf = (booking: BookingRow) => ({
+  booking_reference: booking.reference,
+  status: booking.status,
+  kind: booking.product.kind,
+  title: booking.product.title,
+  property_name: booking.product.kind === 'room' ? booking.product.propertyName : null,
+  city: booking.product.city,
+  starts_at: booking.startsOn,
+  ends_at: booking.endsOn,
+  adult_count: booking.adults,
+  child_count: booking.children,
+  quantity: booking.quantity,
+  lines: linesOf(booking).map(({ product, quantity, grossPaisa, discountPaisa }) => ({
+    title: product.title,
+    quantity,
+    amount: toRupees(paisa(grossPaisa - discountPaisa)),
+  })),
 })
 
 const pricesOf = (booking: BookingRow) => ({

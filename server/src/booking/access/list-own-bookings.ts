@@ -8,6 +8,7 @@ import { presentPage } from '../../platform/http/present-page.ts'
 import { presentOwnBooking } from './present.ts'
 import { flagsOf } from '../rules/flags.ts'
 import type { BookingRow } from '../store/bookings.ts'
+import { linesOf, type Line } from '../store/lines.ts'
 import { countOwnBookings, findOwnBookings, type BookingTab } from './store/own-bookings.ts'
 
 type Request = { tab: BookingTab | undefined; page: number; caller: SignedIn }
@@ -23,14 +24,14 @@ export async function listOwnBookings({ db, config }: App, { tab, page, caller }
   ])
   const [ratingOf, free] = await Promise.all([
     findRatings(db, bookings.map(ratedBy)),
-    findStillFree(db, bookings.filter((booking) => !flagsOf(booking, now).isReserved).map(wantedAgain)),
+    findStillFree(db, bookings.filter((booking) => !flagsOf(booking, now).isReserved).flatMap(wantedAgain)),
   ])
   const data = bookings.map((booking) =>
     presentOwnBooking(booking, {
       now,
       config,
       locale: caller.locale,
-      isFree: free.has(booking.reference),
+      isFree: isFreeAgain(booking, free),
       rating: ratingOf(ratedBy(booking)),
     }),
   )
@@ -39,8 +40,24 @@ export async function listOwnBookings({ db, config }: App, { tab, page, caller }
   return { bookings: presentPage(data, list), booking_count: counts }
 }
 
-function wantedAgain({ reference: key, roomId, packageId, startsOn, endsOn, quantity }: BookingRow): Wanted {
-  return { key, roomId, packageId, startsOn, endsOn, quantity }
+/** Returns what a booking needs to be reserved again, by line. */
+function wantedAgain(booking: BookingRow): Wanted[] {
+  const { reference, packageId, startsOn, endsOn, quantity } = booking
+  if (packageId !== null) return [{ key: reference, roomId: null, packageId, startsOn, endsOn, quantity }]
+  return linesOf(booking).map((line) => ({
+    key: keyOf(reference, line),
+    roomId: line.roomId,
+    packageId,
+    startsOn,
+    endsOn,
+    quantity: line.quantity,
+  }))
+}
+
+const keyOf = (reference: string, { roomId }: Line) => `${reference} ${roomId}`
+
+function isFreeAgain(booking: BookingRow, free: Set<string>): boolean {
+  return wantedAgain(booking).every(({ key }) => free.has(key))
 }
 
 function ratedBy({ product }: BookingRow): RatedProduct {

@@ -1,23 +1,29 @@
 import type { Locale } from '@chautari/contract/locale'
+import { strictestTiers } from '@chautari/contract/booking/refund-terms'
 import { REBOOKS_MAX } from '@chautari/contract/booking/limits'
 import type { Booking, BookingCreated, OwnBooking } from '@chautari/contract/booking/shapes'
 import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 import { instantInNepal, nightsBetween } from '@chautari/contract/dates'
 import { paisa, toRupees } from '@chautari/contract/money'
+import type { NightPrice } from '@chautari/contract/rates/shapes'
 import type { z } from 'zod'
-import type { Rating } from '../../catalogue/index.ts'
+import type { Rating, RefundTiers } from '../../catalogue/index.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { pictureUrl } from '../../platform/files/media.ts'
 import { quoteToken } from '../../platform/secrets/tokens.ts'
 import type { Reserved } from '../checkout/make-booking.ts'
+import { costOf } from '../checkout/rules/price.ts'
 import { quoteRefund } from '../history/quote-refund.ts'
 import { flagsOf } from '../rules/flags.ts'
 import { maskEmail, maskName, maskPhone } from './rules/masking.ts'
 import { isAwaitingPayment } from '../rules/status.ts'
 import type { Venue } from '../rules/venue.ts'
+import { sharesOf } from '../rules/shares.ts'
 import { timelineOf } from '../rules/timeline.ts'
 import { localisedRow } from '../../platform/localised-row.ts'
 import type { BookingRow } from '../store/bookings.ts'
+import { linesOf } from '../store/lines.ts'
+import type { NightSold, RoomSnapshot } from '../store/tables.ts'
 
 type Access = { guestToken: string | undefined; now: Date }
 
@@ -85,6 +91,7 @@ export function presentBooking(booking: BookingRow, view: View): Booking {
     starts_at: booking.startsOn,
     ends_at: booking.endsOn,
     product: productOf(booking, view.locale),
+    lines: presentLines(booking, view.locale),
   }
 }
 
@@ -99,11 +106,7 @@ export function presentOwnBooking(booking: BookingRow, { rating, ...view }: Card
 
 function pricingOf({ coupon, couponPaisa, discountPaisa, grossPaisa, nightPrices }: BookingRow) {
   return {
-    night_prices: (nightPrices ?? []).map(({ night, pricePaisa, regularPaisa }) => ({
-      night,
-      price: toRupees(pricePaisa),
-      regular_price: toRupees(regularPaisa),
-    })),
+    night_prices: presentNights(nightPrices),
     coupon: coupon && { discounted_amount: toRupees(couponPaisa), coupon_name: coupon.name, remarks: coupon.remarks },
     applied_discount:
       discountPaisa === 0
@@ -112,16 +115,54 @@ function pricingOf({ coupon, couponPaisa, discountPaisa, grossPaisa, nightPrices
   }
 }
 
+function presentNights(nights: NightSold[] | null): NightPrice[] {
+  return (nights ?? []).map(({ night, pricePaisa, regularPaisa }) => ({
+    night,
+    price: toRupees(pricePaisa),
+    regular_price: toRupees(regularPaisa),
+  }))
+}
+
+function presentLines(booking: BookingRow, locale: Locale): Booking['lines'] {
+  const lines = linesOf(booking)
+  const { paidPaisa, totalPaisa } = booking
+  const shares = sharesOf(paidPaisa > 0 ? paidPaisa : totalPaisa, lines.map(costOf))
+  return lines.map((line, index) => ({
+    room_slug: line.product.roomSlug,
+    title: localisedRow(line.product, locale).title,
+    quantity: line.quantity,
+    plan: presentPlan(line.product, locale),
+    price: toRupees(line.pricePaisa),
+    night_prices: presentNights(line.nightPrices),
+    regular_amount: toRupees(line.grossPaisa),
+    amount: toRupees(costOf(line)),
+    share: toRupees(shares[index] ?? paisa(0)),
+    tiers: presentTiers(line.product.refundTiers),
+  }))
+}
+
+function presentTiers(tiers: RefundTiers | undefined): Booking['refundable_policy']['tiers'] {
+  return (tiers ?? []).map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, percent }))
+}
+
+function policyOfLines({ product, lines }: BookingRow): RefundTiers | undefined {
+  return lines === null ? product.refundTiers : strictestTiers(lines.map((line) => line.product.refundTiers ?? []))
+}
+
+function presentPlan({ plan }: RoomSnapshot, locale: Locale): Booking['lines'][number]['plan'] {
+  return plan ? { code: plan.code, title: locale === 'ne' ? plan.titleNe : plan.title } : null
+}
+
 function policyOf(booking: BookingRow, { isWhole, now, config }: View): Booking['refundable_policy'] {
   const { refundPaisa, byHand } = quoteRefund(booking, now, config)
-  const { reference, paidPaisa, product } = booking
+  const { reference, paidPaisa } = booking
   const quote = { reference, refundPaisa: refundPaisa ?? paisa(0), quotedAt: now }
   return {
     refundable_amount: refundPaisa === null ? null : toRupees(refundPaisa),
     user_paid_amount: toRupees(paidPaisa),
     is_by_hand: byHand,
     quote: isWhole ? quoteToken(config.secret, quote) : null,
-    tiers: (product.refundTiers ?? []).map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, percent })),
+    tiers: presentTiers(policyOfLines(booking)),
   }
 }
 
@@ -181,6 +222,6 @@ function productOf({ product: booked, startsOn, endsOn }: BookingRow, locale: Lo
     total_beds: product.totalBeds,
     max_allowed_guests: product.maxGuests,
     max_allowed_childrens: product.maxChildren,
-    plan: product.plan ? { code: product.plan.code, title: locale === 'ne' ? product.plan.titleNe : product.plan.title } : null,
+    plan: presentPlan(product, locale),
   }
 }

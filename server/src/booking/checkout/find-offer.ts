@@ -1,48 +1,72 @@
 import { packagePrice } from '@chautari/contract/booking/price'
 import { dayInNepal, nightsBetween, nightsOf } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { takeNights, takeSeats } from '../../availability/index.ts'
-import { findPackageForSale, findRoomForSale } from '../../catalogue/index.ts'
+import { takeRooms, takeSeats } from '../../availability/index.ts'
+import { findPackageForSale } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { findDeparture } from '../stock/claim-stock.ts'
-import { choosePlan, quoteStays } from '../../rates/index.ts'
-import { meanPrice, type Prices } from './rules/price.ts'
+import { findBookedRooms, findDeparture } from '../stock/claim-stock.ts'
+import { choosePlan, quoteStays, type PlanQuoted } from '../../rates/index.ts'
+import { lowerOf, meanPrice, sumOfLines, type Prices } from './rules/price.ts'
 import type { BookingRow } from '../store/bookings.ts'
+import { linesOf, type Line } from '../store/lines.ts'
+import type { LineSold } from '../store/tables.ts'
 
-/** Today's prices of a booked product. `hold` takes its stock until an instant and returns false when too little is available. */
-export type Offer = Prices & { hold: (expiresAt: Date) => Promise<boolean> }
+/**
+ * The prices of a booked product for "Book again". `hold` takes its stock until an instant and returns false when too little is
+ * available.
+ */
+export type Offer = { prices: Prices & { lines: LineSold[] | null }; hold: (expiresAt: Date) => Promise<boolean> }
 
 // The plan of bookings from before rooms had several.
 const STANDARD = 'standard'
 
-/** Returns today's offer of a booked product; undefined when it is no longer sold or its start or cutoff has passed. */
+/**
+ * Returns the price as sold or today's if that is lower, of each line; undefined when it is no longer sold or its start or cutoff has
+ * passed.
+ */
 export async function findOffer(tx: Tx, booking: BookingRow, now: Date): Promise<Offer | undefined> {
   const { reference: holder, startsOn, endsOn, quantity, product } = booking
   if (product.kind === 'package') {
     const [tour, departure] = [await findPackageForSale(tx, product.packageSlug), await findDeparture(tx, booking)]
     if (!tour || !departure) return undefined
-    const prices = pricesOf(tour.unitPaisa, tour.offerPaisa, (plain) =>
+    const today = pricesOf(tour.unitPaisa, tour.offerPaisa, (plain) =>
       packagePrice({ unitPaisa: plain, offerPaisa: null, persons: quantity }),
     )
-    return { ...prices, hold: (expiresAt) => takeSeats(tx, { holder, departure, quantity, expiresAt }) }
+    const prices = { ...lowerOf(booking, today), lines: null }
+    return { prices, hold: (expiresAt) => takeSeats(tx, { holder, departure, quantity, expiresAt }) }
   }
-  const today = dayInNepal(now)
-  const room = startsOn < today ? undefined : await findRoomForSale(tx, product.roomSlug)
-  if (!room) return undefined
-  const quotes = await quoteStays(tx, [room], { from: startsOn, to: endsOn, rooms: quantity, today })
-  const plan = choosePlan(quotes, product.plan?.code ?? STANDARD)
-  const nights = nightsOf(startsOn, endsOn)
-  const hold = (expiresAt: Date) => takeNights(tx, { holder, room, nights, quantity, expiresAt })
-  // A plan that is no longer offered still holds for who booked it; restrictions applied when they booked.
-  if (!plan) return { ...booking, hold }
-  const pricePaisa = meanPrice(plan, { rooms: quantity, nights: nightsBetween(startsOn, endsOn) })
-  return {
-    pricePaisa,
-    grossPaisa: plan.grossPaisa,
-    discountPaisa: paisa(plan.grossPaisa - plan.totalPaisa),
-    nightPrices: plan.nights,
-    hold,
-  }
+  const rooms = await findBookedRooms(tx, booking, now)
+  if (!rooms) return undefined
+  const quotes = await quoteStays(tx, rooms, { from: startsOn, to: endsOn, rooms: 1, today: dayInNepal(now) })
+  const hold = (expiresAt: Date) => takeRooms(tx, { holder, rooms, nights: nightsOf(startsOn, endsOn), expiresAt })
+  return { prices: lowestOf(booking, quotes), hold }
+}
+
+function lowestOf(booking: BookingRow, quotes: PlanQuoted[]): Offer['prices'] {
+  const nights = nightsBetween(booking.startsOn, booking.endsOn)
+  const lines = linesOf(booking).map((line) => {
+    const plan = choosePlan(
+      quotes.filter(({ roomId }) => roomId === line.roomId),
+      line.product.plan?.code ?? STANDARD,
+    )
+    // A plan that is no longer offered still holds for who booked it; restrictions applied when they booked.
+    return plan ? { ...line, ...lowerOf(line, priceOf(line, plan, nights)) } : line
+  })
+  const [first, ...others] = lines
+  if (!first) throw new Error(`booking ${booking.reference} has no line`)
+  return { ...sumOfLines([first, ...others]), lines: booking.lines && lines.map(requireNights) }
+}
+
+/** Returns the price of a line by the quote for one of its rooms. */
+function priceOf({ quantity: rooms }: Line, plan: PlanQuoted, nights: number): Prices {
+  const [totalPaisa, grossPaisa] = [paisa(plan.totalPaisa * rooms), paisa(plan.grossPaisa * rooms)]
+  const pricePaisa = meanPrice({ totalPaisa }, { rooms, nights })
+  return { pricePaisa, grossPaisa, discountPaisa: paisa(grossPaisa - totalPaisa), nightPrices: plan.nights }
+}
+
+function requireNights({ nightPrices, ...line }: Line): LineSold {
+  if (!nightPrices) throw new Error(`line of room ${line.roomId} has no nights`)
+  return { ...line, nightPrices }
 }
 
 function pricesOf(plain: number, offer: number | null, whole: (each: Paisa) => Paisa): Prices {

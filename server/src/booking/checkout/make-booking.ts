@@ -19,7 +19,7 @@ import { holdExpiresAt } from '../rules/hold.ts'
 import { decide, notMadeYet, type Transition } from '../rules/lifecycle.ts'
 import { insertBooking } from '../store/bookings.ts'
 import { appendEvent } from '../store/events.ts'
-import type { NightSold, ProductSnapshot } from '../store/tables.ts'
+import type { LineSold, NightSold, ProductSnapshot } from '../store/tables.ts'
 import { notifySupplier } from '../emails/notify-supplier.ts'
 import { notifyTraveller } from '../emails/notify-traveller.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
@@ -46,6 +46,8 @@ type Sold = {
   pricePaisa: number
   /** The price of each night of a stay; null for a package. */
   nightPrices: NightSold[] | null
+  /** The lines of a mix; null for one product. The product and its price above are those of the first, the amounts below of all. */
+  lines: LineSold[] | null
   grossPaisa: Paisa
   totalPaisa: Paisa
   needsApproval: boolean

@@ -11,7 +11,7 @@ import { recordChange } from '../history/record-change.ts'
 import { rebookedUntil } from '../rules/hold.ts'
 import { whyNotRebookable } from '../rules/holding.ts'
 import { decide } from '../rules/lifecycle.ts'
-import { costOf, lowerOf } from './rules/price.ts'
+import { costOf } from './rules/price.ts'
 import { getBookingForChange, type LockedBooking } from '../store/bookings.ts'
 import { hasEvent } from '../store/events.ts'
 import type { RedeemedCoupon } from '../store/tables.ts'
@@ -36,7 +36,7 @@ export async function rebook(app: App, { reference, caller }: Request): Promise<
     const unavailable = new AppError(booking.product.kind === 'package' ? 'package_unavailable' : 'room_unavailable')
     const offer = await findOffer(tx, booking, now)
     if (!offer) throw unavailable
-    const prices = lowerOf(booking, offer)
+    const { prices } = offer
     // Lock order: coupon before stock (CONTRIBUTING.md).
     const { coupon, totalPaisa } = await keepCoupon(tx, booking, costOf(prices))
     if (totalPaisa === 0) await requireQuota(tx, { app, email, phone, userId, isFree: true })

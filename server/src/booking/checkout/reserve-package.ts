@@ -68,6 +68,7 @@ async function orderOf(tx: Tx, tour: PackageForSale, reservation: PackageReserva
     quantity,
     pricePaisa: offerPaisa ?? unitPaisa,
     nightPrices: null,
+    lines: null,
     grossPaisa: packagePrice({ unitPaisa, offerPaisa: null, persons: quantity }),
     totalPaisa: packagePrice({ unitPaisa, offerPaisa, persons: quantity }),
     needsApproval: tour.needsApproval,

@@ -1,7 +1,8 @@
 import type { RoomReservation } from '@chautari/contract/booking/shapes'
 import { dayInNepal, nightsBetween, nightsOf } from '@chautari/contract/dates'
-import { stays, takeNights } from '../../availability/index.ts'
-import { findRoomForSale, type RoomForSale } from '../../catalogue/index.ts'
+import { paisa } from '@chautari/contract/money'
+import { stays, takeRooms } from '../../availability/index.ts'
+import { findRoomsForSale, type RoomForSale } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -10,12 +11,13 @@ import type { Caller } from '../../platform/http/http.ts'
 import { runIdempotently, idempotencyScope } from '../../platform/database/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { makeBooking, type Order, type Reserved } from './make-booking.ts'
-import { meanPrice } from './rules/price.ts'
+import { meanPrice, sumOfLines } from './rules/price.ts'
+import { validateMix } from './rules/mix.ts'
 import { validateNamedTravellers } from './rules/named-travellers.ts'
 import { validateParty, validateStay } from './rules/stay.ts'
 import { venueOfProperty } from '../rules/venue.ts'
 import { supplierOf } from '../emails/notify-supplier.ts'
-import type { ProductSnapshot } from '../store/tables.ts'
+import type { LineSold, RoomSnapshot } from '../store/tables.ts'
 
 type Request = {
   roomSlug: string
@@ -25,9 +27,13 @@ type Request = {
   reference?: string
 }
 
+/** Rooms of one type for the stay, in a plan or the cheapest one. */
+type Wanted = { room: RoomForSale; quantity: number; planCode: string | undefined }
+
 /**
- * Reserves the nights of a stay and holds them for HOLD_MINUTES_NEW; a free stay is confirmed at once (spec 1 §4). Throws
- * `room_not_found`, `validation_failed`, `price_changed`, `hold_quota`, `room_unavailable`, and the errors of a repeated idempotency key.
+ * Reserves the nights of a stay in rooms of one or several types of a property, all or none, and holds them for HOLD_MINUTES_NEW; a free
+ * stay is confirmed at once (spec 1 §4, issue 14 §2). Throws `room_not_found`, `validation_failed`, `price_changed`, `hold_quota`,
+ * `room_unavailable`, and the errors of a repeated idempotency key.
  */
 export async function reserveRoom(
   app: App,
@@ -36,69 +42,109 @@ export async function reserveRoom(
   const keyed = { scope: idempotencyScope('reserve-room', caller), key: idempotencyKey, request: { roomSlug, reservation } }
   return transact(app.db, (tx) =>
     runIdempotently(tx, keyed, async () => {
-      const room = await findRoomForSale(tx, roomSlug)
-      if (!room) throw new AppError('room_not_found')
+      const wanted = await requireRooms(tx, roomSlug, reservation)
       const now = await appNow(tx)
-      requireValidStay(reservation, { room, now })
-      const plan = await requirePlan(tx, reservation, { room, now })
-      return makeBooking(tx, {
-        app,
-        caller,
-        travellers: reservation,
-        order: orderOf(tx, { room, plan }, reservation),
-        now,
-        reference,
-      })
+      requireValidStay(reservation, { wanted, now })
+      const lines = await requireLines(tx, wanted, { reservation, now })
+      const order = orderOf(tx, { wanted, lines }, reservation)
+      return makeBooking(tx, { app, caller, travellers: reservation, order, now, reference })
     }),
   )
 }
 
-function requireValidStay(reservation: RoomReservation, { room, now }: { room: RoomForSale; now: Date }): void {
-  const { starts_at: startsOn, ends_at: endsOn, adult_count: adults, child_count: children, quantity: rooms } = reservation
+/** Returns the room of the address and those of the other lines. Throws `room_not_found`. */
+async function requireRooms(
+  tx: Tx,
+  roomSlug: string,
+  { quantity, plan, more_lines: others }: RoomReservation,
+): Promise<Wanted[]> {
+  const lines = [{ room_slug: roomSlug, quantity, plan }, ...(others ?? [])]
+  const rooms = await findRoomsForSale(
+    tx,
+    lines.map(({ room_slug: slug }) => slug),
+  )
+  if (!rooms) throw new AppError('room_not_found')
+  return lines.flatMap((line, index) => {
+    const room = rooms[index]
+    return room ? [{ room, quantity: line.quantity, planCode: line.plan ?? undefined }] : []
+  })
+}
+
+function requireValidStay(reservation: RoomReservation, { wanted, now }: { wanted: Wanted[]; now: Date }): void {
+  const { starts_at: startsOn, ends_at: endsOn, adult_count: adults, child_count: children } = reservation
+  const sizes = wanted.map(({ room, quantity }) => ({ ...room, quantity }))
   const fields = {
     ...validateStay({ startsOn, endsOn }, dayInNepal(now)),
-    ...validateParty(stays.fitsParty(room, { adults, children, rooms })),
+    ...validateParty(stays.fitsMix(sizes, { adults, children })),
+    ...validateMix(wanted.map(({ room }) => room)),
     ...validateNamedTravellers({ additional: reservation.additional_traveller_details, travellers: adults + children }),
   }
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
 }
 
-/** Returns the reserved plan with its price. Throws `room_not_found` for an unknown plan, and `room_unavailable` for a restricted one. */
-async function requirePlan(
-  tx: Tx,
-  { starts_at: from, ends_at: to, quantity: rooms, plan: code }: RoomReservation,
-  { room, now }: { room: RoomForSale; now: Date },
-): Promise<PlanQuoted> {
-  const plan = choosePlan(await quoteStays(tx, [room], { from, to, rooms, today: dayInNepal(now) }), code ?? undefined)
+type Priced = { reservation: RoomReservation; now: Date }
+
+/** Prices each line in its plan. Throws `room_not_found` for an unknown plan, and `room_unavailable` for a restricted one. */
+async function requireLines(tx: Tx, wanted: Wanted[], { reservation, now }: Priced): Promise<[LineSold, ...LineSold[]]> {
+  const { starts_at: from, ends_at: to } = reservation
+  const rooms = wanted.map(({ room }) => room)
+  const quotes = await quoteStays(tx, rooms, { from, to, rooms: 1, today: dayInNepal(now) })
+  const [first, ...others] = wanted.map(({ room, quantity, planCode }) => {
+    const own = quotes.filter(({ roomId }) => roomId === room.id)
+    return lineOf({ room, quantity, plan: requirePlan(own, planCode) }, nightsBetween(from, to))
+  })
+  if (!first) throw new AppError('room_not_found')
+  return [first, ...others]
+}
+
+function requirePlan(quotes: PlanQuoted[], code: string | undefined): PlanQuoted {
+  const plan = choosePlan(quotes, code)
   if (!plan) throw new AppError('room_not_found')
   if (plan.restriction !== null) throw new AppError('room_unavailable')
   return plan
 }
 
-type Sold = { room: RoomForSale; plan: PlanQuoted }
-
-function orderOf(tx: Tx, { room, plan }: Sold, reservation: RoomReservation): Order {
-  const { starts_at: startsOn, ends_at: endsOn, quantity } = reservation
+/** Returns a line by the quote for one of its rooms. */
+function lineOf({ room, quantity, plan }: { room: RoomForSale; quantity: number; plan: PlanQuoted }, nights: number): LineSold {
+  const [totalPaisa, grossPaisa] = [paisa(plan.totalPaisa * quantity), paisa(plan.grossPaisa * quantity)]
   return {
+    roomId: room.id,
+    quantity,
     product: snapshotOf({ room, plan }),
-    ids: { roomId: room.id },
+    pricePaisa: meanPrice({ totalPaisa }, { rooms: quantity, nights }),
+    nightPrices: plan.nights,
+    grossPaisa,
+    discountPaisa: paisa(grossPaisa - totalPaisa),
+  }
+}
+
+type Sold = { wanted: Wanted[]; lines: [LineSold, ...LineSold[]] }
+
+function orderOf(tx: Tx, { wanted, lines }: Sold, reservation: RoomReservation): Order {
+  const { starts_at: startsOn, ends_at: endsOn } = reservation
+  const [first] = lines
+  const { discountPaisa, ...prices } = sumOfLines(lines)
+  const rooms = wanted.map(({ room, quantity }) => ({ ...room, quantity }))
+  return {
+    product: first.product,
+    ids: { roomId: first.roomId },
     startsOn,
     endsOn,
     adults: reservation.adult_count,
     children: reservation.child_count,
-    quantity,
-    pricePaisa: meanPrice(plan, { rooms: quantity, nights: nightsBetween(startsOn, endsOn) }),
-    nightPrices: plan.nights,
-    grossPaisa: plan.grossPaisa,
-    totalPaisa: plan.totalPaisa,
-    needsApproval: room.needsApproval,
-    organisationId: room.organisationId,
-    take: (hold) => takeNights(tx, { ...hold, room, nights: nightsOf(startsOn, endsOn), quantity }),
+    quantity: first.quantity,
+    lines: lines.length > 1 ? lines : null,
+    ...prices,
+    totalPaisa: paisa(prices.grossPaisa - discountPaisa),
+    needsApproval: rooms.some(({ needsApproval }) => needsApproval),
+    // The rooms of a mix belong to one property, and so to one supplier.
+    organisationId: rooms[0]?.organisationId ?? null,
+    take: (hold) => takeRooms(tx, { ...hold, rooms, nights: nightsOf(startsOn, endsOn) }),
     unavailable: 'room_unavailable',
   }
 }
 
-function snapshotOf({ room, plan }: Sold): ProductSnapshot {
+function snapshotOf({ room, plan }: { room: RoomForSale; plan: PlanQuoted }): RoomSnapshot {
   return {
     kind: 'room',
     title: room.title,

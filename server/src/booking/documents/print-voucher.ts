@@ -9,7 +9,9 @@ import { finishPdf, ensureSpace, MARGIN, openPdf, writeText, type Pdf } from '..
 import { unlinkedName } from '../../platform/email/plain-text.ts'
 import { billOf, momentsOf, partyOf, paymentOf, placeOf, sellerOf, termsOf, venueFactsOf } from '../emails/describe-booking.ts'
 import type { PaidWith } from '../history/paid-with.ts'
+import { productInLanguage } from '../emails/product-in-language.ts'
 import type { BookingRow } from '../store/bookings.ts'
+import { linesOf } from '../store/lines.ts'
 import { FACT_TEXTS } from '../emails/fact-texts.ts'
 
 type VoucherContext = {
@@ -207,7 +209,12 @@ function travellersOf({ leadName, additionalTravellers }: BookingRow, locale: Lo
   return names.length === 0 ? [] : [[label(names.length), shown]]
 }
 
-function boardOf({ product }: BookingRow, locale: Locale): Fact[] {
+function boardOf(booking: BookingRow, locale: Locale): Fact[] {
   const { breakfast, included, notIncluded } = FACT_TEXTS[locale]
-  return product.kind === 'room' ? [[breakfast, product.isBreakfastIncluded ? included : notIncluded]] : []
+  const products = linesOf(booking).map(({ product }) => product)
+  if (products.length === 0) return []
+  const served = products.filter(({ isBreakfastIncluded }) => isBreakfastIncluded)
+  if (served.length === products.length) return [[breakfast, included]]
+  const titles = served.map((product) => productInLanguage(product, locale).title)
+  return [[breakfast, served.length === 0 ? notIncluded : `${included}: ${titles.join(', ')}`]]
 }

@@ -12,7 +12,9 @@ import { FORMATS } from '../../platform/formats.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import { productInLanguage } from './product-in-language.ts'
 import type { BookingRow } from '../store/bookings.ts'
+import { linesOf, type Line } from '../store/lines.ts'
 import { startOf } from '../history/quote-refund.ts'
+import { termsByPolicy, type PolicyShare } from '../history/terms-by-policy.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 
 /** Returns what was booked: the reference, the place, the dates in both calendars and Nepal time, and the travellers. */
@@ -41,18 +43,22 @@ export function momentsOf({ product, startsOn, endsOn }: BookingRow, locale: Loc
 }
 
 /** Returns the hotel and rooms, or the package and its meeting point. */
-export function placeOf({ product: sold, quantity }: BookingRow, locale: Locale): Fact[] {
-  const product = productInLanguage(sold, locale)
+export function placeOf(booking: BookingRow, locale: Locale): Fact[] {
+  const product = productInLanguage(booking.product, locale)
   const texts = FACT_TEXTS[locale]
   if (product.kind === 'room')
     return [
       [texts.hotel, `${product.propertyName}, ${product.city}`],
-      [texts.room, texts.rooms(quantity, product.title)],
+      ...linesOf(booking).map((line): Fact => [texts.room, roomsOf(line, locale)]),
     ]
   return [
     [texts.package, `${product.title}, ${product.city}`],
     ...(product.meetingPoint ? [[texts.meetingPoint, product.meetingPoint] as const] : []),
   ]
+}
+
+function roomsOf({ product, quantity }: Line, locale: Locale): string {
+  return FACT_TEXTS[locale].rooms(quantity, productInLanguage(product, locale).title)
 }
 
 /** Returns where to go, the link to directions and whom to call; empty in bookings from before it was recorded (issue 13 §3). */
@@ -85,13 +91,15 @@ export function partyOf({ product, startsOn, endsOn, adults, children, quantity 
   ]
 }
 
-/** Returns the lines of the bill: the price, what an offer and a coupon took off, and the total last. */
+/** Returns the lines of the bill: the regular price of each line of a mix, the price, what an offer and a coupon took off, and the total last. */
 export function billOf(booking: BookingRow, locale: Locale): Fact[] {
   const { grossPaisa, discountPaisa, couponPaisa, coupon, totalPaisa } = booking
   const texts = FACT_TEXTS[locale]
   const isReduced = discountPaisa > 0 || couponPaisa > 0
   const total = npr(totalPaisa, locale)
+  const lines = booking.lines ?? []
   return [
+    ...lines.map((line): Fact => [roomsOf(line, locale), npr(line.grossPaisa, locale)]),
     ...(isReduced ? [[texts.price, npr(grossPaisa, locale)] as const] : []),
     ...(discountPaisa > 0 ? [[texts.offer, `−${npr(discountPaisa, locale)}`] as const] : []),
     ...(couponPaisa > 0 ? [[texts.coupon(coupon?.name ?? ''), `−${npr(couponPaisa, locale)}`] as const] : []),
@@ -132,18 +140,28 @@ export function refundTarget(payment: PaidWith | undefined, locale: Locale): str
 }
 
 /**
- * Returns the cancellation policy that was booked: what is refunded until when in Nepal time, of what was paid, else of the total.
- * Without
- * deadlines that had passed when it was booked. Empty for a free booking and where none was recorded.
+ * Returns the cancellation policy that was booked: what is refunded until when in Nepal time, of what was paid, else of the total;
+ * for a mix on several policies, of each. Without deadlines that had passed when it was booked. Empty for a free booking and where none was recorded.
  */
 export function termsOf(booking: BookingRow, locale: Locale): Fact[] {
-  const { product, totalPaisa, paidPaisa } = booking
-  if (totalPaisa === 0 || product.refundTiers === undefined) return []
+  const { totalPaisa, paidPaisa } = booking
+  if (totalPaisa === 0) return []
+  const shares = termsByPolicy(booking, paidPaisa > 0 ? paidPaisa : totalPaisa)
+  return shares.flatMap((share) => {
+    const terms = termsOfShare(booking, share, locale)
+    if (shares.length === 1) return terms
+    const rooms = share.lines.map(({ product }) => productInLanguage(product, locale).title).join(', ')
+    return terms.map(([label, value]): Fact => [`${rooms}: ${label}`, value])
+  })
+}
+
+function termsOfShare(booking: BookingRow, { amountPaisa, tiers }: PolicyShare, locale: Locale): Fact[] {
+  if (tiers === undefined) return []
   const { untilWhen, wholeRefund, partRefund, afterThat, anyTime, noRefund } = FACT_TEXTS[locale]
   const { instant, digits } = FORMATS[locale]
-  const ahead = termsAhead(refundTermsOf(product.refundTiers, startOf(booking)), booking.createdAt)
+  const ahead = termsAhead(refundTermsOf(tiers, startOf(booking)), booking.createdAt)
   const terms = ahead.map(({ until, percent }): Fact => {
-    const amount = npr(refundShare(paidPaisa > 0 ? paidPaisa : totalPaisa, percent), locale)
+    const amount = npr(refundShare(amountPaisa, percent), locale)
     return [untilWhen(instant(until)), percent === 100 ? wholeRefund(amount) : partRefund(digits(percent), amount)]
   })
   return [...terms, [terms.length > 0 ? afterThat : anyTime, noRefund]]

@@ -7,6 +7,7 @@ import type { PaidWith } from '../history/paid-with.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import { productInLanguage } from './product-in-language.ts'
 import type { BookingRow } from '../store/bookings.ts'
+import { quantityOf } from '../store/lines.ts'
 import { npr as nprIn, refundTarget } from './describe-booking.ts'
 
 type Link = { label: string; url: string }
@@ -264,7 +265,7 @@ export function searchUrl({ booking, publicUrl }: EmailContext): string {
     const search = new URLSearchParams({ search: product.city, count: `${quantity}` }).toString()
     return `${publicUrl}/package/search?${search}`
   }
-  const stay = { startDate: startsOn, endDate: endsOn, adult: `${adults}`, child: `${children}`, rooms: `${quantity}` }
+  const stay = { startDate: startsOn, endDate: endsOn, adult: `${adults}`, child: `${children}`, rooms: `${quantityOf(booking)}` }
   const search = new URLSearchParams({ search: product.city, ...stay }).toString()
   return `${publicUrl}/search/property/listing?${search}`
 }

@@ -30,6 +30,7 @@ export type Terms = Partial<
     | 'grossPaisa'
     | 'discountPaisa'
     | 'nightPrices'
+    | 'lines'
     | 'coupon'
     | 'updatedAt'
     | 'leadName'

@@ -1,14 +1,14 @@
-import { refundShare } from '@chautari/contract/booking/refund-terms'
+import { percentAt, refundShare } from '@chautari/contract/booking/refund-terms'
 import { HOUR } from '@chautari/contract/dates'
-import type { Paisa } from '@chautari/contract/money'
+import { paisa, type Paisa } from '@chautari/contract/money'
 
-/** The cancellation policy of the booking, the longest notice first; undefined where none was recorded. */
+/** A cancellation policy, the longest notice first; undefined where none was recorded. */
 type Tiers = { hoursBefore: number; percent: number }[] | undefined
 
 export type Quoted = {
   totalPaisa: Paisa
-  paidPaisa: Paisa
-  tiers: Tiers
+  /** What was paid, by the cancellation policy of what it paid for. */
+  terms: { amountPaisa: Paisa; tiers: Tiers }[]
   startsAt: Date
   /** Refunds above this amount need a decision by staff. */
   manualOverPaisa: Paisa
@@ -22,19 +22,16 @@ export type RefundQuote = {
 }
 
 /**
- * Returns the refund for cancelling at an instant under the booked terms, rounded down to the paisa (spec 1 §4). Staff decide when the
+ * Returns the refund for cancelling at an instant under the booked terms, rounded down to the paisa per policy (spec 1 §4). Staff decide when the
  * stay has begun, when the refund is above a limit, and when no terms were recorded (our choice).
  */
 export function refundQuote(booking: Quoted, now: Date): RefundQuote {
-  const { totalPaisa, paidPaisa, tiers, startsAt, manualOverPaisa } = booking
+  const { totalPaisa, terms, startsAt, manualOverPaisa } = booking
   const hasBegun = now >= startsAt
   if (totalPaisa === 0) return { refundPaisa: null, byHand: hasBegun }
-  const percent = hasBegun ? 0 : percentAt(tiers ?? [], startsAt.getTime() - now.getTime())
-  const refundPaisa = refundShare(paidPaisa, percent)
-  return { refundPaisa, byHand: hasBegun || tiers === undefined || refundPaisa > manualOverPaisa }
-}
-
-function percentAt(tiers: NonNullable<Tiers>, msBefore: number): number {
-  const reached = tiers.filter(({ hoursBefore }) => msBefore >= hoursBefore * HOUR)
-  return Math.max(0, ...reached.map(({ percent }) => percent))
+  const hours = (startsAt.getTime() - now.getTime()) / HOUR
+  const refunds = terms.map(({ amountPaisa, tiers }) => refundShare(amountPaisa, hasBegun ? 0 : percentAt(tiers ?? [], hours)))
+  const refundPaisa = paisa(refunds.reduce((sum, refund) => sum + refund, 0))
+  const isUnknown = terms.some(({ tiers }) => tiers === undefined)
+  return { refundPaisa, byHand: hasBegun || isUnknown || refundPaisa > manualOverPaisa }
 }

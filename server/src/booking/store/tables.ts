@@ -33,7 +33,7 @@ type Terms = {
   venue?: Venue
 }
 
-type RoomSnapshot = Terms & {
+export type RoomSnapshot = Terms & {
   kind: 'room'
   title: string
   /** Texts in Nepali, here and below; undefined in bookings from before they were recorded. */
@@ -80,6 +80,17 @@ type PackageSnapshot = Terms & {
 /** The price of one room in one night as sold, in paisa, and its regular price. */
 export type NightSold = { night: CalendarDate; pricePaisa: Paisa; regularPaisa: Paisa }
 
+/** A line of a mix: rooms of one type as sold, with the amounts of the line in paisa. */
+export type LineSold = {
+  roomId: number
+  quantity: number
+  product: RoomSnapshot
+  pricePaisa: Paisa
+  nightPrices: NightSold[]
+  grossPaisa: Paisa
+  discountPaisa: Paisa
+}
+
 /** A copy of the product as it was sold. */
 export type ProductSnapshot = RoomSnapshot | PackageSnapshot
 
@@ -107,6 +118,8 @@ export const bookings = pgTable(
     pricePaisa: bigint({ mode: 'number' }).notNull(),
     /** The price of each night of a stay; null for packages. Their sums × quantity are the amounts below. */
     nightPrices: jsonb().$type<NightSold[]>(),
+    /** The lines of a mix; null for one product. The columns of a single product describe the first, the amounts below all. */
+    lines: jsonb().$type<LineSold[]>(),
     /** The regular price = discount of an offer + discount of a coupon + total to pay. */
     grossPaisa: bigint({ mode: 'number' }).notNull(),
     discountPaisa: bigint({ mode: 'number' }).notNull().default(0),
@@ -167,10 +180,18 @@ export const bookings = pgTable(
     ),
     check(
       'nights_sum_to_the_price',
-      sql`${table.nightPrices} is null or (
+      sql`${table.nightPrices} is null or ${table.lines} is not null or (
         jsonb_array_length(${table.nightPrices}) = ${table.endsOn} - ${table.startsOn}
         and sum_of_nights(${table.nightPrices}, 'pricePaisa') * ${table.quantity} = ${table.grossPaisa} - ${table.discountPaisa}
         and sum_of_nights(${table.nightPrices}, 'regularPaisa') * ${table.quantity} = ${table.grossPaisa})`,
+    ),
+    check(
+      'lines_sum_to_the_price',
+      sql`${table.lines} is null or (
+        lines_sum_to(${table.lines}, ${table.endsOn} - ${table.startsOn}, ${table.grossPaisa}, ${table.discountPaisa})
+        and coalesce((${table.lines} #>> '{0,roomId}')::int = ${table.roomId}, false)
+        and coalesce((${table.lines} #>> '{0,quantity}')::int = ${table.quantity}, false)
+        and coalesce(${table.lines} #> '{0,nightPrices}' = ${table.nightPrices}, false))`,
     ),
     check('refund_within_payment', sql`${table.refundPaisa} is null or (${table.refundPaisa} between 0 and ${table.paidPaisa})`),
     check('nothing_paid_while_unpaid', sql`${table.status} not like 'payment%' or ${table.paidPaisa} = 0`),

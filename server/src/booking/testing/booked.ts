@@ -44,6 +44,7 @@ export const BOOKED_ROOM: BookingRow = {
   children: 1,
   quantity: 1,
   pricePaisa: paisa(760_000),
+  lines: null,
   nightPrices: ['2026-11-22', '2026-11-23'].map((night) => ({
     night: calendarDate(night),
     pricePaisa: paisa(760_000),
@@ -80,6 +81,7 @@ export const BOOKED_SEATS: BookingRow = {
   ...BOOKED_ROOM,
   roomId: null,
   packageId: 1,
+  lines: null,
   nightPrices: null,
   product: {
     kind: 'package',

@@ -1,6 +1,6 @@
 import { COUNTRY } from '@chautari/contract/catalogue/limits'
 import type { Locale } from '@chautari/contract/locale'
-import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { localisedRow } from '../../platform/localised-row.ts'
 import { cityOf } from './city.ts'
@@ -54,9 +54,9 @@ export type RoomForSale = {
 
 const offerOfRoom = currentOffer(rooms)
 
-/** Returns a room on sale, or undefined when it or its property is unknown or not live. */
-export async function findRoomForSale(db: Db, roomSlug: string): Promise<RoomForSale | undefined> {
-  const [row] = await db
+/** Returns the rooms on sale with some slugs, in their order. Undefined when one or its property is unknown or not live. */
+export async function findRoomsForSale(db: Db, slugs: string[]): Promise<RoomForSale[] | undefined> {
+  const rows = await db
     .select({
       id: rooms.id,
       slug: rooms.slug,
@@ -95,8 +95,9 @@ export async function findRoomForSale(db: Db, roomSlug: string): Promise<RoomFor
     .innerJoin(properties, eq(properties.id, rooms.propertyId))
     .innerJoin(places, eq(places.id, properties.placeId))
     .innerJoin(pictures, eq(pictures.name, sql`${rooms.pictureNames}[1]`))
-    .where(and(eq(rooms.slug, roomSlug), rooms.isLive, properties.isLive))
-  return row
+    .where(and(inArray(rooms.slug, slugs), rooms.isLive, properties.isLive))
+  const found = slugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? [])
+  return found.length === slugs.length ? found : undefined
 }
 
 /** Returns the live rooms of a live property, the cheapest first, or one room by its slug. */

@@ -74,7 +74,7 @@ function factsOf(booking: BookingRow): string {
   const facts: [string, string][] = [
     ['Booking', grouped(reference)],
     ['Status', status],
-    ['What', `${booking.quantity} × ${titleOf(booking)}`],
+    ['What', booking.lines ? titleOf(booking) : `${booking.quantity} × ${titleOf(booking)}`],
     ['When', `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}`],
     ['Traveller', `${booking.leadName}, ${booking.leadEmail}, ${booking.leadPhone}`],
     ['Total', npr(totalPaisa)],

@@ -2,7 +2,7 @@ import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
 import { addDays, DAY, dayInNepal, MINUTE, nightsOf, SECOND, type CalendarDate } from '@chautari/contract/dates'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { extendHold, release, confirmHold, takeNights } from '../../availability/index.ts'
+import { extendHold, release, confirmHold, takeRooms } from '../../availability/index.ts'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import type { Clock } from '../../testing/clock.ts'
@@ -31,7 +31,7 @@ export const ACTS = {
     const expiresAt = new Date((await clock.now()).getTime() + HOLD_SECONDS * 1000)
     const holder = `holder ${holders.length}`
     const nights = nightsOf(from, addDays(from, 1 + dice.below(3)))
-    const isTaken = await transact(db, (tx) => takeNights(tx, { holder, room, nights, quantity: 1, expiresAt }))
+    const isTaken = await transact(db, (tx) => takeRooms(tx, { holder, rooms: [{ ...room, quantity: 1 }], nights, expiresAt }))
     if (isTaken) holders.push(holder)
   },
   async endHold({ db, dice, holders }: Scene) {

@@ -23,6 +23,18 @@ export function lowerOf(sold: Prices, today: Prices): Prices {
   return { pricePaisa, grossPaisa, discountPaisa, nightPrices }
 }
 
+/** Returns the sum of the amounts of lines, and the price of a single product from the first (issue 14 §2). */
+export function sumOfLines<Line extends Prices>(lines: [Line, ...Line[]]): Prices {
+  const [{ pricePaisa, nightPrices }] = lines
+  const sum = (of: (line: Line) => Paisa) => paisa(lines.reduce((total, line) => total + of(line), 0))
+  return {
+    pricePaisa,
+    nightPrices,
+    grossPaisa: sum(({ grossPaisa }) => grossPaisa),
+    discountPaisa: sum(({ discountPaisa }) => discountPaisa),
+  }
+}
+
 /** Returns the mean price of one room night of a stay, rounded down to a paisa: the price of a night that the specification names. */
 export function meanPrice({ totalPaisa }: { totalPaisa: Paisa }, { rooms, nights }: { rooms: number; nights: number }): Paisa {
   return paisa(Math.floor(totalPaisa / (rooms * nights)))

@@ -41,6 +41,7 @@ const HELD: OwnBooking = {
   refundable_policy: { refundable_amount: 15200, user_paid_amount: 15200, is_by_hand: false, quote: null, tiers: [] },
   is_reviewed: false,
   product: { ...product, kind: 'room', property_name: 'Phewa Horizon Resort', property_slug: 'phewa-horizon-resort' },
+  lines: [],
 }
 
 const PAID = { status: 'approved', is_paid: true } as const

@@ -78,4 +78,18 @@ export const A_BOOKING: Booking = {
   starts_at: '2026-12-05',
   ends_at: '2026-12-07',
   product: A_ROOM,
+  lines: [
+    {
+      room_slug: A_ROOM.slug,
+      title: A_ROOM.title,
+      quantity: 1,
+      plan: A_ROOM.plan,
+      price: 7600,
+      night_prices: [],
+      regular_amount: 15200,
+      amount: 15200,
+      share: 15200,
+      tiers: [],
+    },
+  ],
 }

@@ -1,0 +1,19 @@
+import { paisa, type Paisa } from '@chautari/contract/money'
+
+/**
+ * Divides an amount in proportion to the prices of lines, to the paisa. The parts sum to the amount: each ends where the exact share of all
+ * lines up to it ends, rounded down. Of free lines the first gets it (issue 14 §2).
+ */
+export function sharesOf(amount: Paisa, costs: Paisa[]): Paisa[] {
+  const whole = costs.reduce((sum, cost) => sum + BigInt(cost), 0n)
+  let upTo = 0n
+  let given = 0n
+  return costs.map((cost) => {
+    upTo += BigInt(cost)
+    // Products of amounts exceed what a number holds.
+    const end = whole === 0n ? BigInt(amount) : (BigInt(amount) * upTo) / whole
+    const share = end - given
+    given = end
+    return paisa(Number(share))
+  })
+}
