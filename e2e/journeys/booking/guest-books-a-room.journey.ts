@@ -68,9 +68,18 @@ test('a stranger who tracks a booking by its reference sees it masked', async ()
 test.runIf(isLongRun)('a payment that fails leaves the room held, and a second try succeeds', async () => {
   const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE })
   await goToEsewa(page)
+  const { promise: isReadyToAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(`**/payment/verification/${reference}`, async (route) => {
+    await isReadyToAnswer
+    await route.continue()
+  })
   await page.getByTestId('esewa-cancel').click()
-
+  // Until the provider has reported, the payment is in doubt.
+  const doubt = page.getByText('If you were charged, don’t pay again')
+  await doubt.waitFor()
+  answer()
   await page.getByText('Payment Failed !! please try again with another payment method').waitFor()
+  await doubt.waitFor({ state: 'detached' })
   // The page removes the failure marker from the URL, so that a reload does not repeat the message.
   await page.waitForURL(`**/payment/${reference}`)
   await checkCurrentPage(page)

@@ -43,6 +43,8 @@ test.runIf(isLongRun)(
       `${PROPERTY}?room=${ROOM}`,
       `/checkout${PROPERTY}/room/${ROOM}?step=2`,
       '/package/annapurna-base-camp-trek',
+      '/package/search',
+      `/checkout/mardi-himal-trek?bookingStartDate=${traveller.references.soon}&count=2`,
       '/deals',
     ]) {
       await page.goto(server.url + path)
@@ -51,6 +53,9 @@ test.runIf(isLongRun)(
     await page.goto(`${server.url}/booking/${traveller.references.held}`)
     await page.locator('main h1').waitFor()
     await check('a booking')
+    await page.goto(`${server.url}/payment/${traveller.references.held}`)
+    await page.locator('main aside details').first().waitFor()
+    await check('a payment')
     await page.goto(`${server.url}/bookings?tab=upcoming`)
     await page.locator('main article').first().waitFor()
     await check('own bookings')

@@ -6,7 +6,6 @@ import { PACKAGE_SEARCH_PLACE, readPackageSearchState } from '../../features/ava
 import { choiceSearch, readChoice, type PackageChoice } from '../../features/booking/checkout/choice/package-choice.ts'
 import { PackageSummary } from '../../features/booking/checkout/summary/package-summary.tsx'
 import { PACKAGE_STEPS, readStep } from '../../features/booking/checkout/steps/steps.ts'
-import { ApiError, type Api } from '../../platform/api/api.ts'
 import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { storedText } from '../../platform/storage/stored-text.ts'
@@ -14,25 +13,12 @@ import { useT } from '../../platform/language/texts.ts'
 import type { FrameWishes } from '../frame/site-frame.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { PackageCheckoutStep } from './package-checkout-step.tsx'
+import { fetchPackage } from './package-of-checkout.ts'
 
 const page = pageData(async ({ params: { packageSlug: slug = '' }, url, api }) => {
   const chosen = readChoice(url.searchParams)
   return { tour: await fetchPackage(api, slug, chosen), day: chosen?.startDate ?? null }
 })
-
-/** Fetches a package with the seats of a day, or of the next departure for the party; none for an unavailable day. */
-async function fetchPackage(api: Api, slug: string, chosen: PackageChoice | undefined): Promise<Package> {
-  const day = chosen?.startDate
-  const undated = async () =>
-    (await api('GET /packages/:slug', { params: { slug }, query: chosen ? { count: `${chosen.count}` } : {} })).data
-  if (!day) return undated()
-  try {
-    return (await api('GET /packages/:slug', { params: { slug }, query: { start_date: day } })).data
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 422) return { ...(await undated()), availability: false, free_seats: 0 }
-    throw error
-  }
-}
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader

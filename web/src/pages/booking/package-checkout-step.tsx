@@ -16,8 +16,10 @@ import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { MarkedText } from '../../ui/text/marked-text.tsx'
 import { CheckoutForm, InBrowser, useFormAhead } from './checkout-form.tsx'
 import { CheckoutSending } from './checkout-sending.tsx'
+import { markOutdated } from './package-of-checkout.ts'
 
 type Props = {
   tour: Package
@@ -38,7 +40,10 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
   const sending = useReservePackage(tour.slug, booked, {
     expectedTotal: packageTotal(tour, choice.count),
     onFields: () => goTo(1),
-    refetchAvailability: () => void revalidate(),
+    refetchAvailability: () => {
+      markOutdated(tour.slug)
+      void revalidate()
+    },
   })
   useFormAhead()
 
@@ -66,7 +71,9 @@ export function PackageCheckoutStep({ tour, choice, startDay, step, addressOf }:
     )
   const text = (
     <>
-      <p>{tour.title}</p>
+      <p>
+        <MarkedText>{tour.title}</MarkedText>
+      </p>
       <ChosenDays from={startDay} to={toldEnd(startDay, tour.days)} />
       <p>{t('person', { n: choice.count })}</p>
     </>

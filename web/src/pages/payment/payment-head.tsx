@@ -6,6 +6,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StruckPrice } from '../../ui/text/struck-price.tsx'
+import { MarkedText } from '../../ui/text/marked-text.tsx'
 import styles from './payment-page.module.css'
 
 /** The id of the total on a phone. */
@@ -17,17 +18,17 @@ export function PaymentHead({ heading, booking }: { heading: string; booking: Bo
     <header className={styles.head}>
       <div>
         <h1>{heading}</h1>
-        {booking ? <What booking={booking} /> : <Skeleton className={styles.what} width="80%" />}
+        {booking ? <ProductLine booking={booking} /> : <Skeleton className={styles.what} width="80%" />}
       </div>
       {booking ? <Total booking={booking} /> : <Skeleton className={styles.total} width={104} />}
     </header>
   )
 }
 
-function What({ booking: { product, starts_at: start, ends_at: end } }: { booking: Booking }) {
+function ProductLine({ booking: { product, starts_at: start, ends_at: end } }: { booking: Booking }) {
   return (
     <p className={styles.what}>
-      {product.kind === 'room' ? product.property_name : product.title} ·{' '}
+      <MarkedText>{product.kind === 'room' ? product.property_name : product.title}</MarkedText> ·{' '}
       <ShortDays from={calendarDate(start)} to={calendarDate(end)} />
     </p>
   )

@@ -12,8 +12,8 @@ import type { RedeemedCoupon } from '../../features/payment/coupons/redeemed-cou
 import { HeldBooking } from '../../features/servicing/hold/held-booking.tsx'
 import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { useWriting } from '../../ui/fields/writing.ts'
 import { PhoneFold } from '../../ui/layout/phone-fold.tsx'
+import { MarkedText } from '../../ui/text/marked-text.tsx'
 import { TOTAL_ID } from './payment-head.tsx'
 import styles from './payment-page.module.css'
 
@@ -49,22 +49,23 @@ function DetailsBar({
   booking: Booking
 }) {
   const t = useT('payment')
-  const word = useT('booking')
+  const book = useT('booking')
   const checkout = useT('checkout')
-  const { languageOf } = useWriting()
   const party =
     product.kind === 'room'
       ? [
-          word('nights', { n: nights }),
+          book('nights', { n: nights }),
           checkout('adult', { n: adults }),
           ...(children > 0 ? [checkout('child', { n: children })] : []),
         ]
-      : [word('days', { n: product.days }), word('persons', { n: quantity })]
+      : [book('days', { n: product.days }), book('persons', { n: quantity })]
   return (
     <>
       <span>
         <b>{t('details')}</b>
-        <small lang={languageOf(product.title)}>{[product.title, ...party].join(', ')}</small>
+        <small>
+          <MarkedText>{product.title}</MarkedText>, {party.join(', ')}
+        </small>
       </span>
       <IconChevronDown size={20} stroke={2} aria-hidden />
     </>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { isFailedReturn } from './payment-return.ts'
-import { isProvedUnpaid, verifyAgain } from './verify-payment.ts'
+import { outcomeOf, verifyAgain, type ReturnOutcome } from './verify-payment.ts'
 
 /**
  * Handles a failed return and returns the message to show beside the form. Removes the mark from the address, so that a reload does not
@@ -17,21 +17,21 @@ export function useFailedReturn(reference: string | undefined, onAnswer: () => v
   const [search] = useSearchParams()
   const isMarked = isFailedReturn(search)
   const isHandled = useRef(false)
-  const [state, setState] = useState<'none' | 'failed' | 'uncertain'>('none')
+  const [outcome, setOutcome] = useState<ReturnOutcome>('none')
 
   useEffect(() => {
     if (!isMarked || reference === undefined || isHandled.current) return
     isHandled.current = true
     void navigate(pathname, { replace: true, preventScrollReset: true })
+    // The methods can be pressed while the server asks the provider, so the traveller is warned at once.
+    setOutcome(outcomeOf(undefined))
     void verifyAgain(reference).then((verdict) => {
-      if (isProvedUnpaid(verdict)) {
-        setState('failed')
-        toast('failure', t('failed'))
-      } else if (!verdict.isVerified) setState('uncertain')
+      setOutcome(outcomeOf(verdict))
+      if (outcomeOf(verdict) === 'failed') toast('failure', t('failed'))
       onAnswer()
     })
   }, [isMarked, reference, pathname, navigate, onAnswer, t])
 
-  if (state === 'none') return ''
-  return state === 'failed' ? t('failedUncharged') : t('failedUncertain')
+  if (outcome === 'none') return ''
+  return outcome === 'failed' ? t('failedUncharged') : t('failedUncertain')
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { isProvedUnpaid } from './verify-payment.ts'
+import { outcomeOf } from './verify-payment.ts'
 
 test.each([
-  [{ isVerified: false, code: 'payment_not_completed' } as const, true],
-  [{ isVerified: false, code: 'payment_pending' } as const, false],
-  [{ isVerified: false, code: 'provider_unavailable' } as const, false],
-  [{ isVerified: false, code: 'unreachable' } as const, false],
-  [{ isVerified: true, reference: 'A' } as const, false],
-])('isProvedUnpaid of %j is %s', (verdict, isProved) => {
-  expect(isProvedUnpaid(verdict)).toBe(isProved)
+  [undefined, 'uncertain'],
+  [{ isVerified: false, code: 'payment_not_completed' } as const, 'failed'],
+  [{ isVerified: false, code: 'payment_pending' } as const, 'uncertain'],
+  [{ isVerified: false, code: 'provider_unavailable' } as const, 'uncertain'],
+  [{ isVerified: false, code: 'unreachable' } as const, 'uncertain'],
+  [{ isVerified: true, reference: 'A' } as const, 'none'],
+])('a failed return whose verdict is %j is shown as %s', (verdict, outcome) => {
+  expect(outcomeOf(verdict)).toBe(outcome)
 })

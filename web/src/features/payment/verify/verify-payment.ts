@@ -3,8 +3,17 @@ import type { PaymentReturn } from './payment-return.ts'
 
 export type Verdict = { isVerified: true; reference: string } | { isVerified: false; code: string }
 
-/** Returns whether the provider reported that the payment was not made. Without its report, the payment may still arrive. */
-export const isProvedUnpaid = (verdict: Verdict): boolean => !verdict.isVerified && verdict.code === 'payment_not_completed'
+export type ReturnOutcome = 'none' | 'failed' | 'uncertain'
+
+/**
+ * Returns what a failed return is known to be. Until the server has answered, and unless the provider reported that the payment was not
+ * made, the payment may still arrive (issue 13 §9).
+ */
+export function outcomeOf(verdict: Verdict | undefined): ReturnOutcome {
+  if (!verdict) return 'uncertain'
+  if (verdict.isVerified) return 'none'
+  return verdict.code === 'payment_not_completed' ? 'failed' : 'uncertain'
+}
 
 type ProviderReturn = Extract<PaymentReturn, { from: 'provider' }>
 

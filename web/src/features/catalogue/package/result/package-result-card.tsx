@@ -2,6 +2,7 @@ import type { PackageResult } from '@chautari/contract/availability/shapes'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import { useWriting } from '../../../../ui/fields/writing.ts'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { links } from '../../../../links.ts'
@@ -43,7 +44,7 @@ export function PackageResultCard({ result, count, from, isEager = false }: Prop
       <PackagePhoto offered={result} sizes="(max-width: 768px) 100vw, 400px" isEager={isEager} className={styles.photo} />
       <div className={styles.body}>
         <p className={styles.category}>
-          {say(result.category).text} · {result.company_name}
+          {say(result.category).text} · <MarkedText>{result.company_name}</MarkedText>
         </p>
         <h2>
           <Link to={address} lang={languageOf(title)}>
