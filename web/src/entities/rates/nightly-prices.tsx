@@ -8,19 +8,21 @@ import styles from './nightly-prices.module.css'
 
 type Props = { nights: NightPrice[]; rooms: number }
 
-/** Shows the price of each night of a stay, folded, and their sum for all rooms; nothing for a single night (issue 14 §1). */
+/** Shows the price of each night of a stay for all its rooms, folded, and their sum; nothing for a single night (issue 14 §1). */
 export function NightlyPrices({ nights, rooms }: Props) {
   const t = useT('plans')
   const { day, rupees } = useFormats()
   if (nights.length < 2) return null
+  const ofRooms = t('rooms', { n: rooms })
+  const inRupees = (price: number) => rupees(nightsTotal([{ price }], rooms))
   return (
     <details className={styles.nightly}>
-      <summary>{t('nightly')}</summary>
+      <summary>{rooms > 1 ? t('nightlyOf', { rooms: ofRooms }) : t('nightly')}</summary>
       <table>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('night')}</th>
-            <th scope="col">{t('priceOfNight')}</th>
+            <th scope="col">{t('priceOfNight', { rooms: ofRooms })}</th>
           </tr>
         </thead>
         <tbody>
@@ -28,14 +30,14 @@ export function NightlyPrices({ nights, rooms }: Props) {
             <tr key={night}>
               <th scope="row">{day(calendarDate(night))}</th>
               <td>
-                {price < regular && <StruckPrice label={t('regularPrice')} price={rupees(regular)} />} {rupees(price)}
+                {price < regular && <StruckPrice label={t('regularPrice')} price={inRupees(regular)} />} {inRupees(price)}
               </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('sum', { rooms: t('rooms', { n: rooms }) })}</th>
+            <th scope="row">{t('sum', { rooms: ofRooms })}</th>
             <td>{rupees(nightsTotal(nights, rooms))}</td>
           </tr>
         </tfoot>

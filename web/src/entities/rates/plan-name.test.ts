@@ -12,8 +12,8 @@ const t = ((key: keyof typeof english, values: Record<string, string | number> =
 
 const UNTIL = '2026-12-01T08:15:00.000Z'
 const plan = (total_price: number, percent: number) => ({
-  code: `${total_price}`,
   total_price,
+  restriction: null,
   free_cancellation_until: percent === 100 ? UNTIL : null,
   refund_terms: percent === 0 ? [] : [{ until: UNTIL, percent }],
 })
@@ -26,4 +26,10 @@ test.each([
   [plan(901, 100), 'Save 9%, free cancellation'],
 ])('the plan %j beside one of Rs 1,000 is named %s', (of, name) => {
   expect(planName(t, of, [plan(1000, 100), of])).toBe(name)
+})
+
+test('a plan saves nothing against one that is not sold for the stay', () => {
+  const restricted = { ...plan(1000, 100), restriction: { kind: 'too_late' as const, count: 7 } }
+  expect(planName(t, plan(900, 0), [restricted, plan(900, 0)])).toBe('Non-refundable')
+  expect(planName(t, restricted, [restricted])).toBe('Free cancellation')
 })

@@ -3,12 +3,16 @@ import { percentOff } from '@chautari/contract/money'
 import type { Restriction } from '@chautari/contract/rates/shapes'
 import { useT, type Translate } from '../../platform/language/texts.ts'
 
-type Terms = Pick<RoomPlan, 'code' | 'total_price' | 'free_cancellation_until' | 'refund_terms'>
+type Terms = Pick<RoomPlan, 'total_price' | 'restriction' | 'free_cancellation_until' | 'refund_terms'>
 
-/** Returns the name of a plan among all of its room: "Free cancellation", or "Save 10%, non-refundable". */
+/**
+ * Returns the name of a plan among all of its room: "Free cancellation", or "Save 10%, non-refundable". The saving is that against the
+ * dearest plan that is sold for the stay.
+ */
 export function planName(t: Translate<'plans'>, plan: Terms, all: Terms[]): string {
   const terms = termsOf(plan)
-  const saved = percentOff(plan.total_price, Math.max(...all.map(({ total_price: price }) => price)))
+  const sold = all.filter(({ restriction }) => restriction === null).map(({ total_price: price }) => price)
+  const saved = percentOff(plan.total_price, Math.max(plan.total_price, ...sold))
   return saved > 0 ? t('saving', { percent: saved, terms: t(`${terms}Lower`) }) : t(terms)
 }
 

@@ -1,7 +1,8 @@
 export default {
   nightly: 'Price of each night',
+  nightlyOf: 'Price of each night, {rooms}',
   night: 'Night',
-  priceOfNight: 'Price per room',
+  priceOfNight: 'Price for {rooms}',
   rooms: { one: '{n} room', other: '{n} rooms' },
   sum: 'Total for {rooms}',
   regularPrice: 'Regular price',

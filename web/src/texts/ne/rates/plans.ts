@@ -3,8 +3,9 @@ import type english from '../../en/rates/plans.ts'
 
 export default {
   nightly: 'हरेक रातको मूल्य',
+  nightlyOf: 'हरेक रातको मूल्य, {rooms}',
   night: 'रात',
-  priceOfNight: 'प्रति कोठा मूल्य',
+  priceOfNight: '{rooms}को मूल्य',
   rooms: { one: '{n} कोठा', other: '{n} कोठा' },
   sum: '{rooms}को जम्मा',
   regularPrice: 'साबिकको मूल्य',
