@@ -22,6 +22,7 @@ export default function PrivacyPage() {
       t('browserHolds'),
       t('browserVoucher', STATED_LIMITS),
       t('browserPayment'),
+      t('browserMethod'),
       t('browserWait'),
       t('browserFiles'),
       t('browserLooks'),

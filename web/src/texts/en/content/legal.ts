@@ -69,6 +69,7 @@ export default {
     'The last confirmed booking you viewed, so you can show it offline. It’s kept until {voucherDays} days after the booking ends.',
   browserPayment:
     'While you pay, or sign in with Google or Facebook: a note that brings you back to your page and prevents double payments.',
+  browserMethod: 'The payment method you last used on this device.',
   browserWait:
     'If we can’t confirm a payment: the reference of that booking and the time, so that we can show when you can ask us to check again. We keep only the latest.',
   browserFiles: 'The files our pages are built from, so that they open on a slow connection. They contain nothing about you.',

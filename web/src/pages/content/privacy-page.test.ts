@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import texts from '../../texts/en/content/legal.ts'
+
+const SOURCE = join(import.meta.dirname, '../..')
+
+/** What the privacy page says about each item that the browser stores. */
+const STATED: Record<string, keyof typeof texts> = {
+  bookings: 'browserBookings',
+  'email-proof': 'browserBookings',
+  holds: 'browserHolds',
+  notice: 'browserPayment',
+  'payment-error': 'browserWait',
+  'payment-method': 'browserMethod',
+  places: 'browserSearch',
+  saved: 'browserSaved',
+  'saved-impersonated': 'browserSaved',
+  session: 'browserSession',
+  social: 'browserPayment',
+  viewed: 'browserViewed',
+  voucher: 'browserVoucher',
+}
+
+test('the privacy page states every item that the browser stores', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !file.includes('.test.'))
+  const stored = files.flatMap((file) => [
+    ...readFileSync(join(SOURCE, file), 'utf8').matchAll(/['`]chautari\.([a-z][a-z-]*)['`$]/g),
+  ])
+  expect([...new Set(stored.map(([, name]) => name))].sort()).toEqual(Object.keys(STATED).sort())
+  const page = readFileSync(join(import.meta.dirname, 'privacy-page.tsx'), 'utf8')
+  for (const key of Object.values(STATED)) expect(page).toContain(`t('${key}'`)
+})
