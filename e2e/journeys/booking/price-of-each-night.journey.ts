@@ -26,6 +26,9 @@ test('a guest chooses the plan without a refund, is shown a changed price, and s
   await page.goto(`${server.url}/room/${ROOM}?${stay}`)
   await page.getByText('Free cancellation', { exact: true }).first().waitFor()
   await checkCurrentPage(page)
+  // The bar of a phone leads to the choice instead of past it.
+  await page.getByRole('link', { name: 'See options' }).click()
+  expect(new URL(page.url()).hash).toBe('#plans')
   await page.getByRole('link', { name: /^Book Now: .*, Save 10%, non-refundable$/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
   expect(page.url()).toContain('plan=non-refundable')

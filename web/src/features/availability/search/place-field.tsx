@@ -75,27 +75,36 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
 
   function move(event: KeyboardEvent) {
     const count = rows.length
-    if (event.key === 'Escape') setOpen(false)
-    else if (event.key === 'Enter' && isListed && active) choose(active)
+    if (event.key === 'Escape') return close()
+    if (event.key === 'Enter' && isListed && active) choose(active)
     else if (event.key === 'ArrowDown' && count > 0) setAt((at + 1) % count)
     else if (event.key === 'ArrowUp' && count > 0) setAt((Math.max(at, 0) + count - 1) % count)
     else return
-    setOpen(event.key.startsWith('Arrow'))
+    event.preventDefault()
+    if (event.key === 'Enter') return
+    setOpen(true)
     setAsked(true)
-    if (event.key !== 'Escape') event.preventDefault()
+  }
+
+  /** Hides the list until it is asked for again: the focus may come back by itself. */
+  function close() {
+    setOpen(false)
+    setAsked(false)
   }
 
   // Replaces the browser's validation bubble by our message, which is announced.
   function sayMissing(event: InvalidEvent<HTMLInputElement>) {
     event.preventDefault()
     event.currentTarget.focus()
+    // The list would cover the message.
+    close()
     onMissing()
   }
 
   return (
     <div
       className={`${field.cell} ${styles.place}`}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >
       <div className={field.field}>
         <IconMapPin size={22} stroke={1.75} aria-hidden />
