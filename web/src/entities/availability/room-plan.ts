@@ -1,9 +1,11 @@
 import type { Room, RoomPlan } from '@chautari/contract/availability/shapes'
 import type { Restriction } from '@chautari/contract/rates/shapes'
 
-/** Returns the plan whose price a room shows; undefined for a room without plans. */
-export function shownPlan({ plans, plan_code: shown }: Pick<Room, 'plans' | 'plan_code'>): RoomPlan | undefined {
-  return plans.find(({ code }) => code === shown)
+/** Returns the plan whose price a room shows. Throws for a room without it, which the API never returns. */
+export function shownPlan({ plans, plan_code: shown }: Pick<Room, 'plans' | 'plan_code'>): RoomPlan {
+  const plan = plans.find(({ code }) => code === shown)
+  if (!plan) throw new Error(`the room has no plan ${shown}`)
+  return plan
 }
 
 /** Returns whether several plans of a room are shown to choose from. The room's own price and terms are then those of the cheapest. */
@@ -20,5 +22,5 @@ export function restrictionOf(
   rooms: number,
 ): Restriction | undefined {
   if (room.available_count < rooms) return undefined
-  return shownPlan(room)?.restriction ?? undefined
+  return shownPlan(room).restriction ?? undefined
 }

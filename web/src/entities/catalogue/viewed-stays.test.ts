@@ -29,7 +29,7 @@ test('rememberViewed keeps the latest first, and lets the home page show the row
   expect(attributes).toContain('data-viewed')
 })
 
-test('forgetViewed drops stays, and the room of the row with the last of them', () => {
+test('forgetViewed drops stays, and the space of the row with the last of them', () => {
   for (const slug of ['a', 'b', 'c']) rememberViewed(slug)
   forgetViewed(['a', 'c'])
   expect(kept()).toEqual(['b'])

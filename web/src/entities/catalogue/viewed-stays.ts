@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { VIEWED_PLACE } from '../../platform/pages/first-scripts.ts'
 import { parseStored, removeText, storedText, storeText, useStoredText } from '../../platform/storage/stored-text.ts'
 
-// As many as one row of cards shows, and one more for the property whose page is open.
+// As many as a row of cards shows, and one more to take the place of one that is no longer offered.
 const KEPT_MAX = 5
 
 /** Returns the slugs of the properties viewed last in this browser, the latest first; empty on the server. */
@@ -18,7 +18,7 @@ export function rememberViewed(slug: string): void {
   document.documentElement.setAttribute('data-viewed', '')
 }
 
-/** Forgets properties that are not offered any more. Without any left, the home page reserves no room for them. */
+/** Forgets properties that are not offered any more. Without any left, the home page reserves no space for them. */
 export function forgetViewed(slugs: string[]): void {
   const left = readViewed(parseStored(storedText(VIEWED_PLACE))).filter((slug) => !slugs.includes(slug))
   if (left.length > 0) return storeText(VIEWED_PLACE, JSON.stringify(left))

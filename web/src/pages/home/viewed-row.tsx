@@ -30,7 +30,7 @@ export function ViewedRow({ slugs }: { slugs: string[] }) {
   }, [wanted])
 
   if (!cards) return null
-  // Ends the reserved room of the style sheet.
+  // Ends the reserved space of the style sheet.
   if (cards.length === 0) return <span data-none hidden />
   return (
     <HomeSection id="viewed" title={t('viewed')} lead={t('viewedLead')}>

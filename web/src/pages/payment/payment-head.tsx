@@ -42,7 +42,10 @@ function Total({ booking }: { booking: Booking }) {
   return (
     <p id={TOTAL_ID} tabIndex={-1} className={styles.total}>
       {regular > total && <StruckPrice label={t('insteadOf')} price={rupees(regular)} />}
-      <strong>{rupees(total)}</strong>
+      <strong>
+        <span className="visually-hidden">{t('total')} </span>
+        {rupees(total)}
+      </strong>
     </p>
   )
 }

@@ -20,7 +20,7 @@ import styles from './payment-page.module.css'
 type Props = {
   booking: Booking
   isPayable: boolean
-  /** Whether a phone folds the price and the product, to leave room for the payment methods. */
+  /** Whether a phone folds the price and the product, to leave space for the payment methods. */
   isFolded: boolean
   onChanged: () => void
 }
@@ -122,7 +122,7 @@ function useRemoved(reference: string): (booking: Booking) => void {
   }
 }
 
-/** The used form or button is gone, so the focus moves to the changed price: on a phone to the total, as the price is folded. */
+/** Moves the focus from the used form or button, which is gone, to the changed price: on a phone to the total, as the price is folded. */
 function focusOnPrice(): void {
   const heading = document.querySelector<HTMLElement>('#price-heading')
   const isShown = heading?.checkVisibility() ?? false

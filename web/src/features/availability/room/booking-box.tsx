@@ -39,7 +39,7 @@ export function BookingBox({ room, stay, isBar = false }: Props) {
       {hasChoice && (isBar ? <SeePlans /> : <RoomPlans room={room} stay={stay} isBoxed id={PLANS_ID} />)}
       {!hasChoice && (
         <>
-          {plan && !isBar && room.is_room_available && <NightlyPrices nights={plan.nights} rooms={stay.rooms} />}
+          {!isBar && room.is_room_available && <NightlyPrices nights={plan.nights} rooms={stay.rooms} />}
           <Book room={room} stay={stay} />
         </>
       )}

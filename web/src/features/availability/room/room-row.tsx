@@ -66,7 +66,7 @@ export function RoomRow({ room, stay, opening }: Props) {
             <RoomPrice room={room} stay={stay} isFrom={hasChoice} />
             {!hasChoice && (
               <>
-                {plan && <NightlyPrices nights={plan.nights} rooms={stay.rooms} />}
+                <NightlyPrices nights={plan.nights} rooms={stay.rooms} />
                 <ButtonLink
                   to={links.roomCheckout(room.property_slug, room.slug, planSearch(stay, room.plan_code))}
                   isWide

@@ -6,9 +6,9 @@ import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { staysOf } from '../../../entities/catalogue/stays-of.ts'
 import { ANYWHERE, rowId, type groupPlaces } from './place-groups.ts'
+import styles from './place-list.module.css'
 
 export { keepRecentPlace, readRecentPlaces } from './recent-places.ts'
-import styles from './place-list.module.css'
 
 type Props = {
   id: string

@@ -44,7 +44,10 @@ function useNow(isNeeded: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!isNeeded) return undefined
-    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    const tick = () => setNow(Date.now())
+    // A hold may appear long after the page.
+    tick()
+    const timer = setInterval(tick, SECOND)
     return () => clearInterval(timer)
   }, [isNeeded])
   return now

@@ -35,7 +35,7 @@ export function MethodChoice({ methods, chosen, isMissing, onChoose }: Props) {
   )
 }
 
-/** The logo has the name in it, so it is shown only where the name is not (spec 1 §3: `show_title`). */
+/** Shows the logo of a method or its name: the logo has the name in it (spec 1 §3: `show_title`). */
 function Words({ method: { code, name, logo, show_title: hasTitle } }: { method: PaymentMethod }) {
   const t = useT('payment')
   const Icon = ICONS[methodOf(code).source]

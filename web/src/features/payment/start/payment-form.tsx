@@ -26,7 +26,7 @@ type Props = {
   cancelling: ReactNode
   /** Shows what the traveller should know before paying, above the payment methods. */
   warning?: ReactNode
-  /** Shows what is paid for: after the methods, and beside them where there is room. */
+  /** Shows what is paid for: after the methods, and beside them in a wide window. */
   summary?: ReactNode
   /** Covers the methods of a booking that cannot be paid any more. */
   overlay?: ReactNode
@@ -80,9 +80,9 @@ export function PaymentForm({ reference, amount, needsApproval, cancelling, warn
 /** Returns the open methods and the chosen one: the one used last on this device, or the only one, until the traveller chooses. */
 function useMethodChoice() {
   const [code, choose] = useState(() => storedText(LAST_METHOD))
-  const { data: methods = [], isPending, refetch } = usePaymentMethods()
+  const { data: methods = [], isFetching, refetch } = usePaymentMethods()
   const chosen = methods.length === 1 ? methods[0] : methods.find((method) => method.code === code)
-  const state: 'waiting' | 'none' | 'open' = isPending ? 'waiting' : methods.length === 0 ? 'none' : 'open'
+  const state: 'waiting' | 'none' | 'open' = methods.length > 0 ? 'open' : isFetching ? 'waiting' : 'none'
   return { state, methods, chosen, choose, refetch: () => void refetch() }
 }
 

@@ -7,8 +7,7 @@ import type { Stay } from '../../../../entities/availability/stay.ts'
 
 /** Returns the total of a stay in rupees, calculated as on the server. */
 export function stayTotal(room: Room, { rooms }: Pick<Stay, 'rooms'>): number {
-  const plan = shownPlan(room)
-  return plan ? nightsTotal(plan.nights, rooms) : room.total_price
+  return nightsTotal(shownPlan(room).nights, rooms)
 }
 
 /** Returns the total of a package in rupees, calculated as on the server: persons × price (spec 1 §5). */

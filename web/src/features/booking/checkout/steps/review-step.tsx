@@ -13,7 +13,7 @@ type Props = {
   /** The link to change the traveller's details. */
   change: string
   hold: string
-  /** The price, which a phone has no room for beside the steps. */
+  /** The price, which a phone has no space for beside the steps. */
   price: ReactNode
   /** The refunds of a cancellation. */
   cancelling: ReactNode

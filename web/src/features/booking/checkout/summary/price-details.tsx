@@ -22,7 +22,7 @@ export function PriceDetails({ room, stay }: Props) {
   const nights = nightsBetween(stay.startDate, stay.endDate)
   const isLowered = room.offer_price !== null && room.offer_price < room.room_rate
   const plan = shownPlan(room)
-  const { lowest, highest } = nightsRange(plan?.nights ?? [{ price: room.offer_price ?? room.room_rate }])
+  const { lowest, highest } = nightsRange(plan.nights)
   return (
     <section className={styles.details} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('priceDetails')}</h3>
@@ -53,7 +53,7 @@ export function PriceDetails({ room, stay }: Props) {
           <dd aria-live="polite">{formats.npr(stayTotal(room, stay))}</dd>
         </div>
       </dl>
-      {plan && <NightlyPrices nights={plan.nights} rooms={stay.rooms} />}
+      <NightlyPrices nights={plan.nights} rooms={stay.rooms} />
       <p className={styles.taxes}>{t('taxes')}</p>
     </section>
   )

@@ -124,6 +124,6 @@ export function TravellerForm({ refused, travellers, terms, next, onDone }: Prop
   )
 }
 
-/** Whether something optional is filled in. */
+/** Returns whether something optional is filled in. */
 const hasExtras = ({ alternative_number: number, note, additional_traveller_details: others }: TravellerDraft) =>
   number !== '' || note !== '' || others.length > 0

@@ -19,7 +19,7 @@ export function PackageOutline({ result }: { result: Outlined }) {
     <div className={styles.outline}>
       {drawn && (
         <svg viewBox={`0 0 ${SPARKLINE.width} ${SPARKLINE.height}`} {...SPARKLINE} aria-hidden>
-          <polygon points={`4,${SPARKLINE.height} ${drawn.line} 120,${SPARKLINE.height}`} />
+          <polygon points={drawn.area} />
           <polyline points={drawn.line} />
           <circle cx={drawn.peak.x} cy={drawn.peak.y} r={3.5} />
         </svg>

@@ -3,7 +3,11 @@ import { drawSparkline, SPARKLINE } from './sparkline.ts'
 
 describe('drawSparkline', () => {
   test('draws the altitudes from left to right, and marks the first highest point', () => {
-    expect(drawSparkline([1000, 3000, 2000])).toEqual({ line: '4,36 62,4 120,20', peak: { x: 62, y: 4 } })
+    expect(drawSparkline([1000, 3000, 2000])).toEqual({
+      line: '4,36 62,4 120,20',
+      area: '4,40 4,36 62,4 120,20 120,40',
+      peak: { x: 62, y: 4 },
+    })
     expect(drawSparkline([0, 100, 100, 0])?.peak).toEqual({ x: 42.7, y: 4 })
   })
 

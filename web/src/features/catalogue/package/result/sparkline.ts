@@ -5,8 +5,10 @@ const MARGIN = 4
 /** Fewer altitudes draw no useful line (our choice). */
 const POINTS_MIN = 3
 
-/** Returns the points of a trek's altitudes, and the highest of them; undefined when too few are known. */
-export function drawSparkline(altitudes: number[]): { line: string; peak: { x: number; y: number } } | undefined {
+type Sparkline = { line: string; area: string; peak: { x: number; y: number } }
+
+/** Returns the line of a trek's altitudes, the area below it, and its highest point; undefined when too few are known. */
+export function drawSparkline(altitudes: number[]): Sparkline | undefined {
   if (altitudes.length < POINTS_MIN) return undefined
   const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)]
   if (low === high) return undefined
@@ -16,5 +18,7 @@ export function drawSparkline(altitudes: number[]): { line: string; peak: { x: n
     y: scale((high - metres) / (high - low), SPARKLINE.height),
   }))
   const peak = points[altitudes.indexOf(high)] ?? { x: MARGIN, y: MARGIN }
-  return { line: points.map(({ x, y }) => `${x},${y}`).join(' '), peak }
+  const line = points.map(({ x, y }) => `${x},${y}`).join(' ')
+  const { width, height } = SPARKLINE
+  return { line, area: `${MARGIN},${height} ${line} ${width - MARGIN},${height}`, peak }
 }
