@@ -3,7 +3,7 @@ import { calendarDate, dayInNepal, isCalendarDate } from '@chautari/contract/dat
 import { useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { PACKAGE_SEARCH_PLACE, readPackageSearchState } from '../../features/availability/package/package-search-state.ts'
-import { choiceSearch, readChoice, type PackageChoice } from '../../features/booking/checkout/choice/package-choice.ts'
+import { choiceSearch, readChoice } from '../../features/booking/checkout/choice/package-choice.ts'
 import { PackageSummary } from '../../features/booking/checkout/summary/package-summary.tsx'
 import { PACKAGE_STEPS, readStep } from '../../features/booking/checkout/steps/steps.ts'
 import { links } from '../../links.ts'
