@@ -1,8 +1,10 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { Days, NIGHTS } from '../rules/days.ts'
 import type { CampaignFacts, PackageFacts, PlaceFacts } from '../rules/facts.ts'
+import { AmenityLists } from './amenity-lists.ts'
 import { Names } from './names.ts'
 import { PriceStates } from './price-states.ts'
+import { Scratch } from './scratch.ts'
 import { SpatialCells } from './spatial-cells.ts'
 
 /** How many rows the columns have room for. */
@@ -31,7 +33,7 @@ export class Columns {
   readonly place: Int32Array
   readonly stars: Uint8Array
   readonly kind: Uint16Array
-  readonly amenities: Uint16Array[]
+  readonly amenities: AmenityLists
   readonly ratingStars: Float64Array
   readonly reviewsCount: Int32Array
   readonly createdAt: Float64Array
@@ -78,6 +80,7 @@ export class Columns {
 
   readonly prices = new PriceStates()
   readonly cells = new SpatialCells()
+  readonly scratch: Scratch
   readonly kinds = new Names()
   readonly amenityNames = new Names()
   readonly placeIds = new Names()
@@ -100,13 +103,14 @@ export class Columns {
     this.firstDay = firstDay
     this.days = new Days(firstDay)
     this.capacity = capacity
+    this.scratch = new Scratch(capacity)
     this.propertyId = new Int32Array(properties)
     this.latitude = new Float64Array(properties)
     this.longitude = new Float64Array(properties)
     this.place = new Int32Array(properties)
     this.stars = new Uint8Array(properties)
     this.kind = new Uint16Array(properties)
-    this.amenities = Array.from({ length: properties })
+    this.amenities = new AmenityLists(properties)
     this.ratingStars = new Float64Array(properties)
     this.reviewsCount = new Int32Array(properties)
     this.createdAt = new Float64Array(properties)

@@ -1,74 +1,71 @@
 import { PRICE_STEPS } from '@chautari/contract/availability/limits'
-import type { Columns } from './columns.ts'
-import type { Match } from './match-property.ts'
 import type { Counted, FacetCounts } from '../rules/facets.ts'
+import { totalOfRank } from './choose-plans.ts'
+import { byteAt, intAt, numberAt } from './column-values.ts'
+import type { Columns } from './columns.ts'
+import { HAS, PASSES } from './scratch.ts'
 
 const STARS = 6
 
-/** Counts, property by property, how many each filter choice would leave. The counted group is ignored, but amenities accumulate. */
-export class FacetCounter {
-  readonly #stars = new Int32Array(STARS)
-  readonly #kinds: Int32Array
-  readonly #amenities: Int32Array
-  readonly #totals: number[] = []
-  readonly #columns: Columns
-  #offer = 0
-  #freeCancellation = 0
-
-  constructor(columns: Columns) {
-    this.#columns = columns
-    this.#kinds = new Int32Array(columns.kinds.all.length)
-    this.#amenities = new Int32Array(columns.amenityNames.all.length)
-  }
-
-  add(row: number, match: Match): void {
-    const { isInStars, isInKind, isInAmenities } = match
-    if (match.unfilteredTotal >= 0) this.#totals.push(match.unfilteredTotal)
-    if (isInAmenities && match.hasRoom) this.#countRoom(row, match)
-    if (!isInStars || !isInKind || !isInAmenities) return
-    if (match.hasOffer) this.#offer++
-    if (match.hasFreeCancellation) this.#freeCancellation++
-  }
-
-  #countRoom(row: number, { isInStars, isInKind }: Match): void {
-    const { stars, kind, amenities } = this.#columns
-    if (isInKind) increment(this.#stars, stars[row] ?? 0)
-    if (isInStars) increment(this.#kinds, kind[row] ?? 0)
-    if (!isInStars || !isInKind) return
-    const own = amenities[row]
-    for (let n = 0; n < (own?.length ?? 0); n++) increment(this.#amenities, own?.[n] ?? 0)
-  }
-
-  counts(): FacetCounts {
-    const { kinds, amenityNames } = this.#columns
-    let [lowest, highest] = [Infinity, -Infinity]
-    for (const total of this.#totals) {
-      if (total < lowest) lowest = total
-      if (total > highest) highest = total
-    }
-    return {
-      lowest: this.#totals.length === 0 ? null : lowest,
-      highest: this.#totals.length === 0 ? null : highest,
-      steps: this.#steps(lowest, highest),
-      stars: counted(this.#stars, (number) => `${number}`),
-      kinds: counted(this.#kinds, (number) => kinds.all[number] ?? ''),
-      amenities: counted(this.#amenities, (number) => amenityNames.all[number] ?? ''),
-      offer: this.#offer,
-      free_cancellation: this.#freeCancellation,
-    }
-  }
-
-  #steps(lowest: number, highest: number): [number, number][] {
-    const steps = new Int32Array(PRICE_STEPS)
-    const span = Math.max(highest - lowest, 1)
-    for (const total of this.#totals)
-      increment(steps, Math.min(PRICE_STEPS - 1, Math.floor(((total - lowest) * PRICE_STEPS) / span)))
-    return [...steps].flatMap((count, step): [number, number][] => (count > 0 ? [[step, count]] : []))
+/** Counts how many candidates each filter choice would leave. The counted group is ignored, but amenities accumulate. */
+export function countFacets(columns: Columns, count: number): FacetCounts {
+  const { kinds, amenityNames } = columns
+  const { ofStars, ofKind, ofAmenity } = countProperties(columns, count)
+  return {
+    ...countPrices(columns, count),
+    stars: counted(ofStars, (number) => `${number}`),
+    kinds: counted(ofKind, (number) => kinds.all[number] ?? ''),
+    amenities: counted(ofAmenity, (number) => amenityNames.all[number] ?? ''),
+    offer: countChoice(columns, count, HAS.offer),
+    free_cancellation: countChoice(columns, count, HAS.freeCancellation),
   }
 }
 
+function countProperties({ stars, kind, amenities, kinds, amenityNames, scratch }: Columns, count: number) {
+  const { row: rows, passes, has } = scratch
+  const ofStars = new Int32Array(STARS)
+  const ofKind = new Int32Array(kinds.all.length)
+  const ofAmenity = new Int32Array(amenityNames.all.length)
+  for (let n = 0; n < count; n++) {
+    const passed = byteAt(passes, n)
+    if ((byteAt(has, n) & HAS.room) === 0 || (passed & PASSES.amenities) === 0) continue
+    const row = intAt(rows, n)
+    if ((passed & PASSES.kind) !== 0) increment(ofStars, byteAt(stars, row))
+    if ((passed & PASSES.stars) !== 0) increment(ofKind, kind[row] ?? 0)
+    if (passed === PASSES.all) amenities.addTo(ofAmenity, row)
+  }
+  return { ofStars, ofKind, ofAmenity }
+}
+
+function countChoice({ scratch: { passes, has } }: Columns, count: number, choice: number): number {
+  let total = 0
+  for (let n = 0; n < count; n++) if (byteAt(passes, n) === PASSES.all && (byteAt(has, n) & choice) !== 0) total++
+  return total
+}
+
+/** Counts the prices of the plans that would represent the candidates without a price filter, in steps from the lowest to the highest. */
+function countPrices({ scratch: { unfilteredRank } }: Columns, count: number): Pick<FacetCounts, 'lowest' | 'highest' | 'steps'> {
+  let [lowest, highest] = [Infinity, -Infinity]
+  for (let n = 0; n < count; n++) {
+    const rank = numberAt(unfilteredRank, n)
+    if (rank === Infinity) continue
+    const total = totalOfRank(rank)
+    if (total < lowest) lowest = total
+    if (total > highest) highest = total
+  }
+  if (lowest === Infinity) return { lowest: null, highest: null, steps: [] }
+  const ofStep = new Int32Array(PRICE_STEPS)
+  const span = Math.max(highest - lowest, 1)
+  for (let n = 0; n < count; n++) {
+    const rank = numberAt(unfilteredRank, n)
+    if (rank === Infinity) continue
+    increment(ofStep, Math.min(PRICE_STEPS - 1, Math.floor(((totalOfRank(rank) - lowest) * PRICE_STEPS) / span)))
+  }
+  return { lowest, highest, steps: [...ofStep].flatMap((of, step): [number, number][] => (of > 0 ? [[step, of]] : [])) }
+}
+
 function increment(counts: Int32Array, at: number): void {
-  counts[at] = (counts[at] ?? 0) + 1
+  counts[at] = intAt(counts, at) + 1
 }
 
 function counted(counts: Int32Array, nameOf: (number: number) => string): Counted {

@@ -9,6 +9,6 @@ export function propertyFilters(columns: Columns, wanted: Filters) {
   return {
     isInStars: (row: number) => stars.size === 0 || stars.has(columns.stars[row] ?? 0),
     isInKind: (row: number) => kinds.size === 0 || kinds.has(columns.kind[row]),
-    isInAmenities: (row: number) => amenities.every((amenity) => columns.amenities[row]?.includes(amenity)),
+    isInAmenities: (row: number) => amenities.every((amenity) => columns.amenities.has(row, amenity)),
   }
 }

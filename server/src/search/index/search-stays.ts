@@ -1,13 +1,12 @@
 import type { ResultOrder } from '@chautari/contract/availability/limits'
-import { dayInNepal, nightsBetween } from '@chautari/contract/dates'
-import { visitCandidates } from './candidates.ts'
-import type { Columns } from './columns.ts'
 import type { FacetCounts } from '../rules/facets.ts'
-import { FacetCounter } from './count-facets.ts'
-import { PropertyMatcher } from './match-property.ts'
-import { firstOf } from './order.ts'
+import { choosePlans, filterPlans, isFreeRank, totalOfRank } from './choose-plans.ts'
+import type { Columns } from './columns.ts'
+import { countFacets } from './count-facets.ts'
+import { filterCandidates, leftOfRooms, listCandidates, nightsOfStay, pricePlans, readRooms } from './list-plans.ts'
+import { FirstByKeys } from './order.ts'
 import { PlanPricer } from './price-plan.ts'
-import { runningOffers } from './running-offers.ts'
+import { ROOM } from './scratch.ts'
 import type { StayQuery } from './stay-query.ts'
 import { weightedRatings } from './weighted-ratings.ts'
 
@@ -25,63 +24,85 @@ export type StayFound = {
 
 export type StaysFound = { total: number; inside: number; stays: StayFound[]; facets: FacetCounts }
 
-type Hit = { row: number; plan: number; total: number; left: number; isFree: boolean; isInside: boolean; metres: number }
-
 /** Returns a page of properties for a stay with exact counts. Synchronous, so nothing changes while it runs. */
 export function searchStays(columns: Columns, query: StayQuery): StaysFound {
-  const matcher = new PropertyMatcher(columns, query)
-  const facets = new FacetCounter(columns)
-  const hits: Hit[] = []
-  let inside = 0
-  visitCandidates(columns, query.within, (row, metres, isInside) => {
-    if (columns.propertyId[row] === query.exceptPropertyId) return
-    const match = matcher.matchRow(row)
-    facets.add(row, match)
-    if (match.plan < 0) return
-    if (isInside) inside++
-    hits.push({ row, plan: match.plan, total: match.total, left: match.left, isFree: match.isFree, isInside, metres })
-  })
+  const candidates = listCandidates(columns, query)
+  filterCandidates(columns, query, candidates)
+  readRooms(columns, query, candidates)
+  pricePlans(columns, query, candidates)
+  filterPlans(columns, query, candidates)
+  choosePlans(columns, query, candidates)
+  return { ...pageOf(columns, query, candidates), facets: countFacets(columns, candidates) }
+}
+
+function pageOf(columns: Columns, query: StayQuery, candidates: number): Omit<StaysFound, 'facets'> {
+  const { row: rows, chosen, isInside } = columns.scratch
+  const keysOf = keysOfOrder(columns, query.sort)
   const from = (query.page - 1) * query.perPage
-  const page = firstOf(hits, from + query.perPage, orderOf(columns, query.sort)).slice(from)
-  return { total: hits.length, inside, stays: page.map((hit) => foundOf(columns, query, hit)), facets: facets.counts() }
+  const first = new FirstByKeys(from + query.perPage)
+  let [total, inside] = [0, 0]
+  for (let n = 0; n < candidates; n++) {
+    if ((chosen[n] ?? -1) < 0) continue
+    total++
+    inside += isInside[n] ?? 0
+    first.add(n, keysOf(n, rows[n] ?? 0))
+  }
+  return { total, inside, stays: first.inOrder().slice(from).map((n) => foundOf(columns, query, n)) }
 }
 
-function foundOf(columns: Columns, { stay, now }: StayQuery, hit: Hit): StayFound {
-  const room = columns.roomOfPlan[hit.plan] ?? 0
-  const first = nightsBetween(columns.firstDay, stay.from)
-  const regular = new PlanPricer(columns, { first, end: first + stay.nights })
-  regular.price(hit.plan, columns.prices.regular)
+function foundOf(columns: Columns, query: StayQuery, candidate: number): StayFound {
+  const { scratch, propertyId, planId, roomId, roomOfPlan, prices } = columns
+  const plan = scratch.plan[scratch.chosen[candidate] ?? 0] ?? 0
+  const room = roomOfPlan[plan] ?? 0
+  const rank = scratch.rank[candidate] ?? 0
+  const regular = new PlanPricer(columns, nightsOfStay(columns, query))
+  regular.price(plan, prices.regular)
   return {
-    propertyId: columns.propertyId[hit.row] ?? 0,
-    roomId: columns.roomId[room] ?? 0,
-    planId: columns.planId[hit.plan] ?? 0,
-    total: hit.total,
-    regularTotal: regular.total * stay.rooms,
-    hasOffer: runningOffers(columns, dayInNepal(now))(columns.campaignOfRoom[room] ?? 0),
-    roomsLeft: hit.left,
-    isFree: hit.isFree,
+    propertyId: propertyId[scratch.row[candidate] ?? 0] ?? 0,
+    roomId: roomId[room] ?? 0,
+    planId: planId[plan] ?? 0,
+    total: totalOfRank(rank),
+    regularTotal: regular.total * query.stay.rooms,
+    hasOffer: ((scratch.roomIs[room] ?? 0) & ROOM.isOffered) !== 0,
+    roomsLeft: leftOfRooms(columns, query)(room),
+    isFree: isFreeRank(rank),
   }
 }
 
-/** Returns the order of results, ties by id. Products without reviews come last when sorted by rating (issue 13 §7). */
-function orderOf(columns: Columns, sort: ResultOrder): (a: Hit, b: Hit) => number {
-  const { createdAt, reviewsCount, propertyId } = columns
+/** The numbers by which results are sorted, ascending: two, then the id. Reused for all results. */
+type Keys = Float64Array
+
+/**
+ * Returns a function for the keys of a candidate by its number and row. Products without reviews come last when sorted by rating (issue 13
+ * §7).
+ */
+function keysOfOrder(columns: Columns, sort: ResultOrder): (candidate: number, row: number) => Keys {
+  const { createdAt, reviewsCount, propertyId, scratch } = columns
   const { ratingOf, stepOf } = weightedRatings(columns)
-  const at = (column: Float64Array, { row }: Hit) => column[row] ?? 0
-  const unrated = ({ row }: Hit) => Number(reviewsCount[row] === 0)
-  const orders: Record<ResultOrder, (a: Hit, b: Hit) => number> = {
-    best_match: (a, b) =>
-      Number(b.isInside) - Number(a.isInside) ||
-      stepOf(b.row) - stepOf(a.row) ||
-      Number(b.isFree) - Number(a.isFree) ||
-      a.metres - b.metres,
-    highest_rating: (a, b) => unrated(a) - unrated(b) || ratingOf(b.row) - ratingOf(a.row),
-    lowest_rating: (a, b) => unrated(a) - unrated(b) || ratingOf(a.row) - ratingOf(b.row),
-    latest: (a, b) => at(createdAt, b) - at(createdAt, a),
-    oldest: (a, b) => at(createdAt, a) - at(createdAt, b),
-    highest_price: (a, b) => b.total - a.total,
-    lowest_price: (a, b) => a.total - b.total,
+  const keys = new Float64Array(3)
+  const set = (one: number, other: number, row: number) => {
+    keys[0] = one
+    keys[1] = other
+    keys[2] = propertyId[row] ?? 0
+    return keys
   }
-  const order = orders[sort]
-  return (a, b) => order(a, b) || (propertyId[a.row] ?? 0) - (propertyId[b.row] ?? 0)
+  const unrated = (row: number) => (reviewsCount[row] === 0 ? 1 : 0)
+  const rankOf = (candidate: number) => scratch.rank[candidate] ?? 0
+  const orders: Record<ResultOrder, (candidate: number, row: number) => Keys> = {
+    // The place itself, then steps of rating, then free ones, in one number.
+    best_match: (n, row) => {
+      const place = -(((scratch.isInside[n] ?? 0) * STEPS_MAX + stepOf(row)) * 2 + (isFreeRank(rankOf(n)) ? 1 : 0))
+      return set(place, scratch.metres[n] ?? 0, row)
+    },
+    highest_rating: (_, row) => set(unrated(row), -ratingOf(row), row),
+    lowest_rating: (_, row) => set(unrated(row), ratingOf(row), row),
+    latest: (_, row) => set(-(createdAt[row] ?? 0), 0, row),
+    oldest: (_, row) => set(createdAt[row] ?? 0, 0, row),
+    highest_price: (n, row) => set(-totalOfRank(rankOf(n)), 0, row),
+    lowest_price: (n, row) => set(totalOfRank(rankOf(n)), 0, row),
+  }
+  return orders[sort]
 }
+
+/** More than any rating has steps. */
+const STEPS_MAX = 1000
