@@ -37,7 +37,8 @@ export function filterCandidates(columns: Columns, { filters }: StayQuery, count
   if (filters.stars.length + filters.kinds.length + filters.amenities.length === 0) return void passes.fill(PASSES.all, 0, count)
   for (let n = 0; n < count; n++) {
     const row = rows[n] ?? 0
-    passes[n] = (isInStars(row) ? PASSES.stars : 0) | (isInKind(row) ? PASSES.kind : 0) | (isInAmenities(row) ? PASSES.amenities : 0)
+    passes[n] =
+      (isInStars(row) ? PASSES.stars : 0) | (isInKind(row) ? PASSES.kind : 0) | (isInAmenities(row) ? PASSES.amenities : 0)
   }
 }
 

@@ -1,5 +1,3 @@
-import type { Capacity } from './columns.ts'
-
 /**
  * What a search writes down about its candidates, rooms and plans. The arrays are reused, because a search never awaits, and allocating them
  * for each search would take longer than filling them.
@@ -32,7 +30,7 @@ export class Scratch {
   readonly isSold: Uint8Array
   readonly planPasses: Uint8Array
 
-  constructor({ properties, rooms, plans }: Capacity) {
+  constructor({ properties, rooms, plans }: { properties: number; rooms: number; plans: number }) {
     this.row = new Int32Array(properties)
     this.metres = new Float64Array(properties)
     this.isInside = new Uint8Array(properties)

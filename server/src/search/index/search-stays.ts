@@ -47,7 +47,14 @@ function pageOf(columns: Columns, query: StayQuery, candidates: number): Omit<St
     inside += isInside[n] ?? 0
     first.add(n, keysOf(n, rows[n] ?? 0))
   }
-  return { total, inside, stays: first.inOrder().slice(from).map((n) => foundOf(columns, query, n)) }
+  return {
+    total,
+    inside,
+    stays: first
+      .inOrder()
+      .slice(from)
+      .map((n) => foundOf(columns, query, n)),
+  }
 }
 
 function foundOf(columns: Columns, query: StayQuery, candidate: number): StayFound {

@@ -70,10 +70,7 @@ function writeOwnColumns(columns: Columns, row: number, property: PropertyFacts)
   columns.place[row] = columns.placeIds.numberOf(property.placeId)
   columns.stars[row] = property.stars
   columns.kind[row] = columns.kinds.numberOf(property.kind)
-  columns.amenities.write(
-    row,
-    new Set(property.amenities.map((name) => columns.amenityNames.numberOf(name))),
-  )
+  columns.amenities.write(row, new Set(property.amenities.map((name) => columns.amenityNames.numberOf(name))))
   columns.ratingStars[row] = property.ratingStars
   columns.reviewsCount[row] = property.reviewsCount
   columns.popularity[row] = property.popularity
