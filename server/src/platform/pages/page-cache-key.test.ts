@@ -38,3 +38,7 @@ test('pageCacheKey ignores the order of parameters and distinguishes their value
   expect(pageCacheKey('/search/property/listing?page=2&search=Pokhara')).toBe(one)
   expect(pageCacheKey('/search/property/listing?page=3&search=Pokhara')).not.toBe(one)
 })
+
+test('pageCacheKey knows the filters of the package search', () => {
+  expect(pageCacheKey('/package/search?search=nepal&count=5&month=2027-01&days=8-&price=-50000&difficulty=easy')).toBeDefined()
+})
