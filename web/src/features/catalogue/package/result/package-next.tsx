@@ -1,9 +1,10 @@
 import type { PackageOffered } from '@chautari/contract/availability/shapes'
-import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import type { CalendarDate } from '@chautari/contract/dates'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { LargeDay, SmallDay } from '../../../../ui/text/two-calendars.tsx'
 import { NextDay } from '../package-facts.tsx'
+import { firstStart } from './first-start.ts'
 import styles from './package-next.module.css'
 
 type Props = {
@@ -18,17 +19,16 @@ type Props = {
 export function PackageNext({ offered, count, from }: Props) {
   const t = useT('packages')
   const { both } = useFormats()
-  const { availability: isAvailable, start_date_time: start, cutoff_date_time: earliest, free_seats: seats } = offered
-  if (!isAvailable) {
+  const { start_date_time: start, free_seats: seats } = offered
+  const next = firstStart(offered, from)
+  if (!next) {
     return (
       <p className={styles.next}>
         <NextDay offered={offered} />
       </p>
     )
   }
-  const next = dayInNepal(new Date(start ?? earliest))
-  // Fixed departures are those of the chosen month already; any other package can start on its first day.
-  const days = both(start === null && from && from > next ? from : next)
+  const days = both(next)
   return (
     <p className={styles.next}>
       {start === null ? t('earliestFor', { n: count }) : t('nextFor', { n: count })}{' '}

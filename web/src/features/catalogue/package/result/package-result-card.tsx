@@ -12,6 +12,7 @@ import { useT } from '../../../../platform/language/texts.ts'
 import { useWords } from '../../../../platform/language/words.ts'
 import { ButtonLink } from '../../../../ui/actions/button.tsx'
 import { ScoreChip } from '../../../../ui/feedback/score-chip.tsx'
+import { resultQuery } from './first-start.ts'
 import { PackageNext } from './package-next.tsx'
 import { PackageOutline } from './package-outline.tsx'
 import { PackagePhoto } from '../package-photo.tsx'
@@ -38,7 +39,7 @@ export function PackageResultCard({ result, count, from, isEager = false }: Prop
   const { languageOf } = useWriting()
   const say = useWords()
   const { slug, title, availability: isAvailable, average_rating: average, reviews_count: reviews } = result
-  const address = links.package(slug, `count=${count}`)
+  const address = links.package(slug, resultQuery(result, { count, from }))
   return (
     <article className={isAvailable ? styles.card : `${styles.card} ${styles.out}`}>
       <PackagePhoto offered={result} sizes="(max-width: 768px) 100vw, 400px" isEager={isEager} className={styles.photo} />
