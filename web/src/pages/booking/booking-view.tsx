@@ -5,6 +5,7 @@ import { BookingReference } from '../../features/booking/access/booking-referenc
 import { useKeptVoucher } from '../../features/booking/documents/use-kept-voucher.ts'
 import { RefundList } from '../../features/servicing/refunds/refund-list.tsx'
 import { RefundTermsList } from '../../entities/booking/refund-terms-list.tsx'
+import { hasSeveralPolicies } from '../../entities/booking/booked-rooms.ts'
 import { refundTerms } from '../../entities/booking/refund-terms.ts'
 import { refundAhead, useRefunds } from '../../features/servicing/refunds/use-refunds.ts'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
@@ -73,6 +74,7 @@ export function BookingView({ booking }: { booking: Booking }) {
           {TERMS_MATTER.includes(bookingStage(booking)) && !booking.is_completed && (
             <div className={styles.panel}>
               <RefundTermsList terms={refundTerms(booking)} />
+              {hasSeveralPolicies(booking) && <p>{t('severalPolicies')}</p>}
             </div>
           )}
         </div>

@@ -1,6 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { bookedName } from '../../entities/booking/booked-rooms.ts'
 import { CancellationLine } from '../../entities/booking/cancellation-line.tsx'
 import { refundTerms } from '../../entities/booking/refund-terms.ts'
 import { useKeepBooking } from '../../entities/booking/use-booking.ts'
@@ -11,6 +12,7 @@ import { CouponBox } from '../../features/payment/coupons/coupon-box.tsx'
 import type { RedeemedCoupon } from '../../features/payment/coupons/redeemed-coupon.ts'
 import { HeldBooking } from '../../features/servicing/hold/held-booking.tsx'
 import { links } from '../../links.ts'
+import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { PhoneFold } from '../../ui/layout/phone-fold.tsx'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
@@ -43,14 +45,12 @@ export function PaymentSummary({ booking, isPayable, isFolded, onChanged }: Prop
   )
 }
 
-function DetailsBar({
-  booking: { product, nights, quantity, adult_count: adults, child_count: children },
-}: {
-  booking: Booking
-}) {
+function DetailsBar({ booking }: { booking: Booking }) {
+  const { product, nights, quantity, adult_count: adults, child_count: children } = booking
   const t = useT('payment')
   const book = useT('booking')
   const checkout = useT('checkout')
+  const { digits } = useFormats()
   const party =
     product.kind === 'room'
       ? [
@@ -64,7 +64,7 @@ function DetailsBar({
       <span>
         <b>{t('details')}</b>
         <small>
-          <MarkedText>{product.title}</MarkedText>, {party.join(', ')}
+          <MarkedText>{bookedName(booking, digits)}</MarkedText>, {party.join(', ')}
         </small>
       </span>
       <IconChevronDown size={20} stroke={2} aria-hidden />

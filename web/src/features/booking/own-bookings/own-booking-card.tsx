@@ -4,6 +4,7 @@ import { RATING_MAX } from '@chautari/contract/review/limits'
 import { IconCircleCheck, IconClockX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { bookedName } from '../../../entities/booking/booked-rooms.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { links } from '../../../links.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
@@ -53,7 +54,7 @@ export function OwnBookingCard({ booking, onReview, renderCancel }: Props) {
           </Link>
         </h2>
         <p className={styles.what}>
-          {product.kind === 'room' ? <MarkedText>{product.title}</MarkedText> : <PackageKind {...product} />}
+          {product.kind === 'room' ? <MarkedText>{bookedName(booking, formats.digits)}</MarkedText> : <PackageKind {...product} />}
         </p>
         <p className={styles.place}>
           {placeName(`${product.location.address.city}, ${product.location.address.country}`)}

@@ -1,4 +1,5 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
+import { bookedQuantity } from '../../../entities/booking/booked-rooms.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './booking-details.module.css'
@@ -8,7 +9,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const t = useT('booking')
   const formats = useFormats()
   const children = booking.child_count > 0 ? `, ${t('children', { n: booking.child_count })}` : ''
-  const party = `${t('adults', { n: booking.adult_count })}${children} · ${t('rooms', { n: booking.quantity })}`
+  const party = `${t('adults', { n: booking.adult_count })}${children} · ${t('rooms', { n: bookedQuantity(booking) })}`
   const others = booking.additional_traveller_details.map(({ name }) => name).join(', ')
   const rows: [string, string][] = [
     [t('leadTraveller'), booking.lead_traveller_name],

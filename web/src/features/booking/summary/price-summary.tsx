@@ -2,8 +2,10 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import type { ReactNode } from 'react'
 import { NightlyPrices } from '../../../entities/rates/nightly-prices.tsx'
 import { nightsRange } from '../../../entities/rates/nights-total.ts'
+import { isMix } from '../../../entities/booking/booked-rooms.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { MarkedText } from '../../../ui/text/marked-text.tsx'
 import { StruckPrice } from '../../../ui/text/struck-price.tsx'
 import { priceLines } from './price-lines.ts'
 import styles from './price-summary.module.css'
@@ -20,9 +22,13 @@ export function PriceSummary({ booking }: { booking: Booking }) {
         {t('price')}
       </h2>
       <dl>
-        <Line label={<Rate booking={booking} />}>
-          {before !== null && <StruckPrice label={t('insteadOf')} price={formats.rupees(before)} />} {formats.rupees(sold)}
-        </Line>
+        {isMix(booking) ? (
+          booking.lines.map((line) => <RoomsLine key={line.room_slug} line={line} />)
+        ) : (
+          <Line label={<Rate booking={booking} />}>
+            {before !== null && <StruckPrice label={t('insteadOf')} price={formats.rupees(before)} />} {formats.rupees(sold)}
+          </Line>
+        )}
         {offer !== null && (
           <Line label={t('offer')} className={styles.saved}>
             {t('youSave', { amount: formats.rupees(offer) })}
@@ -47,10 +53,32 @@ export function PriceSummary({ booking }: { booking: Booking }) {
           </Line>
         )}
       </dl>
-      <NightlyPrices nights={booking.night_prices} rooms={booking.quantity} />
+      {!isMix(booking) && <NightlyPrices nights={booking.night_prices} rooms={booking.quantity} />}
       {booking.coupon?.remarks && <p lang={formats.languageOf(booking.coupon.remarks)}>{booking.coupon.remarks}</p>}
       <p>{t('taxes')}</p>
     </section>
+  )
+}
+
+/** Shows the rooms of one type in a mix with their price for the stay and its nights. */
+function RoomsLine({ line }: { line: Booking['lines'][number] }) {
+  const t = useT('booking')
+  const { rupees } = useFormats()
+  const { title, quantity, amount, regular_amount: regular, night_prices: nights } = line
+  return (
+    <div>
+      <dt>
+        {t('rooms', { n: quantity })}: <MarkedText>{title}</MarkedText>
+      </dt>
+      <dd>
+        {amount < regular && <StruckPrice label={t('insteadOf')} price={rupees(regular)} />} {rupees(amount)}
+      </dd>
+      {nights.length > 1 && (
+        <dd className={styles.nights}>
+          <NightlyPrices nights={nights} rooms={quantity} />
+        </dd>
+      )}
+    </div>
   )
 }
 

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { A_BOOKING, A_JOURNEY, A_ROOM } from '../testing/a-booking.ts'
+import { A_BOOKING, A_JOURNEY, A_LINE, A_ROOM } from '../testing/a-booking.ts'
 import { BookingDetails } from './booking-details.tsx'
+import { PriceSummary } from './price-summary.tsx'
 import { ProductSummary } from './product-summary.tsx'
 
 const BOOKING: Booking = {
@@ -75,5 +76,29 @@ describe('the product summary', () => {
       'We arrive late.',
     ])
       expect(words).toContain(part)
+  })
+})
+
+describe('the booking of a mix', () => {
+  const mix: Booking = {
+    ...BOOKING,
+    total_amount: 24_000,
+    lines: [
+      { ...A_LINE, title: 'Family Room', quantity: 1, amount: 14_000, regular_amount: 16_000 },
+      { ...A_LINE, room_slug: 'double', title: 'Standard Double', quantity: 2, amount: 10_000, regular_amount: 10_000 },
+    ],
+  }
+
+  test('names its rooms by type and counts all of them', async () => {
+    const { words } = await shown(<ProductSummary booking={mix} />)
+    expect(words).toContain('1 Family Room + 2 Standard Double')
+    // Beds and guests are those of one room type.
+    expect(words).not.toContain('1 bed')
+    expect((await shown(<BookingDetails booking={mix} />)).words).toContain('3 rooms')
+  })
+
+  test('lists the price of the rooms of each type above the total', async () => {
+    const { words } = await shown(<PriceSummary booking={mix} />)
+    expect(words).toMatch(/1 room: Family Room .*Rs 16,000 Rs 14,000 2 rooms: Standard Double Rs 10,000 .*Rs 24,000/)
   })
 })

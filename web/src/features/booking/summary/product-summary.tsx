@@ -3,6 +3,8 @@ import { IconBed, IconCalendar, IconCoffee, IconCoffeeOff, IconMapPin, IconUsers
 import { Link } from 'react-router'
 import { links } from '../../../links.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
+import { bookedName, isMix } from '../../../entities/booking/booked-rooms.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { cut } from '../../../ui/text/cut.ts'
 import { Photo } from '../../../ui/pictures/photo.tsx'
@@ -21,6 +23,8 @@ const DESCRIPTION_MAX = 400
 /** Shows the booked room or package: place, details and dates. */
 export function ProductSummary({ booking, isLinked = false }: { booking: Booking; isLinked?: boolean }) {
   const { product, quantity } = booking
+  const { digits } = useFormats()
+  const name = bookedName(booking, digits)
   const placeName = usePlaceNames()
   const { languageOf } = useWriting()
   return (
@@ -38,12 +42,13 @@ export function ProductSummary({ booking, isLinked = false }: { booking: Booking
         <p className={styles.property}>
           {product.kind === 'room' ? <MarkedText>{product.property_name}</MarkedText> : <PackageKind {...product} />}
         </p>
-        <h2 className={styles.title} lang={languageOf(product.title)}>
-          {isLinked ? <Link to={pageOf(product)}>{product.title}</Link> : product.title}
+        <h2 className={styles.title} lang={languageOf(name)}>
+          {isLinked ? <Link to={pageOf(product)}>{name}</Link> : name}
         </h2>
         <p className={styles.place}>{placeName(`${product.location.address.city}, ${product.location.address.country}`)}</p>
       </div>
-      {product.kind === 'room' ? <RoomFacts room={product} /> : <PackageFacts tour={product} persons={quantity} />}
+      {product.kind === 'package' && <PackageFacts tour={product} persons={quantity} />}
+      {product.kind === 'room' && !isMix(booking) && <RoomFacts room={product} />}
       <StayDates booking={booking} />
     </article>
   )

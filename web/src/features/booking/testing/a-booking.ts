@@ -33,6 +33,20 @@ export const A_ROOM = {
   plan: { code: 'standard', title: 'Standard rate' },
 }
 
+/** The only line of the booking below. */
+export const A_LINE: Booking['lines'][number] = {
+  room_slug: A_ROOM.slug,
+  title: A_ROOM.title,
+  quantity: 1,
+  plan: A_ROOM.plan,
+  price: 7600,
+  night_prices: [],
+  regular_amount: 15200,
+  amount: 15200,
+  share: 15200,
+  tiers: [],
+}
+
 /** A two-night room booking, unpaid, whose hold has just ended. */
 export const A_BOOKING: Booking = {
   id: REFERENCE,
@@ -78,18 +92,5 @@ export const A_BOOKING: Booking = {
   starts_at: '2026-12-05',
   ends_at: '2026-12-07',
   product: A_ROOM,
-  lines: [
-    {
-      room_slug: A_ROOM.slug,
-      title: A_ROOM.title,
-      quantity: 1,
-      plan: A_ROOM.plan,
-      price: 7600,
-      night_prices: [],
-      regular_amount: 15200,
-      amount: 15200,
-      share: 15200,
-      tiers: [],
-    },
-  ],
+  lines: [A_LINE],
 }

@@ -1,0 +1,24 @@
+import type { Booking } from '@chautari/contract/booking/shapes'
+
+type WithLines = Pick<Booking, 'lines' | 'quantity'> & { product: { title: string } }
+
+/** Returns whether a booking has rooms of several types (issue 14 §2). */
+export function isMix({ lines }: Pick<Booking, 'lines'>): boolean {
+  return lines.length > 1
+}
+
+/** Returns the name of what was booked: its title, or "1 Family Room + 2 Doubles" for a mix. `digits` writes a number. */
+export function bookedName({ lines, product }: WithLines, digits: (count: number) => string): string {
+  if (lines.length < 2) return product.title
+  return lines.map(({ quantity, title }) => `${digits(quantity)} ${title}`).join(' + ')
+}
+
+/** Returns the number of booked rooms, or of travellers of a package. */
+export function bookedQuantity({ lines, quantity }: WithLines): number {
+  return lines.length === 0 ? quantity : lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** Returns whether the rooms of a booking have different cancellation policies. */
+export function hasSeveralPolicies({ lines }: Pick<Booking, 'lines'>): boolean {
+  return new Set(lines.map(({ tiers }) => JSON.stringify(tiers))).size > 1
+}
