@@ -54,7 +54,11 @@ export function OwnBookingCard({ booking, onReview, renderCancel }: Props) {
           </Link>
         </h2>
         <p className={styles.what}>
-          {product.kind === 'room' ? <MarkedText>{bookedName(booking, formats.digits)}</MarkedText> : <PackageKind {...product} />}
+          {product.kind === 'room' ? (
+            <MarkedText>{bookedName(booking, formats.digits)}</MarkedText>
+          ) : (
+            <PackageKind {...product} />
+          )}
         </p>
         <p className={styles.place}>
           {placeName(`${product.location.address.city}, ${product.location.address.country}`)}

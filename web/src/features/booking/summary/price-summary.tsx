@@ -14,7 +14,7 @@ import styles from './price-summary.module.css'
 export function PriceSummary({ booking }: { booking: Booking }) {
   const t = useT('booking')
   const formats = useFormats()
-  const { before, offer, sold, coupon, total } = priceLines(booking)
+  const { offer, coupon, total } = priceLines(booking)
   const { user_paid_amount: paid } = booking.refundable_policy
   return (
     <section className={styles.price} aria-labelledby="price-heading">
@@ -22,13 +22,7 @@ export function PriceSummary({ booking }: { booking: Booking }) {
         {t('price')}
       </h2>
       <dl>
-        {isMix(booking) ? (
-          booking.lines.map((line) => <RoomsLine key={line.room_slug} line={line} />)
-        ) : (
-          <Line label={<Rate booking={booking} />}>
-            {before !== null && <StruckPrice label={t('insteadOf')} price={formats.rupees(before)} />} {formats.rupees(sold)}
-          </Line>
-        )}
+        <Sold booking={booking} />
         {offer !== null && (
           <Line label={t('offer')} className={styles.saved}>
             {t('youSave', { amount: formats.rupees(offer) })}
@@ -57,6 +51,19 @@ export function PriceSummary({ booking }: { booking: Booking }) {
       {booking.coupon?.remarks && <p lang={formats.languageOf(booking.coupon.remarks)}>{booking.coupon.remarks}</p>}
       <p>{t('taxes')}</p>
     </section>
+  )
+}
+
+/** Shows the price before a coupon: of one product, or of each room type of a mix. */
+function Sold({ booking }: { booking: Booking }) {
+  const t = useT('booking')
+  const { rupees } = useFormats()
+  const { before, sold } = priceLines(booking)
+  if (isMix(booking)) return booking.lines.map((line) => <RoomsLine key={line.room_slug} line={line} />)
+  return (
+    <Line label={<Rate booking={booking} />}>
+      {before !== null && <StruckPrice label={t('insteadOf')} price={rupees(before)} />} {rupees(sold)}
+    </Line>
   )
 }
 
