@@ -23,7 +23,7 @@ const ON_EVERY_PAGE = [
   ),
   source('platform/pages/(page-data|page-head|scripts-run|site-origin|structured-data)'),
   source(
-    'entities/(account/session|availability/stay|booking/kept-holds|catalogue/(place-names|viewed-stays)|content/site-facts)',
+    'entities/(account/session|availability/stay|booking/kept-holds|catalogue/(place-names|viewed-stays)|content/site-facts|review/product-reviews)',
   ),
   source(
     'ui/(actions/button|feedback/(notice|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|writing)|layout/(breadcrumb|disclosure))',
@@ -52,7 +52,7 @@ const HOME_PARTS = [
 ]
 const QUERIES = [
   /node_modules[\\/]@tanstack[\\/](?!.*(queriesObserver|[uU]seQueries|useSuspenseQueries|infiniteQueryObserver|useInfiniteQuery))/,
-  source('(platform/api/queries|pages/frame/query-layout)'),
+  source('(platform/api/(queries|with-queries)|pages/frame/query-layout|entities/availability/(room|stay)-(queries|query))'),
   /pages[\\/]frame[\\/]query-layout\.tsx\?__react-router-build-client-route$/,
 ]
 // Small parts of pages that share little else; without a file of their own they would load a booking's file.
@@ -77,31 +77,31 @@ const FEATURE_ICONS = icons(
 )
 // Terms, prices and directions, which the pages that sell share with those of a booking.
 const TERMS_PARTS = [
-  source(
-    'entities/(booking/(cancellation-line|refund-(terms|tiers)[a-z-]*)|rates/.+|catalogue/map-labels|review/product-reviews)',
-  ),
+  source('entities/(booking/(cancellation-line|refund-(terms|tiers)[a-z-]*)|rates/.+|catalogue/map-labels)'),
   source('entities/availability/(address-values|room-plan)'),
   source('ui/(map/place-map|layout/pagination)'),
   contract('(catalogue/limits|booking/(price|refund-terms))'),
 ]
-// Small parts of the pages that sell rooms and packages, which nearly all of these need.
+// Small parts of the pages that sell one room, property or package, which nearly all of these need.
 const PRODUCT_PARTS = [
   source('entities/catalogue/(gallery-labels|property-data|stays-of)'),
-  source('entities/account/save[d-][a-z-]+'),
   source('ui/(actions/share-button|layout/anchor-bar|pictures/photo-gallery)'),
   source('features/catalogue/property/(feature-(icon|list)|property-heading\\.module)'),
   FEATURE_ICONS,
-  source('features/(catalogue/long-text|review/late-reviews|availability/(results/list/list-tools|room/book(-bar|ing-box)))'),
+  source('features/(catalogue/long-text|review/late-reviews|availability/room/book(-bar|ing-box))'),
+  // Of rooms alone, but a file of their own would be one more that the page of a property waits for.
+  source('features/availability/(room/(nights-strip|room-(details|facts|price)|rooms-left)|search/stay-bar)'),
+]
+// The parts of a list of properties or packages, and the heart, which products have too.
+const LIST_PARTS = [
+  source('entities/account/save[d-][a-z-]+'),
+  source('features/availability/results/list/(list-tools|result-link)'),
   source('pages/availability/list-data'),
 ]
 // A page of results, of properties or of a city. Not the map, which loads when it is opened.
 const RESULT_PARTS = source(
   '(pages/availability/(property-results|results-waiting|nothing-found)|features/availability/results/((list|filters)/.+|results-query|map/(results-map|active-result)))',
 )
-const ROOM_PARTS = [
-  source('entities/availability/room-queries'),
-  source('features/availability/(room/(nights-strip|room-(details|facts|price)|rooms-left)|search/stay-bar)'),
-]
 const PACKAGE_PARTS = source('features/availability/package/package-search(-state)?')
 // Small, and on nearly all account pages: those with a form, and those behind the login.
 const SIGNING_IN = source('entities/account/(own-path|signing-in)')
@@ -198,10 +198,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'small-parts', test: anyOf(SMALL_PARTS), minShareCount: 2 },
                 { name: 'queries', test: anyOf(QUERIES), minShareCount: 2 },
                 { name: 'terms-parts', test: anyOf(TERMS_PARTS) },
+                { name: 'list-parts', test: anyOf(LIST_PARTS) },
                 { name: 'product-parts', test: anyOf(PRODUCT_PARTS) },
                 { name: 'result-parts', test: RESULT_PARTS, minShareCount: 2 },
                 { name: 'package-parts', test: PACKAGE_PARTS, minShareCount: 2 },
-                { name: 'room-parts', test: anyOf(ROOM_PARTS), minShareCount: 2 },
                 { name: 'track-form', test: TRACK_FORM },
                 { name: 'booking-parts', test: anyOf(BOOKING_PARTS) },
                 { name: 'signing-in', test: SIGNING_IN },

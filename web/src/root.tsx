@@ -27,9 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Rendered in the browser too: when React rebuilds the document, a phone would otherwise get the width of a desktop. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <FirstScript text={import.meta.env.SSR ? trustedTypesScript : ''} />
-        <FirstScript text={import.meta.env.SSR ? choicesScript : ''} />
+        <FirstScript text={import.meta.env.SSR ? choicesScript(figtree) : ''} />
         <FirstScript text={import.meta.env.SSR ? holdScript : ''} />
-        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         {import.meta.env.DEV ? <Links /> : <PageStyles />}
       </head>

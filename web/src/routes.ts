@@ -9,9 +9,10 @@ const ADDRESSES: RouteConfigEntry[] = [
   route('city/:location', 'pages/availability/city-page.tsx'),
   route('package/search', 'pages/availability/package-results-page.tsx'),
   route('package/:packageSlug', 'pages/catalogue/package-page.tsx'),
+  // Outside the layout of queries, whose file would be one more that a first visit waits for.
+  route('property/:propertySlug', 'pages/catalogue/property-page.tsx'),
   layout('pages/frame/query-layout.tsx', [
     route('saved', 'pages/catalogue/saved-page.tsx'),
-    route('property/:propertySlug', 'pages/catalogue/property-page.tsx'),
     route('room/:roomSlug', 'pages/availability/room-page.tsx'),
     route('checkout/property/:propertySlug/room/:roomSlug', 'pages/booking/room-checkout-page.tsx'),
     route('payment/:bookingReference?', 'pages/payment/payment-page.tsx'),

@@ -1,28 +1,10 @@
 import type { CallResponse } from '@chautari/contract/contract'
-import type { QueryClient } from '@tanstack/react-query'
-import type { CalendarDate } from '@chautari/contract/dates'
 import { ApiError, type Api } from '../../platform/api/api.ts'
 import { callQuery } from '../../platform/api/queries.ts'
 import { mapStyleUrl, todayInNepal } from '../content/site-facts.ts'
 import { askReviews, readReviewPages } from '../review/product-reviews.ts'
-import { readStay, type Stay } from './stay.ts'
-
-type PageAddress = { api: Api; search: URLSearchParams }
-
-// Data that came with the page is as fresh as the page; a later navigation fetches again what is stale by then.
-const FRESH = { refetchOnMount: false, revalidateIfStale: true } as const
-
-/** Reads the stay from the address of a page, with today in Nepal. */
-export function stayQuery({ api, search }: PageAddress) {
-  return {
-    ...FRESH,
-    queryKey: ['stay', stayKey(search)],
-    queryFn: async (): Promise<{ stay: Stay; today: CalendarDate }> => {
-      const today = await todayInNepal(api)
-      return { stay: readStay(search, today), today }
-    },
-  }
-}
+import { FRESH, stayKey, type PageAddress } from './stay-query.ts'
+import { readStay } from './stay.ts'
 
 /** Returns the address of the vector map's style; null where the site draws its own map. */
 export function mapStyleQuery(api: Api) {
@@ -88,33 +70,4 @@ export function roomQuery({ api, search }: PageAddress, roomSlug: string) {
       return (await api('GET /rooms/:roomSlug', { params: { roomSlug }, query })).data
     },
   }
-}
-
-function stayKey(search: URLSearchParams): string {
-  return ['startDate', 'endDate', 'adult', 'child', 'rooms'].map((name) => search.get(name) ?? '').join('|')
-}
-
-/**
- * Fetches a room of a property for its dates and plan alone: the checkout chooses the guests against the rooms that are left. Once it is
- * invalidated, what the browser has cached is checked with the server, because the price or the rooms left are known to have changed.
- */
-export function roomOfPropertyQuery({ api, search }: PageAddress, slugs: { propertySlug: string; roomSlug: string }) {
-  const queryKey = ['room of property', slugs.propertySlug, slugs.roomSlug, stayKey(datesOf(search)), search.get('plan')]
-  return {
-    ...FRESH,
-    queryKey,
-    queryFn: async ({ client }: { client: QueryClient }) => {
-      const { startDate, endDate } = readStay(search, await todayInNepal(api))
-      const plan = search.get('plan')
-      const isStale = client.getQueryState(queryKey)?.isInvalidated
-      const call = { params: slugs, query: { from_date: startDate, to_date: endDate, ...(plan !== null && { plan }) } }
-      const room = await api('GET /properties/:propertySlug/rooms/:roomSlug', { ...call, ...(isStale && { cache: 'no-cache' }) })
-      return room.data
-    },
-  }
-}
-
-/** Returns the dates of a query, without its guests. */
-export function datesOf(search: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...search].filter(([name]) => name === 'startDate' || name === 'endDate'))
 }

@@ -1,6 +1,7 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { CallResponse } from '@chautari/contract/contract'
+import { Suspense, type ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useActiveResult } from '../../features/availability/results/map/active-result.ts'
 import { FilterForm } from '../../features/availability/results/filters/filter-form.tsx'
@@ -41,6 +42,8 @@ type Props = {
 }
 
 const FILTERS = 'filters'
+/** As many cards as a tall phone shows at first. */
+const FIRST_SEEN = 4
 
 /**
  * Shows room search results: filters, order, cards and pages. The page fetches them with `resultsQuery`. Links change only the
@@ -138,18 +141,25 @@ function Cards({ results, place, stay, isWaiting, active }: CardsProps) {
     <ul className={styles.list}>
       {results.map((property, at) => (
         <li key={property.slug} data-result={property.slug} data-active={active === property.slug || undefined}>
-          <ResultCard
-            property={property}
-            place={place}
-            stay={stay}
-            scoreWord={scoreWord(property.average_rating)}
-            isEager={at < 2}
-            isWaiting={isWaiting}
-          />
+          <Later isNow={at < FIRST_SEEN}>
+            <ResultCard
+              property={property}
+              place={place}
+              stay={stay}
+              scoreWord={scoreWord(property.average_rating)}
+              isEager={at < 2}
+              isWaiting={isWaiting}
+            />
+          </Later>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Hydrates its children after the rest of the page, one list entry at a time, so that the first view answers sooner. */
+function Later({ isNow, children }: { isNow: boolean; children: ReactNode }) {
+  return isNow ? children : <Suspense>{children}</Suspense>
 }
 
 /** Shows the heading of the list and the stay. */

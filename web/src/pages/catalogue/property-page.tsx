@@ -1,5 +1,5 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Property } from '@chautari/contract/catalogue/shapes'
 import { BookBar } from '../../features/availability/room/book-bar.tsx'
@@ -18,14 +18,9 @@ import { rememberViewed } from '../../entities/catalogue/viewed-stays.ts'
 import { withMoreReviews } from '../../entities/review/product-reviews.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { pageQueries } from '../../platform/api/queries.ts'
-import {
-  mapStyleQuery,
-  propertyQuery,
-  reviewsQuery,
-  roomQuery,
-  roomsQuery,
-  stayQuery,
-} from '../../entities/availability/room-queries.ts'
+import { WithQueries } from '../../platform/api/with-queries.tsx'
+import { mapStyleQuery, propertyQuery, reviewsQuery, roomQuery, roomsQuery } from '../../entities/availability/room-queries.ts'
+import { stayQuery } from '../../entities/availability/stay-query.ts'
 import { breadcrumbData, StructuredData } from '../../platform/pages/structured-data.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
@@ -63,9 +58,11 @@ export const handle: FrameWishes = { hasOwnBar: true }
 
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.dehydrated}>
-      <PropertyView />
-    </HydrationBoundary>
+    <WithQueries>
+      <HydrationBoundary state={loaderData.dehydrated}>
+        <PropertyView />
+      </HydrationBoundary>
+    </WithQueries>
   )
 }
 
@@ -127,11 +124,20 @@ function PropertyView() {
         anchors={anchors}
         end={<BookBar rooms={shown.rooms} stay={stay} target="rooms" isBesideAnchors />}
       />
-      <Overview property={property} />
-      <PropertyRooms property={property} search={search} shown={shown} />
-      <Offers property={property} />
+      {/* Below the first view, so each of them hydrates after it. */}
+      <Suspense>
+        <Overview property={property} />
+      </Suspense>
+      <Suspense>
+        <PropertyRooms property={property} search={search} shown={shown} />
+      </Suspense>
+      <Suspense>
+        <Offers property={property} />
+      </Suspense>
       <Reviews slug={propertySlug} search={search} />
-      <PropertyPlace property={property} />
+      <Suspense>
+        <PropertyPlace property={property} />
+      </Suspense>
     </div>
   )
 }

@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { queryClient } from '../../platform/api/queries.ts'
+import { WithQueries } from '../../platform/api/with-queries.tsx'
 
-/** Provides the query cache to pages that refetch data while they are open; the home pages and the frame need none. */
+/** Provides the query cache to the pages of one's account and of a booking; the home pages and the frame need none. */
 export default function QueryLayout() {
-  const [client] = useState(queryClient)
   return (
-    <QueryClientProvider client={client}>
+    <WithQueries>
       <Outlet />
-    </QueryClientProvider>
+    </WithQueries>
   )
 }

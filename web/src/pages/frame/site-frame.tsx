@@ -49,7 +49,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {coming && <ComingPage known={coming} />}
         {children}
       </main>
-      <SiteFooter />
+      {/* Hydrates after the page, which is above it. */}
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       {!hasOwnBar && <BottomBar />}
       <Toasts label={t('notices')} dismissLabel={t('dismiss')} />
     </>
