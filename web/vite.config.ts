@@ -28,7 +28,7 @@ const ON_EVERY_PAGE = [
   source(
     'ui/(actions/button|feedback/(notice|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|writing)|layout/(breadcrumb|disclosure))',
   ),
-  source('ui/(pictures/(known-page|photo|photo-sizes)|text/(cut|marked-text|struck-price|two-calendars))'),
+  source('ui/(pictures/(known-page|moving-picture|photo|photo-sizes)|text/(cut|marked-text|struck-price|two-calendars))'),
   source('features/catalogue/score-word'),
   // The search form, which the home pages, all lists and all products have.
   source(
@@ -95,7 +95,7 @@ const PRODUCT_PARTS = [
 // The parts of a list of properties or packages, and the heart, which products have too.
 const LIST_PARTS = [
   source('entities/account/save[d-][a-z-]+'),
-  source('features/availability/results/list/(list-tools|result-link)'),
+  source('features/availability/results/list/(list-tools|result-link|use-is-coming)'),
   source('pages/availability/list-data'),
 ]
 // A page of results, of properties or of a city. Not the map, which loads when it is opened.

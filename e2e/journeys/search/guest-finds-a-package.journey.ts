@@ -152,9 +152,19 @@ test.runIf(isLongRun)('a closed departure says so in the list and on its page', 
   const card = page.getByRole('article').filter({ hasText: 'Pathibhara' })
   await card.getByText('Sorry this package is not available now.').waitFor()
   expect(await card.getByRole('link', { name: /Book Now/ }).count()).toBe(0)
+  await observePictures(page)
+  await page.route('**/api/v1.0/packages/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS))
+    await route.continue()
+  })
   await card.getByRole('link', { name: /Pathibhara/ }).click()
+  await page
+    .locator('main > [aria-busy]')
+    .getByRole('heading', { level: 1, name: /Pathibhara/ })
+    .waitFor()
   const buy = page.getByRole('region', { name: 'Buy this package' })
   await buy.getByText('Sorry this package is not available now.').waitFor()
+  expect(await page.evaluate(() => (globalThis as { moved?: Promise<unknown> }).moved)).toEqual({ pictures: 1, isPaired: true })
   expect(await buy.getByRole('button', { name: 'Book Now' }).getAttribute('aria-disabled')).toBe('true')
   await checkCurrentPage(page)
   expect(complaints()).toEqual([])
@@ -217,4 +227,23 @@ function isDearestFirst(prices: number[]): boolean {
 
 function amountIn(text: string): number {
   return Number(text.replace(/[^\d.]/g, ''))
+}
+
+const SLOW_ANSWER_MS = 700
+
+/** Records in `moved` how many pictures the next view transition moves, and whether it ran. */
+async function observePictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const pictures = [...document.images].filter((image) => getComputedStyle(image).viewTransitionName === 'cover').length
+      const transition = start(update)
+      const isPaired = transition.ready.then(
+        () => true,
+        () => false,
+      )
+      Object.assign(globalThis, { moved: isPaired.then((is) => ({ pictures, isPaired: is })) })
+      return transition
+    }
+  })
 }

@@ -6,6 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { cut } from '../../../ui/text/cut.ts'
 import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
 import styles from './package-card.module.css'
+import { useKnownPackage } from './known-package.ts'
 import { PackageFacts } from './package-facts.tsx'
 import { PackagePhoto } from './package-photo.tsx'
 import { PackagePrice } from './package-price.tsx'
@@ -20,13 +21,14 @@ export function PackageCard({ offered }: { offered: PackageOffered }) {
   const t = useT('packages')
   const place = usePlaceNames()
   const { languageOf } = useWriting()
+  const state = useKnownPackage(offered)
   const { slug, title, destination, availability, average_rating: average, reviews_count: reviews } = offered
   return (
     <article className={styles.card}>
       <PackagePhoto offered={offered} sizes="(max-width: 768px) 74vw, 400px" />
       <div className={styles.body}>
         <h3>
-          <Link to={links.package(slug)} title={title} aria-label={title} lang={languageOf(title)}>
+          <Link to={links.package(slug)} state={state} viewTransition title={title} aria-label={title} lang={languageOf(title)}>
             {cut(title, TITLE_MAX)}
           </Link>
         </h3>

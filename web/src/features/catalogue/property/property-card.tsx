@@ -6,6 +6,8 @@ import { links } from '../../../links.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { cut } from '../../../ui/text/cut.ts'
+import { knowing } from '../../../ui/pictures/known-page.ts'
+import { useIsMoving } from '../../../ui/pictures/moving-picture.ts'
 import { Photo } from '../../../ui/pictures/photo.tsx'
 import { ScoreChip } from '../../../ui/feedback/score-chip.tsx'
 import { StruckPrice } from '../../../ui/text/struck-price.tsx'
@@ -25,9 +27,18 @@ export function PropertyCard({ property }: { property: Card }) {
   const { slug, title, cover_image: cover, campaign_name: campaign } = property
   const isLowered = property.starting_price < property.minimum_room_rate
   const saved = property.minimum_room_rate - property.starting_price
+  const address = links.property(slug)
+  const isMoving = useIsMoving(address)
+  const state = knowing({
+    title,
+    place: place(property.address),
+    picture: cover,
+    price: rupees(property.starting_price),
+    span: t('perNight'),
+  })
   return (
     <article className={styles.card}>
-      <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
+      <div className={styles.photo} style={{ backgroundColor: cover.colour }} data-moving={isMoving || undefined}>
         <Photo url={cover.url} sizes="(max-width: 768px) 74vw, 290px" alt={cover.alt} width={400} height={300} />
         {(isLowered || campaign) && (
           <span className={styles.campaign}>
@@ -39,7 +50,7 @@ export function PropertyCard({ property }: { property: Card }) {
       </div>
       <div className={styles.body}>
         <h3>
-          <Link to={links.property(slug)} title={title} lang={languageOf(title)}>
+          <Link to={address} state={state} viewTransition title={title} lang={languageOf(title)}>
             {cut(title, TITLE_MAX)}
           </Link>
         </h3>

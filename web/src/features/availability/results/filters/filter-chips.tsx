@@ -6,6 +6,7 @@ import { useT } from '../../../../platform/language/texts.ts'
 import { useWords } from '../../../../platform/language/words.ts'
 import { activeFilters, filtersAddress, NO_FILTERS, type ActiveFilter, type Filters } from './filters.ts'
 import { resultsWith } from '../list/result-link.ts'
+import { useIsComing } from '../list/use-is-coming.ts'
 import styles from '../list/results-toolbar.module.css'
 
 type Props = { query: URLSearchParams; filters: Filters }
@@ -26,10 +27,9 @@ export function FilterChips({ query, filters }: Props) {
     <ul className={styles.chips} aria-label={t('activeFilters')}>
       {chips.map(({ text, to }) => (
         <li key={text}>
-          <Link className={styles.chip} data-on to={to} preventScrollReset aria-label={t('withoutFilter', { filter: text })}>
+          <Removal to={to} label={t('withoutFilter', { filter: text })}>
             {text}
-            <IconX size={16} aria-hidden />
-          </Link>
+          </Removal>
         </li>
       ))}
       {active.length > 1 && (
@@ -40,6 +40,17 @@ export function FilterChips({ query, filters }: Props) {
         </li>
       )}
     </ul>
+  )
+}
+
+/** Removes a filter, and looks removed from the tap on. */
+function Removal({ to, label, children }: { to: string; label: string; children: string }) {
+  const isComing = useIsComing(to)
+  return (
+    <Link className={styles.chip} data-on={!isComing || undefined} to={to} preventScrollReset aria-label={label}>
+      {children}
+      {!isComing && <IconX size={16} aria-hidden />}
+    </Link>
   )
 }
 

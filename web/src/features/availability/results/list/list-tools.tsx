@@ -3,6 +3,7 @@ import { IconLayoutGrid, IconLayoutList, IconMap2, IconTag, IconX } from '@table
 import { Form, Link, useSubmit } from 'react-router'
 import { useT } from '../../../../platform/language/texts.ts'
 import { resultsWith } from './result-link.ts'
+import { useIsComing } from './use-is-coming.ts'
 import styles from './results-toolbar.module.css'
 import { useDraft } from '../../search/use-draft.ts'
 
@@ -12,11 +13,13 @@ type Texts = { texts: 'results' | 'packages' }
 /** Toggles offers only. */
 export function OffersChip({ texts, to, isOn }: Texts & { to: string; isOn: boolean }) {
   const t = useT(texts)
+  // Changes with the tap, before the results arrive.
+  const isShownOn = isOn !== useIsComing(to)
   return (
-    <Link className={styles.chip} to={to} aria-current={isOn || undefined} data-on={isOn || undefined} preventScrollReset>
+    <Link className={styles.chip} to={to} aria-current={isOn || undefined} data-on={isShownOn || undefined} preventScrollReset>
       <IconTag size={18} stroke={1.75} aria-hidden />
       {t('offersOnly')}
-      {isOn && <IconX size={16} aria-hidden />}
+      {isShownOn && <IconX size={16} aria-hidden />}
     </Link>
   )
 }

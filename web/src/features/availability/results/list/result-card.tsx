@@ -14,6 +14,7 @@ import { useWords } from '../../../../platform/language/words.ts'
 import { ButtonLink } from '../../../../ui/actions/button.tsx'
 import { cut } from '../../../../ui/text/cut.ts'
 import { knowing } from '../../../../ui/pictures/known-page.ts'
+import { useIsMoving } from '../../../../ui/pictures/moving-picture.ts'
 import { Photo } from '../../../../ui/pictures/photo.tsx'
 import { ScoreChip } from '../../../../ui/feedback/score-chip.tsx'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
@@ -77,7 +78,7 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
             <p className={styles.sold}>{t('notAvailable')}</p>
           )}
           <div className={styles.actions}>
-            <ButtonLink to={address} state={state} look="quiet" aria-label={`${t('checkAvailability')}: ${title}`}>
+            <ButtonLink to={address} state={state} viewTransition look="quiet" aria-label={`${t('checkAvailability')}: ${title}`}>
               {t('checkAvailability')}
             </ButtonLink>
             <BookNow
@@ -132,7 +133,7 @@ function Heading({ property, address, state, scoreWord }: Pick<Props, 'property'
           )}
         </p>
         <h3>
-          <Link to={address} state={state} title={title} aria-label={title} lang={languageOf(title)}>
+          <Link to={address} state={state} viewTransition title={title} aria-label={title} lang={languageOf(title)}>
             {cut(title, TITLE_MAX)}
           </Link>
         </h3>
@@ -165,9 +166,10 @@ function Deal({ property }: { property: PropertyResult }) {
   )
 }
 
-function Cover({ property: { cover_image: cover }, isEager }: { property: PropertyResult; isEager: boolean }) {
+function Cover({ property: { slug, cover_image: cover }, isEager }: { property: PropertyResult; isEager: boolean }) {
+  const isMoving = useIsMoving(links.property(slug))
   return (
-    <div className={styles.photo} style={{ backgroundColor: cover.colour }}>
+    <div className={styles.photo} style={{ backgroundColor: cover.colour }} data-moving={isMoving || undefined}>
       <Photo url={cover.url} sizes="(max-width: 768px) 104px, 400px" alt={cover.alt} width={400} height={267} isEager={isEager} />
     </div>
   )

@@ -15,6 +15,7 @@ import { ScoreChip } from '../../../../ui/feedback/score-chip.tsx'
 import { resultQuery } from './first-start.ts'
 import { PackageNext } from './package-next.tsx'
 import { PackageOutline } from './package-outline.tsx'
+import { useKnownPackage } from '../known-package.ts'
 import { PackagePhoto } from '../package-photo.tsx'
 import { PackagePrice } from '../package-price.tsx'
 import styles from './package-result-card.module.css'
@@ -37,6 +38,7 @@ export function PackageResultCard({ result, count, from, isEager = false }: Prop
   const t = useT('packages')
   const { rupees } = useFormats()
   const { languageOf } = useWriting()
+  const state = useKnownPackage(result)
   const say = useWords()
   const { slug, title, availability: isAvailable, average_rating: average, reviews_count: reviews } = result
   const address = links.package(slug, resultQuery(result, { count, from }))
@@ -48,7 +50,7 @@ export function PackageResultCard({ result, count, from, isEager = false }: Prop
           {say(result.category).text} · <MarkedText>{result.company_name}</MarkedText>
         </p>
         <h2>
-          <Link to={address} lang={languageOf(title)}>
+          <Link to={address} state={state} viewTransition lang={languageOf(title)}>
             {title}
           </Link>
         </h2>

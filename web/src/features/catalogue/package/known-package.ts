@@ -1,0 +1,21 @@
+import type { PackageCard } from '@chautari/contract/catalogue/shapes'
+import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { knowing } from '../../../ui/pictures/known-page.ts'
+
+type Known = Pick<PackageCard, 'title' | 'destination' | 'thumbnail' | 'days' | 'unit_price' | 'offer_price'>
+
+/** Returns what the page of a package shows of it until its data arrives. */
+export function useKnownPackage({ title, destination, thumbnail, days, unit_price: unit, offer_price: offer }: Known) {
+  const t = useT('packages')
+  const place = usePlaceNames()
+  const { rupees } = useFormats()
+  return knowing({
+    title,
+    place: place(destination),
+    picture: thumbnail,
+    price: rupees(offer ?? unit),
+    span: t('days', { n: days }),
+  })
+}
