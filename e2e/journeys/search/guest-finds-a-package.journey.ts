@@ -236,7 +236,8 @@ async function observePictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {
-      const pictures = [...document.images].filter((image) => getComputedStyle(image).viewTransitionName === 'cover').length
+      const shown = [...document.images].filter((image) => image.checkVisibility())
+      const pictures = shown.filter((image) => getComputedStyle(image).viewTransitionName === 'cover').length
       const transition = start(update)
       const isPaired = transition.ready.then(
         () => true,
