@@ -34,6 +34,7 @@ test.each(variantsOf<[string, typeof PHONE]>(['a desktop', DESK], ['a phone', PH
     await expect.poll(async () => isDearestFirst(await pricesOn(page))).toBe(true)
     expect((await pricesOn(page)).length).toBeGreaterThan(3)
 
+    await checkCardBecomesPage(page)
     await page.getByRole('link', { name: `Book Now: ${TREK}` }).click()
     await page.getByRole('heading', { level: 1, name: TREK }).waitFor()
     await checkCurrentPage(page)
@@ -46,6 +47,21 @@ test.each(variantsOf<[string, typeof PHONE]>(['a desktop', DESK], ['a phone', PH
     expect(complaints()).toEqual([])
   },
 )
+
+/** Checks that a card's title and picture are shown at once, until its page has loaded and takes over the picture; then goes back. */
+async function checkCardBecomesPage(page: Page): Promise<void> {
+  await observePictures(page)
+  await page.route('**/api/v1.0/packages/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: TREK, exact: true }).click()
+  await page.locator('main > [aria-busy]').getByRole('heading', { level: 1, name: TREK }).waitFor()
+  await page.getByRole('region', { name: 'Buy this package' }).waitFor()
+  expect(await page.evaluate(() => (globalThis as { moved?: Promise<unknown> }).moved)).toEqual({ pictures: 1, isPaired: true })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goBack()
+}
 
 /**
  * Chooses the dates and three travellers, and checks the rules of spec 1 §5: a start date is required and clearing it clears the
@@ -152,19 +168,9 @@ test.runIf(isLongRun)('a closed departure says so in the list and on its page', 
   const card = page.getByRole('article').filter({ hasText: 'Pathibhara' })
   await card.getByText('Sorry this package is not available now.').waitFor()
   expect(await card.getByRole('link', { name: /Book Now/ }).count()).toBe(0)
-  await observePictures(page)
-  await page.route('**/api/v1.0/packages/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS))
-    await route.continue()
-  })
   await card.getByRole('link', { name: /Pathibhara/ }).click()
-  await page
-    .locator('main > [aria-busy]')
-    .getByRole('heading', { level: 1, name: /Pathibhara/ })
-    .waitFor()
   const buy = page.getByRole('region', { name: 'Buy this package' })
   await buy.getByText('Sorry this package is not available now.').waitFor()
-  expect(await page.evaluate(() => (globalThis as { moved?: Promise<unknown> }).moved)).toEqual({ pictures: 1, isPaired: true })
   expect(await buy.getByRole('button', { name: 'Book Now' }).getAttribute('aria-disabled')).toBe('true')
   await checkCurrentPage(page)
   expect(complaints()).toEqual([])
