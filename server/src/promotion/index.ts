@@ -1,10 +1,4 @@
 export { reassignCoupon, removeCoupon, renewCoupon, reserveCoupon, type CouponRefused } from './reserve-coupon.ts'
 export { beginCouponSettlement, consumeCoupon, releaseCoupon } from './settle-coupon.ts'
 // SQL conditions that catalogue and availability put into their own queries.
-export {
-  campaignTitle,
-  hasCampaignCode,
-  runsToday,
-  selectCampaignDays,
-  selectRunningCampaigns,
-} from './store/campaign-conditions.ts'
+export { campaignTitle, runsToday, selectCampaignDays } from './store/campaign-conditions.ts'

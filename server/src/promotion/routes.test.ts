@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { selectRows } from '../platform/database/db.ts'
 import { freshApp } from '../testing/app.ts'
 import { fieldsMissing } from '../testing/fields-missing.ts'
-import { hasCampaignCode, runsToday } from './index.ts'
+import { hasCampaignCode } from '../search/testing/sql-conditions.ts'
+import { runsToday } from './index.ts'
 
 const { call, db, clock } = await freshApp()
 const seedDay = dayInNepal(await clock.now())

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { placeAndQuarters } from './city.ts'
 
 /** The area of a search: a circle around a point or place, a district, or the whole country. */
 export type Area =
@@ -10,15 +9,6 @@ export type Area =
 type Point = { latitude: number | SQL; longitude: number | SQL }
 
 const METRES_PER_DEGREE = 111_195
-
-/**
- * Returns SQL: whether a place id belongs to the searched place itself, rather than to its surroundings. A circle around a point has
- * surroundings only.
- */
-export function isInside(area: Area, placeId: SQL): SQL {
-  if (area.kind !== 'circle') return sql`true`
-  return area.placeId === undefined ? sql`false` : sql`${placeId} = any(${placeAndQuarters(area.placeId)})`
-}
 
 export function isInCircle(centre: Point, radiusKm: number): SQL {
   const degrees = sql`${(radiusKm * 1000) / METRES_PER_DEGREE}::float8`

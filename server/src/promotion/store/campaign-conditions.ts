@@ -14,18 +14,6 @@ export function campaignTitle(campaignId: SQLWrapper, locale: Locale = 'en'): SQ
   return sql<string | null>`(select ${title} from ${campaigns} titled where titled.id = ${campaignId})`
 }
 
-/** SQL query: the campaigns running today in Nepal, with id, code, title in a language, ends_on and rank. */
-export function selectRunningCampaigns(locale: Locale): SQL {
-  const title = locale === 'ne' ? sql`coalesce(running.title_ne, running.title)` : sql`running.title`
-  return sql`select running.id, running.code, ${title} as title, running.ends_on, running.rank from ${campaigns} running
-    where (select app_today()) between running.starts_on and running.ends_on`
-}
-
-/** SQL condition: a product belongs to the campaign with a code, in any case. */
-export function hasCampaignCode(campaignId: SQLWrapper, code: string): SQL<boolean> {
-  return sql<boolean>`${campaignId} in (select named.id from ${campaigns} named where lower(named.code) = lower(${code}))`
-}
-
 /** SQL query: the days and code of every campaign, with id, code, starts_on, ends_on and rank. */
 export function selectCampaignDays(): SQL {
   return sql`select c.id, c.code, c.starts_on, c.ends_on, c.rank from ${campaigns} c`

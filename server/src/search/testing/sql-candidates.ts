@@ -1,8 +1,9 @@
 import { UNRATED } from '@chautari/contract/catalogue/limits'
 import type { Locale } from '@chautari/contract/locale'
 import { sql, type SQL } from 'drizzle-orm'
-import { hasCampaignCode, runsToday } from '../../promotion/index.ts'
-import { isInCircle, isInside, metresFrom, type Area } from '../../catalogue/store/area.ts'
+import { runsToday } from '../../promotion/index.ts'
+import { hasCampaignCode, isInside } from './sql-conditions.ts'
+import { isInCircle, metresFrom, type Area } from '../../catalogue/store/area.ts'
 import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from '../../catalogue/store/current-offer.ts'
 import { weightedRatingOf } from './sql-weighted-rating.ts'
 

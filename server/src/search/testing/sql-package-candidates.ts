@@ -1,9 +1,9 @@
 import type { Difficulty, PackageTheme } from '@chautari/contract/catalogue/limits'
 import { sql, type SQL } from 'drizzle-orm'
-import { isInCircle, isInside, metresFrom, type Area } from '../../catalogue/store/area.ts'
+import { isInCircle, metresFrom, type Area } from '../../catalogue/store/area.ts'
 import { currentOffer, priceColumnsOf } from '../../catalogue/store/current-offer.ts'
 import { isNamed } from '../../catalogue/store/packages-named.ts'
-import { hasCampaignCode } from '../../promotion/index.ts'
+import { hasCampaignCode, isInside } from './sql-conditions.ts'
 import { weightedRatingOf } from './sql-weighted-rating.ts'
 
 /** Selects packages that pass through an area or match a text; all when neither is given. */
