@@ -53,7 +53,7 @@ async function startServer(config: Config, fill?: Fill): Promise<void> {
     : await openCommandSocket(config.dataDir, { run: (command) => runCommand(app, command), log })
   stopOnSignals({ stopSweeps, close: () => Promise.all([server.close(), closeSocket?.()]), database, log })
   await server.listen({ host: config.host, port: config.port })
-  log.info({ engine: database.engine }, `listening on http://${config.host}:${config.port}`)
+  log.info({ engine: database.engine, pid: process.pid }, `listening on http://${config.host}:${config.port}`)
 }
 
 function sweep(app: App): () => Promise<void> {
