@@ -2,6 +2,7 @@ import { DAILY_NIGHTS_SHOWN } from '@chautari/contract/availability/limits'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { BookingBox } from '../../features/availability/room/booking-box.tsx'
+import { CheaperHint } from '../../features/availability/room/cheaper-hint.tsx'
 import { RoomBookBar } from '../../features/availability/room/room-book-bar.tsx'
 import { RoomDetails } from '../../features/availability/room/room-details.tsx'
 import { StayBar } from '../../features/availability/search/stay-bar.tsx'
@@ -11,7 +12,8 @@ import { PageHead } from '../../platform/pages/page-head.tsx'
 import { pageQueries } from '../../platform/api/queries.ts'
 import { roomQuery } from '../../entities/availability/room-queries.ts'
 import { stayQuery } from '../../entities/availability/stay-query.ts'
-import { staySearch } from '../../entities/availability/stay.ts'
+import { cheaperStaysOfRoomQuery } from '../../entities/availability/cheaper-stays.ts'
+import { staySearch, type Stay } from '../../entities/availability/stay.ts'
 import { breadcrumbData, StructuredData } from '../../platform/pages/structured-data.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
@@ -25,6 +27,7 @@ import styles from './room-page.module.css'
 const page = pageQueries(({ params: { roomSlug = '' }, url: { searchParams: search }, api: asking }) => [
   stayQuery({ api: asking, search }),
   roomQuery({ api: asking, search }, roomSlug),
+  cheaperStaysOfRoomQuery({ api: asking, search }, roomSlug),
 ])
 
 export const loader = page.loader
@@ -49,9 +52,11 @@ function RoomView() {
   const {
     data: { stay, today },
   } = useSuspenseQuery(stayQuery({ api, search }))
+  const { data: cheaper } = useSuspenseQuery(cheaperStaysOfRoomQuery({ api, search }, roomSlug))
   const { title, property_name: property, property_slug: propertySlug } = room
   const [cover] = room.files
   const address = links.room(roomSlug)
+  const roomAt = (other: Stay) => links.room(roomSlug, staySearch(other))
   const home = { name: t('home'), to: links.home }
   return (
     <div className={styles.page}>
@@ -91,7 +96,11 @@ function RoomView() {
       />
       <div className={styles.columns}>
         <aside className={styles.box} aria-label={t('bookNow')}>
-          <BookingBox room={room} stay={stay} />
+          <BookingBox
+            room={room}
+            stay={stay}
+            hint={<CheaperHint room={room} stay={stay} cheaper={cheaper} addressOf={roomAt} />}
+          />
         </aside>
         <div className={styles.details}>
           <RoomDetails room={room} stay={stay} level={2} />

@@ -15,6 +15,7 @@ import { links } from '../../links.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { SaveButton } from '../../entities/account/save-button.tsx'
 import { rememberViewed } from '../../entities/catalogue/viewed-stays.ts'
+import { cheaperStaysQuery } from '../../entities/availability/cheaper-stays.ts'
 import { withMoreReviews } from '../../entities/review/product-reviews.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { pageQueries } from '../../platform/api/queries.ts'
@@ -47,6 +48,7 @@ const page = pageQueries(({ params: { propertySlug = '' }, url: { searchParams: 
     mapStyleQuery(asking),
     propertyQuery(asking, propertySlug),
     reviewsQuery(input, propertySlug),
+    cheaperStaysQuery(input, propertySlug),
     ...pages,
     ...(room ? [roomQuery(input, room)] : []),
   ]

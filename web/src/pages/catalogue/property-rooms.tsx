@@ -2,7 +2,9 @@ import type { Room } from '@chautari/contract/availability/shapes'
 import type { Property } from '@chautari/contract/catalogue/shapes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigation } from 'react-router'
+import { cheaperStaysQuery } from '../../entities/availability/cheaper-stays.ts'
 import { BookBar } from '../../features/availability/room/book-bar.tsx'
+import { CheaperHint } from '../../features/availability/room/cheaper-hint.tsx'
 import { RoomList } from '../../features/availability/room/room-list.tsx'
 import { RoomRow } from '../../features/availability/room/room-row.tsx'
 import { StayBar } from '../../features/availability/search/stay-bar.tsx'
@@ -11,7 +13,7 @@ import { links } from '../../links.ts'
 import { queryClient } from '../../platform/api/queries.ts'
 import { roomQuery } from '../../entities/availability/room-queries.ts'
 import { stayQuery } from '../../entities/availability/stay-query.ts'
-import { staySearch } from '../../entities/availability/stay.ts'
+import { staySearch, type Stay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './property-page.module.css'
@@ -26,6 +28,7 @@ export function PropertyRooms({ property, search, shown: { rooms, pages, hasMore
   const t = useT('room')
   const input = { api, search }
   const { data: known } = useSuspenseQuery(stayQuery(input))
+  const { data: cheaper } = useSuspenseQuery(cheaperStaysQuery(input, property.slug))
   const isLoading = useNavigation().state === 'loading'
   const { stay, today } = known
 
@@ -34,6 +37,8 @@ export function PropertyRooms({ property, search, shown: { rooms, pages, hasMore
     next.set(name, value)
     return links.property(property.slug, next.toString())
   }
+
+  const roomsAt = (other: Stay) => `${links.property(property.slug, staySearch(other))}#rooms`
 
   // The list has the same data as the room's own call, so the dialog opens immediately.
   const openingOf = (room: Room) => ({
@@ -59,7 +64,14 @@ export function PropertyRooms({ property, search, shown: { rooms, pages, hasMore
           pages={pages}
           hasFailed={hasFailed}
           stayBarId={STAY_BAR}
-          renderRow={(room) => <RoomRow room={room} stay={stay} opening={openingOf(room)} />}
+          renderRow={(room) => (
+            <RoomRow
+              room={room}
+              stay={stay}
+              opening={openingOf(room)}
+              hint={<CheaperHint room={room} stay={stay} cheaper={cheaper} addressOf={roomsAt} />}
+            />
+          )}
           more={
             hasMore && (
               <ButtonLink

@@ -1,5 +1,5 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '../../../links.ts'
 import { NightlyPrices } from '../../../entities/rates/nightly-prices.tsx'
@@ -18,17 +18,22 @@ type Props = {
   stay: Stay
   /** At the end of a dialog, which shows the plans elsewhere: the box links to them. */
   isBar?: boolean
+  /** Below the price, such as when the stay is cheaper. */
+  hint?: ReactNode
 }
 
 /** Shows the rooms left, the price of the stay and the booking button, or the plans to choose from. */
-export function BookingBox({ room, stay, isBar = false }: Props) {
+export function BookingBox({ room, stay, isBar = false, hint }: Props) {
   const hasChoice = hasPlanChoice(room)
   const plan = shownPlan(room)
   return (
     <div className={isBar ? `${styles.box} ${styles.bar}` : styles.box}>
       <div className={styles.price}>
         {room.is_room_available ? (
-          <RoomPrice room={room} stay={stay} isFrom={hasChoice} />
+          <div>
+            <RoomPrice room={room} stay={stay} isFrom={hasChoice} />
+            {hint}
+          </div>
         ) : (
           <p className={styles.reason}>
             <NotAvailable room={room} stay={stay} />

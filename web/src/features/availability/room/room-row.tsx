@@ -1,5 +1,6 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../../links.ts'
 import { CancellationLine } from '../../../entities/booking/cancellation-line.tsx'
@@ -23,9 +24,15 @@ const INCLUSIONS_SHOWN = 4
 
 /** The link that opens the room in a dialog. */
 type Opening = { to: string; state: unknown; onClick: () => void }
-type Props = { room: Room; stay: Stay; opening: Opening }
+type Props = {
+  room: Room
+  stay: Stay
+  opening: Opening
+  /** Below the price, such as when the stay is cheaper. */
+  hint?: ReactNode
+}
 
-export function RoomRow({ room, stay, opening }: Props) {
+export function RoomRow({ room, stay, opening, hint }: Props) {
   const t = useT('room')
   const say = useWords()
   const { languageOf } = useWriting()
@@ -64,6 +71,7 @@ export function RoomRow({ room, stay, opening }: Props) {
         {room.is_room_available ? (
           <>
             <RoomPrice room={room} stay={stay} isFrom={hasChoice} />
+            {hint}
             {!hasChoice && (
               <>
                 <NightlyPrices nights={plan.nights} rooms={stay.rooms} />

@@ -61,4 +61,6 @@ export default {
   nightLeft: { one: '{n} room left', other: '{n} rooms left' },
   yourNight: 'your dates',
   atProperty: 'at {property}',
+  cheaperFrom: 'Cheaper from',
+  cheaperBy: ': {amount} less',
 } as const

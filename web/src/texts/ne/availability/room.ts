@@ -64,4 +64,6 @@ export default {
   nightLeft: { one: '{n} कोठा बाँकी', other: '{n} कोठा बाँकी' },
   yourNight: 'तपाईंको मिति',
   atProperty: '{property} मा',
+  cheaperFrom: 'सस्तो:',
+  cheaperBy: 'देखि {amount} कम',
 } as const satisfies Like<typeof english>

@@ -1,0 +1,37 @@
+import type { CheaperStay } from '@chautari/contract/search/shapes'
+import type { QueryClient } from '@tanstack/react-query'
+import { todayInNepal } from '../content/site-facts.ts'
+import { roomQuery } from './room-queries.ts'
+import { FRESH, stayKey, type PageAddress } from './stay-query.ts'
+import { readStay } from './stay.ts'
+
+/** Fetches cheaper stays near the one in the address, for each plan of a property. None where that fails: the page does without. */
+export function cheaperStaysQuery(page: PageAddress, slug: string) {
+  return {
+    ...FRESH,
+    queryKey: ['cheaper stays', slug, stayKey(page.search)],
+    queryFn: () => fetchCheaperStays(page, { slug }).catch((): CheaperStay[] => []),
+  }
+}
+
+/** Fetches cheaper stays near the one in the address, for each plan of a room. The room says which property it belongs to. */
+export function cheaperStaysOfRoomQuery(page: PageAddress, room: string) {
+  return {
+    ...FRESH,
+    queryKey: ['cheaper stays of room', room, stayKey(page.search)],
+    queryFn: async ({ client }: { client: QueryClient }) => {
+      try {
+        const { property_slug: slug } = await client.fetchQuery({ ...roomQuery(page, room), retry: false })
+        return await fetchCheaperStays(page, { slug, room })
+      } catch {
+        return []
+      }
+    },
+  }
+}
+
+async function fetchCheaperStays({ api, search }: PageAddress, { slug, room }: { slug: string; room?: string }) {
+  const { startDate: from, endDate: to, adult, child, rooms } = readStay(search, await todayInNepal(api))
+  const query = { from, to, adult: `${adult}`, child: `${child}`, room_count: `${rooms}`, ...(room !== undefined && { room }) }
+  return (await api('GET /properties/:slug/cheaper-stays', { params: { slug }, query })).data
+}
