@@ -19,7 +19,7 @@ import {
   SEARCH_BY,
   SEARCH_TEXT_MAX,
 } from './limits.ts'
-import { Deal, Facets, Package, PackageOffered, PackageResult, PlaceCounts, PropertyResult, Room } from './shapes.ts'
+import { Deal, Facets, Package, PackageOffered, PackageResult, PlaceCounts, PropertyResult, Room, RoomMix } from './shapes.ts'
 
 const page = wholeNumber(1, PAGE_MAX).optional()
 const adults = wholeNumber(ADULTS_MIN, GUESTS_MAX).optional()
@@ -136,7 +136,8 @@ export const availabilityEndpoints = endpoints({
     summary: 'The rooms of a property for a stay, with what is left of each',
     params: z.object({ slug }),
     query: z.object({ ...stay, page }),
-    response: paged(Room),
+    /** `mix`: the cheapest rooms of several types, where no single type is free for the party; null otherwise. */
+    response: paged(Room).extend({ mix: RoomMix.nullable() }),
     errors: ['property_not_found'],
     cache: 'public',
     isLocalised: true,

@@ -106,6 +106,25 @@ export const Room = z.object({
   refund_terms: z.array(RefundTerm),
 })
 
+/** Rooms of several types for a party that no single type is free for. Totals are in rupees for the stay. */
+export const RoomMix = z.object({
+  /** The rooms of each type with their plan, the largest first: what a reservation names as its room and `more_lines`. */
+  lines: z.array(
+    z.object({
+      room_slug: z.string(),
+      room_title: z.string(),
+      quantity: z.number().int(),
+      plan: z.object({ code: z.string(), title: z.string() }),
+      total_price: z.number(),
+    }),
+  ),
+  total_price: z.number(),
+  regular_total_price: z.number(),
+  /** The strictest of its plans: until when all is free to cancel, and the refunds that are certain. */
+  free_cancellation_until: z.iso.datetime().nullable(),
+  refund_terms: z.array(RefundTerm),
+})
+
 /**
  * A package with its seats. Instants belong to the next departure with seats for the party, else to the next with any, else to the
  * last one.
@@ -225,4 +244,5 @@ export type Deal = z.output<typeof Deal>
 export type PropertyResult = z.output<typeof PropertyResult>
 export type RefundTerm = z.output<typeof RefundTerm>
 export type Room = z.output<typeof Room>
+export type RoomMix = z.output<typeof RoomMix>
 export type RoomPlan = z.output<typeof RoomPlan>

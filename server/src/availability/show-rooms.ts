@@ -1,5 +1,5 @@
 import { DAILY_NIGHTS_SHOWN, ROOMS_PER_PAGE } from '@chautari/contract/availability/limits'
-import type { Room } from '@chautari/contract/availability/shapes'
+import type { Room, RoomMix } from '@chautari/contract/availability/shapes'
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import type { Paged } from '@chautari/contract/paging'
@@ -9,6 +9,7 @@ import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { presentPage } from '../platform/http/present-page.ts'
 import { choosePlan, quoteStays } from '../rates/index.ts'
+import { findMix } from './find-mix.ts'
 import { presentRoom } from './present.ts'
 import { requireStay, type StayNow } from './require-stay.ts'
 import { fitsParty } from './rules/party.ts'
@@ -18,20 +19,25 @@ import { findNightStock } from './store/nights-left.ts'
 
 type PropertyStay = { slug: string; input: StayRequest; page: number; query: object; locale: Locale }
 
-/** Returns the rooms of a property that fit a party, free or not, the cheapest for the stay first. Throws `property_not_found`. */
-export async function showRoomsOfProperty({ db }: App, { slug, input, page, query, locale }: PropertyStay): Promise<Paged<Room>> {
+/**
+ * Returns the rooms of a property that fit a party, free or not, the cheapest for the stay first, and where none is free the cheapest mix of
+ * its rooms. Throws `property_not_found`.
+ */
+export async function showRoomsOfProperty({ db }: App, { slug, input, page, query, locale }: PropertyStay): Promise<Paged<Room> & { mix: RoomMix | null }> {
   const stay = await requireStay(db, input, { from: 'from', to: 'to' })
   const rooms = await showRooms(db, { propertySlug: slug }, locale)
   if (rooms.length === 0) throw new AppError('property_not_found')
   const fitting = rooms.filter((room) => fitsParty(room, stay))
   const priced = (await withStock(db, fitting, { stay, locale })).toSorted((a, b) => a.total_price - b.total_price)
-  return presentPage(priced.slice((page - 1) * ROOMS_PER_PAGE, page * ROOMS_PER_PAGE), {
+  const mix = priced.some((room) => room.is_room_available) ? null : await findMix(db, rooms, { stay, locale })
+  const shown = presentPage(priced.slice((page - 1) * ROOMS_PER_PAGE, page * ROOMS_PER_PAGE), {
     page,
     perPage: ROOMS_PER_PAGE,
     total: fitting.length,
     path: `/properties/${slug}/rooms/availabilities`,
     query: { ...query, from: stay.from, to: stay.to },
   })
+  return { ...shown, mix }
 }
 
 type RoomRequest = { roomSlug: string; propertySlug?: string; planCode: string | undefined; locale: Locale }
