@@ -9,7 +9,10 @@ const { call, db } = testApp
 const { ask, family, double, freshStay, setTerms } = await mixesOf(testApp)
 // The other room types of the property are off sale.
 const [own] = await db.select({ propertyId: rooms.propertyId }).from(rooms).where(eq(rooms.id, family.id))
-await db.update(rooms).set({ isLive: false }).where(eq(rooms.propertyId, own?.propertyId ?? 0))
+await db
+  .update(rooms)
+  .set({ isLive: false })
+  .where(eq(rooms.propertyId, own?.propertyId ?? 0))
 for (const { id } of [family, double]) await db.update(rooms).set({ isLive: true }).where(eq(rooms.id, id))
 
 type Stay = Awaited<ReturnType<typeof freshStay>>

@@ -18,7 +18,11 @@ type Line = { room: RoomShown; plan: PlanQuoted; quantity: number }
  * Returns the cheapest mix of a property's rooms that fits a party and is free; null when there is none. Its terms are the strictest of
  * its plans (issue 14 §2).
  */
-export async function findMix(db: Db, rooms: RoomShown[], { stay, locale }: { stay: StayNow; locale: Locale }): Promise<RoomMix | null> {
+export async function findMix(
+  db: Db,
+  rooms: RoomShown[],
+  { stay, locale }: { stay: StayNow; locale: Locale },
+): Promise<RoomMix | null> {
   if (stay.rooms < 2 || rooms.length < 2) return null
   const [noted, quotes] = await Promise.all([
     findNightStock(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to: stay.to }),

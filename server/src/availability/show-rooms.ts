@@ -23,7 +23,10 @@ type PropertyStay = { slug: string; input: StayRequest; page: number; query: obj
  * Returns the rooms of a property that fit a party, free or not, the cheapest for the stay first, and where none is free the cheapest mix of
  * its rooms. Throws `property_not_found`.
  */
-export async function showRoomsOfProperty({ db }: App, { slug, input, page, query, locale }: PropertyStay): Promise<Paged<Room> & { mix: RoomMix | null }> {
+export async function showRoomsOfProperty(
+  { db }: App,
+  { slug, input, page, query, locale }: PropertyStay,
+): Promise<Paged<Room> & { mix: RoomMix | null }> {
   const stay = await requireStay(db, input, { from: 'from', to: 'to' })
   const rooms = await showRooms(db, { propertySlug: slug }, locale)
   if (rooms.length === 0) throw new AppError('property_not_found')

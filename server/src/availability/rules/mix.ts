@@ -16,9 +16,7 @@ export function cheapestMix(types: RoomType[], party: Party): { id: number; quan
   if (party.rooms < 2 || party.rooms > MIX_ROOMS_MAX) return undefined
   let best: { chosen: Chosen; pricePaisa: number } | undefined
   const isBetter = (chosen: Chosen, pricePaisa: number) =>
-    best === undefined ||
-    pricePaisa < best.pricePaisa ||
-    (pricePaisa === best.pricePaisa && chosen.length < best.chosen.length)
+    best === undefined || pricePaisa < best.pricePaisa || (pricePaisa === best.pricePaisa && chosen.length < best.chosen.length)
 
   function tryTypes(from: number, chosen: Chosen, { roomsLeft, pricePaisa }: { roomsLeft: number; pricePaisa: number }): void {
     if (best !== undefined && pricePaisa > best.pricePaisa) return
@@ -40,7 +38,9 @@ export function cheapestMix(types: RoomType[], party: Party): { id: number; quan
   }
 
   tryTypes(0, [], { roomsLeft: party.rooms, pricePaisa: 0 })
-  return best?.chosen.toSorted((a, b) => placesOf(b.type) - placesOf(a.type)).map(({ type, quantity }) => ({ id: type.id, quantity }))
+  return best?.chosen
+    .toSorted((a, b) => placesOf(b.type) - placesOf(a.type))
+    .map(({ type, quantity }) => ({ id: type.id, quantity }))
 }
 
 const placesOf = ({ maxGuests, maxChildren }: RoomType) => maxGuests + maxChildren
