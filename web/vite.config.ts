@@ -82,6 +82,8 @@ const TERMS_PARTS = [
   source('ui/(map/place-map|layout/pagination)'),
   contract('(catalogue/limits|booking/(price|refund-terms))'),
 ]
+// The heart of a card, which the home pages have without the other parts of a product.
+const HEART = source(String.raw`entities/account/(card-heart|saved-slugs|stored-saved|save-button\.module)`)
 // Small parts of the pages that sell one room, property or package, which nearly all of these need.
 const PRODUCT_PARTS = [
   source('entities/catalogue/(gallery-labels|property-data|stays-of)'),
@@ -94,7 +96,7 @@ const PRODUCT_PARTS = [
 ]
 // The parts of a list of properties or packages, and the heart, which products have too.
 const LIST_PARTS = [
-  source('entities/account/save[d-][a-z-]+'),
+  source('entities/account/(save-button|saved-stays)'),
   source('features/availability/results/list/(list-tools|result-link|use-is-coming)'),
   source('pages/availability/list-data'),
 ]
@@ -197,6 +199,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'icons', test: (id) => ANY_ICON.test(id) && !FEATURE_ICONS.test(id), minShareCount: 2 },
                 { name: 'small-parts', test: anyOf(SMALL_PARTS), minShareCount: 2 },
                 { name: 'queries', test: anyOf(QUERIES), minShareCount: 2 },
+                { name: 'heart', test: HEART },
                 { name: 'terms-parts', test: anyOf(TERMS_PARTS) },
                 { name: 'list-parts', test: anyOf(LIST_PARTS) },
                 { name: 'product-parts', test: anyOf(PRODUCT_PARTS) },

@@ -24,6 +24,7 @@ const MESSAGES = new Map(
     'Password is required': 'पासवर्ड आवश्यक छ',
     'New password required': 'नयाँ पासवर्ड आवश्यक छ',
     'Current password is required': 'हालको पासवर्ड आवश्यक छ',
+    'Name a property or a package': 'होटल वा प्याकेज दिनुहोस्',
     'Passwords must match': 'दुवै पासवर्ड एउटै हुनुपर्छ',
     'Please choose a state': 'कृपया प्रदेश छान्नुहोस्',
     'Please choose Nepal': 'कृपया नेपाल छान्नुहोस्',

@@ -30,7 +30,10 @@ export const links = {
   room: (slug: string, search = '') => `/room/${slug}${withMark(search)}`,
   package: (slug: string, search = '') => `/package/${slug}${withMark(search)}`,
   packageCheckout: (slug: string, search = '') => `/checkout/${slug}${withMark(search)}`,
-  saved: (slugs: string[] = []) => (slugs.length === 0 ? '/saved' : `/saved?stays=${slugs.join(',')}`),
+  saved: ({ slugs, packages }: { slugs: string[]; packages: string[] } = { slugs: [], packages: [] }) => {
+    const lists = [slugs.length > 0 && `stays=${slugs.join(',')}`, packages.length > 0 && `packages=${packages.join(',')}`]
+    return ['/saved', lists.filter(Boolean).join('&')].filter(Boolean).join('?')
+  },
   city: (slug: string) => `/city/${slug}`,
   post: (slug: string) => `/blog/${slug}`,
   roomCheckout: (propertySlug: string, roomSlug: string, search = '') =>

@@ -4,7 +4,15 @@ import { slug } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { accountEmail, profilePhone } from './fields.ts'
 import { phoneCode } from './forms.ts'
-import { BOOKING_RETENTION_YEARS, PASSWORD_MAX, PICTURE_BYTES_MAX, PICTURE_ERROR, SAVED_STAYS_MAX, TOKEN_MAX } from './limits.ts'
+import {
+  BOOKING_RETENTION_YEARS,
+  PASSWORD_MAX,
+  PICTURE_BYTES_MAX,
+  PICTURE_ERROR,
+  SAVED_KINDS,
+  SAVED_STAYS_MAX,
+  TOKEN_MAX,
+} from './limits.ts'
 import {
   Login,
   ActiveSession,
@@ -18,6 +26,7 @@ import {
   User,
 } from './shapes.ts'
 
+const savedSlugs = z.array(slug).max(SAVED_STAYS_MAX).default([])
 const messageAnswer = envelope(z.object({ message: z.string() }))
 
 const social = {
@@ -176,26 +185,32 @@ export const accountEndpoints = endpoints({
     cache: 'private',
   },
   'GET /user/saved': {
-    summary: 'List the properties you saved, the latest first',
+    summary: 'List the properties and packages you saved, the latest first',
     caller: 'signed_in',
     response: envelope(z.array(SavedStay)),
     errors: [],
     cache: 'private',
   },
   'POST /user/saved': {
-    summary: `Save properties by their slugs. Of more than ${SAVED_STAYS_MAX}, the oldest are dropped`,
+    summary: `Save properties and packages by their slugs. Of more than ${SAVED_STAYS_MAX}, the oldest are dropped`,
     caller: 'signed_in',
     impersonation: 'refused',
-    body: z.object({ slugs: z.array(slug).min(1).max(SAVED_STAYS_MAX) }),
+    body: z
+      .object({ slugs: savedSlugs, packages: savedSlugs })
+      .refine(({ slugs, packages }) => slugs.length + packages.length > 0, {
+        path: ['slugs'],
+        message: 'Name a property or a package',
+      }),
     response: envelope(z.array(SavedStay)),
     errors: [],
     cache: 'private',
   },
   'DELETE /user/saved/:slug': {
-    summary: 'Remove a property from those you saved',
+    summary: 'Remove a property, or a package, from those you saved',
     caller: 'signed_in',
     impersonation: 'refused',
     params: z.object({ slug }),
+    query: z.object({ kind: z.enum(SAVED_KINDS).default('property') }),
     response: envelope(z.array(SavedStay)),
     errors: [],
     cache: 'private',

@@ -30,7 +30,11 @@ export const PICTURE_ERROR = `Image must be less than ${PICTURE_MB_MAX} MB`
 /** Accepted picture types (spec 2 §5, §9). */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const
 
-/** Saved stays of one account; the oldest are dropped. Our choice: as many as one page of cards shows. */
+/** What travellers can save. */
+export const SAVED_KINDS = ['property', 'package'] as const
+export type SavedKind = (typeof SAVED_KINDS)[number]
+
+/** Saved stays and packages of one account, together; the oldest are dropped. Our choice: as many as one page of cards shows. */
 export const SAVED_STAYS_MAX = 50
 
 /** Digits in a phone verification code. Our choice, as the specification names none: what banks and wallets in Nepal send. */

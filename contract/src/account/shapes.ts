@@ -15,7 +15,7 @@ import {
   fullName,
 } from './fields.ts'
 import { address, country, dateOfBirth, state } from './forms.ts'
-import { SOCIAL_NONCE_MAX, SOCIAL_TOKEN_MAX, TOKEN_MAX } from './limits.ts'
+import { SAVED_KINDS, SOCIAL_NONCE_MAX, SOCIAL_TOKEN_MAX, TOKEN_MAX } from './limits.ts'
 
 /** An account as its owner sees it (spec 2 §3). */
 export const User = z.object({
@@ -38,8 +38,8 @@ export const User = z.object({
   }),
 })
 
-/** A property that a traveller saved (issue 13 §23). */
-export const SavedStay = z.object({ slug: z.string(), saved_at: z.string() })
+/** A property or package that a traveller saved (issue 13 §23). */
+export const SavedStay = z.object({ kind: z.enum(SAVED_KINDS), slug: z.string(), saved_at: z.string() })
 
 /** The session that the browser stores after sign-in (spec 2 §3). */
 export const Session = z.object({

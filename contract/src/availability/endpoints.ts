@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { DIFFICULTIES, PACKAGE_THEMES, PROPERTY_LISTS, STARS_MAX, UNRATED } from '../catalogue/limits.ts'
+import { DIFFICULTIES, PACKAGE_THEMES, PROPERTY_CARDS_MAX, PROPERTY_LISTS, STARS_MAX, UNRATED } from '../catalogue/limits.ts'
 import { calendarDate, degrees, flag, slug, text, wholeNumber, wordList } from '../fields.ts'
 import { envelope, paged } from '../paging.ts'
 import {
@@ -172,6 +172,19 @@ export const availabilityEndpoints = endpoints({
   'GET /packages': {
     summary: 'The lists of the package home',
     query: z.object({ type: z.enum(PROPERTY_LISTS) }),
+    response: envelope(z.array(PackageOffered)),
+    errors: [],
+    cache: 'public',
+    isLocalised: true,
+  },
+  'GET /package-cards': {
+    summary: 'Packages by their slugs, separated by commas and in that order. Unknown ones are left out',
+    query: z.object({
+      slugs: z
+        .string()
+        .transform((list) => list.split(','))
+        .pipe(z.array(slug).max(PROPERTY_CARDS_MAX)),
+    }),
     response: envelope(z.array(PackageOffered)),
     errors: [],
     cache: 'public',

@@ -33,7 +33,7 @@ export type TravelMode = (typeof TRAVEL_MODES)[number]
 export const UNRATED = 0
 export const STARS_MAX = 5
 
-/** Most properties that one list of saved or recently viewed stays holds. Our choice: more than anybody compares, and one page of cards. */
+/** Most properties, or packages, that one list of saved or recently viewed ones holds. Our choice: more than anybody compares, and one page of cards. */
 export const PROPERTY_CARDS_MAX = 50
 
 /** Products rated below this are no hot deals; unrated ones are (our choice: travellers say it is less than good; issue 13 §13). */

@@ -9,6 +9,8 @@ const { server, browser } = await openSharedStage()
 
 const STAY = 'Phewa Horizon Resort'
 const SLUG = 'phewa-horizon-resort'
+const TREK = 'Everest Base Camp Trek'
+const TREK_SLUG = 'everest-base-camp-trek'
 const isSaving = (request: Request) => request.method() === 'POST' && request.url().endsWith('/user/saved')
 const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement)
 
@@ -32,7 +34,7 @@ test('a guest saves a stay, sees it again on the page of saved stays and at home
   await page.unroute('**/property-cards?*')
   await retry.click()
   await page.getByRole('article').getByText(STAY).waitFor()
-  await page.getByText('1 of your saved stays is no longer available.').waitFor()
+  await page.getByText('1 item on your list is no longer available.').waitFor()
   await page.getByRole('button', { name: 'Remove from your list' }).click()
   // Where nothing can share or copy, the link itself is shown.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
@@ -44,13 +46,27 @@ test('a guest saves a stay, sees it again on the page of saved stays and at home
   await expectAccessible(page)
   await page.goto(server.url, { waitUntil: 'networkidle' })
   await page.getByRole('region', { name: 'Pick up where you left off' }).getByText(STAY).waitFor()
+  // The heart of a card at home loads what saves when it is pressed.
+  const homeHeart = page
+    .getByRole('region', { name: 'Popular' })
+    .getByRole('button', { name: /^Save / })
+    .first()
+  await homeHeart.click()
+  await expect.poll(() => homeHeart.getAttribute('aria-pressed')).toBe('true')
+  await page.goto(`${server.url}/package/search?search=Everest+Base+Camp`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: `Save ${TREK}` }).click()
+  await page.getByRole('link', { name: TREK, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: TREK }).waitFor()
+  expect(await page.getByRole('button', { name: `Save ${TREK}` }).getAttribute('aria-pressed')).toBe('true')
+  const kept = await page.evaluate(() => localStorage.getItem('chautari.saved'))
+  expect(JSON.parse(kept ?? '{}')).toEqual({ slugs: [`package/${TREK_SLUG}`, expect.any(String), SLUG] })
   expect(complaints()).toEqual([])
   await context.close()
 
   const friend = await browser.newContext({ javaScriptEnabled: false })
   const shared = await friend.newPage()
-  await shared.goto(`${server.url}/saved?stays=${SLUG},no-such-house`)
-  expect(await shared.getByRole('article').count()).toBe(1)
+  await shared.goto(`${server.url}/saved?stays=${SLUG},no-such-house&packages=${TREK_SLUG}`)
+  expect(await shared.getByRole('article').count()).toBe(2)
   await friend.close()
 })
 
@@ -74,7 +90,7 @@ test.runIf(isLongRun)('a saved stay is on the account, and leaves it again', asy
   const read = page.waitForResponse(/\/user\/saved$/)
   await page.reload()
   expect(await (await read).json()).toEqual({ data: [] })
-  await page.getByText('No saved stays yet').waitFor()
+  await page.getByText('Nothing saved yet').waitFor()
   expect(complaints()).toEqual([])
   await context.close()
 })

@@ -195,9 +195,9 @@ function sessionRoutes(api: FastifyInstance, app: App): void {
 
 function savedStayRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /user/saved', async ({ caller }) => ({ data: await listSavedStays(app.db, caller.actor.userId) }))
-  bind(api, 'POST /user/saved', async ({ caller, body }) => ({ data: await saveStays(app, { caller, slugs: body.slugs }) }))
-  bind(api, 'DELETE /user/saved/:slug', async ({ caller, params }) => ({
-    data: await removeSavedStay(app, caller, params.slug),
+  bind(api, 'POST /user/saved', async ({ caller, body }) => ({ data: await saveStays(app, { caller, ...body }) }))
+  bind(api, 'DELETE /user/saved/:slug', async ({ caller, params, query }) => ({
+    data: await removeSavedStay(app, caller, { ...params, ...query }),
   }))
 }
 

@@ -300,3 +300,13 @@ test('an unknown or withdrawn package is not found', async () => {
   expect((await detailOf('panchase-hill-trek')).error?.code).toBe('package_not_found')
   expect(await slugs({ where: 'Panchase' })).toEqual([])
 })
+
+test('GET /package-cards returns packages by their slugs, in that order, without unknown ones', async () => {
+  const { body } = await call('GET /package-cards', { query: { slugs: 'mardi-himal-trek,no-such-trek,everest-base-camp-trek' } })
+  expect(body.data.map(({ slug, availability }) => [slug, availability])).toEqual([
+    ['mardi-himal-trek', true],
+    ['everest-base-camp-trek', true],
+  ])
+  const { data } = (await call('GET /packages/:slug', { params: { slug: 'everest-base-camp-trek' }, query: {} })).body
+  expect(body.data[1]).toMatchObject({ start_date_time: data.start_date_time, free_seats: data.free_seats })
+})

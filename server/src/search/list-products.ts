@@ -4,9 +4,10 @@ import type { PropertyCard } from '@chautari/contract/catalogue/shapes'
 import { dayInNepal } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { journeys } from '../availability/index.ts'
-import { showProperties } from '../catalogue/index.ts'
+import { showPackages, showProperties } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { listPackages as findPackages } from './index/lists/list-packages.ts'
+import { departureShown } from './index/packages/departures.ts'
 import { listProperties as findProperties, type HomeList } from './index/lists/list-properties.ts'
 import type { SearchIndex } from './open-search.ts'
 import { showFound } from './search-packages.ts'
@@ -25,4 +26,14 @@ export async function listPackages({ db, search }: Searching, list: HomeList, lo
   const { columns, now } = await search.current()
   const found = await showFound(db, findPackages(columns, list, now), { persons: PERSONS_MIN, now, locale })
   return found.map(({ shown, seats }) => journeys.presentPackageOffered(shown, seats))
+}
+
+/** Returns packages by their slugs, in that order. Unknown ones are left out. */
+export async function listPackagesBySlug({ db, search }: Searching, slugs: string[], locale: Locale): Promise<PackageOffered[]> {
+  const { columns, now } = await search.current()
+  const wanted = { persons: PERSONS_MIN, now }
+  return (await showPackages(db, { slugs }, locale)).map((shown) => {
+    const entry = columns.packages.get(shown.id)
+    return journeys.presentPackageOffered(shown, journeys.seatsShown(shown, entry && departureShown(entry, wanted), wanted))
+  })
 }

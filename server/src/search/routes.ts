@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { listDeals } from './list-deals.ts'
-import { listPackages, listProperties } from './list-products.ts'
 import { findCheaperStays } from './find-cheaper-stays.ts'
+import { listPackages, listPackagesBySlug, listProperties } from './list-products.ts'
 import type { SearchIndex } from './open-search.ts'
 import { searchPackages } from './search-packages.ts'
 import { searchProperties } from './search-properties.ts'
@@ -24,6 +24,10 @@ export function searchRoutes(api: FastifyInstance, { db }: App, search: SearchIn
   }))
 
   bind(api, 'GET /packages', async ({ query, caller }) => ({ data: await listPackages(searching, query.type, caller.locale) }))
+
+  bind(api, 'GET /package-cards', async ({ query, caller }) => ({
+    data: await listPackagesBySlug(searching, query.slugs, caller.locale),
+  }))
 
   bind(api, 'GET /deals', async ({ query, caller }) => listDeals(searching, { ...query, locale: caller.locale }))
 

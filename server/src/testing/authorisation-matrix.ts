@@ -94,6 +94,7 @@ export const MATRIX = {
   'GET /properties/:slug/calendar': publicCall(),
   'GET /properties/:slug/cheaper-stays': publicCall(),
   'GET /packages': publicCall(),
+  'GET /package-cards': publicCall(),
   'GET /packages/all/availability': publicCall(),
   'GET /packages/:slug': publicCall(),
   'GET /deals': publicCall(),

@@ -20,7 +20,7 @@ describe('saved stays of an account', () => {
     await clock.advance(60)
     await save(headers, 'lakeview-boutique-stay')
     expect(await save(headers, 'phewa-horizon-resort')).toEqual(['lakeview-boutique-stay', 'phewa-horizon-resort'])
-    const { body } = await call('DELETE /user/saved/:slug', { headers, params: { slug: 'lakeview-boutique-stay' } })
+    const { body } = await call('DELETE /user/saved/:slug', { headers, params: { slug: 'lakeview-boutique-stay' }, query: {} })
     expect(slugsOf(body.data)).toEqual(['phewa-horizon-resort'])
   })
 
@@ -28,9 +28,30 @@ describe('saved stays of an account', () => {
     const [sita, gita] = [await createTestUser(db), await createTestUser(db)]
     await save(sita.headers, 'phewa-horizon-resort')
     expect(await saved(gita.headers)).toEqual([])
-    await call('DELETE /user/saved/:slug', { headers: gita.headers, params: { slug: 'phewa-horizon-resort' } })
+    await call('DELETE /user/saved/:slug', { headers: gita.headers, params: { slug: 'phewa-horizon-resort' }, query: {} })
     expect(await saved(sita.headers)).toEqual(['phewa-horizon-resort'])
     expect((await call('GET /user/saved', {})).error?.code).toBe('unauthenticated')
+  })
+
+  test('are properties and packages, which may have the same slug', async () => {
+    const { headers } = await createTestUser(db)
+    const { body } = await call('POST /user/saved', {
+      headers,
+      body: { slugs: ['rara-lake'], packages: ['rara-lake', 'mardi-himal-trek'] },
+    })
+    expect(body.data).toMatchObject([
+      { kind: 'property', slug: 'rara-lake' },
+      { kind: 'package', slug: 'rara-lake' },
+      { kind: 'package', slug: 'mardi-himal-trek' },
+    ])
+    const params = { slug: 'rara-lake' }
+    const left = await call('DELETE /user/saved/:slug', { headers, params, query: { kind: 'package' } })
+    expect(left.body.data.map(({ kind }) => kind)).toEqual(['property', 'package'])
+    // Clients that know no packages remove properties.
+    expect((await call('DELETE /user/saved/:slug', { headers, params, query: {} })).body.data).toMatchObject([
+      { slug: 'mardi-himal-trek' },
+    ])
+    expect((await call('POST /user/saved', { headers, body: {} })).error?.code).toBe('validation_failed')
   })
 
   test('never exceed the limit: the oldest are dropped', async () => {

@@ -1,3 +1,4 @@
+import { SAVED_KINDS } from '@chautari/contract/account/limits'
 import type { SavedStay } from '@chautari/contract/account/shapes'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -5,25 +6,27 @@ import { transact } from '../../platform/database/transaction.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
 import { lockUser } from '../store/users.ts'
 import { listSavedStays } from './list-saved-stays.ts'
-import { deleteSavedStay, insertSavedStays } from './store/saved-stays.ts'
+import { deleteSavedStay, insertSavedStays, type SavedProduct } from './store/saved-stays.ts'
 
-type Saving = { caller: SignedIn; slugs: string[] }
+type Saving = { caller: SignedIn; slugs: string[]; packages: string[] }
 
 /**
- * Saves stays on the caller's own account, given with the latest first, and returns all that are saved. Saving one again changes
+ * Saves stays and packages on the caller's own account, each given with the latest first, and returns all that are saved. Saving one again changes
  * nothing. Throws `unauthenticated` when the account was deleted meanwhile.
  */
-export async function saveStays({ db }: App, { caller: { actor }, slugs }: Saving): Promise<SavedStay[]> {
+export async function saveStays({ db }: App, { caller: { actor }, slugs, packages }: Saving): Promise<SavedStay[]> {
   return transact(db, async (tx) => {
     // Two devices may save at once; the lock keeps them from exceeding the limit together.
     if (!(await lockUser(tx, { id: actor.userId }))) throw new AppError('unauthenticated')
-    await insertSavedStays(tx, actor.userId, [...new Set(slugs)])
+    const wanted = { property: slugs, package: packages }
+    const saved = SAVED_KINDS.flatMap((kind) => [...new Set(wanted[kind])].map((slug) => ({ kind, slug })))
+    await insertSavedStays(tx, actor.userId, saved)
     return listSavedStays(tx, actor.userId)
   })
 }
 
-/** Removes a stay from the caller's own account and returns those that are left. */
-export async function removeSavedStay({ db }: App, { actor }: SignedIn, slug: string): Promise<SavedStay[]> {
-  await deleteSavedStay(db, actor.userId, slug)
+/** Removes a stay or package from the caller's own account and returns those that are left. */
+export async function removeSavedStay({ db }: App, { actor }: SignedIn, saved: SavedProduct): Promise<SavedStay[]> {
+  await deleteSavedStay(db, actor.userId, saved)
   return listSavedStays(db, actor.userId)
 }

@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS } from '@chautari/contract/account/limits'
+import { SAVED_KINDS, SOCIAL_PROVIDERS } from '@chautari/contract/account/limits'
 import { LOCALES } from '@chautari/contract/locale'
 import { sql } from 'drizzle-orm'
 import {
@@ -129,17 +129,18 @@ export const phoneCodes = pgTable(
   (table) => [index('codes_of_phone').on(table.phone, table.sentAt), index('codes_of_user').on(table.userId, table.sentAt)],
 )
 
-/** Properties that users saved, by slug: one that is no longer offered is left out where it is displayed (issue 13 §23). */
+/** Properties and packages that users saved, by slug: one that is no longer offered is left out where it is displayed (issue 13 §23). */
 export const savedStays = pgTable(
   'saved_stays',
   {
     userId: bigint({ mode: 'number' })
       .notNull()
       .references(() => users.id),
+    kind: text({ enum: SAVED_KINDS }).notNull().default('property'),
     slug: text().notNull(),
     savedAt: instant().notNull().default(now),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.slug] })],
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.slug] })],
 )
 
 /** Failed sign-ins per email or phone that was typed, whether or not it has an account. The name is stored hashed (decision 028). */

@@ -27,6 +27,12 @@ export async function findPackages(db: Db, ids: number[], locale: Locale): Promi
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
+/** Returns live packages in the order of the slugs, each once. */
+export async function findPackagesBySlug(db: Db, slugs: string[], locale: Locale): Promise<PackageRow[]> {
+  const found = new Map((await selectPackages(db, inArray(packages.slug, slugs), locale)).map((row) => [row.slug, row]))
+  return [...new Set(slugs)].flatMap((slug) => found.get(slug) ?? [])
+}
+
 /** Returns a live package by its slug, or undefined. In English its Nepali texts stay apart, so that a booking can keep both. */
 export async function findPackageBySlug(db: Db, slug: string, locale: Locale = 'en'): Promise<PackageRow | undefined> {
   const [row] = await selectPackages(db, eq(packages.slug, slug), locale)

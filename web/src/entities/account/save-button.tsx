@@ -1,10 +1,13 @@
+import type { SavedKind } from '@chautari/contract/account/limits'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useT } from '../../platform/language/texts.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import styles from './save-button.module.css'
+import { savedKey } from './saved-slugs.ts'
 import { toggleSavedStay, useSavedStays } from './saved-stays.ts'
 
 type Props = {
+  kind?: SavedKind
   slug: string
   title: string
   isLabelled?: boolean
@@ -13,12 +16,13 @@ type Props = {
 }
 
 /**
- * Shows the heart that saves a stay, in this browser for guests and on the account of a signed-in user. Its words stay the same, and
+ * Shows the heart that saves a stay or package, in this browser for guests and on the account of a signed-in user. Its words stay the same, and
  * are part of its name (WCAG 2.5.3): `aria-pressed` and the filled heart tell the state.
  */
-export function SaveButton({ slug, title, isLabelled = false, onRemove }: Props) {
+export function SaveButton({ kind = 'property', slug, title, isLabelled = false, onRemove }: Props) {
   const t = useT('saved')
-  const isSaved = useSavedStays().includes(slug)
+  const key = savedKey({ kind, slug })
+  const isSaved = useSavedStays().includes(key)
   const Icon = isSaved ? IconHeartFilled : IconHeart
   return (
     <button
@@ -28,7 +32,7 @@ export function SaveButton({ slug, title, isLabelled = false, onRemove }: Props)
       aria-label={t('save', { title })}
       onClick={({ currentTarget }) => {
         if (isSaved) onRemove?.(currentTarget)
-        void toggleSavedStay(slug).catch(() => toast('failure', t('failed')))
+        void toggleSavedStay(key).catch(() => toast('failure', t('failed')))
       }}
     >
       <Icon size={22} stroke={1.75} aria-hidden />

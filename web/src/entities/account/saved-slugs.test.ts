@@ -1,6 +1,6 @@
 import { SAVED_STAYS_MAX } from '@chautari/contract/account/limits'
 import { expect, test } from 'vitest'
-import { afterPresses, readSaved, savedOf } from './saved-slugs.ts'
+import { afterPresses, readSaved, savedKey, savedOf, savedProduct, splitSaved } from './saved-slugs.ts'
 
 test('a stay is saved first in the list and keeps its place there, until it is removed', () => {
   const [save, remove] = [
@@ -24,4 +24,14 @@ test('the saved stays of an account are visible to that account only', () => {
 
 test.each([null, 'x', {}, { slugs: 'a' }])('an unreadable list %j counts as empty', (stored) => {
   expect(readSaved(stored)).toEqual({ slugs: [] })
+})
+
+test('a package is stored apart from a property with the same slug', () => {
+  const keys = (['property', 'package'] as const).map((kind) => savedKey({ kind, slug: 'rara-lake' }))
+  expect(keys[0]).toBe('rara-lake')
+  expect(keys.map(savedProduct)).toEqual([
+    { kind: 'property', slug: 'rara-lake' },
+    { kind: 'package', slug: 'rara-lake' },
+  ])
+  expect(splitSaved([...keys, 'a'])).toEqual({ slugs: ['rara-lake', 'a'], packages: ['rara-lake'] })
 })

@@ -1,6 +1,6 @@
-import { SAVED_STAYS_MAX } from '@chautari/contract/account/limits'
+import { SAVED_STAYS_MAX, type SavedKind } from '@chautari/contract/account/limits'
 
-/** The saved stays of this browser, the latest first. `owner` is the account that they belong to; without one, they are a guest's. */
+/** The keys of what is saved in this browser, the latest first. `owner` is the account that they belong to; without one, they are a guest's. */
 export type SavedSlugs = { slugs: string[]; owner?: string | undefined }
 
 const NONE: SavedSlugs = { slugs: [] }
@@ -27,4 +27,24 @@ export function afterPresses(slugs: string[], presses: Press[]): string[] {
     const others = list.filter((other) => other !== slug)
     return isSaved ? [slug, ...others].slice(0, SAVED_STAYS_MAX) : others
   }, slugs)
+}
+
+type SavedProduct = { kind: SavedKind; slug: string }
+
+const PACKAGE = 'package/'
+
+/** Returns the key of what is saved: a property's slug, as before packages could be saved, or "package/" and a package's. */
+export function savedKey({ kind, slug }: SavedProduct): string {
+  return kind === 'package' ? PACKAGE + slug : slug
+}
+
+/** Returns what a key stands for. */
+export function savedProduct(key: string): SavedProduct {
+  return key.startsWith(PACKAGE) ? { kind: 'package', slug: key.slice(PACKAGE.length) } : { kind: 'property', slug: key }
+}
+
+/** Returns the slugs of the properties and of the packages among keys, each in their order. */
+export function splitSaved(keys: string[]): { slugs: string[]; packages: string[] } {
+  const slugsOf = (kind: SavedKind) => keys.map(savedProduct).flatMap((saved) => (saved.kind === kind ? saved.slug : []))
+  return { slugs: slugsOf('property'), packages: slugsOf('package') }
 }

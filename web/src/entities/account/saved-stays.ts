@@ -1,31 +1,20 @@
 import type { Session, SavedStay } from '@chautari/contract/account/shapes'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../platform/api/api.ts'
 import { useScriptsRun } from '../../platform/pages/scripts-run.ts'
-import { parseStored, storedText, storeText, useStoredText } from '../../platform/storage/stored-text.ts'
-import { afterPresses, readSaved, savedOf, type Press, type SavedSlugs } from './saved-slugs.ts'
+import { afterPresses, savedKey, savedOf, savedProduct, splitSaved, type Press, type SavedSlugs } from './saved-slugs.ts'
+import { storedSaved, storeSaved, useStoredSaved } from './stored-saved.ts'
 import { storedSession, useSession } from './session.ts'
 
-// The browser's storage is what every page displays. On an account, the server has the list and the browser a copy. The copy names
-// its owner once the server has answered: until then it is a guest's list, which joins the account with the next request.
-const PLACE = 'chautari.saved'
-/** Staff who impersonate a traveller get a copy of their own, which leaves the list of this browser as it was. */
-const IMPERSONATED_PLACE = 'chautari.saved-impersonated'
-
-const placeOf = (session: Session | null) => (session?.impersonation ? IMPERSONATED_PLACE : PLACE)
-const stored = (session: Session | null) => readSaved(parseStored(storedText(placeOf(session))))
-const store = (session: Session | null, saved: SavedSlugs) => storeText(placeOf(session), JSON.stringify(saved))
 const userOf = (session: Session | null) => session?.user.email
 
-/** Returns the slugs of the saved stays, the latest first; empty on the server and until hydration. */
+/** Returns the keys of the saved stays and packages, the latest first; empty on the server and until hydration. */
 export function useSavedStays(): string[] {
   const session = useSession()
-  const text = useStoredText(placeOf(session))
-  const user = userOf(session)
   useEffect(() => {
     if (session) void fetchOnce(session).catch(() => undefined)
   }, [session])
-  return useMemo(() => savedOf(readSaved(parseStored(text)), user), [text, user])
+  return useStoredSaved()
 }
 
 type SavedList = { slugs: string[]; state: 'waiting' | 'fetched' | 'failed'; retry: () => void }
@@ -62,13 +51,13 @@ let confirmed: SavedSlugs = { slugs: [] }
 let unanswered: Press[] = []
 let latestRequest: Promise<unknown> = Promise.resolve()
 
-/** Saves a stay or removes it, in this browser and on the account. Throws when the account cannot be reached, and then undoes it. */
-export async function toggleSavedStay(slug: string): Promise<void> {
+/** Saves a stay or package by its key, or removes it, in this browser and on the account. Throws when the account cannot be reached, and then undoes it. */
+export async function toggleSavedStay(key: string): Promise<void> {
   const session = storedSession()
-  const list = stored(session)
+  const list = storedSaved(session)
   const slugs = savedOf(list, userOf(session))
-  const press = { slug, isSaved: !slugs.includes(slug) }
-  if (!session) return store(session, { slugs: afterPresses(slugs, [press]) })
+  const press = { slug: key, isSaved: !slugs.includes(key) }
+  if (!session) return storeSaved(session, { slugs: afterPresses(slugs, [press]) })
   if (unanswered.length === 0) confirmed = { slugs, owner: list.owner && session.user.email }
   unanswered = [...unanswered, press]
   storeList(session)
@@ -80,9 +69,9 @@ export async function toggleSavedStay(slug: string): Promise<void> {
   }
 }
 
-/** Removes stays as `toggleSavedStay` does. */
-export async function removeSavedStays(slugs: string[]): Promise<void> {
-  await Promise.all(slugs.map(toggleSavedStay))
+/** Removes stays and packages as `toggleSavedStay` does. */
+export async function removeSavedStays(keys: string[]): Promise<void> {
+  await Promise.all(keys.map(toggleSavedStay))
 }
 
 type ListAnswer = { data: SavedStay[] }
@@ -90,16 +79,17 @@ type ListAnswer = { data: SavedStay[] }
 /** Sends a press, and with it the stays that were saved before signing in and that the account does not have yet. */
 async function send(press: Press, { slugs, owner }: SavedSlugs): Promise<ListAnswer> {
   const wanted = afterPresses(owner === undefined ? slugs : [], [press])
-  if (press.isSaved) return api('POST /user/saved', { body: { slugs: wanted } })
-  if (wanted.length > 0) await api('POST /user/saved', { body: { slugs: wanted } })
-  return api('DELETE /user/saved/:slug', { params: { slug: press.slug } })
+  if (press.isSaved) return api('POST /user/saved', { body: splitSaved(wanted) })
+  if (wanted.length > 0) await api('POST /user/saved', { body: splitSaved(wanted) })
+  const { kind, slug } = savedProduct(press.slug)
+  return api('DELETE /user/saved/:slug', { params: { slug }, query: kind === 'package' ? { kind } : {} })
 }
 
 /** Sends a request once the one before it is answered, and returns the list of its answer. */
 async function inTurn(session: Session, request: () => Promise<ListAnswer>): Promise<SavedSlugs> {
   const turn = latestRequest.then(request)
   latestRequest = turn.catch(() => undefined)
-  return { slugs: (await turn).data.map(({ slug }) => slug), owner: session.user.email }
+  return { slugs: (await turn).data.map(savedKey), owner: session.user.email }
 }
 
 let fetched: { token: string; answer: Promise<void> } | undefined
@@ -116,11 +106,13 @@ export function fetchOnce(session: Session): Promise<void> {
 }
 
 async function fetchList(session: Session): Promise<void> {
-  const { slugs, owner } = stored(session)
+  const { slugs, owner } = storedSaved(session)
   const isGuests = owner === undefined && slugs.length > 0
-  confirmed = await inTurn(session, () => (isGuests ? api('POST /user/saved', { body: { slugs } }) : api('GET /user/saved', {})))
+  confirmed = await inTurn(session, () =>
+    isGuests ? api('POST /user/saved', { body: splitSaved(slugs) }) : api('GET /user/saved', {}),
+  )
   storeList(session)
 }
 
 const storeList = (session: Session) =>
-  store(session, { slugs: afterPresses(confirmed.slugs, unanswered), owner: confirmed.owner })
+  storeSaved(session, { slugs: afterPresses(confirmed.slugs, unanswered), owner: confirmed.owner })

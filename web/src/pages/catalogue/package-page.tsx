@@ -12,6 +12,7 @@ import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
+import { SaveButton } from '../../entities/account/save-button.tsx'
 import { askReviews, withMoreReviews } from '../../entities/review/product-reviews.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
@@ -75,7 +76,12 @@ export default function PackagePage() {
       <Breadcrumb label={t('breadcrumb')} steps={steps} current={title} />
       <PackageHeading
         offered={offered}
-        actions={<ShareButton label={sharing('share')} copied={sharing('copied')} failed={sharing('notCopied')} title={title} />}
+        actions={
+          <>
+            <SaveButton kind="package" slug={slug} title={title} isLabelled />
+            <ShareButton label={sharing('share')} copied={sharing('copied')} failed={sharing('notCopied')} title={title} />
+          </>
+        }
       />
       <Photos offered={offered} />
       <AnchorBar label={t('sections')} anchors={anchors} />

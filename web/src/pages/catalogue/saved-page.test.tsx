@@ -9,7 +9,8 @@ import SavedPage from './saved-page.tsx'
 
 async function shown(address: string, cards: object = {}): Promise<string> {
   const client = new QueryClient()
-  for (const [slugs, data] of Object.entries(cards)) client.setQueryData(['GET /property-cards', { query: { slugs } }], { data })
+  for (const [slugs, data] of Object.entries(cards))
+    for (const call of ['GET /property-cards', 'GET /package-cards']) client.setQueryData([call, { query: { slugs } }], { data })
   const props = { loaderData: { dehydrated: undefined } } as Route.ComponentProps
   const page = (
     <QueryClientProvider client={client}>
@@ -29,4 +30,5 @@ test('the page of saved stays does not say that there are none before the browse
 
 test('a shared list whose stays are all gone says so', async () => {
   expect(await shown('/saved?stays=one,two', { 'one,two': [] })).toContain(texts.sharedGone)
+  expect(await shown('/saved?packages=one,two', { 'one,two': [] })).toContain(texts.sharedGone)
 })

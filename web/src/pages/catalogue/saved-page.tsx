@@ -5,7 +5,9 @@ import { useSearchParams } from 'react-router'
 import { LoadFailure, Waiting } from '../../entities/account/own-account-view.tsx'
 import { SaveButton } from '../../entities/account/save-button.tsx'
 import { removeSavedStays, useSavedList } from '../../entities/account/saved-stays.ts'
+import { savedKey, savedProduct, splitSaved } from '../../entities/account/saved-slugs.ts'
 import { useSession } from '../../entities/account/session.ts'
+import { PackageCard } from '../../features/catalogue/package/package-card.tsx'
 import { PropertyCard } from '../../features/catalogue/property/property-card.tsx'
 import { links } from '../../links.ts'
 import type { Api } from '../../platform/api/api.ts'
@@ -26,23 +28,32 @@ const CARD_HEIGHT = 320
 
 const SLUG = /^[a-z0-9-]{1,120}$/
 
+const packagesQuery = (slugs: string[], asking: Api) => ({
+  ...callQuery('GET /package-cards', { query: { slugs: slugs.join(',') } }, asking),
+  enabled: slugs.length > 0,
+})
+
 const cardsQuery = (slugs: string[], asking: Api) => ({
   ...callQuery('GET /property-cards', { query: { slugs: slugs.join(',') } }, asking),
   enabled: slugs.length > 0,
 })
 
 const page = pageQueries(({ url, api: asking }) => {
-  const slugs = readShared(url.searchParams)
-  return slugs.length > 0 ? [cardsQuery(slugs, asking)] : []
+  const { slugs, packages } = splitSaved(readShared(url.searchParams))
+  return [
+    ...(slugs.length > 0 ? [cardsQuery(slugs, asking)] : []),
+    ...(packages.length > 0 ? [packagesQuery(packages, asking)] : []),
+  ]
 })
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** Returns the stays that the address of a shared list names. */
+/** Returns the keys of the stays and packages that the address of a shared list names. */
 function readShared(search: URLSearchParams): string[] {
-  const slugs = (search.get('stays') ?? '').split(',').filter((slug) => SLUG.test(slug))
-  return slugs.slice(0, PROPERTY_CARDS_MAX)
+  const slugsOf = (name: string) => (search.get(name) ?? '').split(',').filter((slug) => SLUG.test(slug))
+  const packages = slugsOf('packages').map((slug) => savedKey({ kind: 'package', slug }))
+  return [...slugsOf('stays'), ...packages].slice(0, PROPERTY_CARDS_MAX)
 }
 
 /** Shows the saved stays of this browser or account, or those of a shared link. */
@@ -95,7 +106,7 @@ function OwnStays() {
             copied={t('copied')}
             failed={t('listNotCopied')}
             title={t('heading')}
-            other={{ path: links.saved(slugs), label: t('listLink') }}
+            other={{ path: links.saved(splitSaved(slugs)), label: t('listLink') }}
           />
         )}
       </header>
@@ -155,21 +166,38 @@ type CardsProps = {
   onRemove?: (button: HTMLButtonElement) => void
 }
 
-function StayCards({ slugs, noteOn, onRemove }: CardsProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(cardsQuery(slugs, api))
-  if (error && !isFetching) return <LoadFailure onRetry={() => void refetch()} />
-  if (!data) return <CardSkeletons n={Math.min(slugs.length, CARDS_AWAITED)} />
-  // A stay that was just removed is left out at once, before the new list arrives.
-  const cards = data.data.filter(({ slug }) => slugs.includes(slug))
-  const gone = isPlaceholderData ? [] : slugs.filter((slug) => cards.every((card) => card.slug !== slug))
+function StayCards({ slugs: keys, noteOn, onRemove }: CardsProps) {
+  const { slugs, packages } = splitSaved(keys)
+  const stays = useQuery(cardsQuery(slugs, api))
+  const journeys = useQuery(packagesQuery(packages, api))
+  const asked = [slugs.length > 0 && stays, packages.length > 0 && journeys].filter((query) => query !== false)
+  const failed = asked.find(({ error, isFetching }) => error && !isFetching)
+  if (failed) return <LoadFailure onRetry={() => void failed.refetch()} />
+  if (asked.some(({ data }) => !data)) return <CardSkeletons n={Math.min(keys.length, CARDS_AWAITED)} />
+  const cardOf = new Map<string, { title: string; card: ReactNode }>([
+    ...(stays.data?.data ?? []).map((property) => {
+      const card = <PropertyCard property={property} hasHeart={false} />
+      return [savedKey({ kind: 'property', slug: property.slug }), { title: property.title, card }] as const
+    }),
+    ...(journeys.data?.data ?? []).map((offered) => {
+      const card = <PackageCard offered={offered} hasHeart={false} />
+      return [savedKey({ kind: 'package', slug: offered.slug }), { title: offered.title, card }] as const
+    }),
+  ])
+  // In the order of the list; what was just removed is left out at once, before the new cards arrive.
+  const shown = keys.flatMap((key) => {
+    const found = cardOf.get(key)
+    return found ? [{ key, ...found }] : []
+  })
+  const isOld = asked.some(({ isPlaceholderData }) => isPlaceholderData)
   return (
     <>
-      {noteOn(gone)}
+      {noteOn(isOld ? [] : keys.filter((key) => !cardOf.has(key)))}
       <ul className={styles.cards}>
-        {cards.map((property) => (
-          <li key={property.slug}>
-            <PropertyCard property={property} />
-            <SaveButton slug={property.slug} title={property.title} {...(onRemove && { onRemove })} />
+        {shown.map(({ key, title, card }) => (
+          <li key={key}>
+            {card}
+            <SaveButton {...savedProduct(key)} title={title} {...(onRemove && { onRemove })} />
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export function createApi(transport: Transport): Api {
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const call = {
       method,
-      url: `${API_BASE}${filled}${query ? `?${encodeQuery(query)}` : ''}`,
+      url: `${API_BASE}${filled}${query && Object.keys(query).length > 0 ? `?${encodeQuery(query)}` : ''}`,
       ...(body !== undefined && { body }),
       ...(headers && { headers }),
       ...(signal && { signal }),

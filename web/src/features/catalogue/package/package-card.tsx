@@ -1,6 +1,7 @@
 import type { PackageOffered } from '@chautari/contract/availability/shapes'
 import { Link } from 'react-router'
 import { links } from '../../../links.ts'
+import { CardHeart } from '../../../entities/account/card-heart.tsx'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { cut } from '../../../ui/text/cut.ts'
@@ -16,8 +17,13 @@ import { useWriting } from '../../../ui/fields/writing.ts'
 // The cut of a title (spec 1 §9).
 const TITLE_MAX = 23
 
+type Props = {
+  offered: PackageOffered
+  /** Whether the card has its heart; the page of saved stays has its own. */ hasHeart?: boolean
+}
+
 /** Shows a package as a card of the package home page. Uses the texts of `packages`. */
-export function PackageCard({ offered }: { offered: PackageOffered }) {
+export function PackageCard({ offered, hasHeart = true }: Props) {
   const t = useT('packages')
   const place = usePlaceNames()
   const { languageOf } = useWriting()
@@ -39,6 +45,7 @@ export function PackageCard({ offered }: { offered: PackageOffered }) {
           {availability ? <PackagePrice offered={offered} /> : <p className={styles.none}>{t('unavailable')}</p>}
         </div>
       </div>
+      {hasHeart && <CardHeart kind="package" slug={slug} label={t('save', { title })} />}
     </article>
   )
 }

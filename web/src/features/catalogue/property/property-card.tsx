@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useWriting } from '../../../ui/fields/writing.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { links } from '../../../links.ts'
+import { CardHeart } from '../../../entities/account/card-heart.tsx'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { cut } from '../../../ui/text/cut.ts'
@@ -18,8 +19,10 @@ import { scoreWord } from '../score-word.ts'
 // The cut of a title (spec 1 §9).
 const TITLE_MAX = 23
 
+type Props = { property: Card; /** Whether the card has its heart; the page of saved stays has its own. */ hasHeart?: boolean }
+
 /** Shows a property as a card of the home page. */
-export function PropertyCard({ property }: { property: Card }) {
+export function PropertyCard({ property, hasHeart = true }: Props) {
   const t = useT('home')
   const { rupees } = useFormats()
   const { languageOf } = useWriting()
@@ -68,6 +71,7 @@ export function PropertyCard({ property }: { property: Card }) {
           <span>{t('perNight')}</span>
         </p>
       </div>
+      {hasHeart && <CardHeart kind="property" slug={slug} label={t('save', { title })} />}
     </article>
   )
 }

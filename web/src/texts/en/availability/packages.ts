@@ -57,6 +57,7 @@ export default {
   departure: 'Next departure',
   departed: 'Departed',
   anyDay: 'Any date',
+  save: 'Save {title}',
   saving: 'Save {amount}',
   route: 'Route',
   includes: 'Includes',

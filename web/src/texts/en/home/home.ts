@@ -19,6 +19,7 @@ export default {
   popular: 'Popular hotels',
   popularLead: 'Where travellers stay most',
   seeAll: 'See all',
+  save: 'Save {title}',
   saving: 'Save {amount}',
   campaigns: 'Campaigns',
   campaignsLead: 'Limited-time offers across Nepal',

@@ -59,6 +59,7 @@ export default {
   departure: 'आउँदो प्रस्थान',
   departed: 'प्रस्थान भइसक्यो',
   anyDay: 'जुनसुकै मिति',
+  save: '{title} सेभ गर्नुहोस्',
   saving: '{amount} बचत',
   route: 'बाटो',
   includes: 'समावेश',

@@ -22,6 +22,7 @@ export default {
   popular: 'धेरैले रुचाएका होटल',
   popularLead: 'यात्रीहरू धेरै बस्ने होटल',
   seeAll: 'सबै हेर्नुहोस्',
+  save: '{title} सेभ गर्नुहोस्',
   saving: '{amount} बचत',
   campaigns: 'अभियान',
   campaignsLead: 'सीमित समयका अफर, नेपालभर',

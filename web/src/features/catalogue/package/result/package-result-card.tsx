@@ -6,6 +6,7 @@ import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import { useWriting } from '../../../../ui/fields/writing.ts'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { links } from '../../../../links.ts'
+import { CardHeart } from '../../../../entities/account/card-heart.tsx'
 import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
 import { usePlaceNames } from '../../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../../platform/language/texts.ts'
@@ -58,6 +59,9 @@ export function PackageResultCard({ result, count, from, isEager = false }: Prop
         <PackageOutline result={result} />
         <SeatsAndTerms result={result} />
         <Inclusions names={result.inclusions} />
+      </div>
+      <div className={styles.save}>
+        <CardHeart kind="package" slug={slug} label={t('save', { title })} />
       </div>
       <div className={styles.side}>
         {reviews > 0 && <ScoreChip average={average} word={t(scoreWord(average))} detail={t('reviews', { n: reviews })} />}
