@@ -126,6 +126,7 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   search_by: oftenGood('hotel', 'city'),
   searchBy: oftenGood('hotel', 'city'),
   nights: oftenOrHostile('1', '2', '30', '31'),
+  flexible: oftenOrHostile('1', '3', 'weekend', 'month', 'bikram_month'),
   sort_order: oftenGood('highest_price', 'latest'),
   sortType: oftenGood('lowest_price', 'oldest'),
   search: oftenGood('Phewa Horizon Resort', 'Pokhara'),

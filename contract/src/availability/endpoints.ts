@@ -8,6 +8,7 @@ import {
   CAMPAIGN_CODE_MAX,
   CHILDREN_MIN,
   DEAL_KINDS,
+  FLEXIBLE_DATES,
   FILTER_TEXT_MAX,
   GUESTS_MAX,
   PACKAGE_DAYS_MAX,
@@ -65,6 +66,8 @@ const PropertySearch = z.object({
   page,
   filter: PropertyFilter.optional(),
   ...SearchedPlace,
+  /** Each result is then shown for its cheapest free dates, as long as the stay; a weekend has its own length. */
+  flexible: z.enum(FLEXIBLE_DATES).optional(),
   sort_order: z.enum(RESULT_ORDERS).optional(),
   startDate: calendarDate.optional(),
   endDate: calendarDate.optional(),

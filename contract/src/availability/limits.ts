@@ -35,6 +35,17 @@ export const DEFAULT_SORT: ResultOrder = 'best_match'
 export const SEARCH_BY = ['hotel', 'city'] as const
 export type SearchBy = (typeof SEARCH_BY)[number]
 
+/**
+ * How far the dates of a search may be moved: by up to so many days, to a weekend, or within the month of check-in in either calendar.
+ * Without it they are exact.
+ */
+export const FLEXIBLE_DATES = ['1', '2', '3', 'weekend', 'month', 'bikram_month'] as const
+export type FlexibleDates = (typeof FLEXIBLE_DATES)[number]
+
+/** A weekend is from Friday to Sunday: Saturday is the day off. As many are searched, from check-in on (our choice). */
+export const WEEKEND_NIGHTS = 2
+export const WEEKENDS_SEARCHED = 4
+
 export const SEARCH_TEXT_MAX = 120
 export const CAMPAIGN_CODE_MAX = 40
 export const RESULTS_PER_PAGE = 12

@@ -12,6 +12,9 @@ export const RefundTerm = z.object({ until: z.iso.datetime(), percent: z.number(
  * without the offer.
  */
 export const PropertyResult = PropertyCard.extend({
+  /** The dates of these prices: those of the search, or with flexible dates the cheapest free ones. */
+  from_date: z.string(),
+  to_date: z.string(),
   /** The representative room. The following fields and the prices are this room's. */
   room_slug: z.string(),
   room_title: z.string(),

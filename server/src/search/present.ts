@@ -1,6 +1,6 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import type { PropertyCard } from '@chautari/contract/catalogue/shapes'
-import { instantInNepal } from '@chautari/contract/dates'
+import { addDays, instantInNepal } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees } from '@chautari/contract/money'
 import { stays } from '../availability/index.ts'
@@ -12,12 +12,15 @@ type Shown = { found: StayFound; card: PropertyCard; planCard: PlanCard }
 /** Presents a property as a search result, with the prices of its representative room and plan. */
 export function presentResult(
   { found, card, planCard }: Shown,
-  { stay, locale }: { stay: stays.StayNow; locale: Locale },
+  { stay: searched, locale }: { stay: stays.StayNow; locale: Locale },
 ): PropertyResult {
+  const stay = { ...searched, from: found.from, to: addDays(found.from, searched.nights) }
   const [total, regular] = [paisa(found.total), paisa(found.regularTotal)]
   const { check_in_time: checkInTime, free_hours: freeHours } = planCard
   return {
     ...card,
+    from_date: stay.from,
+    to_date: stay.to,
     starting_price: stays.perNight(total, stay),
     minimum_room_rate: stays.perNight(regular, stay),
     campaign_name: found.hasOffer ? planCard.offer_name : null,

@@ -3,6 +3,7 @@ import { RESULTS_PER_PAGE } from '@chautari/contract/availability/limits'
 import type { Facets, PlaceCounts, PropertyResult } from '@chautari/contract/availability/shapes'
 import type { Locale } from '@chautari/contract/locale'
 import type { Paged } from '@chautari/contract/paging'
+import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { stays } from '../availability/index.ts'
 import { findProperty, locateArea, showProperties, type Area } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -14,6 +15,7 @@ import type { SearchIndex } from './open-search.ts'
 import { presentResult } from './present.ts'
 import { NOTHING_COUNTED, presentFacets } from './rules/facets.ts'
 import { NO_FILTERS, priceRangeProblem } from './rules/filters.ts'
+import { flexibleStays } from './rules/flexible-dates.ts'
 import { readSearch, type SearchRequest } from './rules/search-request.ts'
 import { findPlanCards } from './store/plan-cards.ts'
 
@@ -41,19 +43,21 @@ export async function searchProperties(
   const complaint = priceRangeProblem(request.filters)
   if (complaint) throw new AppError('validation_failed', { fields: { 'filter.price_max': [complaint] } })
   const names = query.from || query.to ? { from: 'from', to: 'to' } : { from: 'startDate', to: 'endDate' }
-  const stay = stays.requireValidStay(request.stay, names, (await search.current()).now)
+  const asked = stays.requireValidStay(request.stay, names, (await search.current()).now)
+  const { others: otherArrivals, ...dates } = datesOf(request, asked)
+  const stay = { ...asked, ...dates, to: addDays(dates.from, dates.nights) }
   const named = await findProperty(db, { texts: request.texts, nearly: request.searchBy === 'hotel' })
   const area = await areaOf(db, request, named)
   const index = await search.current()
-  const byName = named && searchNamed(index, { named, stay })
-  const byLocation = area ? searchAround(index, { request, stay, named, area }) : NOTHING_FOUND
+  const byName = named && searchNamed(index, { named, stay, otherArrivals })
+  const byLocation = area ? searchAround(index, { request, stay, otherArrivals, named, area }) : NOTHING_FOUND
   const results = await showResults(db, [...(byName ? [byName] : []), ...byLocation.stays], { stay, locale })
   const page = {
     total: byLocation.total,
     page: request.page,
     perPage: RESULTS_PER_PAGE,
     path: PATH,
-    query: { ...query, from: stay.from, to: stay.to },
+    query: { ...query, from: asked.from, to: asked.to },
   }
   const isNamed = (result: StayFound) => result === byName
   return {
@@ -93,18 +97,26 @@ function presentPlaceCounts({ total, inside }: { total: number; inside: number }
   return area && area.kind !== 'country' ? { inside, nearby: total - inside } : null
 }
 
-function searchNamed({ columns, now }: IndexNow, { named, stay }: { named: Named; stay: stays.StayNow }): StayFound | undefined {
-  const within = { kind: 'property', id: named.id } as const
-  const one = { page: 1, perPage: 1, sort: 'lowest_price' } as const
-  return searchStays(columns, { within, stay, filters: NO_FILTERS, withTooSmall: true, ...one, now }).stays[0]
+/** Returns the searched dates: those of the stay alone, or with flexible dates others, too. */
+function datesOf({ flexible }: SearchRequest, stay: stays.StayNow) {
+  if (flexible) return flexibleStays(flexible, stay, dayInNepal(stay.now))
+  return { from: stay.from, nights: stay.nights, others: undefined }
 }
 
-type Around = { request: SearchRequest; stay: stays.StayNow; named: Named | undefined; area: Area }
+type Dated = { stay: stays.StayNow; otherArrivals: CalendarDate[] | undefined }
 
-function searchAround({ columns, now }: IndexNow, { request, stay, named, area }: Around): StaysFound {
+function searchNamed({ columns, now }: IndexNow, { named, ...dates }: Dated & { named: Named }): StayFound | undefined {
+  const within = { kind: 'property', id: named.id } as const
+  const one = { page: 1, perPage: 1, sort: 'lowest_price' } as const
+  return searchStays(columns, { within, ...dates, filters: NO_FILTERS, withTooSmall: true, ...one, now }).stays[0]
+}
+
+type Around = Dated & { request: SearchRequest; named: Named | undefined; area: Area }
+
+function searchAround({ columns, now }: IndexNow, { request, named, area, ...dates }: Around): StaysFound {
   const { sort, page, filters, campaignCode } = request
   const wanted = { sort, page, perPage: RESULTS_PER_PAGE, filters, campaignCode }
-  return searchStays(columns, { within: area, stay, ...wanted, exceptPropertyId: named?.id, now })
+  return searchStays(columns, { within: area, ...dates, ...wanted, exceptPropertyId: named?.id, now })
 }
 
 /** Returns the area around the named property, else the searched place, else the whole country. */

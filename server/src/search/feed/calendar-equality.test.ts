@@ -1,4 +1,4 @@
-import { addDays, dayInNepal, instantInNepal, nightsBetween } from '@chautari/contract/dates'
+import { addDays, dayInNepal, instantInNepal, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -8,8 +8,8 @@ import { freshDatabase } from '../../testing/database.ts'
 import { diceOf, type Dice } from '../../testing/dice.ts'
 import { SEED, sized } from '../../testing/long-runs.ts'
 import type { Columns } from '../index/columns.ts'
-import { priceCalendar, type CalendarQuery } from '../index/price-calendar.ts'
-import { searchStays } from '../index/search-stays.ts'
+import { priceCalendar, type CalendarQuery } from '../index/calendar/price-calendar.ts'
+import { searchStays, type StayFound } from '../index/search-stays.ts'
 import { NO_FILTERS } from '../rules/filters.ts'
 import { CAMPAIGNS, generatedProperties, replaceCatalogue } from '../testing/generated-catalogue.ts'
 import { reasonsNaively } from '../testing/naive-calendar.ts'
@@ -71,6 +71,7 @@ async function expectEqualCalendars(follower: Follower, dice: Dice, told: string
     priceCalendar(columns, query).map(({ total }) => total),
     context,
   ).toEqual(totals)
+  expectEqualFlexibleSearches(columns, query, context)
   await expectReasons(columns, { ...query, filters: NO_FILTERS, campaignCode: undefined }, context)
   compared += query.arrivals
 }
@@ -86,6 +87,35 @@ async function expectReasons(columns: Columns, query: CalendarQuery, context: st
     refused++
   }
 }
+
+/** Compares a search of several arrival days with one search for each. */
+function expectEqualFlexibleSearches(columns: Columns, query: CalendarQuery, context: string) {
+  const { party, nights, firstArrival, arrivals, ...rest } = query
+  const days = Array.from({ length: arrivals }, (_, day) => addDays(firstArrival, day))
+  const all = { ...rest, sort: 'lowest_price', page: 1, perPage: ALL } as const
+  const searchOn = (from: CalendarDate, filters = query.filters) =>
+    searchStays(columns, { ...all, filters, stay: { ...party, nights, from } }).stays
+  const flexible = (filters = query.filters) => {
+    const stay = { ...party, nights, from: firstArrival }
+    return searchStays(columns, { ...all, filters, stay, otherArrivals: days.slice(1) })
+  }
+  const best = new Map<number, StayFound>()
+  for (const one of days.flatMap((day) => searchOn(day))) {
+    const before = best.get(one.propertyId)
+    const isBetter = before && (Number(one.isFree) - Number(before.isFree) || before.total - one.total) > 0
+    if (!before || isBetter) best.set(one.propertyId, one)
+  }
+  const found = flexible()
+  expect(found.stays.toSorted(byId), context).toEqual([...best.values()].sort(byId))
+  expect(found.total, context).toBe(best.size)
+  const only = (filters: Partial<CalendarQuery['filters']>) => flexible({ ...query.filters, ...filters }).total
+  expect(found.facets.offer, context).toBe(only({ offersOnly: true }))
+  expect(found.facets.free_cancellation, context).toBe(only({ freeCancellation: true }))
+  for (const [value, count] of found.facets.stars) expect(only({ stars: [Number(value)] }), context).toBe(count)
+  for (const [value, count] of found.facets.kinds) expect(only({ kinds: [value] }), context).toBe(count)
+}
+
+const byId = (a: StayFound, b: StayFound) => a.propertyId - b.propertyId
 
 async function runCatalogue(seed: number) {
   const dice = diceOf(seed)
@@ -103,9 +133,9 @@ async function runCatalogue(seed: number) {
   }
 }
 
-describe('priceCalendar', () => {
+describe('priceCalendar and a search with flexible dates', () => {
   test(
-    'equals the cheapest results of searches for each day, and the reasons of all plans, after random acts',
+    'equal searches for each day, and give the reasons of all plans, after random acts',
     async () => {
       console.log(`calendar seed ${SEED} (SEED=${SEED} repeats it)`)
       for (let catalogue = 0; catalogue < CATALOGUES; catalogue++) await runCatalogue(SEED + catalogue)

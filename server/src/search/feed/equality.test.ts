@@ -74,6 +74,7 @@ async function searchSql(query: StayQuery) {
     inside: found.inside,
     facets: inOrder(found.facets),
     stays: found.stays.map((one) => ({
+      from: stay.from,
       propertyId: one.property_id,
       roomId: one.room_id,
       planId: one.plan_id,

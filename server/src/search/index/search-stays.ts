@@ -1,9 +1,11 @@
 import type { ResultOrder } from '@chautari/contract/availability/limits'
+import type { CalendarDate } from '@chautari/contract/dates'
 import type { FacetCounts } from '../rules/facets.ts'
-import { choosePlans, filterPlans, isFreeRank, totalOfRank } from './choose-plans.ts'
+import { chooseDates, choosePlansOfStay } from './choose-dates.ts'
+import { isFreeRank, totalOfRank } from './choose-plans.ts'
 import type { Columns } from './columns.ts'
 import { countFacets } from './count-facets.ts'
-import { filterCandidates, leftOfRooms, listCandidates, nightsOfStay, pricePlans, readRooms } from './list-plans.ts'
+import { filterCandidates, leftOfRooms, listCandidates, nightsOfStay, readRooms } from './list-plans.ts'
 import { FirstByKeys } from './order.ts'
 import { PlanPricer } from './price-plan.ts'
 import { ROOM } from './scratch.ts'
@@ -12,6 +14,8 @@ import { weightedRatings } from './weighted-ratings.ts'
 
 /** A property with its representative plan: the cheapest free one that passes the filters, else the cheapest. In paisa, for the stay. */
 export type StayFound = {
+  /** The arrival day. */
+  from: CalendarDate
   propertyId: number
   roomId: number
   planId: number
@@ -29,13 +33,17 @@ export function searchStays(columns: Columns, query: StayQuery): StaysFound {
   const candidates = listCandidates(columns, query)
   filterCandidates(columns, query, candidates)
   readRooms(columns, query, candidates)
-  pricePlans(columns, query, candidates)
-  filterPlans(columns, query, candidates)
-  choosePlans(columns, query, candidates)
-  return { ...pageOf(columns, query, candidates), facets: countFacets(columns, candidates) }
+  if (query.otherArrivals) {
+    const dayOf = chooseDates(columns, query, candidates)
+    return { ...pageOf(columns, query, { candidates, dayOf }), facets: countFacets(columns, candidates) }
+  }
+  choosePlansOfStay(columns, query, candidates)
+  return { ...pageOf(columns, query, { candidates, dayOf: () => query.stay.from }), facets: countFacets(columns, candidates) }
 }
 
-function pageOf(columns: Columns, query: StayQuery, candidates: number): Omit<StaysFound, 'facets'> {
+type Chosen = { candidates: number; dayOf: (candidate: number) => CalendarDate }
+
+function pageOf(columns: Columns, query: StayQuery, { candidates, dayOf }: Chosen): Omit<StaysFound, 'facets'> {
   const { row: rows, chosen, isInside } = columns.scratch
   const keysOf = keysOfOrder(columns, query.sort)
   const from = (query.page - 1) * query.perPage
@@ -53,7 +61,7 @@ function pageOf(columns: Columns, query: StayQuery, candidates: number): Omit<St
     stays: first
       .inOrder()
       .slice(from)
-      .map((n) => foundOf(columns, query, n)),
+      .map((n) => foundOf(columns, { ...query, stay: { ...query.stay, from: dayOf(n) } }, n)),
   }
 }
 
@@ -65,6 +73,7 @@ function foundOf(columns: Columns, query: StayQuery, candidate: number): StayFou
   const regular = new PlanPricer(columns, nightsOfStay(columns, query))
   regular.price(plan, prices.regular)
   return {
+    from: query.stay.from,
     propertyId: propertyId[scratch.row[candidate] ?? 0] ?? 0,
     roomId: roomId[room] ?? 0,
     planId: planId[plan] ?? 0,

@@ -10,6 +10,8 @@ export type StayQuery = {
   within: Area | { kind: 'property'; id: number }
   stay: StayWanted
   filters: Filters
+  /** Other arrival days, the preferred first. Each property is then found by its cheapest free dates. */
+  otherArrivals?: CalendarDate[] | undefined
   campaignCode?: string | undefined
   exceptPropertyId?: number | undefined
   /** Include properties without a room large enough for the party. */

@@ -1,5 +1,5 @@
 import type { PropertySearch } from '@chautari/contract/availability/endpoints'
-import { DEFAULT_SORT, type ResultOrder, type SearchBy } from '@chautari/contract/availability/limits'
+import { DEFAULT_SORT, type FlexibleDates, type ResultOrder, type SearchBy } from '@chautari/contract/availability/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { readFilters, type Filters } from './filters.ts'
 
@@ -17,6 +17,7 @@ export type SearchRequest = {
   page: number
   sort: ResultOrder
   searchBy: SearchBy
+  flexible: FlexibleDates | undefined
   filters: Filters
   campaignCode: string | undefined
   /** The typed texts, the likelier name first. */
@@ -30,6 +31,7 @@ export function readSearch(query: PropertySearch): SearchRequest {
     stay: readStay(query),
     page: query.page ?? 1,
     sort: query.sort_order ?? query.sortType ?? DEFAULT_SORT,
+    flexible: query.flexible,
     searchBy: query.search_by ?? query.searchBy ?? 'city',
     filters: readFilters(query),
     campaignCode: (query.campaign_code ?? query.campaignCode) || undefined,

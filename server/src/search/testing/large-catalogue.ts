@@ -2,7 +2,7 @@ import { addDays, calendarDate, nightsOf, type CalendarDate } from '@chautari/co
 import { diceOf, type Dice } from '../../testing/dice.ts'
 import { Columns } from '../index/columns.ts'
 import type { NightStock, NightWritten, PlanFacts, PropertyFacts, RoomFacts } from '../rules/facts.ts'
-import { priceCalendar } from '../index/price-calendar.ts'
+import { priceCalendar } from '../index/calendar/price-calendar.ts'
 import { searchStays } from '../index/search-stays.ts'
 import { cellOf } from '../index/spatial-cells.ts'
 import type { StayQuery } from '../index/stay-query.ts'

@@ -7,6 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { ResultCard } from './result-card.tsx'
 
 const PROPERTY: PropertyResult = {
+  from_date: '2026-12-01',
+  to_date: '2026-12-03',
   slug: 'phewa-horizon-resort',
   title: 'Phewa Horizon Resort',
   brand_name: 'Horizon Stays',

@@ -1,12 +1,12 @@
 import { DAY, dayInNepal, instantInNepal, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
-import { codeOf, reasonOf, type ArrivalReason } from '../rules/arrival-reasons.ts'
-import { visitCandidates } from './candidates.ts'
-import { NO_OFFER, type Columns } from './columns.ts'
-import { fitsRoom, freeUntil, type Party } from './plan-terms.ts'
-import { propertyFilters } from './property-filters.ts'
+import { codeOf, reasonOf, type ArrivalReason } from '../../rules/arrival-reasons.ts'
+import { visitCandidates } from '../candidates.ts'
+import { NO_OFFER, type Columns } from '../columns.ts'
+import { fitsRoom, freeUntil, type Party } from '../plan-terms.ts'
+import { propertyFilters } from '../property-filters.ts'
 import { RestrictedNights } from './restricted-nights.ts'
-import { inCampaign, runningOffers } from './running-offers.ts'
-import type { StayQuery } from './stay-query.ts'
+import { inCampaign, runningOffers } from '../running-offers.ts'
+import type { StayQuery } from '../stay-query.ts'
 
 /** Stays of one length that begin on any of some days. */
 export type CalendarQuery = Pick<StayQuery, 'within' | 'filters' | 'campaignCode' | 'now'> & {

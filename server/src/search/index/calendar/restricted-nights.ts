@@ -1,6 +1,6 @@
-import { codeOf } from '../rules/arrival-reasons.ts'
-import { FLAG } from '../rules/facts.ts'
-import { WIDE, type Columns } from './columns.ts'
+import { codeOf } from '../../rules/arrival-reasons.ts'
+import { FLAG } from '../../rules/facts.ts'
+import { WIDE, type Columns } from '../columns.ts'
 
 type Span = { first: number; arrivals: number; nights: number }
 /** How many days before check-in a plan can be booked. */

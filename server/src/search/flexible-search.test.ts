@@ -1,0 +1,40 @@
+import { addDays, dayInNepal, nightsBetween, calendarDate } from '@chautari/contract/dates'
+import { FLEXIBLE_DATES } from '@chautari/contract/availability/limits'
+import { describe, expect, test } from 'vitest'
+import { freshApp } from '../testing/app.ts'
+
+const { call, clock } = await freshApp()
+const today = dayInNepal(await clock.now())
+const stay = { from: addDays(today, 20), to: addDays(today, 23) }
+
+const search = async (query: object) =>
+  (await call('GET /properties/all/availability', { query: { search: 'Pokhara', ...query } })).body.data
+
+describe('a search with flexible dates', () => {
+  test.each(FLEXIBLE_DATES)('shows each property at the price of its dates: %s', async (flexible) => {
+    const { data: results, next_page_url: next } = (await search({ ...stay, flexible })).properties_by_location
+    expect(results.length).toBeGreaterThan(3)
+    const [first] = results
+    if (!first) throw new Error('Nothing was found.')
+    const dates = { from: first.from_date, to: first.to_date }
+    expect(nightsBetween(calendarDate(dates.from), calendarDate(dates.to))).toBe(flexible === 'weekend' ? 2 : 3)
+    const exact = (await search({ ...dates, page: '1' })).properties_by_location.data.find(({ slug }) => slug === first.slug)
+    expect(exact ?? first).toEqual(first)
+    expect(next === null || next.includes(`flexible=${flexible}`)).toBe(true)
+  })
+
+  test('names the dates of an exact search', async () => {
+    const { data: results } = (await search(stay)).properties_by_location
+    expect(results[0]).toMatchObject({ from_date: stay.from, to_date: stay.to })
+  })
+
+  test('shows the dates of the named property, too', async () => {
+    const named = await search({ search: 'Machhapuchhre Lake Palace', ...stay, flexible: 'month' })
+    const found = named.properties_by_name
+    const exact = await search({ search: 'Machhapuchhre Lake Palace', from: found?.from_date, to: found?.to_date })
+    expect(found?.total_price).toBe(exact.properties_by_name?.total_price)
+    expect(found?.total_price).toBeLessThan(
+      (await search({ search: 'Machhapuchhre Lake Palace', ...stay })).properties_by_name?.total_price ?? 0,
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { choosePlans, filterPlans } from './choose-plans.ts'
+import { intAt, numberAt } from './column-values.ts'
+import type { Columns } from './columns.ts'
+import { pricePlans } from './list-plans.ts'
+import type { StayQuery } from './stay-query.ts'
+
+/** Prices the plans of the candidates for the query's stay and chooses the one that represents each candidate. */
+export function choosePlansOfStay(columns: Columns, query: StayQuery, count: number): void {
+  pricePlans(columns, query, count)
+  filterPlans(columns, query, count)
+  choosePlans(columns, query, count)
+}
+
+/**
+ * Chooses plan and arrival day of each candidate, and returns a function for the day. A candidate passes a filter if it does on one of the
+ * days, and is represented by its best dates: free ones first, then the cheapest, then in the order of preference. All stays have one
+ * length, so their totals compare. The listed plans are the same for each day, so a chosen one keeps its number.
+ */
+export function chooseDates(columns: Columns, query: StayQuery, count: number): (candidate: number) => CalendarDate {
+  const arrivals = [query.stay.from, ...(query.otherArrivals ?? [])]
+  const { chosen, rank, unfilteredRank, has } = columns.scratch
+  const best = {
+    day: new Int32Array(count),
+    chosen: new Int32Array(count).fill(-1),
+    rank: new Float64Array(count).fill(Infinity),
+    unfilteredRank: new Float64Array(count).fill(Infinity),
+    has: new Uint8Array(count),
+  }
+  for (const [day, from] of arrivals.entries()) {
+    choosePlansOfStay(columns, { ...query, stay: { ...query.stay, from } }, count)
+    for (let n = 0; n < count; n++) {
+      best.has[n] = (best.has[n] ?? 0) | (has[n] ?? 0)
+      best.unfilteredRank[n] = Math.min(numberAt(best.unfilteredRank, n), numberAt(unfilteredRank, n))
+      if (numberAt(rank, n) >= numberAt(best.rank, n)) continue
+      best.rank[n] = numberAt(rank, n)
+      best.chosen[n] = intAt(chosen, n)
+      best.day[n] = day
+    }
+  }
+  chosen.set(best.chosen)
+  rank.set(best.rank)
+  unfilteredRank.set(best.unfilteredRank)
+  has.set(best.has)
+  return (candidate) => arrivals[best.day[candidate] ?? 0] ?? query.stay.from
+}
