@@ -52,7 +52,7 @@ function pageOf({ code, styles }: Bundled): string {
 <title>Chautari</title>
 <link rel="icon" href="data:,">
 <style>${styles}</style>
-<script>${choicesScript}</script>
+<script>${choicesScript()}</script>
 </head>
 <body><script>${script}</script></body>
 </html>

@@ -2,17 +2,19 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { choicesScript } from './first-scripts.ts'
 
+const FONT = '/assets/font.woff2'
+
 type Line = { waitedMs: number; saveData?: boolean; effectiveType?: string }
 
 /** Runs the script on a line and returns the fonts that it preloads, and whether the page is light. */
-function pageOn({ waitedMs, saveData = false, effectiveType = '4g' }: Line) {
+function pageOn({ waitedMs, saveData = false, effectiveType = '4g' }: Line, font: string | null = FONT) {
   const fonts: unknown[] = []
   const marks = new Set<string>()
-  runInNewContext(choicesScript('/assets/font.woff2'), {
+  runInNewContext(choicesScript(font ?? undefined), {
     localStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false }),
     navigator: { connection: { saveData, effectiveType } },
-    performance: { getEntriesByType: () => [{ requestStart: 40, responseStart: 40 + waitedMs }] },
+    performance: { now: () => waitedMs },
     document: {
       documentElement: { lang: 'en', setAttribute: (name: string) => marks.add(name) },
       createElement: () => ({}),
@@ -23,15 +25,19 @@ function pageOn({ waitedMs, saveData = false, effectiveType = '4g' }: Line) {
 }
 
 describe('choicesScript', () => {
-  test('preloads the font of a page whose response began soon', () => {
-    expect(pageOn({ waitedMs: 200 })).toEqual({ fonts: ['/assets/font.woff2'], isLight: false })
+  test('preloads the font of a page that began soon', () => {
+    expect(pageOn({ waitedMs: 200 })).toEqual({ fonts: [FONT], isLight: false })
   })
 
   test.each<[string, Line]>([
-    ['whose response began after a second', { waitedMs: 1000 }],
+    ['that began after a second', { waitedMs: 1000 }],
     ['with Save-Data', { waitedMs: 50, saveData: true }],
     ['on a 2G line', { waitedMs: 50, effectiveType: 'slow-2g' }],
   ])('fetches no font for a page %s', (_page, line) => {
     expect(pageOn(line)).toEqual({ fonts: [], isLight: true })
+  })
+
+  test('fetches no font for the offline page, which has none', () => {
+    expect(pageOn({ waitedMs: 50 }, null)).toEqual({ fonts: [], isLight: false })
   })
 })

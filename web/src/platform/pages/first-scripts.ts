@@ -33,17 +33,18 @@ export const holdScript = `(()=>{let d=document.documentElement,f=()=>{let n=Dat
 export const VIEWED_PLACE = 'chautari.viewed'
 
 /**
- * A response that takes this long to begin comes over a line on which a font arrives too late for the page and only delays its
- * scripts (our choice: three round trips to a server abroad on a good line).
+ * A page that takes this long to begin, from the tap on, comes over a line on which a font arrives too late and only delays the scripts
+ * (our choice: three round trips to a server abroad on a good line).
  */
-const SLOW_RESPONSE_MS = 800
+const SLOW_START_MS = 800
 
 /**
  * Returns the script that sets the colour scheme and the calendar before the first paint, and marks whether the user is signed in,
- * viewed stays before, and has a light page: with Save-Data, on a 2G line, or after a slow response. Any other page preloads the font.
+ * viewed stays before, and has a light page: with Save-Data, on a 2G line, or after a slow start. Any other page preloads the font, if one
+ * is given.
  */
-export const choicesScript = (font: string) =>
-  `(()=>{let s="auto",c,m,v;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}");v=localStorage.getItem("${VIEWED_PLACE}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));if(m)d.setAttribute("data-signed-in","");if(v)d.setAttribute("data-viewed","");let n=navigator.connection,r=performance.getEntriesByType("navigation")[0],l;if(n&&(n.saveData||/2g/.test(n.effectiveType))||r&&r.responseStart-r.requestStart>${SLOW_RESPONSE_MS})d.setAttribute("data-light","");else{l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${font}";document.head.append(l)}})()`
+export const choicesScript = (font?: string) =>
+  `(()=>{let s="auto",c,m,v;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}");v=localStorage.getItem("${VIEWED_PLACE}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));if(m)d.setAttribute("data-signed-in","");if(v)d.setAttribute("data-viewed","");let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType))||performance.now()>${SLOW_START_MS})d.setAttribute("data-light","")${font ? `;else{let l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${font}";document.head.append(l)}` : ''}})()`
 
 /**
  * Opens the FAQ answer that the address names before the first paint; the browser would open it later and shift the layout. Must
