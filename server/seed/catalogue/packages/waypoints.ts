@@ -2,8 +2,8 @@
 type Waypoint = [name: string, nameNe: string, latitude: number, longitude: number]
 
 /**
- * Places on the way of the demo's packages that are not in the gazetteer, such as nights on a trail. Entered by hand from published
- * maps, accurate to some two kilometres: enough for a map of a whole tour, not for navigation.
+ * Places on the way of the demo's packages that are not in the gazetteer, such as nights on a trail. From memory: most within some two
+ * kilometres, Dhap, Jhapre and Pikey within some five. Enough for a map of a whole tour, not for navigation.
  */
 export const WAYPOINTS: Record<string, Waypoint> = {
   // Around the Annapurnas
