@@ -1,5 +1,5 @@
 import { DAILY_NIGHTS_SHOWN } from '@chautari/contract/availability/limits'
-import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { BookingBox } from '../../features/availability/room/booking-box.tsx'
 import { CheaperHint } from '../../features/availability/room/cheaper-hint.tsx'
@@ -24,11 +24,16 @@ import type { FrameWishes } from '../frame/site-frame.tsx'
 import type { Route } from './+types/room-page'
 import styles from './room-page.module.css'
 
-const page = pageQueries(({ params: { roomSlug = '' }, url: { searchParams: search }, api: asking }) => [
-  stayQuery({ api: asking, search }),
-  roomQuery({ api: asking, search }, roomSlug),
-  cheaperStaysOfRoomQuery({ api: asking, search }, roomSlug),
-])
+const page = pageQueries(
+  ({ params: { roomSlug = '' }, url: { searchParams: search }, api: asking }) => [
+    stayQuery({ api: asking, search }),
+    roomQuery({ api: asking, search }, roomSlug),
+  ],
+  // It needs the room first, which would be a second round trip before the page.
+  ({ params: { roomSlug = '' }, url: { searchParams: search }, api: asking }) => [
+    cheaperStaysOfRoomQuery({ api: asking, search }, roomSlug),
+  ],
+)
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -52,7 +57,7 @@ function RoomView() {
   const {
     data: { stay, today },
   } = useSuspenseQuery(stayQuery({ api, search }))
-  const { data: cheaper } = useSuspenseQuery(cheaperStaysOfRoomQuery({ api, search }, roomSlug))
+  const { data: cheaper = [] } = useQuery(cheaperStaysOfRoomQuery({ api, search }, roomSlug))
   const { title, property_name: property, property_slug: propertySlug } = room
   const [cover] = room.files
   const address = links.room(roomSlug)

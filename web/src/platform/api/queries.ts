@@ -47,14 +47,15 @@ export function callQuery<K extends CallKey>(key: K, input: CallInput<K>, api: A
 type PageQuery = { queryKey: QueryKey; queryFn?: unknown }
 
 /**
- * Prefetches the queries of a page: in process while the server renders, over HTTP before the browser shows the page. Throws a
- * 404 response when the API answers that something does not exist.
+ * Prefetches the queries of a page: in process while the server renders, over HTTP before the browser shows the page, which does not wait
+ * for those of `alsoOf`. Throws a 404 response when the API answers that something does not exist.
  */
-export function pageQueries(queriesOf: (page: PageInput) => PageQuery[]) {
+export function pageQueries(queriesOf: (page: PageInput) => PageQuery[], alsoOf: (page: PageInput) => PageQuery[] = () => []) {
   return {
     loader: async ({ params, request, context }: LoaderFunctionArgs): Promise<{ dehydrated: DehydratedState | undefined }> => {
       const client = createQueryClient()
-      const queries = queriesOf({ params, url: new URL(request.url), api: context.get(apiContext) }) as FetchQueryOptions[]
+      const page = { params, url: new URL(request.url), api: context.get(apiContext) }
+      const queries = [...queriesOf(page), ...alsoOf(page)] as FetchQueryOptions[]
       await Promise.all(queries.map((query) => client.fetchQuery({ ...query, retry: false }))).catch(asPage)
       return { dehydrated: dehydrate(client) }
     },

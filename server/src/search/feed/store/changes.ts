@@ -6,6 +6,9 @@ import { selectRows, type Db } from '../../../platform/database/db.ts'
 const day = z.string().transform(calendarDate)
 const range = { from: day, to: day }
 
+// PostgreSQL has later days, which are no calendar dates in our sense.
+const LAST_DAY = '2999-12-31'
+
 const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nights'), seq: z.number(), id: z.number(), ...range }),
   z.object({ kind: z.literal('prices'), seq: z.number(), id: z.number(), ...range }),
@@ -30,7 +33,7 @@ export async function readChanges(db: Db, horizon: string | null): Promise<Polle
     db,
     sql`
       select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, (extract(epoch from app_now()) * 1000)::float8 as now_ms,
-        (select coalesce(json_agg(json_build_object('kind', kind, 'seq', seq, 'id', id, 'from', night_from, 'to', night_to) order by seq), '[]')
+        (select coalesce(json_agg(json_build_object('kind', kind, 'seq', seq, 'id', id, 'from', least(night_from, ${LAST_DAY}::date), 'to', least(night_to, ${LAST_DAY}::date)) order by seq), '[]')
           from search_changes where xid >= ${horizon}::xid8) as changes`,
     Polled,
   )
