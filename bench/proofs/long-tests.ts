@@ -33,9 +33,10 @@ export const LONG_TESTS: Record<string, LongTest> = {
     files: ['server/src/search/search-properties.test.ts', 'server/src/search/generated-packages.test.ts'],
   },
   index: {
-    promise: 'after 7,200 random acts, missed polls and killed followers the search index and its lists equal SQL',
+    promise:
+      'after thousands of random acts, missed polls and killed followers the search index, its calendar and its lists equal SQL',
     project: 'api',
-    files: ['server/src/search/feed/equality.test.ts', 'server/src/search/feed/lists-equality.test.ts'],
+    files: ['search/feed/equality.test.ts', 'search/feed/calendar-equality.test.ts', 'search/feed/lists-equality.test.ts'],
   },
   races: {
     promise: 'the last room, seat, coupon use and payment go to exactly one',
@@ -63,9 +64,9 @@ export const LONG_TESTS: Record<string, LongTest> = {
     files: ['provider-faults.test.ts'],
   },
   commands: {
-    promise: 'operator commands work through a running server, also when a killed one left its socket',
+    promise: 'operator commands work through a running server, also when a killed one left its socket, and several share a port',
     project: 'api',
-    files: ['server/src/command-line.test.ts'],
+    files: ['server/src/command-line.test.ts', 'server/src/platform/processes'],
   },
   zones: {
     promise: 'the rules give the same results in every time zone',

@@ -10,9 +10,12 @@ const SLOW = [
   'payment/attempts/provider-faults.test.ts',
   'server/src/fuzz.test.ts',
   'every-page/every-route-in-',
+  'account/accounts.journey.ts',
+  'booking/guest-books-a-room.journey.ts',
+  'search/guest-finds-a-package.journey.ts',
+  'booking/guest-books-in-nepali.journey.ts',
   'payment/ways-to-pay.journey.ts',
   'booking/booking-page.journey.ts',
-  'account/accounts.journey.ts',
   'account/profile.journey.ts',
 ]
 
