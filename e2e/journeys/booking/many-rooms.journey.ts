@@ -1,8 +1,9 @@
+import { addDays, calendarDate } from '@chautari/contract/dates'
 import { isLongRun } from '@chautari/server/testing/long-runs'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
-import { checkCurrentPage } from '../../support/steps.ts'
+import { checkCurrentPage, sendBooking } from '../../support/steps.ts'
 
 const { server, browser } = await openStage()
 
@@ -18,6 +19,18 @@ await server.query(
    from rooms, generate_series(1, $2::int) n where slug = $1 || '-standard'`,
   [SLUG, KINDS_MORE],
 )
+
+const PALACE = 'machhapuchhre-lake-palace'
+const [FAMILY, DOUBLE] = [`${PALACE}-deluxe`, `${PALACE}-standard`]
+
+// Leaves the property one room for three adults and a child, and rooms for two adults.
+await server.query(`update rooms set is_live = slug in ($1, $2) where slug like '${PALACE}-%'`, [FAMILY, DOUBLE])
+await server.query("update rooms set title = 'Family Room', total_rooms = 1, max_guests = 3, max_children = 1 where slug = $1", [
+  FAMILY,
+])
+await server.query("update rooms set title = 'Double', total_rooms = 9, max_guests = 2, max_children = 0 where slug = $1", [
+  DOUBLE,
+])
 
 test.runIf(isLongRun)('a large property loads its rooms page by page and moves the focus to the first new room', async () => {
   const { page, complaints } = await visitor(browser, DESK)
@@ -69,4 +82,46 @@ test('a room opens in a dialog over its property page and leaves that page uncha
   // The dialog closes at once, but the URL changes a moment later.
   await page.waitForURL((url) => !url.searchParams.has('room'))
   expect(complaints()).toEqual([])
+})
+
+test('a family of five books a mix of rooms at the price that it agreed to', async () => {
+  const [{ today = '' } = {}] = await server.query('select app_today()::text as today')
+  // Beyond the nights that the demo sells out.
+  const from = addDays(calendarDate(String(today)), 190)
+  const { page, complaints } = await visitor(browser, PHONE)
+  await page.goto(`${server.url}/property/${PALACE}?startDate=${from}&endDate=${addDays(from, 2)}&adult=4&child=1&rooms=2`)
+  await page.getByRole('heading', { level: 3, name: '1 Family Room + 1 Double' }).waitFor()
+  await checkCurrentPage(page)
+  await page.getByRole('link', { name: 'Book Now: 1 Family Room + 1 Double' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Book your rooms' }).waitFor()
+  await page.getByText('4 adults, 1 child fit in 2 rooms.').filter({ visible: true }).first().waitFor()
+  await checkCurrentPage(page)
+  const checkout = page.url()
+
+  const total = page.getByRole('complementary', { name: 'Booking summary' }).locator('summary').first().getByText(/^Rs/)
+  const before = await total.textContent()
+  await page.getByRole('link', { name: 'Continue to booking details' }).click()
+  await server.query(
+    `insert into plan_nights (plan_id, night, price_paisa, origin)
+     select l.id, $2::date, r.rate_paisa * 2, 'hand' from rate_plans l join rooms r on r.id = l.room_id where l.is_default and r.slug = $1
+     on conflict (plan_id, night) do update set price_paisa = excluded.price_paisa`,
+    [DOUBLE, from],
+  )
+  await sendBooking(page)
+  await page.getByText('The price has changed. Please check the new price, then book.').first().waitFor()
+  await expect.poll(() => total.textContent(), { timeout: 15_000 }).not.toBe(before)
+  const agreed = Number((await total.textContent())?.replace(/[^\d.]/g, ''))
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
+  await page.getByText('1 Family Room + 1 Double').filter({ visible: true }).first().waitFor()
+  const [booking] = await server.query(
+    'select total_paisa, quantity, jsonb_array_length(lines::jsonb) as lines from bookings where reference = $1',
+    [page.url().slice(-16)],
+  )
+  expect([Number(booking?.total_paisa), booking?.quantity, booking?.lines]).toEqual([agreed * 100, 1, 2])
+  expect(complaints().filter((complaint) => !complaint.includes('409'))).toEqual([])
+
+  const statusWith = async (more: string) => (await fetch(checkout.replace(/more=[^&]*/, `more=${more}`))).status
+  expect(await statusWith('no-such-room:1:standard')).toBe(404)
+  expect(await statusWith('not a line')).toBe(200)
 })

@@ -47,7 +47,7 @@ export function roomsQuery({ api, search }: PageAddress, slug: string, page: num
 }
 
 type Rooms = CallResponse<'GET /properties/:slug/rooms/availabilities'>
-type RoomsOrNone = Pick<Rooms, 'data' | 'next_page_url'> & { hasFailed?: true }
+type RoomsOrNone = Pick<Rooms, 'data' | 'next_page_url' | 'mix'> & { hasFailed?: true }
 
 /** Tries twice to fetch rooms. When both fail, returns none with `hasFailed`, so that the page shows the rest of the property. */
 async function orNoRooms(fetchRooms: () => Promise<Rooms>): Promise<RoomsOrNone> {
@@ -55,7 +55,7 @@ async function orNoRooms(fetchRooms: () => Promise<Rooms>): Promise<RoomsOrNone>
     return await fetchRooms().catch(fetchRooms)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw error
-    return { data: [], next_page_url: null, hasFailed: true }
+    return { data: [], next_page_url: null, mix: null, hasFailed: true }
   }
 }
 

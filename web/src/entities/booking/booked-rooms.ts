@@ -10,6 +10,11 @@ export function isMix({ lines }: Pick<Booking, 'lines'>): boolean {
 /** Returns the name of what was booked: its title, or "1 Family Room + 2 Doubles" for a mix. `digits` writes a number. */
 export function bookedName({ lines, product }: WithLines, digits: (count: number) => string): string {
   if (lines.length < 2) return product.title
+  return mixName(lines, digits)
+}
+
+/** Returns the name of rooms of several types, such as "1 Family Room + 2 Doubles". */
+export function mixName(lines: { quantity: number; title: string }[], digits: (count: number) => string): string {
   return lines.map(({ quantity, title }) => `${digits(quantity)} ${title}`).join(' + ')
 }
 

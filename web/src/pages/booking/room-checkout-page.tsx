@@ -1,24 +1,38 @@
-import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { HydrationBoundary, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { chosenName, wholeStay } from '../../features/booking/checkout/choice/chosen-rooms.ts'
 import { CheckoutSummary } from '../../features/booking/checkout/summary/checkout-summary.tsx'
 import { readStep, ROOM_STEPS } from '../../features/booking/checkout/steps/steps.ts'
 import { api } from '../../platform/api/api.ts'
 import { links } from '../../links.ts'
 import { pageQueries } from '../../platform/api/queries.ts'
 import { datesOf, roomOfPropertyQuery } from '../../entities/availability/room-of-property-query.ts'
-import { stayQuery } from '../../entities/availability/stay-query.ts'
-import { planSearch, readStay, staySearch, type Stay } from '../../entities/availability/stay.ts'
+import { mixSearch, readMore } from '../../entities/availability/mix-search.ts'
+import { stayQuery, type PageAddress } from '../../entities/availability/stay-query.ts'
+import { readStay, staySearch, type Stay } from '../../entities/availability/stay.ts'
+import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import type { FrameWishes } from '../frame/site-frame.tsx'
 import type { Route } from './+types/room-checkout-page'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { RoomCheckoutStep } from './room-checkout-step.tsx'
 
+type Slugs = { propertySlug: string; roomSlug: string }
+
 const page = pageQueries(({ params: { propertySlug = '', roomSlug = '' }, url: { searchParams: search }, api: asking }) => [
   stayQuery({ api: asking, search: datesOf(search) }),
   roomOfPropertyQuery({ api: asking, search }, { propertySlug, roomSlug }),
+  ...moreQueries({ api: asking, search }, { propertySlug, roomSlug }),
 ])
+
+/** Fetches the rooms of the other lines of a mix. */
+function moreQueries({ api: asking, search }: PageAddress, { propertySlug, roomSlug }: Slugs) {
+  return readMore(search, roomSlug).map(({ slug, plan }) => {
+    const inPlan = new URLSearchParams([...datesOf(search), ['plan', plan]])
+    return roomOfPropertyQuery({ api: asking, search: inPlan }, { propertySlug, roomSlug: slug })
+  })
+}
 
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -34,34 +48,44 @@ export default function RoomCheckoutPage({ loaderData }: Route.ComponentProps) {
 
 function Checkout() {
   const t = useT('checkout')
+  const { digits } = useFormats()
   const { propertySlug = '', roomSlug = '' } = useParams()
   const [search] = useSearchParams()
   const { data: room } = useSuspenseQuery(roomOfPropertyQuery({ api, search }, { propertySlug, roomSlug }))
   const { data: known } = useSuspenseQuery(stayQuery({ api, search: datesOf(search) }))
-  const [stay, setStay] = useState(() => withRoomsLeft(readStay(search, known.today), room.available_count))
+  const named = readMore(search, roomSlug)
+  const rooms = useSuspenseQueries({ queries: moreQueries({ api, search }, { propertySlug, roomSlug }) })
+  const more = rooms.map(({ data }, index) => ({ room: data, quantity: named[index]?.quantity ?? 1 }))
+  const isMix = more.length > 0
+  const [stay, setStay] = useState(() => {
+    const asked = readStay(search, known.today)
+    return isMix ? asked : withRoomsLeft(asked, room.available_count)
+  })
+  const chosen = { room, stay, more }
   const step = readStep(search, ROOM_STEPS)
+  const lines = more.map(({ room: { slug, plan_code: plan }, quantity }) => ({ slug, quantity, plan }))
   const addressOf = (to: number, of = stay) =>
-    links.roomCheckout(propertySlug, roomSlug, `${planSearch(of, room.plan_code)}&step=${to}`)
+    links.roomCheckout(propertySlug, roomSlug, `${mixSearch(of, { plan: room.plan_code, quantity: of.rooms }, lines)}&step=${to}`)
 
   function choose(counts: Pick<Stay, 'adult' | 'child' | 'rooms'>) {
-    const chosen = { ...stay, ...counts }
-    setStay(chosen)
+    const changed = { ...stay, ...counts }
+    setStay(changed)
     // Updates the address without navigation, so that a reload shows the same choice and counters don't wait for the network.
-    history.replaceState(history.state, '', addressOf(step, chosen))
+    history.replaceState(history.state, '', addressOf(step, changed))
   }
 
   return (
     <CheckoutFrame
-      title={t('title', { room: room.title })}
-      heading={t('heading')}
-      from={{ name: room.property_name, to: links.property(propertySlug, staySearch(stay)) }}
+      title={t('title', { room: chosenName(chosen, digits) })}
+      heading={t(isMix ? 'headingOfMix' : 'heading')}
+      from={{ name: room.property_name, to: links.property(propertySlug, staySearch(wholeStay(chosen))) }}
       steps={ROOM_STEPS}
       step={step}
       addressOf={addressOf}
       booked={{ slug: roomSlug, startsOn: stay.startDate }}
-      summary={<CheckoutSummary key={step} room={room} stay={stay} onChange={choose} />}
+      summary={<CheckoutSummary key={step} {...chosen} onChange={choose} />}
     >
-      <RoomCheckoutStep room={room} stay={stay} step={step} addressOf={addressOf} />
+      <RoomCheckoutStep chosen={chosen} step={step} addressOf={addressOf} />
     </CheckoutFrame>
   )
 }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import type { ChosenRooms } from '../../features/booking/checkout/choice/chosen-rooms.ts'
 import checkout from '../../texts/en/booking/checkout.ts'
 import { RoomCheckoutStep } from './room-checkout-step.tsx'
 
@@ -48,10 +49,14 @@ function roomWith(restriction: Restriction | null, left: number): Room {
   }
 }
 
-async function shown(restriction: Restriction | null, left: number): Promise<string> {
+async function shown(restriction: Restriction | null, left: number, more: ChosenRooms[] = []): Promise<string> {
   const step = (
     <QueryClientProvider client={new QueryClient()}>
-      <RoomCheckoutStep room={roomWith(restriction, left)} stay={STAY} step={1} addressOf={(to) => `?step=${to}`} />
+      <RoomCheckoutStep
+        chosen={{ room: roomWith(restriction, left), stay: STAY, more }}
+        step={1}
+        addressOf={(to) => `?step=${to}`}
+      />
     </QueryClientProvider>
   )
   const router = createMemoryRouter([{ path: '*', element: step }])
@@ -75,4 +80,14 @@ test('the checkout names no restriction where too few rooms are left', async () 
 
 test('the checkout of a room that is free continues', async () => {
   expect(await shown(null, 3)).toContain(checkout.continueToDetails)
+})
+
+test('the checkout of a mix shows the rooms of each type, and continues while all of them are free', async () => {
+  const double = { ...roomWith(null, 2), slug: 'double', title: 'Double' }
+  const html = (await shown(null, 3, [{ room: double, quantity: 2 }])).replaceAll('<!-- -->', '')
+  expect(html).toMatch(/<h3>1 room: Deluxe Lake View<\/h3>.*<h3>2 rooms: Double<\/h3>/s)
+  expect(html).toContain(checkout.continueToDetails)
+  const sold = await shown(null, 3, [{ room: { ...double, available_count: 1 }, quantity: 2 }])
+  expect(sold).toContain(checkout.mixGone)
+  expect(sold).toMatch(new RegExp(`href="/property/phewa-horizon-resort[^>]*>${checkout.otherRooms}<`))
 })

@@ -1,15 +1,22 @@
-import type { Room } from '@chautari/contract/availability/shapes'
 import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
 import { useNavigate } from 'react-router'
-import { fitsParty } from '../../features/booking/checkout/choice/party-room.ts'
-import { stayTotal } from '../../features/booking/checkout/choice/order-total.ts'
+import {
+  chosenTerms,
+  chosenTotal,
+  isFree,
+  linesOf,
+  wholeStay,
+  type Chosen,
+} from '../../features/booking/checkout/choice/chosen-rooms.ts'
+import { fitsRooms } from '../../features/booking/checkout/choice/party-room.ts'
 import { CheckoutDock } from '../../features/booking/checkout/steps/checkout-dock.tsx'
+import { MixSelection } from '../../features/booking/checkout/steps/mix-selection.tsx'
 import { SelectionStep } from '../../features/booking/checkout/steps/selection-step.tsx'
 import { useReserveRoom } from '../../features/booking/checkout/reserve/use-reserve-room.ts'
 import { links } from '../../links.ts'
 import { CancellationLine } from '../../entities/booking/cancellation-line.tsx'
 import { restrictionOf } from '../../entities/availability/room-plan.ts'
-import { staySearch, type Stay } from '../../entities/availability/stay.ts'
+import { staySearch } from '../../entities/availability/stay.ts'
 import { useRestrictionText } from '../../entities/rates/plan-name.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
@@ -17,24 +24,25 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { CheckoutForm, InBrowser, useFormAhead } from './checkout-form.tsx'
 import { RoomReview } from './room-review.tsx'
 
-type Props = { room: Room; stay: Stay; step: number; addressOf: (step: number) => string }
+type Props = { chosen: Chosen; step: number; addressOf: (step: number) => string }
 
-/** Shows the current step of a room's checkout. */
-export function RoomCheckoutStep({ room, stay, step, addressOf }: Props) {
+/** Shows the current step of the checkout of a room, or of the rooms of a mix. */
+export function RoomCheckoutStep({ chosen, step, addressOf }: Props) {
   const t = useT('checkout')
   const navigate = useNavigate()
+  const { room, stay, more } = chosen
   const goTo = (to: number) => void navigate(addressOf(to), { preventScrollReset: true })
-  const sending = useReserveRoom(room, stay, () => goTo(2))
-  const isFree = room.available_count >= stay.rooms && restrictionOf(room, stay.rooms) === undefined
-  const isPossible = isFree && fitsParty(room, { adults: stay.adult, children: stay.child, rooms: stay.rooms })
-  const terms = <CancellationLine terms={room.refund_terms} total={stayTotal(room, stay)} isExplicit />
+  const sending = useReserveRoom(chosen, () => goTo(2))
+  const areFree = isFree(chosen)
+  const isPossible = areFree && fitsRooms(linesOf(chosen), { adults: stay.adult, children: stay.child })
+  const terms = <CancellationLine terms={chosenTerms(chosen)} total={chosenTotal(chosen)} isExplicit />
   useFormAhead()
 
-  if (!isFree || sending.refusal?.isGone) return <Gone room={room} stay={stay} />
+  if (!areFree || sending.refusal?.isGone) return <Gone {...chosen} />
   if (step === 1)
     return (
       <>
-        <SelectionStep room={room} stay={stay} />
+        {more.length > 0 ? <MixSelection {...chosen} /> : <SelectionStep room={room} stay={stay} />}
         <CheckoutDock terms={terms}>
           {isPossible ? (
             <ButtonLink to={addressOf(2)} preventScrollReset>
@@ -58,22 +66,23 @@ export function RoomCheckoutStep({ room, stay, step, addressOf }: Props) {
     )
   return (
     <InBrowser>
-      <RoomReview room={room} terms={terms} sending={sending} isPossible={isPossible} stay={stay} addressOf={addressOf} />
+      <RoomReview chosen={chosen} terms={terms} sending={sending} isPossible={isPossible} addressOf={addressOf} />
     </InBrowser>
   )
 }
 
 /** Says that the room cannot be booked, and what the stay breaks where a restriction is the reason. */
-function Gone({ room, stay }: Pick<Props, 'room' | 'stay'>) {
+function Gone(chosen: Chosen) {
   const t = useT('checkout')
   const restrictionText = useRestrictionText()
-  const restriction = restrictionOf(room, stay.rooms)
-  const search = staySearch(stay)
+  const { room, stay, more } = chosen
+  const restriction = more.length === 0 ? restrictionOf(room, stay.rooms) : undefined
+  const search = staySearch(wholeStay(chosen))
   return (
     <div role="alert">
       <Notice
         tone="bad"
-        heading={t('gone')}
+        heading={t(more.length > 0 ? 'mixGone' : 'gone')}
         actions={
           <>
             {restriction && <ButtonLink to={links.room(room.slug, search)}>{t('changeDates')}</ButtonLink>}

@@ -1,35 +1,33 @@
-import type { Room } from '@chautari/contract/availability/shapes'
 import { HOLD_MINUTES_NEW } from '@chautari/contract/booking/limits'
 import type { ReactNode } from 'react'
 import { ChosenDays } from '../../features/booking/checkout/summary/chosen-days.tsx'
 import { PriceDetails } from '../../features/booking/checkout/summary/price-details.tsx'
-import { stayTotal } from '../../features/booking/checkout/choice/order-total.ts'
+import { chosenTerms, chosenTotal, wholeStay, type Chosen } from '../../features/booking/checkout/choice/chosen-rooms.ts'
 import { ReviewStep } from '../../features/booking/checkout/steps/review-step.tsx'
 import type { useReserve } from '../../features/booking/checkout/reserve/use-reserve.ts'
 import { termsOfOffer } from '../../entities/booking/refund-terms.ts'
 import { RefundTermsList } from '../../entities/booking/refund-terms-list.tsx'
-import type { Stay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { CheckoutSending } from './checkout-sending.tsx'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
 
 type Props = {
-  room: Room
+  chosen: Chosen
   sending: ReturnType<typeof useReserve>
   isPossible: boolean
   /** The cancellation terms in one line. */
   terms: ReactNode
-  stay: Stay
   addressOf: (step: number) => string
 }
 
 /** Shows the last step of a room's checkout: stay, travellers, and the button that reserves. */
-export function RoomReview({ room, sending, isPossible, terms, stay, addressOf }: Props) {
+export function RoomReview({ chosen, sending, isPossible, terms, addressOf }: Props) {
   const t = useT('checkout')
+  const { room, stay } = chosen
   const party = [
     t('adult', { n: stay.adult }),
     ...(stay.child > 0 ? [t('child', { n: stay.child })] : []),
-    t('room', { n: stay.rooms }),
+    t('room', { n: wholeStay(chosen).rooms }),
   ]
   const text = (
     <>
@@ -48,8 +46,8 @@ export function RoomReview({ room, sending, isPossible, terms, stay, addressOf }
           draft={draft}
           change={addressOf(2)}
           hold={t('hold', { n: HOLD_MINUTES_NEW })}
-          price={<PriceDetails room={room} stay={stay} />}
-          cancelling={<RefundTermsList terms={termsOfOffer(room.refund_terms, stayTotal(room, stay))} level={3} />}
+          price={<PriceDetails {...chosen} />}
+          cancelling={<RefundTermsList terms={termsOfOffer(chosenTerms(chosen), chosenTotal(chosen))} level={3} />}
         />
       )}
     </CheckoutSending>

@@ -124,7 +124,7 @@ function PropertyView() {
       <AnchorBar
         label={t('sections')}
         anchors={anchors}
-        end={<BookBar rooms={shown.rooms} stay={stay} target="rooms" isBesideAnchors />}
+        end={<BookBar rooms={shown.rooms} mix={shown.mix} stay={stay} target="rooms" isBesideAnchors />}
       />
       {/* Below the first view, so each of them hydrates after it. */}
       <Suspense>

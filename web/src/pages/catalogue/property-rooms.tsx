@@ -5,6 +5,7 @@ import { useNavigation } from 'react-router'
 import { cheaperStaysQuery } from '../../entities/availability/cheaper-stays.ts'
 import { BookBar } from '../../features/availability/room/book-bar.tsx'
 import { CheaperHint } from '../../features/availability/room/cheaper-hint.tsx'
+import { MixOffer } from '../../features/availability/room/mix/mix-offer.tsx'
 import { RoomList } from '../../features/availability/room/room-list.tsx'
 import { RoomRow } from '../../features/availability/room/room-row.tsx'
 import { StayBar } from '../../features/availability/search/stay-bar.tsx'
@@ -24,7 +25,7 @@ type Props = { property: Property; search: URLSearchParams; shown: RoomsShown }
 
 const STAY_BAR = 'stay'
 
-export function PropertyRooms({ property, search, shown: { rooms, pages, hasMore, hasFailed } }: Props) {
+export function PropertyRooms({ property, search, shown: { rooms, mix, pages, hasMore, hasFailed } }: Props) {
   const t = useT('room')
   const input = { api, search }
   const { data: known } = useSuspenseQuery(stayQuery(input))
@@ -59,8 +60,10 @@ export function PropertyRooms({ property, search, shown: { rooms, pages, hasMore
         priced={{ property: property.slug }}
       />
       <div className={styles.rooms} data-loading={isLoading || undefined}>
+        {mix && <MixOffer mix={mix} stay={stay} propertySlug={property.slug} />}
         <RoomList
           rooms={rooms}
+          hasMix={mix !== null}
           pages={pages}
           hasFailed={hasFailed}
           stayBarId={STAY_BAR}
@@ -87,7 +90,7 @@ export function PropertyRooms({ property, search, shown: { rooms, pages, hasMore
           }
         />
       </div>
-      <BookBar rooms={rooms} stay={stay} target="rooms" />
+      <BookBar rooms={rooms} mix={mix} stay={stay} target="rooms" />
       <RoomOverProperty property={property} search={search} stay={stay} />
     </section>
   )

@@ -1,18 +1,20 @@
-import type { Room } from '@chautari/contract/availability/shapes'
+import type { Room, RoomMix } from '@chautari/contract/availability/shapes'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'
 import { roomsQuery } from '../../entities/availability/room-queries.ts'
 import { readPage } from './page-number.ts'
 
-/** Returns the rooms shown, as many pages as the address asks for. */
-export type RoomsShown = { rooms: Room[]; pages: number; hasMore: boolean; hasFailed: boolean }
+/** The rooms shown. The mix is set where no single type is free for the party. */
+export type RoomsShown = { rooms: Room[]; mix: RoomMix | null; pages: number; hasMore: boolean; hasFailed: boolean }
 
+/** Returns the rooms shown, as many pages as the address asks for. */
 export function useRoomsShown(propertySlug: string, search: URLSearchParams): RoomsShown {
   const numbers = Array.from({ length: readPage(search) }, (_, n) => n + 1)
   const queries = numbers.map((number) => roomsQuery({ api, search }, propertySlug, number))
   const answers = useSuspenseQueries({ queries }).map(({ data }) => data)
   return {
     rooms: answers.flatMap(({ data }) => data),
+    mix: answers[0]?.mix ?? null,
     pages: numbers.length,
     hasMore: typeof answers.at(-1)?.next_page_url === 'string',
     hasFailed: answers.some(({ hasFailed }) => hasFailed),

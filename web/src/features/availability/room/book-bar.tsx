@@ -1,4 +1,4 @@
-import type { Room } from '@chautari/contract/availability/shapes'
+import type { Room, RoomMix } from '@chautari/contract/availability/shapes'
 import { nightsBetween } from '@chautari/contract/dates'
 import { useFormats } from '../../../platform/language/formats.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
@@ -7,6 +7,8 @@ import styles from './book-bar.module.css'
 
 type Props = {
   rooms: Room[]
+  /** Rooms of several types, where no single type is free. */
+  mix: RoomMix | null
   stay: Stay
   target: string
   /** Beside the anchors of a desk instead of at the bottom of a phone screen. */
@@ -14,10 +16,11 @@ type Props = {
 }
 
 /** Shows the lowest price of the stay and a link to the rooms: at the bottom of a phone screen, or in the sticky bar of a desk. */
-export function BookBar({ rooms, stay, target, isBesideAnchors = false }: Props) {
+export function BookBar({ rooms, mix, stay, target, isBesideAnchors = false }: Props) {
   const t = useT('room')
   const { rupees } = useFormats()
-  const prices = rooms.filter((room) => room.is_room_available).map((room) => room.total_price)
+  const free = rooms.filter((room) => room.is_room_available)
+  const prices = (free.length === 0 && mix ? [mix] : free).map(({ total_price: price }) => price)
   const nights = t('night', { n: nightsBetween(stay.startDate, stay.endDate) })
   return (
     <div className={isBesideAnchors ? styles.beside : styles.bar}>

@@ -10,15 +10,18 @@ type Props = {
   /** The number of pages shown; the link `more` shows one more. */
   pages: number
   hasFailed: boolean
+  /** Rooms of several types are shown above, so an empty list needs no hint. */
+  hasMix?: boolean
   renderRow: (room: Room) => ReactNode
   more: ReactNode
   stayBarId: string
 }
 
-export function RoomList({ rooms, pages, hasFailed, renderRow, more, stayBarId }: Props) {
+export function RoomList({ rooms, pages, hasFailed, hasMix = false, renderRow, more, stayBarId }: Props) {
   const t = useT('room')
   const list = useRef<HTMLUListElement>(null)
   useFocusOnAdded(list, { pages, count: rooms.length })
+  if (rooms.length === 0 && hasMix) return null
   if (rooms.length === 0)
     return (
       <div className={styles.empty}>

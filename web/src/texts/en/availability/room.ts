@@ -61,6 +61,9 @@ export default {
   nightLeft: { one: '{n} room left', other: '{n} rooms left' },
   yourNight: 'your dates',
   atProperty: 'at {property}',
+  mix: 'Rooms for your whole group',
+  mixWhy: 'No single room type is free for your group, so we’ve combined rooms. You book and pay once.',
+  mixTerms: 'These terms cover all rooms.',
   cheaperFrom: 'Cheaper from',
   cheaperBy: ': {amount} less',
 } as const

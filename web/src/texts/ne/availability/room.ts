@@ -64,6 +64,9 @@ export default {
   nightLeft: { one: '{n} कोठा बाँकी', other: '{n} कोठा बाँकी' },
   yourNight: 'तपाईंको मिति',
   atProperty: '{property} मा',
+  mix: 'तपाईंको पूरै समूहका लागि कोठा',
+  mixWhy: 'तपाईंको समूहलाई पुग्ने एकै किसिमका कोठा खाली छैनन्, त्यसैले फरक-फरक कोठा मिलाएका छौँ। बुकिङ र भुक्तानी एकैपटक हुन्छ।',
+  mixTerms: 'यो सर्त सबै कोठामा लागू हुन्छ।',
   cheaperFrom: 'सस्तो:',
   cheaperBy: 'देखि {amount} कम',
 } as const satisfies Like<typeof english>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsParty, roomsForParty } from './party-room.ts'
+import { fitsParty, fitsRooms, roomsForParty } from './party-room.ts'
 
 const double = { max_allowed_guests: 2, max_allowed_childrens: 1 }
 
@@ -18,4 +18,15 @@ test.each([
 
 test('a room without a number of guests still needs a whole number of rooms', () => {
   expect(roomsForParty({ max_allowed_guests: 0, max_allowed_childrens: 0 }, { adults: 2, children: 0 })).toBe(2)
+})
+
+test('a party fits in rooms of several types by the places of all', () => {
+  const lines = [
+    { room: { max_allowed_guests: 3, max_allowed_childrens: 1 }, quantity: 1 },
+    { room: { max_allowed_guests: 2, max_allowed_childrens: 0 }, quantity: 1 },
+  ]
+  expect(fitsRooms(lines, { adults: 4, children: 1 })).toBe(true)
+  expect(fitsRooms(lines, { adults: 5, children: 1 })).toBe(true)
+  expect(fitsRooms(lines, { adults: 6, children: 0 })).toBe(false)
+  expect(fitsRooms(lines, { adults: 5, children: 2 })).toBe(false)
 })

@@ -5,9 +5,15 @@ type Party = { adults: number; children: number; rooms: number }
  * Returns whether a party fits into a number of rooms. Adults need guest places; children take child places or guest places left
  * over.
  */
-export function fitsParty(room: RoomSize, { adults, children, rooms }: Party): boolean {
-  const { max_allowed_guests: guests, max_allowed_childrens: places } = room
-  return adults <= guests * rooms && adults + children <= (guests + places) * rooms
+export function fitsParty(room: RoomSize, { rooms, ...party }: Party): boolean {
+  return fitsRooms([{ room, quantity: rooms }], party)
+}
+
+/** Returns whether a party fits into rooms of several types, by the same rule for all places together. */
+export function fitsRooms(lines: { room: RoomSize; quantity: number }[], { adults, children }: Omit<Party, 'rooms'>): boolean {
+  const guests = lines.reduce((sum, { room, quantity }) => sum + room.max_allowed_guests * quantity, 0)
+  const places = lines.reduce((sum, { room, quantity }) => sum + room.max_allowed_childrens * quantity, 0)
+  return adults <= guests && adults + children <= guests + places
 }
 
 /** Returns the fewest rooms that a party fits into. */

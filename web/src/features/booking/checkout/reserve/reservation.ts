@@ -16,8 +16,8 @@ function travellersOf(draft: TravellerDraft) {
   }
 }
 
-/** The plan and the total that the traveller was shown. */
-type Shown = Required<Pick<RoomReservation, 'plan' | 'expected_total'>>
+/** The plan and the total that the traveller was shown, and the other lines of a mix. */
+type Shown = Required<Pick<RoomReservation, 'plan' | 'expected_total'>> & Pick<RoomReservation, 'more_lines'>
 
 export function roomReservation(draft: TravellerDraft, stay: Stay, shown: Shown): RoomReservation {
   return {

@@ -1,25 +1,33 @@
-import type { Room } from '@chautari/contract/availability/shapes'
 import { api } from '../../../../platform/api/api.ts'
 import { queryClient } from '../../../../platform/api/queries.ts'
-import type { Stay } from '../../../../entities/availability/stay.ts'
 import { useT } from '../../../../platform/language/texts.ts'
-import { stayTotal } from '../choice/order-total.ts'
+import { chosenTotal, type Chosen, type ChosenRooms } from '../choice/chosen-rooms.ts'
 import { roomReservation } from './reservation.ts'
 import { useReserve } from './use-reserve.ts'
 
-/** Reserves nights of a room. */
-export function useReserveRoom(room: Room, stay: Stay, onFields: () => void) {
+/** Reserves nights of a room, or of the rooms of a mix. */
+export function useReserveRoom(chosen: Chosen, onFields: () => void) {
   const t = useT('checkout')
+  const { room, stay, more } = chosen
   return useReserve({
     slug: room.slug,
     choice: stay,
-    bodyOf: (draft) => roomReservation(draft, stay, { plan: room.plan_code, expected_total: stayTotal(room, stay) }),
+    bodyOf: (draft) =>
+      roomReservation(draft, stay, {
+        plan: room.plan_code,
+        expected_total: chosenTotal(chosen),
+        ...(more.length > 0 && { more_lines: more.map(lineOf) }),
+      }),
     send: (body, headers) => api('POST /rooms/:roomSlug/booking', { params: { roomSlug: room.slug }, body, headers }),
     goneCode: 'room_unavailable',
     failed: t('failed'),
     onFields,
     refetchAvailability,
   })
+}
+
+function lineOf({ room, quantity }: ChosenRooms) {
+  return { room_slug: room.slug, quantity, plan: room.plan_code }
 }
 
 /** Refetches what is shown; the rest when it is next needed. */

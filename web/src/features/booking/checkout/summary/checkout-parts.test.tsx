@@ -9,6 +9,7 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { PriceDetails } from './price-details.tsx'
 import { StayChoice } from '../choice/stay-choice.tsx'
 import { StepBar } from '../steps/step-bar.tsx'
+import { aRoom } from '../testing/a-room.ts'
 import { PACKAGE_STEPS, ROOM_STEPS, type StepName } from '../steps/steps.ts'
 
 const STAY = { startDate: calendarDate('2026-12-05'), endDate: calendarDate('2026-12-07'), adult: 2, child: 0, rooms: 2 }
@@ -79,15 +80,32 @@ test.each<[string, readonly StepName[], string]>([
 })
 
 test('the price details list the rate per night up to the total in NPR', async () => {
-  const { words } = await shown(<PriceDetails room={ROOM} stay={STAY} />)
+  const { words } = await shown(<PriceDetails room={ROOM} stay={STAY} more={[]} />)
   expect(words).toMatch(/Room rate per night .*Rs 6,000 Nights × 2 Total rooms × 2 Total price NPR 24,000\.00/)
 })
 
 test('the summary is folded on a phone under a bar with the room, the days, the party and the total', async () => {
-  const { html } = await shown(<CheckoutSummary room={ROOM} stay={STAY} onChange={() => {}} />)
+  const { html } = await shown(<CheckoutSummary room={ROOM} stay={STAY} more={[]} onChange={() => {}} />)
   expect(html).not.toMatch(/<details[^>]* open/)
   const bar = /<summary>.*?<\/summary>/s.exec(html)?.[0].replaceAll(/<span lang="ne">.*?<\/span>|<[^>]*>/g, ' ')
   expect(bar?.replaceAll(/\s+/g, ' ')).toContain('Deluxe Lake View 5 – 7 Dec · 2 adults Rs 24,000 total, taxes incl.')
+})
+
+const MIX = {
+  room: ROOM,
+  stay: { ...STAY, adult: 4, child: 1, rooms: 1 },
+  more: [{ room: aRoom({ slug: 'double', title: 'Double' }), quantity: 1 }],
+}
+
+test('the summary of a mix lists its rooms with their amounts and the total, and does not change its guests', async () => {
+  const { html, words } = await shown(<CheckoutSummary {...MIX} onChange={() => {}} />)
+  expect(words).toContain('1 Deluxe Lake View + 1 Double')
+  expect(words).toMatch(/1 room: Deluxe Lake View Rs 12,000 .*1 room: Double Rs 12,000 .*Total price NPR 24,000\.00/)
+  expect(words).toContain('4 adults, 1 child fit in 2 rooms.')
+  expect(html).not.toContain('<select')
+  expect(html).toMatch(/href="\/property\/phewa-horizon-resort\?[^"]*rooms=2/)
+  const { words: tooSmall } = await shown(<CheckoutSummary {...MIX} stay={{ ...MIX.stay, adult: 5 }} onChange={() => {}} />)
+  expect(tooSmall).toContain('5 adults, 1 child don’t fit in these rooms.')
 })
 
 test('the room count goes up to the rooms left', async () => {

@@ -1,30 +1,36 @@
-import type { Room } from '@chautari/contract/availability/shapes'
 import { nightsBetween } from '@chautari/contract/dates'
 import { Link } from 'react-router'
 import { links } from '../../../../links.ts'
 import { staySearch, type Stay } from '../../../../entities/availability/stay.ts'
+import { useFormats } from '../../../../platform/language/formats.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { PhoneFold } from '../../../../ui/layout/phone-fold.tsx'
 import { Photo } from '../../../../ui/pictures/photo.tsx'
 import { ShortDays } from '../../summary/short-days.tsx'
-import { stayTotal } from '../choice/order-total.ts'
+import { chosenName, chosenTotal, wholeStay, type Chosen } from '../choice/chosen-rooms.ts'
 import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import styles from './checkout-summary.module.css'
 import { ChosenDay } from './chosen-days.tsx'
 import { PriceDetails } from './price-details.tsx'
 import { showFromTop } from './show-from-top.ts'
 import { SummaryBar } from './summary-bar.tsx'
+import { MixFits } from '../choice/mix-fits.tsx'
 import { StayChoice } from '../choice/stay-choice.tsx'
 
-type Props = {
-  room: Room
-  stay: Stay
+type Props = Chosen & {
   onChange: (counts: Pick<Stay, 'adult' | 'child' | 'rooms'>) => void
 }
 
-/** Shows what is being booked and its price next to every step; on a phone folded under a bar with the total. */
-export function CheckoutSummary({ room, stay, onChange }: Props) {
+/**
+ * Shows what is being booked and its price next to every step; on a phone folded under a bar with the total. The guests of a mix are not
+ * changed here, because others would need other rooms.
+ */
+export function CheckoutSummary({ onChange, ...chosen }: Props) {
   const t = useT('checkout')
+  const { digits } = useFormats()
+  const { room, stay, more } = chosen
+  const isMix = more.length > 0
+  const title = chosenName(chosen, digits)
   const [photo] = room.files
   const nights = nightsBetween(stay.startDate, stay.endDate)
   const about = (
@@ -36,7 +42,7 @@ export function CheckoutSummary({ room, stay, onChange }: Props) {
   return (
     <PhoneFold
       className={styles.summary}
-      bar={<SummaryBar photo={photo} title={room.title} about={about} total={stayTotal(room, stay)} />}
+      bar={<SummaryBar photo={photo} title={title} about={about} total={chosenTotal(chosen)} />}
       onToggle={showFromTop}
     >
       <div className={styles.inner}>
@@ -53,7 +59,7 @@ export function CheckoutSummary({ room, stay, onChange }: Props) {
         )}
         <div>
           <h2>
-            <MarkedText>{room.title}</MarkedText>
+            <MarkedText>{title}</MarkedText>
           </h2>
           <p className={styles.property}>
             <MarkedText>{room.property_name}</MarkedText>
@@ -65,10 +71,10 @@ export function CheckoutSummary({ room, stay, onChange }: Props) {
         </dl>
         <p className={styles.nights}>
           {t('night', { n: nights })}
-          <Link to={`${links.property(room.property_slug, staySearch(stay))}#rooms`}>{t('changeDates')}</Link>
+          <Link to={`${links.property(room.property_slug, staySearch(wholeStay(chosen)))}#rooms`}>{t('changeDates')}</Link>
         </p>
-        <StayChoice room={room} stay={stay} onChange={onChange} />
-        <PriceDetails room={room} stay={stay} />
+        {isMix ? <MixFits {...chosen} /> : <StayChoice room={room} stay={stay} onChange={onChange} />}
+        <PriceDetails {...chosen} />
       </div>
     </PhoneFold>
   )

@@ -1,8 +1,6 @@
-import type { Room } from '@chautari/contract/availability/shapes'
 import { nightsBetween } from '@chautari/contract/dates'
 import { useId } from 'react'
 import { useFormats } from '../../../../platform/language/formats.ts'
-import type { Stay } from '../../../../entities/availability/stay.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
 import { shownPlan } from '../../../../entities/availability/room-plan.ts'
@@ -10,12 +8,16 @@ import { NightlyPrices } from '../../../../entities/rates/nightly-prices.tsx'
 import { nightsRange } from '../../../../entities/rates/nights-total.ts'
 import { stayTotal } from '../choice/order-total.ts'
 import { MarkedText } from '../../../../ui/text/marked-text.tsx'
+import type { Chosen } from '../choice/chosen-rooms.ts'
+import { MixPrices } from './mix-prices.tsx'
 import styles from './price-details.module.css'
 
-type Props = { room: Room; stay: Stay }
-
 /** Shows the lines of the total, calculated as on the server. */
-export function PriceDetails({ room, stay }: Props) {
+export function PriceDetails(chosen: Chosen) {
+  return chosen.more.length > 0 ? <MixPrices {...chosen} /> : <RoomPrices {...chosen} />
+}
+
+function RoomPrices({ room, stay }: Chosen) {
   const t = useT('checkout')
   const formats = useFormats()
   const headingId = useId()

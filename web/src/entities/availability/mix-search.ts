@@ -1,0 +1,33 @@
+import { MIX_ROOMS_MAX, MIX_TYPES_MAX } from '@chautari/contract/availability/limits'
+import { planSearch, type Stay } from './stay.ts'
+
+/** Rooms of one type in a plan, as a line of a mix names them in an address. */
+export type LineNamed = { slug: string; quantity: number; plan: string }
+
+const LINE = /^([a-z0-9-]{1,120}):([1-9]\d?):([a-z0-9-]{1,120})$/
+
+/**
+ * Reads the lines that an address names in `more=slug:quantity:plan,…`, beside the room of its path. Returns none unless all of them are
+ * valid: a part of a mix is not what was chosen (issue 14 §2).
+ */
+export function readMore(search: URLSearchParams, roomSlug: string): LineNamed[] {
+  const [text, ...repeated] = search.getAll('more')
+  if (text === undefined || repeated.length > 0) return []
+  const lines = text.split(',').flatMap((part) => readLine(part) ?? [])
+  const areAllRead = lines.length === text.split(',').length && lines.length < MIX_TYPES_MAX
+  const areDifferent = new Set([roomSlug, ...lines.map(({ slug }) => slug)]).size === lines.length + 1
+  const rooms = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return areAllRead && areDifferent && rooms < MIX_ROOMS_MAX ? lines : []
+}
+
+/** Returns the query string of a stay in a mix. Its room count is that of the first line, whose room is in the path. */
+export function mixSearch(stay: Stay, { plan, quantity }: Omit<LineNamed, 'slug'>, more: LineNamed[]): string {
+  const first = planSearch({ ...stay, rooms: quantity }, plan)
+  const named = more.map((line) => `${line.slug}:${line.quantity}:${line.plan}`)
+  return named.length === 0 ? first : `${first}&more=${named.join(',')}`
+}
+
+function readLine(text: string): LineNamed | undefined {
+  const [, slug, quantity, plan] = LINE.exec(text) ?? []
+  return slug && plan ? { slug, quantity: Number(quantity), plan } : undefined
+}
