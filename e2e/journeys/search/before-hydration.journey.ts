@@ -30,7 +30,8 @@ describe('the page before hydration', () => {
     await page.goto(`${LISTING}?${POKHARA}`, { waitUntil: 'commit' })
     const form = page.getByRole('search')
     await openSearch(page)
-    await form.getByRole('combobox').fill('Kathmandu')
+    await form.getByRole('combobox', { name: 'Where' }).fill('Kathmandu')
+    await form.getByLabel('Flexible dates').selectOption('2')
     await form.locator('summary').first().click()
     await form.locator('[name=startDate]').fill(day(20))
     await form.locator('[name=endDate]').fill(day(22))
@@ -42,7 +43,13 @@ describe('the page before hydration', () => {
     await form.getByRole('button', { name: 'Update' }).click()
     await page.getByRole('heading', { level: 1, name: /in Kathmandu(,|$)/ }).waitFor()
     const query = new URL(page.url()).searchParams
-    expect(Object.fromEntries(query)).toMatchObject({ search: 'Kathmandu', startDate: day(20), endDate: day(22), adult: '4' })
+    expect(Object.fromEntries(query)).toMatchObject({
+      search: 'Kathmandu',
+      startDate: day(20),
+      endDate: day(22),
+      flexible: '2',
+      adult: '4',
+    })
     expect(query.has('latitude')).toBe(false)
     expect(complaints()).toEqual([])
     await context.close()
@@ -78,17 +85,20 @@ describe('the page before hydration', () => {
   })
 })
 
-test('a visitor without scripts searches for a new place typed over the old one', async () => {
+test('a visitor without scripts searches for a new place typed over the old one, with flexible dates', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   await page.goto(`${LISTING}?${POKHARA}&price_max=9000&stars=0`)
   await openSearch(page)
   await page.getByRole('combobox', { name: 'Where' }).fill('Lumbini')
+  await page.getByLabel('Flexible dates').selectOption('month')
   await page.getByRole('button', { name: 'Update' }).click()
   await page.waitForURL(/search=Lumbini/)
   expect(await page.getByRole('main').getByText('Pokhara, Nepal').count()).toBe(0)
   const query = new URL(page.url()).searchParams
   expect([query.get('stars'), query.get('price_max')]).toEqual(['0', null])
+  expect(query.get('flexible')).toBe('month')
+  expect(await page.getByLabel('Flexible dates').inputValue()).toBe('month')
   await context.close()
 })
 
@@ -133,14 +143,17 @@ test.runIf(isLongRun)(
 
 test('Book Now leads to the room whose price the card shows, with filters and without', async () => {
   const { page, context } = await visitor(browser, DESK)
-  const stay = { startDate: day(20), endDate: day(23), adult: '2', child: '0', rooms: '2' }
+  const stay = { startDate: day(20), endDate: day(23), flexible: '3', adult: '2', child: '0', rooms: '2' }
   await page.goto(`${LISTING}?${new URLSearchParams({ search: 'Pokhara', price_min: '36000', ...stay })}`, {
     waitUntil: 'networkidle',
   })
   const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Lakeview Boutique Stay' })
   const price = await card.locator('footer strong').innerText()
+  const opened = await card.getByRole('link', { name: /^Check Availability/ }).getAttribute('href')
   await card.getByRole('link', { name: /^Book Now/ }).click()
   await page.waitForURL(/\/checkout\/property\//)
+  const datesOf = (url: URL) => ['startDate', 'endDate'].map((name) => url.searchParams.get(name))
+  expect(datesOf(new URL(page.url()))).toEqual(datesOf(new URL(opened ?? '', page.url())))
   await page.getByText(price.replace('Rs', 'NPR')).first().waitFor()
   await context.close()
 })

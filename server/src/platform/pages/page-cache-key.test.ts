@@ -39,6 +39,13 @@ test('pageCacheKey ignores the order of parameters and distinguishes their value
   expect(pageCacheKey('/search/property/listing?page=3&search=Pokhara')).not.toBe(one)
 })
 
+test('pageCacheKey keeps flexible and exact dates apart', () => {
+  const exact = pageCacheKey('/search/property/listing?search=Pokhara')
+  const flexible = pageCacheKey('/search/property/listing?search=Pokhara&flexible=3')
+  expect(flexible).toBeDefined()
+  expect(flexible).not.toBe(exact)
+})
+
 test('pageCacheKey knows the filters of the package search', () => {
   expect(pageCacheKey('/package/search?search=nepal&count=5&month=2027-01&days=8-&price=-50000&difficulty=easy')).toBeDefined()
 })

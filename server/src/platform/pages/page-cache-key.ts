@@ -14,7 +14,7 @@ export function containsSecret(address: string): boolean {
 }
 
 const KNOWN_KEYS = new Set(
-  'search startDate endDate adult child rooms latitude longitude address searchBy campaignCode sort_order offer page view room price_min price_max stars amenities type free_cancellation theme count month days price difficulty plan kind map lang'.split(
+  'search startDate endDate flexible adult child rooms latitude longitude address searchBy campaignCode sort_order offer page view room price_min price_max stars amenities type free_cancellation theme count month days price difficulty plan kind map lang'.split(
     ' ',
   ),
 )

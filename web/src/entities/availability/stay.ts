@@ -11,7 +11,7 @@ import {
   ROOMS_MIN,
   STAY_NIGHTS_MAX,
 } from '@chautari/contract/availability/limits'
-import { addDays, isCalendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, calendarDate, isCalendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 
 /** A stay by its query parameters. */
 export type Stay = { startDate: CalendarDate; endDate: CalendarDate; adult: number; child: number; rooms: number }
@@ -24,6 +24,11 @@ export function readStay(search: URLSearchParams, today: CalendarDate): Stay {
     child: readCount(search.get('child'), CHILDREN_MIN) ?? DEFAULT_CHILDREN,
     rooms: readCount(search.get('rooms'), ROOMS_MIN) ?? DEFAULT_ROOMS,
   }
+}
+
+/** Returns the stay on the dates of a result, which flexible dates may have moved (issue 14 §2). */
+export function stayOnDates(stay: Stay, { from_date: from, to_date: to }: { from_date: string; to_date: string }): Stay {
+  return { ...stay, startDate: calendarDate(from), endDate: calendarDate(to) }
 }
 
 /** Returns the query string of a stay. */

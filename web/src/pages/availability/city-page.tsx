@@ -96,7 +96,7 @@ export default function CityPage() {
           {...search}
           isSlim
           query={query}
-          keeps={(next) => <KeptFilters query={query} stay={search.stay} next={next} />}
+          keeps={(next, flexible) => <KeptFilters query={query} stay={search.stay} next={next} nextFlexible={flexible} />}
         />
       </div>
       <PropertyResults found={found} {...search} today={today} mapStyleUrl={styleUrl} heading="h2" />

@@ -10,6 +10,7 @@ import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { listPath, PageHead } from '../../platform/pages/page-head.tsx'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
+import { readFlexible } from '../../entities/availability/flexible-dates.ts'
 import { readStay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { PropertyResults } from './property-results.tsx'
@@ -67,7 +68,7 @@ function Found({ results: coming }: Loaded) {
       <div className={bar.bar}>
         {/* A new search closes it. */}
         <SearchPill key={query.toString()} place={where}>
-          <StayInShort stay={stay} />
+          <StayInShort stay={stay} flexible={readFlexible(query)} />
         </SearchPill>
         <SearchForm
           today={today}
@@ -76,7 +77,7 @@ function Found({ results: coming }: Loaded) {
           stay={stay}
           isSlim
           query={query}
-          keeps={(next) => <KeptFilters query={query} stay={stay} next={next} />}
+          keeps={(next, flexible) => <KeptFilters query={query} stay={stay} next={next} nextFlexible={flexible} />}
         />
       </div>
       <PropertyResults found={found} place={place} stay={stay} today={today} mapStyleUrl={styleUrl} />

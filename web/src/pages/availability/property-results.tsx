@@ -1,3 +1,4 @@
+import { WEEKEND_NIGHTS } from '@chautari/contract/availability/limits'
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { CallResponse } from '@chautari/contract/contract'
@@ -19,6 +20,7 @@ import { scoreWord } from '../../features/catalogue/score-word.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { links } from '../../links.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
+import { flexibleText, readFlexible } from '../../entities/availability/flexible-dates.ts'
 import type { Stay } from '../../entities/availability/stay.ts'
 import { useT, type Translate } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -64,7 +66,7 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
       facets={facets}
       filters={filters}
       change={change}
-      nights={nightsBetween(stay.startDate, stay.endDate)}
+      nights={readFlexible(query) === 'weekend' ? WEEKEND_NIGHTS : nightsBetween(stay.startDate, stay.endDate)}
     />
   )
   const shown = [...(named ? [named] : []), ...around.data]
@@ -191,6 +193,8 @@ const totalOf = ({ properties_by_name: named, properties_by_location: around }: 
 function StayLine({ stay: { startDate, endDate, adult, child, rooms } }: { stay: Stay }) {
   const form = useT('search')
   const days = useFormats().range(startDate, endDate)
+  const [query] = useSearchParams()
+  const flexible = readFlexible(query)
   return (
     <p className={styles.stay}>
       <strong>
@@ -198,6 +202,7 @@ function StayLine({ stay: { startDate, endDate, adult, child, rooms } }: { stay:
       </strong>{' '}
       <SmallDay {...days} /> · {form('night', { n: nightsBetween(startDate, endDate) })} · {form('adult', { n: adult })}
       {child > 0 && `, ${form('child', { n: child })}`}, {form('room', { n: rooms })}
+      {flexible && ` · ${flexibleText(flexible, form)}`}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { FLEXIBLE_DATES } from '@chautari/contract/availability/limits'
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
@@ -12,9 +13,13 @@ import { NOWHERE } from './search-place.ts'
 
 const TODAY = calendarDate('2026-11-22')
 
-async function inputsOf(element: ReactNode): Promise<Map<string, string>> {
+async function htmlOf(element: ReactNode): Promise<string> {
   const router = createMemoryRouter([{ path: '*', element }])
-  const html = await text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
+  return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
+}
+
+async function inputsOf(element: ReactNode): Promise<Map<string, string>> {
+  const html = await htmlOf(element)
   return new Map([...html.matchAll(/<input [^>]*name="(\w+)"[^>]*>/g)].map(([input, name = '']) => [name, input]))
 }
 
@@ -33,6 +38,21 @@ test('a search for rooms needs a place, starts tomorrow with two adults in one r
   ] as const)
     for (const part of [`min="${min}"`, 'max="50"', `value="${value}"`]) expect(inputs.get(name), name).toContain(part)
 })
+
+test.each([
+  ['', ''],
+  ['flexible=bikram_month', 'bikram_month'],
+  ['flexible=4', ''],
+])(
+  'a search for rooms offers exact and flexible dates, without scripts, and presets those of its address: %s',
+  async (query, chosen) => {
+    const address = new URLSearchParams(query)
+    const form = <SearchForm today={TODAY} place={NOWHERE} stay={readStay(address, TODAY)} query={address} />
+    const options = [...(await htmlOf(form)).matchAll(/<option value="(\w*)"( selected="")?/g)]
+    expect(options.map(([, value]) => value)).toEqual(['', ...FLEXIBLE_DATES])
+    expect(options.find(([, , selected]) => selected)?.[1]).toBe(chosen)
+  },
+)
 
 test('a search for packages needs a destination and at least one traveller', async () => {
   const inputs = await inputsOf(<PackageSearchForm />)

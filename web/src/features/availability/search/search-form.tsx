@@ -1,9 +1,11 @@
+import { FLEXIBLE_DATES } from '@chautari/contract/availability/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { links } from '../../../links.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
+import { flexibleText, readFlexible } from '../../../entities/availability/flexible-dates.ts'
 import { readStay, type Stay } from '../../../entities/availability/stay.ts'
 import { useStoredText } from '../../../platform/storage/stored-text.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -24,10 +26,10 @@ type Props = {
   stay: Stay
   /** The results page shows the form as one row. */
   isSlim?: boolean
-  /** The query of the results, whose filters the prices of the calendar pass. */
+  /** The query of the results, whose flexible dates are preset and whose filters the prices of the calendar pass. */
   query?: URLSearchParams
   /** Hidden fields that the next search keeps. */
-  keeps?: (stay: Stay) => ReactNode
+  keeps?: (stay: Stay, flexible: string) => ReactNode
   /** Prefills the form with the last search of this browser. */
   remembers?: boolean
 }
@@ -81,11 +83,41 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
       />
       <DatesField today={today} value={stay} priced={pricedAround(place, query)} onChange={setStay} />
       <GuestsField value={stay} onChange={setStay} />
+      <FlexibleField query={query}>{(flexible) => keeps?.(stay, flexible)}</FlexibleField>
       <Button type="submit" className={styles.submit} aria-busy={navigation.state === 'loading'}>
         <IconSearch size={22} stroke={1.75} aria-hidden />
         <span>{isSlim ? t('update') : t('search')}</span>
       </Button>
-      {keeps?.(stay)}
     </Form>
+  )
+}
+
+type FlexibleProps = {
+  query: URLSearchParams | undefined
+  /** Renders what depends on the choice. */
+  children: (flexible: string) => ReactNode
+}
+
+/** Chooses how far the dates may be moved (issue 14 §2). The select keeps its own value, so a choice made before hydration stays. */
+function FlexibleField({ query, children }: FlexibleProps) {
+  const t = useT('search')
+  const given = (query && readFlexible(query)) ?? ''
+  const over = String(query)
+  const [chosen, setChosen] = useDraft<string>(over)
+  return (
+    <>
+      <label className={styles.flexible}>
+        <span>{t('flexible')}</span>
+        <select key={over} name="flexible" defaultValue={given} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+          <option value="">{t('exactDates')}</option>
+          {FLEXIBLE_DATES.map((kind) => (
+            <option key={kind} value={kind}>
+              {flexibleText(kind, t)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {children(chosen ?? given)}
+    </>
   )
 }

@@ -1,5 +1,7 @@
+import type { FlexibleDates } from '@chautari/contract/availability/limits'
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { flexibleText } from '../../../entities/availability/flexible-dates.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -27,12 +29,14 @@ export function SearchPill({ place, children }: Props) {
 }
 
 /** Shows the days and the party of a stay for the search pill. */
-export function StayInShort({ stay: { startDate, endDate, adult, child, rooms } }: { stay: Stay }) {
+export function StayInShort({ stay, flexible }: { stay: Stay; flexible: FlexibleDates | undefined }) {
   const t = useT('search')
+  const { startDate, endDate, adult, child, rooms } = stay
   return (
     <>
       <LargeDay {...useFormats().range(startDate, endDate)} /> · {t('adult', { n: adult })}
       {child > 0 && `, ${t('child', { n: child })}`}, {t('room', { n: rooms })}
+      {flexible && ` · ${flexibleText(flexible, t)}`}
     </>
   )
 }

@@ -64,6 +64,7 @@ export default {
   grid: 'Grid',
   from: 'FROM',
   span: '{nights}, {rooms}, taxes included',
+  cheapestDates: 'Cheapest dates',
   regularPrice: 'Regular price',
   whyPrice: 'Why this price?',
   rate: '{price} × {nights} × {rooms}',

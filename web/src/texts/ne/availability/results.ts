@@ -66,6 +66,7 @@ export default {
   grid: 'ग्रिड',
   from: 'सुरु मूल्य',
   span: '{nights}, {rooms}, करसहित',
+  cheapestDates: 'सबैभन्दा सस्तो मिति',
   regularPrice: 'साबिकको मूल्य',
   whyPrice: 'यो मूल्य किन?',
   rate: '{price} × {nights} × {rooms}',

@@ -3,7 +3,7 @@ import { useScriptsRun } from '../../../../platform/pages/scripts-run.ts'
 import type { Stay } from '../../../../entities/availability/stay.ts'
 import { NOWHERE } from '../../search/search-place.ts'
 
-const OWN_NAMES = [...Object.keys(NOWHERE), 'startDate', 'endDate', 'adult', 'child', 'rooms', 'page', 'map']
+const OWN_NAMES = [...Object.keys(NOWHERE), 'startDate', 'endDate', 'flexible', 'adult', 'child', 'rooms', 'page', 'map']
 const PRICE_NAMES = ['price_min', 'price_max']
 
 type Props = {
@@ -12,15 +12,17 @@ type Props = {
   /** The current stay and the one chosen for the next search. */
   stay: Stay
   next: Stay
+  /** How far the dates of the next search may be moved, as in the address. */
+  nextFlexible: string
 }
 
 /**
- * Renders the kept filters and sort order as hidden fields. A total price is only comparable for the same nights and rooms, so it
- * is dropped otherwise, and always without JavaScript.
+ * Renders the kept filters and sort order as hidden fields. A total price is only comparable for the same nights, rooms and
+ * flexible dates (a weekend has its own nights), so it is dropped otherwise, and always without JavaScript.
  */
-export function KeptFilters({ query, stay, next }: Props) {
+export function KeptFilters({ query, stay, next, nextFlexible }: Props) {
   const isLive = useScriptsRun()
-  const keepsPrice = isLive && roomNights(stay) === roomNights(next)
+  const keepsPrice = isLive && roomNights(stay) === roomNights(next) && (query.get('flexible') ?? '') === nextFlexible
   return [...query]
     .filter(([name]) => !OWN_NAMES.includes(name) && (keepsPrice || !PRICE_NAMES.includes(name)))
     .map(([name, value], at) => <input key={`${name} ${at}`} type="hidden" name={name} value={value} />)

@@ -42,7 +42,13 @@ const PLACE = { search: 'Pokhara', latitude: '', longitude: '', address: '', sea
 
 async function shown(facts: Partial<PropertyResult> = {}, { stay = STAY, isWaiting = false } = {}): Promise<string> {
   const card = (
-    <ResultCard property={{ ...PROPERTY, ...facts }} place={PLACE} stay={stay} scoreWord="good" isWaiting={isWaiting} />
+    <ResultCard
+      property={{ ...PROPERTY, from_date: stay.startDate, to_date: stay.endDate, ...facts }}
+      place={PLACE}
+      stay={stay}
+      scoreWord="good"
+      isWaiting={isWaiting}
+    />
   )
   const router = createMemoryRouter([{ path: '*', element: card }])
   return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
@@ -112,6 +118,19 @@ describe('the card of a property in the results', () => {
     const html = await shown()
     expect(html).toMatch(/<a[^>]*aria-label="Check Availability: Phewa Horizon Resort"[^>]*>/)
     expect(bookNow(html)).toContain('/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard?')
+  })
+
+  test('names the dates that flexible dates chose, and opens and books exactly these', async () => {
+    const html = await shown({ from_date: '2026-12-08', to_date: '2026-12-11' })
+    expect(words(html)).toMatch(/Cheapest dates: Tue 8 – Fri 11 Dec/)
+    expect(words(html)).toContain('3 nights, 1 room')
+    const opened = [...html.matchAll(/href="([^"]*startDate[^"]*)"/g)].map(([, href]) => href)
+    expect(opened).toHaveLength(3)
+    for (const href of opened) expect(href).toContain('startDate=2026-12-08&amp;endDate=2026-12-11')
+  })
+
+  test('names no dates where they are the searched ones', async () => {
+    expect(words(await shown())).not.toContain('Cheapest dates')
   })
 
   test('says twice that a sold-out property is unavailable, and disables Book Now', async () => {

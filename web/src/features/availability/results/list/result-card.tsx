@@ -1,6 +1,6 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import { nightsBetween } from '@chautari/contract/dates'
-import { IconMapPin, IconStarFilled } from '@tabler/icons-react'
+import { IconCalendar, IconMapPin, IconStarFilled } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../platform/language/formats.ts'
@@ -8,7 +8,7 @@ import { links } from '../../../../links.ts'
 import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
 import { SaveButton } from '../../../../entities/account/save-button.tsx'
 import { usePlaceNames } from '../../../../entities/catalogue/place-names.ts'
-import { staySearch, type Stay } from '../../../../entities/availability/stay.ts'
+import { stayOnDates, staySearch, type Stay } from '../../../../entities/availability/stay.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { useWords } from '../../../../platform/language/words.ts'
 import { ButtonLink } from '../../../../ui/actions/button.tsx'
@@ -17,6 +17,7 @@ import { knowing } from '../../../../ui/pictures/known-page.ts'
 import { useIsMoving } from '../../../../ui/pictures/moving-picture.ts'
 import { Photo } from '../../../../ui/pictures/photo.tsx'
 import { ScoreChip } from '../../../../ui/feedback/score-chip.tsx'
+import { LargeDay, SmallDay } from '../../../../ui/text/two-calendars.tsx'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
 import { BookNow } from '../../room/book-now.tsx'
 import { keepSearch } from '../../search/kept-search.ts'
@@ -33,6 +34,7 @@ const AMENITIES_SHOWN = 4
 type Props = {
   property: PropertyResult
   place: SearchPlace
+  /** The searched stay; with flexible dates the price is for the dates of the property. */
   stay: Stay
   scoreWord: 'excellent' | 'good' | 'average' | 'poor' | 'terrible'
   isEager?: boolean
@@ -40,12 +42,13 @@ type Props = {
   isWaiting?: boolean
 }
 
-/** Shows a property as a search result, with the price of the stay and its availability (spec 1 §2). */
-export function ResultCard({ property, place, stay, scoreWord, isEager = false, isWaiting = false }: Props) {
+/** Shows a property as a search result, with the price of the stay, its dates if they were moved, and its availability (spec 1 §2). */
+export function ResultCard({ property, place, stay: asked, scoreWord, isEager = false, isWaiting = false }: Props) {
   const t = useT('results')
   const say = useWords()
   const reasonId = useId()
   const { slug, title, availability: isAvailable, available_count: left } = property
+  const stay = stayOnDates(asked, property)
   const address = links.property(slug, staySearch(stay))
   const state = useKnown(property, stay)
   return (
@@ -61,6 +64,7 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
             <li key={amenity}>{say(amenity).text}</li>
           ))}
         </ul>
+        {isAvailable && <MovedDates stay={stay} asked={asked} />}
         {isAvailable && <CancellationLine terms={property.refund_terms} total={property.total_price} />}
         {isAvailable && left < FEW_ROOMS && <p className={styles.few}>{t('onlyRooms', { n: left })}</p>}
         {!isAvailable && (
@@ -95,6 +99,25 @@ export function ResultCard({ property, place, stay, scoreWord, isEager = false, 
         </footer>
       </div>
     </article>
+  )
+}
+
+/** Names the dates of the price where they are not the searched ones: the cheapest free ones (issue 14 §2). */
+function MovedDates({ stay: { startDate, endDate }, asked }: { stay: Stay; asked: Stay }) {
+  const t = useT('results')
+  const days = useFormats().range(startDate, endDate)
+  if (startDate === asked.startDate && endDate === asked.endDate) return null
+  return (
+    <p className={styles.dates}>
+      <IconCalendar size={18} stroke={1.75} aria-hidden />
+      <span>
+        {t('cheapestDates')}:{' '}
+        <strong>
+          <LargeDay {...days} />
+        </strong>{' '}
+        <SmallDay {...days} />
+      </span>
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { links } from '../../../../links.ts'
 import { usePlaceNames } from '../../../../entities/catalogue/place-names.ts'
-import { staySearch, type Stay } from '../../../../entities/availability/stay.ts'
+import { stayOnDates, staySearch, type Stay } from '../../../../entities/availability/stay.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { Photo } from '../../../../ui/pictures/photo.tsx'
 import { formatScore } from '../../../../ui/feedback/score-chip.tsx'
@@ -22,7 +22,7 @@ export function MapCard({ property, stay, isInStrip = false }: Props) {
   return (
     <Link
       className={isInStrip ? `${styles.card} ${styles.flat}` : styles.card}
-      to={links.property(slug, staySearch(stay))}
+      to={links.property(slug, staySearch(stayOnDates(stay, property)))}
       draggable={false}
     >
       <Photo

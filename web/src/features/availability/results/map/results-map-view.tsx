@@ -3,7 +3,7 @@ import type { Formats } from '@chautari/contract/formats'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { links } from '../../../../links.ts'
 import { useMapLabels } from '../../../../entities/catalogue/map-labels.ts'
-import { staySearch, type Stay } from '../../../../entities/availability/stay.ts'
+import { stayOnDates, staySearch, type Stay } from '../../../../entities/availability/stay.ts'
 import { useT, type Translate } from '../../../../platform/language/texts.ts'
 import { PinMap } from '../../../../ui/map/pin-map.tsx'
 import type { Pin } from '../../../../ui/map/pin.ts'
@@ -36,11 +36,11 @@ export function resultPins(results: PropertyResult[], { stay, t, formats: { rupe
   const cheapestFirst = results.toSorted(
     (one, other) => Number(other.availability) - Number(one.availability) || one.total_price - other.total_price,
   )
-  return cheapestFirst.map(({ slug, title, latitude, longitude, availability: isAvailable, total_price: price }) => ({
+  return cheapestFirst.map(({ slug, title, latitude, longitude, availability: isAvailable, total_price: price, ...dates }) => ({
     id: slug,
     latitude,
     longitude,
-    href: links.property(slug, staySearch(stay)),
+    href: links.property(slug, staySearch(stayOnDates(stay, dates))),
     label: isAvailable ? rupees(price) : t('soldOut'),
     title: isAvailable ? t('pin', { price: rupees(price), title }) : t('soldOutPin', { title }),
     isMuted: !isAvailable,

@@ -1,0 +1,12 @@
+import { FLEXIBLE_DATES, type FlexibleDates } from '@chautari/contract/availability/limits'
+import type { Translate } from '../../platform/language/texts.ts'
+
+/** Reads from an address how far its dates may be moved; undefined when they are exact or the value is unknown. */
+export function readFlexible(query: URLSearchParams): FlexibleDates | undefined {
+  return FLEXIBLE_DATES.find((known) => known === query.get('flexible'))
+}
+
+/** Returns how far dates may be moved, in words. */
+export function flexibleText(kind: FlexibleDates, t: Translate<'search'>): string {
+  return kind === '1' || kind === '2' || kind === '3' ? t('flexibleDays', { n: Number(kind) }) : t(kind)
+}
