@@ -30,9 +30,10 @@ const ON_EVERY_PAGE = [
   ),
   source('ui/(pictures/(known-page|moving-picture|photo|photo-sizes)|text/(cut|marked-text|struck-price|two-calendars))'),
   source('features/catalogue/score-word'),
+  source(String.raw`pages/availability/search-bar\.module`),
   // The search form, which the home pages, all lists and all products have.
   source(
-    '(features/availability/search/(dates-field|guests-field|kept-search|search-field|search-place|place-field|search-form|use-places)|platform/calendar/calendar-field)',
+    '(features/availability/search/(dates-field|guests-field|kept-search|search-(field|form|pill|place)|place-field|use-places)|platform/calendar/calendar-field)',
   ),
   contract(
     '((account|availability|booking)/limits|invisible-characters|calendar/bikram-sambat|dates|day-parts|english-formats|locale|money)',
@@ -77,8 +78,8 @@ const FEATURE_ICONS = icons(
 )
 // Terms, prices and directions, which the pages that sell share with those of a booking.
 const TERMS_PARTS = [
-  source('entities/(booking/(cancellation-line|refund-(terms|tiers)[a-z-]*)|rates/.+|catalogue/map-labels)'),
-  source('entities/availability/(address-values|room-plan)'),
+  source('entities/(booking/(booked-rooms|cancellation-line|refund-(terms|tiers)[a-z-]*)|rates/.+|catalogue/map-labels)'),
+  source('entities/availability/(address-values|mix-search|room-plan)'),
   source('ui/(map/place-map|layout/pagination)'),
   contract('(catalogue/limits|booking/(price|refund-terms))'),
 ]
@@ -92,7 +93,7 @@ const PRODUCT_PARTS = [
   FEATURE_ICONS,
   source('features/(catalogue/long-text|review/late-reviews|availability/room/book(-bar|ing-box))'),
   // Of rooms alone, but a file of their own would be one more that the page of a property waits for.
-  source('features/availability/(room/(nights-strip|room-(details|facts|price)|rooms-left)|search/stay-bar)'),
+  source('features/availability/(room/(mix/mix-offer|nights-strip|room-(details|facts|price)|rooms-left)|search/stay-bar)'),
 ]
 // The parts of a list of properties or packages, and the heart, which products have too.
 const LIST_PARTS = [
