@@ -92,7 +92,7 @@ const PRODUCT_PARTS = [
   source('features/catalogue/property/(feature-(icon|list)|property-heading\\.module)'),
   FEATURE_ICONS,
   source('features/(catalogue/long-text|review/late-reviews|availability/room/book(-bar|ing-box))'),
-  // Of rooms alone, but a file of their own would be one more that the page of a property waits for.
+  // Only rooms need these, but in a separate file the page of a property would wait for one more.
   source('features/availability/(room/(mix/mix-offer|nights-strip|room-(details|facts|price)|rooms-left)|search/stay-bar)'),
 ]
 // The parts of a list of properties or packages, and the heart, which products have too.

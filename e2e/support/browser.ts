@@ -94,7 +94,7 @@ export async function visitorIn(context: BrowserContext): Promise<Visitor> {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-/** What axe checks: one rule only, or only elements of these kinds of `elementKinds`, with what they contain. */
+/** Limits a check to one rule, or to elements of some kinds (`elementKinds`) and their content. */
 type AxeScope = { rule?: string; among?: number[] }
 
 /** Returns the serious and critical findings of axe, each with its rule and elements. */

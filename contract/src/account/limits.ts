@@ -30,7 +30,7 @@ export const PICTURE_ERROR = `Image must be less than ${PICTURE_MB_MAX} MB`
 /** Accepted picture types (spec 2 §5, §9). */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const
 
-/** What travellers can save. */
+/** The kinds of products that a traveller can save. */
 export const SAVED_KINDS = ['property', 'package'] as const
 export type SavedKind = (typeof SAVED_KINDS)[number]
 

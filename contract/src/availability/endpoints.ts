@@ -29,7 +29,7 @@ const rooms = wholeNumber(ROOMS_MIN, GUESTS_MAX).optional()
 const searchText = text.pipe(z.string().max(SEARCH_TEXT_MAX)).optional()
 const campaignCode = text.pipe(z.string().max(CAMPAIGN_CODE_MAX)).optional()
 
-/** Who stays, in how many rooms. Missing parts take the defaults of the search form. */
+/** The guests and the number of rooms. Missing fields take the defaults of the search form. */
 export const party = { adult: adults, child: children, room_count: rooms }
 
 /** The requested stay. Missing parts take the defaults of the search form. */
@@ -52,7 +52,7 @@ export const PropertyFilter = z.object({
   free_cancellation: flag.optional(),
 })
 
-/** Where a property search looks. */
+/** The place of a property search. */
 export const SearchedPlace = {
   location: z.object({ latitude: degrees(90).optional(), longitude: degrees(180).optional(), address: searchText }).optional(),
   search_by: z.enum(SEARCH_BY).optional(),

@@ -36,8 +36,8 @@ export const SEARCH_BY = ['hotel', 'city'] as const
 export type SearchBy = (typeof SEARCH_BY)[number]
 
 /**
- * How far the dates of a search may be moved: by up to so many days, to a weekend, or within the month of check-in in either calendar.
- * Without it they are exact.
+ * The dates a search may choose instead: up to so many days earlier or later, a weekend, or any of the month of check-in in AD or BS. Without
+ * it the dates are exact.
  */
 export const FLEXIBLE_DATES = ['1', '2', '3', 'weekend', 'month', 'bikram_month'] as const
 export type FlexibleDates = (typeof FLEXIBLE_DATES)[number]

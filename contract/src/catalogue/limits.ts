@@ -25,7 +25,7 @@ export const MONTH_TONES = ['best', 'good', 'cold', 'hot', 'rain'] as const
 export type MonthTone = (typeof MONTH_TONES)[number]
 export const MONTHS_A_YEAR = 12
 
-/** How travellers get from one place of a tour to the next: in the air, on wheels, on foot (decision 053). */
+/** The means of travel between two places of a tour: by air, on wheels or on foot (decision 053). */
 export const TRAVEL_MODES = ['flight', 'road', 'path'] as const
 export type TravelMode = (typeof TRAVEL_MODES)[number]
 

@@ -8,9 +8,9 @@ export const ArrivalReason = z.object({ kind: z.enum(ARRIVAL_REASONS), count: z.
 export const ArrivalDay = z.object({
   /** `YYYY-MM-DD`. */
   date: z.string(),
-  /** Of the whole stay and all its rooms. */
+  /** The price of the whole stay in all rooms. */
   total_price: z.number().nullable(),
-  /** The mean per room and night. */
+  /** The mean price of a room per night. */
   starting_price: z.number().nullable(),
   reason: ArrivalReason.nullable(),
 })
@@ -25,7 +25,7 @@ export const CheaperStay = z.object({
   from_date: z.string(),
   to_date: z.string(),
   total_price: z.number(),
-  /** What it costs less than the chosen dates. */
+  /** The difference from the price of the chosen dates. */
   saving: z.number(),
 })
 

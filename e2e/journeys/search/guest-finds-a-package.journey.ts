@@ -48,7 +48,7 @@ test.each(variantsOf<[string, typeof PHONE]>(['a desktop', DESK], ['a phone', PH
   },
 )
 
-/** Checks that a card's title and picture are shown at once, until its page has loaded and takes over the picture; then goes back. */
+/** Opens a package from its card. Fails unless the title and the picture appear at once and stay until the page has loaded. Goes back. */
 async function checkCardBecomesPage(page: Page): Promise<void> {
   await observePictures(page)
   await page.route('**/api/v1.0/packages/**', async (route) => {

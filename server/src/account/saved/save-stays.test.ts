@@ -14,7 +14,7 @@ const save = async (headers: Headers, ...slugs: string[]) =>
   slugsOf((await call('POST /user/saved', { headers, body: { slugs } })).body.data)
 
 describe('saved stays of an account', () => {
-  test('are listed once each, latest first, and can be removed', async () => {
+  test('a saved product is listed once, the latest first, and can be removed', async () => {
     const { headers } = await createTestUser(db)
     await save(headers, 'phewa-horizon-resort')
     await clock.advance(60)
@@ -24,7 +24,7 @@ describe('saved stays of an account', () => {
     expect(slugsOf(body.data)).toEqual(['phewa-horizon-resort'])
   })
 
-  test('are hidden from other accounts, which cannot remove them', async () => {
+  test('another account neither sees nor removes a saved product', async () => {
     const [sita, gita] = [await createTestUser(db), await createTestUser(db)]
     await save(sita.headers, 'phewa-horizon-resort')
     expect(await saved(gita.headers)).toEqual([])
@@ -33,7 +33,7 @@ describe('saved stays of an account', () => {
     expect((await call('GET /user/saved', {})).error?.code).toBe('unauthenticated')
   })
 
-  test('are properties and packages, which may have the same slug', async () => {
+  test('a property and a package with the same slug are both saved', async () => {
     const { headers } = await createTestUser(db)
     const { body } = await call('POST /user/saved', {
       headers,

@@ -20,7 +20,7 @@ export const SEATS: StockTables = {
   day: sql`start_date`,
 }
 
-/** How many units of a product are taken on each day. */
+/** The number of units of a product to take on each day. */
 export type Units = { productId: number; quantity: number }
 
 export type Taking = {

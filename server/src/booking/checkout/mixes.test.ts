@@ -70,7 +70,7 @@ beforeEach(async () => {
 })
 
 describe('a mix of rooms', () => {
-  test('is one booking with one payment, whose lines sum to its total', async () => {
+  test('a mix is one booking with one payment, whose lines sum to its total', async () => {
     const { booking_reference: reference, total_amount, is_free } = await reserveMix()
     expect([total_amount, is_free]).toEqual([TOTAL, false])
     const held = await see(reference)
@@ -113,7 +113,7 @@ describe('a mix of rooms', () => {
     await expectSoundBookings(db)
   })
 
-  test('is refused with a room twice, of another property, unknown, or too small for the party', async () => {
+  test('a mix with a room twice, of another property, unknown, or too small for the party is refused', async () => {
     const withLine = async (line: { room_slug: string; quantity: number; plan?: string }, wish = {}) => {
       const { status, error } = await askMix({ more_lines: [line], ...wish })
       return [status, error?.code, ...Object.keys(error?.fields ?? {})]
@@ -166,7 +166,7 @@ describe('a mix that is held no longer', () => {
     await expectSoundBookings(db)
   })
 
-  test('is not booked again when one of its types is sold out', async () => {
+  test('a lapsed mix is not booked again when one of its types is sold out', async () => {
     const { booking_reference: reference } = await reserveMix()
     const { starts_at, ends_at } = await see(reference)
     await clock.advance(12 * 60)
@@ -179,7 +179,7 @@ describe('a mix that is held no longer', () => {
     expect((await stockOf(starts_at)).filter(({ type, held }) => type === 'family' && held > 0)).toEqual([])
   })
 
-  test('is confirmed by a late payment while all its rooms are free, and refunded when one is not', async () => {
+  test('a late payment confirms a lapsed mix while all its rooms are free, and is refunded when one is not', async () => {
     const [inTime, late] = [await reserveMix(), await reserveMix()]
     const payments = [await pay(inTime.booking_reference), await pay(late.booking_reference)]
     const { starts_at, ends_at } = await see(late.booking_reference)

@@ -7,7 +7,7 @@ type Tiers = { hoursBefore: number; percent: number }[] | undefined
 
 export type Quoted = {
   totalPaisa: Paisa
-  /** What was paid, by the cancellation policy of what it paid for. */
+  /** The paid amount, divided by the cancellation policies of the lines it paid for. */
   terms: { amountPaisa: Paisa; tiers: Tiers }[]
   startsAt: Date
   /** Refunds above this amount need a decision by staff. */

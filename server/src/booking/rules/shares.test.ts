@@ -7,7 +7,7 @@ import { sharesOf } from './shares.ts'
 const sum = (amounts: Paisa[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 describe('the shares of lines', () => {
-  test('are the prices of the lines when nothing was taken off', () => {
+  test('sharesOf returns the prices of the lines when nothing was taken off', () => {
     expect(sharesOf(paisa(900), [paisa(500), paisa(0), paisa(400)])).toEqual([500, 0, 400])
   })
 
@@ -15,7 +15,7 @@ describe('the shares of lines', () => {
     expect(sharesOf(paisa(100), [paisa(1), paisa(1), paisa(1)])).toEqual([33, 33, 34])
   })
 
-  test('are nothing of nothing, and everything for the first of free lines', () => {
+  test('sharesOf returns zeros for zero, and gives the first of free lines everything', () => {
     expect(sharesOf(paisa(0), [paisa(5), paisa(7)])).toEqual([0, 0])
     expect(sharesOf(paisa(9), [paisa(0), paisa(0)])).toEqual([9, 0])
   })

@@ -91,7 +91,7 @@ export type Config = {
   databaseUrl: string | undefined
   /** The database connections of each process. */
   poolSize: number
-  /** How many processes share the port. */
+  /** The number of processes that share the port. */
   processes: number
   demoData: boolean
   site: 'built' | 'none'

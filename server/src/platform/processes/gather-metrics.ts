@@ -30,7 +30,7 @@ export async function gatherMetrics(registry: Registry): Promise<string> {
   }
 }
 
-/** Answers the processes' requests for the metrics of all of them. Runs in the main process. */
+/** Sends each process the metrics of all on request. Runs in the main process. */
 export function answerMetrics(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker, message: unknown) => {

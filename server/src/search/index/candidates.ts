@@ -57,7 +57,7 @@ function visitCircle(columns: Columns, area: Area & { kind: 'circle' }, visit: V
 
 type Point = { latitude: number; longitude: number }
 
-/** How much shorter a degree of longitude is than one of latitude. */
+/** The length of a degree of longitude, as a share of a degree of latitude. */
 const narrowingAt = ({ latitude }: Point) => Math.cos(latitude * (Math.PI / 180))
 
 /** Returns a function for the distance to a centre, in metres. */

@@ -12,7 +12,7 @@ function byKeys(a = new Float64Array(3), b = new Float64Array(3)): number {
 
 // A short list is kept in order, a long one is sorted once.
 describe.each([1, 12, 240, 241, 599, 1000])('the first %d of 600 entries', (count) => {
-  test('are those of a full sort by FirstByKeys, which may reuse the keys', () => {
+  test('FirstByKeys returns the first of a full sort, also with reused keys', () => {
     const first = new FirstByKeys(count)
     const keys = new Float64Array(3)
     for (const [n, own] of ENTRIES.entries()) {
@@ -22,7 +22,7 @@ describe.each([1, 12, 240, 241, 599, 1000])('the first %d of 600 entries', (coun
     expect(first.inOrder()).toEqual(all.slice(0, count))
   })
 
-  test('are those of a full sort by firstOf', () => {
+  test('firstOf returns the first of a full sort', () => {
     const first = firstOf([...ENTRIES.keys()], count, (a, b) => byKeys(ENTRIES[a], ENTRIES[b]))
     expect(first).toEqual(all.slice(0, count))
   })

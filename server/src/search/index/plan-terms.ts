@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '@chautari/contract/dates'
 import type { Columns } from './columns.ts'
 import type { StayWanted } from './stay-query.ts'
 
-/** Who stays, in how many rooms. */
+/** The guests and the number of rooms. */
 export type Party = Pick<StayWanted, 'adults' | 'children' | 'rooms'>
 
 /** Returns whether a room is large enough for a party: the rule of `fitsParty`. */

@@ -1,15 +1,15 @@
 /**
- * What a search writes down about its candidates, rooms and plans. The arrays are reused, because a search never awaits, and allocating them
- * for each search would take longer than filling them.
+ * Holds the intermediate results of a search by candidate, room and plan. All searches share the arrays, because a search never awaits, and
+ * allocating them would take longer than filling them.
  */
 export class Scratch {
   // By candidate, in the order in which they were visited.
   readonly row: Int32Array
   readonly metres: Float64Array
   readonly isInside: Uint8Array
-  /** Which filters of properties it passes: bits of PASSES. */
+  /** The filters of properties that it passes: bits of PASSES. */
   readonly passes: Uint8Array
-  /** Which choices of plans it has: bits of HAS. */
+  /** The filters of plans that one of its plans passes: bits of HAS. */
   readonly has: Uint8Array
   /** Where its plans end in the columns by listed plan. */
   readonly planEnd: Int32Array
@@ -52,7 +52,7 @@ export class Scratch {
 /** The filters of properties that a candidate passes. */
 export const PASSES = { stars: 1, kind: 2, amenities: 4, all: 7 } as const
 
-/** Whether a plan passes the filters on rooms, and whether one would with the filter on offers or free cancellation too. */
+/** Bits: a plan passes all filters of plans, or all with the one on offers or free cancellation added. */
 export const HAS = { room: 1, offer: 2, freeCancellation: 4 } as const
 
 /** A room that the search may return, one that is large enough, and one with an offer today. */

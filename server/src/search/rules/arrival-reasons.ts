@@ -18,7 +18,7 @@ const ORDER: ArrivalReasonKind[] = [
   'closed',
   'no_match',
 ]
-// Of several limits the mildest is shown: the highest of these, the lowest of the others.
+// The mildest of several limits is shown: the highest of these, the lowest of the others.
 const HIGHEST_FIRST: ArrivalReasonKind[] = ['max_stay', 'too_early']
 const SPAN = 65_536
 const NO_COUNT = 0

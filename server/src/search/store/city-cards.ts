@@ -14,7 +14,7 @@ const CityCard = z.object({
   picture: z.object({ name: z.string(), alt: z.string(), altNe: z.string().nullable(), colour: z.string() }).nullable(),
 })
 
-/** What pages show of a place, without its figures. */
+/** The texts and picture of a place, without its figures. */
 export type CityCard = z.output<typeof CityCard>
 
 /** Returns the featured places in their order. */

@@ -11,10 +11,10 @@ const RoomCard = z.object({
   offer_name: z.string().nullable(),
 })
 
-/** What deals show of a room. The offer's name is null once the offer has ended. */
+/** A room as shown among deals. The offer's name is null once the offer has ended. */
 export type RoomCard = z.output<typeof RoomCard>
 
-/** Returns what deals show of rooms, by room id. */
+/** Returns rooms as shown among deals, by room id. */
 export async function findRoomCards(db: Db, roomIds: number[], locale: Locale): Promise<Map<number, RoomCard>> {
   if (roomIds.length === 0) return new Map()
   const shown = sql`select room_id, room_slug, room_title, offer_name from (${catalogueSql.roomsShown(locale)}) r

@@ -126,7 +126,7 @@ describe('stays that a guest saved before signing in', () => {
     expect(saved().owner).toBe('sita@example.com')
   })
 
-  test('are left alone while staff impersonate a traveller', async () => {
+  test("a guest's saved stays are unchanged while staff impersonate a traveller", async () => {
     stored.set('chautari.saved', JSON.stringify({ slugs: ['a'] }))
     const fetched = fetchOnce(signIn({ by: 'asha', until: '2026-11-22T06:00:00Z' }))
     ;(await sent(0)).answer(['x'])

@@ -5,7 +5,7 @@ import type texts from '../../texts/en/content/legal.ts'
 
 const SOURCE = join(import.meta.dirname, '../..')
 
-/** What the privacy page says about each item that the browser stores. */
+/** The text of the privacy page about each item that the browser stores. */
 const STATED: Record<string, keyof typeof texts> = {
   bookings: 'browserBookings',
   'email-proof': 'browserBookings',

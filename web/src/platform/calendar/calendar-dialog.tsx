@@ -19,7 +19,7 @@ export type CalendarChoice = {
   stay?: { end: CalendarDate; nightsMax: number; labels: { start: string; end: string } }
   /** The length of the chosen stay, next to the button that closes the calendar. */
   sum?: ReactNode
-  /** What is shown below each day that can be chosen as the first. */
+  /** The source of the notes below days of arrival. */
   notes?: NoteSource
   /** Offers a choice of years, as for a date of birth. */
   hasYears?: boolean

@@ -20,7 +20,7 @@ type Props = {
   selected: { start: CalendarDate; end: CalendarDate } | undefined
   /** The one day that Tab reaches. */
   reachable: CalendarDate
-  /** What is shown below the days; the space is there before the notes are. */
+  /** The notes below the days. Their space is reserved before they are loaded. */
   notes: DayNotes | undefined
   /** Loads the notes of the days that can be chosen, once they are in sight. */
   onSight: ((days: { first: CalendarDate; last: CalendarDate }) => void) | undefined

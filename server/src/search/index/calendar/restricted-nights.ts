@@ -3,7 +3,7 @@ import { FLAG } from '../../rules/facts.ts'
 import { WIDE, type Columns } from '../columns.ts'
 
 type Span = { first: number; arrivals: number; nights: number }
-/** How many days before check-in a plan can be booked. */
+/** The limits of a plan on days between booking and check-in. */
 type Advance = { least: number; most: number }
 
 const CLOSED = codeOf('closed')
@@ -14,7 +14,7 @@ const NO_DEPARTURE = codeOf('no_departure')
 export class RestrictedNights {
   /** The state of each night, and of the last departure day. */
   readonly states: Uint16Array
-  /** How many of the nights before one have a restriction. */
+  /** The number of restricted nights before each night. */
   readonly #restrictedBefore: Uint16Array
   readonly #rules: Uint16Array
   readonly #columns: Columns

@@ -2,7 +2,7 @@ import type { Area } from '../../../catalogue/index.ts'
 import { metresTo, placeAndQuarters } from '../candidates.ts'
 import type { Columns } from '../columns.ts'
 
-/** Which places, by number, lie in a searched area and in the searched place itself, and their distance, 0 without a centre. */
+/** Tests whether a place, by number, is in a searched area or in the searched place itself, and its distance; 0 without a centre. */
 export type PlacesOfArea = {
   isInArea: (place: number) => boolean
   isInside: (place: number) => boolean

@@ -115,7 +115,7 @@ describe('a room with two plans', () => {
     expect(await rendered(<BookingBox room={CHOICE} stay={STAY} />)).toMatch(/ id="plans".*\/checkout/s)
   })
 
-  test('is booked by a bar where there is nothing to choose', async () => {
+  test('the bar books a room without a choice of plans', async () => {
     expect(await rendered(<BookingBox room={ROOM} stay={STAY} isBar />)).toMatch(checkout)
     expect(await rendered(<RoomBookBar room={ROOM} stay={STAY} stayBarId="stay" />)).toMatch(checkout)
   })

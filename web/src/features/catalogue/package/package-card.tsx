@@ -19,7 +19,7 @@ const TITLE_MAX = 23
 
 type Props = {
   offered: PackageOffered
-  /** Whether the card has its heart; the page of saved stays has its own. */ hasHeart?: boolean
+  /** False on the page of saved stays, which has its own heart. */ hasHeart?: boolean
 }
 
 /** Shows a package as a card of the package home page. Uses the texts of `packages`. */

@@ -19,7 +19,7 @@ import { scoreWord } from '../score-word.ts'
 // The cut of a title (spec 1 §9).
 const TITLE_MAX = 23
 
-type Props = { property: Card; /** Whether the card has its heart; the page of saved stays has its own. */ hasHeart?: boolean }
+type Props = { property: Card; /** False on the page of saved stays, which has its own heart. */ hasHeart?: boolean }
 
 /** Shows a property as a card of the home page. */
 export function PropertyCard({ property, hasHeart = true }: Props) {

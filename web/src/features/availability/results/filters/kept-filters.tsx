@@ -12,7 +12,7 @@ type Props = {
   /** The current stay and the one chosen for the next search. */
   stay: Stay
   next: Stay
-  /** How far the dates of the next search may be moved, as in the address. */
+  /** The flexibility of the next search's dates, as in the address. */
   nextFlexible: string
 }
 

@@ -9,7 +9,7 @@ import { stayTotal } from './order-total.ts'
 /** Rooms of one type in a checkout. */
 export type ChosenRooms = { room: Room; quantity: number }
 
-/** What is booked: `stay.rooms` of one room, and the other lines of a mix, which is empty for a single type. */
+/** The chosen rooms: `stay.rooms` of one type, and the other lines of a mix, empty for a single type. */
 export type Chosen = { room: Room; stay: Stay; more: ChosenRooms[] }
 
 /** Returns the rooms of all types, that of the address first. */
