@@ -30,10 +30,9 @@ const ON_EVERY_PAGE = [
   ),
   source('ui/(pictures/(known-page|moving-picture|photo|photo-sizes)|text/(cut|marked-text|struck-price|two-calendars))'),
   source('features/catalogue/score-word'),
-  source(String.raw`pages/availability/search-bar\.module`),
   // The search form, which the home pages, all lists and all products have.
   source(
-    '(features/availability/search/(dates-field|guests-field|kept-search|search-(field|form|pill|place)|place-field|use-places)|platform/calendar/calendar-field)',
+    '(features/availability/search/(dates-field|guests-field|kept-search|search-(field|form|place)|place-field|use-places)|platform/calendar/calendar-field)',
   ),
   contract(
     '((account|availability|booking)/limits|invisible-characters|calendar/bikram-sambat|dates|day-parts|english-formats|locale|money)',
@@ -60,7 +59,7 @@ const QUERIES = [
 const SMALL_PARTS = [
   source('entities/booking/guest-bookings'),
   // The form of a traveller needs Zod, which only checkout and payment load.
-  contract('(booking|payment)/(?!traveller-form|refund-terms|price).+'),
+  contract('booking/(?!traveller-form|refund-terms|price).+'),
 ]
 const TRACK_FORM = source('features/booking/access/track-form')
 // A booking on every page that shows one: to pay it, after that, and on its own. Not what such a page opens on demand.
@@ -99,7 +98,7 @@ const PRODUCT_PARTS = [
 const LIST_PARTS = [
   source('entities/account/(save-button|saved-stays)'),
   source('features/availability/results/list/(list-tools|result-link|use-is-coming)'),
-  source('pages/availability/list-data'),
+  source(String.raw`(pages/availability/(list-data|search-bar\.module)|features/availability/search/search-pill)`),
 ]
 // A page of results, of properties or of a city. Not the map, which loads when it is opened.
 const RESULT_PARTS = source(

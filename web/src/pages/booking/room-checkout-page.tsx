@@ -1,4 +1,4 @@
-import { HydrationBoundary, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { HydrationBoundary, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { chosenName, wholeStay } from '../../features/booking/checkout/choice/chosen-rooms.ts'
@@ -9,7 +9,7 @@ import { links } from '../../links.ts'
 import { pageQueries } from '../../platform/api/queries.ts'
 import { datesOf, roomOfPropertyQuery } from '../../entities/availability/room-of-property-query.ts'
 import { mixSearch, readMore } from '../../entities/availability/mix-search.ts'
-import { stayQuery, type PageAddress } from '../../entities/availability/stay-query.ts'
+import { FRESH, stayQuery, type PageAddress } from '../../entities/availability/stay-query.ts'
 import { readStay, staySearch, type Stay } from '../../entities/availability/stay.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
@@ -23,15 +23,20 @@ type Slugs = { propertySlug: string; roomSlug: string }
 const page = pageQueries(({ params: { propertySlug = '', roomSlug = '' }, url: { searchParams: search }, api: asking }) => [
   stayQuery({ api: asking, search: datesOf(search) }),
   roomOfPropertyQuery({ api: asking, search }, { propertySlug, roomSlug }),
-  ...moreQueries({ api: asking, search }, { propertySlug, roomSlug }),
+  otherRoomsQuery({ api: asking, search }, { propertySlug, roomSlug }),
 ])
 
-/** Fetches the rooms of the other lines of a mix. */
-function moreQueries({ api: asking, search }: PageAddress, { propertySlug, roomSlug }: Slugs) {
-  return readMore(search, roomSlug).map(({ slug, plan }) => {
+/** Fetches the rooms of the other lines of a mix. Invalidated with each of them, by the start of its key. */
+function otherRoomsQuery({ api: asking, search }: PageAddress, { propertySlug, roomSlug }: Slugs) {
+  const queries = readMore(search, roomSlug).map(({ slug, plan }) => {
     const inPlan = new URLSearchParams([...datesOf(search), ['plan', plan]])
     return roomOfPropertyQuery({ api: asking, search: inPlan }, { propertySlug, roomSlug: slug })
   })
+  return {
+    ...FRESH,
+    queryKey: ['room of property', 'others', ...queries.map(({ queryKey }) => queryKey)],
+    queryFn: ({ client }: { client: QueryClient }) => Promise.all(queries.map((query) => client.fetchQuery(query))),
+  }
 }
 
 export const loader = page.loader
@@ -54,8 +59,8 @@ function Checkout() {
   const { data: room } = useSuspenseQuery(roomOfPropertyQuery({ api, search }, { propertySlug, roomSlug }))
   const { data: known } = useSuspenseQuery(stayQuery({ api, search: datesOf(search) }))
   const named = readMore(search, roomSlug)
-  const rooms = useSuspenseQueries({ queries: moreQueries({ api, search }, { propertySlug, roomSlug }) })
-  const more = rooms.map(({ data }, index) => ({ room: data, quantity: named[index]?.quantity ?? 1 }))
+  const { data: others } = useSuspenseQuery(otherRoomsQuery({ api, search }, { propertySlug, roomSlug }))
+  const more = others.map((other, index) => ({ room: other, quantity: named[index]?.quantity ?? 1 }))
   const isMix = more.length > 0
   const [stay, setStay] = useState(() => {
     const asked = readStay(search, known.today)
