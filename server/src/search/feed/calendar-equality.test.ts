@@ -1,19 +1,18 @@
-import { addDays, dayInNepal, instantInNepal, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, dayInNepal, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openPostgres } from '../../platform/database/db.ts'
 import { clockOf } from '../../testing/clock.ts'
 import { freshDatabase } from '../../testing/database.ts'
-import { diceOf, type Dice } from '../../testing/dice.ts'
-import { SEED, sized } from '../../testing/long-runs.ts'
+import type { Dice } from '../../testing/dice.ts'
 import type { Columns } from '../index/columns.ts'
 import { priceCalendar, type CalendarQuery } from '../index/calendar/price-calendar.ts'
 import { searchStays, type StayFound } from '../index/search-stays.ts'
 import { NO_FILTERS } from '../rules/filters.ts'
-import { CAMPAIGNS, generatedProperties, replaceCatalogue } from '../testing/generated-catalogue.ts'
+import { CAMPAIGNS } from '../testing/generated-catalogue.ts'
+import { ACTS_TIMEOUT_MS, compareAfterActs, openGenerated } from '../testing/compare-after-acts.ts'
 import { reasonsNaively } from '../testing/naive-calendar.ts'
-import { ACTS, type Scene } from '../testing/random-acts.ts'
+import { ACTS } from '../testing/random-acts.ts'
 import { Follower } from './follower.ts'
 import { findSites } from './store/build-size.ts'
 import { findPropertyFacts } from './store/facts.ts'
@@ -22,8 +21,6 @@ const database = await openPostgres(await freshDatabase(), 4)
 const { db } = database
 const clock = clockOf(db)
 
-const CATALOGUES = sized({ gate: 2, long: 60 })
-const ROUNDS = sized({ gate: 15, long: 60 })
 const QUERIES = 4
 const ALL = 1000
 
@@ -59,13 +56,17 @@ function searchEachDay(columns: Columns, { party, nights, firstArrival, arrivals
   })
 }
 
-let [compared, refused] = [0, 0]
+let reasonsCompared = 0
 
-async function expectEqualCalendars(follower: Follower, dice: Dice, told: string[]) {
-  await follower.follow()
+async function compareCalendars(follower: Follower, dice: Dice): Promise<number> {
   const { columns, now } = await follower.current()
-  const query = drawQuery(dice, now)
-  const context = `${told.join(' ')}: ${JSON.stringify(query)}`
+  let days = 0
+  for (let drawn = 0; drawn < QUERIES; drawn++) days += await expectEqualCalendar(columns, drawQuery(dice, now))
+  return days
+}
+
+async function expectEqualCalendar(columns: Columns, query: CalendarQuery): Promise<number> {
+  const context = JSON.stringify(query)
   const totals = searchEachDay(columns, query)
   expect(
     priceCalendar(columns, query).map(({ total }) => total),
@@ -73,7 +74,7 @@ async function expectEqualCalendars(follower: Follower, dice: Dice, told: string
   ).toEqual(totals)
   expectEqualFlexibleSearches(columns, query, context)
   await expectReasons(columns, { ...query, filters: NO_FILTERS, campaignCode: undefined }, context)
-  compared += query.arrivals
+  return query.arrivals
 }
 
 async function expectReasons(columns: Columns, query: CalendarQuery, context: string) {
@@ -84,7 +85,7 @@ async function expectReasons(columns: Columns, query: CalendarQuery, context: st
     if (reason === null) continue
     const wanted = { party, nights, from: addDays(firstArrival, day), today: dayInNepal(now), now }
     expect(reason, `day ${day} of ${context}`).toEqual(reasonsNaively(properties, wanted)[0])
-    refused++
+    reasonsCompared++
   }
 }
 
@@ -117,38 +118,20 @@ function expectEqualFlexibleSearches(columns: Columns, query: CalendarQuery, con
 
 const byId = (a: StayFound, b: StayFound) => a.propertyId - b.propertyId
 
-async function runCatalogue(seed: number) {
-  const dice = diceOf(seed)
-  const [generated = []] = fc.sample(generatedProperties, { numRuns: 1, seed })
-  await clock.set(instantInNepal(dayInNepal(new Date()), '12:30'))
-  await replaceCatalogue(db, generated, dayInNepal(await clock.now()))
-  const scene: Scene = { db, clock, dice, holders: [] }
-  const follower = new Follower(db)
-  const told: string[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const act = dice.pick(Object.keys(ACTS) as (keyof typeof ACTS)[]) ?? 'hold'
-    told.push(act)
-    await ACTS[act](scene)
-    for (let query = 0; query < QUERIES; query++) await expectEqualCalendars(follower, dice, told)
-  }
-}
-
 describe('priceCalendar and a search with flexible dates', () => {
   test(
     'equal searches for each day, and give the reasons of all plans, after random acts',
     async () => {
-      console.log(`calendar seed ${SEED} (SEED=${SEED} repeats it)`)
-      for (let catalogue = 0; catalogue < CATALOGUES; catalogue++) await runCatalogue(SEED + catalogue)
-      expect(compared).toBeGreaterThan(CATALOGUES * ROUNDS)
-      console.log(`${CATALOGUES * ROUNDS} acts, ${compared} days compared, ${refused} reasons`)
+      const open = (seed: number) => openGenerated({ db, clock }, seed)
+      const fates = { followed: 1, missed: 0, killed: 0 }
+      await compareAfterActs({ subject: 'calendar', db, clock, open, acts: ACTS, fates, compare: compareCalendars })
+      expect(reasonsCompared).toBeGreaterThan(0)
     },
-    sized({ gate: 60_000, long: 3_600_000 }),
+    ACTS_TIMEOUT_MS,
   )
 
   test('prices one room and plan only when they are named', async () => {
-    const [generated = []] = fc.sample(generatedProperties, { numRuns: 1, seed: 3 })
-    await clock.set(instantInNepal(dayInNepal(new Date()), '12:30'))
-    await replaceCatalogue(db, generated, dayInNepal(await clock.now()))
+    await openGenerated({ db, clock }, 3)
     const { columns, now } = await new Follower(db).current()
     const firstArrival = addDays(dayInNepal(now), 1)
     const party = { adults: 1, children: 0, rooms: 1 }

@@ -1,19 +1,18 @@
 import { RESULT_ORDERS } from '@chautari/contract/availability/limits'
-import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { sql } from 'drizzle-orm'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Area } from '../../catalogue/index.ts'
 import { clockOf } from '../../testing/clock.ts'
 import { freshDatabase } from '../../testing/database.ts'
-import { diceOf, type Dice } from '../../testing/dice.ts'
-import { SEED, sized } from '../../testing/long-runs.ts'
+import type { Dice } from '../../testing/dice.ts'
 import { openPostgres } from '../../platform/database/db.ts'
 import { searchStays } from '../index/search-stays.ts'
 import type { StayQuery } from '../index/stay-query.ts'
 import type { FacetCounts } from '../rules/facets.ts'
-import { CAMPAIGNS, generatedProperties, propertySlug, replaceCatalogue } from '../testing/generated-catalogue.ts'
+import { ACTS_TIMEOUT_MS, compareAfterActs, openGenerated } from '../testing/compare-after-acts.ts'
+import { CAMPAIGNS, propertySlug } from '../testing/generated-catalogue.ts'
 import { ACTS, type Scene } from '../testing/random-acts.ts'
 import { candidateRooms } from '../testing/sql-candidates.ts'
 import { findStays } from '../testing/sql-search.ts'
@@ -24,8 +23,6 @@ const database = await openPostgres(await freshDatabase(), 4)
 const { db } = database
 const clock = clockOf(db)
 
-const CATALOGUES = sized({ gate: 2, long: 60 })
-const ROUNDS = sized({ gate: 15, long: 60 })
 const SEARCHES = 2
 
 const POKHARA = { kind: 'circle', latitude: 28.2096, longitude: 83.9856, radiusKm: 15 } as const
@@ -100,18 +97,17 @@ function inOrder(facets: FacetCounts | null) {
   )
 }
 
-let compared = 0
-
-async function expectEqualSearches(follower: Follower, dice: Dice, told: string[]) {
-  await follower.follow()
+async function compareSearches(follower: Follower, dice: Dice): Promise<number> {
+  let compared = 0
   for (let search = 0; search < SEARCHES; search++) {
     const { columns, now } = await follower.current()
     const query = drawQuery(dice, now)
     const found = searchStays(columns, query)
     const wanted = await searchSql(query)
-    expect({ ...found, facets: inOrder(found.facets) }, `${told.join(' ')}: ${JSON.stringify(query)}`).toEqual(wanted)
+    expect({ ...found, facets: inOrder(found.facets) }, JSON.stringify(query)).toEqual(wanted)
     compared += wanted.stays.length
   }
+  return compared
 }
 
 /** Commits a change only after others that began later, as a slow transaction does. */
@@ -125,45 +121,29 @@ async function actSlowly(scene: Scene, follower: Follower): Promise<void> {
   })
 }
 
-async function runCatalogue(seed: number) {
-  const dice = diceOf(seed)
-  const [generated = []] = fc.sample(generatedProperties, { numRuns: 1, seed })
-  await clock.set(instantInNepal(dayInNepal(new Date()), '12:30'))
-  await replaceCatalogue(db, generated, dayInNepal(await clock.now()))
-  const scene: Scene = { db, clock, dice, holders: [] }
-  let follower = new Follower(db)
-  const told: string[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const fate = dice.weighed({ followed: 12, missed: 3, killed: 1, slow: 1, pruned: 0.3 })
-    const act = dice.pick(Object.keys(ACTS) as (keyof typeof ACTS)[]) ?? 'hold'
-    told.push(`${fate}:${act}`)
-    await ACTS[act](scene)
-    if (fate === 'missed') continue
-    if (fate === 'killed') follower = new Follower(db)
-    if (fate === 'slow') await actSlowly(scene, follower)
-    if (fate === 'pruned') await clock.advance(2 * 3600).then(() => pruneChanges(db))
-    await expectEqualSearches(follower, dice, told)
-  }
-}
-
 describe('the search index', () => {
   test(
     'equals the SQL search after random acts, missed polls, killed followers and slow transactions',
-    async () => {
-      console.log(`index seed ${SEED} (SEED=${SEED} repeats it)`)
-      for (let catalogue = 0; catalogue < CATALOGUES; catalogue++) await runCatalogue(SEED + catalogue)
-      expect(compared).toBeGreaterThan((CATALOGUES * ROUNDS) / 4)
-      console.log(`${CATALOGUES * ROUNDS} acts, ${compared} results compared`)
-    },
-    sized({ gate: 60_000, long: 3_600_000 }),
+    () =>
+      compareAfterActs({
+        subject: 'index',
+        db,
+        clock,
+        open: (seed) => openGenerated({ db, clock }, seed),
+        acts: ACTS,
+        fates: { followed: 12, missed: 3, killed: 1 },
+        disturbances: [
+          { weight: 1, disturb: actSlowly },
+          { weight: 0.3, disturb: () => clock.advance(2 * 3600).then(() => pruneChanges(db)) },
+        ],
+        compare: compareSearches,
+      }),
+    ACTS_TIMEOUT_MS,
   )
 
   test('frees a hold at the moment it lapses, without any write', async () => {
-    const [generated = []] = fc.sample(generatedProperties, { numRuns: 1, seed: 1 })
-    await clock.set(instantInNepal(dayInNepal(new Date()), '12:30'))
-    const now = await clock.now()
-    await replaceCatalogue(db, generated, dayInNepal(now))
-    const night = addDays(dayInNepal(now), 3)
+    const { generated, today } = await openGenerated({ db, clock }, 1)
+    const night = addDays(today, 3)
     await db.execute(sql`delete from room_nights where night = ${night}::date`)
     await db.execute(
       sql`insert into room_nights (room_id, night, capacity, held) select id, ${night}::date, total_rooms, total_rooms from rooms where id = 1`,

@@ -1,6 +1,6 @@
 import { DEAL_KINDS, RESULT_ORDERS } from '@chautari/contract/availability/limits'
 import { HOME_LIST_LENGTH, PROPERTY_LISTS } from '@chautari/contract/catalogue/limits'
-import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -8,17 +8,16 @@ import type { Area } from '../../catalogue/index.ts'
 import { openPostgres } from '../../platform/database/db.ts'
 import { clockOf } from '../../testing/clock.ts'
 import { freshDatabase } from '../../testing/database.ts'
-import { diceOf, type Dice } from '../../testing/dice.ts'
-import { SEED, sized } from '../../testing/long-runs.ts'
+import type { Dice } from '../../testing/dice.ts'
 import { citiesWithStays, cityFigures } from '../index/lists/city-figures.ts'
 import { listDeals } from '../index/lists/list-deals.ts'
 import { listPackages } from '../index/lists/list-packages.ts'
 import { listProperties } from '../index/lists/list-properties.ts'
 import { searchPackages, type PackageFound, type PackageQuery } from '../index/packages/search-packages.ts'
 import { findNamedPackages } from '../store/named-packages.ts'
-import { CAMPAIGNS, generatedProperties, replaceCatalogue } from '../testing/generated-catalogue.ts'
+import { ACTS_TIMEOUT_MS, compareAfterActs, openGenerated } from '../testing/compare-after-acts.ts'
+import { CAMPAIGNS } from '../testing/generated-catalogue.ts'
 import { addPackages, generatedPackages, TEST_PLACES, TEST_THEMES } from '../testing/generated-packages.ts'
-import type { Scene } from '../testing/random-acts.ts'
 import { PACKAGE_ACTS } from '../testing/random-package-acts.ts'
 import { selectRunningCampaigns } from '../testing/sql-conditions.ts'
 import { findCities, findCityFigures } from '../testing/sql-cities.ts'
@@ -34,8 +33,6 @@ const database = await openPostgres(await freshDatabase(), 4)
 const { db } = database
 const clock = clockOf(db)
 
-const CATALOGUES = sized({ gate: 2, long: 60 })
-const ROUNDS = sized({ gate: 12, long: 60 })
 const SEARCHES = 2
 const DEALS_ON_PAGE = 5
 const CITIES = ['pokhara', 'lakeside', 'kathmandu', 'lumbini', 'rara']
@@ -176,60 +173,38 @@ async function expectEqualCities({ columns, now }: IndexNow) {
   }
 }
 
-let compared = 0
-
-async function expectEqual(follower: Follower, dice: Dice, told: string[]) {
-  await follower.follow()
-  try {
-    for (let search = 0; search < SEARCHES; search++) compared += await expectEqualSearch(await follower.current(), dice)
-    compared += await expectEqualDeals(await follower.current(), dice)
-    await expectEqualLists(await follower.current())
-    if (dice.throw() < CITIES_CHANCE) await expectEqualCities(await follower.current())
-  } catch (error) {
-    console.log(told.join(' '))
-    throw error
-  }
+async function compareLists(follower: Follower, dice: Dice): Promise<number> {
+  let compared = 0
+  for (let search = 0; search < SEARCHES; search++) compared += await expectEqualSearch(await follower.current(), dice)
+  compared += await expectEqualDeals(await follower.current(), dice)
+  await expectEqualLists(await follower.current())
+  if (dice.throw() < CITIES_CHANCE) await expectEqualCities(await follower.current())
+  return compared
 }
 
 async function openCatalogue(seed: number) {
-  const [properties = []] = fc.sample(generatedProperties, { numRuns: 1, seed })
   const [packages = []] = fc.sample(generatedPackages, { numRuns: 1, seed })
-  await clock.set(instantInNepal(dayInNepal(new Date()), '12:30'))
-  const today = dayInNepal(await clock.now())
   await db.execute(sql`truncate seat_allocations`)
-  await replaceCatalogue(db, properties, today)
+  const { today } = await openGenerated({ db, clock }, seed)
   const idOf = (campaign: keyof typeof CAMPAIGNS | null) =>
     campaign === null ? null : Object.keys(CAMPAIGNS).indexOf(campaign) + 1
   await addPackages(db, packages, { today, idOf })
 }
 
-async function runCatalogue(seed: number) {
-  const dice = diceOf(seed)
-  await openCatalogue(seed)
-  const scene: Scene = { db, clock, dice, holders: [] }
-  let follower = new Follower(db)
-  const told: string[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const fate = dice.weighed({ followed: 12, missed: 3, killed: 1 })
-    const act = dice.pick(Object.keys(PACKAGE_ACTS) as (keyof typeof PACKAGE_ACTS)[]) ?? 'holdSeats'
-    told.push(`${fate}:${act}`)
-    await PACKAGE_ACTS[act](scene)
-    if (fate === 'missed') continue
-    if (fate === 'killed') follower = new Follower(db)
-    await expectEqual(follower, dice, told)
-  }
-}
-
 describe('packages, deals, lists and cities of the index', () => {
   test(
     'equal those of SQL after random acts, missed polls and killed followers',
-    async () => {
-      console.log(`lists seed ${SEED} (SEED=${SEED} repeats it)`)
-      for (let catalogue = 0; catalogue < CATALOGUES; catalogue++) await runCatalogue(SEED + catalogue)
-      expect(compared).toBeGreaterThan((CATALOGUES * ROUNDS) / 4)
-      console.log(`${CATALOGUES * ROUNDS} acts, ${compared} results compared`)
-    },
-    sized({ gate: 60_000, long: 3_600_000 }),
+    () =>
+      compareAfterActs({
+        subject: 'lists',
+        db,
+        clock,
+        open: openCatalogue,
+        acts: PACKAGE_ACTS,
+        fates: { followed: 12, missed: 3, killed: 1 },
+        compare: compareLists,
+      }),
+    ACTS_TIMEOUT_MS,
   )
 
   test('free held seats at the moment their hold lapses, without any write', async () => {
