@@ -20,62 +20,7 @@ export const SEATS: StockTables = {
   day: sql`start_date`,
 }
 
-/** The number of units of a product to take on each day. */
-export type Units = { productId: number; quantity: number }
-
-export type Taking = {
-  holder: string
-  /** Units of one or several products, each product once. */
-  units: Units[]
-  days: CalendarDate[]
-  /** The hold ends then; undefined confirms at once. */
-  expiresAt: Date | null
-  /** A condition on the stock row, besides being open and having enough left. */
-  condition?: SQL
-}
-
 const Counted = z.object({ count: z.number() })
-const Taken = z.object({ taken: z.number(), written: z.number() })
-
-/**
- * Takes stock of every product and day or of none. Returns false when a day has too little left, is closed or does not exist. Releases
- * lapsed holds of these days first. Throws when the holder already has one of the days.
- */
-export async function takeDays(tx: Tx, shelf: StockTables, taking: Taking): Promise<boolean> {
-  const { stock, taken, product, day } = shelf
-  const { holder, units, days, expiresAt, condition = sql`true` } = taking
-  const wanted = unitsByDay(units, days)
-  const list = sql`select product, day from (${wanted}) wanted`
-  await lockDays(tx, shelf, list)
-  await expireLapsedHolds(tx, shelf, list)
-  const counter = sql.identifier(expiresAt ? 'held' : 'booked')
-  const [row] = await selectRows(
-    tx,
-    sql`
-      with free as (
-        select s.${product}, s.${day}, w.quantity from ${stock} s join (${wanted}) w on w.product = s.${product} and w.day = s.${day}
-        where not s.closed and s.held + s.booked + w.quantity <= s.capacity and ${condition}
-      ), counted as (
-        update ${stock} n set ${counter} = n.${counter} + free.quantity
-        from free where n.${product} = free.${product} and n.${day} = free.${day}
-          and (select count(*) from free) = ${days.length * units.length}::int
-        returning n.${product}, n.${day}, free.quantity
-      ), written as (
-        insert into ${taken} as a (holder, ${product}, ${day}, quantity, state, expires_at)
-        select ${holder}, ${product}, ${day}, quantity, ${expiresAt ? 'held' : 'confirmed'}, ${expiresAt?.toISOString() ?? null}::timestamptz
-        from counted
-        on conflict (holder, ${product}, ${day}) do update
-          set quantity = excluded.quantity, state = excluded.state, expires_at = excluded.expires_at
-          where a.state in ('released', 'expired')
-        returning 1
-      )
-      select (select count(*)::int from counted) as taken, (select count(*)::int from written) as written`,
-    Taken,
-  )
-  if (!row || row.taken !== row.written)
-    throw new Error(`${holder} has days of products ${units.map(({ productId }) => productId).join(', ')} already.`)
-  return row.taken > 0
-}
 
 /** Confirms a live hold. Returns false and changes nothing when the hold is released, lapsed or already confirmed. */
 export async function confirmDays(tx: Tx, shelf: StockTables, holder: string): Promise<boolean> {
@@ -170,18 +115,4 @@ async function lockDays(tx: Tx, { stock, product, day }: StockTables, days: SQL)
 async function countOf(tx: Tx, query: SQL): Promise<number> {
   const [row] = await selectRows(tx, query, Counted)
   return row?.count ?? 0
-}
-
-/** SQL for the units of each day: product, quantity and day. */
-function unitsByDay(units: Units[], days: CalendarDate[]): SQL {
-  const rows = units.map(({ productId, quantity }) => sql`(${productId}::int, ${quantity}::smallint)`)
-  return sql`select u.product, u.quantity, day from (values ${sql.join(rows, sql`, `)}) u(product, quantity), unnest(${dateArray(days)}) day`
-}
-
-/** SQL for an array of days. */
-export function dateArray(days: CalendarDate[]): SQL {
-  return sql`array[${sql.join(
-    days.map((day) => sql`${day}::date`),
-    sql`, `,
-  )}]`
 }
