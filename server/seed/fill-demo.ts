@@ -14,7 +14,8 @@ export async function fillDemo(app: App): Promise<void> {
   await fillBookings(app)
 }
 
-async function todayInDatabase(db: Db) {
+/** Returns today in Nepal by the clock of the database. */
+export async function todayInDatabase(db: Db) {
   const [row] = await selectRows(db, sql`select app_today()::text as today`, z.object({ today: z.string() }))
   return calendarDate(row?.today ?? '')
 }
