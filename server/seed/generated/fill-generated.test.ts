@@ -121,7 +121,9 @@ describe('generatedProperty', () => {
   const many = Array.from({ length: 600 }, (_, number) => generatedProperty(number, 1))
 
   test('is in the Kathmandu valley for a third of all numbers', () => {
-    const valley = PLACES.filter(([, , , , district]) => ['Kathmandu', 'Lalitpur', 'Bhaktapur'].includes(district)).map(([id]) => id)
+    const valley = PLACES.filter(([, , , , district]) => ['Kathmandu', 'Lalitpur', 'Bhaktapur'].includes(district)).map(
+      ([id]) => id,
+    )
     const share = many.filter(({ place }) => valley.includes(place)).length / many.length
     expect(share).toBeGreaterThan(0.28)
     expect(share).toBeLessThan(0.38)

@@ -61,7 +61,9 @@ export function generatedProperty(number: number, seed: number): GeneratedProper
   const place = placeOf(random)
   const kind = pick(random, VILLAGES.includes(place[3]) ? VILLAGE_KINDS : TOWN_KINDS)
   const spread = KATHMANDU.includes(place) || POKHARA.includes(place) ? CITY_SPREAD : SPREAD
-  const label = kind.replace(/-\d/, '').replace(/(^|-)(.)/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase())
+  const label = kind
+    .replace(/-\d/, '')
+    .replace(/(^|-)(.)/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase())
   return {
     title: `Generated ${pick(random, [...WORDS, ...WORDS_TOO])} ${label} ${String(number + 1).padStart(6, '0')}`,
     place: place[0],

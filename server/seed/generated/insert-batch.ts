@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { roomNights } from '../../src/availability/store/tables.ts'
 import { properties, rooms } from '../../src/catalogue/store/tables.ts'
 import type { Tx } from '../../src/platform/database/db.ts'
