@@ -76,7 +76,7 @@ test('a visitor registers by keyboard alone, sees a confirmation on the home pag
   expect(complaints()).toEqual([])
 })
 
-test('registering with an email that has an account discloses no more than it must', async () => {
+test.runIf(isLongRun)('registering with an email that has an account discloses no more than it must', async () => {
   const { email } = await newcomer(server)
   const { page } = await visitor(browser, PHONE)
   await page.goto(`${server.url}/user/register`)
@@ -98,7 +98,7 @@ test('registering with an email that has an account discloses no more than it mu
 })
 
 describe('logging in', () => {
-  test('sends the second of two submits when the first is still being validated', async () => {
+  test.runIf(isLongRun)('sends the second of two submits when the first is still being validated', async () => {
     const { email } = await newcomer(server)
     const { page, complaints } = await visitor(browser, PHONE)
     await page.goto(`${server.url}/user/login`)
@@ -114,18 +114,21 @@ describe('logging in', () => {
     expect(complaints()).toEqual([])
   })
 
-  test.each(variantsOf<'email' | 'phone'>('email', 'phone'))('by %s leads home and shows its confirmation once', async (by) => {
-    const person = await newcomer(server)
-    const { page, complaints } = await visitor(browser)
-    await page.goto(`${server.url}/user/login`)
-    await logIn(page, person[by])
-    await toast(page, 'User logged in successfully').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
-    await page.getByRole('banner').getByText('SS', { exact: true }).waitFor()
-    await page.reload({ waitUntil: 'networkidle' })
-    expect(await toast(page, 'User logged in successfully').count()).toBe(0)
-    expect(complaints()).toEqual([])
-  })
+  test.runIf(isLongRun).each(variantsOf<'email' | 'phone'>('email', 'phone'))(
+    'by %s leads home and shows its confirmation once',
+    async (by) => {
+      const person = await newcomer(server)
+      const { page, complaints } = await visitor(browser)
+      await page.goto(`${server.url}/user/login`)
+      await logIn(page, person[by])
+      await toast(page, 'User logged in successfully').waitFor()
+      expect(new URL(page.url()).pathname).toBe('/')
+      await page.getByRole('banner').getByText('SS', { exact: true }).waitFor()
+      await page.reload({ waitUntil: 'networkidle' })
+      expect(await toast(page, 'User logged in successfully').count()).toBe(0)
+      expect(complaints()).toEqual([])
+    },
+  )
 
   test('explains invalid input, but not whether the email or the password was wrong', async () => {
     const { email } = await newcomer(server)
@@ -158,7 +161,7 @@ describe('logging in', () => {
     await toast(page, 'User logged in successfully').waitFor()
   })
 
-  test('never redirects to another site, whatever the URL asks', async () => {
+  test.runIf(isLongRun)('never redirects to another site, whatever the URL asks', async () => {
     const person = await newcomer(server)
     // The rules of `ownPath` are tested with many more.
     for (const next of ['//elsewhere.example', '/%09/elsewhere.example']) {
@@ -255,7 +258,7 @@ test('a forgotten password is reset by an emailed link, whose token leaves the U
   await other.getByRole('alert').getByText('This link is invalid or has expired.').waitFor()
 })
 
-test('a reset link without its token explains itself and offers a new one', async () => {
+test.runIf(isLongRun)('a reset link without its token explains itself and offers a new one', async () => {
   const { page } = await visitor(browser)
   await page.goto(`${server.url}/reset-password`)
   await page.getByRole('link', { name: 'Request a new link' }).click()

@@ -226,7 +226,7 @@ test.runIf(isLongRun)('changing the password signs out all other devices', async
   expect(open).toEqual({ n: 1 })
 })
 
-test('ending another session asks first and names the device', async () => {
+test.runIf(isLongRun)('ending another session asks first and names the device', async () => {
   const person = await newcomer(server)
   const elsewhere = await signInAgain(server, person)
   const { page, complaints } = await visitorAs(person, { server, browser, viewport: PHONE, scheme: 'dark' })
@@ -243,7 +243,7 @@ test('ending another session asks first and names the device', async () => {
   expect(complaints()).toEqual([])
 })
 
-test('personal data is downloaded as a file and deleted with the account on confirmation', async () => {
+test.runIf(isLongRun)('personal data is downloaded as a file and deleted with the account on confirmation', async () => {
   const person = await newcomer(server)
   const { page } = await visitorAs(person, { server, browser })
   await page.goto(`${server.url}/settings`)

@@ -59,7 +59,7 @@ describe('signing in with Google and Facebook', () => {
     await context.close()
   })
 
-  test.each(variantsOf<'Google' | 'Facebook'>('Google', 'Facebook'))(
+  test.runIf(isLongRun).each(variantsOf<'Google' | 'Facebook'>('Google', 'Facebook'))(
     'explains a denied consent at %s and offers the way back',
     async (provider) => {
       for (const [viewport, scheme] of variantsOf<[typeof PHONE, 'light' | 'dark']>(
@@ -123,13 +123,13 @@ describe('the callback page of Google and Facebook', () => {
     await context.close()
   })
 
-  test('answers 404 for any other provider', async () => {
+  test.runIf(isLongRun)('answers 404 for any other provider', async () => {
     const { page, context } = await visitor(browser)
     expect((await page.goto(`${server.url}/auth/apple/callback`))?.status()).toBe(404)
     await context.close()
   })
 
-  test('explains that it needs scripts, while the provider’s page works without them', async () => {
+  test.runIf(isLongRun)('explains that it needs scripts, while the provider’s page works without them', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     const redirect = `${server.url}/auth/google/callback`

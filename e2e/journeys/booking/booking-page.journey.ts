@@ -95,7 +95,7 @@ describe('a guest cancelling a booking', () => {
   })
 })
 
-test('a visitor with only the reference verifies with an emailed code and cancels the booking', async () => {
+test.runIf(isLongRun)('a visitor with only the reference verifies with an emailed code and cancels the booking', async () => {
   const { page } = await visitor(browser, PHONE, 'dark')
   const { reference } = await holdRoom(server, ROOM, 9)
   await payByCall(server, reference)

@@ -1,3 +1,4 @@
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
@@ -75,22 +76,25 @@ test('the checkout shows validation errors in Nepali and then holds the room', a
   expect(complaints()).toEqual([])
 })
 
-test('the payment page shows the end of the hold in Nepal’s calendar, and the guest pays with eSewa', async () => {
-  await expect.poll(() => page.getByRole('timer').innerText()).toMatch(CLOCK)
-  expect(await page.getByText(/^तपाईंको बुकिङको म्याद .* बजे सकिन्छ$/).innerText()).toMatch(DAY)
-  await look(page)
-  await page.getByRole('button', { name: 'कसरी तिर्ने, छान्नुहोस्' }).waitFor()
-  await page.getByRole('radio', { name: /eSewa/ }).check()
-  await page.getByRole('button', { name: /^eSewa बाट रू [०-९,]+ तिर्नुहोस्$/ }).click()
-  await page.getByTestId('esewa-pay-page').waitFor()
-  await page.getByTestId('esewa-pay').click()
-  await page.getByText('तपाईंको बुकिङ सफल भयो।').waitFor()
-  expect(page.url()).toContain(`/payment-success-page?bookingReference=${reference}`)
-  await look(page)
-  expect(complaints()).toEqual([])
-})
+test.runIf(isLongRun)(
+  'the payment page shows the end of the hold in Nepal’s calendar, and the guest pays with eSewa',
+  async () => {
+    await expect.poll(() => page.getByRole('timer').innerText()).toMatch(CLOCK)
+    expect(await page.getByText(/^तपाईंको बुकिङको म्याद .* बजे सकिन्छ$/).innerText()).toMatch(DAY)
+    await look(page)
+    await page.getByRole('button', { name: 'कसरी तिर्ने, छान्नुहोस्' }).waitFor()
+    await page.getByRole('radio', { name: /eSewa/ }).check()
+    await page.getByRole('button', { name: /^eSewa बाट रू [०-९,]+ तिर्नुहोस्$/ }).click()
+    await page.getByTestId('esewa-pay-page').waitFor()
+    await page.getByTestId('esewa-pay').click()
+    await page.getByText('तपाईंको बुकिङ सफल भयो।').waitFor()
+    expect(page.url()).toContain(`/payment-success-page?bookingReference=${reference}`)
+    await look(page)
+    expect(complaints()).toEqual([])
+  },
+)
 
-test('the booking page and the voucher are in Nepali', async () => {
+test.runIf(isLongRun)('the booking page and the voucher are in Nepali', async () => {
   await page.getByRole('link', { name: 'बुकिङ विवरण' }).click()
   await page.waitForURL(`**/guest/view/${reference}`)
   await page.getByText('तपाईंको बुकिङ पक्का भयो').waitFor()
@@ -111,29 +115,32 @@ test('the booking page and the voucher are in Nepali', async () => {
   expect(booking).toMatchObject({ status: 'approved', locale: 'ne', paid_paisa: booking?.total_paisa })
 })
 
-test('the confirmation email is in Nepali, and its link opens the booking in Nepali in a browser set to another language', async () => {
-  const emails = () => server.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(GUEST.email)}`) as Promise<ReceivedEmail[]>
-  const isConfirmation = ({ subject }: ReceivedEmail) => /^तपाईंको बुकिङ .+ पक्का भयो$/.test(subject)
-  await expect.poll(async () => (await emails()).some(isConfirmation)).toBe(true)
-  const sentEmail = (await emails()).find(isConfirmation)
-  expect(sentEmail?.text).toContain(GUEST.name)
-  expect(sentEmail?.text).toMatch(DAY)
-  expect(sentEmail?.text).toMatch(/[०-९]{2}:[०-९]{2}/)
+test.runIf(isLongRun)(
+  'the confirmation email is in Nepali, and its link opens the booking in Nepali in a browser set to another language',
+  async () => {
+    const emails = () => server.sandbox.get(`/_ctl/mail?to=${encodeURIComponent(GUEST.email)}`) as Promise<ReceivedEmail[]>
+    const isConfirmation = ({ subject }: ReceivedEmail) => /^तपाईंको बुकिङ .+ पक्का भयो$/.test(subject)
+    await expect.poll(async () => (await emails()).some(isConfirmation)).toBe(true)
+    const sentEmail = (await emails()).find(isConfirmation)
+    expect(sentEmail?.text).toContain(GUEST.name)
+    expect(sentEmail?.text).toMatch(DAY)
+    expect(sentEmail?.text).toMatch(/[०-९]{2}:[०-९]{2}/)
 
-  const elsewhere = await browser.newContext({
-    viewport: PHONE,
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
-  const other = await visitorIn(elsewhere)
-  const link = /https?:\/\/[^/\s]+(\/guest\/view\/\S+#ntg_\S+)/.exec(sentEmail?.text ?? '')?.[1]
-  await other.page.goto(`${server.url}${link}`)
-  await other.page.getByText('तपाईंको बुकिङ पक्का भयो').waitFor()
-  await other.page.getByText(GUEST.email).first().waitFor()
-  expect(other.complaints()).toEqual([])
-  await elsewhere.close()
-})
+    const elsewhere = await browser.newContext({
+      viewport: PHONE,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    const other = await visitorIn(elsewhere)
+    const link = /https?:\/\/[^/\s]+(\/guest\/view\/\S+#ntg_\S+)/.exec(sentEmail?.text ?? '')?.[1]
+    await other.page.goto(`${server.url}${link}`)
+    await other.page.getByText('तपाईंको बुकिङ पक्का भयो').waitFor()
+    await other.page.getByText(GUEST.email).first().waitFor()
+    expect(other.complaints()).toEqual([])
+    await elsewhere.close()
+  },
+)
 
 type ReceivedEmail = { subject: string; text: string }
 

@@ -54,7 +54,7 @@ test.runIf(isLongRun)('a large property loads its rooms page by page and moves t
   expect(complaints()).toEqual([])
 })
 
-test('a large property pages its rooms by URL without scripts', async () => {
+test.runIf(isLongRun)('a large property pages its rooms by URL without scripts', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${server.url}/property/${SLUG}`)
@@ -64,7 +64,7 @@ test('a large property pages its rooms by URL without scripts', async () => {
   await context.close()
 })
 
-test('a room opens in a dialog over its property page and leaves that page unchanged', async () => {
+test.runIf(isLongRun)('a room opens in a dialog over its property page and leaves that page unchanged', async () => {
   const { page, complaints } = await visitor(browser, PHONE, 'dark')
   await page.goto(`${server.url}/property/${SLUG}`, { waitUntil: 'networkidle' })
   await page

@@ -93,7 +93,7 @@ test('a signed-in traveller books with their name prefilled, pays, finds the boo
   expect(complaints()).toEqual([])
 })
 
-test('the checkout keeps what the traveller typed when the profile arrives', async () => {
+test.runIf(isLongRun)('the checkout keeps what the traveller typed when the profile arrives', async () => {
   const maya = await newcomer(server, 'Maya Rai')
   const { page } = await visitorAs(maya, { server, browser, viewport: PHONE, scheme: 'dark' })
   await page.goto(await checkoutOf(216))
@@ -152,14 +152,19 @@ test.runIf(isLongRun)(
   },
 )
 
-test('the booking page leads a signed-out owner to log in and back, or to the guest page if the browser has the token', async () => {
-  const held = await holdRoom(server, ROOM, 230)
-  const { page } = await visitor(browser, DESK)
-  await page.goto(`${server.url}/booking/${held.reference}`)
-  await page.waitForURL((url) => url.pathname === '/user/login' && url.searchParams.get('next') === `/booking/${held.reference}`)
-  await page.evaluate((kept) => localStorage.setItem('chautari.bookings', JSON.stringify([kept])), held)
-  await page.goto(`${server.url}/booking/${held.reference}`)
-  await page.waitForURL(`**/guest/view/${held.reference}`)
-  await page.goto(`${server.url}/bookings`)
-  await page.waitForURL((url) => url.pathname === '/user/login' && url.searchParams.get('next') === '/bookings')
-})
+test.runIf(isLongRun)(
+  'the booking page leads a signed-out owner to log in and back, or to the guest page if the browser has the token',
+  async () => {
+    const held = await holdRoom(server, ROOM, 230)
+    const { page } = await visitor(browser, DESK)
+    await page.goto(`${server.url}/booking/${held.reference}`)
+    await page.waitForURL(
+      (url) => url.pathname === '/user/login' && url.searchParams.get('next') === `/booking/${held.reference}`,
+    )
+    await page.evaluate((kept) => localStorage.setItem('chautari.bookings', JSON.stringify([kept])), held)
+    await page.goto(`${server.url}/booking/${held.reference}`)
+    await page.waitForURL(`**/guest/view/${held.reference}`)
+    await page.goto(`${server.url}/bookings`)
+    await page.waitForURL((url) => url.pathname === '/user/login' && url.searchParams.get('next') === '/bookings')
+  },
+)

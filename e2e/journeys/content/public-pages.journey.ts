@@ -1,3 +1,4 @@
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
@@ -71,7 +72,7 @@ test('an FAQ answer opens by its URL, by keyboard, and without scripts, and trac
   await plain.close()
 })
 
-test('the footer links to the pages and external sites of the specification', async () => {
+test.runIf(isLongRun)('the footer links to the pages and external sites of the specification', async () => {
   const { page } = await visitor(browser)
   await page.goto(`${server.url}/terms-condition`)
   const foot = page.getByRole('contentinfo')
@@ -94,7 +95,7 @@ test('the footer links to the pages and external sites of the specification', as
   await page.getByText('On the internet this link opens the shop’s page at Facebook').waitFor()
 })
 
-test('a search without scripts leads to results, to a property and to a room', async () => {
+test.runIf(isLongRun)('a search without scripts leads to results, to a property and to a room', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   await page.goto(server.url)

@@ -96,7 +96,7 @@ test('the calendar of a stay lies inside a small laptop screen, three stops befo
   await context.close()
 })
 
-test('the calendar of a stay fills a phone and closes with Done', async () => {
+test.runIf(isLongRun)('the calendar of a stay fills a phone and closes with Done', async () => {
   const { page, context, complaints } = await visitor(browser, PHONE)
   await page.goto(`${server.url}/search/property/listing?search=Pokhara`, { waitUntil: 'networkidle' })
   await openSearch(page)

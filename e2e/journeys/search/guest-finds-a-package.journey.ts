@@ -176,7 +176,7 @@ test.runIf(isLongRun)('a closed departure says so in the list and on its page', 
   expect(complaints()).toEqual([])
 })
 
-test('the inputs of a navigation state move into the URL, so that reloading keeps them', async () => {
+test.runIf(isLongRun)('the inputs of a navigation state move into the URL, so that reloading keeps them', async () => {
   const { page, complaints } = await visitor(browser, DESK)
   await page.goto(`${server.url}/package/search?search=Chitwan`, { waitUntil: 'networkidle' })
   await page.evaluate(async () => {

@@ -1,3 +1,4 @@
+import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
@@ -23,63 +24,66 @@ async function scaleOf(page: Page): Promise<number> {
   return Number(length) * (unit === 'km' ? 1000 : 1)
 }
 
-test('the map on a desktop is beside the list: cards and pins highlight each other, and keys pan and zoom', async () => {
-  const { page, context, complaints } = await visitor(browser, DESK)
-  const elsewhere: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(server.url) && !request.url().startsWith('data:')) elsewhere.push(request.url())
-  })
-  await page.goto(server.url + RESULTS, { waitUntil: 'networkidle' })
-  await map(page).waitFor()
-  await expectAccessible(page)
+test.runIf(isLongRun)(
+  'the map on a desktop is beside the list: cards and pins highlight each other, and keys pan and zoom',
+  async () => {
+    const { page, context, complaints } = await visitor(browser, DESK)
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(server.url) && !request.url().startsWith('data:')) elsewhere.push(request.url())
+    })
+    await page.goto(server.url + RESULTS, { waitUntil: 'networkidle' })
+    await map(page).waitFor()
+    await expectAccessible(page)
 
-  await page.getByRole('main').getByRole('article').filter({ hasText: 'Sarangkot Sunrise Lodge' }).hover()
-  const sarangkot = pin(page, 'Sarangkot Sunrise Lodge')
-  await expect.poll(() => sarangkot.evaluate((link) => link.closest('li')?.dataset.active)).toBe('true')
-  await page.getByRole('main').getByRole('article').filter({ hasText: 'Lakeview Boutique Stay' }).hover()
-  await expect.poll(() => sarangkot.evaluate((link) => link.closest('li')?.dataset.active)).toBe('false')
-  await expect.poll(() => map(page).getByRole('link').count()).toBe(await page.getByRole('main').getByRole('article').count())
+    await page.getByRole('main').getByRole('article').filter({ hasText: 'Sarangkot Sunrise Lodge' }).hover()
+    const sarangkot = pin(page, 'Sarangkot Sunrise Lodge')
+    await expect.poll(() => sarangkot.evaluate((link) => link.closest('li')?.dataset.active)).toBe('true')
+    await page.getByRole('main').getByRole('article').filter({ hasText: 'Lakeview Boutique Stay' }).hover()
+    await expect.poll(() => sarangkot.evaluate((link) => link.closest('li')?.dataset.active)).toBe('false')
+    await expect.poll(() => map(page).getByRole('link').count()).toBe(await page.getByRole('main').getByRole('article').count())
 
-  await sarangkot.hover()
-  const card = page.locator('[data-result="sarangkot-sunrise-lodge"][data-active]')
-  await card.first().waitFor()
+    await sarangkot.hover()
+    const card = page.locator('[data-result="sarangkot-sunrise-lodge"][data-active]')
+    await card.first().waitFor()
 
-  await sarangkot.click()
-  await map(page)
-    .getByRole('group', { name: /Sarangkot Sunrise Lodge/ })
-    .getByRole('link')
-    .waitFor()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect
-    .poll(() =>
-      map(page)
-        .getByRole('group', { name: /Sarangkot Sunrise Lodge/ })
-        .count(),
-    )
-    .toBe(0)
+    await sarangkot.click()
+    await map(page)
+      .getByRole('group', { name: /Sarangkot Sunrise Lodge/ })
+      .getByRole('link')
+      .waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect
+      .poll(() =>
+        map(page)
+          .getByRole('group', { name: /Sarangkot Sunrise Lodge/ })
+          .count(),
+      )
+      .toBe(0)
 
-  const before = await scaleOf(page)
-  await land(page).focus()
-  await page.keyboard.press('+')
-  await page.keyboard.press('+')
-  await expect.poll(() => scaleOf(page)).toBeLessThan(before)
-  await map(page).getByRole('button', { name: 'Show all' }).click()
-  await expect.poll(() => scaleOf(page)).toBe(before)
-  const left = async () => (await sarangkot.boundingBox())?.x ?? 0
-  const stood = await left()
-  await land(page).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(left).toBeCloseTo(stood + 80, -1)
+    const before = await scaleOf(page)
+    await land(page).focus()
+    await page.keyboard.press('+')
+    await page.keyboard.press('+')
+    await expect.poll(() => scaleOf(page)).toBeLessThan(before)
+    await map(page).getByRole('button', { name: 'Show all' }).click()
+    await expect.poll(() => scaleOf(page)).toBe(before)
+    const left = async () => (await sarangkot.boundingBox())?.x ?? 0
+    const stood = await left()
+    await land(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(left).toBeCloseTo(stood + 80, -1)
 
-  await map(page).getByRole('button', { name: 'Show all' }).click()
-  await sarangkot.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Sarangkot Sunrise Lodge' }).waitFor()
-  expect(elsewhere).toEqual([])
-  expect(complaints()).toEqual([])
-  await context.close()
-})
+    await map(page).getByRole('button', { name: 'Show all' }).click()
+    await sarangkot.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Sarangkot Sunrise Lodge' }).waitFor()
+    expect(elsewhere).toEqual([])
+    expect(complaints()).toEqual([])
+    await context.close()
+  },
+)
 
 test('a phone shows two prices in its first view; the map opens full screen with a strip of cards, and Back closes it', async () => {
   const { page, context, complaints } = await visitor(browser, PHONE, 'dark')

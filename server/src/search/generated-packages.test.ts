@@ -22,7 +22,7 @@ const today = dayInNepal(await clock.now())
 const now = instantInNepal(today, '12:10')
 await clock.set(now)
 
-const CATALOGUES = sized({ gate: 6, long: 60 })
+const CATALOGUES = sized({ gate: 4, long: 60 })
 const SEARCHES = 8
 const DETAILS = 6
 

@@ -23,7 +23,7 @@ const today = dayInNepal(await clock.now())
 const now = instantInNepal(today, '12:30')
 await clock.set(now)
 
-const CATALOGUES = sized({ gate: 5, long: 60 })
+const CATALOGUES = sized({ gate: 4, long: 60 })
 const SEARCHES = 8
 const RESERVATIONS = 3
 

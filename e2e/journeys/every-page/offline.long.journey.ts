@@ -1,4 +1,3 @@
-import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
@@ -95,37 +94,34 @@ test('the offline screen shows the voucher, in the app and after a reload, and k
   await context.close()
 })
 
-test.runIf(isLongRun)(
-  'the offline screen follows the language, shows no voucher after logging out, and never another user’s',
-  async () => {
-    const sita = await newcomer(server)
-    const { reference, spoken } = await confirmedBooking(264, { lead_traveller_email: sita.email })
-    const context = await newContext({ viewport: DESK })
-    await context.addCookies([{ name: 'lang', value: 'ne', url: server.url }])
-    const { page } = await visitorIn(context)
-    const proved = 'update users set email_proven_at = now() where email = $1'
-    await server.query(proved, [sita.email])
-    await page.goto(`${server.url}/about`)
-    await page.evaluate((session) => localStorage.setItem('chautari.session', session), JSON.stringify(sita.session))
-    await page.goto(`${server.url}/booking/${reference}`)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('chautari.voucher'))).toContain(reference)
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    expect(await page.evaluate(() => localStorage.getItem('chautari.voucher'))).not.toMatch(/nts_|ntg_|98\d{8}/)
-    await isReady(page)
-    await context.setOffline(true)
-    await page.getByRole('heading', { level: 1, name: 'इन्टरनेट छैन...' }).waitFor()
-    await page.getByText(spoken).last().waitFor()
-    await checkCurrentPage(page)
-    await context.setOffline(false)
+test('the offline screen follows the language, shows no voucher after logging out, and never another user’s', async () => {
+  const sita = await newcomer(server)
+  const { reference, spoken } = await confirmedBooking(264, { lead_traveller_email: sita.email })
+  const context = await newContext({ viewport: DESK })
+  await context.addCookies([{ name: 'lang', value: 'ne', url: server.url }])
+  const { page } = await visitorIn(context)
+  const proved = 'update users set email_proven_at = now() where email = $1'
+  await server.query(proved, [sita.email])
+  await page.goto(`${server.url}/about`)
+  await page.evaluate((session) => localStorage.setItem('chautari.session', session), JSON.stringify(sita.session))
+  await page.goto(`${server.url}/booking/${reference}`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('chautari.voucher'))).toContain(reference)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  expect(await page.evaluate(() => localStorage.getItem('chautari.voucher'))).not.toMatch(/nts_|ntg_|98\d{8}/)
+  await isReady(page)
+  await context.setOffline(true)
+  await page.getByRole('heading', { level: 1, name: 'इन्टरनेट छैन...' }).waitFor()
+  await page.getByText(spoken).last().waitFor()
+  await checkCurrentPage(page)
+  await context.setOffline(false)
 
-    await page.goto(`${server.url}/user/logout`)
-    await page.waitForURL(`${server.url}/`)
-    expect(await page.evaluate(() => localStorage.getItem('chautari.voucher'))).toBeNull()
-    await isReady(page)
-    await context.setOffline(true)
-    await page.reload()
-    await page.getByRole('button', { name: 'फेरि प्रयास गर्नुहोस्' }).waitFor()
-    expect(await page.getByText(spoken).count()).toBe(0)
-    await context.close()
-  },
-)
+  await page.goto(`${server.url}/user/logout`)
+  await page.waitForURL(`${server.url}/`)
+  expect(await page.evaluate(() => localStorage.getItem('chautari.voucher'))).toBeNull()
+  await isReady(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'फेरि प्रयास गर्नुहोस्' }).waitFor()
+  expect(await page.getByText(spoken).count()).toBe(0)
+  await context.close()
+})

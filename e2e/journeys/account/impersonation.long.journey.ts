@@ -1,4 +1,3 @@
-import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor, variantsOf } from '../../support/browser.ts'
@@ -81,7 +80,7 @@ test('the traveller is emailed about the support session and sees it listed, and
   ])
 })
 
-test.runIf(isLongRun)('an action reserved to the traveller is refused with an explanation', async () => {
+test('an action reserved to the traveller is refused with an explanation', async () => {
   const person = await newcomer(server)
   const { page } = await visitor(browser)
   await page.goto(await addressFor(person))
@@ -101,7 +100,7 @@ test.runIf(isLongRun)('an action reserved to the traveller is refused with an ex
   await refusal.waitFor()
 })
 
-test.runIf(isLongRun)('an impersonation link works once', async () => {
+test('an impersonation link works once', async () => {
   const address = await addressFor(await newcomer(server))
   const first = await visitor(browser)
   await first.page.goto(address)
@@ -113,7 +112,7 @@ test.runIf(isLongRun)('an impersonation link works once', async () => {
   expect(await storedSession(second.page)).toBeNull()
 })
 
-test.runIf(isLongRun)('a signed-in user confirms before an impersonated account replaces theirs', async () => {
+test('a signed-in user confirms before an impersonated account replaces theirs', async () => {
   const [own, other] = [await newcomer(server, 'Own Person'), await newcomer(server)]
   const { page, complaints } = await visitorAs(own, { server, browser })
   await page.goto(await addressFor(other))
@@ -132,9 +131,7 @@ test.runIf(isLongRun)('a signed-in user confirms before an impersonated account 
   expect(dead.status).toBe(401)
 })
 
-test
-  .runIf(isLongRun)
-  .each(['', '?token=', '?token=%25%25%25', '?token=bm90aGluZyBsaWtlIGEgdGlja2V0', `?token=${'QUFB'.repeat(1000)}`])(
+test.each(['', '?token=', '?token=%25%25%25', '?token=bm90aGluZyBsaWtlIGEgdGlja2V0', `?token=${'QUFB'.repeat(1000)}`])(
   'an impersonation link without a valid token (%s) leads home',
   async (search) => {
     const { page } = await visitor(browser)
