@@ -134,7 +134,8 @@ export async function matrixWalkOf(testApp: TestApp) {
         const outcome = await outcomeOf(key, fixture.resources, fixture.headersOf[takenFor[caller] ?? caller])
         if (outcome !== row[caller]) wrong.push(`${key} about ${subject} by ${caller}: ${outcome} instead of ${row[caller]}`)
         // Refused calls change nothing, so the next caller can reuse the objects.
-        if (!isRead && subject !== 'completed_stay' && !REFUSED.has(outcome) && caller !== CALLERS.at(-1)) fixture = await fixtureOf(subject)
+        if (!isRead && subject !== 'completed_stay' && !REFUSED.has(outcome) && caller !== CALLERS.at(-1))
+          fixture = await fixtureOf(subject)
       }
     }
     return wrong
