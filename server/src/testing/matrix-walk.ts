@@ -15,6 +15,8 @@ import { CALLERS, type CallerKind, type Matrix, type Outcome, type Row, type Sub
 import { TYPICAL, type Resources } from './typical-calls.ts'
 
 type Headers = Record<string, string>
+type TakenFor = Partial<Record<CallerKind, CallerKind>>
+type RowWalk = { key: CallKey; subject: Subject; row: Row; takenFor: TakenFor }
 type Fixture = { resources: Resources; headersOf: Record<CallerKind, Headers> }
 
 const TOUR = 'annapurna-base-camp-trek'
@@ -121,23 +123,29 @@ export async function matrixWalkOf(testApp: TestApp) {
     return fixture
   }
 
-  /** Returns the differences from the matrix. `takenFor` swaps callers, as a negative control. */
-  return async function walk(key: CallKey, rows: Matrix[CallKey], takenFor: Partial<Record<CallerKind, CallerKind>> = {}) {
+  /** Returns the outcomes of one call about one subject that differ from its row of the matrix. */
+  async function walkRow({ key, subject, row, takenFor }: RowWalk): Promise<string[]> {
+    // A completed stay moves the clock, which ends the sessions of shared fixtures.
+    if (subject === 'completed_stay') readOnly.clear()
+    const { effect }: Endpoint = contract[key]
+    const isRead = key.startsWith('GET ') && effect !== 'writes'
+    const isShared = isRead || subject === 'completed_stay'
     const wrong: string[] = []
-    for (const [subject, row] of Object.entries(rows) as [Subject, Row][]) {
-      const { effect }: Endpoint = contract[key]
-      // A completed stay moves the clock, which ends the sessions of shared fixtures.
-      if (subject === 'completed_stay') readOnly.clear()
-      const isRead = key.startsWith('GET ') && effect !== 'writes'
-      let fixture = await (isRead ? fixtureForReads(subject) : fixtureOf(subject))
-      for (const caller of CALLERS) {
-        const outcome = await outcomeOf(key, fixture.resources, fixture.headersOf[takenFor[caller] ?? caller])
-        if (outcome !== row[caller]) wrong.push(`${key} about ${subject} by ${caller}: ${outcome} instead of ${row[caller]}`)
-        // Refused calls change nothing, so the next caller can reuse the objects.
-        if (!isRead && subject !== 'completed_stay' && !REFUSED.has(outcome) && caller !== CALLERS.at(-1))
-          fixture = await fixtureOf(subject)
-      }
+    let fixture = await (isRead ? fixtureForReads(subject) : fixtureOf(subject))
+    for (const caller of CALLERS) {
+      const outcome = await outcomeOf(key, fixture.resources, fixture.headersOf[takenFor[caller] ?? caller])
+      if (outcome !== row[caller]) wrong.push(`${key} about ${subject} by ${caller}: ${outcome} instead of ${row[caller]}`)
+      // Refused calls change nothing, so the next caller can reuse the objects.
+      if (!isShared && !REFUSED.has(outcome) && caller !== CALLERS.at(-1)) fixture = await fixtureOf(subject)
     }
+    return wrong
+  }
+
+  /** Returns the differences from the matrix. `takenFor` swaps callers, as a negative control. */
+  return async function walk(key: CallKey, rows: Matrix[CallKey], takenFor: TakenFor = {}) {
+    const wrong: string[] = []
+    for (const [subject, row] of Object.entries(rows) as [Subject, Row][])
+      wrong.push(...(await walkRow({ key, subject, row, takenFor })))
     return wrong
   }
 }
