@@ -24,6 +24,7 @@ const booking = {
   starts_at: '2026-12-01',
   ends_at: '2026-12-03',
   quantity: 2,
+  lines: [] as Booking['lines'],
   lead_traveller_name: 'Sita Sharma',
   lead_traveller_email: 'sita@example.np',
   lead_traveller_phone: '9841234567',
@@ -42,6 +43,15 @@ test('a stored voucher has the facts needed offline and no contact details', () 
   keepLastVoucher(booking)
   expect(lastVoucher()).toMatchObject({ reference: '7K3M9QX2VD8RW4HT', title: 'Lake room', traveller: 'Sita Sharma' })
   expect([...stored.values()].join()).not.toMatch(/@|98412/)
+})
+
+test('a stored voucher of a mix names and counts all its rooms', () => {
+  const lines = [
+    { quantity: 1, title: 'Family Room' },
+    { quantity: 2, title: 'Double' },
+  ] as Booking['lines']
+  keepLastVoucher({ ...booking, quantity: 1, lines })
+  expect(lastVoucher()).toMatchObject({ title: '1 Family Room + 2 Double', quantity: 3 })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { DAY } from '@chautari/contract/dates'
 import { storedSession } from '../account/session.ts'
+import { bookedName, bookedQuantity } from './booked-rooms.ts'
 import { parseStored, removeText, storedText, storeText } from '../../platform/storage/stored-text.ts'
 
 /** The facts of the last viewed confirmed booking that a traveller needs offline. No token, no contact details. */
@@ -42,13 +43,14 @@ export function keepLastVoucher(booking: Booking): void {
   else if (lastVoucher()?.reference === booking.booking_reference) removeText(PLACE)
 }
 
-function voucherOf({ product, ...booking }: Booking, status: LastVoucher['status']): LastVoucher {
+function voucherOf(booking: Booking, status: LastVoucher['status']): LastVoucher {
+  const { product } = booking
   const isRoom = product.kind === 'room'
   return {
     reference: booking.booking_reference,
     status,
     kind: product.kind,
-    title: product.title,
+    title: bookedName(booking, String),
     property: isRoom ? product.property_name : null,
     place: `${product.location.address.city}, ${product.location.address.country}`,
     meetingPoint: isRoom ? null : product.meeting_point,
@@ -58,7 +60,7 @@ function voucherOf({ product, ...booking }: Booking, status: LastVoucher['status
     startTime: product.start_date_time,
     endTime: product.end_date_time,
     days: isRoom ? 0 : product.days,
-    quantity: booking.quantity,
+    quantity: bookedQuantity(booking),
     viewer: viewer(),
     viewedAt: booking.server_time,
   }

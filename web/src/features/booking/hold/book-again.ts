@@ -1,27 +1,38 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { calendarDate } from '@chautari/contract/dates'
 import { links } from '../../../links.ts'
+import { mixSearch } from '../../../entities/availability/mix-search.ts'
 import { staySearch } from '../../../entities/availability/stay.ts'
+import { bookedQuantity } from '../../../entities/booking/booked-rooms.ts'
+import { choiceSearch } from '../checkout/choice/package-choice.ts'
 
 /** The parts of a booking that choose the same again. */
-export type Choice = Pick<Booking, 'starts_at' | 'ends_at' | 'adult_count' | 'child_count' | 'quantity' | 'has_availability'> & {
+export type Choice = Pick<
+  Booking,
+  'starts_at' | 'ends_at' | 'adult_count' | 'child_count' | 'quantity' | 'lines' | 'has_availability'
+> & {
   product: { kind: 'package'; slug: string } | { kind: 'room'; slug: string; property_slug: string }
 }
 
 /** Returns where to book a lapsed booking again: the checkout with the same choice, or the product's page when it is sold out. */
 export function bookAgainLink(booking: Choice): string {
   const { product, has_availability: isFree } = booking
+  const startDate = calendarDate(booking.starts_at)
   if (product.kind === 'package') {
-    const search = new URLSearchParams({ bookingStartDate: booking.starts_at, count: `${booking.quantity}` }).toString()
+    const search = choiceSearch({ startDate, count: booking.quantity })
     return isFree ? links.packageCheckout(product.slug, search) : links.package(product.slug)
   }
-  const search = staySearch({
-    startDate: calendarDate(booking.starts_at),
+  const stay = {
+    startDate,
     endDate: calendarDate(booking.ends_at),
     adult: booking.adult_count,
     child: booking.child_count,
-    rooms: booking.quantity,
-  })
+    rooms: bookedQuantity(booking),
+  }
   const { property_slug: property, slug: room } = product
-  return isFree ? links.roomCheckout(property, room, search) : links.property(property, search)
+  if (!isFree) return links.property(property, staySearch(stay))
+  // A booking from before rooms had plans names none: the checkout then offers the cheapest.
+  const lines = booking.lines.flatMap(({ room_slug: slug, quantity, plan }) => (plan ? { slug, quantity, plan: plan.code } : []))
+  const [first, ...more] = lines
+  return links.roomCheckout(property, room, first ? mixSearch(stay, first, more) : staySearch(stay))
 }

@@ -2,6 +2,7 @@ import { QUOTE_KEPT_MINUTES } from '@chautari/contract/booking/limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
 import { useEffect, useRef } from 'react'
+import { bookedName } from '../../../entities/booking/booked-rooms.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -14,6 +15,7 @@ type Props = { booking: Cancellable; onClose: () => void }
 /** Shows the refund and cancels after confirmation. Escape keeps the booking; the dialog returns the focus. */
 export function CancelDialog({ booking, onClose }: Props) {
   const t = useT('manage')
+  const { digits } = useFormats()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   const { shown, hasChanged, isSending, cancel } = useCancel(booking, close)
@@ -35,7 +37,7 @@ export function CancelDialog({ booking, onClose }: Props) {
             <MarkedText>{booking.product.property_name}</MarkedText>,{' '}
           </>
         )}
-        <MarkedText>{booking.product.title}</MarkedText>
+        <MarkedText>{bookedName(booking, digits)}</MarkedText>
       </p>
       <div id="cancel-terms" className={styles.terms} aria-live="polite">
         {hasChanged && <p className={styles.changed}>{t('cancelChanged')}</p>}

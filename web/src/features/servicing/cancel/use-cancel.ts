@@ -13,7 +13,7 @@ import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
 type Policy = Booking['refundable_policy']
 
 /** The fields of a booking that cancelling needs; those of a list are enough. */
-export type Cancellable = Pick<Booking, 'booking_reference' | 'refundable_policy'> & {
+export type Cancellable = Pick<Booking, 'booking_reference' | 'refundable_policy' | 'quantity' | 'lines'> & {
   product: { kind: 'package'; title: string } | { kind: 'room'; title: string; property_name: string }
 }
 

@@ -22,7 +22,7 @@ export function wholeStay({ stay, more }: Omit<Chosen, 'room'>): Stay {
   return { ...stay, rooms: more.reduce((sum, { quantity }) => sum + quantity, stay.rooms) }
 }
 
-/** Returns the title of the room, or "1 Family Room + 2 Doubles" for a mix. `digits` writes a number. */
+/** Returns the title of the room, or "1 Family Room + 2 Double" for a mix. `digits` writes a number. */
 export function chosenName(chosen: Chosen, digits: (count: number) => string): string {
   const lines = linesOf(chosen).map(({ room: { title }, quantity }) => ({ title, quantity }))
   return lines.length === 1 ? chosen.room.title : mixName(lines, digits)
