@@ -18,6 +18,8 @@ export function cheaperStaysQuery(page: PageAddress, slug: string) {
 export function cheaperStaysOfRoomQuery(page: PageAddress, room: string) {
   return {
     ...FRESH,
+    // Those of the stay before would stand below the price of the new one.
+    placeholderData: (): CheaperStay[] => [],
     queryKey: ['cheaper stays of room', room, stayKey(page.search)],
     queryFn: async ({ client }: { client: QueryClient }) => {
       try {

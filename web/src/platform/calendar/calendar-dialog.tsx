@@ -35,10 +35,10 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
   const t = useT('calendar')
   const id = useId()
   const dialog = useCalendarPlace(anchor)
-  const { heading, first, last, sum, onClear, stay } = choice
+  const { heading, first, sum, onClear, stay } = choice
   const { checkIn, selected, choose } = useSelection(choice, onClose)
   const { notes, legend, request } = useDayNotes(choice.notes)
-  const lastNow = stay && checkIn !== undefined ? earlier(last, addDays(checkIn, stay.nightsMax)) : last
+  const lastNow = lastSelectable(choice, checkIn)
 
   function finish() {
     if (checkIn !== undefined) choice.onChoose(checkIn, addDays(checkIn, 1))
@@ -70,7 +70,8 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
           selected={selected}
           hasYears={choice.hasYears ?? false}
           notes={request && notesFor(checkIn, notes)}
-          onSight={request}
+          // While the check-out is chosen, a month is shown only in part.
+          onSight={checkIn === undefined ? request : undefined}
           onChoose={choose}
         />
         <footer>
@@ -92,6 +93,11 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
       </div>
     </dialog>
   )
+}
+
+/** Returns the last day that can be chosen: while the check-out is chosen, that of the longest stay. */
+function lastSelectable({ last, stay }: CalendarChoice, checkIn: CalendarDate | undefined): CalendarDate {
+  return stay && checkIn !== undefined ? earlier(last, addDays(checkIn, stay.nightsMax)) : last
 }
 
 const NO_NOTES: DayNotes = new Map()

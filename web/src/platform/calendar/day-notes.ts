@@ -17,36 +17,37 @@ type Days = { first: CalendarDate; last: CalendarDate }
 export type NoteSource = {
   /** Changes whenever other notes belong to the days. */
   key: string
-  load: (days: Days) => Promise<{ notes: DayNotes; legend: string }>
+  load: (days: Days) => Promise<Loaded>
 }
 
-type Loaded = { key: string | undefined; notes: DayNotes; legend: string }
+export type Loaded = { notes: DayNotes; legend: string }
 
-const NOTHING = { notes: new Map(), legend: '' }
+const NOTHING: Loaded = { notes: new Map(), legend: '' }
+
+/** Returns what is loaded by key after one more answer, however late it arrives. */
+export function afterAnswer(before: ReadonlyMap<string, Loaded>, key: string, { notes, legend }: Loaded): Map<string, Loaded> {
+  return new Map(before).set(key, { legend, notes: new Map([...(before.get(key)?.notes ?? []), ...notes]) })
+}
 
 /** Returns the notes loaded so far, what they mean, and the request for more. Days stay without notes where loading fails. */
 export function useDayNotes(source: NoteSource | undefined) {
-  const key = source?.key
-  const [loaded, setLoaded] = useState<Loaded>({ key, ...NOTHING })
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map())
   const asked = useRef(new Set<string>())
-  const isCurrent = loaded.key === key
 
   function request(days: Days) {
+    if (!source) return
+    const { key } = source
     const name = `${key} ${days.first}`
-    if (!source || asked.current.has(name)) return
+    if (asked.current.has(name)) return
     asked.current.add(name)
     source.load(days).then(
-      ({ notes, legend }) =>
-        setLoaded((before) => ({ key, legend, notes: new Map([...(before.key === key ? before.notes : []), ...notes]) })),
+      (answer) => setLoaded((before) => afterAnswer(before, key, answer)),
       // The next time that the month is in sight asks again.
       () => asked.current.delete(name),
     )
   }
 
-  // Notes that were replaced by others are asked for again when their key returns.
-  useEffect(() => () => asked.current.clear(), [key])
-
-  return { ...(isCurrent ? loaded : NOTHING), request: source && request }
+  return { ...((source && loaded.get(source.key)) ?? NOTHING), request: source && request }
 }
 
 /** Returns a reference for an element, and whether it is in sight. */
