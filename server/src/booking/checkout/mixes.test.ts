@@ -1,8 +1,10 @@
+import { MIX_ROOMS_MAX } from '@chautari/contract/availability/limits'
 import { addDays, calendarDate, HOUR } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { createTestUser } from '../../account/testing/people.ts'
 import { roomNights } from '../../availability/store/tables.ts'
 import { rooms } from '../../catalogue/store/tables.ts'
 import { runCommand } from '../../operator/index.ts'
@@ -113,7 +115,7 @@ describe('a mix of rooms', () => {
     await expectSoundBookings(db)
   })
 
-  test('a mix with a room twice, of another property, unknown, or too small for the party is refused', async () => {
+  test('a mix with a room twice, of another property, unknown, of too many rooms, or too small for the party is refused', async () => {
     const withLine = async (line: { room_slug: string; quantity: number; plan?: string }, wish = {}) => {
       const { status, error } = await askMix({ more_lines: [line], ...wish })
       return [status, error?.code, ...Object.keys(error?.fields ?? {})]
@@ -122,6 +124,7 @@ describe('a mix of rooms', () => {
     expect(await withLine({ room_slug: elsewhere.slug, quantity: 1 })).toEqual([422, 'validation_failed', 'more_lines'])
     expect(await withLine({ room_slug: 'no-such-room', quantity: 1 })).toEqual([404, 'room_not_found'])
     expect(await withLine({ room_slug: double.slug, quantity: 1, plan: 'no-such-plan' })).toEqual([404, 'room_not_found'])
+    expect(await withLine({ room_slug: double.slug, quantity: MIX_ROOMS_MAX })).toEqual([422, 'validation_failed', 'more_lines'])
     const tooMany = { adult_count: FAMILY.guests + DOUBLE.guests + 1 }
     expect(await withLine({ room_slug: double.slug, quantity: 1 }, tooMany)).toEqual([422, 'validation_failed', 'quantity'])
   })
@@ -167,12 +170,19 @@ describe('a mix that is held no longer', () => {
   })
 
   test('a lapsed mix is not booked again when one of its types is sold out', async () => {
-    const { booking_reference: reference } = await reserveMix()
+    const { headers } = await createTestUser(db)
+    const { booking_reference: reference } = await reserveMix({ by: headers })
     const { starts_at, ends_at } = await see(reference)
     await clock.advance(12 * 60)
     await lapseBookings(app)
+    const isListedAsFree = async () => {
+      const { bookings: list } = (await call('GET /user/bookings', { query: {}, headers })).body.data
+      return list.data.map(({ has_availability: isFree }) => isFree)
+    }
+    expect(await isListedAsFree()).toEqual([true])
     const dates = { starts_at: calendarDate(starts_at), ends_at: calendarDate(ends_at) }
     await ask({ ...dates, roomSlug: double.slug, quantity: DOUBLE.rooms })
+    expect(await isListedAsFree()).toEqual([false])
     expect((await see(reference)).has_availability).toBe(false)
     const again = await call('PATCH /booking/rebook-availability/:id', { params: { id: reference } })
     expect(again.error?.code).toBe('room_unavailable')

@@ -72,11 +72,11 @@ async function requireRooms(
 
 function requireValidStay(reservation: RoomReservation, { wanted, now }: { wanted: Wanted[]; now: Date }): void {
   const { starts_at: startsOn, ends_at: endsOn, adult_count: adults, child_count: children } = reservation
-  const sizes = wanted.map(({ room, quantity }) => ({ ...room, quantity }))
+  const lines = wanted.map(({ room, quantity }) => ({ ...room, quantity }))
   const fields = {
     ...validateStay({ startsOn, endsOn }, dayInNepal(now)),
-    ...validateParty(stays.fitsMix(sizes, { adults, children })),
-    ...validateMix(wanted.map(({ room }) => room)),
+    ...validateParty(stays.fitsMix(lines, { adults, children })),
+    ...validateMix(lines),
     ...validateNamedTravellers({ additional: reservation.additional_traveller_details, travellers: adults + children }),
   }
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
