@@ -11,7 +11,7 @@ import { composeAccessEmail } from './access-email.ts'
 import { composeBookingEmail, FRAME, TEMPLATES } from './compose-email.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { BOOKED_ROOM, BOOKED_SEATS } from '../testing/booked.ts'
+import { BOOKED_LINES, BOOKED_ROOM, BOOKED_SEATS } from '../testing/booked.ts'
 import { composeBookingSms } from './compose-sms.ts'
 import { SEED, sized } from '../../testing/long-runs.ts'
 
@@ -254,6 +254,13 @@ describe('the confirmation email', () => {
   })
 })
 
+test('emails about a hold of several rooms say rooms', () => {
+  const held = { ...BOOKED_ROOM, holdExpiresAt: new Date('2026-11-21T09:02:00Z') }
+  expect(write('reserved', { booking: held }).text).toContain("We're holding your room until")
+  for (const rooms of [{ quantity: 2 }, { lines: BOOKED_LINES }])
+    expect(write('reserved', { booking: { ...held, ...rooms } }).text).toContain("We're holding your rooms until")
+})
+
 describe('emails about a refund', () => {
   test('name the whole payment, where it goes and its deadline, and link to alternatives when sold out', () => {
     const refunds: Refund[] = [...whole, { kind: 'excess', amountPaisa: paisa(50) }]
@@ -263,6 +270,14 @@ describe('emails about a refund', () => {
     const stay = 'startDate=2026-11-22&endDate=2026-11-24&adult=2&child=1&rooms=1'
     expect(text).toContain(`https://chautari.example/search/property/listing?search=Pokhara&${stay}`)
     expect(write('declined', { booking: BOOKED_SEATS, refunds }).text).toContain('/package/search?search=Pokhara&count=3')
+  })
+
+  test.each<[string, string, Partial<BookingRow>]>([
+    ['one room', 'By then the room was sold.', {}],
+    ['several rooms', 'By then not all of your rooms were free.', { quantity: 2 }],
+    ['a mix', 'By then not all of your rooms were free.', { lines: BOOKED_LINES }],
+  ])('say of %s what was sold', (_, expected, booking) => {
+    expect(write('sold_out', { booking: { ...BOOKED_ROOM, ...booking }, refunds: whole }).text).toContain(expected)
   })
 
   test('name only the overpayment of an active booking', () => {

@@ -6,7 +6,16 @@ import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { nepali } from '@chautari/contract/nepali-formats'
 import type { BookingRow } from '../store/bookings.ts'
 import { npr as nprIn, refundTarget } from './describe-booking.ts'
-import { isRefundKnown, isRoom, placeOf, searchUrl, sumOf, type EmailContext, type EmailTemplates } from './templates.ts'
+import {
+  hasSeveralRooms,
+  isRefundKnown,
+  isRoom,
+  placeOf,
+  searchUrl,
+  sumOf,
+  type EmailContext,
+  type EmailTemplates,
+} from './templates.ts'
 
 const { instant, longDay, time } = nepali
 const npr = (amount: number) => nprIn(amount, 'ne')
@@ -54,7 +63,7 @@ export const NEPALI: EmailTemplates = {
     subject: `बुक भइसकेको: बुकिङ ${context.reference} को रकम रिफन्ड हुँदैछ`,
     heading: 'भुक्तानी आइपुग्नुअघि नै बुक भइसक्यो',
     paragraphs: [
-      `माफ गर्नुहोस्। तपाईंको ${npr(sumOf(context.refunds))} को भुक्तानी समय सकिएपछि आइपुग्यो। त्यतिन्जेल ${isRoom(context.booking) ? 'कोठा' : 'सिट'} अरूले बुक गरिसकेका थिए।`,
+      `माफ गर्नुहोस्। तपाईंको ${npr(sumOf(context.refunds))} को भुक्तानी समय सकिएपछि आइपुग्यो। त्यतिन्जेल ${soldOut(context.booking)}।`,
       `${refundOf(context, 'पूरा रकम')} ${NOTHING_TO_DO}`,
     ],
     more: alternatives(context),
@@ -174,6 +183,11 @@ export const NEPALI: EmailTemplates = {
 
 const supplier = (booking: BookingRow) => (isRoom(booking) ? 'होटल' : 'टुर अपरेटर')
 const yours = (booking: BookingRow) => (isRoom(booking) ? 'तपाईंको कोठा' : 'तपाईंको सिट')
+
+function soldOut(booking: BookingRow): string {
+  if (hasSeveralRooms(booking)) return 'तपाईंका सबै कोठा खाली थिएनन्'
+  return `${isRoom(booking) ? 'कोठा' : 'सिट'} अरूले बुक गरिसकेका थिए`
+}
 
 function answerBy({ approveBy }: BookingRow): string {
   return approveBy === null

@@ -85,7 +85,7 @@ export const ENGLISH: EmailTemplates = {
     subject: `Sold out: we're refunding booking ${context.reference}`,
     heading: 'Sold out before your payment arrived',
     paragraphs: [
-      `We're sorry. Your payment of ${npr(sumOf(context.refunds))} arrived after your hold had ended. By then ${isRoom(context.booking) ? 'the room was' : 'your seats were'} sold.`,
+      `We're sorry. Your payment of ${npr(sumOf(context.refunds))} arrived after your hold had ended. By then ${soldOut(context.booking)}.`,
       `${refundOf(context, 'the full amount')} ${NOTHING_TO_DO}`,
     ],
     more: alternatives(context),
@@ -210,7 +210,17 @@ const target = (payment: PaidWith | undefined) => refundTarget(payment, 'en')
 
 export const isRoom = ({ product }: BookingRow) => product.kind === 'room'
 const supplier = (booking: BookingRow) => (isRoom(booking) ? 'the hotel' : 'the tour operator')
-const yours = (booking: BookingRow) => (isRoom(booking) ? 'your room' : 'your seats')
+export const hasSeveralRooms = (booking: BookingRow) => isRoom(booking) && quantityOf(booking) > 1
+
+function yours(booking: BookingRow): string {
+  if (hasSeveralRooms(booking)) return 'your rooms'
+  return isRoom(booking) ? 'your room' : 'your seats'
+}
+
+function soldOut(booking: BookingRow): string {
+  if (hasSeveralRooms(booking)) return 'not all of your rooms were free'
+  return isRoom(booking) ? 'the room was sold' : 'your seats were sold'
+}
 
 /** Returns the name of the hotel or package that was booked. */
 export function placeOf({ product }: BookingRow, locale: Locale = 'en'): string {

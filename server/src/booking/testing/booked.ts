@@ -1,8 +1,47 @@
 import { calendarDate } from '@chautari/contract/dates'
-import { paisa } from '@chautari/contract/money'
+import { paisa, type Paisa } from '@chautari/contract/money'
 import type { BookingRow } from '../store/bookings.ts'
+import type { LineSold, RoomSnapshot } from '../store/tables.ts'
 
 const at = new Date('2026-11-21T08:50:00Z')
+
+const STANDARD_ROOM: RoomSnapshot = {
+  kind: 'room',
+  title: 'Standard <Double>',
+  roomSlug: 'lakeside-standard',
+  propertyName: 'Lakeside "House" & Garden',
+  propertySlug: 'lakeside',
+  type: 'double',
+  city: 'Pokhara',
+  country: 'Nepal',
+  pictureName: 'room-1',
+  pictureAlt: 'A room',
+  isBreakfastIncluded: true,
+  totalBeds: 1,
+  maxGuests: 2,
+  maxChildren: 1,
+  checkInTime: '14:00',
+  checkOutTime: '12:00',
+  refundTiers: [
+    { hoursBefore: 168, percent: 100 },
+    { hoursBefore: 72, percent: 50 },
+  ],
+}
+
+const NIGHTS = ['2026-11-22', '2026-11-23'].map(calendarDate)
+
+const pricesOf = (nightPaisa: Paisa) => NIGHTS.map((night) => ({ night, pricePaisa: nightPaisa, regularPaisa: nightPaisa }))
+
+/** Two rooms of different types, for the nights and the total of `BOOKED_ROOM`. */
+export const BOOKED_LINES: LineSold[] = ['lakeside-standard', 'lakeside-family'].map((roomSlug, index) => ({
+  roomId: index + 1,
+  quantity: 1,
+  product: { ...STANDARD_ROOM, roomSlug },
+  pricePaisa: paisa(380_000),
+  nightPrices: pricesOf(paisa(380_000)),
+  grossPaisa: paisa(760_000),
+  discountPaisa: paisa(0),
+}))
 
 /** A paid stay of two nights, with markup in its texts. */
 export const BOOKED_ROOM: BookingRow = {
@@ -16,28 +55,7 @@ export const BOOKED_ROOM: BookingRow = {
   packageId: null,
   organisationId: 1,
   commissionPercent: 15,
-  product: {
-    kind: 'room',
-    title: 'Standard <Double>',
-    roomSlug: 'lakeside-standard',
-    propertyName: 'Lakeside "House" & Garden',
-    propertySlug: 'lakeside',
-    type: 'double',
-    city: 'Pokhara',
-    country: 'Nepal',
-    pictureName: 'room-1',
-    pictureAlt: 'A room',
-    isBreakfastIncluded: true,
-    totalBeds: 1,
-    maxGuests: 2,
-    maxChildren: 1,
-    checkInTime: '14:00',
-    checkOutTime: '12:00',
-    refundTiers: [
-      { hoursBefore: 168, percent: 100 },
-      { hoursBefore: 72, percent: 50 },
-    ],
-  },
+  product: STANDARD_ROOM,
   startsOn: calendarDate('2026-11-22'),
   endsOn: calendarDate('2026-11-24'),
   adults: 2,
@@ -45,11 +63,7 @@ export const BOOKED_ROOM: BookingRow = {
   quantity: 1,
   pricePaisa: paisa(760_000),
   lines: null,
-  nightPrices: ['2026-11-22', '2026-11-23'].map((night) => ({
-    night: calendarDate(night),
-    pricePaisa: paisa(760_000),
-    regularPaisa: paisa(760_000),
-  })),
+  nightPrices: pricesOf(paisa(760_000)),
   totalPaisa: paisa(1_520_000),
   grossPaisa: paisa(1_520_000),
   discountPaisa: paisa(0),
