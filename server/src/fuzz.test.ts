@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { socialOf } from './account/testing/social.ts'
-import { expectSoundBookings, reservationsOf } from './booking/testing/reservations.ts'
+import { countRows, expectSoundBookings, reservationsOf } from './booking/testing/reservations.ts'
 import { subscriptions } from './newsletter/store/tables.ts'
 import { esewaOf } from './payment/testing/esewa.ts'
 import { connectIpsOf } from './payment/testing/connectips.ts'
@@ -184,6 +184,8 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   referenceId: oftenGood<unknown>(khalti.pidx, null),
   bookingReference: oftenGood<unknown>(begun.booking_reference, held.booking_reference, null),
 }
+// Of the same property as the room that most requests book.
+const DELUXE = { room_slug: 'phewa-horizon-resort-deluxe', quantity: 1 }
 const [ARRIVAL, DEPARTURE] = [/^(from|startDate|from_date|start_date)$/, /^(to|endDate|to_date)$/]
 const dated = (name: string) => (ARRIVAL.test(name) ? arrival : DEPARTURE.test(name) ? departure : undefined)
 
@@ -216,6 +218,10 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'GET /properties/:slug/cheaper-stays': {
     slug: mostly('phewa-horizon-resort', 'nowhere'),
     room: mostly('phewa-horizon-resort-standard', ...roomSlugs),
+  },
+  'POST /rooms/:roomSlug/booking': {
+    roomSlug: mostly('phewa-horizon-resort-standard', ...roomSlugs, 'no-room'),
+    more_lines: oftenGood<unknown>(null, [DELUXE], [DELUXE], [DELUXE, DELUXE], [{ ...DELUXE, plan: 'no-plan' }]),
   },
   'POST /user/register': {
     ...registering,
@@ -341,6 +347,7 @@ test("any request to any call is answered or refused in the API's shape and viol
   expect(seen.get('201')).toBeGreaterThan(ANSWERS_MIN[201])
   expect(seen.get('422')).toBeGreaterThan(ANSWERS_MIN[422])
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  expect(await countRows(db, sql`select 1 from bookings where lines is not null`)).toBeGreaterThan(0)
   const standing = sql`select reference from bookings where status not like 'payment%' and total_paisa > 0`
   const stand = await selectRows(db, standing, z.object({ reference: z.string() }))
   expect(stand.filter(({ reference }) => !paidFor.has(reference))).toEqual([])

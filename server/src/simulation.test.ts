@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { findViolations } from './audit/find-violations.ts'
+import { countRows } from './booking/testing/reservations.ts'
 import { selectRows } from './platform/database/db.ts'
 import { freshApp } from './testing/app.ts'
 import { diceOf } from './testing/dice.ts'
@@ -46,6 +47,7 @@ test(`${OPERATIONS} concurrent booking events keep every invariant and the ledge
   expect(simulation.faults, repeatHint).toEqual([])
   const [seen] = await selectRows(db, DEADLOCKS, z.object({ deadlocks: z.coerce.number() }))
   expect(seen?.deadlocks, repeatHint).toBe(0)
+  expect(await countRows(db, PAID_MIXES), repeatHint).toBeGreaterThan(0)
   const sum = [...done.values()].reduce((total, times) => total + times, 0)
   expect(sum, repeatHint).toBeGreaterThan(OPERATIONS * DONE_MIN)
   console.log(repeatHint, Object.fromEntries(done), Object.fromEntries(refused))
@@ -53,12 +55,14 @@ test(`${OPERATIONS} concurrent booking events keep every invariant and the ledge
 
 /**
  * Returns the violations of all invariants. Runs ANALYZE first, because the tables grow within minutes and stale statistics cause
- * bad query plans; it skips tables that autovacuum is analysing.
+ * bad query plans; it skips tables that another worker is analysing.
  */
 async function findAllViolations() {
   await db.execute(sql`analyze (skip_locked)`)
   return findViolations(db, { patience: '100 years' })
 }
+
+const PAID_MIXES = sql`select 1 from bookings where lines is not null and paid_paisa > 0`
 
 const DEADLOCKS = sql`select deadlocks from pg_stat_database where datname = current_database()`
 

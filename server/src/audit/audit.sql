@@ -297,7 +297,7 @@ LEFT JOIN (
 ) said ON said.package_id = k.id
 WHERE k.reviews_count <> coalesce(said.times, 0) OR k.rating_stars <> coalesce(said.stars, 0);
 
--- I22 The prices of a booked stay's nights sum to its price, those of a mix line by line, its lines sum to its price, and a derived rate plan has a parent of its room and no nights of its own.
+-- I22 The prices of a booked stay's nights sum to its price, those of a mix line by line; its lines sum to its price, and the first is its product; a derived rate plan has a parent of its room and no nights of its own.
 SELECT reference AS about FROM bookings
 WHERE night_prices IS NOT NULL AND lines IS NULL AND (
   jsonb_array_length(night_prices) <> ends_on - starts_on
@@ -315,7 +315,8 @@ UNION ALL
 SELECT concat_ws(' ', reference, 'lines') FROM bookings
 WHERE lines IS NOT NULL AND (
   (SELECT sum((line ->> 'grossPaisa')::bigint) FROM jsonb_array_elements(lines) line) <> gross_paisa
-  OR (SELECT sum((line ->> 'discountPaisa')::bigint) FROM jsonb_array_elements(lines) line) <> discount_paisa)
+  OR (SELECT sum((line ->> 'discountPaisa')::bigint) FROM jsonb_array_elements(lines) line) <> discount_paisa
+  OR lines #> '{0,product}' <> product OR (lines #>> '{0,pricePaisa}')::bigint <> price_paisa)
 UNION ALL
 SELECT concat_ws(' ', 'plan', l.id) FROM rate_plans l JOIN rate_plans parent ON parent.id = l.parent_id
 WHERE parent.room_id <> l.room_id OR parent.parent_id IS NOT NULL OR EXISTS (SELECT 1 FROM plan_nights n WHERE n.plan_id = l.id);

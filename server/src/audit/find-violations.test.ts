@@ -356,6 +356,21 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
     ],
   },
   {
+    rule: 'I22',
+    violation: 'the first line of a mix is not its product',
+    breaking: [sql`update bookings set product = jsonb_set(product, '{title}', '"Another room"') where id = ${mixed.id}`],
+  },
+  {
+    rule: 'I1',
+    violation: "a night offers more rooms than its room's total",
+    breaking: [sql`update room_nights set capacity = capacity + 1 where ${nightsOf(standing.reference)}`],
+  },
+  {
+    rule: 'I3',
+    violation: 'an active booking has rooms of a type that it does not name',
+    breaking: [sql`update bookings set lines = null, night_prices = null where id = ${mixed.id}`],
+  },
+  {
     rule: 'I3',
     violation: 'a mix lacks the rooms of one line',
     breaking: [

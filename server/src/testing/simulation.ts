@@ -35,6 +35,8 @@ import type { Dice } from './dice.ts'
 const NIGHTS = 30
 // The number of recent bookings that events happen to, so that they collide.
 const REMEMBERED = 60
+// The share of reservations that take rooms of all types of the property.
+const MIXES = 0.4
 
 type Attempt = { id: number; bookingId: number; amountPaisa: number }
 
@@ -93,8 +95,14 @@ export async function startSimulation(testApp: TestApp) {
       const starts_at = addDays(first, dice.below(NIGHTS - 3))
       const stay = { starts_at, ends_at: addDays(starts_at, 1 + dice.below(3)) }
       const party = { adult_count: 1, child_count: 0, quantity: 1 + dice.below(2) }
-      const reservation = { ...stay, ...party, ...traveller() }
-      const roomSlug = dice.pick(wanted) ?? ''
+      const roomSlug = dice.pick([...wanted.keys()]) ?? ''
+      const others = dice.throw() < MIXES ? (wanted.get(roomSlug) ?? []) : []
+      const reservation = {
+        ...stay,
+        ...party,
+        ...traveller(),
+        more_lines: others.map((slug) => ({ room_slug: slug, quantity: 1 })),
+      }
       const idempotencyKey = randomUUID()
       const { reference } = await reserveRoom(app, { roomSlug, reservation, idempotencyKey, caller })
       remember(references, reference)
@@ -184,10 +192,13 @@ const DECISIONS: Partial<Record<BookingStatus, StaffDecision['kind'][]>> = {
 /** A log line of a failure, as opposed to an alarm for staff. */
 const isFault = (line: string) => line.includes('"err":')
 
-/** Five scarce room types, two of which need approval. */
-async function somePopularRooms({ db }: TestApp): Promise<string[]> {
+/**
+ * Returns five scarce room types by their slugs, each with the others of its property. Two of them need approval; cancelling refunds more or
+ * less by type.
+ */
+async function somePopularRooms({ db }: TestApp): Promise<Map<string, string[]>> {
   const found = await db
-    .select({ id: rooms.id, slug: rooms.slug })
+    .select({ id: rooms.id, slug: rooms.slug, propertyId: rooms.propertyId })
     .from(rooms)
     .where(sql`max_guests > 1`)
     .orderBy(rooms.id)
@@ -195,9 +206,14 @@ async function somePopularRooms({ db }: TestApp): Promise<string[]> {
   const needingApproval = found.slice(0, 2).map(({ id }) => id)
   await db.update(rooms).set({ needsApproval: true }).where(inArray(rooms.id, needingApproval))
   const ids = found.map(({ id }) => id)
-  await db.update(rooms).set({ totalRooms: 3 }).where(inArray(rooms.id, ids))
+  await db
+    .update(rooms)
+    .set({ totalRooms: 3, refundTiers: sql`jsonb_build_array(jsonb_build_object('hoursBefore', 0, 'percent', id % 3 * 50))` })
+    .where(inArray(rooms.id, ids))
   await db.execute(sql`delete from room_nights where room_id in ${ids} and held + booked = 0`)
-  return found.map(({ slug }) => slug)
+  const othersOf = ({ slug, propertyId }: (typeof found)[number]) =>
+    found.filter((other) => other.propertyId === propertyId && other.slug !== slug).map((other) => other.slug)
+  return new Map(found.map((room) => [room.slug, othersOf(room)]))
 }
 
 /** Returns a random provider verdict, mostly captured. */
