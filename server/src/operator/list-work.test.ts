@@ -6,7 +6,7 @@ import { runCommand } from './index.ts'
 
 const testApp = await freshApp()
 const { app, clock } = testApp
-const { bookAndPay, cancel, reserve, see, esewa } = await paidBookingsOf(testApp)
+const { bookAndPay, cancel, reserve, room, see, esewa } = await paidBookingsOf(testApp)
 
 const run = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
 
@@ -30,6 +30,8 @@ test('bookings --due lists what waits for staff, the earliest deadline first', a
   expect(await listed('bookings', '--status', 'approved')).toMatchObject([
     { reference: standing.reference, paid: standing.total },
   ])
+  const [{ lines } = {}] = await listed('bookings', '--limit', '1')
+  expect(lines).toMatchObject([{ room: room.slug, quantity: 1, amount: standing.total }])
   expect((await run('bookings', '--due')).stdout).toMatch(/^Reference +Status +What +From +Total +Accept by\n/)
 })
 

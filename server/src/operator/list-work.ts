@@ -78,7 +78,7 @@ export function summaryOf(booking: BookingRow) {
     starts_on: startsOn,
     ends_on: endsOn,
     quantity,
-    lines: booking.lines?.map(lineOf) ?? [],
+    lines: linesOf(booking),
     total: rupees(totalPaisa),
     paid: rupees(paidPaisa),
     refund: rupees(refundPaisa),
@@ -87,8 +87,15 @@ export function summaryOf(booking: BookingRow) {
   }
 }
 
-function lineOf({ product, quantity, grossPaisa, discountPaisa }: NonNullable<BookingRow['lines']>[number]) {
-  return { room: product.roomSlug, title: product.title, quantity, amount: rupees(paisa(grossPaisa - discountPaisa)) }
+/** Returns the booked rooms by type, as the API does: one line or those of a mix, none of a package. */
+function linesOf({ product, lines, ...booking }: BookingRow) {
+  if (product.kind === 'package') return []
+  return (lines ?? [{ product, ...booking }]).map((line) => ({
+    room: line.product.roomSlug,
+    title: line.product.title,
+    quantity: line.quantity,
+    amount: rupees(paisa(line.grossPaisa - line.discountPaisa)),
+  }))
 }
 
 // With this address anyone could pay, so only the payer may see it.

@@ -1,5 +1,6 @@
-import { paisa, toRupees } from '@chautari/contract/money'
+import { toRupees } from '@chautari/contract/money'
 import type { Db } from '../../platform/database/db.ts'
+import { costOf } from '../checkout/rules/price.ts'
 import type { Owner } from './rules/ownership.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { linesOf } from '../store/lines.ts'
@@ -36,10 +37,10 @@ const productOf = (booking: BookingRow) => ({
   adult_count: booking.adults,
   child_count: booking.children,
   quantity: booking.quantity,
-  lines: linesOf(booking).map(({ product, quantity, grossPaisa, discountPaisa }) => ({
-    title: product.title,
-    quantity,
-    amount: toRupees(paisa(grossPaisa - discountPaisa)),
+  lines: linesOf(booking).map((line) => ({
+    title: line.product.title,
+    quantity: line.quantity,
+    amount: toRupees(costOf(line)),
   })),
 })
 

@@ -81,7 +81,8 @@ export async function decideCancellation(input: CommandInput): Promise<Report> {
 /** Returns the amount to refund: the requested one, or the one that the traveller was quoted. */
 async function amountFor(tx: Tx, booking: LockedBooking, requestedPaisa: Paisa | undefined): Promise<Paisa> {
   const left = (await findPaymentHistory(tx, booking.id)).applied?.leftPaisa ?? paisa(0)
-  const hasTerms = booking.totalPaisa === 0 || booking.product.refundTiers !== undefined
+  const products = booking.lines?.map(({ product }) => product) ?? [booking.product]
+  const hasTerms = booking.totalPaisa === 0 || products.every(({ refundTiers }) => refundTiers !== undefined)
   const pending = hasTerms ? await findPendingCancellation(tx, booking.id) : undefined
   const promised = pending?.cause === 'requested' ? pending.quotePaisa : undefined
   const refundPaisa = requestedPaisa ?? promised

@@ -30,7 +30,14 @@ export async function insertSavedStays(tx: Tx, userId: number, saved: SavedProdu
       })),
     )
     .onConflictDoNothing()
-  for (const oldest of (await selectSavedStays(tx, userId)).slice(SAVED_STAYS_MAX)) await deleteSavedStay(tx, userId, oldest)
+  const oldest = tx
+    .select({ kind: savedStays.kind, slug: savedStays.slug })
+    .from(savedStays)
+    .where(eq(savedStays.userId, userId))
+    .orderBy(...latestFirst)
+    .offset(SAVED_STAYS_MAX)
+  const { kind, slug } = savedStays
+  await tx.delete(savedStays).where(and(eq(savedStays.userId, userId), sql`(${kind}, ${slug}) in ${oldest}`))
 }
 
 export async function deleteSavedStay(db: Db, userId: number, { kind, slug }: SavedProduct): Promise<void> {
