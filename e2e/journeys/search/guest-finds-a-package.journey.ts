@@ -16,7 +16,7 @@ const FOLD = 780
 const ONE_ROW = 80
 
 test.each(variantsOf<[string, typeof PHONE]>(['a desktop', DESK], ['a phone', PHONE]))(
-  'a guest on %s finds a package, chooses a date and three travellers, and goes to its checkout',
+  'a guest on %s finds a package, chooses a date and three travellers, goes to its checkout, and finds the package again at home',
   async (_name, viewport) => {
     const { page, complaints } = await visitor(browser, viewport)
     await page.goto(`${server.url}/travel/home`)
@@ -44,6 +44,9 @@ test.each(variantsOf<[string, typeof PHONE]>(['a desktop', DESK], ['a phone', PH
     await page.getByRole('button', { name: 'Book Now' }).click()
     await page.waitForURL(/\/checkout\/annapurna-base-camp-trek\?bookingStartDate=.*&count=3/)
     await page.getByRole('heading', { level: 1, name: 'Book your package' }).waitFor()
+
+    await page.goto(`${server.url}/travel/home`)
+    await page.getByRole('region', { name: 'Pick up where you left off' }).getByRole('link', { name: TREK }).waitFor()
     expect(complaints()).toEqual([])
   },
 )

@@ -2,6 +2,7 @@ import type { Deal } from '@chautari/contract/availability/shapes'
 import { Link } from 'react-router'
 import { useWriting } from '../../ui/fields/writing.ts'
 import { useFormats } from '../../platform/language/formats.ts'
+import { CardHeart } from '../../entities/account/card-heart.tsx'
 import { links } from '../../links.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { useT } from '../../platform/language/texts.ts'
@@ -29,7 +30,7 @@ export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) 
   const { rupees } = useFormats()
   const { languageOf } = useWriting()
   const place = usePlaceNames()
-  const { kind, title, picture, price, regular_price: regular } = deal
+  const { kind, slug, title, picture, price, regular_price: regular } = deal
   return (
     <article className={styles.card}>
       <div className={styles.photo} style={{ backgroundColor: picture.colour }}>
@@ -69,6 +70,7 @@ export function DealCard({ deal, scoreWord, campaign, isEager = false }: Props) 
           {price > 0 && <span>{kind === 'property' ? t('perNight') : t('perPerson')}</span>}
         </p>
       </div>
+      <CardHeart kind={kind} slug={slug} label={t('save', { title })} />
     </article>
   )
 }

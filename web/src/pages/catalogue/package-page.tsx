@@ -1,5 +1,6 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { isCalendarDate } from '@chautari/contract/dates'
+import { useEffect } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { PackageBookingBox } from '../../features/availability/package/package-booking-box.tsx'
 import { readPersons } from '../../features/availability/package/package-search.ts'
@@ -11,6 +12,7 @@ import { mapStyleUrl, todayInNepal } from '../../entities/content/site-facts.ts'
 import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
+import { rememberViewed } from '../../entities/catalogue/viewed-products.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { SaveButton } from '../../entities/account/save-button.tsx'
 import { askReviews, withMoreReviews } from '../../entities/review/product-reviews.ts'
@@ -41,6 +43,7 @@ export const handle: FrameWishes = { hasOwnBar: true }
 
 const BUY = 'buy'
 
+/** Shows a package, and remembers it as viewed. */
 export default function PackagePage() {
   const t = useT('package')
   const sharing = useT('saved')
@@ -48,6 +51,7 @@ export default function PackagePage() {
   const { rupees } = useFormats()
   const [query] = useSearchParams()
   const { slug, title } = offered
+  useEffect(() => rememberViewed('package', slug), [slug])
   const destination = usePlaceNames()(offered.destination)
   const day = query.get('bookingStartDate') ?? ''
   const more = withMoreReviews(query)

@@ -14,7 +14,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { links } from '../../links.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { SaveButton } from '../../entities/account/save-button.tsx'
-import { rememberViewed } from '../../entities/catalogue/viewed-stays.ts'
+import { rememberViewed } from '../../entities/catalogue/viewed-products.ts'
 import { cheaperStaysQuery } from '../../entities/availability/cheaper-stays.ts'
 import { withMoreReviews } from '../../entities/review/product-reviews.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
@@ -78,7 +78,7 @@ function PropertyView() {
     data: { data: property },
   } = useSuspenseQuery(propertyQuery(api, propertySlug))
   const { title } = property
-  useEffect(() => rememberViewed(propertySlug), [propertySlug])
+  useEffect(() => rememberViewed('property', propertySlug), [propertySlug])
   const [city, address] = [placeName(property.city), placeName(property.address)]
   const cover = property.cover_image
   const photos = [cover, ...property.files.filter(({ url }) => url !== cover.url)]

@@ -19,6 +19,7 @@ const STATED: Record<string, keyof typeof texts> = {
   session: 'browserSession',
   social: 'browserPayment',
   viewed: 'browserViewed',
+  'viewed-packages': 'browserViewed',
   voucher: 'browserVoucher',
 }
 

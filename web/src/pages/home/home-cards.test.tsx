@@ -74,7 +74,8 @@ test('a deal shows 23 characters of its title, and its price next to the regular
     average_rating: 4.5,
     reviews_count: 3,
   }
-  const { words } = await shown(<DealCard deal={deal} scoreWord="good" />)
+  const { html, words } = await shown(<DealCard deal={deal} scoreWord="good" />)
+  expect(html).toContain(`aria-label="Save ${LONG}"`)
   expect(words).toContain(CUT)
   expect(words).toContain('Save Rs 2,000')
   expect(words).toContain('Regular price Rs 20,000 Rs 18,000 per person')

@@ -25,7 +25,7 @@ import { Assurances } from './assurances.tsx'
 import { HomeEnding } from './home-ending.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { CardRow, HomeSection } from './home-section.tsx'
-import { ViewedStays } from './viewed-stays.tsx'
+import { ViewedProducts } from './viewed-products.tsx'
 import { siteData } from './site-data.ts'
 
 const home = pageData(async ({ api }) => {
@@ -79,7 +79,7 @@ export default function PropertyHomePage() {
       <HomeHero picture="lake-golden-1" heading={t('heading')} lead={t('lead', { n: HOLD_MINUTES_NEW })} looksFor="hotels">
         <SearchForm today={today} place={NOWHERE} stay={stay} remembers />
       </HomeHero>
-      <ViewedStays />
+      <ViewedProducts kind="property" />
       <Assurances />
       <HomeSection id="deals" title={t('deals')} lead={t('dealsLead')} more={{ to: links.deals, text: t('seeAll') }}>
         {deals.length === 0 && <p>{t('noDeals')}</p>}

@@ -12,6 +12,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { HomeEnding } from './home-ending.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { CardRow, HomeSection } from './home-section.tsx'
+import { ViewedProducts } from './viewed-products.tsx'
 import styles from './travel-home-page.module.css'
 
 const home = pageData(async ({ api }) => {
@@ -67,6 +68,7 @@ export default function TravelHomePage() {
           ))}
         </nav>
       </HomeHero>
+      <ViewedProducts kind="package" />
       <HomeSection
         id="deals"
         title={t('deals')}

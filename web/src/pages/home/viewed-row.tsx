@@ -1,6 +1,7 @@
-import type { PropertyCard as Card } from '@chautari/contract/catalogue/shapes'
-import { useEffect, useState } from 'react'
-import { forgetViewed } from '../../entities/catalogue/viewed-stays.ts'
+import type { SavedKind } from '@chautari/contract/account/limits'
+import { useEffect, useState, type ReactNode } from 'react'
+import { forgetViewed } from '../../entities/catalogue/viewed-products.ts'
+import { PackageCard } from '../../features/catalogue/package/package-card.tsx'
 import { PropertyCard } from '../../features/catalogue/property/property-card.tsx'
 import { api } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
@@ -8,34 +9,67 @@ import { CardRow, HomeSection } from './home-section.tsx'
 
 const SHOWN = 4
 
-/** Shows the cards of the stays viewed last, and forgets those that are not offered any more. */
-export function ViewedRow({ slugs }: { slugs: string[] }) {
+type Viewed = { slugs: string[] }
+
+const fetchStays = async (slugs: string) => (await api('GET /property-cards', { query: { slugs } })).data
+const fetchPackages = async (slugs: string) => (await api('GET /package-cards', { query: { slugs } })).data
+
+/** Shows the cards of the stays viewed last. */
+export function ViewedStays({ slugs }: Viewed) {
+  const t = useT('saved')
+  return (
+    <ViewedRow kind="property" slugs={slugs} fetchCards={fetchStays} lead={t('viewedLead')}>
+      {(property) => <PropertyCard property={property} />}
+    </ViewedRow>
+  )
+}
+
+/** Shows the cards of the packages viewed last. */
+export function ViewedPackages({ slugs }: Viewed) {
+  const t = useT('saved')
+  return (
+    <ViewedRow kind="package" slugs={slugs} fetchCards={fetchPackages} lead={t('viewedPackagesLead')}>
+      {(offered) => <PackageCard offered={offered} />}
+    </ViewedRow>
+  )
+}
+
+type RowProps<Card> = Viewed & {
+  kind: SavedKind
+  lead: string
+  /** Returns the cards of comma-separated slugs. Must be the same function at each render. */
+  fetchCards: (slugs: string) => Promise<Card[]>
+  children: (card: Card) => ReactNode
+}
+
+/** Shows a row of cards, and forgets the products that are not offered any more. */
+function ViewedRow<Card extends { slug: string }>({ kind, slugs, lead, fetchCards, children }: RowProps<Card>) {
   const t = useT('saved')
   const [cards, setCards] = useState<Card[]>()
   const wanted = slugs.slice(0, SHOWN).join(',')
 
   useEffect(() => {
     let isCurrent = true
-    void api('GET /property-cards', { query: { slugs: wanted } })
-      .then(({ data }) => {
+    void fetchCards(wanted)
+      .then((found) => {
         if (!isCurrent) return
-        setCards(data)
-        const gone = wanted.split(',').filter((asked) => !data.some(({ slug }) => slug === asked))
-        if (gone.length > 0) forgetViewed(gone)
+        setCards(found)
+        const gone = wanted.split(',').filter((asked) => !found.some(({ slug }) => slug === asked))
+        if (gone.length > 0) forgetViewed(kind, gone)
       })
       .catch(() => isCurrent && setCards([]))
     return () => {
       isCurrent = false
     }
-  }, [wanted])
+  }, [kind, wanted, fetchCards])
 
   if (!cards) return null
   // Ends the reserved space of the style sheet.
   if (cards.length === 0) return <span data-none hidden />
   return (
-    <HomeSection id="viewed" title={t('viewed')} lead={t('viewedLead')}>
+    <HomeSection id="viewed" title={t('viewed')} lead={lead}>
       <CardRow items={cards} abreast={4} keyOf={({ slug }) => slug}>
-        {(property) => <PropertyCard property={property} />}
+        {children}
       </CardRow>
     </HomeSection>
   )

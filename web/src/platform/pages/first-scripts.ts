@@ -29,8 +29,11 @@ const ENDED_SHOWN_MS = 300_000
  */
 export const holdScript = `(()=>{let d=document.documentElement,f=()=>{let n=Date.now(),a,h,s;try{a=JSON.parse(localStorage.getItem("${HOLDS_PLACE}"))||[];h=a.find(x=>x.endsAt>n)||a.find(x=>x.endsAt+${ENDED_SHOWN_MS}>n)}catch{}if(!h)return d.removeAttribute("data-held");s=Math.ceil((h.endsAt-n)/1e3);d.setAttribute("data-held",s>0?"live":"ended");s=(s/60|0)+":"+(""+s%60).padStart(2,0);if(d.lang=="ne")s=s.replace(/\\d/g,x=>String.fromCharCode(2406+ +x));d.style.setProperty("--held",'"'+s+'"')};f();setInterval(f,1e3)})()`
 
-/** The storage key of the properties viewed last. */
-export const VIEWED_PLACE = 'chautari.viewed'
+/** Where the browser stores the properties and packages viewed last, and the attribute of the document that says that there are some. */
+export const VIEWED = {
+  property: { place: 'chautari.viewed', mark: 'data-viewed' },
+  package: { place: 'chautari.viewed-packages', mark: 'data-viewed-packages' },
+} as const
 
 /**
  * A page that takes this long to begin, from the tap on, comes over a line on which a font arrives too late and only delays the scripts
@@ -40,11 +43,11 @@ const SLOW_START_MS = 800
 
 /**
  * Returns the script that sets the colour scheme and the calendar before the first paint, and marks whether the user is signed in,
- * viewed stays before, and has a light page: with Save-Data, on a 2G line, or after a slow start. Any other page preloads the font, if one
+ * viewed stays or packages before, and has a light page: with Save-Data, on a 2G line, or after a slow start. Any other page preloads the font, if one
  * is given.
  */
 export const choicesScript = (font?: string) =>
-  `(()=>{let s="auto",c,m,v;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}");v=localStorage.getItem("${VIEWED_PLACE}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));if(m)d.setAttribute("data-signed-in","");if(v)d.setAttribute("data-viewed","");let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType))||performance.now()>${SLOW_START_MS})d.setAttribute("data-light","")${font ? `;else{let l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${font}";document.head.append(l)}` : ''}})()`
+  `(()=>{let s="auto",c,m,v,w;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}");v=localStorage.getItem("${VIEWED.property.place}");w=localStorage.getItem("${VIEWED.package.place}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));if(m)d.setAttribute("data-signed-in","");if(v)d.setAttribute("${VIEWED.property.mark}","");if(w)d.setAttribute("${VIEWED.package.mark}","");let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType))||performance.now()>${SLOW_START_MS})d.setAttribute("data-light","")${font ? `;else{let l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${font}";document.head.append(l)}` : ''}})()`
 
 /**
  * Opens the FAQ answer that the address names before the first paint; the browser would open it later and shift the layout. Must

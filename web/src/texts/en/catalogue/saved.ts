@@ -17,6 +17,7 @@ export default {
   sharedGone: 'These stays and packages are no longer available.',
   viewed: 'Pick up where you left off',
   viewedLead: 'Stays you viewed last',
+  viewedPackagesLead: 'Packages you viewed last',
   save: 'Save {title}',
   saveIt: 'Save',
   failed: "We couldn't reach your account. Please try again.",

@@ -58,8 +58,8 @@ export default {
   browser: 'This data is stored in your own browser. When you log out, we remove everything except the last two items.',
   browserSession: 'Your sign-in: until you log out, for at most {sessionDays} days.',
   browserSearch: 'Your last search for stays and packages, and the last places you chose.',
-  browserViewed: 'The stays you viewed last, so you can find them again.',
-  browserSaved: 'The stays you’ve saved. When you’re logged in, we also keep them with your account.',
+  browserViewed: 'The stays and packages you viewed last, so you can find them again.',
+  browserSaved: 'The stays and packages you’ve saved. When you’re logged in, we also keep them with your account.',
   browserDraft: 'What you’ve entered at checkout, until you send it or close the tab.',
   browserBookings:
     'The references of bookings you’ve recently made or opened here, with the key that opens each one. We receive the key when you open that booking.',

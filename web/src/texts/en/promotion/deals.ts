@@ -32,4 +32,5 @@ export default {
   page: 'Page {n}',
   previous: 'Previous',
   next: 'Next',
+  save: 'Save {title}',
 } as const

@@ -35,4 +35,5 @@ export default {
   page: 'पृष्ठ {n}',
   previous: 'अघिल्लो',
   next: 'अर्को',
+  save: '{title} सेभ गर्नुहोस्',
 } as const satisfies Like<typeof english>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetViewed, rememberViewed } from './viewed-stays.ts'
+import { forgetViewed, rememberViewed } from './viewed-products.ts'
 
 const stored = new Map<string, string>()
 const attributes = new Set<string>()
@@ -21,20 +21,30 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const kept = () => JSON.parse(stored.get('chautari.viewed') ?? 'null') as string[] | null
+const kept = (place = 'chautari.viewed') => JSON.parse(stored.get(place) ?? 'null') as string[] | null
 
 test('rememberViewed keeps the latest first, and lets the home page show the row without a reload', () => {
-  for (const slug of ['a', 'b', 'a']) rememberViewed(slug)
+  for (const slug of ['a', 'b', 'a']) rememberViewed('property', slug)
   expect(kept()).toEqual(['a', 'b'])
   expect(attributes).toContain('data-viewed')
 })
 
 test('forgetViewed drops stays, and the space of the row with the last of them', () => {
-  for (const slug of ['a', 'b', 'c']) rememberViewed(slug)
-  forgetViewed(['a', 'c'])
+  for (const slug of ['a', 'b', 'c']) rememberViewed('property', slug)
+  forgetViewed('property', ['a', 'c'])
   expect(kept()).toEqual(['b'])
   expect(attributes).toContain('data-viewed')
-  forgetViewed(['b'])
+  forgetViewed('property', ['b'])
   expect(kept()).toBeNull()
   expect(attributes).not.toContain('data-viewed')
+})
+
+test('packages are remembered apart from stays, for the home page of packages', () => {
+  rememberViewed('property', 'a')
+  rememberViewed('package', 'b')
+  expect([kept(), kept('chautari.viewed-packages')]).toEqual([['a'], ['b']])
+  expect(attributes).toEqual(new Set(['data-viewed', 'data-viewed-packages']))
+  forgetViewed('package', ['b'])
+  expect([kept(), kept('chautari.viewed-packages')]).toEqual([['a'], null])
+  expect(attributes).toEqual(new Set(['data-viewed']))
 })

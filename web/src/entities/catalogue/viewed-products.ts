@@ -1,0 +1,34 @@
+import type { SavedKind } from '@chautari/contract/account/limits'
+import { useMemo } from 'react'
+import { VIEWED } from '../../platform/pages/first-scripts.ts'
+import { parseStored, removeText, storedText, storeText, useStoredText } from '../../platform/storage/stored-text.ts'
+
+// As many as a row of cards shows, and one more to take the place of one that is no longer offered.
+const KEPT_MAX = 5
+
+/** Returns the slugs of the properties or packages viewed last in this browser, the latest first; empty on the server. */
+export function useViewed(kind: SavedKind): string[] {
+  const text = useStoredText(VIEWED[kind].place)
+  return useMemo(() => readViewed(parseStored(text)), [text])
+}
+
+/** Stores a property or package as the one viewed last, and marks the document as the first script does. */
+export function rememberViewed(kind: SavedKind, slug: string): void {
+  const { place, mark } = VIEWED[kind]
+  const others = readViewed(parseStored(storedText(place))).filter((other) => other !== slug)
+  storeText(place, JSON.stringify([slug, ...others].slice(0, KEPT_MAX)))
+  document.documentElement.setAttribute(mark, '')
+}
+
+/** Forgets those that are not offered any more. Without any left, the home page reserves no space for them. */
+export function forgetViewed(kind: SavedKind, slugs: string[]): void {
+  const { place, mark } = VIEWED[kind]
+  const left = readViewed(parseStored(storedText(place))).filter((slug) => !slugs.includes(slug))
+  if (left.length > 0) return storeText(place, JSON.stringify(left))
+  removeText(place)
+  document.documentElement.removeAttribute(mark)
+}
+
+function readViewed(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((slug) => typeof slug === 'string') : []
+}
