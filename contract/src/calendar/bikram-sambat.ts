@@ -17,15 +17,25 @@ const lengths = (YEARS.match(/.{5}/g) ?? []).map((year) =>
   [...Number.parseInt(year, 36).toString(4).padStart(MONTHS, '0')].map((digit) => Number(digit) + SHORTEST_MONTH),
 )
 
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
+const daysOfYear = lengths.map(sumOf)
+
 /** Converts a Gregorian day to Bikram Sambat; returns undefined outside the years 2000 to 2095 of that calendar. */
 export function bikramSambat(date: CalendarDate): BikramSambatDay | undefined {
   let left = nightsBetween(FIRST_DAY, date)
   if (left < 0) return undefined
-  for (const [index, months] of lengths.entries()) {
-    for (const [month, length] of months.entries()) {
-      if (left < length) return { year: FIRST_YEAR + index, month: month + 1, day: left + 1 }
-      left -= length
-    }
+  for (const [index, days] of daysOfYear.entries()) {
+    if (left < days) return monthAndDay(FIRST_YEAR + index, lengths[index] ?? [], left)
+    left -= days
+  }
+  return undefined
+}
+
+function monthAndDay(year: number, months: number[], daysBefore: number): BikramSambatDay | undefined {
+  let left = daysBefore
+  for (const [month, length] of months.entries()) {
+    if (left < length) return { year, month: month + 1, day: left + 1 }
+    left -= length
   }
   return undefined
 }
@@ -34,11 +44,7 @@ export function bikramSambat(date: CalendarDate): BikramSambatDay | undefined {
 export function startOfBikramMonth(year: number, month: number): CalendarDate | undefined {
   const index = year - FIRST_YEAR
   if (lengths[index]?.[month - 1] === undefined) return undefined
-  const before = [...lengths.slice(0, index).flat(), ...lengths[index].slice(0, month - 1)]
-  return addDays(
-    FIRST_DAY,
-    before.reduce((sum, length) => sum + length, 0),
-  )
+  return addDays(FIRST_DAY, sumOf([...daysOfYear.slice(0, index), ...lengths[index].slice(0, month - 1)]))
 }
 
 const MONTH_NAMES = ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मंसिर', 'पुस', 'माघ', 'फागुन', 'चैत'] as const

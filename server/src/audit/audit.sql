@@ -320,3 +320,11 @@ WHERE lines IS NOT NULL AND (
 UNION ALL
 SELECT concat_ws(' ', 'plan', l.id) FROM rate_plans l JOIN rate_plans parent ON parent.id = l.parent_id
 WHERE parent.room_id <> l.room_id OR parent.parent_id IS NOT NULL OR EXISTS (SELECT 1 FROM plan_nights n WHERE n.plan_id = l.id);
+
+-- I23 The acts on prices and stock of a property or package have no gaps, and the hash of each covers the one before it.
+SELECT concat_ws(' ', 'act', a.id) AS about
+FROM rate_acts a
+LEFT JOIN rate_acts before ON before.product_kind = a.product_kind AND before.product_id = a.product_id AND before.seq = a.seq - 1
+WHERE a.hash IS DISTINCT FROM hash_of_rate_act(a)
+  OR a.prev_hash IS DISTINCT FROM before.hash
+  OR (a.seq > 1 AND before.id IS NULL);

@@ -52,6 +52,11 @@ await transact(db, (tx) =>
   appendAccountEvent(tx, { userId: person.user.id, event: 'registered', actor: `user ${person.user.id}`, requestId: null }),
 )
 
+await db.execute(sql`
+  insert into rate_acts (product_kind, product_id, seq, kind, actor, reason, asked, cells, cells_count)
+  select 'property', 1, seq, 'nights', 'operator Asha', 'a season', '{}', '[]', 0 from generate_series(1, 3) seq`)
+const secondAct = sql`(select id from rate_acts where seq = 2)`
+
 /** Renumbers and rehashes the account events, as an attacker with write access to the rows could. */
 const rechained = sql`do $$
   declare e account_events%rowtype;
@@ -385,6 +390,24 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
         select room_id, 'derived', '', '', id, -10 from rate_plans order by id limit 1`,
       sql`insert into plan_nights (plan_id, night, origin) select id, app_today(), 'hand' from rate_plans where code = 'derived'`,
     ],
+  },
+  {
+    rule: 'I23',
+    violation: 'an act on prices was rewritten',
+    breaking: [sql`update rate_acts set reason = 'nothing' where id = ${secondAct}`],
+  },
+  {
+    rule: 'I23',
+    violation: 'an act on prices was rewritten together with its own hash',
+    breaking: [
+      sql`update rate_acts set reason = 'nothing' where id = ${secondAct}`,
+      sql`update rate_acts a set hash = hash_of_rate_act(a) where id = ${secondAct}`,
+    ],
+  },
+  {
+    rule: 'I23',
+    violation: 'an act on prices was removed',
+    breaking: [sql`delete from rate_acts where id = ${secondAct}`],
   },
 ]
 

@@ -2,3 +2,4 @@
 export { perNight, presentTerms, presentUntil } from './present.ts'
 export { requireValidStay, type StayNow } from './require-stay.ts'
 export { fitsMix } from './rules/party.ts'
+export { nightCells } from './store/night-cells.ts'

@@ -3,4 +3,12 @@ export { quoteStays, type PlanQuoted } from './quote-stays.ts'
 export { choosePlan, inOrderOfPrice } from './rules/choose-plan.ts'
 export { priceNight } from './rules/price-stay.ts'
 
+// Acts on prices and stock, inside the transaction of the caller.
+export { changeNights, previewNights, type NightsRequest, type NightsResult } from './acts/change-nights.ts'
+export { undoAct } from './acts/undo-act.ts'
+export { listActs } from './acts/list-acts.ts'
+export type { Refusal } from './acts/rules/refusal.ts'
+export type { CellKey } from './acts/rules/cell.ts'
+export type { StockStore } from './acts/store/cell-store.ts'
+
 export * as ratesSql from './store/sql-fragments.ts'

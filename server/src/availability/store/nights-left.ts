@@ -39,8 +39,8 @@ export function roomsForSale(night: SQL): SQL {
   return sql`least(${night}.capacity, coalesce(${night}.wanted, (select r.total_rooms from rooms r where r.id = ${night}.room_id)))`
 }
 
-/** SQL for the rooms held in a night by holds that have not lapsed. */
-function liveHolds(roomId: SQL, night: SQL): SQL {
+/** Returns SQL for the rooms held in a night by holds that have not lapsed. */
+export function liveHolds(roomId: SQL, night: SQL): SQL {
   return sql`select coalesce(sum(a.quantity), 0) from allocations a
     where a.room_id = ${roomId} and a.night = ${night} and a.state = 'held' and a.expires_at > (select app_now())`
 }

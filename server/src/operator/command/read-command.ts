@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { COMMANDS, isCommandName, COMMON_OPTIONS, type CommandHelp, type CommandName } from './rules/commands.ts'
+import type { CommandHelp } from './rules/command-help.ts'
+import { COMMANDS, isCommandName, COMMON_OPTIONS, type CommandName } from './rules/commands.ts'
 
 /** Options of a command by name: a text, or true for a switch. */
 export type Options = Record<string, string | boolean | undefined>

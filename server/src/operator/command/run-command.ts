@@ -19,6 +19,8 @@ import type { CommandName } from './rules/commands.ts'
 import { helpOf, helpOfAll } from './rules/help.ts'
 import { refundUnapplied } from '../payments/refund-unapplied.ts'
 import { settleByHand } from '../payments/settle-by-hand.ts'
+import { changeNightsOf } from '../rates/change-nights.ts'
+import { showActs, undo } from '../rates/undo-acts.ts'
 import { showHistory } from '../bookings/show-history.ts'
 
 const COMMANDS: Record<CommandName, (input: CommandInput) => Promise<Report>> = {
@@ -46,6 +48,9 @@ const COMMANDS: Record<CommandName, (input: CommandInput) => Promise<Report>> = 
   messages: showParked,
   'retry-message': sendAgain,
   'drop-message': drop,
+  'change-nights': changeNightsOf,
+  acts: showActs,
+  'undo-act': undo,
   'staff-actions': showStaffActions,
   audit,
 }

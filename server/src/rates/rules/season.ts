@@ -56,17 +56,18 @@ function isAmong(days: SeasonDays, night: CalendarDate): boolean {
 }
 
 function changed(night: PlanNight, { price, restrictions }: Season, basePaisa: Paisa): PlanNight {
-  return { ...night, ...restrictions, ...(price !== undefined && { pricePaisa: priced(night.pricePaisa, price, basePaisa) }) }
+  if (price === undefined) return { ...night, ...restrictions }
+  const pricePaisa = priceChanged(night.pricePaisa, price, basePaisa)
+  return { ...night, ...restrictions, pricePaisa: pricePaisa === basePaisa ? null : pricePaisa }
 }
 
-/** An adjusted price is rounded to a whole rupee and never negative. */
-function priced(nowPaisa: Paisa | null, change: PriceChange, basePaisa: Paisa): Paisa | null {
+/** Returns the own price of a night after a change; null for the base price. An adjusted price is rounded to a whole rupee and never negative. */
+export function priceChanged(nowPaisa: Paisa | null, change: PriceChange, basePaisa: Paisa): Paisa | null {
   if (change === 'base') return null
-  if ('set' in change) return change.set === basePaisa ? null : change.set
+  if ('set' in change) return change.set
   const now = nowPaisa ?? basePaisa
   const exact = 'percent' in change ? (now * (100 + change.percent)) / 100 : now + change.paisa
-  const adjusted = paisa(Math.max(0, Math.round(exact / 100) * 100))
-  return adjusted === basePaisa ? null : adjusted
+  return paisa(Math.max(0, Math.round(exact / 100) * 100))
 }
 
 function unwritten(night: CalendarDate): PlanNight {

@@ -11,11 +11,13 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { RefundTiers } from '../../catalogue/index.ts'
 import { rooms } from '../../catalogue/store/tables.ts'
+import type { Cell } from '../acts/rules/cell.ts'
 
 const freeHours = sql`case when (refund_tiers -> 0 ->> 'percent')::int = 100 then (refund_tiers -> 0 ->> 'hoursBefore')::int end`
 
@@ -99,5 +101,47 @@ export const planNights = pgTable(
       'stays_have_nights',
       sql`least(${table.minStayArrival}, ${table.maxStayArrival}, ${table.minStayThrough}, ${table.maxStayThrough}) > 0`,
     ),
+  ],
+)
+
+/**
+ * Acts on prices and stock: who changed which cells, why, from what to what. Rows are only ever added, each with the hash of the one
+ * before it on the same product; undoing is another act (issue 14 §1).
+ */
+export const rateActs = pgTable(
+  'rate_acts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The property whose rooms and plans it changes, or the package. */
+    productKind: text({ enum: ['property', 'package'] }).notNull(),
+    productId: integer().notNull(),
+    /** Counts the acts on the product from 1. */
+    seq: integer().notNull(),
+    at: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+    kind: text({ enum: ['nights', 'undo'] }).notNull(),
+    /** The actor of an ActorContext. */
+    actor: text().notNull(),
+    onBehalfOf: text(),
+    requestId: text(),
+    reason: text().notNull(),
+    /** The request as it was made. */
+    asked: jsonb().$type<Record<string, unknown>>().notNull(),
+    cells: jsonb().$type<Cell[]>().notNull(),
+    cellsCount: integer().notNull(),
+    /** The first and last changed night; null when no night changed. */
+    nightFrom: date(),
+    nightTo: date(),
+    /** The act that it undoes. */
+    undoes: bigint({ mode: 'number' }).references((): AnyPgColumn => rateActs.id),
+    /** Written by a trigger. */
+    prevHash: text(),
+    hash: text(),
+  },
+  (table) => [
+    uniqueIndex('rate_acts_in_order').on(table.productKind, table.productId, table.seq),
+    uniqueIndex('undone_once').on(table.undoes),
+    check('only_undoing_undoes', sql`(${table.kind} = 'undo') = (${table.undoes} is not null)`),
   ],
 )

@@ -1,20 +1,9 @@
-type Option = {
-  /** Placeholder of its value; a switch has none. */
-  takes?: string
-  summary: string
-}
+import type { CommandHelp, CommandOption } from './command-help.ts'
+import { RATE_COMMANDS } from './rate-commands.ts'
 
-export type CommandHelp = {
-  /** Placeholder of the argument, such as `<reference>`. */
-  argument?: string
-  summary: string
-  more?: string[]
-  options: Record<string, Option>
-}
-
-const LIMIT: Option = { takes: 'number', summary: 'how many at most (50)' }
-const REASON: Option = { takes: 'text', summary: 'why; recorded, and part of the email to the traveller' }
-const OWN_REASON: Option = { takes: 'text', summary: 'why; recorded' }
+const LIMIT: CommandOption = { takes: 'number', summary: 'how many at most (50)' }
+const REASON: CommandOption = { takes: 'text', summary: 'why; recorded, and part of the email to the traveller' }
+const OWN_REASON: CommandOption = { takes: 'text', summary: 'why; recorded' }
 const NEEDS_REASON = '--reason is required.'
 
 /** Every command of the operator's command line, as its help describes it (our choice: the specification leaves staff tools to us). */
@@ -164,10 +153,15 @@ export const COMMANDS = {
     more: [NEEDS_REASON],
     options: { reason: OWN_REASON },
   },
+  ...RATE_COMMANDS,
   'staff-actions': {
     summary: 'List what staff did, newest first',
     options: {
-      about: { takes: 'subject', summary: 'a booking, the number of a refund, or "account", "review" or "message" and a number' },
+      about: {
+        takes: 'subject',
+        summary:
+          'a booking, the number of a refund, "property" and its name, or "account", "review", "message" or "act" and a number',
+      },
       waiting: { summary: 'only refunds that wait for a second person' },
       limit: LIMIT,
     },
@@ -181,7 +175,7 @@ export const COMMANDS = {
 export type CommandName = keyof typeof COMMANDS
 
 /** Options that every command accepts. */
-export const COMMON_OPTIONS: Record<string, Option> = {
+export const COMMON_OPTIONS: Record<string, CommandOption> = {
   as: { takes: 'name', summary: 'your name; by default the account on this machine' },
   json: { summary: 'print JSON' },
   help: { summary: 'explain a command' },

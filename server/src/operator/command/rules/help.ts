@@ -1,4 +1,5 @@
-import { COMMANDS, COMMON_OPTIONS, type CommandHelp, type CommandName } from './commands.ts'
+import type { CommandHelp } from './command-help.ts'
+import { COMMANDS, COMMON_OPTIONS, type CommandName } from './commands.ts'
 
 const CALL = 'npm run operator --'
 

@@ -1,0 +1,48 @@
+import type { CommandHelp } from './command-help.ts'
+
+const YES_NO = 'yes|no'
+
+/** The commands for prices and stock. */
+export const RATE_COMMANDS = {
+  'change-nights': {
+    argument: '<property>',
+    summary: 'Change prices, restrictions or rooms to sell of many nights',
+    more: [
+      'Shows what would change. With --apply it changes it, as one act that undo-act can undo for 30 days.',
+      '--days takes days in either calendar, separated by commas: 2026-12-20..2027-01-05, "1 Kartik..29 Mangsir 2083", "Mangsir 2083";',
+      'every year 12-15..02-10 or Mangsir; dashain or tihar. Both ends are included, up to two years ahead.',
+      'Write a price with an equals sign: --price=6500 sets it, --price=+10% or --price=-500 adjusts it, --price=base removes it.',
+      'A restriction of nights is removed by "none", a number of rooms to sell by "total". Booked stays keep their price.',
+    ],
+    options: {
+      days: { takes: 'days', summary: 'which nights; required' },
+      weekdays: { takes: 'days', summary: 'only these, such as fri,sat' },
+      rooms: { takes: 'slugs', summary: 'only these rooms, separated by commas' },
+      plan: { takes: 'code', summary: 'the rate plan; by default the standard one of each room' },
+      price: { takes: 'price', summary: 'the price per room and night in rupees' },
+      closed: { takes: YES_NO, summary: 'close the plan, and the plans derived from it' },
+      'no-arrival': { takes: YES_NO, summary: 'no check-in on these days' },
+      'no-departure': { takes: YES_NO, summary: 'no check-out on these days' },
+      'min-stay': { takes: 'nights', summary: 'the shortest stay that arrives on these days' },
+      'max-stay': { takes: 'nights', summary: 'the longest stay that arrives on these days' },
+      'min-stay-through': { takes: 'nights', summary: 'the shortest stay that includes these nights' },
+      'max-stay-through': { takes: 'nights', summary: 'the longest stay that includes these nights' },
+      'rooms-to-sell': { takes: 'number', summary: 'how many rooms to sell; what is taken stays taken' },
+      'stop-sell': { takes: YES_NO, summary: 'close the rooms in all their plans' },
+      season: { takes: 'name', summary: 'the name of the season, kept with the act' },
+      reason: { takes: 'text', summary: 'why; recorded, and required with --apply' },
+      apply: { summary: 'do it' },
+    },
+  },
+  acts: {
+    argument: '<property>',
+    summary: 'List the acts on prices and stock of a property, newest first',
+    options: { limit: { takes: 'number', summary: 'how many at most (50)' } },
+  },
+  'undo-act': {
+    argument: '<number>',
+    summary: 'Restore what was before an act on prices or stock',
+    more: ['Refused when one of its cells has changed since, and after 30 days.', '--reason is required.'],
+    options: { reason: { takes: 'text', summary: 'why; recorded' } },
+  },
+} satisfies Record<string, CommandHelp>

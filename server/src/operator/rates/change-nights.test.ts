@@ -1,0 +1,96 @@
+import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { selectRows } from '../../platform/database/db.ts'
+import { freshApp } from '../../testing/app.ts'
+import { runCommand } from '../index.ts'
+import { findStaffActions } from '../staff-actions/store/staff-actions.ts'
+
+const { app, db, clock } = await freshApp()
+const first = addDays(dayInNepal(await clock.now()), 400)
+const DAYS = `${first}..${addDays(first, 2)}`
+const [{ property, room } = { property: '', room: '' }] = await selectRows(
+  db,
+  sql`select p.slug as property, r.slug as room from rooms r join properties p on p.id = r.property_id order by r.id limit 1`,
+  z.object({ property: z.string(), room: z.string() }),
+)
+
+const say = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
+const Result = z.object({ act: z.number().nullable(), cells: z.number() })
+
+/** Prices of the room's own nights from the first day on. */
+const prices = () =>
+  selectRows(
+    db,
+    sql`
+      select n.night::text as night, n.price_paisa::float8 as paisa, n.origin from plan_nights n join rate_plans l on l.id = n.plan_id
+      join rooms r on r.id = l.room_id where r.slug = ${room} and n.night >= ${first} order by n.night`,
+    z.object({ night: z.string(), paisa: z.number().nullable(), origin: z.string() }),
+  )
+
+describe('change-nights', () => {
+  const command = ['change-nights', property, '--rooms', room, '--days', DAYS, '--price=6500', '--season', 'autumn']
+
+  test('previews without --apply, and writes and records nothing', async () => {
+    const { exitCode, stdout } = await say(...command)
+    expect(exitCode).toBe(0)
+    expect(stdout).toMatch(/^3 nights would change, .*\nNothing is changed yet/)
+    expect(await prices()).toEqual([])
+    expect(await findStaffActions(db, { about: `property ${property}`, limit: 9 })).toEqual([])
+  })
+
+  test('writes with --apply and a reason, and undo-act restores it', async () => {
+    expect((await say(...command, '--apply')).exitCode).toBe(2)
+    const { stdout } = await say(...command, '--apply', '--reason', 'a wedding', '--json')
+    const { act, cells } = Result.parse(JSON.parse(stdout))
+    expect(cells).toBe(3)
+    expect(await prices()).toEqual([0, 1, 2].map((day) => ({ night: addDays(first, day), paisa: 650_000, origin: 'season' })))
+    expect((await say('acts', property)).stdout).toMatch(new RegExp(`\\n${act} .*nights +3 .*operator asha +a wedding`))
+    expect(await say('undo-act', String(act), '--reason', 'moved')).toMatchObject({ exitCode: 0 })
+    expect(await prices()).toEqual([])
+    expect(await say('undo-act', String(act), '--reason', 'again')).toMatchObject({
+      exitCode: 1,
+      stdout: expect.stringContaining('was undone already'),
+    })
+    expect(await findStaffActions(db, { about: `property ${property}`, limit: 9 })).toMatchObject([
+      { act: 'change-nights', outcome: 'done', reason: 'a wedding' },
+    ])
+    expect(await findStaffActions(db, { about: `act ${act}`, limit: 9 })).toMatchObject([
+      { act: 'undo-act', outcome: 'done' },
+      { act: 'undo-act', outcome: 'refused' },
+    ])
+  })
+
+  test('reads restrictions, stock and days in Bikram Sambat', async () => {
+    const words = ['--days', 'Magh', '--weekdays', 'sat', '--min-stay', '2', '--closed', 'no', '--rooms-to-sell', '0', '--json']
+    const { stdout } = await say('change-nights', property, '--rooms', room, ...words)
+    const { changes } = z
+      .object({ changes: z.array(z.object({ kind: z.string(), night: z.string(), after: z.record(z.string(), z.unknown()) })) })
+      .parse(JSON.parse(stdout))
+    expect(changes.filter(({ kind }) => kind === 'plan_night').map(({ after }) => after.minStayArrival)).toContain(2)
+    expect(changes.filter(({ kind }) => kind === 'room_night').map(({ after }) => after.wanted)).toContain(0)
+    expect(changes.every(({ night }) => new Date(`${night}T00:00:00Z`).getUTCDay() === 6)).toBe(true)
+  })
+
+  test.each([
+    [['--price=6500']],
+    [['--days', 'someday', '--price=6500']],
+    [['--days', DAYS, '--price=10%']],
+    [['--days', DAYS, '--weekdays', 'someday', '--price=1']],
+    [['--days', DAYS, '--closed', 'maybe']],
+    [['--days', DAYS, '--min-stay', '0']],
+  ])('refuses to read %j', async (words) => {
+    expect((await say('change-nights', property, ...words)).exitCode).toBe(2)
+  })
+
+  test('explains and records why an act was refused', async () => {
+    const words = ['--days', '2020-01-01', '--price=6500', '--apply', '--reason', 'x']
+    const why = 'Nights that have passed cannot be changed.'
+    expect(await say('change-nights', property, ...words)).toMatchObject({ exitCode: 1, stdout: `${why}\n` })
+    expect(await say('change-nights', 'nowhere', '--days', DAYS, '--closed', 'yes')).toMatchObject({ exitCode: 1 })
+    expect(await say('acts', 'nowhere')).toMatchObject({ exitCode: 1 })
+    const recorded = await findStaffActions(db, { about: `property ${property}`, limit: 9 })
+    expect(recorded.at(-1)).toMatchObject({ outcome: 'refused', detail: { why } })
+  })
+})

@@ -1,0 +1,29 @@
+import type { Refusal } from '../../rates/index.ts'
+
+const SENTENCES: Record<Refusal['code'], string> = {
+  property_not_found: 'There is no such property.',
+  room_not_found: 'The property has no such room.',
+  plan_not_found: 'The rooms have no such rate plan.',
+  plan_is_derived: 'A derived plan takes the nights of its parent. Change the parent.',
+  nothing_asked: 'Nothing to change was given.',
+  days_reversed: 'A range of days ends before it begins.',
+  days_past: 'Nights that have passed cannot be changed.',
+  days_too_far: 'Nights can be changed up to two years ahead.',
+  no_nights: 'No night matches.',
+  too_many_cells: 'Too many nights for one act. Choose fewer rooms or days.',
+  length_out_of_range: 'A stay has between 1 and 365 nights.',
+  wanted_out_of_range: 'The rooms to sell are between 0 and the total of the room.',
+  price_too_low: 'The price of a night would be less than Rs 1.',
+  act_not_found: 'There is no such act.',
+  already_undone: 'The act was undone already.',
+  undo_too_late: 'The act can no longer be undone.',
+  changed_since: 'These changed since the act:',
+}
+
+const NAMED_MAX = 20
+
+/** Explains to an operator why an act was refused, with the first names of what it is about. */
+export function explainRefusal({ code, about = [] }: Refusal): string {
+  const names = [...about.slice(0, NAMED_MAX), ...(about.length > NAMED_MAX ? [`and ${about.length - NAMED_MAX} more`] : [])]
+  return [SENTENCES[code], names.join(', ')].filter((part) => part !== '').join(' ')
+}

@@ -1,0 +1,51 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+
+/** What an act changes: a night of a plan, or the stock of a room in one night. */
+export type CellKind = 'plan_night' | 'room_night'
+
+/** The address of a cell: `id` is that of its plan or room. */
+export type CellKey = { kind: CellKind; id: number; night: CalendarDate | null }
+
+/** Fields of a cell by name. */
+export type Values = Record<string, string | number | boolean | null>
+
+/** A changed cell: only the fields that changed, before and after. */
+export type Cell = CellKey & { before: Values; after: Values }
+
+/** A field that an act cannot restore, because it is not what the act left; `isGone` when its plan or room was deleted. */
+export type ChangedSince = CellKey & { field: string; isGone: boolean }
+
+/** The last writer of a night. It changes with every act, so that it is restored but never a conflict. */
+const WRITER = 'origin'
+
+/** Returns the key of a cell as a text. */
+export function keyOf({ kind, id, night }: CellKey): string {
+  return `${kind} ${id} ${night ?? ''}`
+}
+
+/** Returns a cell with the fields that differ; undefined when none does. A new writer alone is no change. */
+export function cellOf({ kind, id, night }: CellKey, present: Values, next: Values): Cell | undefined {
+  const fields = Object.keys(next).filter((field) => present[field] !== next[field])
+  if (fields.every((field) => field === WRITER)) return undefined
+  return { kind, id, night, before: pick(present, fields), after: pick(next, fields) }
+}
+
+/**
+ * Returns the cells that restore what was before an act, and the fields that changed since, which nothing may overwrite (issue 14 §1).
+ * `present` are the values of the cells now, by key; a cell without values is gone.
+ */
+export function undoCells(cells: Cell[], present: Map<string, Values>): { cells: Cell[]; changedSince: ChangedSince[] } {
+  const changedSince = cells.flatMap((cell) => fieldsChangedSince(cell, present.get(keyOf(cell))))
+  const restored = cells.flatMap((cell) => cellOf(cell, present.get(keyOf(cell)) ?? {}, cell.before) ?? [])
+  return { cells: restored, changedSince }
+}
+
+function fieldsChangedSince({ kind, id, night, after }: Cell, present: Values | undefined): ChangedSince[] {
+  return Object.entries(after)
+    .filter(([field, value]) => field !== WRITER && present?.[field] !== value)
+    .map(([field]) => ({ kind, id, night, field, isGone: present === undefined }))
+}
+
+function pick(values: Values, fields: string[]): Values {
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
+}

@@ -1,0 +1,52 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import type { Cell } from './cell.ts'
+import { PRICE_LEAST_PAISA } from './limits.ts'
+
+/** The effects of a change. */
+export type NightsEffects = {
+  cells: Cell[]
+  /** The first and last changed night; null when nothing changes. */
+  from: CalendarDate | null
+  to: CalendarDate | null
+  /** The number of changed nights, room by room, with rooms taken already: those keep their price and terms. */
+  takenNights: number
+  /** Nights of which fewer rooms are wanted than are taken: capacity stays at what is taken. */
+  overTaken: { room: string; night: CalendarDate; wanted: number; taken: number }[]
+}
+
+/** A room of the property; `plans` are the ids of its plans. */
+type RoomOfCells = { id: number; slug: string; total: number; plans: number[] }
+
+type TakenNight = { id: number; night: CalendarDate | null; taken: number }
+
+/** Returns the effects of changed cells. `taken` has the held and booked rooms by room and night. */
+export function effectsOf(cells: Cell[], { rooms, taken }: { rooms: RoomOfCells[]; taken: TakenNight[] }): NightsEffects {
+  const roomOf = (cell: Cell) =>
+    rooms.find(({ id, plans }) =>
+      cell.kind === 'room_night' ? id === cell.id : cell.kind === 'plan_night' && plans.includes(cell.id),
+    )
+  const nightOf = (room: number | undefined, night: CalendarDate | null) => `${room} ${night}`
+  const takenOf = new Map(taken.map(({ id, night, taken: count }) => [nightOf(id, night), count]))
+  const changed = new Set(cells.map((cell) => nightOf(roomOf(cell)?.id, cell.night)))
+  const nights = cells.flatMap(({ night }) => night ?? []).toSorted()
+  return {
+    cells,
+    from: nights[0] ?? null,
+    to: nights.at(-1) ?? null,
+    takenNights: [...changed].filter((night) => takenOf.has(night)).length,
+    overTaken: cells.flatMap((cell) => {
+      const room = roomOf(cell)
+      if (cell.kind !== 'room_night' || cell.night === null || room === undefined || !('wanted' in cell.after)) return []
+      const count = takenOf.get(nightOf(room.id, cell.night)) ?? 0
+      const wanted = typeof cell.after.wanted === 'number' ? cell.after.wanted : room.total
+      return count > wanted ? [{ room: room.slug, night: cell.night, wanted, taken: count }] : []
+    }),
+  }
+}
+
+/** Returns the nights whose new price is below the least price. */
+export function nightsTooCheap(cells: Cell[]): CalendarDate[] {
+  return cells.flatMap(({ night, after: { pricePaisa } }) =>
+    night !== null && typeof pricePaisa === 'number' && pricePaisa < PRICE_LEAST_PAISA ? [night] : [],
+  )
+}

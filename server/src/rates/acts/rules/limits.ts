@@ -1,0 +1,14 @@
+/** How far ahead nights can be changed (issue 14 §1; our choice: two years, the horizon of hotel systems). */
+export const DAYS_AHEAD_MAX = 730
+
+/** How many cells one act changes at most: nights × plans and rooms (supply.md §4). */
+export const CELLS_MAX = 5000
+
+/** How long an act can be undone (supply.md §3). */
+export const UNDO_DAYS = 30
+
+/** The longest stay that a restriction can name, in nights (our choice). */
+export const STAY_NIGHTS_MAX = 365
+
+/** The least price of a night, in paisa: an adjustment must not make a room free by mistake (our choice: one rupee). */
+export const PRICE_LEAST_PAISA = 100

@@ -1,0 +1,20 @@
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { CellKey, Values } from '../rules/cell.ts'
+
+/** A cell with all its fields. */
+export type CellWritten = CellKey & { values: Values }
+
+/** Reads and writes the cells of one kind. */
+export type CellStore = {
+  /** Locks cells, so that nothing changes them until the transaction ends. Their property is locked already. */
+  lock(tx: Tx, keys: CellKey[]): Promise<void>
+  /** Returns the values of cells, in any order; none of a cell whose plan or room does not exist. */
+  read(db: Db, keys: CellKey[]): Promise<CellWritten[]>
+  write(tx: Tx, cells: CellWritten[]): Promise<void>
+}
+
+/** The stock of rooms by night. The noun *availability* implements it, because it owns the locks of reservations. */
+export type StockStore = CellStore & {
+  /** Returns the cells of which rooms are held or booked, with their number. Lapsed holds don't count. */
+  findTaken(db: Db, keys: CellKey[]): Promise<(CellKey & { taken: number })[]>
+}
