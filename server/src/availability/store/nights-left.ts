@@ -57,8 +57,9 @@ export async function findNightStock(db: Db, { roomIds, from, to }: NightsQuery)
     .select({
       roomId: roomNights.roomId,
       night: sql<CalendarDate>`${roomNights.night}::text`,
-      left: sql<number>`case when ${roomNights.closed} then 0 else ${roomsForSale(sql`${roomNights}`)} - ${roomNights.booked} - case when ${roomNights.held} = 0 then 0
-        else (${liveHolds(sql`${roomNights.roomId}`, sql`${roomNights.night}`)}) end end`.mapWith(Number),
+      // More rooms can be booked than are for sale, after the supplier lowered their number.
+      left: sql<number>`case when ${roomNights.closed} then 0 else greatest(0, ${roomsForSale(sql`${roomNights}`)} - ${roomNights.booked} - case when ${roomNights.held} = 0 then 0
+        else (${liveHolds(sql`${roomNights.roomId}`, sql`${roomNights.night}`)}) end) end`.mapWith(Number),
     })
     .from(roomNights)
     .where(and(inArray(roomNights.roomId, roomIds), gte(roomNights.night, from), lt(roomNights.night, to)))
