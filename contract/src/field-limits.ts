@@ -10,3 +10,6 @@ export const WRONG_COUPONS_MAX = 5
 
 /** Minutes after which wrong coupon codes are forgotten (our choice: no longer than a hold, so that a valid code can still be used). */
 export const WRONG_COUPONS_MINUTES = 10
+
+/** The last page of a list that a call accepts (our choice). */
+export const PAGE_MAX = 1000

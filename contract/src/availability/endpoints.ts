@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { DIFFICULTIES, PACKAGE_THEMES, PROPERTY_CARDS_MAX, PROPERTY_LISTS, STARS_MAX, UNRATED } from '../catalogue/limits.ts'
+import { PAGE_MAX } from '../field-limits.ts'
 import { calendarDate, degrees, flag, slug, text, wholeNumber, wordList } from '../fields.ts'
 import { envelope, paged } from '../paging.ts'
 import {
@@ -12,7 +13,6 @@ import {
   FILTER_TEXT_MAX,
   GUESTS_MAX,
   PACKAGE_DAYS_MAX,
-  PAGE_MAX,
   PERSONS_MIN,
   PRICE_FILTER_MAX,
   RESULT_ORDERS,

@@ -50,7 +50,6 @@ export const SEARCH_TEXT_MAX = 120
 export const CAMPAIGN_CODE_MAX = 40
 export const RESULTS_PER_PAGE = 12
 export const ROOMS_PER_PAGE = 10
-export const PAGE_MAX = 1000
 
 /** The number of nights in a room's availability strip (our choice). */
 export const DAILY_NIGHTS_SHOWN = 14

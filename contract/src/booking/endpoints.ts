@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints, FileResponse } from '../endpoint.ts'
-import { PAGE_MAX } from '../availability/limits.ts'
+import { PAGE_MAX } from '../field-limits.ts'
 import { digits, slug, wholeNumber } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { ACCESS_CODE_LENGTH, BOOKING_TABS, HOLD_MINUTES_NEW, HOLD_MINUTES_REBOOK } from './limits.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PAGE_MAX, SEARCH_TEXT_MAX } from '../availability/limits.ts'
+import { SEARCH_TEXT_MAX } from '../availability/limits.ts'
+import { PAGE_MAX } from '../field-limits.ts'
 import { endpoints } from '../endpoint.ts'
 import { slug, text, wholeNumber } from '../fields.ts'
 import { envelope, paged } from '../paging.ts'

@@ -1,12 +1,16 @@
+import { PAGE_MAX } from '@chautari/contract/field-limits'
 import { API_BASE } from '@chautari/contract/contract'
 import type { Paged } from '@chautari/contract/paging'
 import qs from 'qs'
 
 type Page = { page: number; perPage: number; total: number; path: string; query: object }
 
-/** Presents a page of a list. The address of the next page repeats the query, with its dates resolved. */
+/**
+ * Presents a page of a list. The address of the next page repeats the query, with its dates resolved. A list has at most `PAGE_MAX` pages, because
+ * calls refuse later ones; `total` counts all entries.
+ */
 export function presentPage<T>(data: T[], { page, perPage, total, path, query }: Page): Paged<T> {
-  const lastPage = Math.max(1, Math.ceil(total / perPage))
+  const lastPage = Math.min(PAGE_MAX, Math.max(1, Math.ceil(total / perPage)))
   const next = qs.stringify(asTyped({ ...query, page: page + 1 }), { encodeValuesOnly: true, arrayFormat: 'comma' })
   return {
     data,

@@ -1,4 +1,4 @@
-import { PAGE_MAX } from '@chautari/contract/availability/limits'
+import { PAGE_MAX } from '@chautari/contract/field-limits'
 import { withoutInvisible } from '@chautari/contract/invisible-characters'
 
 // Query parameters are untrusted. These functions read them within the API's limits, so that any address shows a page.
