@@ -95,6 +95,11 @@ describe('GET /properties/:slug/calendar', () => {
     }
   })
 
+  test('refuses a plan without its room', async () => {
+    const { status, error } = await ofProperty({ plan: 'standard' })
+    expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, ['room']])
+  })
+
   test('refuses an unknown property, room and plan', async () => {
     expect((await ofProperty({}, 'nowhere')).status).toBe(404)
     expect((await ofProperty({ room: 'nowhere' })).error?.code).toBe('room_not_found')

@@ -49,10 +49,14 @@ export async function showPropertyCalendar({ db, search }: Context, { slug, room
   return present(await search.current(), { arrivals, query, only: { ...only, filters: NO_FILTERS } })
 }
 
+// The plans of different rooms may have the same code.
+const ROOM_NEEDED = { en: 'Please choose the room of this plan', ne: 'कृपया यो योजनाको कोठा छान्नुहोस्' }
+
 function idsOf(
   plans: NamedPlan[],
   { room, plan }: Pick<PropertyCalendar, 'room' | 'plan'>,
 ): { roomId?: number; planId?: number } {
+  if (room === undefined && plan !== undefined) throw new AppError('validation_failed', { fields: { room: [ROOM_NEEDED] } })
   if (room === undefined) return {}
   const ofRoom = plans.filter((one) => one.room_slug === room)
   const wanted = plan === undefined ? ofRoom[0] : ofRoom.find((one) => one.plan_code === plan)
