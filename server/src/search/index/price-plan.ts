@@ -19,7 +19,7 @@ export class PlanPricer {
   readonly #states: Uint8Array
   readonly #wideStates: Columns['wideStates']
   readonly #stride: number
-  readonly #ruleOfState: Uint16Array
+  readonly #ruleOfState: Uint32Array
   readonly #rules: Columns['prices']['rules']
   readonly #first: number
   readonly #end: number

@@ -10,7 +10,7 @@ const NO_LIMIT = 32_767
 /** A night's price and restrictions as one small number per series: most series have a handful of different nights. */
 export class PriceStates {
   /** By state, from the start of a series: the rule, and the price before a plan's difference. */
-  rule = new Uint16Array(1024)
+  rule = new Uint32Array(1024)
   base = new Float64Array(1024)
   /** By state, from the start of a plan: the price with and without the offer. */
   offered = new Float64Array(1024)
@@ -25,7 +25,7 @@ export class PriceStates {
     const start = this.#statesUsed
     this.#statesUsed += count
     if (this.#statesUsed > this.rule.length) {
-      this.rule = grown(this.rule, new Uint16Array(this.#statesUsed * 2))
+      this.rule = grown(this.rule, new Uint32Array(this.#statesUsed * 2))
       this.base = grown(this.base, new Float64Array(this.#statesUsed * 2))
     }
     return start
@@ -92,7 +92,7 @@ function ruleKey(night: Restrictions): string {
   return `${night.flags} ${night.minStayArrival} ${night.maxStayArrival} ${night.minStayThrough} ${night.maxStayThrough}`
 }
 
-function grown<Column extends Uint16Array | Float64Array>(old: Column, larger: Column): Column {
+function grown<Column extends Uint32Array | Float64Array>(old: Column, larger: Column): Column {
   larger.set(old)
   return larger
 }

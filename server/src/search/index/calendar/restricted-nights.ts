@@ -16,7 +16,7 @@ export class RestrictedNights {
   readonly states: Uint16Array
   /** The number of restricted nights before each night. */
   readonly #restrictedBefore: Uint16Array
-  readonly #rules: Uint16Array
+  readonly #rules: Uint32Array
   readonly #columns: Columns
   readonly #span: Span
   #series = -1
@@ -26,7 +26,7 @@ export class RestrictedNights {
     const count = span.arrivals + span.nights
     this.states = new Uint16Array(count)
     this.#restrictedBefore = new Uint16Array(count + 1)
-    this.#rules = new Uint16Array(count)
+    this.#rules = new Uint32Array(count)
     this.#columns = columns
     this.#span = span
   }
