@@ -207,6 +207,20 @@ describe('packages, deals, lists and cities of the index', () => {
     ACTS_TIMEOUT_MS,
   )
 
+  test('keep the lists of properties when only the seats of packages change', async () => {
+    await openCatalogue(1)
+    const follower = new Follower(db)
+    const { columns, now } = await follower.current()
+    const listed = listProperties.popular(columns, dayInNepal(now))
+    await db.execute(sql`update departures set capacity = capacity + 1`)
+    await db.execute(sql`update packages set unit_paisa = unit_paisa + 100`)
+    await follower.follow()
+    expect(listProperties.popular(columns, dayInNepal(now))).toBe(listed)
+    await db.execute(sql`update packages set passes_place_ids = array['rara']`)
+    await follower.follow()
+    expect(listProperties.popular(columns, dayInNepal(now))).not.toBe(listed)
+  })
+
   test('free held seats at the moment their hold lapses, without any write', async () => {
     await openCatalogue(1)
     await db.execute(sql`delete from departures`)

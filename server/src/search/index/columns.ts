@@ -95,7 +95,7 @@ export class Columns {
   readonly reviews = { stars: 0, count: 0 }
   readonly packages = new Map<number, PackageEntry>()
   readonly reviewsOfPackages = { stars: 0, count: 0 }
-  /** Counts the changes of properties, packages and campaigns, for what is remembered until the next one. */
+  /** Counts the changes of properties, campaigns and places of packages, for what is remembered until the next one. */
   edition = 0
 
   constructor(firstDay: CalendarDate, capacity: Capacity) {

@@ -74,7 +74,8 @@ export const PACKAGE_ACTS = {
   changePackage: ({ db, dice }: Scene) =>
     db.execute(sql`
       update packages set is_live = ${dice.throw() < 0.85}, is_fixed_departure = ${dice.throw() < 0.6}, cutoff_hours = ${dice.below(90)}::smallint,
-        place_id = ${placeId(dice)}, passes_place_ids = array[${placeId(dice)}, ${placeId(dice)}], themes = array[${dice.pick(TEST_THEMES) ?? 'trek'}]
+        place_id = ${placeId(dice)}, passes_place_ids = array[${placeId(dice)}, ${placeId(dice)}], themes = array[${dice.pick(TEST_THEMES) ?? 'trek'}],
+        difficulty = ${dice.pick(['Easy', 'Strenuous', null]) ?? null}::text
       where id = ${anId(dice)}`),
   ratePackage: ({ db, dice }: Scene) => {
     const reviews = dice.below(9)

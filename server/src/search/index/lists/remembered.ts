@@ -4,8 +4,8 @@ import type { Columns } from '../columns.ts'
 type Kept<T> = { edition: number; today: CalendarDate; result: T }
 
 /**
- * Returns a function that computes its result again only on another day, or after a property, a package or a campaign changed. Not for what
- * depends on stock, nights or the time of day.
+ * Returns a function that computes its result again only on another day, or after a property, a campaign or the places of a package changed.
+ * Not for what depends on stock, nights or the time of day.
  */
 export function remembered<T>(
   compute: (columns: Columns, today: CalendarDate) => T,

@@ -80,7 +80,7 @@ function offerFilterOf(columns: Columns, { offersOnly, campaignCode, now }: Pack
 }
 
 /** Returns a function for the price of a package per person, with the offers of a day. */
-export function pricesToday(columns: Columns, now: Date): (entry: PackageEntry) => number {
+function pricesToday(columns: Columns, now: Date): (entry: PackageEntry) => number {
   const isRunning = runningOffers(columns, dayInNepal(now))
   return ({ unitPaisa, offerPaisa, campaign }) => (isRunning(campaign) ? (offerPaisa ?? unitPaisa) : unitPaisa)
 }

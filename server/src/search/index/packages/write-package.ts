@@ -3,9 +3,11 @@ import type { Columns } from '../columns.ts'
 
 /** Writes a package in place of its old entry, if any. */
 export function writePackage(columns: Columns, facts: PackageFacts): void {
-  removePackage(columns, facts.id)
   const { placeIds, packages, reviewsOfPackages } = columns
   const passes = facts.passesPlaceIds.map((id) => placeIds.numberOf(id))
+  // Of packages only their places are remembered; a change of their seats, which is far more frequent, leaves them as they are.
+  if (packages.get(facts.id)?.passes.join() !== passes.join()) columns.edition++
+  takeOut(columns, facts.id)
   packages.set(facts.id, { ...facts, passes, place: placeIds.numberOf(facts.placeId), campaign: columns.campaignOf(facts) })
   reviewsOfPackages.stars += facts.ratingStars
   reviewsOfPackages.count += facts.reviewsCount
@@ -13,11 +15,14 @@ export function writePackage(columns: Columns, facts: PackageFacts): void {
 
 /** Takes a package out of the index. */
 export function removePackage(columns: Columns, id: number): void {
-  const { packages, reviewsOfPackages } = columns
-  columns.edition++
+  if (takeOut(columns, id)) columns.edition++
+}
+
+/** Returns whether there was such a package. */
+function takeOut({ packages, reviewsOfPackages }: Columns, id: number): boolean {
   const old = packages.get(id)
-  if (!old) return
-  packages.delete(id)
+  if (!old) return false
   reviewsOfPackages.stars -= old.ratingStars
   reviewsOfPackages.count -= old.reviewsCount
+  return packages.delete(id)
 }
