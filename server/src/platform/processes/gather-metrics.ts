@@ -1,10 +1,13 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import { z } from 'zod'
 
 const Request = z.object({ kind: z.literal('metrics'), id: z.number() })
 const Answer = Request.extend({ text: z.string() })
+
+// Longer than a main process takes that is busy (our choice).
+const ANSWER_MS = 10_000
 
 let lastId = 0
 
@@ -22,12 +25,14 @@ export async function gatherMetrics(registry: Registry): Promise<string> {
   const { worker } = cluster
   if (!worker) return registry.metrics()
   const id = ++lastId
+  // Keeps the messages that arrive together: with several scrapes at once, ours may not be the first.
+  const messages = on(worker, 'message', { signal: AbortSignal.timeout(ANSWER_MS) })
   worker.send({ kind: 'metrics', id })
-  for (const signal = AbortSignal.timeout(10_000); ;) {
-    const [message] = (await once(worker, 'message', { signal })) as [unknown]
+  for await (const [message] of messages as AsyncIterable<[unknown]>) {
     const answer = Answer.safeParse(message)
     if (answer.data?.id === id) return answer.data.text
   }
+  throw new Error('The main process sent no metrics.')
 }
 
 /** Sends each process the metrics of all on request. Runs in the main process. */
