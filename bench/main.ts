@@ -115,11 +115,12 @@ async function measureBytes(server: TestServer, pages: typeof PAGES, session?: S
   }
 }
 
-/** Counts the scripts that the pages ask for before they answer, by the `Link` header. */
+/** Counts the scripts that the pages preload, by their `Link` header. */
 async function measureFiles(server: TestServer, paths: string[]): Promise<void> {
   for (const path of new Set(paths)) {
     const { headers } = await fetch(server.url + path)
-    const files = (headers.get('link') ?? '').split(',').length
+    const files = [...(headers.get('link') ?? '').matchAll(/rel=modulepreload/g)].length
+    if (files === 0) throw new Error(`${path} preloads no scripts.`)
     promise(`scripts that ${path} waits for`, { is: files, atMost: FILES_MAX, unit: 'files' })
   }
 }

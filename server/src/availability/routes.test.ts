@@ -1,6 +1,6 @@
 import type { CallInput } from '@chautari/contract/contract'
 import { SORT_ORDERS, STAY_NIGHTS_MAX } from '@chautari/contract/availability/limits'
-import { addDays, dayInNepal, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../platform/database/transaction.ts'
@@ -8,13 +8,11 @@ import { freshApp } from '../testing/app.ts'
 import { fieldsMissing } from '../testing/fields-missing.ts'
 import { fitsParty } from './rules/party.ts'
 import { takeNights } from './testing/take-nights.ts'
-import { ratedOf, weighted } from '../search/testing/naive-search.ts'
+import { expectSorted } from './testing/expect-sorted.ts'
 
 const { call, clock, db } = await freshApp()
-const today = dayInNepal(await clock.now())
+const { today, now: noon } = await clock.setTime('12:00')
 const tomorrow = addDays(today, 1)
-const noon = instantInNepal(today, '12:00')
-await clock.set(noon)
 
 // The demo has no bookings this far ahead, so every room is free except those that a test reserves.
 const far = addDays(today, 300)
@@ -147,18 +145,7 @@ describe('the results of a search', () => {
 
   test.each(SORT_ORDERS)('are sorted by %s over all pages', async (sort_order) => {
     const pages = await Promise.all(['1', '2', '3', '4', '5'].map((page) => around({ ...stay, page, sort_order })))
-    const results = pages.flatMap(({ data }) => data)
-    const created = await createdAt()
-    const isDescending = ['highest_rating', 'latest', 'highest_price'].includes(sort_order)
-    const last = isDescending ? -Infinity : Infinity
-    const ratingOf = weighted(results.map(ratedOf))
-    const keys = results.map((result) => {
-      if (sort_order.endsWith('rating')) return result.reviews_count > 0 ? ratingOf(ratedOf(result)) : last
-      if (sort_order.endsWith('price')) return result.total_price
-      return created.get(result.slug) ?? 0
-    })
-    expect(keys).toEqual([...keys].sort((a, b) => (isDescending ? b - a : a - b)))
-    expect(new Set(results.map(({ slug }) => slug)).size).toBe(60)
+    await expectSorted(db, 'properties', { results: pages.flatMap(({ data }) => data), order: sort_order })
   })
 
   test('keep sold-out properties in their position by rating, with their price', async () => {
@@ -195,13 +182,6 @@ describe('the results of a search', () => {
     })
   })
 })
-
-async function createdAt(): Promise<Map<string, number>> {
-  const result = (await db.execute(sql`select slug, extract(epoch from created_at)::int as at from properties`)) as unknown as {
-    rows: { slug: string; at: number }[]
-  }
-  return new Map(result.rows.map(({ slug, at }) => [slug, at]))
-}
 
 describe('searching a property by name', () => {
   test('lists it first and not again among those around it', async () => {

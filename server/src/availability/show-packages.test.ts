@@ -1,24 +1,17 @@
 import { ADVANCE_DAYS_MAX } from '@chautari/contract/availability/limits'
-import type { CallInput } from '@chautari/contract/contract'
 import { addDays, dayInNepal, HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
+import { packageCalls } from './testing/package-calls.ts'
 import { fieldsMissing } from '../testing/fields-missing.ts'
 
-const { call, clock, db } = await freshApp()
-const today = dayInNepal(await clock.now())
-const noon = instantInNepal(today, '12:00')
-await clock.set(noon)
+const testApp = await freshApp()
+const { call, clock, db } = testApp
+const { today, now: noon } = await clock.setTime('12:00')
 
-type Query = CallInput<'GET /packages/all/availability'>['query']
-const ask = (query: Query) => call('GET /packages/all/availability', { query })
-const search = async (query: Query) => (await ask(query)).body
-const slugs = async (query: Query) => (await search(query)).data.map(({ slug }) => slug)
+const { search, slugs, askDetail, detail } = packageCalls(testApp)
 const list = async (type: 'popular' | 'featured' | 'hot_deals') => (await call('GET /packages', { query: { type } })).body.data
-const detailOf = (slug: string, start_date?: string) =>
-  call('GET /packages/:slug', { params: { slug }, query: { ...(start_date && { start_date }) } })
-const detail = async (slug: string, start_date?: string) => (await detailOf(slug, start_date)).body.data
 
 const DAILY = 'mardi-himal-trek'
 const FIXED = 'everest-base-camp-trek'
@@ -114,12 +107,12 @@ describe('a package without fixed departures', () => {
     ['before the cutoff', 3],
     ['too far ahead', ADVANCE_DAYS_MAX + 1],
   ])('cannot be started %s', async (_, ahead) => {
-    const { error } = await detailOf(DAILY, addDays(today, ahead))
+    const { error } = await askDetail(DAILY, addDays(today, ahead))
     expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual(['validation_failed', ['start_date']])
   })
 
   test('can start on the first and last bookable day', async () => {
-    for (const ahead of [4, ADVANCE_DAYS_MAX]) expect((await detailOf(DAILY, addDays(today, ahead))).status).toBe(200)
+    for (const ahead of [4, ADVANCE_DAYS_MAX]) expect((await askDetail(DAILY, addDays(today, ahead))).status).toBe(200)
   })
 
   test.each(['22/11/2026', '2027-02-30', ''])('refuses the start date %j', async (start_date) => {
@@ -295,9 +288,9 @@ describe('the lists of the package home page', () => {
 })
 
 test('an unknown or withdrawn package is not found', async () => {
-  expect((await detailOf('nowhere')).error?.code).toBe('package_not_found')
+  expect((await askDetail('nowhere')).error?.code).toBe('package_not_found')
   await db.execute(sql`update packages set is_live = false where slug = 'panchase-hill-trek'`)
-  expect((await detailOf('panchase-hill-trek')).error?.code).toBe('package_not_found')
+  expect((await askDetail('panchase-hill-trek')).error?.code).toBe('package_not_found')
   expect(await slugs({ where: 'Panchase' })).toEqual([])
 })
 
@@ -307,6 +300,6 @@ test('GET /package-cards returns packages by their slugs, in that order, without
     ['mardi-himal-trek', true],
     ['everest-base-camp-trek', true],
   ])
-  const { data } = (await call('GET /packages/:slug', { params: { slug: 'everest-base-camp-trek' }, query: {} })).body
+  const data = await detail(FIXED)
   expect(body.data[1]).toMatchObject({ start_date_time: data.start_date_time, free_seats: data.free_seats })
 })

@@ -29,8 +29,8 @@ describe('featured cities', () => {
   })
 })
 
-describe('findCities', () => {
-  test('lists places with stays, most first, at most sixty, without quarters and districts', async () => {
+describe('all cities', () => {
+  test('are places with stays, most first, at most sixty, without quarters and districts', async () => {
     const cities = await list()
     expect(cities.length).toBeGreaterThan(20)
     expect(cities.length).toBeLessThanOrEqual(60)

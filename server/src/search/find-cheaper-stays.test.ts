@@ -22,7 +22,7 @@ async function planOf(code: string, dates: { from: string; to: string }) {
 }
 
 describe('GET /properties/:slug/cheaper-stays', () => {
-  test('tells prices at which the room page sells the same plan for as many nights', async () => {
+  test('returns prices at which the room page sells the same plan for as many nights', async () => {
     await setPrices({ ahead: 35, rupees: 900 })
     const found = await hints({ room: ROOM })
     expect(found.length).toBeGreaterThan(0)
@@ -41,7 +41,7 @@ describe('GET /properties/:slug/cheaper-stays', () => {
     expect(found.find(({ plan_code: code }) => code === 'standard')).toMatchObject({ from_date: addDays(today, 35) })
   })
 
-  test('does not tell of days that are sold out or restricted', async () => {
+  test('leaves out days that are sold out or restricted', async () => {
     const night = addDays(today, 36)
     await db.execute(sql`
       insert into room_nights (room_id, night, capacity, closed) select id, ${night}::date, total_rooms, true from rooms where slug = ${ROOM}
@@ -49,7 +49,7 @@ describe('GET /properties/:slug/cheaper-stays', () => {
     expect((await hints({ room: ROOM })).filter(({ from_date: day }) => day === addDays(today, 35))).toEqual([])
   })
 
-  test('tells nothing when the room is not free for the chosen dates', async () => {
+  test('returns nothing when the room is not free for the chosen dates', async () => {
     expect(await hints({ room: ROOM, from: addDays(today, 35), to: addDays(today, 37) })).toEqual([])
     expect(await hints({ room: ROOM, adult: '50' })).toEqual([])
   })

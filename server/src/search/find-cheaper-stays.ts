@@ -1,4 +1,3 @@
-import { ADVANCE_DAYS_MAX } from '@chautari/contract/availability/limits'
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, toRupees } from '@chautari/contract/money'
 import { HINT_DAYS } from '@chautari/contract/search/limits'
@@ -9,7 +8,8 @@ import { AppError } from '../platform/errors.ts'
 import type { IndexNow } from './feed/follower.ts'
 import { priceCalendar } from './index/calendar/price-calendar.ts'
 import type { SearchIndex } from './open-search.ts'
-import { cheapestNearby, daysAround } from './rules/cheapest-nearby.ts'
+import { arrivalDays, daysAround } from './rules/arrival-days.ts'
+import { cheapestNearby } from './rules/cheapest-nearby.ts'
 import { NO_FILTERS } from './rules/filters.ts'
 import { findNamedPlans, type NamedPlan } from './store/named-plans.ts'
 
@@ -43,8 +43,7 @@ function findCheaperStay(
   { columns, now }: IndexNow,
   { plan, stay }: { plan: NamedPlan; stay: stays.StayNow },
 ): CheaperStay | undefined {
-  const today = dayInNepal(now)
-  const days = daysAround(stay.from, { reach: HINT_DAYS, first: today, last: addDays(today, ADVANCE_DAYS_MAX) })
+  const days = arrivalDays(daysAround(stay.from, HINT_DAYS), dayInNepal(now))
   const { adults, children, rooms, nights } = stay
   const found = priceCalendar(columns, {
     within: { kind: 'property', id: plan.property_id },

@@ -1,6 +1,6 @@
 import { RESULT_ORDERS } from '@chautari/contract/availability/limits'
 import type { CallResponse, CallInput } from '@chautari/contract/contract'
-import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import { addDays } from '@chautari/contract/dates'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
@@ -18,9 +18,7 @@ import {
 import { dealsNaively, searchPackagesNaively, type TestPackageSearch } from './testing/naive-packages.ts'
 
 const { call, clock, db, server } = await freshApp()
-const today = dayInNepal(await clock.now())
-const now = instantInNepal(today, '12:10')
-await clock.set(now)
+const { today, now } = await clock.setTime('12:10')
 
 const CATALOGUES = sized({ gate: 4, long: 60 })
 const SEARCHES = 8

@@ -35,7 +35,7 @@ describe('openSearch', () => {
   })
 })
 
-test('GET /health/ready waits for the search index, and /metrics tells its age and rows', async () => {
+test('GET /health/ready waits for the search index, and /metrics reports its age and rows', async () => {
   const server = await buildServer(polling)
   await vi.waitFor(async () => expect((await server.inject('/health/ready')).statusCode).toBe(200), { timeout: 5000 })
   const { body } = await server.inject('/metrics')

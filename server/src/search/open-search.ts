@@ -16,7 +16,7 @@ export type SearchIndex = {
 }
 
 const PRUNE_EVERY_MS = 60_000
-// Our choices: many writes at once share a poll, and a database that is away is asked, and logged, at this pace.
+// Our choices: writes that follow each other share a poll, and failed polls are retried and logged at this pace.
 const POLL_GAP_MS = 20
 const RETRY_AFTER_MS = 5000
 

@@ -1,21 +1,16 @@
 import { ADVANCE_DAYS_MAX, RESULTS_PER_PAGE, SORT_ORDERS } from '@chautari/contract/availability/limits'
-import type { CallInput } from '@chautari/contract/contract'
 import { addDays, dayInNepal, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
-import { ratedOf, weighted } from './testing/naive-search.ts'
+import { expectSorted } from '../availability/testing/expect-sorted.ts'
+import { packageCalls, type PackageQuery } from '../availability/testing/package-calls.ts'
 
-const { call, clock, db } = await freshApp()
-const today = dayInNepal(await clock.now())
-const noon = instantInNepal(today, '12:00')
-await clock.set(noon)
+const testApp = await freshApp()
+const { clock, db } = testApp
+const { today, now: noon } = await clock.setTime('12:00')
 
-type Query = CallInput<'GET /packages/all/availability'>['query']
-const ask = (query: Query) => call('GET /packages/all/availability', { query })
-const search = async (query: Query) => (await ask(query)).body
-const slugs = async (query: Query) => (await search(query)).data.map(({ slug }) => slug)
-const detail = async (slug: string) => (await call('GET /packages/:slug', { params: { slug }, query: {} })).body.data
+const { ask, search, slugs, detail } = packageCalls(testApp)
 
 describe('searching packages', () => {
   test('from Kathmandu finds many, each once over all pages', async () => {
@@ -32,7 +27,7 @@ describe('searching packages', () => {
     expect(await search({ page: '9' })).toMatchObject({ data: [], total: 40, current_page: 9, next_page_url: null })
   })
 
-  test.each<[Query, string]>([
+  test.each<[PackageQuery, string]>([
     [{ where: 'Lumbini' }, 'lumbini-peace-journey'],
     [{ where: 'lumbni' }, 'lumbini-peace-journey'],
     [{ where: 'लुम्बिनी' }, 'lumbini-peace-journey'],
@@ -141,7 +136,7 @@ describe('searching packages', () => {
     [{ sort_order: 'cheapest' }, 'sort_order'],
     [{ location: { latitude: '91' } }, 'location.latitude'],
   ])('refuses %j', async (query, field) => {
-    const { error } = await ask(query as Query)
+    const { error } = await ask(query as PackageQuery)
     expect(error?.code).toBe('validation_failed')
     expect(Object.keys(error?.fields ?? {})).toEqual([field])
   })
@@ -155,7 +150,7 @@ describe('the card of a package', () => {
     expect(Math.max(...(trek?.altitudes ?? []))).toBe(trek?.max_altitude)
     expect(trek?.months).toHaveLength(12)
     expect(trek?.inclusions).toHaveLength(3)
-    const { data: whole } = (await call('GET /packages/:slug', { params: { slug: 'everest-base-camp-trek' }, query: {} })).body
+    const whole = await detail('everest-base-camp-trek')
     expect(trek?.inclusions).toEqual(whole.inclusions.slice(0, 3).map(({ text }) => text))
     expect(trek?.company_name).toBe(whole.company.name)
   })
@@ -214,18 +209,7 @@ describe('a campaign', () => {
 describe('the order of results', () => {
   test.each(SORT_ORDERS)('is %s over all pages', async (sort_order) => {
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => search({ page, sort_order })))
-    const results = pages.flatMap(({ data }) => data)
-    const created = await createdAt()
-    const isDescending = ['highest_rating', 'latest', 'highest_price'].includes(sort_order)
-    const last = isDescending ? -Infinity : Infinity
-    const ratingOf = weighted(results.map(ratedOf))
-    const keys = results.map((result) => {
-      if (sort_order.endsWith('rating')) return result.reviews_count > 0 ? ratingOf(ratedOf(result)) : last
-      if (sort_order.endsWith('price')) return result.total_price
-      return created.get(result.slug) ?? 0
-    })
-    expect(keys).toEqual(keys.toSorted((a, b) => (isDescending ? b - a : a - b)))
-    expect(new Set(results.map(({ slug }) => slug)).size).toBe(40)
+    await expectSorted(db, 'packages', { results: pages.flatMap(({ data }) => data), order: sort_order })
   })
 
   test('keeps unbookable packages in their position', async () => {
@@ -238,13 +222,6 @@ describe('the order of results', () => {
     })
   })
 })
-
-async function createdAt(): Promise<Map<string, number>> {
-  const result = (await db.execute(sql`select slug, extract(epoch from created_at)::int as at from packages`)) as unknown as {
-    rows: { slug: string; at: number }[]
-  }
-  return new Map(result.rows.map(({ slug, at }) => [slug, at]))
-}
 
 const COPIES = 1000
 

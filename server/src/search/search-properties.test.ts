@@ -1,7 +1,7 @@
 import { RESULT_ORDERS } from '@chautari/contract/availability/limits'
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import type { CallResponse, CallInput } from '@chautari/contract/contract'
-import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import { addDays, instantInNepal } from '@chautari/contract/dates'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freshApp } from '../testing/app.ts'
@@ -19,9 +19,7 @@ import {
 import { searchNaively, type TestSearch } from './testing/naive-search.ts'
 
 const { call, clock, db, server } = await freshApp()
-const today = dayInNepal(await clock.now())
-const now = instantInNepal(today, '12:30')
-await clock.set(now)
+const { today, now } = await clock.setTime('12:30')
 
 const CATALOGUES = sized({ gate: 4, long: 60 })
 const SEARCHES = 8

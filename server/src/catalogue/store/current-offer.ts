@@ -5,8 +5,8 @@ import { campaignTitle, runsToday } from '../../promotion/index.ts'
 type PriceColumns = Record<'ratePaisa' | 'offerPaisa' | 'offerName' | 'offerNameNe' | 'campaignId', SQLWrapper>
 
 /**
- * Returns SQL for today's offer of a room or package (in paisa, and its name: its campaign's title, else its own) and for the price with it. An offer of a campaign
- * applies only while the campaign runs. Every price shown or charged comes from here, so that they agree (decision 019).
+ * Returns SQL for today's offer of a room or package (in paisa, and its name: its campaign's title, else its own) and for the price with it.
+ * An offer of a campaign applies only while the campaign runs. Every price shown or charged comes from here, so that they agree (decision 019).
  */
 export function currentOffer({ ratePaisa, offerPaisa, offerName, offerNameNe, campaignId }: PriceColumns): {
   offerPaisa: SQL<number | null>

@@ -10,8 +10,8 @@ export type StayPriced = { nights: NightPriced[]; totalPaisa: Paisa; grossPaisa:
 
 /**
  * Prices a stay night by night (issue 14 §1). `nights` may hold other nights too; a night without an own price has the plan's base.
- * Everything that shows or charges the price of a room uses this function. The search index adds up
- * `priceNight`, and `pricedPlans` is the SQL that tests compare both with.
+ * Everything that shows or charges the price of a room uses this function. The search index adds up `priceNight`, and `pricedPlans` is the
+ * SQL that tests compare both with.
  */
 export function priceStay(plan: PlanPrices, nights: PlanNight[], { from, to, rooms }: StayOfRooms): StayPriced {
   const ownPrices = new Map(nights.map(({ night, pricePaisa }) => [night, pricePaisa]))

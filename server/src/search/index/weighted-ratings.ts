@@ -10,7 +10,7 @@ export function weightedRatings({ ratingStars, reviewsCount, reviews }: Columns)
   return { ratingOf, stepOf: (row: number) => Math.floor(ratingOf(row) * STEPS_PER_STAR) }
 }
 
-/** Returns the same for packages, from the reviews of all of them. */
+/** Returns the weighted rating of a package, and the whole number by which best match compares it, from the reviews of all packages. */
 export function weightedRatingsOf(reviews: Columns['reviews']) {
   const prior = priorOf(reviews)
   const ratingOf = (of: Reviewed) => (PRIOR_REVIEWS * prior + of.ratingStars) / (PRIOR_REVIEWS + of.reviewsCount)

@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { cheapestNearby, daysAround } from './cheapest-nearby.ts'
+import { cheapestNearby } from './cheapest-nearby.ts'
 
 const day = (number: number) => calendarDate(`2026-11-${number}`)
 const priced = (totals: Record<number, number | null>) =>
@@ -26,8 +26,4 @@ describe('cheapestNearby', () => {
   test('returns nothing when the chosen day cannot be booked', () => {
     expect(cheapestNearby(priced({ 22: null, 23: 800 }), day(22))).toBeUndefined()
   })
-})
-
-test('daysAround stays within the days that can be booked', () => {
-  expect(daysAround(day(20), { reach: 2, first: day(19), last: day(21) })).toEqual([day(19), day(20), day(21)])
 })

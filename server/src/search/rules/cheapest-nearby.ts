@@ -1,4 +1,4 @@
-import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { HINT_PERCENT_MIN } from '@chautari/contract/search/limits'
 
 type Priced = { date: CalendarDate; total: number | null }
@@ -18,13 +18,4 @@ export function cheapestNearby(
     .flatMap(({ date, total }) => (total === null ? [] : [{ date, total, saving: now - total }]))
     .sort((a, b) => a.total - b.total || distance(a) - distance(b) || (a.date > b.date ? -1 : 1))
   return cheapest && cheapest.saving * 100 >= now * HINT_PERCENT_MIN && cheapest.saving > 0 ? cheapest : undefined
-}
-
-/** Returns the arrival days around a chosen one that can be booked: `reach` days before and after it. */
-export function daysAround(
-  chosen: CalendarDate,
-  { reach, first, last }: { reach: number; first: CalendarDate; last: CalendarDate },
-): CalendarDate[] {
-  const days = Array.from({ length: 2 * reach + 1 }, (_, n) => addDays(chosen, n - reach))
-  return days.filter((day) => day >= first && day <= last)
 }

@@ -1,6 +1,7 @@
-import { ADVANCE_DAYS_MAX, WEEKEND_NIGHTS, WEEKENDS_SEARCHED, type FlexibleDates } from '@chautari/contract/availability/limits'
+import { WEEKEND_NIGHTS, WEEKENDS_SEARCHED, type FlexibleDates } from '@chautari/contract/availability/limits'
 import { bikramSambat } from '@chautari/contract/calendar/bikram-sambat'
 import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { arrivalDays, daysAround } from './arrival-days.ts'
 
 type Dates = { from: CalendarDate; nights: number }
 
@@ -14,23 +15,19 @@ const LONGEST_MONTH_DAYS = 32
 
 /** Returns the stays that flexible dates stand for. None begins before today or too far ahead. */
 export function flexibleStays(kind: FlexibleDates, { from, nights }: Dates, today: CalendarDate): FlexibleStays {
-  const isPossible = (day: CalendarDate) => day >= today && day <= addDays(today, ADVANCE_DAYS_MAX)
   if (kind === 'weekend') {
-    const [first = from, ...others] = weekendsFrom(from).filter(isPossible)
+    const [first = from, ...others] = arrivalDays(weekendsFrom(from), today)
     return { from: first, nights: WEEKEND_NIGHTS, others }
   }
   const days =
     kind === 'month' || kind === 'bikram_month' ? arrivalsInMonth(kind, { from, nights }) : daysAround(from, Number(kind))
-  return { from, nights, others: days.filter((day) => day !== from && isPossible(day)).sort(byDistance(from)) }
+  const others = arrivalDays(days, today).filter((day) => day !== from)
+  return { from, nights, others: others.sort(byDistance(from)) }
 }
 
 function weekendsFrom(day: CalendarDate): CalendarDate[] {
   const friday = addDays(day, (FRIDAY - weekdayOf(day) + DAYS_PER_WEEK) % DAYS_PER_WEEK)
   return Array.from({ length: WEEKENDS_SEARCHED }, (_, n) => addDays(friday, n * DAYS_PER_WEEK))
-}
-
-function daysAround(day: CalendarDate, reach: number): CalendarDate[] {
-  return Array.from({ length: 2 * reach + 1 }, (_, n) => addDays(day, n - reach))
 }
 
 /** Returns the days of a month on which a stay can begin so that all its nights are in the month. */

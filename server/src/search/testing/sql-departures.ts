@@ -16,7 +16,10 @@ type Wish = { persons: number; window?: StartWindow | undefined }
 
 const Shown = z.object({ package_id: z.number(), start_date: z.string(), cutoff_ms: z.coerce.number(), free_seats: z.number() })
 
-/** Returns the departure to show of each package with fixed ones, by package id: the next with seats for the party within the window, else the next with any. */
+/**
+ * Returns the departure to show of each package with fixed ones, by package id: the next with seats for the party within the window, else
+ * the next with seats for the party, else the next with any.
+ */
 export async function findDepartures(db: Db, wish: Wish): Promise<Map<number, z.output<typeof Shown>>> {
   const rows = await selectRows(
     db,

@@ -26,8 +26,8 @@ type PackageLimits = {
 const offer = currentOffer(priceColumnsOf('k'))
 
 /**
- * Returns SQL for the candidate packages of a search: package_id, is_fixed_departure, seats, start_time, cutoff_hours, price (paisa per person, with today's offer),
- * rating (weighted), reviews_count, created_at, is_inside (whether the searched place is the destination) and metres (from the searched
+ * Returns SQL for the candidate packages of a search: package_id, is_fixed_departure, seats, start_time, cutoff_hours, price (paisa per
+ * person, with today's offer), rating (weighted), reviews_count, created_at, is_inside (whether the searched place is the destination) and metres (from the searched
  * centre to the destination, 0 without one).
  */
 export function candidatePackages({ area, texts, theme, offersOnly, campaignCode, ...limits }: PackageQuery): SQL {

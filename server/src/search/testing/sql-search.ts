@@ -93,8 +93,8 @@ export async function findStays(db: Db, search: Search): Promise<StaysFound> {
 }
 
 /**
- * SQL for each plan of each room with its price, its stock and the filters it passes. A plan that is not sold for the stay is not free. The condition of `fitsParty` is repeated here, and so are the
- * bounds of the nights, for the query planner.
+ * Returns SQL for each plan of each room with its price, its stock and the filters it passes. A plan that is not sold for the stay is not
+ * free. The condition of `fitsParty` is repeated here, and so are the bounds of the nights, for the query planner.
  */
 function roomsInStock({ stay, filters = NO_FILTERS, withTooSmall = false, exceptPropertyId }: Search): SQL {
   const { adults, children, rooms, from, to } = stay

@@ -42,8 +42,8 @@ export async function readChanges(db: Db, horizon: string | null): Promise<Polle
 }
 
 /**
- * Deletes changes of more than an hour ago, unless a transaction older than them still runs. Leaves a `pruned` row with the last deleted transaction: a follower that had not read it yet
- * finds the row at its cursor and builds the index again.
+ * Deletes changes of more than an hour ago, unless a transaction older than them still runs. Leaves a `pruned` row with the last deleted
+ * transaction: a follower that had not read it yet finds the row at its cursor and builds the index again.
  */
 export async function pruneChanges(db: Db): Promise<void> {
   await db.execute(sql`
