@@ -1,6 +1,5 @@
-import { WEEKEND_NIGHTS } from '@chautari/contract/availability/limits'
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
-import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import type { CalendarDate } from '@chautari/contract/dates'
 import type { CallResponse } from '@chautari/contract/contract'
 import { Suspense, type ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
@@ -20,7 +19,7 @@ import { scoreWord } from '../../features/catalogue/score-word.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { links } from '../../links.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
-import { flexibleText, readFlexible } from '../../entities/availability/flexible-dates.ts'
+import { flexibleText, nightsFound, readFlexible } from '../../entities/availability/flexible-dates.ts'
 import type { Stay } from '../../entities/availability/stay.ts'
 import { useT, type Translate } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -61,13 +60,7 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
   const total = totalOf(found)
   const isGrid = query.get('view') === 'grid'
   const form = (
-    <FilterForm
-      query={query}
-      facets={facets}
-      filters={filters}
-      change={change}
-      nights={readFlexible(query) === 'weekend' ? WEEKEND_NIGHTS : nightsBetween(stay.startDate, stay.endDate)}
-    />
+    <FilterForm query={query} facets={facets} filters={filters} change={change} nights={nightsFound(stay, readFlexible(query))} />
   )
   const shown = [...(named ? [named] : []), ...around.data]
   const cards = { place, stay, isWaiting, active }
@@ -190,8 +183,9 @@ function headingOf(found: Found, place: string, t: Translate<'results'>): string
 const totalOf = ({ properties_by_name: named, properties_by_location: around }: Found) => around.total + (named ? 1 : 0)
 
 /** Shows the dates in both calendars, the nights and the guests. */
-function StayLine({ stay: { startDate, endDate, adult, child, rooms } }: { stay: Stay }) {
+function StayLine({ stay }: { stay: Stay }) {
   const form = useT('search')
+  const { startDate, endDate, adult, child, rooms } = stay
   const days = useFormats().range(startDate, endDate)
   const [query] = useSearchParams()
   const flexible = readFlexible(query)
@@ -200,7 +194,7 @@ function StayLine({ stay: { startDate, endDate, adult, child, rooms } }: { stay:
       <strong>
         <LargeDay {...days} />
       </strong>{' '}
-      <SmallDay {...days} /> · {form('night', { n: nightsBetween(startDate, endDate) })} · {form('adult', { n: adult })}
+      <SmallDay {...days} /> · {form('night', { n: nightsFound(stay, flexible) })} · {form('adult', { n: adult })}
       {child > 0 && `, ${form('child', { n: child })}`}, {form('room', { n: rooms })}
       {flexible && ` · ${flexibleText(flexible, form)}`}
     </p>

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { MapCard } from '../map/map-card.tsx'
 import { ResultCard } from './result-card.tsx'
 
 const PROPERTY: PropertyResult = {
@@ -149,4 +150,13 @@ describe('the card of a property in the results', () => {
     expect(words(await shown({ available_count: 9 }))).toContain('Only 9 rooms')
     expect(words(await shown({ available_count: 10 }))).not.toContain('Only')
   })
+})
+
+test('the card of a property on the map names the dates that flexible dates chose, like that in the list', async () => {
+  const onMap = async (dates: Pick<PropertyResult, 'from_date' | 'to_date'>) => {
+    const router = createMemoryRouter([{ path: '*', element: <MapCard property={{ ...PROPERTY, ...dates }} stay={STAY} /> }])
+    return words(await text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude))
+  }
+  expect(await onMap({ from_date: '2026-12-08', to_date: '2026-12-11' })).toMatch(/Cheapest dates: Tue 8 – Fri 11 Dec/)
+  expect(await onMap({ from_date: STAY.startDate, to_date: STAY.endDate })).not.toContain('Cheapest dates')
 })

@@ -1,6 +1,6 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import { nightsBetween } from '@chautari/contract/dates'
-import { IconCalendar, IconMapPin, IconStarFilled } from '@tabler/icons-react'
+import { IconMapPin, IconStarFilled } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../platform/language/formats.ts'
@@ -17,9 +17,9 @@ import { knowing } from '../../../../ui/pictures/known-page.ts'
 import { useIsMoving } from '../../../../ui/pictures/moving-picture.ts'
 import { Photo } from '../../../../ui/pictures/photo.tsx'
 import { ScoreChip } from '../../../../ui/feedback/score-chip.tsx'
-import { LargeDay, SmallDay } from '../../../../ui/text/two-calendars.tsx'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
 import { BookNow } from '../../room/book-now.tsx'
+import { MovedDates } from './moved-dates.tsx'
 import { keepSearch } from '../../search/kept-search.ts'
 import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import styles from './result-card.module.css'
@@ -99,25 +99,6 @@ export function ResultCard({ property, place, stay: asked, scoreWord, isEager = 
         </footer>
       </div>
     </article>
-  )
-}
-
-/** Names the dates of the price where they are not the searched ones: the cheapest free ones (issue 14 §2). */
-function MovedDates({ stay: { startDate, endDate }, asked }: { stay: Stay; asked: Stay }) {
-  const t = useT('results')
-  const days = useFormats().range(startDate, endDate)
-  if (startDate === asked.startDate && endDate === asked.endDate) return null
-  return (
-    <p className={styles.dates}>
-      <IconCalendar size={18} stroke={1.75} aria-hidden />
-      <span>
-        {t('cheapestDates')}:{' '}
-        <strong>
-          <LargeDay {...days} />
-        </strong>{' '}
-        <SmallDay {...days} />
-      </span>
-    </p>
   )
 }
 

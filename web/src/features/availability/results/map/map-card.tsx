@@ -10,6 +10,7 @@ import { Photo } from '../../../../ui/pictures/photo.tsx'
 import { formatScore } from '../../../../ui/feedback/score-chip.tsx'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
 import { MarkedText } from '../../../../ui/text/marked-text.tsx'
+import { MovedDates } from '../list/moved-dates.tsx'
 import styles from './map-card.module.css'
 
 type Props = { property: PropertyResult; stay: Stay; isInStrip?: boolean }
@@ -19,10 +20,11 @@ export function MapCard({ property, stay, isInStrip = false }: Props) {
   const { digits } = useFormats()
   const place = usePlaceNames()
   const { slug, title, city, cover_image: cover, star_rating: stars } = property
+  const shown = stayOnDates(stay, property)
   return (
     <Link
       className={isInStrip ? `${styles.card} ${styles.flat}` : styles.card}
-      to={links.property(slug, staySearch(stayOnDates(stay, property)))}
+      to={links.property(slug, staySearch(shown))}
       draggable={false}
     >
       <Photo
@@ -49,6 +51,7 @@ export function MapCard({ property, stay, isInStrip = false }: Props) {
           )}
           {property.reviews_count > 0 && ` · ${digits(formatScore(property.average_rating))}`}
         </span>
+        {property.availability && <MovedDates stay={shown} asked={stay} />}
         <Price property={property} />
       </span>
     </Link>
