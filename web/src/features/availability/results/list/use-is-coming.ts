@@ -1,6 +1,8 @@
-import { useNavigation } from 'react-router'
+import { useNavigation, useResolvedPath } from 'react-router'
 
-/** Returns whether a query of this page, such as `?offers=1`, is being loaded. */
-export function useIsComing(query: string): boolean {
-  return useNavigation().location?.search === query
+/** Returns whether an address, such as `?offers=1` of this page, is being loaded. */
+export function useIsComing(to: string): boolean {
+  const { pathname, search } = useResolvedPath(to)
+  const { location } = useNavigation()
+  return location?.pathname === pathname && location.search === search
 }
