@@ -1,5 +1,5 @@
 import { isLongRun } from '@chautari/server/testing/long-runs'
-import type { Locator, Request } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectAccessible, PHONE, visitor } from '../../support/browser.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
@@ -13,6 +13,17 @@ const TREK = 'Everest Base Camp Trek'
 const TREK_SLUG = 'everest-base-camp-trek'
 const isSaving = (request: Request) => request.method() === 'POST' && request.url().endsWith('/user/saved')
 const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement)
+
+/** Marks all cards as moving, like a property that a page shows twice, and counts the pictures that the browser would move. */
+function countNamedPictures(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const photos = [...document.querySelectorAll('main article > div:has(> img)')]
+    for (const photo of photos) photo.setAttribute('data-moving', '')
+    const named = [...document.images].filter((image) => getComputedStyle(image).viewTransitionName === 'cover')
+    for (const photo of photos) photo.removeAttribute('data-moving')
+    return named.length
+  })
+}
 
 test('a guest saves a stay, sees it again on the page of saved stays and at home, and shares the list as a link', async () => {
   const { page, context, complaints } = await visitor(browser, PHONE)
@@ -53,8 +64,11 @@ test('a guest saves a stay, sees it again on the page of saved stays and at home
     .first()
   await homeHeart.click()
   await expect.poll(() => homeHeart.getAttribute('aria-pressed')).toBe('true')
+  expect(await countNamedPictures(page)).toBe(1)
   await page.goto(`${server.url}/package/search?search=Everest+Base+Camp`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: `Save ${TREK}` }).click()
+  const trekHeart = page.getByRole('button', { name: `Save ${TREK}` })
+  await trekHeart.click()
+  await expect.poll(() => trekHeart.getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('link', { name: TREK, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: TREK }).waitFor()
   expect(await page.getByRole('button', { name: `Save ${TREK}` }).getAttribute('aria-pressed')).toBe('true')

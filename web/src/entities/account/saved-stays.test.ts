@@ -1,6 +1,6 @@
 import type { Session } from '@chautari/contract/account/shapes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchOnce, toggleSavedStay } from './saved-stays.ts'
+import { fetchOnce, removeSavedStays, toggleSavedStay } from './saved-stays.ts'
 
 type Request = { call: string; slugs: string[] | undefined; answer: (slugs: string[]) => void; fail: () => void }
 
@@ -135,6 +135,12 @@ describe('stays that a guest saved before signing in', () => {
     expect(saved()).toEqual({ slugs: ['a'] })
     expect(saved('chautari.saved-impersonated').slugs).toEqual(['x'])
   })
+})
+
+test('removeSavedStays saves nothing that another tab has removed meanwhile', async () => {
+  stored.set('chautari.saved', JSON.stringify({ slugs: ['a', 'c'] }))
+  await removeSavedStays(['a', 'b'])
+  expect(shown()).toEqual(['c'])
 })
 
 test('fetchOnce answers callers that come meanwhile once the list is there', async () => {

@@ -69,9 +69,11 @@ export async function toggleSavedStay(key: string): Promise<void> {
   }
 }
 
-/** Removes stays and packages as `toggleSavedStay` does. */
+/** Removes stays and packages as `toggleSavedStay` does, without those that are already removed. */
 export async function removeSavedStays(keys: string[]): Promise<void> {
-  await Promise.all(keys.map(toggleSavedStay))
+  const session = storedSession()
+  const saved = savedOf(storedSaved(session), userOf(session))
+  await Promise.all(keys.filter((key) => saved.includes(key)).map(toggleSavedStay))
 }
 
 type ListAnswer = { data: SavedStay[] }
