@@ -45,6 +45,7 @@ test('a day outside the known years of Bikram Sambat is written in the Gregorian
 test('only a page in Nepali marks English text of users with its language', () => {
   expect([english.languageOf('A quiet lake'), english.languageOf('शान्त ताल')]).toEqual([undefined, undefined])
   expect([nepali.languageOf('A quiet lake'), nepali.languageOf('शान्त ताल, Pokhara')]).toEqual(['en', undefined])
+  expect([nepali.languageOf('१ Family Room + २ Double'), nepali.languageOf('१२')]).toEqual(['en', undefined])
 })
 
 test('splits a day into its parts in either language', () => {

@@ -48,7 +48,8 @@ export const nepali: Formats = {
   rupees: (rupees) => devanagari(formatRupees(rupees).replace('Rs', 'रू')),
   npr: (rupees) => devanagari(formatNpr(rupees).replace('NPR', 'ने.रू')),
   digits: devanagari,
-  languageOf: (text) => (/[\u0900-\u097f]/.test(text) ? undefined : 'en'),
+  // Digits belong to no language: "१ Family Room" is English.
+  languageOf: (text) => (/[\u0900-\u0965\u0970-\u097f]/.test(text) || !/\p{L}/u.test(text) ? undefined : 'en'),
   day: shortDay,
   longDay,
   month: (date) => `${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${devanagari(date.slice(0, 4))}`,

@@ -1,5 +1,7 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import { calendarDate } from '@chautari/contract/dates'
+import { english } from '@chautari/contract/english-formats'
+import { nepali } from '@chautari/contract/nepali-formats'
 import type { Restriction } from '@chautari/contract/rates/shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { text } from 'node:stream/consumers'
@@ -7,6 +9,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ChosenRooms } from '../../features/booking/checkout/choice/chosen-rooms.ts'
+import { WritingContext } from '../../ui/fields/writing.ts'
 import checkout from '../../texts/en/booking/checkout.ts'
 import { RoomCheckoutStep } from './room-checkout-step.tsx'
 
@@ -49,15 +52,22 @@ function roomWith(restriction: Restriction | null, left: number): Room {
   }
 }
 
-async function shown(restriction: Restriction | null, left: number, more: ChosenRooms[] = []): Promise<string> {
+async function shown(
+  restriction: Restriction | null,
+  left: number,
+  more: ChosenRooms[] = [],
+  writing = english,
+): Promise<string> {
   const step = (
-    <QueryClientProvider client={new QueryClient()}>
-      <RoomCheckoutStep
-        chosen={{ room: roomWith(restriction, left), stay: STAY, more }}
-        step={1}
-        addressOf={(to) => `?step=${to}`}
-      />
-    </QueryClientProvider>
+    <WritingContext value={writing}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RoomCheckoutStep
+          chosen={{ room: roomWith(restriction, left), stay: STAY, more }}
+          step={1}
+          addressOf={(to) => `?step=${to}`}
+        />
+      </QueryClientProvider>
+    </WritingContext>
   )
   const router = createMemoryRouter([{ path: '*', element: step }])
   return text((await prerenderToNodeStream(<RouterProvider router={router} />)).prelude)
@@ -80,6 +90,15 @@ test('the checkout names no restriction where too few rooms are left', async () 
 
 test('the checkout of a room that is free continues', async () => {
   expect(await shown(null, 3)).toContain(checkout.continueToDetails)
+})
+
+test('the first step marks the English names of a room and its property on a Nepali page', async () => {
+  const double = { ...roomWith(null, 2), slug: 'double', title: 'Double' }
+  for (const more of [[], [{ room: double, quantity: 2 }]]) {
+    const html = await shown(null, 3, more, nepali)
+    expect(html).toMatch(/<h3>.*<span lang="en">Deluxe Lake View<\/span><\/h3>/s)
+    expect(html).toContain('<span lang="en">at Phewa Horizon Resort</span>')
+  }
 })
 
 test('the checkout of a mix shows the rooms of each type, and continues while all of them are free', async () => {

@@ -12,7 +12,9 @@ export function MixSelection(chosen: Chosen) {
   const t = useT('checkout')
   return (
     <div className={styles.selection}>
-      <p>{t('atProperty', { property: chosen.room.property_name })}</p>
+      <p>
+        <MarkedText>{t('atProperty', { property: chosen.room.property_name })}</MarkedText>
+      </p>
       {linesOf(chosen).map((line) => (
         <RoomsOfType key={line.room.slug} {...line} />
       ))}

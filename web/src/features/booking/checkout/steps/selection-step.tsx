@@ -6,6 +6,7 @@ import { CancellationLine } from '../../../../entities/booking/cancellation-line
 import { useT } from '../../../../platform/language/texts.ts'
 import { useWords } from '../../../../platform/language/words.ts'
 import { useWriting } from '../../../../ui/fields/writing.ts'
+import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import { stayTotal } from '../choice/order-total.ts'
 import { Capacity, ROOMS_FIELD } from '../choice/stay-choice.tsx'
 import { ChosenDays } from '../summary/chosen-days.tsx'
@@ -22,8 +23,12 @@ export function SelectionStep({ room, stay }: Props) {
   const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <div className={styles.selection}>
-      <h3>{room.title}</h3>
-      <p className={styles.property}>{t('atProperty', { property: room.property_name })}</p>
+      <h3>
+        <MarkedText>{room.title}</MarkedText>
+      </h3>
+      <p className={styles.property}>
+        <MarkedText>{t('atProperty', { property: room.property_name })}</MarkedText>
+      </p>
       <ul className={styles.facts}>
         <li>
           <IconUsers {...icon} />
