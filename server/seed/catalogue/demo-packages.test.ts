@@ -3,6 +3,7 @@ import { addDays, calendarDate, DAY, instantInNepal } from '@chautari/contract/d
 import { describe, expect, test } from 'vitest'
 import { demoPackages, PACKAGES } from './demo-packages.ts'
 import { COMPANIES } from './packages/companies.ts'
+import { stopsOf } from './packages/routes.ts'
 import type { TourDay } from '../../src/catalogue/store/tables.ts'
 import { PICTURES } from '../pictures.ts'
 import { PLACES } from './places.ts'
@@ -58,6 +59,7 @@ describe('demo packages', () => {
   test('have a way on the map for each day, with distances that a day allows by each mode', () => {
     const dayMax = { path: 26, road: 330, flight: 450 }
     for (const { row } of demo) {
+      expect(stopsOf(row.title), row.title).toHaveLength(row.tour.length)
       expect(row.tour[0]?.stops?.[0]?.by, row.title).toBeNull()
       for (const { name, by, kilometres } of waysOf(row.tour))
         expect(kilometres, `${row.title}, ${name}`).toBeLessThan(dayMax[by])
