@@ -8,12 +8,12 @@ import styles from './refund-terms-list.module.css'
 type Props = {
   terms: RefundTerms
   level?: 2 | 3
-  /** The name of the plan that has these terms, where there are several to choose from. */
-  plan?: string
+  /** The plan or rooms that have these terms, where there are others beside them. */
+  of?: string
 }
 
 /** Shows what cancelling returns until when, in Nepal time (issue 13 §2). */
-export function RefundTermsList({ terms, level = 2, plan }: Props) {
+export function RefundTermsList({ terms, level = 2, of }: Props) {
   const t = useT('cancelling')
   const headingId = useId()
   const Heading = `h${level}` as const
@@ -21,7 +21,7 @@ export function RefundTermsList({ terms, level = 2, plan }: Props) {
     <section className={styles.section} aria-labelledby={headingId}>
       <Heading id={headingId}>
         {t('heading')}
-        {plan && `: ${plan}`}
+        {of && `: ${of}`}
       </Heading>
       {terms.kind === 'free' && <p>{t('free')}</p>}
       {terms.kind === 'unknown' && <p>{t('unknown', { n: CANCELLATION_REVIEW_HOURS })}</p>}

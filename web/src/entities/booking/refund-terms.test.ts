@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { refundTerms, termsOfOffer } from './refund-terms.ts'
+import { describe, expect, test } from 'vitest'
+import { refundTerms, termsByPolicy, termsOfOffer } from './refund-terms.ts'
 
 // Check-in on 1 December at 14:00 in Nepal.
 const booking = {
@@ -16,6 +16,16 @@ const booking = {
     ],
   },
   product: { start_date_time: '2026-12-01T08:15:00.000Z' },
+}
+
+const LINE = {
+  room_slug: 'a-room',
+  quantity: 1,
+  plan: null,
+  price: 0,
+  night_prices: [],
+  regular_amount: 0,
+  amount: 0,
 }
 
 const at = (server_time: string) => {
@@ -62,4 +72,31 @@ test.each([
   ['none', { refundable_policy: { is_by_hand: false, user_paid_amount: 0, tiers: [{ hours_before: 0, percent: 0 }] } }],
 ])('a policy without tiers is %s', (kind, facts) => {
   expect(refundTerms({ ...booking, ...facts })).toEqual({ kind })
+})
+
+describe('termsByPolicy', () => {
+  const line = (title: string, share: number, tiers: { hours_before: number; percent: number }[]) => ({
+    ...LINE,
+    title,
+    share,
+    tiers,
+  })
+  const free = [{ hours_before: 168, percent: 100 }]
+  // Above a limit, staff decide about the refund, and no tier refunds all rooms.
+  const mix = { ...booking, refundable_policy: { is_by_hand: true, user_paid_amount: 90_000, tiers: [] } }
+
+  test('names the rooms of each policy with what they return', () => {
+    const lines = [line('Family', 60_000.01, free), line('Double', 20_000, []), line('Twin', 9_999.99, free)]
+    expect(termsByPolicy({ ...mix, lines })).toMatchObject([
+      { lines: [{ title: 'Family' }, { title: 'Twin' }], terms: { kind: 'tiers', terms: [{ percent: 100, amount: 70_000 }] } },
+      { lines: [{ title: 'Double' }], terms: { kind: 'none' } },
+    ])
+  })
+
+  test('returns the terms of the whole booking where its rooms share a policy or are free', () => {
+    const one = [line('Family', 10_000, free), line('Double', 5200.01, free)]
+    expect(termsByPolicy({ ...booking, lines: one })).toEqual([{ lines: [], terms: refundTerms(booking) }])
+    const lines = [line('Family', 0, free), line('Double', 0, [])]
+    expect(termsByPolicy({ ...booking, is_free: true, lines })).toEqual([{ lines: [], terms: { kind: 'free' } }])
+  })
 })

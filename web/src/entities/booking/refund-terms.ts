@@ -1,7 +1,7 @@
 import type { RefundTerm as TermAhead } from '@chautari/contract/availability/shapes'
 import { refundShare, refundTermsOf } from '@chautari/contract/booking/refund-terms'
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { fromRupees, toRupees } from '@chautari/contract/money'
+import { fromRupees, paisa, toRupees } from '@chautari/contract/money'
 
 type Facts = Pick<Booking, 'is_free' | 'server_time' | 'total_amount'> & {
   refundable_policy: Pick<Booking['refundable_policy'], 'tiers' | 'is_by_hand' | 'user_paid_amount'>
@@ -31,6 +31,24 @@ export function refundTerms({ is_free, server_time, total_amount, refundable_pol
   }))
   return terms.length === 0 ? { kind: 'none' } : { kind: 'tiers', terms }
 }
+
+/** The terms of a booking's rooms on one cancellation policy; no lines where it is that of the whole booking. */
+type PolicyTerms = { lines: Booking['lines']; terms: RefundTerms }
+
+/** Returns the terms of a booking by cancellation policy: of a mix on several ones, each with its lines and their share. */
+export function termsByPolicy(booking: Facts & Pick<Booking, 'lines'>): PolicyTerms[] {
+  const { lines, is_free: isFree, refundable_policy: policy } = booking
+  const policies = [...new Set(lines.map(policyKey))]
+  if (isFree || policies.length < 2) return [{ lines: [], terms: refundTerms(booking) }]
+  return policies.map((key) => {
+    const own = lines.filter((line) => policyKey(line) === key)
+    const share = toRupees(paisa(own.reduce((sum, line) => sum + fromRupees(line.share), 0)))
+    const ofRooms = { ...policy, tiers: own[0]?.tiers ?? [], is_by_hand: false, user_paid_amount: 0 }
+    return { lines: own, terms: refundTerms({ ...booking, total_amount: share, refundable_policy: ofRooms }) }
+  })
+}
+
+const policyKey = ({ tiers }: Booking['lines'][number]) => JSON.stringify(tiers)
 
 /** Returns the refund terms of what is about to be booked for a total in rupees. */
 export function termsOfOffer(ahead: TermAhead[], total: number): RefundTerms {

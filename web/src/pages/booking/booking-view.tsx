@@ -4,9 +4,7 @@ import { hasNextToDo, NextToDo } from '../../features/booking/actions/next-to-do
 import { BookingReference } from '../../features/booking/access/booking-reference.tsx'
 import { useKeptVoucher } from '../../features/booking/documents/use-kept-voucher.ts'
 import { RefundList } from '../../features/servicing/refunds/refund-list.tsx'
-import { RefundTermsList } from '../../entities/booking/refund-terms-list.tsx'
-import { hasSeveralPolicies } from '../../entities/booking/booked-rooms.ts'
-import { refundTerms } from '../../entities/booking/refund-terms.ts'
+import { BookedTerms } from '../../entities/booking/booked-terms.tsx'
 import { refundAhead, useRefunds } from '../../features/servicing/refunds/use-refunds.ts'
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
 import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
@@ -73,8 +71,7 @@ export function BookingView({ booking }: { booking: Booking }) {
           </div>
           {TERMS_MATTER.includes(bookingStage(booking)) && !booking.is_completed && (
             <div className={styles.panel}>
-              <RefundTermsList terms={refundTerms(booking)} />
-              {hasSeveralPolicies(booking) && <p>{t('severalPolicies')}</p>}
+              <BookedTerms booking={booking} />
             </div>
           )}
         </div>

@@ -9,8 +9,7 @@ import { BookingTimeline } from '../../features/booking/history/booking-timeline
 import { BookingNotice } from '../../features/booking/status/booking-notice.tsx'
 import { bookingStage, type BookingStage } from '../../features/booking/status/booking-stage.ts'
 import { HoldBanner } from '../../features/booking/hold/hold-banner.tsx'
-import { refundTerms } from '../../entities/booking/refund-terms.ts'
-import { RefundTermsList } from '../../entities/booking/refund-terms-list.tsx'
+import { BookedTerms } from '../../entities/booking/booked-terms.tsx'
 import { useBooking, type BookingReading } from '../../entities/booking/use-booking.ts'
 import { holdOf } from '../../features/booking/hold/hold-clock.ts'
 import { PaymentForm } from '../../features/payment/start/payment-form.tsx'
@@ -86,7 +85,7 @@ function Form({ booking, isExpired, warnings, summary, onChanged }: FormProps) {
       reference={booking.booking_reference}
       amount={booking.total_amount}
       needsApproval={booking.needs_approval}
-      cancelling={<RefundTermsList terms={refundTerms(booking)} />}
+      cancelling={<BookedTerms booking={booking} />}
       warning={warnings.map((text) => (
         <p key={text} className={styles.failed}>
           {text}

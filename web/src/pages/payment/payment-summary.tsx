@@ -1,7 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { bookedName } from '../../entities/booking/booked-rooms.ts'
+import { bookedName, hasSeveralPolicies } from '../../entities/booking/booked-rooms.ts'
 import { CancellationLine } from '../../entities/booking/cancellation-line.tsx'
 import { refundTerms } from '../../entities/booking/refund-terms.ts'
 import { useKeepBooking } from '../../entities/booking/use-booking.ts'
@@ -72,10 +72,10 @@ function DetailsBar({ booking }: { booking: Booking }) {
   )
 }
 
-/** Shows on a phone until when cancelling is free; the whole terms are further down. */
+/** Shows on a phone until when cancelling is free, where that is the same for all rooms; the whole terms are further down. */
 function TermsLine({ booking }: { booking: Booking }) {
   const terms = refundTerms(booking)
-  if (terms.kind === 'unknown') return null
+  if (terms.kind === 'unknown' || hasSeveralPolicies(booking)) return null
   const ahead = terms.kind === 'tiers' ? terms.terms.filter(({ isPast }) => !isPast) : []
   return (
     <div className={styles.terms}>

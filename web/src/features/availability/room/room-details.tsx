@@ -82,7 +82,7 @@ function Terms({ room, level }: Omit<Props, 'stay'>) {
         key={plan.code}
         terms={termsOfOffer(plan.refund_terms, plan.total_price)}
         level={level}
-        plan={planName(t, plan, room.plans)}
+        of={planName(t, plan, room.plans)}
       />
     ))
 }

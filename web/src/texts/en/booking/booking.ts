@@ -146,8 +146,6 @@ export default {
 
   price: 'Price',
   rate: '{rate} × {nights} × {rooms}',
-  severalPolicies:
-    'Your rooms have different terms. You get back at least this much, and we show the exact amount before you cancel.',
   stayOfNights: '{nights} × {rooms}',
   seats: '{rate} × {persons}',
   total: 'Total',

@@ -148,7 +148,6 @@ export default {
 
   price: 'मूल्य',
   rate: '{rate} × {nights} × {rooms}',
-  severalPolicies: 'तपाईंका कोठाका सर्त फरक-फरक छन्। कम्तीमा यति रकम फिर्ता हुन्छ। रद्द गर्नुअघि ठ्याक्कै रकम देखाउँछौं।',
   stayOfNights: '{nights} × {rooms}',
   seats: '{rate} × {persons}',
   total: 'जम्मा',
