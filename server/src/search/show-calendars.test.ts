@@ -105,4 +105,11 @@ describe('GET /properties/:slug/calendar', () => {
     expect((await ofProperty({ room: 'nowhere' })).error?.code).toBe('room_not_found')
     expect((await ofProperty({ room: ROOM, plan: 'nothing' })).error?.code).toBe('room_not_found')
   })
+
+  test('refuses a plan that is not public', async () => {
+    await db.execute(sql`
+      insert into rate_plans (room_id, code, title, title_ne, is_public) select id, 'staff', '', '', false from rooms where slug = ${ROOM}`)
+    expect((await ofProperty({ room: ROOM, plan: 'staff' })).error?.code).toBe('room_not_found')
+    expect((await ofProperty({ room: ROOM })).status).toBe(200)
+  })
 })

@@ -59,7 +59,7 @@ function idsOf(
   if (room === undefined && plan !== undefined) throw new AppError('validation_failed', { fields: { room: [ROOM_NEEDED] } })
   if (room === undefined) return {}
   const ofRoom = plans.filter((one) => one.room_slug === room)
-  const wanted = plan === undefined ? ofRoom[0] : ofRoom.find((one) => one.plan_code === plan)
+  const wanted = plan === undefined ? ofRoom[0] : ofRoom.find((one) => one.plan_code === plan && one.is_public)
   if (!wanted) throw new AppError('room_not_found')
   return { roomId: wanted.room_id, ...(plan !== undefined && { planId: wanted.plan_id }) }
 }

@@ -1,5 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+/** Returns SQL for all plans with the code that calls name them by: plan_id, room_id, plan_code and is_public. */
+export function plansNamed(): SQL {
+  return sql`select l.id as plan_id, l.room_id, l.code as plan_code, l.is_public from rate_plans l`
+}
+
 /**
  * Returns SQL for the plans that the search index holds, public ones and those that others are derived from: room_id, plan (JSON) and
  * nights, a JSON list of its written nights between two days, both included. `nights` yields [night, price, flags, lengths…]; the flags are

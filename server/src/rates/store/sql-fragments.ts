@@ -1,2 +1,2 @@
 // SQL that the stores of nouns to the right compose into their own statements. Each says which columns it yields.
-export { indexedPlans, plansShown } from './indexed.ts'
+export { indexedPlans, plansNamed, plansShown } from './indexed.ts'

@@ -10,6 +10,7 @@ const NamedPlan = z.object({
   room_slug: z.string(),
   plan_id: z.number(),
   plan_code: z.string(),
+  is_public: z.boolean(),
 })
 
 /** A plan of a room with the names that addresses and calls use. */
@@ -20,8 +21,8 @@ export async function findNamedPlans(db: Db, propertySlug: string): Promise<Name
   return selectRows(
     db,
     sql`
-      select property_id, room_id, room_slug, plan_id, plan_code
-      from (${catalogueSql.roomsShown('en')}) r join (${ratesSql.plansShown()}) l using (room_id)
+      select property_id, room_id, room_slug, plan_id, plan_code, is_public
+      from (${catalogueSql.roomsShown('en')}) r join (${ratesSql.plansNamed()}) l using (room_id)
       where property_slug = ${propertySlug} and is_on_sale
       order by room_id, plan_id`,
     NamedPlan,
