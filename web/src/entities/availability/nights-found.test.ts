@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { nightsFound } from './flexible-dates.ts'
+import { nightsFound } from './nights-found.ts'
 
 const FIVE_NIGHTS = { startDate: calendarDate('2026-12-06'), endDate: calendarDate('2026-12-11') }
 
