@@ -23,7 +23,7 @@ const ON_EVERY_PAGE = [
   ),
   source('platform/pages/(page-data|page-head|scripts-run|site-origin|structured-data)'),
   source(
-    'entities/(account/session|availability/stay|booking/kept-holds|catalogue/(place-names|viewed-stays)|content/site-facts|review/product-reviews)',
+    'entities/(account/session|availability/stay|booking/kept-holds|catalogue/(place-names|viewed-products)|content/site-facts|review/product-reviews)',
   ),
   source(
     'ui/(actions/button|feedback/(notice|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|writing)|layout/(breadcrumb|disclosure))',
