@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { buildServer } from './app.ts'
 import { deleteExpiredData, deleteOrphanedPictures } from './account/index.ts'
-import { reportViolations } from './audit/find-violations.ts'
+import { ROUND_SECONDS, runRound } from './audit/run-round.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
 import { findAttachments } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
@@ -22,7 +22,6 @@ import { runProcesses } from './platform/processes/run-processes.ts'
 
 const NO_DEMO_DATA =
   'CHAUTARI_DEMO_DATA is on, but this is the server without demo data. Start server/seed/main.ts, or set CHAUTARI_DEMO_DATA=0.'
-const AUDIT_SECONDS = 5 * 60
 const EXPIRY_SECONDS = 60 * 60
 
 export type Fill = (app: App) => Promise<void>
@@ -70,8 +69,8 @@ function sweep(app: App): () => Promise<void> {
     ...(smsGateway ? [{ name: 'sms', run: () => sendDueSms(app, smsGateway) }] : []),
   ]
   const stopSweeps = startSweeps(sweeps, app.config.sweepSeconds, app.log)
-  const audit = { name: 'audit', run: () => reportViolations(app.db, app.log).then(() => 0) }
-  const stopAudit = startSweeps([audit], AUDIT_SECONDS, app.log)
+  const audit = { name: 'audit', run: () => runRound(app.db, app.log).then(() => 0) }
+  const stopAudit = startSweeps([audit], ROUND_SECONDS, app.log)
   const expiry = { name: 'expired data', run: () => deleteExpiredData(app) }
   const cleaning = { name: 'orphaned pictures', run: () => deleteOrphanedPictures(app) }
   const stopExpiry = startSweeps([expiry, cleaning], EXPIRY_SECONDS, app.log)

@@ -113,11 +113,11 @@ WHERE coalesce(b.refund_paisa, 0) <> coalesce(r.due, 0)
 -- I9 Refunds of an attempt or a booking never exceed the amount captured for it.
 SELECT concat_ws(' ', 'attempt', p.provider_ref) AS about
 FROM payment_attempts p JOIN refunds r ON r.attempt_id = p.id
-GROUP BY p.id HAVING sum(r.amount_paisa) > coalesce(p.captured_paisa, 0)
+GROUP BY p.id, p.provider_ref, p.captured_paisa HAVING sum(r.amount_paisa) > coalesce(p.captured_paisa, 0)
 UNION ALL
 SELECT concat_ws(' ', 'booking', b.reference)
 FROM bookings b JOIN refunds r ON r.booking_id = b.id
-GROUP BY b.id
+GROUP BY b.id, b.reference
 HAVING sum(r.amount_paisa) > (SELECT coalesce(sum(p.captured_paisa), 0) FROM payment_attempts p WHERE p.booking_id = b.id);
 
 -- I10 Every ledger transaction balances, and for each booking and provider the ledger equals attempts and refunds: captured, less
@@ -158,7 +158,7 @@ WHERE NOT EXISTS (SELECT 1 FROM booking_events e WHERE e.booking_id = b.id)
 UNION ALL
 SELECT concat_ws(' ', b.reference, 'event', e.seq)
 FROM (
-  SELECT e AS whole, e.*, row_number() OVER one AS place, lag(e.to_status) OVER one AS status_before,
+  SELECT ROW(e.*)::booking_events AS whole, e.*, row_number() OVER one AS place, lag(e.to_status) OVER one AS status_before,
     lag(e.hash) OVER one AS hash_before, lead(e.seq) OVER one IS NULL AS is_last
   FROM booking_events e WINDOW one AS (PARTITION BY e.booking_id ORDER BY e.seq)
 ) e
@@ -265,7 +265,7 @@ WHERE impersonator IS NOT NULL AND expires_at > created_at + interval '30 minute
 
 -- I20 Actions of staff on behalf of a traveller name both of them, and the hash chain of every account's history is unbroken.
 SELECT concat_ws(' ', 'account', user_id, seq) AS about FROM (
-  SELECT e.*, e AS whole, lag(e.seq) OVER of_account AS last_seq, lag(e.hash) OVER of_account AS last_hash
+  SELECT e.*, ROW(e.*)::account_events AS whole, lag(e.seq) OVER of_account AS last_seq, lag(e.hash) OVER of_account AS last_hash
   FROM account_events e WINDOW of_account AS (PARTITION BY user_id ORDER BY seq)
 ) e
 WHERE e.seq <> coalesce(e.last_seq, 0) + 1 OR e.prev_hash IS DISTINCT FROM e.last_hash
@@ -325,6 +325,6 @@ WHERE parent.room_id <> l.room_id OR parent.parent_id IS NOT NULL OR EXISTS (SEL
 SELECT concat_ws(' ', 'act', a.id) AS about
 FROM rate_acts a
 LEFT JOIN rate_acts before ON before.product_kind = a.product_kind AND before.product_id = a.product_id AND before.seq = a.seq - 1
-WHERE a.hash IS DISTINCT FROM hash_of_rate_act(a)
+WHERE a.hash IS DISTINCT FROM hash_of_rate_act(ROW(a.*)::rate_acts)
   OR a.prev_hash IS DISTINCT FROM before.hash
   OR (a.seq > 1 AND before.id IS NULL);

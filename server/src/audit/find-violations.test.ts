@@ -1,16 +1,20 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { appendAccountEvent } from '../account/store/events.ts'
 import { createTestUser } from '../account/testing/people.ts'
 import { bookings } from '../booking/store/tables.ts'
 import { mixesOf } from '../booking/testing/mixes.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
-import type { Db, Tx } from '../platform/database/db.ts'
+import { selectRows, type Db, type Tx } from '../platform/database/db.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
-import { findViolations } from './find-violations.ts'
+import { findViolations, findViolationsIn, type Violation } from './find-violations.ts'
 import { readInvariants } from './invariants.ts'
+import { scopeOf } from './run-round.ts'
+import { NIGHTLY } from './scoped-tables.ts'
+import type { Mark } from './store/changes.ts'
 
 const testApp = await freshApp()
 const { db } = testApp
@@ -75,16 +79,40 @@ const rechained = sql`do $$
 
 class Undo extends Error {}
 
+const sorted = (violations: Violation[]) => violations.map(({ rule, about }) => `${rule} ${about}`).sort()
+
+/** Marks all rows as changed. */
+async function scopeOfEverything(inside: Db) {
+  const Row = z.object({ kind: z.string(), id: z.coerce.number(), from: z.string().nullable(), to: z.string().nullable() })
+  const marks = await selectRows(
+    inside,
+    sql`select 'booking' as kind, id, null as "from", null as "to" from bookings
+      union all select 'account', id, null, null from users union all select 'coupon', id, null, null from coupons
+      union all select 'property', id, null, null from properties union all select 'package', id, null, null from packages
+      union all select 'plan', id, null, null from rate_plans where parent_id is not null
+      union all select 'act', id, null, null from rate_acts
+      union all select 'night', room_id, '2000-01-01', '2999-12-31' from (select room_id from room_nights union select room_id from allocations) r
+      union all select 'departure', id, '2000-01-01', '2999-12-31' from packages`,
+    Row,
+  )
+  return scopeOf(marks as Mark[])
+}
+
 /**
- * Corrupts rows with the database's own constraints disabled, and returns the invariants that report it. Rolls everything back.
+ * Corrupts rows with the database's own constraints disabled, and returns the invariants that report it. Expects the same of a round that
+ * checks what changed. Rolls everything back.
  */
-async function violationsAfter(breaking: SQL[], patience = '100 years'): Promise<string[]> {
+async function violationsAfter(breaking: SQL[], { patience = '100 years' } = {}): Promise<string[]> {
   const found: string[] = []
   const work = async (tx: Tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const statement of breaking) await tx.execute(statement)
     // The query builder opens a nested transaction here.
-    found.push(...(await findViolations(tx as unknown as Db, { patience })).map(({ rule }) => rule))
+    const inside = tx as unknown as Db
+    const violations = await findViolations(inside, { patience })
+    const changed = await findViolationsIn(inside, await scopeOfEverything(inside), { patience })
+    expect(sorted(changed), 'among changed rows').toEqual(sorted(violations.filter(({ rule }) => !NIGHTLY.includes(rule))))
+    found.push(...violations.map(({ rule }) => rule))
     throw new Undo()
   }
   await db
@@ -434,9 +462,9 @@ describe('the audit', () => {
 
   test('reports emails and rechecks that are overdue by more than the patience', async () => {
     const late = sql`update outbox set due_at = app_now() - interval '11 minutes' where about = ${standing.reference}`
-    expect(await violationsAfter([late], '10 minutes')).toEqual(['I15'])
+    expect(await violationsAfter([late], { patience: '10 minutes' })).toEqual(['I15'])
     const forgotten = sql`update payment_attempts set next_check_at = app_now() - interval '11 minutes' where id = ${ofWaiting}`
-    expect(await violationsAfter([forgotten], '10 minutes')).toEqual(['I16'])
+    expect(await violationsAfter([forgotten], { patience: '10 minutes' })).toEqual(['I16'])
   })
 
   test('has a name and a sentence for each invariant, each of which can fail', () => {

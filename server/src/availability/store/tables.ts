@@ -68,9 +68,9 @@ export const allocations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.holder, table.roomId, table.night] }),
-    index('allocations_held')
+    index('allocations_live')
       .on(table.roomId, table.night)
-      .where(sql`state = 'held'`),
+      .where(sql`state in ('held', 'confirmed')`),
     index('allocations_due')
       .on(table.expiresAt)
       .where(sql`state = 'held'`),
@@ -92,9 +92,9 @@ export const seatAllocations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.holder, table.packageId, table.startDate] }),
-    index('seat_allocations_held')
+    index('seat_allocations_live')
       .on(table.packageId, table.startDate)
-      .where(sql`state = 'held'`),
+      .where(sql`state in ('held', 'confirmed')`),
     index('seat_allocations_due')
       .on(table.expiresAt)
       .where(sql`state = 'held'`),

@@ -176,9 +176,8 @@ export const rooms = pgTable(
     isLive: boolean().notNull().default(true),
   },
   (table) => [
-    index('rooms_of_property')
-      .on(table.propertyId)
-      .where(sql`is_live`),
+    // Without a condition: reviews of rooms that are not sold any more count, too.
+    index('rooms_by_property').on(table.propertyId),
     check('rate_is_a_price', sql`${table.ratePaisa} >= 0`),
     check(
       'offer_is_lower',

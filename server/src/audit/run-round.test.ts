@@ -1,0 +1,152 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { bookings } from '../booking/store/tables.ts'
+import { reservationsOf } from '../booking/testing/reservations.ts'
+import { esewaOf } from '../payment/testing/esewa.ts'
+import { openPostgres, selectRows } from '../platform/database/db.ts'
+import { freshApp } from '../testing/app.ts'
+import { ROUND_SECONDS, runRound } from './run-round.ts'
+import { readMarks } from './store/changes.ts'
+
+const testApp = await freshApp()
+const { app, db, clock } = testApp
+const { reserve } = await reservationsOf(testApp)
+const { pay, verify } = esewaOf(testApp)
+
+const NIGHT_SECONDS = 24 * 3600
+
+async function paidBooking(key: string): Promise<{ id: number; reference: string }> {
+  const { booking_reference: reference } = await reserve({ key })
+  expect((await verify((await pay(reference)).data)).status).toBe(200)
+  const [row] = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.reference, reference))
+  return { id: row?.id ?? 0, reference }
+}
+
+/** Runs the next round when it is due, and returns what it checked and the violations that it logged. */
+async function round(after = ROUND_SECONDS) {
+  await clock.advance(after)
+  await db.execute(sql`update outbox set sent_at = app_now() where sent_at is null`)
+  await db.execute(sql`update payment_attempts set next_check_at = null where next_check_at is not null`)
+  const alarms: unknown[] = []
+  const checked = await runRound(db, { error: (line: object) => alarms.push(line) })
+  return { checked, alarms }
+}
+
+const alarm = (rule: string, about: string) => ({ code: 'invariant_violated', rule, about })
+
+/** Corrupts rows without their triggers, as if they had been wrong before the last round. */
+const unmarked = (statement: SQL) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(statement)
+  })
+
+describe('runRound', () => {
+  test('checks everything in its first round, and not before the next one is due', async () => {
+    expect(await round(0)).toEqual({ checked: null, alarms: [] })
+    expect((await round(60)).checked, 'of another process').toBeUndefined()
+  })
+
+  test('finds a violation in a changed row in the next round, and checks nothing else', async () => {
+    const { id, reference } = await paidBooking('a-changed-row')
+    expect((await round()).alarms).toEqual([])
+    expect((await round()).checked).toBe(0)
+    await db.execute(sql`update bookings set refund_paisa = 100 where id = ${id}`)
+    expect(await round()).toEqual({ checked: 1, alarms: [alarm('I8', `${reference} approved`)] })
+    await db.execute(sql`update bookings set refund_paisa = null where id = ${id}`)
+    expect((await round()).alarms).toEqual([])
+  })
+
+  test('finds a violation in an old row at night, once', async () => {
+    const { id, reference } = await paidBooking('an-old-row')
+    await round()
+    await unmarked(sql`update bookings set refund_paisa = 100 where id = ${id}`)
+    expect(await round()).toEqual({ checked: 0, alarms: [] })
+    expect(await round(NIGHT_SECONDS)).toEqual({ checked: null, alarms: [alarm('I8', `${reference} approved`)] })
+    expect((await round()).alarms).toEqual([])
+    await unmarked(sql`update bookings set refund_paisa = null where id = ${id}`)
+  })
+
+  test('finds a change that was committed after a later one had been checked', async () => {
+    const { id, reference } = await paidBooking('a-late-commit')
+    const other = await paidBooking('an-early-commit')
+    const slow = await openPostgres(app.config.databaseUrl ?? '', 1)
+    await round()
+    await slow.db.transaction(async (tx) => {
+      await tx.execute(sql`update bookings set refund_paisa = 100 where id = ${id}`)
+      await db.execute(sql`update bookings set note = 'later' where id = ${other.id}`)
+      expect((await round()).alarms).toEqual([])
+      expect((await round()).alarms).toEqual([])
+    })
+    await slow.close()
+    expect((await round()).alarms).toEqual([alarm('I8', `${reference} approved`)])
+    await unmarked(sql`update bookings set refund_paisa = null where id = ${id}`)
+  })
+
+  test('checks everything when changes were deleted before it read them', async () => {
+    await round()
+    await db.execute(sql`insert into search_changes (kind) values ('pruned')`)
+    expect((await round()).checked).toBeNull()
+  })
+
+  test('reports an email that is overdue, although nothing changed', async () => {
+    const { reference } = await paidBooking('an-overdue-email')
+    await round()
+    await unmarked(sql`update outbox set sent_at = null where about = ${reference} and kind = 'confirmed' and channel = 'mail'`)
+    await clock.advance(ROUND_SECONDS)
+    const alarms: { rule?: string }[] = []
+    await runRound(db, { error: (line: object) => alarms.push(line) })
+    expect(alarms.map(({ rule }) => rule)).toEqual(['I15'])
+  })
+})
+
+describe('the marks of the audit', () => {
+  const Horizon = z.object({ horizon: z.string() })
+  const anId = (table: string) => sql.raw(`(select min(id) from ${table})`)
+
+  test.each<[change: string, marks: string[], statement: SQL]>([
+    ['a payment attempt', ['booking'], sql`update payment_attempts set checks = checks + 1 where id = ${anId('payment_attempts')}`],
+    ['a night', ['night'], sql`update room_nights set held = held where booked > 0`],
+    ['an allocation', ['booking', 'night'], sql`update allocations set quantity = quantity`],
+    [
+      'a ledger entry',
+      ['booking'],
+      sql`insert into ledger_entries (transaction, account, amount_paisa, booking_id)
+        values ('test', 'suspense', 1, ${anId('bookings')}), ('test', 'commission', -1, ${anId('bookings')})`,
+    ],
+    [
+      'a later event',
+      ['booking'],
+      sql`insert into booking_events (booking_id, seq, from_status, to_status, trigger, actor)
+        select booking_id, seq + 1, to_status, to_status, 'test', 'test' from booking_events order by booking_id, seq desc limit 1`,
+    ],
+    ['a departure', ['departure'], sql`update departures set held = held where package_id = (select min(package_id) from departures)`],
+    ['a coupon', ['coupon'], sql`update coupons set used = used where id = ${anId('coupons')}`],
+    ['an imported review', ['property'], sql`update reviews set rating = rating where id = (select min(id) from reviews where room_id is not null)`],
+    ['the rating of a package', ['package'], sql`update packages set rating_stars = rating_stars where id = ${anId('packages')}`],
+    ['a derived plan', ['plan'], sql`update rate_plans set title = title where id = (select min(id) from rate_plans where parent_id is not null)`],
+    ['a deleted email', ['booking'], sql`delete from outbox where about = (select reference from bookings order by id limit 1)`],
+  ])('name the objects of %s', async (_, marks, statement) => {
+    const [before] = await selectRows(db, sql`select pg_current_xact_id()::text as horizon`, Horizon)
+    const read = async () => (await readMarks(db, `${BigInt(before?.horizon ?? 0) + 1n}`)).marks
+    await db
+      .transaction(async (tx) => {
+        await tx.execute(statement)
+        const found = await selectRows(
+          tx as never,
+          sql`select distinct kind from (select kind from audit_changes where xid = pg_current_xact_id()
+            union all select 'night' from search_changes where xid = pg_current_xact_id() and kind = 'nights') mark order by 1`,
+          z.object({ kind: z.string() }),
+        )
+        expect(found.map(({ kind }) => kind)).toEqual(marks)
+        throw new Undo()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undo)) throw error
+      })
+    expect(await read(), 'of a transaction that was rolled back').toEqual([])
+  })
+})
+
+class Undo extends Error {}

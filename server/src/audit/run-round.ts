@@ -1,0 +1,76 @@
+import type { Db } from '../platform/database/db.ts'
+import type { Log } from '../platform/log.ts'
+import { findViolations, findViolationsIn, type Violation } from './find-violations.ts'
+import type { Days, Scope } from './scoped-tables.ts'
+import { deleteMarks, readMarks, type Mark } from './store/changes.ts'
+import { beginRound, endRound } from './store/progress.ts'
+
+/** How often the audit checks what changed, in seconds. */
+export const ROUND_SECONDS = 5 * 60
+
+/** The hour of the night in Nepal from which everything is checked, when few travellers are awake. */
+const WHOLE_FROM_HOUR = 2
+
+// The objects of one statement, which bound its time: a second or so (our choice).
+const OBJECTS_AT_ONCE = 2000
+
+// Two processes whose timers differ by little must not both run.
+const TOLERANCE_SECONDS = 30
+
+/**
+ * Runs a round of the audit unless another process did: checks what changed since the last round, or everything once a night, in the
+ * first round and where the changes are not known. Logs violations as alarms. Returns how many objects it checked, null for everything,
+ * undefined when it was not due (decision 063).
+ */
+export async function runRound(db: Db, log: Pick<Log, 'error'>): Promise<number | null | undefined> {
+  const due = await beginRound(db, { seconds: ROUND_SECONDS - TOLERANCE_SECONDS, hour: WHOLE_FROM_HOUR })
+  if (!due) return undefined
+  const { horizon, marks } = await readMarks(db, due.horizon ?? '0')
+  const isWhole = due.isNight || due.horizon === null || marks.some(({ kind }) => kind === 'everything')
+  const found = isWhole ? await findViolations(db) : await checkMarks(db, marks)
+  for (const violation of found) log.error({ code: 'invariant_violated', ...violation }, 'ledger invariant violated')
+  await endRound(db, { horizon, isWhole })
+  await deleteMarks(db, horizon)
+  return isWhole ? null : marks.length
+}
+
+async function checkMarks(db: Db, marks: Mark[]): Promise<Violation[]> {
+  const found = new Map<string, Violation>()
+  // Without marks, too: emails and rechecks fall due without a change.
+  for (let first = 0; first === 0 || first < marks.length; first += OBJECTS_AT_ONCE) {
+    const violations = await findViolationsIn(db, scopeOf(marks.slice(first, first + OBJECTS_AT_ONCE)))
+    for (const violation of violations) found.set(`${violation.rule} ${violation.about}`, violation)
+  }
+  return [...found.values()]
+}
+
+/** Returns the scope that some marks make up. */
+export function scopeOf(marks: Mark[]): Scope {
+  const idsOf = (wanted: Mark['kind']) => [...new Set(marks.filter(({ kind }) => kind === wanted).map(({ id }) => id))]
+  const daysOf = (wanted: Mark['kind']) => mergeDays(marks.filter(({ kind }) => kind === wanted))
+  return {
+    bookings: idsOf('booking'),
+    nights: daysOf('night'),
+    departures: daysOf('departure'),
+    accounts: idsOf('account'),
+    coupons: idsOf('coupon'),
+    properties: idsOf('property'),
+    packages: idsOf('package'),
+    plans: idsOf('plan'),
+    acts: idsOf('act'),
+  }
+}
+
+/** Returns one range for each id, because a row that two ranges contain would count twice. */
+function mergeDays(marks: Mark[]): Days[] {
+  const merged = new Map<number, Days>()
+  for (const { id, from, to } of marks) {
+    if (from === null || to === null) continue
+    const before = merged.get(id)
+    merged.set(id, before ? { id, from: min(before.from, from), to: max(before.to, to) } : { id, from, to })
+  }
+  return [...merged.values()]
+}
+
+const min = (a: string, b: string) => (a < b ? a : b)
+const max = (a: string, b: string) => (a > b ? a : b)

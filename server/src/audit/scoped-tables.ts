@@ -1,0 +1,140 @@
+/** What a round of the audit checks: ids, and days of rooms and packages. */
+export type Scope = {
+  bookings: number[]
+  nights: Days[]
+  departures: Days[]
+  accounts: number[]
+  coupons: number[]
+  properties: number[]
+  packages: number[]
+  plans: number[]
+  acts: number[]
+}
+
+/** The days of a room or package from the first changed one to the last, both included. A scope has one range of each. */
+export type Days = { id: number; from: string; to: string }
+
+/** A table reduced to the rows of a scope. */
+type Reduced =
+  | 'bookings'
+  | 'booking_events'
+  | 'payment_attempts'
+  | 'refunds'
+  | 'ledger_entries'
+  | 'room_nights'
+  | 'allocations'
+  | 'departures'
+  | 'seat_allocations'
+  | 'coupons'
+  | 'reviews'
+  | 'users'
+  | 'sessions'
+  | 'account_events'
+  | 'properties'
+  | 'packages'
+  | 'rooms'
+  | 'rate_plans'
+  | 'rate_acts'
+
+/**
+ * The tables that an invariant reads only in part when a round checks what changed. A common table expression hides each behind its name,
+ * so that the same query of `audit.sql` serves rounds and nights. Tables that are not named are read by their indexes.
+ */
+const REDUCED: Record<string, Reduced[]> = {
+  I1: ['room_nights', 'departures'],
+  I2: ['room_nights', 'allocations', 'departures', 'seat_allocations'],
+  I3: ['bookings'],
+  I4: ['allocations', 'seat_allocations'],
+  I5: ['bookings'],
+  I6: ['bookings', 'payment_attempts', 'refunds'],
+  I7: ['bookings'],
+  I8: ['bookings', 'payment_attempts', 'refunds'],
+  I9: ['bookings', 'payment_attempts', 'refunds'],
+  I10: ['bookings', 'payment_attempts', 'refunds', 'ledger_entries'],
+  I11: ['bookings', 'booking_events'],
+  I12: ['bookings', 'payment_attempts'],
+  I13: ['bookings', 'coupons'],
+  I14: ['bookings', 'reviews'],
+  I15: ['bookings', 'booking_events'],
+  I16: ['payment_attempts'],
+  I19: ['users', 'sessions', 'account_events'],
+  I20: ['booking_events', 'sessions', 'account_events'],
+  I21: ['properties', 'packages', 'rooms', 'reviews'],
+  I22: ['bookings', 'rate_plans'],
+  I23: ['rate_acts'],
+}
+
+/** Invariants that only the night checks. Stored responses are never changed once they name their booking, and have no index by it. */
+export const NIGHTLY = ['I17']
+
+/** Returns the common table expressions that reduce the tables of an invariant to a scope. Throws for an invariant without a choice. */
+export function reducedTables(invariant: string, scope: Scope): string {
+  const tables = REDUCED[invariant]
+  if (!tables) throw new Error(`Say in scoped-tables.ts which rows ${invariant} reads when a round checks what changed.`)
+  return `with ${tables.map((table) => `${table} as (${ROWS[table](scope, invariant)})`).join(', ')}`
+}
+
+/** The rows of a scope that an invariant reads of each table. */
+const ROWS: Record<Reduced, (scope: Scope, invariant: string) => string> = {
+  bookings: ({ bookings }) => among('bookings', 'id', bookings),
+  booking_events: ({ bookings }) => among('booking_events', 'booking_id', bookings),
+  refunds: ({ bookings }) => among('refunds', 'booking_id', bookings),
+  ledger_entries: ({ bookings }) => among('ledger_entries', 'booking_id', bookings),
+  payment_attempts: ({ bookings }, invariant) => {
+    const ofBookings = among('payment_attempts', 'booking_id', bookings)
+    // Rechecks fall due without a change.
+    return invariant === 'I16' ? `${ofBookings} or next_check_at < (select app_now())` : ofBookings
+  },
+  reviews: ({ bookings, properties, packages }, invariant) => {
+    if (invariant === 'I14') return among('reviews', 'booking_id', bookings)
+    const rooms = `select id from public.rooms where property_id = any (${arrayOf(properties)})`
+    return `${among('reviews', 'package_id', packages)} union all select * from public.reviews where room_id in (${rooms})`
+  },
+  room_nights: ({ nights }) => daysOf('room_nights', nights, ['room_id', 'night']),
+  departures: ({ departures }) => daysOf('departures', departures, ['package_id', 'start_date']),
+  allocations: (scope, invariant) =>
+    allocationsOf('allocations', { ...scope, invariant, days: scope.nights, columns: ['room_id', 'night'] }),
+  seat_allocations: (scope, invariant) =>
+    allocationsOf('seat_allocations', { ...scope, invariant, days: scope.departures, columns: ['package_id', 'start_date'] }),
+  users: ({ accounts }) => among('users', 'id', accounts),
+  sessions: ({ accounts }) => among('sessions', 'user_id', accounts),
+  account_events: ({ accounts }) => among('account_events', 'user_id', accounts),
+  coupons: ({ coupons }) => among('coupons', 'id', coupons),
+  properties: ({ properties }) => among('properties', 'id', properties),
+  rooms: ({ properties }) => among('rooms', 'property_id', properties),
+  packages: ({ packages }) => among('packages', 'id', packages),
+  rate_plans: ({ plans }) => {
+    const parents = `select parent_id from public.rate_plans where id = any (${arrayOf(plans)})`
+    return `${among('rate_plans', 'id', plans)} or id in (${parents}) or parent_id = any (${arrayOf(plans)})`
+  },
+  rate_acts: ({ acts }) => {
+    const products = `select product_kind, product_id from public.rate_acts where id = any (${arrayOf(acts)})`
+    return `select * from public.rate_acts where (product_kind, product_id) in (${products})`
+  },
+}
+
+function among(table: Reduced, column: string, ids: number[]): string {
+  return `select * from public.${table} where ${column} = any (${arrayOf(ids)})`
+}
+
+type Columns = [id: string, day: string]
+type Allocations = Scope & { invariant: string; days: Days[]; columns: Columns }
+
+/** All live allocations of the days. Who may hold them (I4) also depends on bookings. */
+function allocationsOf(table: string, { invariant, bookings, days, columns }: Allocations): string {
+  const ofDays = `${daysOf(table, days, columns)} and state in ('held', 'confirmed')`
+  if (invariant !== 'I4') return ofDays
+  const references = `select reference from public.bookings where id = any (${arrayOf(bookings)})`
+  return `${ofDays} union select * from public.${table} where holder in (${references})`
+}
+
+function daysOf(table: string, days: Days[], [id, day]: Columns): string {
+  const values = days.map((one) => `(${Number(one.id)}, date '${one.from}', date '${one.to}')`)
+  const changed = values.length > 0 ? `values ${values.join(', ')}` : `select null::integer, null::date, null::date where false`
+  return `select t.* from (${changed}) changed (id, first, last) join public.${table} t
+    on t.${id} = changed.id and t.${day} between changed.first and changed.last`
+}
+
+function arrayOf(ids: number[]): string {
+  return `'{${ids.map(Number).join(',')}}'::bigint[]`
+}

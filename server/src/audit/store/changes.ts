@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db } from '../../platform/database/db.ts'
+
+const Mark = z.object({
+  kind: z.enum(['booking', 'night', 'departure', 'account', 'coupon', 'property', 'package', 'plan', 'act', 'everything']),
+  id: z.coerce.number(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+
+/** An object to check. Of a room or package with the days that changed; `everything` stands for changes that no mark names. */
+export type Mark = z.output<typeof Mark>
+
+const Read = z.object({ horizon: z.string(), marks: z.array(Mark) })
+
+/**
+ * Reads what transactions changed that had not ended at the last round, and the horizon of this one: the first transaction that may still
+ * run. One that commits late is above it and read later, so none is missed; others above it are read twice. A change that was deleted
+ * unread, or a truncated table, is a mark for everything.
+ */
+export async function readMarks(db: Db, horizon: string): Promise<{ horizon: string; marks: Mark[] }> {
+  const [row] = await selectRows(
+    db,
+    sql`
+      select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, (select coalesce(json_agg(mark), '[]') from (
+        select kind, id, min(day)::text as "from", max(day)::text as "to" from audit_changes where xid >= ${horizon}::xid8 group by kind, id
+        union all
+        select 'night', id, min(night_from)::text, max(night_to)::text from search_changes
+        where xid >= ${horizon}::xid8 and kind = 'nights' group by id
+        union all
+        select distinct 'plan', id, null::text, null::text from search_changes where xid >= ${horizon}::xid8 and kind = 'prices'
+        union all
+        select distinct 'everything', 0, null::text, null::text from search_changes
+        where xid >= ${horizon}::xid8 and kind in ('pruned', 'everything')
+      ) mark) as marks`,
+    Read,
+  )
+  if (!row) throw new Error('The marks of the audit could not be read.')
+  return row
+}
+
+/** Deletes the marks below a horizon up to which everything is checked. */
+export async function deleteMarks(db: Db, horizon: string): Promise<void> {
+  await db.execute(sql`delete from audit_changes where xid < ${horizon}::xid8`)
+}

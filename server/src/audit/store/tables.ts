@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, customType, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/**
+ * What the next round of the audit checks. Triggers append to it in the transaction of the change, and `xid` is that transaction, so that
+ * one that commits late is never skipped. Changed nights and prices are in `search_changes` already (decision 063).
+ */
+export const auditChanges = pgTable(
+  'audit_changes',
+  {
+    xid: xid8()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    kind: text({
+      enum: ['booking', 'night', 'departure', 'account', 'coupon', 'property', 'package', 'plan', 'act'],
+    }).notNull(),
+    /** The id of the object: of the room for a night, and of the package for a departure. */
+    id: bigint({ mode: 'number' }).notNull(),
+    /** The night, or the day of departure. */
+    day: date(),
+  },
+  (table) => [index('audit_changes_by_transaction').on(table.xid)],
+)
+
+/** The progress of the audit, which all processes share: one row. */
+export const auditProgress = pgTable(
+  'audit_progress',
+  {
+    id: boolean().primaryKey().default(true),
+    /** When a process last began a round. */
+    startedAt: timestamp({ withTimezone: true }).notNull().default(sql`'-infinity'`),
+    /** The first transaction whose changes are not checked yet; null before the first round. */
+    horizon: xid8(),
+    /** The last day in Nepal on which everything was checked. */
+    wholeOn: date(),
+  },
+  (table) => [check('one_row', sql`${table.id}`)],
+)
