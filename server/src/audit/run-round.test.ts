@@ -106,7 +106,11 @@ describe('the marks of the audit', () => {
   const anId = (table: string) => sql.raw(`(select min(id) from ${table})`)
 
   test.each<[change: string, marks: string[], statement: SQL]>([
-    ['a payment attempt', ['booking'], sql`update payment_attempts set checks = checks + 1 where id = ${anId('payment_attempts')}`],
+    [
+      'a payment attempt',
+      ['booking'],
+      sql`update payment_attempts set checks = checks + 1 where id = ${anId('payment_attempts')}`,
+    ],
     ['a night', ['night'], sql`update room_nights set held = held where booked > 0`],
     ['an allocation', ['booking', 'night'], sql`update allocations set quantity = quantity`],
     [
@@ -121,11 +125,23 @@ describe('the marks of the audit', () => {
       sql`insert into booking_events (booking_id, seq, from_status, to_status, trigger, actor)
         select booking_id, seq + 1, to_status, to_status, 'test', 'test' from booking_events order by booking_id, seq desc limit 1`,
     ],
-    ['a departure', ['departure'], sql`update departures set held = held where package_id = (select min(package_id) from departures)`],
+    [
+      'a departure',
+      ['departure'],
+      sql`update departures set held = held where package_id = (select min(package_id) from departures)`,
+    ],
     ['a coupon', ['coupon'], sql`update coupons set used = used where id = ${anId('coupons')}`],
-    ['an imported review', ['property'], sql`update reviews set rating = rating where id = (select min(id) from reviews where room_id is not null)`],
+    [
+      'an imported review',
+      ['property'],
+      sql`update reviews set rating = rating where id = (select min(id) from reviews where room_id is not null)`,
+    ],
     ['the rating of a package', ['package'], sql`update packages set rating_stars = rating_stars where id = ${anId('packages')}`],
-    ['a derived plan', ['plan'], sql`update rate_plans set title = title where id = (select min(id) from rate_plans where parent_id is not null)`],
+    [
+      'a derived plan',
+      ['plan'],
+      sql`update rate_plans set title = title where id = (select min(id) from rate_plans where parent_id is not null)`,
+    ],
     ['a deleted email', ['booking'], sql`delete from outbox where about = (select reference from bookings order by id limit 1)`],
   ])('name the objects of %s', async (_, marks, statement) => {
     const [before] = await selectRows(db, sql`select pg_current_xact_id()::text as horizon`, Horizon)

@@ -25,5 +25,7 @@ export async function beginRound(
 
 /** Records that everything up to the horizon is checked: all changes, or with `isWhole` all rows. */
 export async function endRound(db: Db, { horizon, isWhole }: { horizon: string; isWhole: boolean }): Promise<void> {
-  await db.execute(sql`update audit_progress set horizon = ${horizon}::xid8, whole_on = case when ${isWhole} then app_today() else whole_on end`)
+  await db.execute(
+    sql`update audit_progress set horizon = ${horizon}::xid8, whole_on = case when ${isWhole} then app_today() else whole_on end`,
+  )
 }

@@ -30,7 +30,9 @@ export const auditProgress = pgTable(
   {
     id: boolean().primaryKey().default(true),
     /** When a process last began a round. */
-    startedAt: timestamp({ withTimezone: true }).notNull().default(sql`'-infinity'`),
+    startedAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`'-infinity'`),
     /** The first transaction whose changes are not checked yet; null before the first round. */
     horizon: xid8(),
     /** The last day in Nepal on which everything was checked. */
