@@ -7,6 +7,15 @@ import { DEAL_KINDS } from './limits.ts'
 /** A refund that a traveller who books now can still get: the share, and the last instant for it. */
 export const RefundTerm = z.object({ until: z.iso.datetime(), percent: z.number().int() })
 
+/** The rooms of one type in a mix, in a plan, with their total in rupees for the stay. */
+const MixLine = z.object({
+  room_slug: z.string(),
+  room_title: z.string(),
+  quantity: z.number().int(),
+  plan: z.object({ code: z.string(), title: z.string() }),
+  total_price: z.number(),
+})
+
 /**
  * A property as a search result for a stay. `starting_price` and `minimum_room_rate` are means per room and night of that stay, with and
  * without the offer.
@@ -20,9 +29,14 @@ export const PropertyResult = PropertyCard.extend({
   room_title: z.string(),
   /** Its cheapest plan that passes the filters. Prices and refunds are those of this plan. */
   plan: z.object({ code: z.string(), title: z.string() }),
-  /** Whether enough rooms of one type are free for the whole stay. */
+  /**
+   * Rooms of several types with the total of the stay, where no single type is free for the party; null otherwise. The room and plan above are
+   * then those of its first line, the cancellation terms the strictest of all, and `campaign_name` is set if all rooms have an offer.
+   */
+  mix: z.array(MixLine).nullable(),
+  /** Whether enough rooms of one type, or of a mix, are free for the whole stay. */
   availability: z.boolean(),
-  /** Rooms left of the cheapest free type; 0 when sold out. */
+  /** Rooms left of the representative type; 0 when sold out. */
   available_count: z.number().int(),
   /** In rupees, the sum of the nights × rooms: starting_price × rooms × nights (spec 1 §5). */
   total_price: z.number(),
@@ -112,15 +126,7 @@ export const Room = z.object({
 /** Rooms of several types for a party that no single type is free for. Totals are in rupees for the stay. */
 export const RoomMix = z.object({
   /** The rooms of each type with their plan, the largest first: what a reservation names as its room and `more_lines`. */
-  lines: z.array(
-    z.object({
-      room_slug: z.string(),
-      room_title: z.string(),
-      quantity: z.number().int(),
-      plan: z.object({ code: z.string(), title: z.string() }),
-      total_price: z.number(),
-    }),
-  ),
+  lines: z.array(MixLine),
   total_price: z.number(),
   regular_total_price: z.number(),
   /** The strictest of its plans: until when all is free to cancel, and the refunds that are certain. */

@@ -10,7 +10,7 @@ import { searchStays } from '../../src/search/index/search-stays.ts'
 import type { StayQuery } from '../../src/search/index/stay-query.ts'
 import { NO_FILTERS } from '../../src/search/rules/filters.ts'
 import { candidateRooms } from '../../src/search/testing/sql-candidates.ts'
-import { findStays } from '../../src/search/testing/sql-search.ts'
+import { findStays } from '../../src/search/testing/sql-stays/sql-search.ts'
 import { freshDatabase } from '../../src/testing/database.ts'
 import { expectSoundBookings } from '../../src/testing/sound.ts'
 import { PLACES } from '../catalogue/places.ts'
@@ -91,7 +91,8 @@ describe('fillGenerated', () => {
       const query: StayQuery = { within, stay, filters, sort, page: 1, perPage: 50, now }
       const found = searchStays(columns, query)
       const stayInSql = { ...stay, to: addDays(stay.from, nights) }
-      const wanted = await findStays(whole, { ...query, candidates: candidateRooms({ within }), stay: stayInSql })
+      const rooms = candidateRooms({ within })
+      const wanted = await findStays(whole, { ...query, candidates: rooms, allRooms: rooms, stay: stayInSql })
       expect(found.total).toBe(wanted.total)
       expect(found.stays.map(({ roomId, planId, total }) => [roomId, planId, total])).toEqual(
         wanted.stays.map((one) => [one.room_id, one.plan_id, one.total]),

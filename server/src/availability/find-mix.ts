@@ -1,14 +1,13 @@
 import type { RoomMix } from '@chautari/contract/availability/shapes'
-import { strictestTiers } from '@chautari/contract/booking/refund-terms'
-import { dayInNepal, instantInNepal } from '@chautari/contract/dates'
+import { dayInNepal } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees } from '@chautari/contract/money'
 import type { RoomShown } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { choosePlan, quoteStays, type PlanQuoted } from '../rates/index.ts'
-import { presentTerms, presentUntil } from './present.ts'
+import { presentStrictest } from './present.ts'
 import type { StayNow } from './require-stay.ts'
-import { cheapestMix } from './rules/mix.ts'
+import { cheapestMix, mayMix } from './rules/mix.ts'
 import { leftForStay } from './rules/rooms-left.ts'
 import { findNightStock } from './store/nights-left.ts'
 
@@ -23,7 +22,7 @@ export async function findMix(
   rooms: RoomShown[],
   { stay, locale }: { stay: StayNow; locale: Locale },
 ): Promise<RoomMix | null> {
-  if (stay.rooms < 2 || rooms.length < 2) return null
+  if (!mayMix(stay) || rooms.length < 2) return null
   const [noted, quotes] = await Promise.all([
     findNightStock(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to: stay.to }),
     quoteStays(db, rooms, { ...stay, rooms: 1, today: dayInNepal(stay.now) }),
@@ -53,8 +52,6 @@ function presentMix(lines: Line[], { stay, locale }: { stay: StayNow; locale: Lo
   const sum = (of: (plan: PlanQuoted) => number) =>
     toRupees(paisa(lines.reduce((total, { plan, quantity }) => total + of(plan) * quantity, 0)))
   const checkInTime = lines[0]?.room.checkInTime ?? ''
-  const tiers = strictestTiers(lines.map(({ plan }) => plan.refundTiers))
-  const [longest] = tiers
   return {
     lines: lines.map(({ room, plan, quantity }) => ({
       room_slug: room.slug,
@@ -65,10 +62,9 @@ function presentMix(lines: Line[], { stay, locale }: { stay: StayNow; locale: Lo
     })),
     total_price: sum(({ totalPaisa }) => totalPaisa),
     regular_total_price: sum(({ grossPaisa }) => grossPaisa),
-    free_cancellation_until: presentUntil(stay, {
-      checkInTime,
-      freeHours: longest?.percent === 100 ? longest.hoursBefore : null,
-    }),
-    refund_terms: presentTerms(tiers, instantInNepal(stay.from, checkInTime), stay.now),
+    ...presentStrictest(
+      lines.map(({ plan }) => plan.refundTiers),
+      { stay, checkInTime },
+    ),
   }
 }

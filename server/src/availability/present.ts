@@ -1,6 +1,6 @@
 import { DAILY_NIGHTS_SHOWN } from '@chautari/contract/availability/limits'
 import type { Package, PackageOffered, RefundTerm, Room, RoomPlan } from '@chautari/contract/availability/shapes'
-import { refundTermsOf, termsAhead } from '@chautari/contract/booking/refund-terms'
+import { refundTermsOf, strictestTiers, termsAhead } from '@chautari/contract/booking/refund-terms'
 import type { Picture } from '@chautari/contract/catalogue/shapes'
 import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
@@ -80,13 +80,26 @@ function presentPlan(quote: PlanQuoted, { room: { checkInTime }, stay, locale }:
 }
 
 /** Returns until when a stay can be cancelled free of charge, as an ISO instant; null when it can't. */
-export function presentUntil({ from, now }: StayNow, policy: { checkInTime: string; freeHours: number | null }): string | null {
+function presentUntil({ from, now }: StayNow, policy: { checkInTime: string; freeHours: number | null }): string | null {
   return freeCancellationUntil({ from, now, ...policy })?.toISOString() ?? null
 }
 
 /** Presents the refund terms of a stay or journey that are still ahead. */
-export function presentTerms(tiers: RefundTiers, startsAt: Date, now: Date): RefundTerm[] {
+function presentTerms(tiers: RefundTiers, startsAt: Date, now: Date): RefundTerm[] {
   return termsAhead(refundTermsOf(tiers, startsAt), now).map(({ until, percent }) => ({ until: until.toISOString(), percent }))
+}
+
+/** Presents the cancellation terms of rooms that are cancelled together: the strictest of their policies (issue 14 §2). */
+export function presentStrictest(policies: RefundTiers[], { stay, checkInTime }: { stay: StayNow; checkInTime: string }) {
+  const tiers = strictestTiers(policies)
+  const [longest] = tiers
+  return {
+    free_cancellation_until: presentUntil(stay, {
+      checkInTime,
+      freeHours: longest?.percent === 100 ? longest.hoursBefore : null,
+    }),
+    refund_terms: presentTerms(tiers, instantInNepal(stay.from, checkInTime), stay.now),
+  }
 }
 
 /** The departure that a package is presented for: a fixed departure, or the requested day of a package without fixed ones. */

@@ -1,22 +1,24 @@
 import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import type { PropertyCard } from '@chautari/contract/catalogue/shapes'
-import { addDays, instantInNepal } from '@chautari/contract/dates'
+import { addDays } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees } from '@chautari/contract/money'
 import { stays } from '../availability/index.ts'
-import type { StayFound } from './index/search-stays.ts'
+import type { LineFound, StayFound } from './index/search-stays.ts'
 import type { PlanCard } from './store/plan-cards.ts'
 
-type Shown = { found: StayFound; card: PropertyCard; planCard: PlanCard }
+/** The rooms and plans that represent a property: one, or the lines of its mix. */
+type Shown = { found: StayFound; card: PropertyCard; planCards: [PlanCard, ...PlanCard[]] }
 
-/** Presents a property as a search result, with the prices of its representative room and plan. */
+/** Presents a property as a search result, with the prices of its representative room and plan, or of its mix. */
 export function presentResult(
-  { found, card, planCard }: Shown,
+  { found, card, planCards }: Shown,
   { stay: searched, locale }: { stay: stays.StayNow; locale: Locale },
 ): PropertyResult {
+  const [planCard] = planCards
   const stay = { ...searched, from: found.from, to: addDays(found.from, searched.nights) }
   const [total, regular] = [paisa(found.total), paisa(found.regularTotal)]
-  const { check_in_time: checkInTime, free_hours: freeHours } = planCard
+  const { check_in_time: checkInTime } = planCard
   return {
     ...card,
     from_date: stay.from,
@@ -26,12 +28,31 @@ export function presentResult(
     campaign_name: found.hasOffer ? planCard.offer_name : null,
     room_slug: planCard.room_slug,
     room_title: planCard.room_title,
-    plan: { code: planCard.plan_code, title: locale === 'ne' ? planCard.plan_title_ne : planCard.plan_title },
+    plan: presentPlan(planCard, locale),
+    mix: found.mix && presentMix(found.mix, planCards, locale),
     availability: found.isFree,
     available_count: found.isFree ? found.roomsLeft : 0,
     total_price: toRupees(total),
     regular_total_price: toRupees(regular),
-    free_cancellation_until: stays.presentUntil(stay, { checkInTime, freeHours }),
-    refund_terms: stays.presentTerms(planCard.refund_tiers, instantInNepal(stay.from, checkInTime), stay.now),
+    ...stays.presentStrictest(
+      planCards.map(({ refund_tiers: tiers }) => tiers),
+      { stay, checkInTime },
+    ),
   }
+}
+
+function presentMix(lines: LineFound[], planCards: PlanCard[], locale: Locale): PropertyResult['mix'] {
+  return lines.flatMap(({ quantity, total }, index) =>
+    planCards.slice(index, index + 1).map((planCard) => ({
+      room_slug: planCard.room_slug,
+      room_title: planCard.room_title,
+      quantity,
+      plan: presentPlan(planCard, locale),
+      total_price: toRupees(paisa(total)),
+    })),
+  )
+}
+
+function presentPlan({ plan_code: code, plan_title: title, plan_title_ne: titleNe }: PlanCard, locale: Locale) {
+  return { code, title: locale === 'ne' ? titleNe : title }
 }

@@ -108,29 +108,53 @@ function comparedFields({ slug, total_price, availability, campaign_name }: Prop
 
 let travellersCount = 0
 
-/** Reserves a room as a new traveller. Returns the price of the stay in rupees. */
-async function priceAtCheckout(slug: string, { from, nights, adults, children, rooms }: TestSearch): Promise<number> {
+/** Reserves rooms as a new traveller. Returns the price of the stay in rupees. */
+async function priceAtCheckout(
+  [first, ...more]: { slug: string; quantity: number; plan?: string }[],
+  { from, nights, adults, children }: TestSearch,
+): Promise<number> {
   const number = `${++travellersCount}`.padStart(8, '0')
   const lead = {
     lead_traveller_name: 'Ram Shrestha',
     lead_traveller_email: `ram${number}@example.com`,
     lead_traveller_phone: `98${number}`,
   }
-  const stay = { starts_at: from, ends_at: addDays(from, nights), adult_count: adults, child_count: children, quantity: rooms }
-  const params = { roomSlug: slug }
-  return (await call('POST /rooms/:roomSlug/booking', { params, body: { ...stay, ...lead }, headers: {} })).body.data.total_amount
+  const stay = { starts_at: from, ends_at: addDays(from, nights), adult_count: adults, child_count: children }
+  const moreLines = more.map(({ slug, quantity, plan = '' }) => ({ room_slug: slug, quantity, plan }))
+  const rooms = { quantity: first?.quantity ?? 0, ...(first?.plan && { plan: first.plan }), more_lines: moreLines }
+  const params = { roomSlug: first?.slug ?? '' }
+  return (await call('POST /rooms/:roomSlug/booking', { params, body: { ...stay, ...rooms, ...lead }, headers: {} })).body.data
+    .total_amount
 }
 
-/** Returns the price of a stay on its card, in the room list, on the room page and at checkout, in rupees. */
-async function pricesOf({ slug, total_price }: PropertyResult, drawn: TestSearch): Promise<number[]> {
+/**
+ * Returns the price of a stay on its card, in the room list, on the room page and at checkout, in rupees; of a mix, which has no room page,
+ * that of the room list twice.
+ */
+async function pricesOf({ slug, total_price, ...shown }: PropertyResult, drawn: TestSearch): Promise<number[]> {
   const { from, to, adult, child, room_count } = queryOf(drawn)
   const party = { adult, child, room_count }
   const list = await call('GET /properties/:slug/rooms/availabilities', { params: { slug }, query: { from, to, ...party } })
   const [room] = list.body.data.filter(({ is_room_available }) => is_room_available)
+  const { mix } = list.body
+  const { refund_terms, free_cancellation_until } = shown
+  expect([shown.mix, mix && { refund_terms, free_cancellation_until }]).toEqual([
+    mix?.lines ?? null,
+    mix && { refund_terms: mix.refund_terms, free_cancellation_until: mix.free_cancellation_until },
+  ])
+  if (mix) {
+    const lines = mix.lines.map(({ room_slug, quantity, plan }) => ({ slug: room_slug, quantity, plan: plan.code }))
+    return [total_price, mix.total_price, mix.total_price, await priceAtCheckout(lines, drawn)]
+  }
   if (!room) return [total_price]
   const dates = { from_date: from, to_date: to, ...party }
   const alone = await call('GET /rooms/:roomSlug', { params: { roomSlug: room.slug }, query: dates })
-  return [total_price, room.total_price, alone.body.data.total_price, await priceAtCheckout(room.slug, drawn)]
+  return [
+    total_price,
+    room.total_price,
+    alone.body.data.total_price,
+    await priceAtCheckout([{ slug: room.slug, quantity: drawn.rooms }], drawn),
+  ]
 }
 
 const NO_FILTERS: TestSearch['filters'] = {
@@ -187,7 +211,7 @@ describe('searching generated catalogues', () => {
   }, 60_000)
 
   test('prices a stay equally on its card, in the room list, on the room page and at checkout', async () => {
-    let compared = 0
+    let [compared, mixes] = [0, 0]
     const plainSearch = testSearch.map((drawn) => ({ ...drawn, campaign: null, filters: NO_FILTERS }))
     await fc.assert(
       fc.asyncProperty(generatedProperties, plainSearch, async (generated, drawn) => {
@@ -197,11 +221,12 @@ describe('searching generated catalogues', () => {
           const prices = await pricesOf(result, drawn)
           expect(prices).toEqual([1, 2, 3, 4].map(() => result.total_price))
           compared++
+          if (result.mix) mixes++
         }
       }),
       { numRuns: CATALOGUES, seed: SEED },
     )
-    expect(compared).toBeGreaterThan(CATALOGUES / 2)
+    expect([compared > CATALOGUES / 2, mixes > 0]).toEqual([true, true])
   }, 60_000)
 
   test('shows the price of a room for two tonight on cards of a list, and the cheapest when none fits two', async () => {
@@ -232,6 +257,52 @@ const propertyWith = (rooms: Partial<GeneratedRoom>[], more: Partial<GeneratedPr
   checkInTime: '14:00',
   rooms: rooms.map((room) => ({ ...PLAIN_ROOM, ...room })),
   ...more,
+})
+
+describe('a property where only a mix of rooms fits the party', () => {
+  const family = {
+    maxGuests: 3,
+    maxChildren: 1,
+    ratePaisa: 300_000,
+    offerPaisa: 240_000,
+    refundTiers: [{ hoursBefore: 48, percent: 100 }],
+  }
+  const double = { ratePaisa: 200_000, totalRooms: 2, refundTiers: [{ hoursBefore: 24, percent: 100 }] }
+  const stay = { from: addDays(today, 5), to: addDays(today, 7), adult: '4', child: '1', room_count: '2' }
+  const found = async (query: Query) => (await search({ ...stay, ...query })).properties_by_location.data
+
+  test('is found with the total, rooms and strictest terms of the mix, and by filters that all its rooms pass', async () => {
+    await replaceCatalogue(db, [propertyWith([family, double]), propertyWith([double])], today)
+    const results = await found({})
+    const until = instantInNepal(addDays(today, 3), '14:00').toISOString()
+    expect(results).toMatchObject([
+      {
+        room_slug: roomSlug(0, 0),
+        mix: [
+          { room_slug: roomSlug(0, 0), quantity: 1, total_price: 4800 },
+          { room_slug: roomSlug(0, 1), quantity: 1, total_price: 4000 },
+        ],
+        total_price: 8800,
+        regular_total_price: 10_000,
+        starting_price: 2200,
+        campaign_name: null,
+        availability: true,
+        free_cancellation_until: until,
+        refund_terms: [{ until, percent: 100 }],
+      },
+    ])
+    const totals = async (filter: Query['filter']) => (await found({ filter })).map(({ total_price: total }) => total)
+    expect(await totals({ price_min: '8800', price_max: '8800', free_cancellation: 'true' })).toEqual([8800])
+    expect(await totals({ price_max: '8799' })).toEqual([])
+    // The double has no offer, so that only the family rooms are found, which are sold out.
+    expect(await found({ filter: { offer: 'true' } })).toMatchObject([{ mix: null, total_price: 9600, availability: false }])
+  })
+
+  test('is not found for a single room, and is shown without a mix where one room type is free', async () => {
+    await replaceCatalogue(db, [propertyWith([{ ...family, totalRooms: 2 }, double])], today)
+    expect(await found({ room_count: '1' })).toEqual([])
+    expect(await found({})).toMatchObject([{ mix: null, total_price: 9600 }])
+  })
 })
 
 describe('filters', () => {
@@ -347,7 +418,7 @@ describe('an offer of a campaign', () => {
       listed: [listed?.total_price, listed?.offer_price, listed?.campaign_name],
       property: [property.starting_price, property.campaign_name],
       deals: deals.length,
-      checkout: await priceAtCheckout(roomSlug(0, 0), { ...PLAIN_SEARCH, from }),
+      checkout: await priceAtCheckout([{ slug: roomSlug(0, 0), quantity: 1 }], { ...PLAIN_SEARCH, from }),
     }
   }
 

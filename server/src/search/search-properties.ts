@@ -79,18 +79,18 @@ async function showResults(db: Db, found: StayFound[], { stay, locale }: { stay:
       found.map(({ propertyId }) => propertyId),
       locale,
     ),
-    findPlanCards(
-      db,
-      found.map(({ planId }) => planId),
-      locale,
-    ),
+    findPlanCards(db, found.flatMap(planIdsOf), locale),
   ])
   const cards = new Map(properties.map(({ id, card }) => [id, card]))
   return found.flatMap((one) => {
-    const [card, planCard] = [cards.get(one.propertyId), plans.get(one.planId)]
-    return card && planCard ? [{ found: one, shown: presentResult({ found: one, card, planCard }, { stay, locale }) }] : []
+    const card = cards.get(one.propertyId)
+    const [planCard, ...others] = planIdsOf(one).flatMap((id) => plans.get(id) ?? [])
+    if (!card || !planCard || others.length < planIdsOf(one).length - 1) return []
+    return [{ found: one, shown: presentResult({ found: one, card, planCards: [planCard, ...others] }, { stay, locale }) }]
   })
 }
+
+const planIdsOf = ({ planId, mix }: StayFound) => mix?.map((line) => line.planId) ?? [planId]
 
 /** Counts nothing apart in a search by name or of the whole country. */
 function presentPlaceCounts({ total, inside }: { total: number; inside: number }, area: Area | undefined): PlaceCounts | null {

@@ -1,46 +1,95 @@
 import { MIX_ROOMS_MAX, MIX_TYPES_MAX } from '@chautari/contract/availability/limits'
-import { fitsMix } from './party.ts'
+import { fitsPlaces } from './party.ts'
 
 /** A room type for a stay: how many are left, and the price of one for the stay in paisa. */
 export type RoomType = { id: number; maxGuests: number; maxChildren: number; left: number; pricePaisa: number }
 
 type Party = { adults: number; children: number; rooms: number }
-type Chosen = { type: RoomType; quantity: number }[]
+type Chosen = { id: number; quantity: number }[]
+
+/** Returns whether a party may book rooms of several types: it asked for more than one room, and not for too many. */
+export function mayMix({ rooms }: Pick<Party, 'rooms'>): boolean {
+  return rooms > 1 && rooms <= MIX_ROOMS_MAX
+}
 
 /**
  * Returns the cheapest rooms of several types that fit a party, as many as it asked for, the largest first; undefined when there are none
- * (issue 14 §2). Of equal prices the one with fewer types is chosen. Tries every mix of at most MIX_TYPES_MAX types and MIX_ROOMS_MAX rooms, which
- * are a few hundred.
+ * (issue 14 §2). Of equal prices the one with fewer types is chosen, whatever the order of the types. Tries mixes of at most MIX_TYPES_MAX
+ * types and MIX_ROOMS_MAX rooms, the cheapest types first, and leaves out those that cannot be cheaper or large enough.
  */
-export function cheapestMix(types: RoomType[], party: Party): { id: number; quantity: number }[] | undefined {
-  if (party.rooms < 2 || party.rooms > MIX_ROOMS_MAX) return undefined
-  let best: { chosen: Chosen; pricePaisa: number } | undefined
-  const isBetter = (chosen: Chosen, pricePaisa: number) =>
-    best === undefined || pricePaisa < best.pricePaisa || (pricePaisa === best.pricePaisa && chosen.length < best.chosen.length)
+export function cheapestMix(types: RoomType[], party: Party): Chosen | undefined {
+  if (!mayMix(party)) return undefined
+  const inOrder = types.filter(({ left }) => left > 0).sort((a, b) => a.pricePaisa - b.pricePaisa || a.id - b.id)
+  const chosen = new MixSearch(inOrder, party).find()
+  return chosen
+    ?.flatMap((quantity, index) => inOrder.slice(index, index + 1).map((type) => ({ type, quantity })))
+    .filter(({ quantity }) => quantity > 0)
+    .sort((a, b) => placesOf(b.type) - placesOf(a.type) || a.type.id - b.type.id)
+    .map(({ type, quantity }) => ({ id: type.id, quantity }))
+}
 
-  function tryTypes(from: number, chosen: Chosen, { roomsLeft, pricePaisa }: { roomsLeft: number; pricePaisa: number }): void {
-    if (best !== undefined && pricePaisa > best.pricePaisa) return
-    if (roomsLeft === 0) {
-      const fits = fitsMix(
-        chosen.map(({ type, quantity }) => ({ ...type, quantity })),
-        party,
-      )
-      if (fits && isBetter(chosen, pricePaisa)) best = { chosen, pricePaisa }
-      return
+type State = { from: number; rooms: number; types: number; pricePaisa: number; maxGuests: number; maxChildren: number }
+
+/** Searches the cheapest mix of types in the order of their prices. A search for stays does this for thousands of properties. */
+class MixSearch {
+  readonly #types: RoomType[]
+  readonly #party: Party
+  /** The most guests, and places in all, of a room. */
+  readonly #largest: { guests: number; places: number }
+  readonly #quantities: number[]
+  #best: { quantities: number[]; pricePaisa: number; types: number } | undefined
+
+  constructor(types: RoomType[], party: Party) {
+    this.#types = types
+    this.#party = party
+    this.#largest = { guests: 0, places: 0 }
+    for (const type of types) {
+      this.#largest.guests = Math.max(this.#largest.guests, type.maxGuests)
+      this.#largest.places = Math.max(this.#largest.places, placesOf(type))
     }
-    const type = types[from]
-    if (type === undefined) return
-    const most = chosen.length < MIX_TYPES_MAX ? Math.min(type.left, roomsLeft) : 0
-    for (let quantity = most; quantity >= 0; quantity--) {
-      const next = quantity === 0 ? chosen : [...chosen, { type, quantity }]
-      tryTypes(from + 1, next, { roomsLeft: roomsLeft - quantity, pricePaisa: pricePaisa + quantity * type.pricePaisa })
-    }
+    this.#quantities = types.map(() => 0)
   }
 
-  tryTypes(0, [], { roomsLeft: party.rooms, pricePaisa: 0 })
-  return best?.chosen
-    .toSorted((a, b) => placesOf(b.type) - placesOf(a.type))
-    .map(({ type, quantity }) => ({ id: type.id, quantity }))
+  /** Returns how many rooms of each type the cheapest mix has. */
+  find(): number[] | undefined {
+    this.#try({ from: 0, rooms: this.#party.rooms, types: 0, pricePaisa: 0, maxGuests: 0, maxChildren: 0 })
+    return this.#best?.quantities
+  }
+
+  #try(state: State): void {
+    if (!this.#canFit(state)) return
+    if (state.rooms === 0) return this.#note(state)
+    const { from, rooms } = state
+    const type = this.#types[from]
+    if (type === undefined || state.types === MIX_TYPES_MAX) return
+    // The other rooms cost at least as much as one of this type.
+    if (this.#best !== undefined && state.pricePaisa + rooms * type.pricePaisa > this.#best.pricePaisa) return
+    for (let quantity = Math.min(type.left, rooms); quantity >= 0; quantity--) {
+      this.#quantities[from] = quantity
+      this.#try({
+        from: from + 1,
+        rooms: rooms - quantity,
+        types: state.types + (quantity > 0 ? 1 : 0),
+        pricePaisa: state.pricePaisa + quantity * type.pricePaisa,
+        maxGuests: state.maxGuests + quantity * type.maxGuests,
+        maxChildren: state.maxChildren + quantity * type.maxChildren,
+      })
+    }
+    this.#quantities[from] = 0
+  }
+
+  /** Returns whether the party could fit if all other rooms were the largest. */
+  #canFit({ rooms, maxGuests, maxChildren }: State): boolean {
+    const guests = maxGuests + rooms * this.#largest.guests
+    const places = maxGuests + maxChildren + rooms * this.#largest.places
+    return fitsPlaces({ maxGuests: guests, maxChildren: places - guests }, this.#party)
+  }
+
+  #note({ pricePaisa, types }: State): void {
+    const best = this.#best
+    const isBetter = best === undefined || pricePaisa < best.pricePaisa || (pricePaisa === best.pricePaisa && types < best.types)
+    if (isBetter) this.#best = { quantities: [...this.#quantities], pricePaisa, types }
+  }
 }
 
 const placesOf = ({ maxGuests, maxChildren }: RoomType) => maxGuests + maxChildren

@@ -1,5 +1,6 @@
 type Party = { adults: number; children: number; rooms: number }
 type RoomSize = { maxGuests: number; maxChildren: number }
+type Guests = Pick<Party, 'adults' | 'children'>
 
 type RoomsOfType = RoomSize & { quantity: number }
 
@@ -12,8 +13,13 @@ export function fitsParty({ maxGuests, maxChildren }: RoomSize, { adults, childr
 }
 
 /** Returns whether a party fits into rooms of several types, by the same rule for all places together. */
-export function fitsMix(rooms: RoomsOfType[], { adults, children }: Pick<Party, 'adults' | 'children'>): boolean {
-  const guests = rooms.reduce((sum, { maxGuests, quantity }) => sum + maxGuests * quantity, 0)
-  const places = rooms.reduce((sum, { maxGuests, maxChildren, quantity }) => sum + (maxGuests + maxChildren) * quantity, 0)
-  return adults <= guests && adults + children <= places
+export function fitsMix(rooms: RoomsOfType[], party: Guests): boolean {
+  const maxGuests = rooms.reduce((sum, room) => sum + room.maxGuests * room.quantity, 0)
+  const maxChildren = rooms.reduce((sum, room) => sum + room.maxChildren * room.quantity, 0)
+  return fitsPlaces({ maxGuests, maxChildren }, party)
+}
+
+/** Returns whether a party fits into the places of all its rooms together. */
+export function fitsPlaces({ maxGuests, maxChildren }: RoomSize, { adults, children }: Guests): boolean {
+  return adults <= maxGuests && adults + children <= maxGuests + maxChildren
 }

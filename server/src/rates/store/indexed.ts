@@ -21,10 +21,9 @@ export function indexedPlans({ from, to }: { from: SQL; to: SQL }): SQL {
     from rate_plans l`
 }
 
-/** Returns SQL for what a search result shows of each plan: plan_id, room_id, plan_code, plan_title, plan_title_ne, own_tiers, own_free_hours. */
+/** Returns SQL for what a search result shows of each plan: plan_id, room_id, plan_code, plan_title, plan_title_ne, own_tiers. */
 export function plansShown(): SQL {
   return sql`
-    select l.id as plan_id, l.room_id, l.code as plan_code, l.title as plan_title, l.title_ne as plan_title_ne, l.refund_tiers as own_tiers,
-      l.free_cancellation_hours as own_free_hours
+    select l.id as plan_id, l.room_id, l.code as plan_code, l.title as plan_title, l.title_ne as plan_title_ne, l.refund_tiers as own_tiers
     from rate_plans l`
 }

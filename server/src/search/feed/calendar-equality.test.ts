@@ -6,7 +6,8 @@ import { clockOf } from '../../testing/clock.ts'
 import { freshDatabase } from '../../testing/database.ts'
 import type { Dice } from '../../testing/dice.ts'
 import type { Columns } from '../index/columns.ts'
-import { priceCalendar, type CalendarQuery } from '../index/calendar/price-calendar.ts'
+import type { CalendarQuery } from '../index/calendar/calendar-query.ts'
+import { priceCalendar } from '../index/calendar/price-calendar.ts'
 import { searchStays, type StayFound } from '../index/search-stays.ts'
 import { NO_FILTERS } from '../rules/filters.ts'
 import { CAMPAIGNS } from '../testing/generated-catalogue.ts'
@@ -29,7 +30,7 @@ function drawQuery(dice: Dice, now: Date): CalendarQuery {
   const campaign = dice.pick(Object.values(CAMPAIGNS))
   return {
     within: dice.throw() < 0.5 ? { kind: 'property', id: 1 + dice.below(5) } : { kind: 'country' },
-    party: { adults: 1 + dice.below(3), children: dice.below(3), rooms: 1 + dice.below(2) },
+    party: { adults: 1 + dice.below(5), children: dice.below(3), rooms: 1 + dice.below(3) },
     nights: 1 + dice.below(4),
     firstArrival: addDays(dayInNepal(now), dice.below(3)),
     arrivals: 1 + dice.below(10),

@@ -15,7 +15,7 @@ import { ACTS_TIMEOUT_MS, compareAfterActs, openGenerated } from '../testing/com
 import { CAMPAIGNS, propertySlug } from '../testing/generated-catalogue.ts'
 import { ACTS, type Scene } from '../testing/random-acts.ts'
 import { candidateRooms } from '../testing/sql-candidates.ts'
-import { findStays } from '../testing/sql-search.ts'
+import { findStays } from '../testing/sql-stays/sql-search.ts'
 import { pruneChanges } from './store/changes.ts'
 import { Follower } from './follower.ts'
 
@@ -24,6 +24,8 @@ const { db } = database
 const clock = clockOf(db)
 
 const SEARCHES = 2
+
+let mixesCompared = 0
 
 const POKHARA = { kind: 'circle', latitude: 28.2096, longitude: 83.9856, radiusKm: 15 } as const
 const AREAS: Area[] = [
@@ -42,7 +44,7 @@ function drawQuery(dice: Dice, now: Date): StayQuery {
   const campaign = dice.pick(Object.values(CAMPAIGNS))
   return {
     within: dice.throw() < 0.1 ? { kind: 'property', id: 1 + dice.below(5) } : (dice.pick(AREAS) ?? { kind: 'country' }),
-    stay: { from, nights: 1 + dice.below(4), adults: 1 + dice.below(3), children: dice.below(3), rooms: 1 + dice.below(2) },
+    stay: { from, nights: 1 + dice.below(4), adults: 1 + dice.below(5), children: dice.below(3), rooms: 1 + dice.below(3) },
     filters: {
       price: { min: price(), max: price() },
       stars: maybe(0.1, () => dice.below(6)),
@@ -65,7 +67,8 @@ async function searchSql(query: StayQuery) {
   const { within, campaignCode, stay, ...rest } = query
   const area = within.kind === 'property' ? { kind: within.kind, slug: propertySlug(within.id - 1) } : within
   const candidates = candidateRooms({ within: area, campaignCode })
-  const found = await findStays(db, { ...rest, candidates, stay: { ...stay, to: addDays(stay.from, stay.nights) } })
+  const allRooms = candidateRooms({ within: area })
+  const found = await findStays(db, { ...rest, candidates, allRooms, stay: { ...stay, to: addDays(stay.from, stay.nights) } })
   return {
     total: found.total,
     inside: found.inside,
@@ -80,6 +83,7 @@ async function searchSql(query: StayQuery) {
       hasOffer: one.offer_name !== null,
       roomsLeft: one.rooms_left,
       isFree: one.is_free,
+      mix: one.mix,
     })),
   }
 }
@@ -106,6 +110,7 @@ async function compareSearches(follower: Follower, dice: Dice): Promise<number> 
     const wanted = await searchSql(query)
     expect({ ...found, facets: inOrder(found.facets) }, JSON.stringify(query)).toEqual(wanted)
     compared += wanted.stays.length
+    mixesCompared += wanted.stays.filter(({ mix }) => mix).length
   }
   return compared
 }
@@ -124,8 +129,8 @@ async function actSlowly(scene: Scene, follower: Follower): Promise<void> {
 describe('the search index', () => {
   test(
     'equals the SQL search after random acts, missed polls, killed followers and slow transactions',
-    () =>
-      compareAfterActs({
+    async () => {
+      await compareAfterActs({
         subject: 'index',
         db,
         clock,
@@ -137,7 +142,9 @@ describe('the search index', () => {
           { weight: 0.3, disturb: () => clock.advance(2 * 3600).then(() => pruneChanges(db)) },
         ],
         compare: compareSearches,
-      }),
+      })
+      expect(mixesCompared).toBeGreaterThan(0)
+    },
     ACTS_TIMEOUT_MS,
   )
 

@@ -1,28 +1,31 @@
 import type { CalendarDate } from '@chautari/contract/dates'
+import { chooseMixes } from './mixes/choose-mixes.ts'
 import { choosePlans, filterPlans } from './choose-plans.ts'
 import { intAt, numberAt } from './column-values.ts'
 import type { Columns } from './columns.ts'
 import { pricePlans } from './list-plans.ts'
 import type { StayQuery } from './stay-query.ts'
 
-/** Prices the plans of the candidates for the query's stay and chooses the one that represents each candidate. */
+/** Prices the plans of the candidates for the query's stay and chooses the one, or the mix, that represents each candidate. */
 export function choosePlansOfStay(columns: Columns, query: StayQuery, count: number): void {
   pricePlans(columns, query, count)
   filterPlans(columns, query, count)
   choosePlans(columns, query, count)
+  chooseMixes(columns, query, count)
 }
 
 /**
- * Chooses plan and arrival day of each candidate, and returns a function for the day. A candidate passes a filter if it does on one of the
+ * Chooses plan or mix and arrival day of each candidate, and returns a function for the day. A candidate passes a filter if it does on one of the
  * days, and is represented by its best dates: free ones first, then the cheapest, then in the order of preference. All stays have one
  * length, so their totals compare. The listed plans are the same for each day, so a chosen one keeps its number.
  */
 export function chooseDates(columns: Columns, query: StayQuery, count: number): (candidate: number) => CalendarDate {
   const arrivals = [query.stay.from, ...(query.otherArrivals ?? [])]
-  const { chosen, rank, unfilteredRank, has } = columns.scratch
+  const { chosen, mix, rank, unfilteredRank, has } = columns.scratch
   const best = {
     day: new Int32Array(count),
     chosen: new Int32Array(count).fill(-1),
+    mix: new Int32Array(count).fill(-1),
     rank: new Float64Array(count).fill(Infinity),
     unfilteredRank: new Float64Array(count).fill(Infinity),
     has: new Uint8Array(count),
@@ -35,10 +38,12 @@ export function chooseDates(columns: Columns, query: StayQuery, count: number): 
       if (numberAt(rank, n) >= numberAt(best.rank, n)) continue
       best.rank[n] = numberAt(rank, n)
       best.chosen[n] = intAt(chosen, n)
+      best.mix[n] = intAt(mix, n)
       best.day[n] = day
     }
   }
   chosen.set(best.chosen)
+  mix.set(best.mix)
   rank.set(best.rank)
   unfilteredRank.set(best.unfilteredRank)
   has.set(best.has)

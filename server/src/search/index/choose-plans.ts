@@ -23,12 +23,12 @@ export function totalOfRank(rank: number): number {
   return ofFree < NOT_FITTING ? ofFree : ofFree - NOT_FITTING
 }
 
-/** Bits of the filters that a listed plan passes. */
-const IN = { price: 1, offer: 2, policy: 4, isOffered: 8, isRefundable: 16 } as const
-const IN_OFFER_AND_POLICY = IN.offer | IN.policy
+/** Bits of the filters that a plan passes. */
+export const IN = { price: 1, offer: 2, policy: 4, isOffered: 8, isRefundable: 16 } as const
+export const IN_OFFER_AND_POLICY = IN.offer | IN.policy
 
 /** The bits of HAS that a plan gives its candidate, by the bits of IN. */
-const HAS_BY_PLAN = Uint8Array.from({ length: 32 }, (_, passes) => {
+export const HAS_BY_PLAN = Uint8Array.from({ length: 32 }, (_, passes) => {
   const isIn = (filters: number) => (passes & filters) === filters
   if (!isIn(IN.price)) return 0
   return (

@@ -1,18 +1,25 @@
 import type { ResultOrder } from '@chautari/contract/availability/limits'
-import type { CalendarDate } from '@chautari/contract/dates'
+import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { FacetCounts } from '../rules/facets.ts'
 import { chooseDates, choosePlansOfStay } from './choose-dates.ts'
 import { isFreeRank, totalOfRank } from './choose-plans.ts'
-import type { Columns } from './columns.ts'
+import { NO_OFFER, type Columns } from './columns.ts'
 import { countFacets } from './count-facets.ts'
 import { filterCandidates, leftOfRooms, listCandidates, nightsOfStay, readRooms } from './list-plans.ts'
+import { NO_MIX, type MixLine } from './mixes/mix.ts'
 import { FirstByKeys } from './order.ts'
 import { PlanPricer } from './price-plan.ts'
-import { ROOM } from './scratch.ts'
+import { runningOffers } from './running-offers.ts'
 import type { StayQuery } from './stay-query.ts'
 import { weightedRatings } from './weighted-ratings.ts'
 
-/** A property with its representative plan: the cheapest free one that passes the filters, else the cheapest. In paisa, for the stay. */
+/** The rooms of one type in a mix, with their total for the stay in paisa. */
+export type LineFound = { roomId: number; planId: number; quantity: number; total: number }
+
+/**
+ * A property with its representative plan: the cheapest free one that passes the filters, else the cheapest. In paisa, for the stay. Where
+ * a mix represents it, room, plan and rooms left are those of its first line, and an offer applies to all its rooms.
+ */
 export type StayFound = {
   /** The arrival day. */
   from: CalendarDate
@@ -24,12 +31,15 @@ export type StayFound = {
   hasOffer: boolean
   roomsLeft: number
   isFree: boolean
+  /** The rooms of several types that represent the property; null where one plan does. */
+  mix: LineFound[] | null
 }
 
 export type StaysFound = { total: number; inside: number; stays: StayFound[]; facets: FacetCounts }
 
 /** Returns a page of properties for a stay with exact counts. Synchronous, so nothing changes while it runs. */
 export function searchStays(columns: Columns, query: StayQuery): StaysFound {
+  columns.scratch.mixes.length = 0
   const candidates = listCandidates(columns, query)
   filterCandidates(columns, query, candidates)
   readRooms(columns, query, candidates)
@@ -44,13 +54,13 @@ export function searchStays(columns: Columns, query: StayQuery): StaysFound {
 type Chosen = { candidates: number; dayOf: (candidate: number) => CalendarDate }
 
 function pageOf(columns: Columns, query: StayQuery, { candidates, dayOf }: Chosen): Omit<StaysFound, 'facets'> {
-  const { row: rows, chosen, isInside } = columns.scratch
+  const { row: rows, rank, isInside } = columns.scratch
   const keysOf = keysOfOrder(columns, query.sort)
   const from = (query.page - 1) * query.perPage
   const first = new FirstByKeys(from + query.perPage)
   let [total, inside] = [0, 0]
   for (let n = 0; n < candidates; n++) {
-    if ((chosen[n] ?? -1) < 0) continue
+    if (rank[n] === Infinity) continue
     total++
     inside += isInside[n] ?? 0
     first.add(n, keysOf(n, rows[n] ?? 0))
@@ -66,23 +76,52 @@ function pageOf(columns: Columns, query: StayQuery, { candidates, dayOf }: Chose
 }
 
 function foundOf(columns: Columns, query: StayQuery, candidate: number): StayFound {
-  const { scratch, propertyId, planId, roomId, roomOfPlan, prices } = columns
-  const plan = scratch.plan[scratch.chosen[candidate] ?? 0] ?? 0
-  const room = roomOfPlan[plan] ?? 0
+  const { scratch, propertyId, planId, roomId } = columns
+  const lines = linesOf(columns, query, candidate)
+  const priced = priceLines(columns, query, lines)
+  const { room = 0, plan = 0 } = lines[0] ?? {}
   const rank = scratch.rank[candidate] ?? 0
-  const regular = new PlanPricer(columns, nightsOfStay(columns, query))
-  regular.price(plan, prices.regular)
   return {
     from: query.stay.from,
     propertyId: propertyId[scratch.row[candidate] ?? 0] ?? 0,
     roomId: roomId[room] ?? 0,
     planId: planId[plan] ?? 0,
     total: totalOfRank(rank),
-    regularTotal: regular.total * query.stay.rooms,
-    hasOffer: ((scratch.roomIs[room] ?? 0) & ROOM.isOffered) !== 0,
+    regularTotal: priced.reduce((sum, { regularTotal }) => sum + regularTotal, 0),
+    hasOffer: priced.every(({ isOffered }) => isOffered),
     roomsLeft: leftOfRooms(columns, query)(room),
     isFree: isFreeRank(rank),
+    mix: lines.length < 2 ? null : priced.map(({ line }) => line),
   }
+}
+
+/** Returns the rooms that represent a candidate: those of its mix, else all of one plan. */
+function linesOf({ roomOfPlan, scratch }: Columns, { stay }: StayQuery, candidate: number): MixLine[] {
+  const mix = scratch.mixes[scratch.mix[candidate] ?? NO_MIX]
+  if (mix) return mix.lines
+  const plan = scratch.plan[scratch.chosen[candidate] ?? 0] ?? 0
+  return [{ room: roomOfPlan[plan] ?? 0, plan, quantity: stay.rooms }]
+}
+
+function priceLines(columns: Columns, query: StayQuery, lines: MixLine[]) {
+  const { planId, roomId, campaignOfRoom, prices } = columns
+  const pricer = new PlanPricer(columns, nightsOfStay(columns, query))
+  const isRunning = runningOffers(columns, dayInNepal(query.now))
+  const totalOf = ({ plan, quantity }: MixLine, nightly: Float64Array) => {
+    pricer.price(plan, nightly)
+    return pricer.total * quantity
+  }
+  return lines.map((line) => {
+    const isOffered = isRunning(campaignOfRoom[line.room] ?? NO_OFFER)
+    const total = totalOf(line, isOffered ? prices.offered : prices.regular)
+    const found: LineFound = {
+      roomId: roomId[line.room] ?? 0,
+      planId: planId[line.plan] ?? 0,
+      quantity: line.quantity,
+      total,
+    }
+    return { line: found, regularTotal: totalOf(line, prices.regular), isOffered }
+  })
 }
 
 /** The numbers by which results are sorted, ascending: two, then the id. Reused for all results. */

@@ -13,7 +13,6 @@ const PlanCard = z.object({
   plan_title: z.string(),
   plan_title_ne: z.string(),
   offer_name: z.string().nullable(),
-  free_hours: z.number().nullable(),
   refund_tiers: z.array(z.object({ hoursBefore: z.number(), percent: z.number() })),
   check_in_time: z.string(),
 })
@@ -28,7 +27,7 @@ export async function findPlanCards(db: Db, planIds: number[], locale: Locale): 
     db,
     sql`
       select plan_id, room_slug, room_title, plan_code, plan_title, plan_title_ne, offer_name, check_in_time,
-        case when own_tiers is null then free_hours else own_free_hours end as free_hours, coalesce(own_tiers, refund_tiers) as refund_tiers
+        coalesce(own_tiers, refund_tiers) as refund_tiers
       from (${ratesSql.plansShown()}) l join (${catalogueSql.roomsShown(locale)}) r using (room_id)
       where plan_id = any(${`{${planIds.join()}}`}::int[])`,
     PlanCard,

@@ -1,31 +1,49 @@
 import { addDays, nightsOf, type CalendarDate } from '@chautari/contract/dates'
 import type { ArrivalReasonKind } from '@chautari/contract/search/limits'
+import { cheapestMix } from '../../availability/rules/mix.ts'
 import { restrictionOf } from '../../rates/rules/restriction.ts'
-import { FLAG, type NightWritten, type PropertyFacts, type RoomFacts } from '../rules/facts.ts'
+import { FLAG, type NightWritten, type PlanFacts, type PropertyFacts, type RoomFacts } from '../rules/facts.ts'
 import type { Party } from '../index/plan-terms.ts'
 
 type Reason = { kind: ArrivalReasonKind; count: number | null }
 type Wanted = { party: Party; from: CalendarDate; nights: number; today: CalendarDate; now: Date }
+
+const SOLD_OUT: Reason = { kind: 'sold_out', count: null }
 
 // As travellers can act on them: the order of `ArrivalReason`, written down once more.
 const ORDER = 'min_stay max_stay no_arrival no_departure too_late too_early sold_out closed no_match'.split(' ')
 
 /** Returns every reason why no plan of some rooms can be booked for a stay, the first one first: the oracle for the calendar's reasons. */
 export function reasonsNaively(properties: PropertyFacts[], wanted: Wanted): Reason[] {
-  const rooms = properties.flatMap((property) => property.rooms).filter((room) => fits(room, wanted.party))
-  const reasons = rooms.flatMap((room) =>
-    room.plans
-      .filter(({ isPublic }) => isPublic)
-      .map((plan): Reason | null => {
-        if (leastLeft(room, wanted) < wanted.party.rooms) return { kind: 'sold_out', count: null }
-        const nights = room.plans.find(({ id }) => id === (plan.parentId ?? plan.id))?.nights ?? []
-        return restrictionOf(plan, nights.map(asPlanNight), { ...wanted, to: addDays(wanted.from, wanted.nights) })
-      }),
-  )
-  const found = reasons.flatMap((reason) => reason ?? [])
+  const found = properties.flatMap(({ rooms }) => [
+    ...rooms.filter((room) => fits(room, wanted.party)).flatMap((room) => reasonsOf(room, wanted.party.rooms, wanted)),
+    // Where only a mix of rooms is large enough, any of them may be the reason.
+    ...(isMixNeeded(rooms, wanted.party) ? [SOLD_OUT, ...rooms.flatMap((room) => reasonsOf(room, 1, wanted))] : []),
+  ])
   return found.length === 0
     ? [{ kind: 'no_match', count: null }]
     : found.sort((a, b) => placeOf(a) - placeOf(b) || mildness(a) - mildness(b))
+}
+
+function reasonsOf(room: RoomFacts, needed: number, wanted: Wanted): Reason[] {
+  const ofPlan = (plan: PlanFacts): Reason | null => {
+    if (leastLeft(room, wanted) < needed) return SOLD_OUT
+    const nights = room.plans.find(({ id }) => id === (plan.parentId ?? plan.id))?.nights ?? []
+    return restrictionOf(plan, nights.map(asPlanNight), { ...wanted, to: addDays(wanted.from, wanted.nights) })
+  }
+  return room.plans.filter(({ isPublic }) => isPublic).flatMap((plan) => ofPlan(plan) ?? [])
+}
+
+function isMixNeeded(rooms: RoomFacts[], party: Party): boolean {
+  const types = rooms.map(({ id, maxGuests, maxChildren, totalRooms: left }) => ({
+    id,
+    maxGuests,
+    maxChildren,
+    left,
+    pricePaisa: 0,
+  }))
+  const isOneEnough = rooms.some((room) => fits(room, party) && room.totalRooms >= party.rooms)
+  return !isOneEnough && cheapestMix(types, party) !== undefined
 }
 
 const placeOf = ({ kind }: Reason) => ORDER.indexOf(kind)

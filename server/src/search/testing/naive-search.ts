@@ -11,6 +11,7 @@ import {
   type GeneratedProperty,
   type GeneratedRoom,
 } from './generated-catalogue.ts'
+import { cheapestMix } from '../../availability/rules/mix.ts'
 import { priceStay } from '../../rates/rules/price-stay.ts'
 import { restrictionOf } from '../../rates/rules/restriction.ts'
 
@@ -35,12 +36,14 @@ export type TestFilters = {
   freeCancellation: boolean
 }
 
-/** A plan of a room. */
+/** A plan of a room, or a mix of rooms in the place of one. */
 type PricedRoom = {
   slug: string
   index: number
   isDefault: boolean
   total: number
+  /** Rooms left in all nights. */
+  left: number
   isFree: boolean
   hasOffer: boolean
   isRefundable: boolean
@@ -68,10 +71,40 @@ function priceProperty(
   property: GeneratedProperty & { index: number },
   context: { search: TestSearch; today: CalendarDate; now: Date },
 ): PricedProperty {
-  const rooms = property.rooms
-    .flatMap((room, index) => pricePlans(property, { ...room, index }, context).map((plan) => ({ ...room, ...plan })))
-    .filter((room) => fits(room, context.search) && isInCampaign(room, context.search.campaign))
+  const { search } = context
+  const plansIn = (rooms: number) =>
+    property.rooms.flatMap((room, index) =>
+      pricePlans(property, { ...room, index }, { ...context, search: { ...search, rooms } }).map((plan) => ({
+        ...room,
+        ...plan,
+      })),
+    )
+  const fitting = plansIn(search.rooms).filter((room) => fits(room, search))
+  const mix = fitting.some(({ isFree }) => isFree) ? [] : mixesOf(plansIn(1), search)
+  const rooms = [...fitting.filter((room) => isInCampaign(room, search.campaign)), ...mix]
   return { ...property, rooms }
+}
+
+/** Returns the cheapest mix as if it were one plan, if it is in the campaign. Conditions on a room must hold for all of its rooms. */
+function mixesOf(plans: (GeneratedRoom & PricedRoom)[], search: TestSearch): PricedRoom[] {
+  const free = plans.filter(({ isFree }) => isFree).sort((a, b) => a.total - b.total || Number(b.isDefault) - Number(a.isDefault))
+  const cheapest = free.filter((plan, at) => free.findIndex(({ slug }) => slug === plan.slug) === at)
+  const types = cheapest.map(({ index: id, maxGuests, maxChildren, left, total }) => {
+    return { id, maxGuests, maxChildren, left, pricePaisa: total }
+  })
+  const lines = (cheapestMix(types, search) ?? []).flatMap(({ id, quantity }) =>
+    cheapest.filter(({ index }) => index === id).map((plan) => ({ ...plan, quantity })),
+  )
+  const [first] = lines
+  if (!first || !lines.every((line) => isInCampaign(line, search.campaign))) return []
+  return [
+    {
+      ...first,
+      total: lines.reduce((sum, { total, quantity }) => sum + total * quantity, 0),
+      hasOffer: lines.every(({ hasOffer }) => hasOffer),
+      isRefundable: lines.every(({ isRefundable }) => isRefundable),
+    },
+  ]
 }
 
 function pricePlans(
@@ -100,6 +133,7 @@ function pricePlans(
       index: room.index,
       isDefault,
       total: priceStay(prices, written, stay).totalPaisa,
+      left: Math.min(...leftByNight),
       isFree: isSold && Math.min(...leftByNight) >= rooms,
       hasOffer,
       isRefundable: longest?.percent === 100 && until > now.getTime(),

@@ -1,4 +1,5 @@
 import { MIX_ROOMS_MAX, MIX_TYPES_MAX } from '@chautari/contract/availability/limits'
+import type { RoomMix } from '@chautari/contract/availability/shapes'
 import { planSearch, type Stay } from './stay.ts'
 
 /** Rooms of one type in a plan, as a line of a mix names them in an address. */
@@ -18,6 +19,11 @@ export function readMore(search: URLSearchParams, roomSlug: string): LineNamed[]
   const areDifferent = new Set([roomSlug, ...lines.map(({ slug }) => slug)]).size === lines.length + 1
   const rooms = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return areAllRead && areDifferent && rooms < MIX_ROOMS_MAX ? lines : []
+}
+
+/** Names the lines of a mix as an address does. */
+export function nameLines(lines: RoomMix['lines']): LineNamed[] {
+  return lines.map(({ room_slug: slug, quantity, plan }) => ({ slug, quantity, plan: plan.code }))
 }
 
 /** Returns the query string of a stay in a mix. Its room count is that of the first line, whose room is in the path. */

@@ -1,23 +1,15 @@
-import { DAY, dayInNepal, instantInNepal, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { DAY, dayInNepal, instantInNepal, nightsBetween } from '@chautari/contract/dates'
+import { stays } from '../../../availability/index.ts'
 import { codeOf, reasonOf, type ArrivalReason } from '../../rules/arrival-reasons.ts'
 import { visitCandidates } from '../candidates.ts'
 import { NO_OFFER, type Columns } from '../columns.ts'
-import { fitsRoom, freeUntil, type Party } from '../plan-terms.ts'
+import { fitsRoom, freeUntil } from '../plan-terms.ts'
 import { propertyFilters } from '../property-filters.ts'
-import { RestrictedNights } from './restricted-nights.ts'
 import { inCampaign, runningOffers } from '../running-offers.ts'
-import type { StayQuery } from '../stay-query.ts'
-
-/** Stays of one length that begin on any of some days. */
-export type CalendarQuery = Pick<StayQuery, 'within' | 'filters' | 'campaignCode' | 'now'> & {
-  party: Party
-  nights: number
-  firstArrival: CalendarDate
-  arrivals: number
-  /** Only this room, and of it only this plan, by their ids. */
-  roomId?: number | undefined
-  planId?: number | undefined
-}
+import type { CalendarQuery } from './calendar-query.ts'
+import { MixDays } from './mix-days.ts'
+import { NightSums } from './night-sums.ts'
+import { RestrictedNights } from './restricted-nights.ts'
 
 /** The cheapest stay that begins on a day, in paisa for all its rooms; null with the reason when there is none. */
 export type CheapestStay = { total: number | null; reason: ArrivalReason | null }
@@ -32,9 +24,15 @@ const NO_MATCH = codeOf('no_match')
 export function priceCalendar(columns: Columns, query: CalendarQuery): CheapestStay[] {
   const calendar = new Calendar(columns, query)
   const { isInStars, isInKind, isInAmenities } = propertyFilters(columns, query.filters)
+  const mayMix = stays.mayMix(query.party) && query.roomId === undefined
+  const rows: number[] = []
   visitCandidates(columns, query.within, (row) => {
-    if (isInStars(row) && isInKind(row) && isInAmenities(row)) calendar.addProperty(row)
+    if (!isInStars(row) || !isInKind(row) || !isInAmenities(row)) return
+    calendar.addProperty(row)
+    if (mayMix) rows.push(row)
   })
+  // Most mixes cost more than the cheapest room of the day, which is known now.
+  calendar.addMixes(rows)
   return calendar.days()
 }
 
@@ -47,8 +45,8 @@ class Calendar {
   readonly #reasons: Float64Array
   /** By arrival day, for the room that is being read: whether enough rooms are left in all nights. */
   readonly #isStocked: Uint8Array
-  /** By night, for the plan that is being read: the price of all nights before it. */
-  readonly #sums: Float64Array
+  /** The prices of the plan that is being read. */
+  readonly #sums: NightSums
   readonly #restricted: RestrictedNights
   readonly #isRunning: (campaign: number) => boolean
   readonly #isOfCampaign: ((campaign: number) => boolean) | undefined
@@ -66,7 +64,7 @@ class Calendar {
     this.#totals = new Float64Array(arrivals).fill(Infinity)
     this.#reasons = new Float64Array(arrivals).fill(NO_MATCH)
     this.#isStocked = new Uint8Array(arrivals)
-    this.#sums = new Float64Array(arrivals + nights)
+    this.#sums = new NightSums(columns, { nights, count: arrivals + nights })
     this.#restricted = new RestrictedNights(columns, { first: this.#first, arrivals, nights })
     this.#isRunning = runningOffers(columns, today)
     this.#isOfCampaign = campaignCode === undefined ? undefined : inCampaign(columns, campaignCode, this.#isRunning)
@@ -89,6 +87,22 @@ class Calendar {
     }
   }
 
+  /** Adds the mixes of some properties. */
+  addMixes(rows: number[]): void {
+    if (rows.length === 0) return
+    const mixes = new MixDays({
+      columns: this.#columns,
+      query: this.#query,
+      first: this.#first,
+      daysAhead: this.#daysAhead,
+      isRunning: this.#isRunning,
+      isWanted: (room) => this.#isWanted(room),
+      isInPrice: (total) => this.#isInPrice(total),
+      firstInPolicy: (row, plan) => this.#firstInPolicy(row, plan),
+    })
+    for (const row of rows) mixes.addProperty(row, { totals: this.#totals, reasons: this.#reasons })
+  }
+
   days(): CheapestStay[] {
     return Array.from(this.#totals, (total, day) =>
       total === Infinity ? { total: null, reason: reasonOf(this.#reasons[day] ?? NO_MATCH) } : { total, reason: null },
@@ -97,14 +111,18 @@ class Calendar {
 
   /** Returns whether a room can be booked by the party, and notes on which days it has rooms left. */
   #enterRoom(room: number): boolean {
-    const { party, roomId, filters } = this.#query
+    const { party, roomId } = this.#query
     if (roomId !== undefined && this.#columns.roomId[room] !== roomId) return false
-    if (!fitsRoom(this.#columns, room, party)) return false
-    const campaign = this.#columns.campaignOfRoom[room] ?? NO_OFFER
-    if (!(this.#isOfCampaign?.(campaign) ?? true)) return false
-    if (filters.offersOnly && !this.#isRunning(campaign)) return false
+    if (!fitsRoom(this.#columns, room, party) || !this.#isWanted(room)) return false
     this.#readStock(room)
     return true
+  }
+
+  /** Returns whether a room passes the filters on campaign and offers. */
+  #isWanted(room: number): boolean {
+    const campaign = this.#columns.campaignOfRoom[room] ?? NO_OFFER
+    if (!(this.#isOfCampaign?.(campaign) ?? true)) return false
+    return !this.#query.filters.offersOnly || this.#isRunning(campaign)
   }
 
   #readStock(room: number): void {
@@ -125,10 +143,10 @@ class Calendar {
     const isOffered = this.#isRunning(campaignOfRoom[room] ?? NO_OFFER)
     const advance = { least: advanceDaysMin[plan] ?? 0, most: advanceDaysMax[plan] ?? 0 }
     this.#restricted.read(plan)
-    this.#sumPrices(plan, isOffered ? prices.offered : prices.regular)
+    this.#sums.read(plan, isOffered ? prices.offered : prices.regular, this.#restricted.states)
     for (let day = this.#firstInPolicy(row, plan); day < this.#query.arrivals; day++) {
       const total = this.#totalFrom(day)
-      if (total < this.#price.min || total > this.#price.max) continue
+      if (!this.#isInPrice(total)) continue
       const refusal = this.#isStocked[day] === 0 ? SOLD_OUT : this.#restricted.refusalOn(day, this.#daysAhead + day, advance)
       if (refusal !== undefined) this.#note(day, refusal)
       else if (total < (this.#totals[day] ?? 0)) this.#totals[day] = total
@@ -136,9 +154,11 @@ class Calendar {
   }
 
   #totalFrom(day: number): number {
-    const { nights, party } = this.#query
-    const before = day === 0 ? 0 : (this.#sums[day - 1] ?? 0)
-    return ((this.#sums[day + nights - 1] ?? 0) - before) * party.rooms
+    return this.#sums.from(day) * this.#query.party.rooms
+  }
+
+  #isInPrice(total: number): boolean {
+    return total >= this.#price.min && total <= this.#price.max
   }
 
   #note(day: number, reason: number): void {
@@ -149,15 +169,5 @@ class Calendar {
   #firstInPolicy(row: number, plan: number): number {
     if (!this.#query.filters.freeCancellation) return 0
     return Math.max(0, Math.floor((this.#sinceMidnight - freeUntil(this.#columns, row, plan)) / DAY) + 1)
-  }
-
-  #sumPrices(plan: number, prices: Float64Array): void {
-    const start = this.#columns.pricesOfPlan[plan] ?? 0
-    const { states } = this.#restricted
-    let sum = 0
-    for (let night = 0; night < this.#sums.length; night++) {
-      sum += prices[start + (states[night] ?? 0)] ?? 0
-      this.#sums[night] = sum
-    }
   }
 }

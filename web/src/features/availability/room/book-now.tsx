@@ -1,20 +1,18 @@
+import type { PropertyResult } from '@chautari/contract/availability/shapes'
 import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api, ApiError } from '../../../platform/api/api.ts'
 import { links } from '../../../links.ts'
+import { mixSearch, nameLines } from '../../../entities/availability/mix-search.ts'
 import { planSearch, staySearch, type Stay } from '../../../entities/availability/stay.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 
-type Props = {
-  slug: string
-  title: string
-  /** The room with the displayed price. */
-  roomSlug: string
-  /** The plan with the displayed price. */
-  planCode: string
-  stay: Stay
+/** The result with the displayed price: a room and its plan, or a mix of rooms. */
+type Shown = { property: Pick<PropertyResult, 'slug' | 'title' | 'room_slug' | 'plan' | 'mix'>; stay: Stay }
+
+type Props = Shown & {
   /** The id of the element that says why booking is disabled; set only while it is. */
   reason: string | undefined
   /** The results are being refetched. */
@@ -23,15 +21,15 @@ type Props = {
 }
 
 /**
- * Opens the checkout of the displayed room, or the property when it is no longer free (spec 1 §4). Without JavaScript it is a
+ * Opens the checkout of the displayed room or mix, or the property when it is no longer free (spec 1 §4). Without JavaScript it is a
  * link.
  */
-export function BookNow({ slug, title, roomSlug, planCode, stay, reason, isWaiting, onBook }: Props) {
+export function BookNow({ property, stay, reason, isWaiting, onBook }: Props) {
   const t = useT('results')
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
-  const search = staySearch(stay)
   const isOff = isPending || isWaiting
+  const label = `${t('bookNow')}: ${property.title}`
 
   async function book(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -40,14 +38,7 @@ export function BookNow({ slug, title, roomSlug, planCode, stay, reason, isWaiti
     setPending(true)
     onBook()
     try {
-      const { data } = await api('GET /properties/:slug/booking', {
-        params: { slug },
-        query: { ...roomQuery(stay), room: roomSlug, plan: planCode },
-      })
-      const address = data
-        ? links.roomCheckout(slug, data.room_slug, planSearch(stay, data.plan_code))
-        : links.property(slug, search)
-      await navigate(address)
+      await navigate(await findCheckout({ property, stay }))
     } catch (error) {
       toast('failure', (error instanceof ApiError && error.message) || t('bookFailed'))
       setPending(false)
@@ -56,21 +47,43 @@ export function BookNow({ slug, title, roomSlug, planCode, stay, reason, isWaiti
 
   if (reason !== undefined) {
     return (
-      <Button aria-disabled aria-describedby={reason} aria-label={`${t('bookNow')}: ${title}`}>
+      <Button aria-disabled aria-describedby={reason} aria-label={label}>
         {t('bookNow')}
       </Button>
     )
   }
   return (
     <ButtonLink
-      to={links.roomCheckout(slug, roomSlug, planSearch(stay, planCode))}
+      to={checkoutOf({ property, stay })}
       onClick={(event) => void book(event)}
       aria-disabled={isOff || undefined}
-      aria-label={`${t('bookNow')}: ${title}`}
+      aria-label={label}
     >
       {t('bookNow')}
     </ButtonLink>
   )
+}
+
+/** Returns the address of the checkout of what is displayed. */
+function checkoutOf({ property: { slug, room_slug: roomSlug, plan, mix }, stay }: Shown): string {
+  const [first, ...more] = nameLines(mix ?? [])
+  return first
+    ? links.roomCheckout(slug, first.slug, mixSearch(stay, first, more))
+    : links.roomCheckout(slug, roomSlug, planSearch(stay, plan.code))
+}
+
+/** Returns the address of the checkout while what is displayed is free, else that of the property. */
+async function findCheckout({ property, stay }: Shown): Promise<string> {
+  const { slug, room_slug: room, plan, mix } = property
+  const [params, query] = [{ slug }, roomQuery(stay)]
+  const atProperty = links.property(slug, staySearch(stay))
+  if (mix) {
+    const { mix: now } = await api('GET /properties/:slug/rooms/availabilities', { params, query })
+    const isSame = JSON.stringify(nameLines(now?.lines ?? [])) === JSON.stringify(nameLines(mix))
+    return isSame ? checkoutOf({ property, stay }) : atProperty
+  }
+  const { data } = await api('GET /properties/:slug/booking', { params, query: { ...query, room, plan: plan.code } })
+  return data ? links.roomCheckout(slug, data.room_slug, planSearch(stay, data.plan_code)) : atProperty
 }
 
 function roomQuery({ startDate, endDate, adult, child, rooms }: Stay) {

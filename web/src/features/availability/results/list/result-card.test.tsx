@@ -30,6 +30,7 @@ const PROPERTY: PropertyResult = {
   room_slug: 'phewa-horizon-resort-standard',
   room_title: 'Standard Room',
   plan: { code: 'standard', title: 'Standard rate' },
+  mix: null,
   availability: true,
   available_count: 12,
   total_price: 12000,
@@ -119,6 +120,23 @@ describe('the card of a property in the results', () => {
     const html = await shown()
     expect(html).toMatch(/<a[^>]*aria-label="Check Availability: Phewa Horizon Resort"[^>]*>/)
     expect(bookNow(html)).toContain('/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard?')
+  })
+
+  test('names the rooms of a mix with their prices, and opens and books exactly these', async () => {
+    const plan = { code: 'standard', title: 'Standard rate' }
+    const mix = [
+      { room_slug: 'phewa-family', room_title: 'Family Room', quantity: 1, plan, total_price: 7000 },
+      { room_slug: 'phewa-double', room_title: 'Double', quantity: 2, plan, total_price: 5000 },
+    ]
+    const html = await shown({ mix, available_count: 1 }, { stay: { ...STAY, adult: 7, rooms: 3 } })
+    const details = words(/<details.*<\/details>/s.exec(html)?.[0] ?? '')
+    expect(details).toContain('1 Family Room + 2 Double · 2 nights, 3 rooms, taxes included')
+    expect(details).toContain('Why this price? 1 Family Room Rs 7,000 2 Double Rs 5,000 Total, taxes included Rs 12,000')
+    expect(words(html)).not.toContain('Only 1 room')
+    expect(/<a[^>]*aria-label="Check Availability[^>]*>/.exec(html)?.[0]).toMatch(/href="[^"]*adult=7[^"]*rooms=3#rooms"/)
+    const address = bookNow(html).replaceAll('&amp;', '&')
+    expect(address).toContain('/room/phewa-family?')
+    expect(address).toMatch(/adult=7&child=0&rooms=1&plan=standard&more=phewa-double:2:standard"/)
   })
 
   test('names the dates that flexible dates chose, and opens and books exactly these', async () => {

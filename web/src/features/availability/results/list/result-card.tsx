@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { links } from '../../../../links.ts'
+import { mixName } from '../../../../entities/booking/booked-rooms.ts'
 import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
 import { SaveButton } from '../../../../entities/account/save-button.tsx'
 import { usePlaceNames } from '../../../../entities/catalogue/place-names.ts'
@@ -47,7 +48,7 @@ export function ResultCard({ property, place, stay: asked, scoreWord, isEager = 
   const t = useT('results')
   const say = useWords()
   const reasonId = useId()
-  const { slug, title, availability: isAvailable, available_count: left } = property
+  const { slug, title, availability: isAvailable } = property
   const stay = stayOnDates(asked, property)
   const address = links.property(slug, staySearch(stay))
   const state = useKnown(property, stay)
@@ -66,8 +67,9 @@ export function ResultCard({ property, place, stay: asked, scoreWord, isEager = 
         </ul>
         {isAvailable && <MovedDates stay={stay} asked={asked} />}
         {isAvailable && <CancellationLine terms={property.refund_terms} total={property.total_price} />}
-        {isAvailable && left < FEW_ROOMS && <p className={styles.few}>{t('onlyRooms', { n: left })}</p>}
-        {!isAvailable && (
+        {isAvailable ? (
+          <FewRooms property={property} />
+        ) : (
           <p id={reasonId} className={styles.none}>
             {t('unavailable')}
           </p>
@@ -82,14 +84,17 @@ export function ResultCard({ property, place, stay: asked, scoreWord, isEager = 
             <p className={styles.sold}>{t('notAvailable')}</p>
           )}
           <div className={styles.actions}>
-            <ButtonLink to={address} state={state} viewTransition look="quiet" aria-label={`${t('checkAvailability')}: ${title}`}>
+            <ButtonLink
+              to={property.mix ? `${address}#rooms` : address}
+              state={state}
+              viewTransition
+              look="quiet"
+              aria-label={`${t('checkAvailability')}: ${title}`}
+            >
               {t('checkAvailability')}
             </ButtonLink>
             <BookNow
-              slug={slug}
-              title={title}
-              roomSlug={property.room_slug}
-              planCode={property.plan.code}
+              property={property}
               stay={stay}
               reason={isAvailable ? undefined : reasonId}
               isWaiting={isWaiting}
@@ -100,6 +105,12 @@ export function ResultCard({ property, place, stay: asked, scoreWord, isEager = 
       </div>
     </article>
   )
+}
+
+/** Shows the rooms left of the type when they are few. Those of a mix are of several types. */
+function FewRooms({ property: { available_count: left, mix } }: Pick<Props, 'property'>) {
+  const t = useT('results')
+  return !mix && left < FEW_ROOMS && <p className={styles.few}>{t('onlyRooms', { n: left })}</p>
 }
 
 /** Returns what the property's page shows of it until its data arrives. */
@@ -199,21 +210,26 @@ function Price({ property }: { property: PropertyResult }) {
   )
 }
 
-/** Says what the price covers, and opens how it is made up: the rate of a night or the mean of several, the nights and rooms, and the saving. */
+/** Says what the price covers, and opens how it is made up, with the saving. */
 function WhyPrice({ property, stay }: { property: PropertyResult; stay: Stay }) {
   const t = useT('results')
   const form = useT('search')
-  const { rupees } = useFormats()
-  const { room_title: room, total_price: total, regular_total_price: regular, campaign_name: campaign } = property
-  const count = nightsBetween(stay.startDate, stay.endDate)
-  const [nights, rooms] = [form('night', { n: count }), form('room', { n: stay.rooms })]
-  // The nights of a longer stay may have different prices, which a result does not list.
-  const mean = Math.round((regular / count / stay.rooms) * 100) / 100
+  const { rupees, digits } = useFormats()
+  const { total_price: total, regular_total_price: regular, campaign_name: campaign, mix } = property
+  const nights = form('night', { n: nightsBetween(stay.startDate, stay.endDate) })
+  const rooms = form('room', { n: stay.rooms })
+  const parts = usePriceParts(property, stay)
   const rows = [
-    [t(count === 1 ? 'rate' : 'meanRate', { price: rupees(mean), nights, rooms }), rupees(regular)],
-    ...(total < regular ? [[campaign ?? t('discount'), t('less', { amount: rupees(regular - total) })]] : []),
+    ...parts,
+    ...(total < regular && !mix ? [[campaign ?? t('discount'), t('less', { amount: rupees(regular - total) })]] : []),
     [t('total'), rupees(total)],
   ] as const
+  const room = mix
+    ? mixName(
+        mix.map(({ quantity, room_title: of }) => ({ quantity, title: of })),
+        digits,
+      )
+    : property.room_title
   return (
     <details className={styles.why}>
       <summary>
@@ -234,4 +250,17 @@ function WhyPrice({ property, stay }: { property: PropertyResult; stay: Stay }) 
       </dl>
     </details>
   )
+}
+
+/** Returns the parts of a price: the rooms of a mix, or the nights and rooms at the rate of a night or the mean of several. */
+function usePriceParts({ mix, regular_total_price: regular }: PropertyResult, stay: Stay): [label: string, amount: string][] {
+  const t = useT('results')
+  const form = useT('search')
+  const { rupees, digits } = useFormats()
+  if (mix) return mix.map((line) => [`${digits(line.quantity)} ${line.room_title}`, rupees(line.total_price)])
+  const count = nightsBetween(stay.startDate, stay.endDate)
+  const [nights, rooms] = [form('night', { n: count }), form('room', { n: stay.rooms })]
+  // The nights of a longer stay may have different prices, which a result does not list.
+  const mean = Math.round((regular / count / stay.rooms) * 100) / 100
+  return [[t(count === 1 ? 'rate' : 'meanRate', { price: rupees(mean), nights, rooms }), rupees(regular)]]
 }

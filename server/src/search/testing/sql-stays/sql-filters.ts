@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Filters } from '../rules/filters.ts'
+import type { Filters } from '../../rules/filters.ts'
 
 /**
  * Returns SQL columns that say which filters a plan of a room passes, and has_offer and is_refundable (free cancellation, as in

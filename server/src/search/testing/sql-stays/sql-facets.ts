@@ -1,7 +1,7 @@
 import { PRICE_STEPS } from '@chautari/contract/availability/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import type { FacetCounts } from '../rules/facets.ts'
+import type { FacetCounts } from '../../rules/facets.ts'
 
 const Counted = z.array(z.tuple([z.string(), z.number()]))
 

@@ -1,0 +1,154 @@
+import { stays } from '../../../availability/index.ts'
+import { codeOf } from '../../rules/arrival-reasons.ts'
+import { intAt } from '../column-values.ts'
+import { NO_OFFER, type Columns } from '../columns.ts'
+import { fitsRoom } from '../plan-terms.ts'
+import type { CalendarQuery } from './calendar-query.ts'
+import { NightSums } from './night-sums.ts'
+import { RestrictedNights } from './restricted-nights.ts'
+
+/** What a calendar has read of its query. */
+export type CalendarContext = {
+  columns: Columns
+  query: CalendarQuery
+  /** The first arrival day, by its number in the columns. */
+  first: number
+  daysAhead: number
+  isRunning: (campaign: number) => boolean
+  /** Returns whether a room passes the filters on campaign and offers. */
+  isWanted: (room: number) => boolean
+  /** Returns the first arrival day on which a plan passes the filter on free cancellation. */
+  firstInPolicy: (row: number, plan: number) => number
+  isInPrice: (total: number) => boolean
+}
+
+/** The cheapest total of each arrival day, and the code of why there is none. */
+type Days = { totals: Float64Array; reasons: Float64Array }
+
+/** A room type: by arrival day the rooms left, its cheapest plan sold, and the price of one room in it; Infinity without a plan. */
+class RoomDays {
+  readonly room: number
+  readonly left: Int32Array
+  readonly total: Float64Array
+  readonly plan: Int32Array
+
+  constructor(room: number, arrivals: number) {
+    this.room = room
+    this.left = new Int32Array(arrivals)
+    this.total = new Float64Array(arrivals).fill(Infinity)
+    this.plan = new Int32Array(arrivals)
+  }
+}
+
+const SOLD_OUT = codeOf('sold_out')
+
+/** Adds mixes to the days of a calendar: those that a search for each day finds, where no single room type is free (issue 14 §2). */
+export class MixDays {
+  readonly #context: CalendarContext
+  readonly #restricted: RestrictedNights
+  readonly #sums: NightSums
+  /** By arrival day, for the property that is being read: the code of the mildest reason against one of its plans. */
+  readonly #refusals: Float64Array
+
+  constructor(context: CalendarContext) {
+    const { columns, first, query } = context
+    const { arrivals, nights } = query
+    this.#context = context
+    this.#restricted = new RestrictedNights(columns, { first, arrivals, nights })
+    this.#sums = new NightSums(columns, { nights, count: arrivals + nights })
+    this.#refusals = new Float64Array(arrivals)
+  }
+
+  addProperty(row: number, { totals, reasons }: Days): void {
+    const { columns, query } = this.#context
+    const types = this.#typesOf(row)
+    const all = types.map((type) => ({ ...type, left: columns.totalRooms[type.id] ?? 0 }))
+    // Prices are the same here, so that it has several types only if no single one is large enough.
+    const largest = types.length < 2 ? undefined : stays.cheapestMix(all, query.party)
+    if (!largest) return
+    const rooms = this.#readRooms(row)
+    for (let day = 0; day < query.arrivals; day++) {
+      if (rooms.some((room) => this.#isEnough(room, day))) continue
+      const total = this.#totalOn(day, { row, types, rooms, below: totals[day] ?? Infinity })
+      if (total < (totals[day] ?? Infinity)) totals[day] = total
+      else if (largest.length > 1) reasons[day] = Math.min(reasons[day] ?? 0, this.#refusals[day] ?? 0)
+    }
+  }
+
+  #typesOf(row: number): stays.RoomType[] {
+    const { firstRoom, endRoom, maxGuests, maxChildren } = this.#context.columns
+    const first = firstRoom[row] ?? 0
+    return Array.from({ length: (endRoom[row] ?? 0) - first }, (_, n) => {
+      const room = first + n
+      return { id: room, maxGuests: maxGuests[room] ?? 0, maxChildren: maxChildren[room] ?? 0, left: 0, pricePaisa: 0 }
+    })
+  }
+
+  /** Returns whether a single room type is free for the party. */
+  #isEnough({ room, left, total }: RoomDays, day: number): boolean {
+    const { columns, query } = this.#context
+    return (left[day] ?? 0) >= query.party.rooms && total[day] !== Infinity && fitsRoom(columns, room, query.party)
+  }
+
+  /** Returns the total of the cheapest mix that begins on a day; Infinity where there is none that passes the filters and is cheaper. */
+  #totalOn(
+    day: number,
+    { row, types, rooms, below }: { row: number; types: stays.RoomType[]; rooms: RoomDays[]; below: number },
+  ): number {
+    const { query, isWanted, isInPrice, firstInPolicy } = this.#context
+    const priced = types.map((type, index) => {
+      return { ...type, left: rooms[index]?.left[day] ?? 0, pricePaisa: rooms[index]?.total[day] ?? Infinity }
+    })
+    const sold = priced.filter(({ left, pricePaisa }) => left > 0 && pricePaisa !== Infinity)
+    if (query.party.rooms * Math.min(...sold.map(({ pricePaisa }) => pricePaisa)) >= below) return Infinity
+    const lines = (stays.cheapestMix(sold, query.party) ?? []).flatMap(({ id, quantity }) =>
+      rooms.filter(({ room }) => room === id).map((room) => ({ room, quantity })),
+    )
+    const total = lines.reduce((sum, { room, quantity }) => sum + (room.total[day] ?? 0) * quantity, 0)
+    const passes = lines.every(({ room }) => isWanted(room.room) && firstInPolicy(row, room.plan[day] ?? 0) <= day)
+    return lines.length > 1 && passes && isInPrice(total) ? total : Infinity
+  }
+
+  #readRooms(row: number): RoomDays[] {
+    const { columns, query } = this.#context
+    const { firstRoom, endRoom, firstPlan, endPlan, roomOfPlan } = columns
+    const first = firstRoom[row] ?? 0
+    const rooms = Array.from({ length: (endRoom[row] ?? 0) - first }, (_, n) => new RoomDays(first + n, query.arrivals))
+    this.#refusals.fill(SOLD_OUT)
+    for (const room of rooms) this.#readStock(room)
+    for (let plan = firstPlan[row] ?? 0; plan < (endPlan[row] ?? 0); plan++) {
+      const room = rooms[(roomOfPlan[plan] ?? 0) - first]
+      if (room) this.#readPlan(plan, room)
+    }
+    return rooms
+  }
+
+  #readStock({ room, left }: RoomDays): void {
+    const { columns, first, query } = this.#context
+    const { taken, totalRooms, capacity } = columns
+    for (let day = 0; day < query.arrivals; day++) {
+      let most = 0
+      for (let night = first + day; night < first + day + query.nights; night++)
+        most = Math.max(most, taken[night * capacity.rooms + room] ?? 0)
+      left[day] = (totalRooms[room] ?? 0) - most
+    }
+  }
+
+  #readPlan(plan: number, { room, left, total, plan: plans }: RoomDays): void {
+    const { columns, query, daysAhead, isRunning } = this.#context
+    const { prices, campaignOfRoom, advanceDaysMin, advanceDaysMax } = columns
+    const advance = { least: advanceDaysMin[plan] ?? 0, most: advanceDaysMax[plan] ?? 0 }
+    const nightly = isRunning(campaignOfRoom[room] ?? NO_OFFER) ? prices.offered : prices.regular
+    this.#restricted.read(plan)
+    this.#sums.read(plan, nightly, this.#restricted.states)
+    for (let day = 0; day < query.arrivals; day++) {
+      const refusal = intAt(left, day) < 1 ? SOLD_OUT : this.#restricted.refusalOn(day, daysAhead + day, advance)
+      if (refusal !== undefined) {
+        this.#refusals[day] = Math.min(this.#refusals[day] ?? 0, refusal)
+      } else if (this.#sums.from(day) < (total[day] ?? 0)) {
+        total[day] = this.#sums.from(day)
+        plans[day] = plan
+      }
+    }
+  }
+}

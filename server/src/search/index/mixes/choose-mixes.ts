@@ -1,0 +1,121 @@
+import { dayInNepal, instantInNepal, nightsBetween } from '@chautari/contract/dates'
+import { stays } from '../../../availability/index.ts'
+import { HAS_BY_PLAN, IN, IN_OFFER_AND_POLICY, isFreeRank } from '../choose-plans.ts'
+import { byteAt, intAt, numberAt, shortAt } from '../column-values.ts'
+import type { Columns } from '../columns.ts'
+import { leftOfRooms, nightsOfStay } from '../list-plans.ts'
+import { fitsRoom, freeUntil } from '../plan-terms.ts'
+import { PlanPricer } from '../price-plan.ts'
+import { inCampaign, runningOffers } from '../running-offers.ts'
+import { NO_MIX, type Mix } from './mix.ts'
+import { PASSES } from '../scratch.ts'
+import type { StayQuery } from '../stay-query.ts'
+
+/**
+ * Lets a mix of rooms represent each candidate that no single room type is free for, whatever the filters, and notes which filters it
+ * passes (issue 14 §2). It is the mix that the page of the property shows. It passes a filter of rooms if all its rooms do.
+ */
+export function chooseMixes(columns: Columns, query: StayQuery, count: number): void {
+  const { row: rows, passes, has, rank, unfilteredRank, mix: mixes, mixes: found, chosen } = columns.scratch
+  mixes.fill(NO_MIX, 0, count)
+  if (!stays.mayMix(query.stay)) return
+  const mixOf = mixFinder(columns, query)
+  const passedBy = filtersOf(columns, query)
+  for (let n = 0; n < count; n++) {
+    if (isFreeRank(numberAt(rank, n))) continue
+    const row = intAt(rows, n)
+    const mix = mixOf(row)
+    if (!mix) continue
+    const passed = passedBy(row, mix)
+    has[n] = byteAt(has, n) | byteAt(HAS_BY_PLAN, passed)
+    if (byteAt(passes, n) !== PASSES.all || (passed & IN_OFFER_AND_POLICY) !== IN_OFFER_AND_POLICY) continue
+    unfilteredRank[n] = mix.total
+    if ((passed & IN.price) === 0) continue
+    rank[n] = mix.total
+    chosen[n] = -1
+    mixes[n] = found.push(mix) - 1
+  }
+}
+
+/** Returns a function for the mix of a property by its row; undefined where a single type is free, or no mix fits. */
+function mixFinder(columns: Columns, query: StayQuery): (row: number) => Mix | undefined {
+  const { firstRoom, endRoom, maxGuests, maxChildren } = columns
+  const { stay } = query
+  const planOf = cheapestPlans(columns, query)
+  const leftOf = leftOfRooms(columns, query)
+  return (row) => {
+    const [first, end] = [intAt(firstRoom, row), intAt(endRoom, row)]
+    if (end - first < 2 || !couldFit(columns, { first, end }, stay)) return undefined
+    const plans = planOf(row)
+    const types: stays.RoomType[] = []
+    for (const [room, { total }] of plans) {
+      const left = leftOf(room)
+      if (left >= stay.rooms && fitsRoom(columns, room, stay)) return undefined
+      const size = { maxGuests: shortAt(maxGuests, room), maxChildren: shortAt(maxChildren, room) }
+      types.push({ id: room, ...size, left, pricePaisa: total })
+    }
+    const lines = stays.cheapestMix(types, stay) ?? []
+    if (lines.length < 2) return undefined
+    const priced = lines.flatMap(({ id: room, quantity }) => {
+      const cheapest = plans.get(room)
+      return cheapest ? [{ room, quantity, ...cheapest }] : []
+    })
+    return {
+      lines: priced.map(({ room, plan, quantity }) => ({ room, plan, quantity })),
+      total: priced.reduce((sum, { total, quantity }) => sum + total * quantity, 0),
+    }
+  }
+}
+
+type Rooms = { first: number; end: number }
+
+/** Returns whether the largest rooms would have places for all adults: most small properties are passed over without a price. */
+function couldFit({ maxGuests }: Columns, { first, end }: Rooms, { adults, rooms }: StayQuery['stay']): boolean {
+  let most = 0
+  for (let room = first; room < end; room++) most = Math.max(most, shortAt(maxGuests, room))
+  return most * rooms >= adults
+}
+
+/** Returns a function for the cheapest plan sold of each room of a property, with its price for one room. The rule of `choosePlan`. */
+function cheapestPlans(columns: Columns, query: StayQuery): (row: number) => Map<number, { plan: number; total: number }> {
+  const { firstPlan, endPlan, roomOfPlan, campaignOfRoom, advanceDaysMin, advanceDaysMax, prices } = columns
+  const today = dayInNepal(query.now)
+  const isRunning = runningOffers(columns, today)
+  const daysAhead = nightsBetween(today, query.stay.from)
+  const pricer = new PlanPricer(columns, nightsOfStay(columns, query))
+  return (row) => {
+    const cheapest = new Map<number, { plan: number; total: number }>()
+    const end = intAt(endPlan, row)
+    for (let plan = intAt(firstPlan, row); plan < end; plan++) {
+      if (daysAhead < shortAt(advanceDaysMin, plan) || daysAhead > shortAt(advanceDaysMax, plan)) continue
+      const room = intAt(roomOfPlan, plan)
+      pricer.price(plan, isRunning(intAt(campaignOfRoom, room)) ? prices.offered : prices.regular)
+      const { total, isSold } = pricer
+      if (isSold && total < (cheapest.get(room)?.total ?? Infinity)) cheapest.set(room, { plan, total })
+    }
+    return cheapest
+  }
+}
+
+/** Returns a function for the filters of plans that a mix passes, as bits of IN. */
+function filtersOf(columns: Columns, query: StayQuery): (row: number, mix: Mix) => number {
+  const { campaignOfRoom } = columns
+  const { campaignCode, filters, now, stay } = query
+  const isRunning = runningOffers(columns, dayInNepal(now))
+  const isOfCampaign = campaignCode === undefined ? () => true : inCampaign(columns, campaignCode, isRunning)
+  const [min, max] = [filters.price.min ?? -Infinity, filters.price.max ?? Infinity]
+  const sinceMidnight = now.getTime() - instantInNepal(stay.from, '00:00').getTime()
+  return (row, { lines, total }) => {
+    const areAll = (condition: (campaign: number) => boolean) => lines.every(({ room }) => condition(intAt(campaignOfRoom, room)))
+    if (!areAll(isOfCampaign)) return 0
+    const isOffered = areAll(isRunning)
+    const isRefundable = lines.every(({ plan }) => freeUntil(columns, row, plan) > sinceMidnight)
+    return (
+      (isOffered ? IN.isOffered : 0) |
+      (isRefundable ? IN.isRefundable : 0) |
+      (isOffered || !filters.offersOnly ? IN.offer : 0) |
+      (isRefundable || !filters.freeCancellation ? IN.policy : 0) |
+      (total >= min && total <= max ? IN.price : 0)
+    )
+  }
+}
