@@ -23,10 +23,10 @@ export async function requireDeparture(
   if (isFixed) {
     if (!departure || now >= departure.cutoffAt) throw new AppError('package_unavailable')
     const { startDate: start, cutoffAt } = departure
-    return { packageId, startDate: start, endDate: addDays(start, days), seats, cutoffAt, isFixed }
+    return { packageId, startDate: start, endDate: addDays(start, days), seats, cutoffAt, isFixed, readAt: now }
   }
   const complaint = startDate ? startDateProblem(of, startDate, now) : NO_DAY
   if (!startDate || complaint) throw new AppError('validation_failed', { fields: { [field]: [complaint ?? NO_DAY] } })
   const cutoffAt = departure?.cutoffAt ?? new Date(instantsOf(of, startDate).startsAt.getTime() - cutoffHours * HOUR)
-  return { packageId, startDate, endDate: addDays(startDate, days), seats, cutoffAt, isFixed }
+  return { packageId, startDate, endDate: addDays(startDate, days), seats, cutoffAt, isFixed, readAt: now }
 }

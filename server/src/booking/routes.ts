@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
-import { appNow } from '../platform/database/transaction.ts'
 import { bind, type Caller } from '../platform/http/http.ts'
 import { createHotRowSemaphore } from '../platform/limits/semaphore.ts'
 import { guestToken } from '../platform/secrets/tokens.ts'
@@ -10,7 +9,7 @@ import { hasAccess } from './access/has-access.ts'
 import { listOwnBookings } from './access/list-own-bookings.ts'
 import { presentReserved } from './access/present.ts'
 import { showBooking } from './access/show-booking.ts'
-import type { Reserved } from './checkout/make-booking.ts'
+import type { Made } from './checkout/make-booking.ts'
 import { rebook } from './checkout/rebook.ts'
 import { reservePackage } from './checkout/reserve-package.ts'
 import { reserveRoom } from './checkout/reserve-room.ts'
@@ -39,14 +38,14 @@ function reservationRoutes(api: FastifyInstance, app: App): void {
     const request = { roomSlug: params.roomSlug, reservation: body, idempotencyKey, caller }
     const reserved = await inTurn(() => withLimit(app, caller, () => reserveRoom(app, request)))
     await watchHolds(app, reserved.reference)
-    return { data: await presentReservation(app, reserved, caller) }
+    return { data: presentReservation(app, reserved, caller) }
   })
 
   bind(api, 'POST /packages/:packageSlug/booking', async ({ params, body, headers, caller }) => {
     const idempotencyKey = headers['idempotency-key']
     const request = { packageSlug: params.packageSlug, reservation: body, idempotencyKey, caller }
     const reserved = await inTurn(() => withLimit(app, caller, () => reservePackage(app, request)))
-    return { data: await presentReservation(app, reserved, caller) }
+    return { data: presentReservation(app, reserved, caller) }
   })
 
   bind(api, 'PATCH /booking/rebook-availability/:id', async ({ params, headers, caller }) => {
@@ -124,9 +123,8 @@ async function withLimit<T>({ limits }: App, { address }: Caller, work: () => Pr
 }
 
 /** Presents a reservation; only a guest gets a token, because a signed-in user's session opens the booking. */
-async function presentReservation({ db, config }: App, reserved: Reserved, { actor }: Caller) {
-  const token = actor ? undefined : guestToken(config.secret, reserved.reference)
-  return presentReserved(reserved, { guestToken: token, now: await appNow(db) })
+function presentReservation({ config }: App, reserved: Made, { actor }: Caller) {
+  return presentReserved(reserved, actor ? undefined : guestToken(config.secret, reserved.reference))
 }
 
 /** Returns a booking whose documents the caller may download. Throws `booking_not_found`, `forbidden` and `rate_limited`. */

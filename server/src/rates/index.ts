@@ -1,5 +1,6 @@
 // The price of a stay.
-export { quoteStays, type PlanQuoted } from './quote-stays.ts'
+export { quotePlans, quoteStays, type PlanQuoted } from './quote-stays.ts'
+export type { PlanRow } from './store/plans.ts'
 export { choosePlan, inOrderOfPrice } from './rules/choose-plan.ts'
 export { priceNight } from './rules/price-stay.ts'
 

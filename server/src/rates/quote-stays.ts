@@ -24,13 +24,20 @@ export type PlanQuoted = StayPriced & {
   restriction: Restriction | null
 }
 
+type Stay = StayOfRooms & { today: CalendarDate }
+
 /** Returns the price of a stay in every public plan of some rooms. */
-export async function quoteStays(db: Db, rooms: RoomRated[], stay: StayOfRooms & { today: CalendarDate }): Promise<PlanQuoted[]> {
+export async function quoteStays(db: Db, rooms: RoomRated[], stay: Stay): Promise<PlanQuoted[]> {
   const plans = await findPlans(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to: stay.to })
-  return rooms.flatMap((room) => plans.filter(({ roomId }) => roomId === room.id).map((plan) => quotePlan(plan, { room, stay })))
+  return rooms.flatMap((room) => quotePlans(room, { plans, stay }))
 }
 
-type Context = { room: RoomRated; stay: StayOfRooms & { today: CalendarDate } }
+/** Returns the price of a stay in every plan of a room, of plans that were read before. */
+export function quotePlans(room: RoomRated, { plans, stay }: { plans: PlanRow[]; stay: Stay }): PlanQuoted[] {
+  return plans.filter(({ roomId }) => roomId === room.id).map((plan) => quotePlan(plan, { room, stay }))
+}
+
+type Context = { room: RoomRated; stay: Stay }
 
 function quotePlan(plan: PlanRow, { room, stay }: Context): PlanQuoted {
   const { roomId, code, title, titleNe, isDefault, nights } = plan

@@ -27,6 +27,8 @@ export type DepartureForSale = {
   seats: number
   cutoffAt: Date
   isFixed: boolean
+  /** When it was read. */
+  readAt: Date
 }
 
 /** The seats shown for a package. `startsAt` and `endsAt` are null without a fixed departure. */

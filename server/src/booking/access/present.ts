@@ -11,7 +11,7 @@ import type { Rating, RefundTiers } from '../../catalogue/index.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { pictureUrl } from '../../platform/files/media.ts'
 import { quoteToken } from '../../platform/secrets/tokens.ts'
-import type { Reserved } from '../checkout/make-booking.ts'
+import type { Made } from '../checkout/make-booking.ts'
 import { costOf } from '../checkout/rules/price.ts'
 import { quoteRefund } from '../history/quote-refund.ts'
 import { flagsOf } from '../rules/flags.ts'
@@ -25,17 +25,15 @@ import type { BookingRow } from '../store/bookings.ts'
 import { linesOf } from '../store/lines.ts'
 import type { NightSold, RoomSnapshot } from '../store/tables.ts'
 
-type Access = { guestToken: string | undefined; now: Date }
-
 /** Presents a new reservation, to a guest with the token that opens it. */
-export function presentReserved(reserved: Reserved, { guestToken, now }: Access): z.output<typeof BookingCreated> {
+export function presentReserved(reserved: Made, guestToken: string | undefined): z.output<typeof BookingCreated> {
   return {
     booking_reference: reserved.reference,
     ...(guestToken !== undefined && { guest_token: guestToken }),
     is_free: reserved.totalPaisa === 0,
     total_amount: toRupees(reserved.totalPaisa),
     hold_expires_at: reserved.holdExpiresAt,
-    server_time: now.toISOString(),
+    server_time: reserved.serverTime.toISOString(),
   }
 }
 

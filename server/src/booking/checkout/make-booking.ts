@@ -2,34 +2,38 @@ import type { TravellerForm } from '@chautari/contract/booking/traveller-form'
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
 import type { Locale } from '@chautari/contract/locale'
-import { toRupees, type Paisa } from '@chautari/contract/money'
+import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
+import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findContact } from '../../account/index.ts'
-import { confirmHold } from '../../availability/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { storingAnswer, type Keyed } from '../../platform/database/idempotency.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { guestToken, hashToken } from '../../platform/secrets/tokens.ts'
 import { newReference } from './new-reference.ts'
-import { requireQuota } from '../stock/require-quota.ts'
 import { startOf } from '../history/quote-refund.ts'
 import { approveBy } from '../rules/approval.ts'
 import { holdExpiresAt } from '../rules/hold.ts'
-import { decide, notMadeYet, type Transition } from '../rules/lifecycle.ts'
-import { insertBooking } from '../store/bookings.ts'
-import { appendEvent } from '../store/events.ts'
+import { decide, notMadeYet, type EmailKind, type Transition } from '../rules/lifecycle.ts'
+import type { BookingDetails } from '../store/bookings.ts'
+import { insertBooking } from '../store/insert-booking.ts'
+import { takeWithinQuota } from '../store/person-holds.ts'
 import type { LineSold, NightSold, ProductSnapshot } from '../store/tables.ts'
-import { notifySupplier } from '../emails/notify-supplier.ts'
-import { notifyTraveller } from '../emails/notify-traveller.ts'
+import { announcing, countsOfMessages } from '../emails/announce-booking.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
 
 /** The result that a repeated request gets again; it contains no secret. */
 export type Reserved = { reference: string; totalPaisa: Paisa; holdExpiresAt: string }
 
+/** The result with the instant of the answer, by the database's clock. */
+export type Made = Reserved & { serverTime: Date }
+
 /** The product to book, its price, and how its stock is taken. */
 export type Order = Sold & {
-  take: (hold: { holder: string; expiresAt: Date }) => Promise<boolean>
+  /** Returns SQL that holds the stock, or confirms it where `expiresAt` is null: whether it was free. */
+  taking: (hold: { holder: string; expiresAt: Date | null }) => SQL
   unavailable: ErrorCode
 }
 
@@ -61,50 +65,85 @@ type Reservation = {
   travellers: z.output<typeof TravellerForm> & { expected_total?: number | null | undefined }
   order: Order
   now: Date
+  /** The claimed key of the request, with which the result is stored. */
+  keyed: Keyed
   /** A fixed reference, for demo bookings. */
   reference?: string | undefined
 }
 
 /**
  * Takes the stock of an order and holds it for HOLD_MINUTES_NEW; a free booking is confirmed at once (spec 1 §4). Throws `price_changed`
- * when the traveller was shown another total, `hold_quota` and the order's `unavailable` error.
+ * when the traveller was shown another total, `hold_quota` and the order's `unavailable` error. Sends two statements (decision 059).
  */
-export async function makeBooking(tx: Tx, reservation: Reservation): Promise<Reserved> {
-  const { app, caller, travellers, order, now, reference = newReference() } = reservation
-  const { take, unavailable, ...sold } = order
-  const userId = caller.actor?.userId ?? null
-  const { lead_traveller_email: email, lead_traveller_phone: phone, expected_total: expected } = travellers
-  const totalAmount = toRupees(order.totalPaisa)
-  if (typeof expected === 'number' && expected !== totalAmount) throw new AppError('price_changed', { totalAmount })
-  await requireQuota(tx, { app, email, phone, userId, isFree: order.totalPaisa === 0 })
-
+export async function makeBooking(tx: Tx, { order, reference = newReference(), ...reservation }: Reservation): Promise<Made> {
+  const { app, caller, travellers, now, keyed } = reservation
+  const { taking, unavailable, ...sold } = order
+  const { totalPaisa } = order
+  requireExpectedTotal(travellers.expected_total, totalPaisa)
+  const locale = await languageOf(tx, caller)
   const expiresAt = holdExpiresAt(now)
-  const taken = await take({ holder: reference, expiresAt })
-  if (!taken) throw new AppError(unavailable)
-
   const decision = decide(notMadeYet({ ...order, now }), { kind: 'reserved' }, now)
   if (decision.outcome !== 'changed') throw new Error('reservation left undecided')
-  if (decision.stock === 'confirm' && !(await confirmHold(tx, { kind: order.product.kind, holder: reference })))
-    throw new Error('stock taken in this transaction could not be confirmed')
-  await writeBooking(tx, { ...reservation, order: sold, reference, transition: decision })
-  return { reference, totalPaisa: order.totalPaisa, holdExpiresAt: expiresAt.toISOString() }
+  const [kind] = decision.emails
+  if (!kind) throw new Error('reservation without an email')
+
+  const stock = taking({ holder: reference, expiresAt: decision.stock === 'confirm' ? null : expiresAt })
+  const counts = await requireStock(tx, { ...reservation, kind, isFree: totalPaisa === 0, stock, unavailable })
+
+  const booking = detailsOf({ ...reservation, order: sold, reference, transition: decision, locale })
+  const isToOwner = caller.actor?.email === booking.leadEmail.toLowerCase()
+  const messages = announcing(tx, booking, { app, kind, at: now, isToOwner, counts })
+  const reserved = { reference, totalPaisa, holdExpiresAt: expiresAt.toISOString() }
+  const answer = storingAnswer(keyed, reserved)
+  const event = { trigger: decision.trigger, ...actorContextOf(caller), detail: { totalPaisa } }
+  return { ...reserved, serverTime: await insertBooking(tx, booking, { event, also: answer ? [messages, answer] : [messages] }) }
 }
 
-type Written = Omit<Reservation, 'order'> & { order: Sold; reference: string; transition: Transition }
+function requireExpectedTotal(expected: number | null | undefined, totalPaisa: Paisa): void {
+  const totalAmount = toRupees(totalPaisa)
+  if (typeof expected === 'number' && expected !== totalAmount) throw new AppError('price_changed', { totalAmount })
+}
 
-async function writeBooking(tx: Tx, reservation: Written): Promise<void> {
-  const { app, caller, travellers, order, now, reference, transition } = reservation
+type Wish = Pick<Reservation, 'app' | 'caller' | 'travellers'> & {
+  kind: EmailKind
+  isFree: boolean
+  stock: SQL
+  unavailable: ErrorCode
+}
+
+/** Takes the stock within the person's quota. Returns the counts of messages. Throws `hold_quota` and `unavailable`. */
+async function requireStock(tx: Tx, { app, caller, travellers, kind, isFree, stock, unavailable }: Wish): Promise<number[]> {
+  const { lead_traveller_email: email, lead_traveller_phone: phone } = travellers
+  const { holdQuota, freeQuota } = app.config.limits
+  const { isTaken, counts } = await takeWithinQuota(tx, {
+    email,
+    phone,
+    userId: caller.actor?.userId ?? null,
+    quota: { live: holdQuota, ...(isFree && { free: freeQuota }) },
+    taking: stock,
+    counts: countsOfMessages({ leadEmail: email, leadPhone: phone }, { app, kind }),
+  })
+  if (isTaken === null) throw new AppError('hold_quota')
+  if (!isTaken) throw new AppError(unavailable)
+  return counts
+}
+
+type Decided = Omit<Reservation, 'order'> & { order: Sold; reference: string; transition: Transition; locale: Locale }
+
+function detailsOf({ app, caller, travellers, order, now, reference, transition, locale }: Decided): BookingDetails {
   const { ids, ...sold } = order
-  const booking = await insertBooking(tx, {
+  return {
+    ...NEW,
     reference,
     guestTokenHash: hashToken(guestToken(app.config.secret, reference)),
     userId: caller.actor?.userId ?? null,
     status: transition.to,
     ...ids,
     ...sold,
+    pricePaisa: paisa(sold.pricePaisa),
     commissionPercent: app.config.commissionPercent,
-    discountPaisa: sold.grossPaisa - sold.totalPaisa,
-    locale: await languageOf(tx, caller),
+    discountPaisa: paisa(sold.grossPaisa - sold.totalPaisa),
+    locale,
     leadName: travellers.lead_traveller_name,
     leadEmail: travellers.lead_traveller_email,
     leadPhone: travellers.lead_traveller_phone,
@@ -115,13 +154,23 @@ async function writeBooking(tx: Tx, reservation: Written): Promise<void> {
     updatedAt: now,
     holdExpiresAt: transition.holdExpiresAt,
     approveBy: transition.to === 'pending' ? approveBy(startOf(order), now) : null,
-  })
-  const event = { bookingId: booking.id, from: null, to: transition.to, trigger: transition.trigger }
-  await appendEvent(tx, { ...event, ...actorContextOf(caller), detail: { totalPaisa: sold.totalPaisa } })
-  for (const kind of transition.emails) {
-    await notifyTraveller(tx, booking, { app, kind, refunds: [], at: now })
-    await notifySupplier(tx, booking, { app, kind })
   }
+}
+
+/** What a booking has not when it is made. */
+const NEW = {
+  roomId: null,
+  packageId: null,
+  couponPaisa: paisa(0),
+  paidPaisa: paisa(0),
+  refundPaisa: null,
+  coupon: null,
+  graceUsed: false,
+  rebooks: 0,
+  lapsedAt: null,
+  cancelledAt: null,
+  completedAt: null,
+  reviewedAt: null,
 }
 
 /** Returns the language of the traveller; staff who impersonate one may browse in another. */

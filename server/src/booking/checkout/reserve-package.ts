@@ -2,16 +2,15 @@ import { COUNTRY } from '@chautari/contract/catalogue/limits'
 import type { PackageReservation } from '@chautari/contract/booking/shapes'
 import { packagePrice } from '@chautari/contract/booking/price'
 import { paisa } from '@chautari/contract/money'
-import { requireDeparture, takeSeats } from '../../availability/index.ts'
+import { availabilitySql, requireDeparture, type DepartureForSale } from '../../availability/index.ts'
 import { findPackageForSale, type PackageForSale } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { runIdempotently, idempotencyScope } from '../../platform/database/idempotency.ts'
+import { claimKey, idempotencyScope } from '../../platform/database/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { validateNamedTravellers } from './rules/named-travellers.ts'
-import { makeBooking, type Order, type Reserved } from './make-booking.ts'
+import { makeBooking, type Made, type Order, type Reserved } from './make-booking.ts'
 import { venueOfPackage } from '../rules/venue.ts'
 import { supplierOf } from '../emails/notify-supplier.ts'
 import type { ProductSnapshot } from '../store/tables.ts'
@@ -32,17 +31,21 @@ type Request = {
 export async function reservePackage(
   app: App,
   { packageSlug, reservation, idempotencyKey, caller, reference }: Request,
-): Promise<Reserved> {
+): Promise<Made> {
   const keyed = { scope: idempotencyScope('reserve-package', caller), key: idempotencyKey, request: { packageSlug, reservation } }
-  return transact(app.db, (tx) =>
-    runIdempotently(tx, keyed, async () => {
-      const tour = await findPackageForSale(tx, packageSlug)
-      if (!tour) throw new AppError('package_not_found')
-      requireAtMostPaidTravellers(reservation)
-      const order = await orderOf(tx, tour, reservation)
-      return makeBooking(tx, { app, caller, travellers: reservation, order, now: await appNow(tx), reference })
-    }),
-  )
+  return transact(app.db, async (tx) => {
+    const earlier = await claimKey<Reserved>(tx, keyed)
+    if (earlier) return { ...earlier, serverTime: await appNow(tx) }
+    const tour = await findPackageForSale(tx, packageSlug)
+    if (!tour) throw new AppError('package_not_found')
+    requireAtMostPaidTravellers(reservation)
+    const departure = await requireDeparture(tx, tour, {
+      startDate: reservation.bookingStartDate ?? undefined,
+      field: 'bookingStartDate',
+    })
+    const order = orderOf(tour, departure, reservation)
+    return makeBooking(tx, { app, caller, keyed, travellers: reservation, order, now: departure.readAt, reference })
+  })
 }
 
 function requireAtMostPaidTravellers({
@@ -53,9 +56,7 @@ function requireAtMostPaidTravellers({
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
 }
 
-async function orderOf(tx: Tx, tour: PackageForSale, reservation: PackageReservation): Promise<Order> {
-  const { quantity, bookingStartDate } = reservation
-  const departure = await requireDeparture(tx, tour, { startDate: bookingStartDate ?? undefined, field: 'bookingStartDate' })
+function orderOf(tour: PackageForSale, departure: DepartureForSale, { quantity }: PackageReservation): Order {
   const unitPaisa = paisa(tour.unitPaisa)
   const offerPaisa = tour.offerPaisa === null ? null : paisa(tour.offerPaisa)
   return {
@@ -73,7 +74,7 @@ async function orderOf(tx: Tx, tour: PackageForSale, reservation: PackageReserva
     totalPaisa: packagePrice({ unitPaisa, offerPaisa, persons: quantity }),
     needsApproval: tour.needsApproval,
     organisationId: tour.organisationId,
-    take: (hold) => takeSeats(tx, { ...hold, departure, quantity }),
+    taking: (hold) => availabilitySql.takingSeats({ ...hold, departure, quantity }),
     unavailable: 'package_unavailable',
   }
 }

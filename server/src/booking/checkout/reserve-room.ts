@@ -1,16 +1,16 @@
 import type { RoomReservation } from '@chautari/contract/booking/shapes'
 import { dayInNepal, nightsBetween, nightsOf } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { stays, takeRooms } from '../../availability/index.ts'
+import { availabilitySql, stays } from '../../availability/index.ts'
 import { findRoomsForSale, type RoomForSale } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { choosePlan, quoteStays, type PlanQuoted } from '../../rates/index.ts'
+import { choosePlan, quotePlans, ratesSql, type PlanQuoted, type PlanRow } from '../../rates/index.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { runIdempotently, idempotencyScope } from '../../platform/database/idempotency.ts'
+import { claimKey, idempotencyScope } from '../../platform/database/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { makeBooking, type Order, type Reserved } from './make-booking.ts'
+import { makeBooking, type Made, type Order, type Reserved } from './make-booking.ts'
 import { meanPrice, sumOfLines } from './rules/price.ts'
 import { validateMix } from './rules/mix.ts'
 import { validateNamedTravellers } from './rules/named-travellers.ts'
@@ -28,7 +28,7 @@ type Request = {
 }
 
 /** Rooms of one type for the stay, in a plan or the cheapest one. */
-type Wanted = { room: RoomForSale; quantity: number; planCode: string | undefined }
+type Wanted = { room: RoomForSale; plans: PlanRow[]; quantity: number; planCode: string | undefined }
 
 /**
  * Reserves the nights of a stay in rooms of one or several types of a property, all or none, and holds them for HOLD_MINUTES_NEW; a free
@@ -38,36 +38,35 @@ type Wanted = { room: RoomForSale; quantity: number; planCode: string | undefine
 export async function reserveRoom(
   app: App,
   { roomSlug, reservation, idempotencyKey, caller, reference }: Request,
-): Promise<Reserved> {
+): Promise<Made> {
   const keyed = { scope: idempotencyScope('reserve-room', caller), key: idempotencyKey, request: { roomSlug, reservation } }
-  return transact(app.db, (tx) =>
-    runIdempotently(tx, keyed, async () => {
-      const wanted = await requireRooms(tx, roomSlug, reservation)
-      const now = await appNow(tx)
-      requireValidStay(reservation, { wanted, now })
-      const lines = await requireLines(tx, wanted, { reservation, now })
-      const order = orderOf(tx, { wanted, lines }, reservation)
-      return makeBooking(tx, { app, caller, travellers: reservation, order, now, reference })
-    }),
-  )
+  return transact(app.db, async (tx) => {
+    const earlier = await claimKey<Reserved>(tx, keyed)
+    if (earlier) return { ...earlier, serverTime: await appNow(tx) }
+    const { wanted, now } = await requireRooms(tx, roomSlug, reservation)
+    requireValidStay(reservation, { wanted, now })
+    const lines = requireLines(wanted, { reservation, now })
+    const order = orderOf({ wanted, lines }, reservation)
+    return makeBooking(tx, { app, caller, keyed, travellers: reservation, order, now, reference })
+  })
 }
 
-/** Returns the room of the address and those of the other lines. Throws `room_not_found`. */
+/** Returns the room of the address and those of the other lines with their plans, as read at `now`. Throws `room_not_found`. */
 async function requireRooms(
   tx: Tx,
   roomSlug: string,
-  { quantity, plan, more_lines: others }: RoomReservation,
-): Promise<Wanted[]> {
+  { quantity, plan, more_lines: others, starts_at: from, ends_at: to }: RoomReservation,
+): Promise<{ wanted: Wanted[]; now: Date }> {
   const lines = [{ room_slug: roomSlug, quantity, plan }, ...(others ?? [])]
-  const rooms = await findRoomsForSale(
-    tx,
-    lines.map(({ room_slug: slug }) => slug),
-  )
-  if (!rooms) throw new AppError('room_not_found')
-  return lines.flatMap((line, index) => {
+  const slugs = lines.map(({ room_slug: slug }) => slug)
+  const rooms = await findRoomsForSale(tx, slugs, (roomId) => ratesSql.plansOfRoom(roomId, { from, to }))
+  const now = rooms?.[0]?.readAt
+  if (!rooms || !now) throw new AppError('room_not_found')
+  const wanted = lines.flatMap((line, index) => {
     const room = rooms[index]
-    return room ? [{ room, quantity: line.quantity, planCode: line.plan ?? undefined }] : []
+    return room ? [{ room, plans: room.beside, quantity: line.quantity, planCode: line.plan ?? undefined }] : []
   })
+  return { wanted, now }
 }
 
 function requireValidStay(reservation: RoomReservation, { wanted, now }: { wanted: Wanted[]; now: Date }): void {
@@ -85,14 +84,12 @@ function requireValidStay(reservation: RoomReservation, { wanted, now }: { wante
 type Priced = { reservation: RoomReservation; now: Date }
 
 /** Prices each line in its plan. Throws `room_not_found` for an unknown plan, and `room_unavailable` for a restricted one. */
-async function requireLines(tx: Tx, wanted: Wanted[], { reservation, now }: Priced): Promise<[LineSold, ...LineSold[]]> {
+function requireLines(wanted: Wanted[], { reservation, now }: Priced): [LineSold, ...LineSold[]] {
   const { starts_at: from, ends_at: to } = reservation
-  const rooms = wanted.map(({ room }) => room)
-  const quotes = await quoteStays(tx, rooms, { from, to, rooms: 1, today: dayInNepal(now) })
-  const [first, ...others] = wanted.map(({ room, quantity, planCode }) => {
-    const own = quotes.filter(({ roomId }) => roomId === room.id)
-    return lineOf({ room, quantity, plan: requirePlan(own, planCode) }, nightsBetween(from, to))
-  })
+  const stay = { from, to, rooms: 1, today: dayInNepal(now) }
+  const [first, ...others] = wanted.map(({ room, plans, quantity, planCode }) =>
+    lineOf({ room, quantity, plan: requirePlan(quotePlans(room, { plans, stay }), planCode) }, nightsBetween(from, to)),
+  )
   if (!first) throw new AppError('room_not_found')
   return [first, ...others]
 }
@@ -120,7 +117,7 @@ function lineOf({ room, quantity, plan }: { room: RoomForSale; quantity: number;
 
 type Sold = { wanted: Wanted[]; lines: [LineSold, ...LineSold[]] }
 
-function orderOf(tx: Tx, { wanted, lines }: Sold, reservation: RoomReservation): Order {
+function orderOf({ wanted, lines }: Sold, reservation: RoomReservation): Order {
   const { starts_at: startsOn, ends_at: endsOn } = reservation
   const [first] = lines
   const { discountPaisa, ...prices } = sumOfLines(lines)
@@ -139,7 +136,7 @@ function orderOf(tx: Tx, { wanted, lines }: Sold, reservation: RoomReservation):
     needsApproval: rooms.some(({ needsApproval }) => needsApproval),
     // The rooms of a mix belong to one property, and so to one supplier.
     organisationId: rooms[0]?.organisationId ?? null,
-    take: (hold) => takeRooms(tx, { ...hold, rooms, nights: nightsOf(startsOn, endsOn) }),
+    taking: (hold) => availabilitySql.takingRooms({ ...hold, rooms, nights: nightsOf(startsOn, endsOn) }),
     unavailable: 'room_unavailable',
   }
 }

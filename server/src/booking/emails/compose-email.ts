@@ -8,7 +8,7 @@ import { unsubscribeLink } from '../../platform/email/unsubscribe-links.ts'
 import { guestTokenOf } from '../access/guest-token-of.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
-import type { BookingRow } from '../store/bookings.ts'
+import type { BookingDetails } from '../store/bookings.ts'
 import { billOf, factsOf, paymentOf, sellerOf, termsOf, venueFactsOf } from './describe-booking.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 import { ENGLISH, type EmailTemplates, type TakenBack } from './templates.ts'
@@ -71,7 +71,7 @@ export const isReminder = (kind: EmailKind): boolean => kind === 'stay_ended'
 const UNPAID: readonly EmailKind[] = ['reserved', 'lapsed', 'nothing_charged']
 
 /** Composes an email to the lead traveller, as text and HTML, in the language that was booked in. */
-export function composeBookingEmail(booking: BookingRow, occasion: Occasion): Email {
+export function composeBookingEmail(booking: BookingDetails, occasion: Occasion): Email {
   const { locale } = booking
   const { kind, at, refunds, config, payment, applied = payment, takenBack } = occasion
   const reference = formatReference(booking.reference)
@@ -104,19 +104,19 @@ export function composeBookingEmail(booking: BookingRow, occasion: Occasion): Em
 }
 
 /** Returns the link to the whole booking. The guest token is in the fragment, which reaches no server log and no referrer. */
-function bookingLink(booking: BookingRow, { isToOwner = false, config: { publicUrl, secret } }: Occasion) {
+function bookingLink(booking: BookingDetails, { isToOwner = false, config: { publicUrl, secret } }: Occasion) {
   const { reference, locale } = booking
   const path = isToOwner ? `/booking/${reference}` : `/guest/view/${reference}#${guestTokenOf(secret, booking)}`
   return { label: FRAME[locale].openBooking, url: `${publicUrl}${path}` }
 }
 
 /** Returns the link to the email preferences with reminders ticked. */
-function noRemindersLink({ leadEmail, locale }: BookingRow, config: Occasion['config']) {
+function noRemindersLink({ leadEmail, locale }: BookingDetails, config: Occasion['config']) {
   return { label: FRAME[locale].noReminders, url: unsubscribeLink(config, leadEmail, '&transactional_mail=true') }
 }
 
 /** Adds the "do not forward" line only if the link carries a token. */
-function footerOf({ reference, locale }: BookingRow, { config: { contact } }: Occasion, { url }: { url: string }): string[] {
+function footerOf({ reference, locale }: BookingDetails, { config: { contact } }: Occasion, { url }: { url: string }): string[] {
   const { questions, whyReceived, doNotForward } = FRAME[locale]
   const hasToken = url.includes('#')
   return [questions(contact, formatReference(reference)), hasToken ? `${whyReceived} ${doNotForward}` : whyReceived]

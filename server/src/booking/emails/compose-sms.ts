@@ -3,7 +3,7 @@ import type { Locale } from '@chautari/contract/locale'
 import type { Sms } from '../../platform/email/outbox.ts'
 import { FORMATS } from '../../platform/formats.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
-import type { BookingRow } from '../store/bookings.ts'
+import type { BookingDetails } from '../store/bookings.ts'
 import { npr } from './describe-booking.ts'
 import type { TakenBack } from './templates.ts'
 
@@ -19,14 +19,19 @@ type Occasion = {
  * Returns the SMS that goes with an email of this kind, or undefined for news that can wait until the email is read. It contains
  * nothing that opens the booking. An English one fits a single SMS of 160 GSM characters, a Nepali one two of 70 characters.
  */
-export function composeBookingSms(booking: BookingRow, { kind, refunds, takenBack }: Occasion): Sms | undefined {
+export function composeBookingSms(booking: BookingDetails, { kind, refunds, takenBack }: Occasion): Sms | undefined {
   const { texts, frame } = TEMPLATES[booking.locale]
   const amountPaisa = refunds.reduce((sum, refund) => sum + refund.amountPaisa, 0)
   const isReturned = booking.paidPaisa > 0 && amountPaisa === 0 && (takenBack === 'all' || kind !== 'cancelled')
   const news = texts[kind]?.(booking, { amount: npr(amountPaisa, booking.locale), isReturned })
   if (news === undefined) return undefined
   const text = frame(formatReference(booking.reference), news)
-  return { about: booking.reference, kind, to: `${COUNTRY_CODE}${booking.leadPhone}`, text }
+  return { about: booking.reference, kind, to: smsNumberOf(booking), text }
+}
+
+/** Returns the lead traveller's number with its country code. */
+export function smsNumberOf({ leadPhone }: Pick<BookingDetails, 'leadPhone'>): string {
+  return `${COUNTRY_CODE}${leadPhone}`
 }
 
 type SmsRefund = {
@@ -35,7 +40,7 @@ type SmsRefund = {
   isReturned: boolean
 }
 
-type SmsTexts = Partial<Record<EmailKind, (booking: BookingRow, refund: SmsRefund) => string>>
+type SmsTexts = Partial<Record<EmailKind, (booking: BookingDetails, refund: SmsRefund) => string>>
 
 const ENGLISH: SmsTexts = {
   confirmed: (booking) => `is confirmed from ${start(booking)} NPT. ${total(booking)}.`,
@@ -49,7 +54,7 @@ const ENGLISH: SmsTexts = {
   withdrawn: (booking, refund) => `had to be cancelled. Sorry. ${wholeInEnglish(booking, refund)}.`,
 }
 
-function wholeInEnglish(booking: BookingRow, { amount, isReturned }: SmsRefund): string {
+function wholeInEnglish(booking: BookingDetails, { amount, isReturned }: SmsRefund): string {
   if (isFree(booking)) return total(booking)
   return isReturned ? `${npr(booking.paidPaisa, 'en')} was already returned` : `Refund: ${amount}`
 }
@@ -66,7 +71,7 @@ const NEPALI: SmsTexts = {
   withdrawn: (booking, refund) => `रद्द गर्नुपर्‍यो। माफ गर्नुहोस्। ${wholeInNepali(booking, refund)}।`,
 }
 
-function wholeInNepali(booking: BookingRow, { amount, isReturned }: SmsRefund): string {
+function wholeInNepali(booking: BookingDetails, { amount, isReturned }: SmsRefund): string {
   if (isFree(booking)) return total(booking)
   return isReturned ? `${npr(booking.paidPaisa, 'ne')} फिर्ता भइसक्यो` : `रिफन्ड: ${amount}`
 }
@@ -76,10 +81,10 @@ const TEMPLATES: Record<Locale, { texts: SmsTexts; frame: (reference: string, ne
   ne: { texts: NEPALI, frame: (reference, news) => `चौतारी: बुकिङ ${reference} ${news} विवरण इमेलमा छ।` },
 }
 
-const isFree = ({ paidPaisa }: BookingRow) => paidPaisa === 0
-const total = ({ totalPaisa, locale }: BookingRow) => `${locale === 'ne' ? 'जम्मा' : 'Total'} ${npr(totalPaisa, locale)}`
+const isFree = ({ paidPaisa }: BookingDetails) => paidPaisa === 0
+const total = ({ totalPaisa, locale }: BookingDetails) => `${locale === 'ne' ? 'जम्मा' : 'Total'} ${npr(totalPaisa, locale)}`
 
-function start({ product, startsOn, locale }: BookingRow): string {
+function start({ product, startsOn, locale }: BookingDetails): string {
   const { day, digits } = FORMATS[locale]
   return `${day(startsOn)} ${digits(product.kind === 'room' ? product.checkInTime : product.startTime)}`
 }

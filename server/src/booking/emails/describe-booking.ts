@@ -11,14 +11,14 @@ import type { Config } from '../../platform/config/config.ts'
 import { FORMATS } from '../../platform/formats.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import { productInLanguage } from './product-in-language.ts'
-import type { BookingRow } from '../store/bookings.ts'
+import type { BookingDetails } from '../store/bookings.ts'
 import { linesOf, type Line } from '../store/lines.ts'
 import { startOf } from '../history/quote-refund.ts'
 import { termsByPolicy, type PolicyShare } from '../history/terms-by-policy.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 
 /** Returns what was booked: the reference, the place, the dates in both calendars and Nepal time, and the travellers. */
-export function factsOf(booking: BookingRow, locale: Locale): Fact[] {
+export function factsOf(booking: BookingDetails, locale: Locale): Fact[] {
   const { reference, day: dayInBoth } = FACT_TEXTS[locale]
   const moments = momentsOf(booking, locale).map(({ label, day, time }): Fact => [
     label,
@@ -30,7 +30,7 @@ export function factsOf(booking: BookingRow, locale: Locale): Fact[] {
 type Moment = { label: string; day: CalendarDate; time: string[] }
 
 /** Returns when a booking starts and ends; a package of one day has no end of its own. Times are in Nepal. */
-export function momentsOf({ product, startsOn, endsOn }: BookingRow, locale: Locale): Moment[] {
+export function momentsOf({ product, startsOn, endsOn }: BookingDetails, locale: Locale): Moment[] {
   const { inNepal, from, between, until, at, ...texts } = FACT_TEXTS[locale]
   const checkInOf = (first: string, last?: string | null) => (last ? between(first, last) : from(first))
   if (product.kind === 'room')
@@ -43,7 +43,7 @@ export function momentsOf({ product, startsOn, endsOn }: BookingRow, locale: Loc
 }
 
 /** Returns the hotel and rooms, or the package and its meeting point. */
-export function placeOf(booking: BookingRow, locale: Locale): Fact[] {
+export function placeOf(booking: BookingDetails, locale: Locale): Fact[] {
   const product = productInLanguage(booking.product, locale)
   const texts = FACT_TEXTS[locale]
   if (product.kind === 'room')
@@ -62,7 +62,7 @@ function roomsOf({ product, quantity }: Line, locale: Locale): string {
 }
 
 /** Returns where to go, the link to directions and whom to call; empty in bookings from before it was recorded (issue 13 §3). */
-export function venueFactsOf({ product }: BookingRow, locale: Locale): Fact[] {
+export function venueFactsOf({ product }: BookingDetails, locale: Locale): Fact[] {
   const { venue } = product
   if (!venue) return []
   const { address: label, directions, callHotel, callAgency } = FACT_TEXTS[locale]
@@ -77,7 +77,7 @@ export function venueFactsOf({ product }: BookingRow, locale: Locale): Fact[] {
 }
 
 /** Returns the nights and guests of a stay, or the days and travellers of a package. */
-export function partyOf({ product, startsOn, endsOn, adults, children, quantity }: BookingRow, locale: Locale): Fact[] {
+export function partyOf({ product, startsOn, endsOn, adults, children, quantity }: BookingDetails, locale: Locale): Fact[] {
   const texts = FACT_TEXTS[locale]
   if (product.kind === 'package')
     return [
@@ -92,7 +92,7 @@ export function partyOf({ product, startsOn, endsOn, adults, children, quantity 
 }
 
 /** Returns the lines of the bill: the regular price of each line of a mix, the price, what an offer and a coupon took off, and the total last. */
-export function billOf(booking: BookingRow, locale: Locale): Fact[] {
+export function billOf(booking: BookingDetails, locale: Locale): Fact[] {
   const { grossPaisa, discountPaisa, couponPaisa, coupon, totalPaisa } = booking
   const texts = FACT_TEXTS[locale]
   const isReduced = discountPaisa > 0 || couponPaisa > 0
@@ -108,7 +108,7 @@ export function billOf(booking: BookingRow, locale: Locale): Fact[] {
 }
 
 /** Returns what was paid, with which method and transaction; empty while nothing is paid. */
-export function paymentOf({ paidPaisa }: BookingRow, payment: PaidWith | undefined, locale: Locale): Fact[] {
+export function paymentOf({ paidPaisa }: BookingDetails, payment: PaidWith | undefined, locale: Locale): Fact[] {
   if (paidPaisa === 0) return []
   const texts = FACT_TEXTS[locale]
   const paid = npr(paidPaisa, locale)
@@ -119,7 +119,7 @@ export function paymentOf({ paidPaisa }: BookingRow, payment: PaidWith | undefin
 }
 
 /** Returns who sold it, for a receipt: legal name and PAN as configured; empty while nothing is paid. */
-export function sellerOf({ paidPaisa }: BookingRow, { legalName, pan }: Config['seller'], locale: Locale): Fact[] {
+export function sellerOf({ paidPaisa }: BookingDetails, { legalName, pan }: Config['seller'], locale: Locale): Fact[] {
   if (paidPaisa === 0) return []
   const texts = FACT_TEXTS[locale]
   return [...(legalName === '' ? [] : [[texts.soldBy, legalName] as const]), ...(pan === '' ? [] : [[texts.pan, pan] as const])]
@@ -143,7 +143,7 @@ export function refundTarget(payment: PaidWith | undefined, locale: Locale): str
  * Returns the cancellation policy that was booked: what is refunded until when in Nepal time, of what was paid, else of the total;
  * for a mix on several policies, of each. Without deadlines that had passed when it was booked. Empty for a free booking and where none was recorded.
  */
-export function termsOf(booking: BookingRow, locale: Locale): Fact[] {
+export function termsOf(booking: BookingDetails, locale: Locale): Fact[] {
   const { totalPaisa, paidPaisa } = booking
   if (totalPaisa === 0) return []
   const shares = termsByPolicy(booking, paidPaisa > 0 ? paidPaisa : totalPaisa)
@@ -155,7 +155,7 @@ export function termsOf(booking: BookingRow, locale: Locale): Fact[] {
   })
 }
 
-function termsOfShare(booking: BookingRow, { amountPaisa, tiers }: PolicyShare, locale: Locale): Fact[] {
+function termsOfShare(booking: BookingDetails, { amountPaisa, tiers }: PolicyShare, locale: Locale): Fact[] {
   if (tiers === undefined) return []
   const { untilWhen, wholeRefund, partRefund, afterThat, anyTime, noRefund } = FACT_TEXTS[locale]
   const { instant, digits } = FORMATS[locale]

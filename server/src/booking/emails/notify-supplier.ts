@@ -3,10 +3,10 @@ import { formatInstantInNepal } from '@chautari/contract/dates'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
-import { queueEmail } from '../../platform/email/outbox.ts'
+import { queueEmail, type Email } from '../../platform/email/outbox.ts'
 import { greeting, unlinkedName, plainName, plainReason } from '../../platform/email/plain-text.ts'
 import type { EmailKind } from '../rules/lifecycle.ts'
-import type { BookingRow } from '../store/bookings.ts'
+import type { BookingDetails } from '../store/bookings.ts'
 import { factsOf } from './describe-booking.ts'
 
 type Sold = { companyName: string; supplierEmail: string | null }
@@ -28,17 +28,23 @@ const SUPPLIER_EMAILS: Partial<Record<EmailKind, SupplierEmail>> = {
 
 type News = { app: App; kind: EmailKind }
 
+/** Queues the email to the supplier that `composeSupplierEmail` returns, in the transaction that made the news true. */
+export async function notifySupplier(tx: Tx, booking: BookingDetails, news: News): Promise<void> {
+  const email = composeSupplierEmail(booking, news)
+  if (email) await queueEmail(tx, email)
+}
+
 /**
- * Queues the email to the supplier about a new, a requested or a released booking, in the transaction that made it so. Does nothing
- * for other news, or when the supplier gave no address.
+ * Returns the email to the supplier about a new, a requested or a released booking; undefined for other news, or when the supplier gave
+ * no address.
  */
-export async function notifySupplier(tx: Tx, booking: BookingRow, { app, kind: travellerEmail }: News): Promise<void> {
+export function composeSupplierEmail(booking: BookingDetails, { app, kind: travellerEmail }: News): Email | undefined {
   const { supplier } = booking.product
   const kind = SUPPLIER_EMAILS[travellerEmail]
-  if (!supplier || !kind) return
+  if (!supplier || !kind) return undefined
   const { subject, heading, paragraphs } = textOf(booking, kind)
   const { publicUrl, contact } = app.config
-  await queueEmail(tx, {
+  return {
     about: booking.reference,
     kind,
     to: { name: plainName(supplier.name), address: supplier.email },
@@ -53,10 +59,10 @@ export async function notifySupplier(tx: Tx, booking: BookingRow, { app, kind: t
       link: { label: 'View your page on Chautari', url: publicUrl + pathOf(booking) },
       footer: [`To reply or ask a question: ${contact.email} or ${contact.phone}. Please mention the reference above.`],
     }),
-  })
+  }
 }
 
-function textOf(booking: BookingRow, kind: SupplierEmail) {
+function textOf(booking: BookingDetails, kind: SupplierEmail) {
   const reference = formatReference(booking.reference)
   switch (kind) {
     case 'supplier_booked':
@@ -83,7 +89,7 @@ function textOf(booking: BookingRow, kind: SupplierEmail) {
 }
 
 /** Returns what the supplier needs to know of the traveller, and no more. */
-function travellerFacts({ leadName, leadPhone, note }: BookingRow): [string, string][] {
+function travellerFacts({ leadName, leadPhone, note }: BookingDetails): [string, string][] {
   const plainNote = plainReason(note ?? '')
   return [
     ['Lead traveller', unlinkedName(leadName)],
@@ -92,6 +98,6 @@ function travellerFacts({ leadName, leadPhone, note }: BookingRow): [string, str
   ]
 }
 
-function pathOf({ product }: BookingRow): string {
+function pathOf({ product }: BookingDetails): string {
   return product.kind === 'room' ? `/property/${product.propertySlug}` : `/package/${product.packageSlug}`
 }

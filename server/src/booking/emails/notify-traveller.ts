@@ -47,8 +47,13 @@ async function isLeadTheOwner(tx: Tx, { userId, leadEmail }: BookingRow): Promis
   return owner?.email === leadEmail.toLowerCase()
 }
 
+/** Returns the hourly limit of messages of a kind to an address or phone that is not proved; undefined without one. */
+export function limitOfUnproved(kind: EmailKind): (typeof UNPROVED)[number] | undefined {
+  return UNPROVED.find(({ kinds }) => kinds.includes(kind))
+}
+
 async function isAboveLimit(tx: Tx, { paidPaisa }: BookingRow, { kind, address }: { kind: EmailKind; address: string }) {
-  const limit = UNPROVED.find(({ kinds }) => kinds.includes(kind))
+  const limit = limitOfUnproved(kind)
   if (!limit || paidPaisa > 0) return false
   return (await countMessagesInLastHour(tx, { address, kinds: limit.kinds })) >= limit.perHour
 }

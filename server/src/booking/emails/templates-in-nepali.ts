@@ -4,7 +4,7 @@ import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
 import { CHECKED_FOR_DAYS, REFUND_DAYS_MAX, UNRESOLVED_AFTER_HOURS } from '@chautari/contract/payment/limits'
 import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { nepali } from '@chautari/contract/nepali-formats'
-import type { BookingRow } from '../store/bookings.ts'
+import type { BookingDetails } from '../store/bookings.ts'
 import { npr as nprIn, refundTarget } from './describe-booking.ts'
 import {
   hasSeveralRooms,
@@ -181,15 +181,15 @@ export const NEPALI: EmailTemplates = {
   }),
 }
 
-const supplier = (booking: BookingRow) => (isRoom(booking) ? 'होटल' : 'टुर अपरेटर')
-const yours = (booking: BookingRow) => (isRoom(booking) ? 'तपाईंको कोठा' : 'तपाईंको सिट')
+const supplier = (booking: BookingDetails) => (isRoom(booking) ? 'होटल' : 'टुर अपरेटर')
+const yours = (booking: BookingDetails) => (isRoom(booking) ? 'तपाईंको कोठा' : 'तपाईंको सिट')
 
-function soldOut(booking: BookingRow): string {
+function soldOut(booking: BookingDetails): string {
   if (hasSeveralRooms(booking)) return 'तपाईंका सबै कोठा खाली थिएनन्'
   return `${isRoom(booking) ? 'कोठा' : 'सिट'} अरूले बुक गरिसकेका थिए`
 }
 
-function answerBy({ approveBy }: BookingRow): string {
+function answerBy({ approveBy }: BookingDetails): string {
   return approveBy === null
     ? `${devanagari(APPROVAL_HOURS)} घण्टाभित्र हामी तपाईंलाई खबर गर्छौँ।`
     : `${instant(approveBy)} (नेपाली समय) भित्र हामी तपाईंलाई खबर गर्छौँ।`

@@ -6,7 +6,7 @@ import { addDays, dayInNepal, formatInstantInNepal, formatLongDay, formatTimeInN
 import type { PaidWith } from '../history/paid-with.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import { productInLanguage } from './product-in-language.ts'
-import type { BookingRow } from '../store/bookings.ts'
+import type { BookingDetails } from '../store/bookings.ts'
 import { quantityOf } from '../store/lines.ts'
 import { npr as nprIn, refundTarget } from './describe-booking.ts'
 
@@ -16,7 +16,7 @@ type Link = { label: string; url: string }
 export type TakenBack = 'all' | 'part'
 
 export type EmailContext = {
-  booking: BookingRow
+  booking: BookingDetails
   /** The reference in groups of four. */
   reference: string
   at: Date
@@ -208,22 +208,22 @@ export const ENGLISH: EmailTemplates = {
 const npr = (amount: number) => nprIn(amount, 'en')
 const target = (payment: PaidWith | undefined) => refundTarget(payment, 'en')
 
-export const isRoom = ({ product }: BookingRow) => product.kind === 'room'
-const supplier = (booking: BookingRow) => (isRoom(booking) ? 'the hotel' : 'the tour operator')
-export const hasSeveralRooms = (booking: BookingRow) => isRoom(booking) && quantityOf(booking) > 1
+export const isRoom = ({ product }: BookingDetails) => product.kind === 'room'
+const supplier = (booking: BookingDetails) => (isRoom(booking) ? 'the hotel' : 'the tour operator')
+export const hasSeveralRooms = (booking: BookingDetails) => isRoom(booking) && quantityOf(booking) > 1
 
-function yours(booking: BookingRow): string {
+function yours(booking: BookingDetails): string {
   if (hasSeveralRooms(booking)) return 'your rooms'
   return isRoom(booking) ? 'your room' : 'your seats'
 }
 
-function soldOut(booking: BookingRow): string {
+function soldOut(booking: BookingDetails): string {
   if (hasSeveralRooms(booking)) return 'not all of your rooms were free'
   return isRoom(booking) ? 'the room was sold' : 'your seats were sold'
 }
 
 /** Returns the name of the hotel or package that was booked. */
-export function placeOf({ product }: BookingRow, locale: Locale = 'en'): string {
+export function placeOf({ product }: BookingDetails, locale: Locale = 'en'): string {
   const sold = productInLanguage(product, locale)
   return sold.kind === 'room' ? sold.propertyName : sold.title
 }
@@ -234,7 +234,7 @@ export const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amountPaisa }
 /** Returns whether the email about a reversed payment can name a refund: of a part reversed without a refund, the rest is unknown. */
 export const isRefundKnown = ({ takenBack, refunds }: EmailContext) => takenBack === 'all' || sumOf(refunds) > 0
 
-function answerBy({ approveBy }: BookingRow): string {
+function answerBy({ approveBy }: BookingDetails): string {
   return approveBy === null
     ? `You'll hear from us within ${APPROVAL_HOURS} hours.`
     : `You'll hear from us by ${formatInstantInNepal(approveBy)}, Nepal time.`

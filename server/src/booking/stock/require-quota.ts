@@ -1,9 +1,8 @@
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { countHolds } from '../store/bookings.ts'
+import { countHolds, type Person } from '../store/person-holds.ts'
 
-type Person = { email: string; phone: string; userId: number | null }
 type Booker = Person & { app: App }
 
 /** Throws `hold_quota` when a person already has the maximum of unpaid holds or, for a free booking, of free bookings. */

@@ -1,11 +1,9 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { eq, inArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
-import { ACTIVE_STATUSES, UNPAID } from '../rules/status.ts'
 import { bookings } from './tables.ts'
 
 type Row = typeof bookings.$inferSelect
@@ -22,6 +20,9 @@ type Read = {
 }
 
 export type BookingRow = Omit<Row, keyof Read> & Read
+
+/** A booking without the id that the database gives it: enough to insert it, and to write its emails. */
+export type BookingDetails = Omit<BookingRow, 'id'>
 
 /** A booking whose row this transaction has locked, and the time at which it got the lock. */
 export type LockedBooking = BookingRow & { lockedAt: Date }
@@ -48,53 +49,11 @@ export async function lockBookingIfFree(tx: Tx, id: number): Promise<LockedBooki
   return row && { ...read(row), lockedAt: await appNow(tx) }
 }
 
-/** Inserts a booking and returns it as stored. */
-export async function insertBooking(tx: Tx, values: typeof bookings.$inferInsert): Promise<BookingRow> {
-  const [row] = await tx.insert(bookings).values(values).returning()
-  if (!row) throw new Error('insert of a booking returned no row')
-  return read(row)
-}
-
 type Changes = Partial<Omit<typeof bookings.$inferInsert, 'id' | 'reference' | 'createdAt'>>
 
 /** Updates columns of a booking that the transaction has locked. */
 export async function updateBooking(tx: Tx, id: number, changes: Changes): Promise<void> {
   await tx.update(bookings).set(changes).where(eq(bookings.id, id))
-}
-
-type Identity = { email: string; phone: string; userId: number | null }
-
-type HoldCounts = {
-  /** Unpaid bookings with a live hold. */
-  live: number
-  /** Active free bookings from today on. */
-  free: number
-}
-
-/**
- * Counts a person's live holds and free bookings, by email, phone or account. Advisory locks make concurrent reservations of the same
- * person wait until this transaction ends, so that they cannot exceed the quota together.
- */
-export async function countHolds(tx: Tx, { email, phone, userId }: Identity): Promise<HoldCounts> {
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(key) from (
-      select key from unnest(array[
-        hashtextextended('email ' || lower(${email}), 0), hashtextextended('phone ' || ${phone}, 0),
-        hashtextextended('user ' || ${userId}::bigint, 0)]) key
-      where key is not null order by key) in_order`)
-  const [row] = await selectRows(
-    tx,
-    sql`
-      select
-        count(*) filter (where ${inArray(bookings.status, [...UNPAID])} and ${bookings.holdExpiresAt} > (select app_now()))::int as live,
-        count(*) filter (where ${inArray(bookings.status, [...ACTIVE_STATUSES])} and ${bookings.totalPaisa} = 0
-          and ${bookings.startsOn} >= (select app_today()))::int as free
-      from ${bookings}
-      where lower(${bookings.leadEmail}) = lower(${email}) or ${bookings.leadPhone} = ${phone}
-        or ${bookings.userId} = ${userId}::bigint`,
-    z.object({ live: z.number(), free: z.number() }),
-  )
-  return row ?? { live: 0, free: 0 }
 }
 
 function isKey(key: BookingKey) {

@@ -50,12 +50,21 @@ export type RoomForSale = {
   pictureName: string
   pictureAlt: string
   pictureAltNe: string | null
+  /** When it was read. */
+  readAt: Date
 }
 
 const offerOfRoom = currentOffer(rooms)
 
-/** Returns the rooms on sale with some slugs, in their order. Undefined when one or its property is unknown or not live. */
-export async function findRoomsForSale(db: Db, slugs: string[]): Promise<RoomForSale[] | undefined> {
+/**
+ * Returns the rooms on sale with some slugs, in their order. Undefined when one or its property is unknown or not live. `beside` is SQL
+ * to read for each room in the same statement.
+ */
+export async function findRoomsForSale<T = null>(
+  db: Db,
+  slugs: string[],
+  beside: (roomId: SQL) => SQL<T> = () => sql<T>`null`,
+): Promise<(RoomForSale & { beside: T })[] | undefined> {
   const rows = await db
     .select({
       id: rooms.id,
@@ -90,6 +99,8 @@ export async function findRoomsForSale(db: Db, slugs: string[]): Promise<RoomFor
       pictureName: pictures.name,
       pictureAlt: pictures.alt,
       pictureAltNe: pictures.altNe,
+      readAt: sql`(extract(epoch from app_now()) * 1000)::float8`.mapWith((ms) => new Date(Number(ms))),
+      beside: beside(sql`${rooms.id}`),
     })
     .from(rooms)
     .innerJoin(properties, eq(properties.id, rooms.propertyId))

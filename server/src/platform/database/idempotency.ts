@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from './db.ts'
 import type { Actor } from '../http/authenticate.ts'
 import { sqlState } from './transaction.ts'
 import { AppError } from '../errors.ts'
 import { idempotencyKeys } from './tables.ts'
 
-type Keyed = { scope: string; key: string | undefined; request: unknown }
+export type Keyed = { scope: string; key: string | undefined; request: unknown }
 
 /**
  * Returns the scope of a caller's keys, so that no caller gets another's response. Guests share a scope; there a key only matches
@@ -25,20 +25,34 @@ export async function runIdempotently<T extends Record<string, unknown>>(
   keyed: Keyed,
   work: () => Promise<T>,
 ): Promise<T> {
+  const earlier = await claimKey<T>(tx, keyed)
+  if (earlier) return earlier
+  const answer = await work()
+  const storing = storingAnswer(keyed, answer)
+  if (storing) await tx.execute(storing)
+  return answer
+}
+
+/**
+ * Claims a key for this transaction, which then has to execute `storingAnswer`. Returns the stored response instead when an earlier
+ * request had the key, and undefined without a key. Throws as `runIdempotently` does.
+ */
+export async function claimKey<T extends Record<string, unknown>>(tx: Tx, keyed: Keyed): Promise<T | undefined> {
   const { scope, key } = keyed
-  if (key === undefined) return work()
+  if (key === undefined) return undefined
   const requestHash = createHash('sha256').update(JSON.stringify(keyed.request)).digest('hex')
-  const inserted = await insertKey(tx, { scope, key, requestHash })
+  if (await insertKey(tx, { scope, key, requestHash })) return undefined
   const here = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
-  if (inserted) {
-    const answer = await work()
-    await tx.update(idempotencyKeys).set({ answer }).where(here)
-    return answer
-  }
   const [before] = await tx.select().from(idempotencyKeys).where(here)
   if (!before?.answer) throw new AppError('request_in_flight', { retryAfterSeconds: 1 })
   if (before.requestHash !== requestHash) throw new AppError('idempotency_conflict')
   return before.answer as T
+}
+
+/** Returns SQL that stores the response of a claimed key; undefined without a key. The response must contain no secret. */
+export function storingAnswer({ scope, key }: Keyed, answer: Record<string, unknown>): SQL | undefined {
+  if (key === undefined) return undefined
+  return sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where scope = ${scope} and key = ${key}`
 }
 
 /** Waits for a running request with the same key. Throws `request_in_flight` when it takes too long. */

@@ -1,5 +1,7 @@
-import { and, count, eq, inArray, isNotNull, isNull, like, ne, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../database/db.ts'
+import { and, eq, inArray, isNotNull, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { selectRows, type Db, type Tx } from '../database/db.ts'
 import { outbox } from '../database/tables.ts'
 import { redactSecrets } from './redact-secrets.ts'
 
@@ -33,7 +35,24 @@ type QueueOptions = {
 }
 
 /** Queues an email in the transaction of the change that it reports. */
-export async function queueEmail(tx: Tx, email: Email, { isWithheld = false }: QueueOptions = {}): Promise<void> {
+export async function queueEmail(tx: Tx, email: Email, options?: QueueOptions): Promise<void> {
+  await tx.insert(outbox).values(rowOfEmail(email, options))
+}
+
+/** Queues an SMS in the transaction of the change that it reports. */
+export async function queueSms(tx: Tx, message: Sms, options?: QueueOptions): Promise<void> {
+  await tx.insert(outbox).values(rowOfSms(message, options))
+}
+
+type Row = PgInsertValue<typeof outbox>
+
+/** Returns SQL that queues messages, to be part of the statement that writes the change they report. */
+export function queueing(tx: Tx, rows: [Row, ...Row[]]): SQL {
+  return tx.insert(outbox).values(rows).getSQL()
+}
+
+/** Returns an email as the outbox stores it. */
+export function rowOfEmail(email: Email, { isWithheld = false }: QueueOptions = {}): Row {
   const row = {
     about: email.about,
     kind: email.kind,
@@ -43,33 +62,27 @@ export async function queueEmail(tx: Tx, email: Email, { isWithheld = false }: Q
     textBody: email.text,
     htmlBody: email.html,
   }
-  await tx.insert(outbox).values({ ...row, ...(isWithheld && withheld(row)) })
+  return { ...row, ...(isWithheld && withheld(row)) }
 }
 
-/** Queues an SMS in the transaction of the change that it reports. */
-export async function queueSms(tx: Tx, message: Sms, { isWithheld = false }: QueueOptions = {}): Promise<void> {
+/** Returns an SMS as the outbox stores it. */
+export function rowOfSms(message: Sms, { isWithheld = false }: QueueOptions = {}): Row {
   const { about, kind, to, text } = message
   const row = { about, kind, recipientName: '', recipientAddress: to, subject: '', textBody: text, htmlBody: '' }
-  await tx.insert(outbox).values({ ...row, channel: 'sms', ...(isWithheld && withheld(row)) })
+  return { ...row, channel: 'sms', ...(isWithheld && withheld(row)) }
 }
 
+type Queued = { address: string; kinds: readonly string[] }
+
 /** Counts the messages of some kinds that were queued for an address or a number within the last hour and not parked. */
-export async function countMessagesInLastHour(
-  tx: Tx,
-  { address, kinds }: { address: string; kinds: readonly string[] },
-): Promise<number> {
-  const [row] = await tx
-    .select({ messages: count() })
-    .from(outbox)
-    .where(
-      and(
-        sql`lower(${outbox.recipientAddress}) = lower(${address})`,
-        sql`${outbox.createdAt} > app_now() - interval '1 hour'`,
-        inArray(outbox.kind, [...kinds]),
-        isNull(outbox.parkedAt),
-      ),
-    )
+export async function countMessagesInLastHour(tx: Tx, queued: Queued): Promise<number> {
+  const [row] = await selectRows(tx, sql`select ${messagesInLastHour(queued)} as messages`, z.object({ messages: z.number() }))
   return row?.messages ?? 0
+}
+
+/** Returns SQL for what `countMessagesInLastHour` counts. */
+export function messagesInLastHour({ address, kinds }: Queued): SQL {
+  return sql`messages_in_last_hour(${address}, ${sql.param([...kinds])}::text[])`
 }
 
 /** Lists the messages to an address for its owner, without their contents: those carry links and codes. */

@@ -1,9 +1,9 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { and, asc, between, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { between, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import type { Db } from '../../platform/database/db.ts'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 import type { PlanNight } from '../rules/plan.ts'
 import { planNights, ratePlans } from './tables.ts'
 
@@ -19,29 +19,40 @@ export type PlanRow = Omit<Row, 'basePaisa'> & {
 
 const parents = alias(ratePlans, 'parents')
 
+type Span = { from: CalendarDate; to: CalendarDate }
+
 /** Returns the public plans of rooms, the default one of each room first, with their nights from `from` to `to`, both included. */
-export async function findPlans(
-  db: Db,
-  { roomIds, from, to }: { roomIds: number[]; from: CalendarDate; to: CalendarDate },
-): Promise<PlanRow[]> {
+export async function findPlans(db: Db, { roomIds, ...span }: Span & { roomIds: number[] }): Promise<PlanRow[]> {
   if (roomIds.length === 0) return []
-  const { night, pricePaisa, closed, noArrival, noDeparture, minStayArrival, maxStayArrival, minStayThrough, maxStayThrough } =
-    planNights
+  const rows = await selectRows(
+    db,
+    sql`select ${plansOfRoom(sql`wanted.room_id`, span)} as plans from unnest(${sql.param(roomIds)}::int[]) wanted(room_id) order by room_id`,
+    z.object({ plans: z.unknown().transform(readPlans) }),
+  )
+  return rows.flatMap(({ plans }) => plans)
+}
+
+/** Returns SQL for the public plans of a room, in the order and with the nights of `findPlans`. */
+export function plansOfRoom(roomId: SQL, { from, to }: Span): SQL<PlanRow[]> {
+  const { planId, ...columns } = getTableColumns(planNights)
   const nights = sql`(
-    select coalesce(json_agg(json_build_object('night', ${night}, 'pricePaisa', ${pricePaisa}, 'closed', ${closed}, 'noArrival', ${noArrival},
-      'noDeparture', ${noDeparture}, 'minStayArrival', ${minStayArrival}, 'maxStayArrival', ${maxStayArrival},
-      'minStayThrough', ${minStayThrough}, 'maxStayThrough', ${maxStayThrough})), '[]')
-    from ${planNights} where ${planNights.planId} = coalesce(${ratePlans.parentId}, ${ratePlans.id}) and ${between(night, from, to)})`
-  return db
-    .select({
-      ...getTableColumns(ratePlans),
-      basePaisa: sql<number | null>`coalesce(${parents.basePaisa}, ${ratePlans.basePaisa})`.mapWith(orNull),
-      nights: nights.mapWith((written) => Written.parse(written)),
-    })
-    .from(ratePlans)
-    .leftJoin(parents, eq(parents.id, ratePlans.parentId))
-    .where(and(inArray(ratePlans.roomId, roomIds), ratePlans.isPublic))
-    .orderBy(asc(ratePlans.roomId), sql`${ratePlans.isDefault} desc`, asc(ratePlans.id))
+    select coalesce(json_agg(${jsonOf(columns)}), '[]') from ${planNights}
+    where ${planId} = coalesce(${ratePlans.parentId}, ${ratePlans.id}) and ${between(planNights.night, from, to)})`
+  const basePaisa = sql`coalesce(${parents.basePaisa}, ${ratePlans.basePaisa})`
+  return sql`(
+    select coalesce(json_agg(${jsonOf({ ...getTableColumns(ratePlans), basePaisa, nights })} order by ${ratePlans.isDefault} desc, ${ratePlans.id}), '[]')
+    from ${ratePlans} left join ${ratePlans} parents on ${eq(parents.id, ratePlans.parentId)}
+    where ${ratePlans.roomId} = ${roomId} and ${ratePlans.isPublic})`.mapWith(readPlans)
+}
+
+function readPlans(json: unknown): PlanRow[] {
+  return (json as PlanRow[]).map((plan) => ({ ...plan, nights: Written.parse(plan.nights) }))
+}
+
+/** Returns SQL for a JSON object with these fields. */
+function jsonOf(fields: Record<string, SQLWrapper>): SQL {
+  const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`)
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }
 
 const length = z.number().nullable()
@@ -58,8 +69,3 @@ const Written = z.array(
     maxStayThrough: length,
   }),
 )
-
-// node-postgres reads a bigint as text.
-function orNull(value: unknown): number | null {
-  return value === null ? null : Number(value)
-}

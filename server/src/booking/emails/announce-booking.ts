@@ -1,0 +1,45 @@
+import type { SQL } from 'drizzle-orm'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { messagesInLastHour, queueing, rowOfEmail, rowOfSms } from '../../platform/email/outbox.ts'
+import type { EmailKind } from '../rules/lifecycle.ts'
+import type { BookingDetails } from '../store/bookings.ts'
+import { composeBookingEmail } from './compose-email.ts'
+import { composeBookingSms, smsNumberOf } from './compose-sms.ts'
+import { composeSupplierEmail } from './notify-supplier.ts'
+import { limitOfUnproved } from './notify-traveller.ts'
+
+type Lead = Pick<BookingDetails, 'leadEmail' | 'leadPhone'>
+type News = { app: App; kind: EmailKind }
+
+/** Returns SQL for the messages that count towards the hourly limits of a new booking's email and SMS. */
+export function countsOfMessages({ leadEmail, leadPhone }: Lead, { app, kind }: News): SQL[] {
+  const kinds = limitOfUnproved(kind)?.kinds ?? []
+  const addresses = [leadEmail, ...(app.config.sms ? [smsNumberOf({ leadPhone })] : [])]
+  return addresses.map((address) => messagesInLastHour({ address, kinds }))
+}
+
+type Announced = News & {
+  at: Date
+  /** Whether the lead traveller owns the account that booked. */
+  isToOwner: boolean
+  /** What `countsOfMessages` counted. */
+  counts: number[]
+}
+
+/**
+ * Returns SQL that queues the messages about a new booking, as `notifyTraveller` and `notifySupplier` do for later news. A new booking
+ * is unpaid or free, so the limits apply to it.
+ */
+export function announcing(tx: Tx, booking: BookingDetails, { app, kind, at, isToOwner, counts }: Announced): SQL {
+  const perHour = limitOfUnproved(kind)?.perHour ?? Infinity
+  const [emails = 0, texts = 0] = counts
+  const email = composeBookingEmail(booking, { kind, refunds: [], at, isToOwner, config: app.config })
+  const sms = app.config.sms && composeBookingSms(booking, { kind, refunds: [] })
+  const toSupplier = composeSupplierEmail(booking, { app, kind })
+  return queueing(tx, [
+    rowOfEmail(email, { isWithheld: emails >= perHour }),
+    ...(sms ? [rowOfSms(sms, { isWithheld: texts >= perHour })] : []),
+    ...(toSupplier ? [rowOfEmail(toSupplier)] : []),
+  ])
+}
