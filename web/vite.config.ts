@@ -46,7 +46,7 @@ const ON_EVERY_PAGE = [
 
 // Both home pages, and the cards of posts, which the blog has too.
 const HOME_PARTS = [
-  source(String.raw`pages/home/home-[\w-]+`),
+  source(String.raw`pages/home/(home-[\w-]+|viewed-products)`),
   source('features/(newsletter/newsletter-box|catalogue/city/city-mosaic|promotion/campaign-card)'),
   source('features/content/(post-card|post-day|visitor-counters)'),
 ]
