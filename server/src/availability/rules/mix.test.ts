@@ -55,6 +55,18 @@ describe('cheapestMix', () => {
     expect(cheapestMix(types, party)).toBeUndefined()
   })
 
+  test('leaves out a type with more rooms booked than are for sale', () => {
+    const mix = cheapestMix([{ ...DOUBLE, id: 3, left: -2 }, DOUBLE, FAMILY], { adults: 4, children: 1, rooms: 2 })
+    expect(mix?.map(({ id }) => id)).toEqual([FAMILY.id, DOUBLE.id])
+  })
+
+  test('takes a moment for a property with hundreds of types of one price', () => {
+    const types = Array.from({ length: 200 }, (_, id) => ({ ...DOUBLE, id, left: 3 }))
+    const began = performance.now()
+    for (const adults of [2, 16, 17]) cheapestMix(types, { adults, children: 0, rooms: MIX_ROOMS_MAX })
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+
   test('costs as little as the cheapest of all ways, fits the party and takes what is left', () => {
     const dice = diceOf(SEED)
     let found = 0

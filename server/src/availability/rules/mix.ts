@@ -59,17 +59,18 @@ class MixSearch {
   #try(state: State): void {
     if (!this.#canFit(state)) return
     if (state.rooms === 0) return this.#note(state)
-    const { from, rooms } = state
+    const { from, rooms, types } = state
     const type = this.#types[from]
-    if (type === undefined || state.types === MIX_TYPES_MAX) return
-    // The other rooms cost at least as much as one of this type.
-    if (this.#best !== undefined && state.pricePaisa + rooms * type.pricePaisa > this.#best.pricePaisa) return
+    if (type === undefined || types === MIX_TYPES_MAX || !this.#canBeBetter(state, type)) return
+    const isLast = types === MIX_TYPES_MAX - 1
     for (let quantity = Math.min(type.left, rooms); quantity >= 0; quantity--) {
+      // All other rooms are of the last type.
+      if (isLast && quantity > 0 && quantity < rooms) continue
       this.#quantities[from] = quantity
       this.#try({
         from: from + 1,
         rooms: rooms - quantity,
-        types: state.types + (quantity > 0 ? 1 : 0),
+        types: types + (quantity > 0 ? 1 : 0),
         pricePaisa: state.pricePaisa + quantity * type.pricePaisa,
         maxGuests: state.maxGuests + quantity * type.maxGuests,
         maxChildren: state.maxChildren + quantity * type.maxChildren,
@@ -83,6 +84,13 @@ class MixSearch {
     const guests = maxGuests + rooms * this.#largest.guests
     const places = maxGuests + maxChildren + rooms * this.#largest.places
     return fitsPlaces({ maxGuests: guests, maxChildren: places - guests }, this.#party)
+  }
+
+  /** Returns whether the other rooms can make a better mix: they cost at least as much as this type, and are of at least one more type. */
+  #canBeBetter({ rooms, types, pricePaisa }: State, type: RoomType): boolean {
+    if (this.#best === undefined) return true
+    const lowest = pricePaisa + rooms * type.pricePaisa
+    return lowest < this.#best.pricePaisa || (lowest === this.#best.pricePaisa && types + 1 < this.#best.types)
   }
 
   #note({ pricePaisa, types }: State): void {
