@@ -4,7 +4,8 @@ import { intAt } from '../column-values.ts'
 import { NO_OFFER, type Columns } from '../columns.ts'
 import { fitsRoom } from '../plan-terms.ts'
 import type { CalendarQuery } from './calendar-query.ts'
-import { NightSums } from './night-sums.ts'
+import type { CheapestDays } from './cheapest-days.ts'
+import { lowestNight, NightSums } from './night-sums.ts'
 import { RestrictedNights } from './restricted-nights.ts'
 
 /** What a calendar has read of its query. */
@@ -21,9 +22,6 @@ export type CalendarContext = {
   firstInPolicy: (row: number, plan: number) => number
   isInPrice: (total: number) => boolean
 }
-
-/** The cheapest total of each arrival day, and the code of why there is none. */
-type Days = { totals: Float64Array; reasons: Float64Array }
 
 /** A room type: by arrival day the rooms left, its cheapest plan sold, and the price of one room in it; Infinity without a plan. */
 class RoomDays {
@@ -59,20 +57,34 @@ export class MixDays {
     this.#refusals = new Float64Array(arrivals)
   }
 
-  addProperty(row: number, { totals, reasons }: Days): void {
+  addProperty(row: number, days: CheapestDays): void {
     const { columns, query } = this.#context
+    const { from, end } = days.dearerThan(this.#lowestTotal(row))
+    if (from === end) return
     const types = this.#typesOf(row)
     const all = types.map((type) => ({ ...type, left: columns.totalRooms[type.id] ?? 0 }))
     // Prices are the same here, so that it has several types only if no single one is large enough.
     const largest = types.length < 2 ? undefined : stays.cheapestMix(all, query.party)
     if (!largest) return
     const rooms = this.#readRooms(row)
-    for (let day = 0; day < query.arrivals; day++) {
+    for (let day = from; day < end; day++) {
       if (rooms.some((room) => this.#isEnough(room, day))) continue
-      const total = this.#totalOn(day, { row, types, rooms, below: totals[day] ?? Infinity })
-      if (total < (totals[day] ?? Infinity)) totals[day] = total
-      else if (largest.length > 1) reasons[day] = Math.min(reasons[day] ?? 0, this.#refusals[day] ?? 0)
+      const total = this.#totalOn(day, { row, types, rooms, days })
+      if (total !== undefined) days.add(day, total)
+      else if (largest.length > 1) days.refuse(day, this.#refusals[day] ?? 0)
     }
+  }
+
+  /** Returns a total that no mix of a property is below. */
+  #lowestTotal(row: number): number {
+    const { columns, query, isRunning } = this.#context
+    const { firstPlan, endPlan, roomOfPlan, campaignOfRoom, prices } = columns
+    let lowest = Infinity
+    for (let plan = firstPlan[row] ?? 0; plan < (endPlan[row] ?? 0); plan++) {
+      const isOffered = isRunning(campaignOfRoom[roomOfPlan[plan] ?? 0] ?? NO_OFFER)
+      lowest = Math.min(lowest, lowestNight(columns, plan, isOffered ? prices.offered : prices.regular))
+    }
+    return lowest * query.nights * query.party.rooms
   }
 
   #typesOf(row: number): stays.RoomType[] {
@@ -90,23 +102,24 @@ export class MixDays {
     return (left[day] ?? 0) >= query.party.rooms && total[day] !== Infinity && fitsRoom(columns, room, query.party)
   }
 
-  /** Returns the total of the cheapest mix that begins on a day; Infinity where there is none that passes the filters and is cheaper. */
+  /** Returns the total of the cheapest mix that begins on a day; undefined where there is none that passes the filters and is cheaper. */
   #totalOn(
     day: number,
-    { row, types, rooms, below }: { row: number; types: stays.RoomType[]; rooms: RoomDays[]; below: number },
-  ): number {
+    { row, types, rooms, days }: { row: number; types: stays.RoomType[]; rooms: RoomDays[]; days: CheapestDays },
+  ): number | undefined {
     const { query, isWanted, isInPrice, firstInPolicy } = this.#context
     const priced = types.map((type, index) => {
       return { ...type, left: rooms[index]?.left[day] ?? 0, pricePaisa: rooms[index]?.total[day] ?? Infinity }
     })
     const sold = priced.filter(({ left, pricePaisa }) => left > 0 && pricePaisa !== Infinity)
-    if (query.party.rooms * Math.min(...sold.map(({ pricePaisa }) => pricePaisa)) >= below) return Infinity
+    const lowest = query.party.rooms * Math.min(...sold.map(({ pricePaisa }) => pricePaisa))
+    if (!days.isDearer(day, lowest)) return undefined
     const lines = (stays.cheapestMix(sold, query.party) ?? []).flatMap(({ id, quantity }) =>
       rooms.filter(({ room }) => room === id).map((room) => ({ room, quantity })),
     )
     const total = lines.reduce((sum, { room, quantity }) => sum + (room.total[day] ?? 0) * quantity, 0)
     const passes = lines.every(({ room }) => isWanted(room.room) && firstInPolicy(row, room.plan[day] ?? 0) <= day)
-    return lines.length > 1 && passes && isInPrice(total) ? total : Infinity
+    return lines.length > 1 && passes && isInPrice(total) ? total : undefined
   }
 
   #readRooms(row: number): RoomDays[] {

@@ -30,3 +30,12 @@ export class NightSums {
     return (this.#sums[day + this.#nights - 1] ?? 0) - before
   }
 }
+
+/** Returns the lowest price that a plan has for any night, with or without offers. */
+export function lowestNight(columns: Columns, plan: number, prices: Float64Array): number {
+  const start = columns.pricesOfPlan[plan] ?? 0
+  const end = start + (columns.statesCount[columns.seriesOfPlan[plan] ?? 0] ?? 0)
+  let lowest = Infinity
+  for (let at = start; at < end; at++) lowest = Math.min(lowest, prices[at] ?? 0)
+  return lowest
+}

@@ -1,21 +1,18 @@
 import { DAY, dayInNepal, instantInNepal, nightsBetween } from '@chautari/contract/dates'
 import { stays } from '../../../availability/index.ts'
-import { codeOf, reasonOf, type ArrivalReason } from '../../rules/arrival-reasons.ts'
+import { codeOf } from '../../rules/arrival-reasons.ts'
 import { visitCandidates } from '../candidates.ts'
 import { NO_OFFER, type Columns } from '../columns.ts'
 import { fitsRoom, freeUntil } from '../plan-terms.ts'
 import { propertyFilters } from '../property-filters.ts'
 import { inCampaign, runningOffers } from '../running-offers.ts'
 import type { CalendarQuery } from './calendar-query.ts'
+import { CheapestDays, type CheapestStay } from './cheapest-days.ts'
 import { MixDays } from './mix-days.ts'
-import { NightSums } from './night-sums.ts'
+import { lowestNight, NightSums } from './night-sums.ts'
 import { RestrictedNights } from './restricted-nights.ts'
 
-/** The cheapest stay that begins on a day, in paisa for all its rooms; null with the reason when there is none. */
-export type CheapestStay = { total: number | null; reason: ArrivalReason | null }
-
 const SOLD_OUT = codeOf('sold_out')
-const NO_MATCH = codeOf('no_match')
 
 /**
  * Returns the cheapest free stay for each arrival day. Equals the cheapest free result of a search for each of them, which a test
@@ -36,15 +33,18 @@ export function priceCalendar(columns: Columns, query: CalendarQuery): CheapestS
   return calendar.days()
 }
 
-/** Collects the cheapest total of each arrival day, plan by plan: each night is read once, whatever the length of the stay. */
+/**
+ * Collects the cheapest total of each arrival day, plan by plan: each night is read once, whatever the length of the stay. Only plans whose
+ * lowest price could be the cheapest of a day are read.
+ */
 class Calendar {
   readonly #columns: Columns
   readonly #query: CalendarQuery
   readonly #first: number
-  readonly #totals: Float64Array
-  readonly #reasons: Float64Array
-  /** By arrival day, for the room that is being read: whether enough rooms are left in all nights. */
+  readonly #days: CheapestDays
+  /** By arrival day, for the room that was read last: whether enough rooms are left in all nights. */
   readonly #isStocked: Uint8Array
+  #stockedRoom = -1
   /** The prices of the plan that is being read. */
   readonly #sums: NightSums
   readonly #restricted: RestrictedNights
@@ -61,8 +61,7 @@ class Calendar {
     this.#columns = columns
     this.#query = query
     this.#first = nightsBetween(columns.firstDay, firstArrival)
-    this.#totals = new Float64Array(arrivals).fill(Infinity)
-    this.#reasons = new Float64Array(arrivals).fill(NO_MATCH)
+    this.#days = new CheapestDays(arrivals)
     this.#isStocked = new Uint8Array(arrivals)
     this.#sums = new NightSums(columns, { nights, count: arrivals + nights })
     this.#restricted = new RestrictedNights(columns, { first: this.#first, arrivals, nights })
@@ -80,7 +79,7 @@ class Calendar {
     let isCandidate = false
     for (let plan = firstPlan[row] ?? 0; plan < end; plan++) {
       const own = roomOfPlan[plan] ?? 0
-      if (own !== room) isCandidate = this.#enterRoom(own)
+      if (own !== room) isCandidate = this.#isCandidate(own)
       room = own
       const isWanted = this.#query.planId === undefined || planId[plan] === this.#query.planId
       if (isCandidate && isWanted) this.#addPlan({ row, room, plan })
@@ -100,22 +99,18 @@ class Calendar {
       isInPrice: (total) => this.#isInPrice(total),
       firstInPolicy: (row, plan) => this.#firstInPolicy(row, plan),
     })
-    for (const row of rows) mixes.addProperty(row, { totals: this.#totals, reasons: this.#reasons })
+    for (const row of rows) mixes.addProperty(row, this.#days)
   }
 
   days(): CheapestStay[] {
-    return Array.from(this.#totals, (total, day) =>
-      total === Infinity ? { total: null, reason: reasonOf(this.#reasons[day] ?? NO_MATCH) } : { total, reason: null },
-    )
+    return this.#days.stays()
   }
 
-  /** Returns whether a room can be booked by the party, and notes on which days it has rooms left. */
-  #enterRoom(room: number): boolean {
+  /** Returns whether a room is asked for, fits the party and passes the filters. */
+  #isCandidate(room: number): boolean {
     const { party, roomId } = this.#query
     if (roomId !== undefined && this.#columns.roomId[room] !== roomId) return false
-    if (!fitsRoom(this.#columns, room, party) || !this.#isWanted(room)) return false
-    this.#readStock(room)
-    return true
+    return fitsRoom(this.#columns, room, party) && this.#isWanted(room)
   }
 
   /** Returns whether a room passes the filters on campaign and offers. */
@@ -125,7 +120,10 @@ class Calendar {
     return !this.#query.filters.offersOnly || this.#isRunning(campaign)
   }
 
+  /** Notes on which days a room has enough rooms left. */
   #readStock(room: number): void {
+    if (room === this.#stockedRoom) return
+    this.#stockedRoom = room
     const { taken, totalRooms, capacity } = this.#columns
     const { party, nights, arrivals } = this.#query
     const most = (totalRooms[room] ?? 0) - party.rooms
@@ -140,16 +138,20 @@ class Calendar {
 
   #addPlan({ row, room, plan }: { row: number; room: number; plan: number }): void {
     const { prices, campaignOfRoom, advanceDaysMin, advanceDaysMax } = this.#columns
-    const isOffered = this.#isRunning(campaignOfRoom[room] ?? NO_OFFER)
+    const nightly = this.#isRunning(campaignOfRoom[room] ?? NO_OFFER) ? prices.offered : prices.regular
+    const { nights, party } = this.#query
+    const { from, end } = this.#days.dearerThan(lowestNight(this.#columns, plan, nightly) * nights * party.rooms)
+    if (from === end) return
     const advance = { least: advanceDaysMin[plan] ?? 0, most: advanceDaysMax[plan] ?? 0 }
+    this.#readStock(room)
     this.#restricted.read(plan)
-    this.#sums.read(plan, isOffered ? prices.offered : prices.regular, this.#restricted.states)
-    for (let day = this.#firstInPolicy(row, plan); day < this.#query.arrivals; day++) {
+    this.#sums.read(plan, nightly, this.#restricted.states)
+    for (let day = Math.max(from, this.#firstInPolicy(row, plan)); day < end; day++) {
       const total = this.#totalFrom(day)
       if (!this.#isInPrice(total)) continue
       const refusal = this.#isStocked[day] === 0 ? SOLD_OUT : this.#restricted.refusalOn(day, this.#daysAhead + day, advance)
-      if (refusal !== undefined) this.#note(day, refusal)
-      else if (total < (this.#totals[day] ?? 0)) this.#totals[day] = total
+      if (refusal === undefined) this.#days.add(day, total)
+      else this.#days.refuse(day, refusal)
     }
   }
 
@@ -159,10 +161,6 @@ class Calendar {
 
   #isInPrice(total: number): boolean {
     return total >= this.#price.min && total <= this.#price.max
-  }
-
-  #note(day: number, reason: number): void {
-    if (reason < (this.#reasons[day] ?? 0)) this.#reasons[day] = reason
   }
 
   /** Returns the first arrival day on which the plan passes the filter on free cancellation. A later one passes it, too. */
