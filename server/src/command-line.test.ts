@@ -5,6 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { afterAll, describe, expect, test } from 'vitest'
 import { paidBookingsOf } from './payment/testing/paid-bookings.ts'
 import { freshApp } from './testing/app.ts'
@@ -102,6 +103,21 @@ describe('the command line on a database', () => {
         stderr: expect.stringContaining('See npm run'),
       })
   }, 150_000)
+})
+
+describe('an act on prices by another process', () => {
+  test('is found by the next search of a running app', async () => {
+    const property = 'phewa-horizon-resort'
+    const night = addDays(dayInNepal(await testApp.clock.now()), 50)
+    const arrival = async () => {
+      const query = { from: night, to: night, nights: '1' }
+      return (await testApp.call('GET /properties/:slug/calendar', { params: { slug: property }, query })).body.data.days[0]
+    }
+    expect((await arrival())?.total_price).not.toBe(77_000)
+    const words = ['change-nights', property, '--days', night, '--price=77000', '--apply', '--reason', 'a festival']
+    expect(await run(DIRECT, ...words)).toMatchObject({ exitCode: 0, stderr: '' })
+    expect((await arrival())?.starting_price).toBeGreaterThan(60_000)
+  }, 60_000)
 })
 
 describe('the command line on a data folder', () => {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { isNotNull } from 'drizzle-orm'
-import { changeRating } from '../../src/catalogue/index.ts'
+import { ratings } from '../../src/catalogue/index.ts'
 import { packages, rooms } from '../../src/catalogue/store/tables.ts'
 import type { Tx } from '../../src/platform/database/db.ts'
 import { reviews } from '../../src/review/store/tables.ts'
@@ -22,7 +22,7 @@ export async function fillReviews(tx: Tx, demo: { today: CalendarDate; seed: num
   await tx.insert(reviews).values(lines)
   for (const { rating, ...line } of lines) {
     const rated = 'roomId' in line ? { roomId: line.roomId as number } : { packageId: line.packageId as number }
-    await changeRating(tx, rated, { added: rating })
+    await ratings.changeRating(tx, rated, { added: rating })
   }
 }
 

@@ -10,9 +10,12 @@ export { locateArea } from './locate-area.ts'
 export { findAddresses } from './store/addresses.ts'
 
 // Ratings.
-export { changeRating } from './store/ratings.ts'
-export { findRatings, type RatedProduct, type Rating } from './store/shown-ratings.ts'
-export { findReviewedProducts, type ProductKey, type ReviewedProduct } from './store/reviewed-products.ts'
+export * as ratings from './ratings.ts'
+export type { RatedProduct, Rating } from './store/shown-ratings.ts'
+export type { ProductKey, ReviewedProduct } from './store/reviewed-products.ts'
+
+// What acts on prices and stock change of products.
+export { productCells } from './store/product-cells.ts'
 
 export * as catalogueSql from './store/sql-fragments.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@chautari/contract/locale'
 import { REVIEWED_TYPES, REVIEWS_PER_PAGE } from '@chautari/contract/review/limits'
-import { findReviewedProducts } from '../catalogue/index.ts'
+import { ratings } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
@@ -26,7 +26,7 @@ export function listOwnReviews({ db }: App, { userId, ...paging }: PageRequest &
 export async function listReviews({ db }: App, { type, slug, ...paging }: PageRequest & Product) {
   const kind = REVIEWED_TYPES[type]
   const products = new Map(
-    (await findReviewedProducts(db, { kind, key: { slug } }, paging.locale)).map((product) => [
+    (await ratings.findReviewedProducts(db, { kind, key: { slug } }, paging.locale)).map((product) => [
       product.id,
       presentReviewed(product),
     ]),

@@ -1,4 +1,4 @@
-import { changeRating } from '../catalogue/index.ts'
+import { ratings } from '../catalogue/index.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import { presentReviews } from './present-reviews.ts'
 import { findHeld, lockReview, updateState, type ReviewRow } from './store/reviews.ts'
@@ -20,8 +20,8 @@ export async function moderateReview(tx: Tx, { id, to }: ModerationDecision): Pr
   const { state, rating } = review
   if (state === to) return 'already'
   await updateState(tx, id, to)
-  if (to === 'shown') await changeRating(tx, productOf(review), { added: rating })
-  else if (state === 'shown') await changeRating(tx, productOf(review), { removed: rating })
+  if (to === 'shown') await ratings.changeRating(tx, productOf(review), { added: rating })
+  else if (state === 'shown') await ratings.changeRating(tx, productOf(review), { removed: rating })
   return 'done'
 }
 

@@ -1,7 +1,7 @@
 import type { Review } from '@chautari/contract/review/shapes'
 import type { ReviewForm } from '@chautari/contract/review/review-form'
 import { markReviewed } from '../booking/index.ts'
-import { changeRating, findReviewedProducts, type ProductKey } from '../catalogue/index.ts'
+import { ratings, type ProductKey } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
@@ -30,12 +30,12 @@ export async function postReview(app: App, { product, form, caller }: NewReview)
     const state = needsModeration(form.review) ? 'held' : 'shown'
     const row = await insertReview(tx, { bookingId, userId, roomId, packageId, rating: form.rating, text: form.review, state })
     const rated = roomId === null ? { packageId: packageId as number } : { roomId }
-    if (state === 'shown') await changeRating(tx, rated, { added: form.rating })
+    if (state === 'shown') await ratings.changeRating(tx, rated, { added: form.rating })
     const [review] = await presentReviews(tx, [row], { locale: caller.locale })
     return review as Review
   })
 }
 
 async function requireProduct(tx: Tx, product: ProductKey): Promise<void> {
-  if ((await findReviewedProducts(tx, product)).length === 0) throw new AppError(`${product.kind}_not_found`)
+  if ((await ratings.findReviewedProducts(tx, product)).length === 0) throw new AppError(`${product.kind}_not_found`)
 }

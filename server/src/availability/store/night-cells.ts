@@ -56,6 +56,17 @@ export const nightCells: StockStore = {
     )
     return rows.map((row) => ({ kind: 'room_night', ...row }))
   },
+
+  async findWantedAbove(db, { id, from, limit }) {
+    const rows = await selectRows(
+      db,
+      sql`
+        select room_id as id, night::text as night from room_nights
+        where room_id = ${id}::int and night >= ${from}::date and wanted > ${limit}::int order by night`,
+      z.object(Address),
+    )
+    return rows.map((row) => ({ kind: 'room_night', ...row }))
+  },
 }
 
 /** SQL for the addresses of cells: id and night. */

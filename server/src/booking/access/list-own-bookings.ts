@@ -1,7 +1,7 @@
 import type { OwnBookings } from '@chautari/contract/booking/shapes'
 import { BOOKINGS_PER_PAGE } from '@chautari/contract/booking/limits'
 import { findStillFree, type Wanted } from '../../availability/index.ts'
-import { findRatings, type RatedProduct } from '../../catalogue/index.ts'
+import { ratings, type RatedProduct } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
 import { presentPage } from '../../platform/http/present-page.ts'
@@ -23,7 +23,7 @@ export async function listOwnBookings({ db, config }: App, { tab, page, caller }
     findOwnBookings(db, caller.actor, { tab, page }),
   ])
   const [ratingOf, free] = await Promise.all([
-    findRatings(db, bookings.map(ratedBy)),
+    ratings.findRatings(db, bookings.map(ratedBy)),
     findStillFree(db, bookings.filter((booking) => !flagsOf(booking, now).isReserved).flatMap(wantedAgain)),
   ])
   const data = bookings.map((booking) =>

@@ -35,7 +35,7 @@ describe('change-nights', () => {
   test('previews without --apply, and writes and records nothing', async () => {
     const { exitCode, stdout } = await say(...command)
     expect(exitCode).toBe(0)
-    expect(stdout).toMatch(/^3 nights would change, .*\nNothing is changed yet/)
+    expect(stdout).toMatch(/^This would change:\n3 nights, .*\nNothing is changed yet/)
     expect(await prices()).toEqual([])
     expect(await findStaffActions(db, { about: `property ${property}`, limit: 9 })).toEqual([])
   })
@@ -92,5 +92,33 @@ describe('change-nights', () => {
     expect(await say('acts', 'nowhere')).toMatchObject({ exitCode: 1 })
     const recorded = await findStaffActions(db, { about: `property ${property}`, limit: 9 })
     expect(recorded.at(-1)).toMatchObject({ outcome: 'refused', detail: { why } })
+  })
+})
+
+describe('change-product', () => {
+  const command = ['change-product', room, '--kind', 'room', '--total', '1']
+
+  test('previews, writes with --apply, and is undone', async () => {
+    const totalOf = async () =>
+      selectRows(db, sql`select total_rooms as total from rooms where slug = ${room}`, z.object({ total: z.number() }))
+    const before = await totalOf()
+    expect((await say(...command)).stdout).toMatch(/^This would change:\ntotalRooms: \d+ → 1\n/)
+    expect(await totalOf()).toEqual(before)
+    const { stdout } = await say(...command, '--apply', '--reason', 'a fire', '--json')
+    expect(await totalOf()).toEqual([{ total: 1 }])
+    expect(await say('undo-act', String(Result.parse(JSON.parse(stdout)).act), '--reason', 'repaired')).toMatchObject({
+      exitCode: 0,
+    })
+    expect(await totalOf()).toEqual(before)
+    expect(await findStaffActions(db, { about: `room ${room}`, limit: 9 })).toMatchObject([
+      { act: 'change-product', reason: 'a fire' },
+    ])
+  })
+
+  test('refuses to read a kind or number that there is none of', async () => {
+    expect((await say('change-product', room, '--live', 'no')).exitCode).toBe(2)
+    expect((await say('change-product', room, '--kind', 'house', '--live', 'no')).exitCode).toBe(2)
+    expect((await say('change-product', room, '--kind', 'room', '--total', 'all')).exitCode).toBe(2)
+    expect((await say('acts', 'nowhere', '--package')).exitCode).toBe(1)
   })
 })

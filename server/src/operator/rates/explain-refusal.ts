@@ -2,7 +2,8 @@ import type { Refusal } from '../../rates/index.ts'
 
 const SENTENCES: Record<Refusal['code'], string> = {
   property_not_found: 'There is no such property.',
-  room_not_found: 'The property has no such room.',
+  room_not_found: 'There is no such room.',
+  package_not_found: 'There is no such package.',
   plan_not_found: 'The rooms have no such rate plan.',
   plan_is_derived: 'A derived plan takes the nights of its parent. Change the parent.',
   nothing_asked: 'Nothing to change was given.',
@@ -13,6 +14,7 @@ const SENTENCES: Record<Refusal['code'], string> = {
   too_many_cells: 'Too many nights for one act. Choose fewer rooms or days.',
   length_out_of_range: 'A stay has between 1 and 365 nights.',
   wanted_out_of_range: 'The rooms to sell are between 0 and the total of the room.',
+  total_out_of_range: 'A room type has between 1 and 999 rooms.',
   price_too_low: 'The price of a night would be less than Rs 1.',
   act_not_found: 'There is no such act.',
   already_undone: 'The act was undone already.',

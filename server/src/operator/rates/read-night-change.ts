@@ -1,6 +1,7 @@
 import type { NightsRequest } from '../../rates/index.ts'
 import { InvalidCommand } from '../command/errors.ts'
 import { requireText, rupeesIn, textOf, type CommandInput } from '../command/input.ts'
+import { numberOf, yesOrNo } from './read-options.ts'
 import { readDays } from './rules/read-days.ts'
 
 type Change = NightsRequest['change']
@@ -74,11 +75,6 @@ function priceIn(typed: string): NonNullable<Change['price']> {
   return sign === '' ? { set: amount } : { paisa: factor * amount }
 }
 
-function yesOrNo(typed: string, name: string): boolean {
-  if (typed !== 'yes' && typed !== 'no') throw new InvalidCommand(`--${name} takes yes or no.`)
-  return typed === 'yes'
-}
-
 function lengthIn(typed: string, name: string): number | null {
   return typed === 'none' ? null : numberOf(typed, name)
 }
@@ -86,9 +82,4 @@ function lengthIn(typed: string, name: string): number | null {
 function roomsIn(typed: string, name: string): number | null {
   if (typed === 'total') return null
   return typed === '0' ? 0 : numberOf(typed, name)
-}
-
-function numberOf(typed: string, name: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(typed)) throw new InvalidCommand(`--${name} does not take "${typed}".`)
-  return Number(typed)
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTestUser, signIn } from '../../account/testing/people.ts'
 import { bookings } from '../../booking/store/tables.ts'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
-import { findRatings } from '../../catalogue/index.ts'
+import { ratings } from '../../catalogue/index.ts'
 import { esewaOf } from '../../payment/testing/esewa.ts'
 import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
@@ -35,7 +35,7 @@ async function heldReview() {
 
 async function ratingOf(slug: string) {
   const rated = { kind: 'property', slug } as const
-  return (await findRatings(db, [rated]))(rated)
+  return (await ratings.findRatings(db, [rated]))(rated)
 }
 
 test('a held review counts once accepted, and no longer once rejected', async () => {

@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
 import { cellOf, keyOf, type Cell, type CellKey, type Values } from './rules/cell.ts'
-import { effectsOf, nightsTooCheap, type NightsEffects } from './rules/effects.ts'
+import { findEffects } from './find-effects.ts'
+import { nightsTooCheap, type ActDone } from './rules/effects.ts'
 import {
   changePlanNight,
   changeRoomNight,
@@ -17,7 +18,7 @@ import {
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, type ActedBy } from './store/acts.ts'
 import type { StockStore } from './store/cell-store.ts'
-import { findTarget, lockProperty, type Target } from './store/target.ts'
+import { findTarget, lockProduct, type Target } from './store/target.ts'
 
 /** One change of a set of rooms or plans × nights of a property. */
 export type NightsRequest = NightChoice & {
@@ -31,7 +32,7 @@ export type NightsRequest = NightChoice & {
   change: NightChange
 }
 
-export type NightsResult = { outcome: 'refused'; refusal: Refusal } | ({ outcome: 'done'; actId: number | null } & NightsEffects)
+type NightsResult = { outcome: 'refused'; refusal: Refusal } | ActDone
 
 /** Returns what a change of nights would do, and writes nothing. `actId` is null. */
 export async function previewNights(db: Db, request: NightsRequest, stock: StockStore): Promise<NightsResult> {
@@ -48,7 +49,7 @@ export async function previewNights(db: Db, request: NightsRequest, stock: Stock
  */
 export async function changeNights(tx: Tx, request: NightsRequest, by: ActedBy & { stock: StockStore }): Promise<NightsResult> {
   const { stock } = by
-  await lockProperty(tx, { slug: request.property })
+  await lockProduct(tx, 'property', { slug: request.property })
   const planned = await planCells(tx, request)
   if ('code' in planned) return { outcome: 'refused', refusal: planned }
   const { target, keys } = planned
@@ -78,22 +79,6 @@ function changedCells({ target, keys }: Planned, present: Map<string, Values>, r
   })
   const cheap = nightsTooCheap(cells)
   return cheap.length > 0 ? { code: 'price_too_low', about: cheap } : cells
-}
-
-async function findEffects(
-  db: Db,
-  { target, cells }: { target: Target; cells: Cell[] },
-  stock: StockStore,
-): Promise<NightsEffects> {
-  const rooms = target.rooms.map(({ id, slug, total_rooms: total }) => ({
-    id,
-    slug,
-    total,
-    plans: target.plans.flatMap((plan) => (plan.room_id === id ? [plan.id] : [])),
-  }))
-  const nights = [...new Set(cells.flatMap(({ night }) => night ?? []))]
-  const keys = rooms.flatMap(({ id }) => nights.map((night): CellKey => ({ kind: 'room_night', id, night })))
-  return effectsOf(cells, { rooms, taken: await stock.findTaken(db, keys) })
 }
 
 async function planCells(db: Db, request: NightsRequest): Promise<Planned | Refusal> {

@@ -1,14 +1,12 @@
 import type { Db } from '../../platform/database/db.ts'
-import type { Refusal } from './rules/refusal.ts'
 import { findActs, type ActListed } from './store/acts.ts'
-import { findTarget } from './store/target.ts'
+import { findPackageId, findTarget } from './store/target.ts'
 
-/** Returns the acts on prices and stock of a property, the newest first, without their cells. */
+/** Returns the acts on prices and stock of a property or package, the newest first, without their cells. Undefined for an unknown product. */
 export async function listActs(
   db: Db,
-  { property, limit }: { property: string; limit: number },
-): Promise<{ acts: ActListed[] } | { refusal: Refusal }> {
-  const target = await findTarget(db, { slug: property })
-  if (!target) return { refusal: { code: 'property_not_found', about: [property] } }
-  return { acts: await findActs(db, { productKind: 'property', productId: target.id, limit }) }
+  { kind, slug, limit }: { kind: 'property' | 'package'; slug: string; limit: number },
+): Promise<ActListed[] | undefined> {
+  const productId = kind === 'property' ? (await findTarget(db, { slug }))?.id : await findPackageId(db, slug)
+  return productId === undefined ? undefined : findActs(db, { productKind: kind, productId, limit })
 }

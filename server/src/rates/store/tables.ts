@@ -120,7 +120,7 @@ export const rateActs = pgTable(
     at: timestamp({ withTimezone: true })
       .notNull()
       .default(sql`app_now()`),
-    kind: text({ enum: ['nights', 'undo'] }).notNull(),
+    kind: text({ enum: ['nights', 'product', 'undo'] }).notNull(),
     /** The actor of an ActorContext. */
     actor: text().notNull(),
     onBehalfOf: text(),

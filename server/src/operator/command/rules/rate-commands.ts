@@ -34,10 +34,28 @@ export const RATE_COMMANDS = {
       apply: { summary: 'do it' },
     },
   },
+  'change-product': {
+    argument: '<name>',
+    summary: "Hide a property, room or package, put it on sale, or change a room's total",
+    more: [
+      'Shows what would change. With --apply it changes it, as one act that undo-act can undo for 30 days.',
+      'Bookings stay as they are. Nights of which more rooms are taken than the new total keep those.',
+    ],
+    options: {
+      kind: { takes: 'property|room|package', summary: 'what the name is of; required' },
+      live: { takes: YES_NO, summary: 'whether travellers can find and book it' },
+      total: { takes: 'number', summary: 'how many rooms of the type there are' },
+      reason: { takes: 'text', summary: 'why; recorded, and required with --apply' },
+      apply: { summary: 'do it' },
+    },
+  },
   acts: {
     argument: '<property>',
     summary: 'List the acts on prices and stock of a property, newest first',
-    options: { limit: { takes: 'number', summary: 'how many at most (50)' } },
+    options: {
+      package: { summary: 'the name is of a package' },
+      limit: { takes: 'number', summary: 'how many at most (50)' },
+    },
   },
   'undo-act': {
     argument: '<number>',

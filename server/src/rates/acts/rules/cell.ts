@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 
-/** What an act changes: a night of a plan, or the stock of a room in one night. */
-export type CellKind = 'plan_night' | 'room_night'
+/** What an act changes: a property, package or room; a night of a plan, or the stock of a room in one night. */
+export type CellKind = 'property' | 'package' | 'room' | 'plan_night' | 'room_night'
 
-/** The address of a cell: `id` is that of its plan or room. */
+/** The address of a cell: `id` is that of its product, room or plan. */
 export type CellKey = { kind: CellKind; id: number; night: CalendarDate | null }
 
 /** Fields of a cell by name. */
@@ -38,6 +38,18 @@ export function undoCells(cells: Cell[], present: Map<string, Values>): { cells:
   const changedSince = cells.flatMap((cell) => fieldsChangedSince(cell, present.get(keyOf(cell))))
   const restored = cells.flatMap((cell) => cellOf(cell, present.get(keyOf(cell)) ?? {}, cell.before) ?? [])
   return { cells: restored, changedSince }
+}
+
+/** Returns the cells that would sell more rooms than the total of their room, which an act of its own may have lowered since. */
+export function cellsAboveTotal(cells: Cell[], totals: Map<number, number>): Cell[] {
+  const restored = cells.flatMap(({ kind, id, after: { totalRooms } }): [number, number][] =>
+    kind === 'room' && typeof totalRooms === 'number' ? [[id, totalRooms]] : [],
+  )
+  const totalOf = new Map([...totals, ...restored])
+  return cells.filter(
+    ({ kind, id, after: { wanted } }) =>
+      kind === 'room_night' && typeof wanted === 'number' && wanted > (totalOf.get(id) ?? wanted),
+  )
 }
 
 function fieldsChangedSince({ kind, id, night, after }: Cell, present: Values | undefined): ChangedSince[] {

@@ -14,6 +14,9 @@ export type NightsEffects = {
   overTaken: { room: string; night: CalendarDate; wanted: number; taken: number }[]
 }
 
+/** An act that was done, or previewed; `actId` is null for a preview, and when nothing changed. */
+export type ActDone = { outcome: 'done'; actId: number | null } & NightsEffects
+
 /** A room of the property; `plans` are the ids of its plans. */
 type RoomOfCells = { id: number; slug: string; total: number; plans: number[] }
 
@@ -48,5 +51,12 @@ export function effectsOf(cells: Cell[], { rooms, taken }: { rooms: RoomOfCells[
 export function nightsTooCheap(cells: Cell[]): CalendarDate[] {
   return cells.flatMap(({ night, after: { pricePaisa } }) =>
     night !== null && typeof pricePaisa === 'number' && pricePaisa < PRICE_LEAST_PAISA ? [night] : [],
+  )
+}
+
+/** Returns the nights of a room of which more rooms are taken than its new total. */
+export function overTotal(taken: TakenNight[], { room, total }: { room: string; total: number }): NightsEffects['overTaken'] {
+  return taken.flatMap(({ night, taken: count }) =>
+    night !== null && count > total ? [{ room, night, wanted: total, taken: count }] : [],
   )
 }

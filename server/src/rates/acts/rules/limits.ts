@@ -12,3 +12,6 @@ export const STAY_NIGHTS_MAX = 365
 
 /** The least price of a night, in paisa: an adjustment must not make a room free by mistake (our choice: one rupee). */
 export const PRICE_LEAST_PAISA = 100
+
+/** The most rooms of one type (our choice). */
+export const ROOMS_MAX = 999

@@ -2,6 +2,7 @@
 type RefusalCode =
   | 'property_not_found'
   | 'room_not_found'
+  | 'package_not_found'
   | 'plan_not_found'
   | 'plan_is_derived'
   | 'nothing_asked'
@@ -12,6 +13,7 @@ type RefusalCode =
   | 'too_many_cells'
   | 'length_out_of_range'
   | 'wanted_out_of_range'
+  | 'total_out_of_range'
   | 'price_too_low'
   | 'act_not_found'
   | 'already_undone'

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@chautari/contract/dates'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { CellKey, Values } from '../rules/cell.ts'
 
@@ -17,4 +18,6 @@ export type CellStore = {
 export type StockStore = CellStore & {
   /** Returns the cells of which rooms are held or booked, with their number. Lapsed holds don't count. */
   findTaken(db: Db, keys: CellKey[]): Promise<(CellKey & { taken: number })[]>
+  /** Returns the nights of a room from a day on, with a number of rooms to sell above a limit. */
+  findWantedAbove(db: Db, room: { id: number; from: CalendarDate; limit: number }): Promise<CellKey[]>
 }

@@ -16,15 +16,32 @@ const Target = z.object({ id: z.number(), rooms: z.array(Room), plans: z.array(P
 /** A property with its rooms and plans, hidden ones too. `base_paisa` is the price of a night without its own. */
 export type Target = z.output<typeof Target>
 
-/** The property by its slug or id. */
+/** A product by its slug or id. */
 export type Named = { slug: string } | { id: number }
 
 /**
- * Locks a property, so that acts on it run one after the other. Lock order: property, rooms, nights. Reviews also lock it, and
+ * Locks a property or package, so that acts on it run one after the other. Lock order: product, rooms, nights. Reviews also lock it, and
  * reservations do not.
  */
-export async function lockProperty(tx: Tx, named: Named): Promise<void> {
-  await tx.execute(sql`select 1 from properties p where ${isNamed(named)} for no key update`)
+export async function lockProduct(tx: Tx, kind: 'property' | 'package', named: Named): Promise<void> {
+  const table = kind === 'property' ? sql`properties` : sql`packages`
+  await tx.execute(sql`select 1 from ${table} p where ${isNamed(named)} for no key update`)
+}
+
+/** Returns the id of a package by its slug, hidden or not; undefined when there is none. */
+export async function findPackageId(db: Db, slug: string): Promise<number | undefined> {
+  const [row] = await selectRows(db, sql`select id from packages where slug = ${slug}`, z.object({ id: z.number() }))
+  return row?.id
+}
+
+/** Returns the slug of the property of a room, hidden or not; undefined when there is no such room. */
+export async function findPropertyOfRoom(db: Db, slug: string): Promise<string | undefined> {
+  const [row] = await selectRows(
+    db,
+    sql`select p.slug from rooms r join properties p on p.id = r.property_id where r.slug = ${slug}`,
+    z.object({ slug: z.string() }),
+  )
+  return row?.slug
 }
 
 /** Returns a property with all its rooms and plans; undefined when there is none. */

@@ -1,0 +1,36 @@
+import { changeProduct, previewProduct, type ActDone, type ProductRequest } from '../../rates/index.ts'
+import { InvalidCommand } from '../command/errors.ts'
+import { requireText, textOf, type CommandInput } from '../command/input.ts'
+import type { Report } from '../command/present.ts'
+import { performRateAct } from './perform-rate-act.ts'
+import { presentEffects } from './present-effects.ts'
+import { numberOf, yesOrNo } from './read-options.ts'
+
+const KINDS = ['property', 'room', 'package'] as const
+
+/** Shows what a change of a property, room or package would do, or does it with `--apply`. */
+export async function changeProductOf(input: CommandInput): Promise<Report> {
+  const request = readProductRequest(input)
+  const { kind, slug } = request.product
+  return performRateAct<ActDone>(input, {
+    act: 'change-product',
+    about: `${kind} ${slug}`,
+    preview: (db, stock) => previewProduct(db, request, stock),
+    perform: (tx, by) => changeProduct(tx, request, by),
+    present: presentEffects,
+  })
+}
+
+function readProductRequest(input: CommandInput): ProductRequest {
+  const { argument: slug, options } = input
+  const kind = KINDS.find((each) => each === requireText(input, 'kind'))
+  if (kind === undefined) throw new InvalidCommand(`--kind takes one of: ${KINDS.join(', ')}.`)
+  const [live, total] = [textOf(options.live), textOf(options.total)]
+  return {
+    product: { kind, slug },
+    change: {
+      ...(live !== undefined && { isLive: yesOrNo(live, 'live') }),
+      ...(total !== undefined && { totalRooms: numberOf(total, 'total') }),
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { paisa } from '@chautari/contract/money'
+import { stays } from '../../availability/index.ts'
+import type { Refusal, StockStore } from '../../rates/index.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { RefusedCommand } from '../command/errors.ts'
+import { requireText, type CommandInput } from '../command/input.ts'
+import type { Report } from '../command/present.ts'
+import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
+import { explainRefusal } from './explain-refusal.ts'
+
+type Refused = { outcome: 'refused'; refusal: Refusal }
+type By = { actor: string; requestId: null; reason: string; stock: StockStore }
+
+type RateAct<Done> = {
+  act: string
+  about: string
+  /** Returns the effects without writing. */
+  preview: (db: Db, stock: StockStore) => Promise<Refused | Done>
+  perform: (tx: Tx, by: By) => Promise<Refused | Done>
+  present: (done: Done, isApplied: boolean) => Report
+}
+
+/** Shows what an act on prices or stock would do; with `--apply` does it, and records it as a staff action. */
+export async function performRateAct<Done extends { outcome: 'done' }>(input: CommandInput, act: RateAct<Done>): Promise<Report> {
+  if (input.options.apply === true) return applyRateAct(input, act)
+  const result = await act.preview(input.app.db, stays.nightCells)
+  return result.outcome === 'refused' ? refused(explainRefusal(result.refusal)) : act.present(result, false)
+}
+
+/** Does an act on prices or stock and records it as a staff action. `--reason` is required. */
+export async function applyRateAct<Done extends { outcome: 'done' }>(
+  input: CommandInput,
+  { act, about, perform, present }: Omit<RateAct<Done>, 'preview'>,
+): Promise<Report> {
+  const { app, operator } = input
+  const reason = requireText(input, 'reason')
+  let done: Done | undefined
+  const result = await performStaffAction(app, {
+    act,
+    about,
+    operator,
+    reason,
+    lock: async () => undefined,
+    async work(tx) {
+      const performed = await perform(tx, { actor: `operator ${operator}`, requestId: null, reason, stock: stays.nightCells })
+      if (performed.outcome === 'refused') throw new RefusedCommand(explainRefusal(performed.refusal))
+      done = performed
+      return paisa(0)
+    },
+  })
+  if (result.outcome === 'refused') return refused(result.why)
+  if (done === undefined) throw new Error('An act on prices or stock ended without a result.')
+  return present(done, true)
+}
+
+function refused(why: string): Report {
+  return { text: why, json: { outcome: 'refused', why }, isRefused: true }
+}

@@ -1,0 +1,33 @@
+import { formatLongDay } from '@chautari/contract/dates'
+import type { ActDone } from '../../rates/index.ts'
+import { tableOf, type Report } from '../command/present.ts'
+
+/** Presents the effects of an act on prices or stock, done or not yet. */
+export function presentEffects({ actId, cells, from, to, takenNights, overTaken }: ActDone, isApplied: boolean): Report {
+  const json = { act: actId, cells: cells.length, from, to, taken_nights: takenNights, over_taken: overTaken, changes: cells }
+  if (cells.length === 0) return { text: 'Nothing changes.', json }
+  const changed = cells.map(({ kind, before, after }) => (kind.endsWith('_night') ? undefined : differenceOf(before, after)))
+  const nights = changed.filter((difference) => difference === undefined).length
+  const lines = [
+    isApplied ? `Act ${actId} is done.` : 'This would change:',
+    ...changed.filter((difference) => difference !== undefined),
+    from !== null &&
+      to !== null &&
+      `${nights} ${nights === 1 ? 'night' : 'nights'}, ${formatLongDay(from)} to ${formatLongDay(to)}`,
+    takenNights > 0 && `${takenNights} of them have rooms held or booked, which keep their price.`,
+    overTaken.length > 0 && 'More rooms are taken than would be sold. They stay taken:',
+    overTaken.length > 0 &&
+      tableOf(
+        ['Room', 'Night', 'To sell', 'Taken'],
+        overTaken.map(({ room, night, wanted, taken }) => [room, night, wanted, taken]),
+      ),
+    !isApplied && 'Nothing is changed yet. Add --apply and --reason to do it.',
+  ]
+  return { text: lines.filter((line) => line !== false).join('\n'), json }
+}
+
+function differenceOf(before: Record<string, unknown>, after: Record<string, unknown>): string {
+  return Object.keys(after)
+    .map((field) => `${field}: ${String(before[field])} → ${String(after[field])}`)
+    .join('\n')
+}

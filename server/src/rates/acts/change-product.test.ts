@@ -1,0 +1,144 @@
+import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { stays } from '../../availability/index.ts'
+import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { selectRows } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { freshApp } from '../../testing/app.ts'
+import { changeNights, changeProduct, listActs, previewProduct, undoAct, type ProductRequest } from '../index.ts'
+
+const testApp = await freshApp()
+const { call, clock, db } = testApp
+const { room, ask, reserve, freshStay } = await reservationsOf(testApp)
+const today = dayInNepal(await clock.now())
+const [{ property, tour } = { property: '', tour: '' }] = await selectRows(
+  db,
+  sql`select (select p.slug from properties p join rooms r on r.property_id = p.id where r.id = ${room.id}) as property,
+    (select slug from packages order by id limit 1) as tour`,
+  z.object({ property: z.string(), tour: z.string() }),
+)
+
+const BY = { actor: 'operator asha', requestId: null, reason: 'repairs', stock: stays.nightCells }
+const ROOM = { kind: 'room', slug: room.slug } as const
+const change = (product: ProductRequest['product'], changes: ProductRequest['change']) =>
+  transact(db, (tx) => changeProduct(tx, { product, change: changes }, BY))
+const undo = (id: number) => transact(db, (tx) => undoAct(tx, id, BY))
+
+/** Does an act that changes something and returns its number. */
+async function acted(result: ReturnType<typeof change>): Promise<number> {
+  const done = await result
+  if (done.outcome === 'refused' || done.actId === null) throw new Error(JSON.stringify(done))
+  return done.actId
+}
+
+async function stockOf(night: CalendarDate) {
+  const [row] = await selectRows(
+    db,
+    sql`select wanted, capacity from room_nights where room_id = ${room.id} and night = ${night}`,
+    z.object({ wanted: z.number().nullable(), capacity: z.number() }),
+  )
+  return row
+}
+
+/** The arrival day of the price calendar, which the search index answers. */
+async function arrivalOn(night: CalendarDate) {
+  const { body } = await call('GET /properties/:slug/calendar', {
+    params: { slug: property },
+    query: { from: night, to: night, nights: '1', adult: '1' },
+  })
+  return body.data.days[0]
+}
+
+describe('changeProduct', () => {
+  test('lowers a total to what is taken at least, and undoing restores total and rooms to sell', async () => {
+    const { starts_at: night } = await freshStay()
+    await reserve({ starts_at: night, ends_at: addDays(night, 1), quantity: 2 })
+    const free = addDays(night, 1)
+    const wanted = { property, rooms: [room.slug], days: [{ from: free, to: free }], change: { wanted: 2 } }
+    await transact(db, (tx) => changeNights(tx, wanted, BY))
+    const request = { product: ROOM, change: { totalRooms: 1 } }
+    const preview = await previewProduct(db, request, stays.nightCells)
+    expect(preview).toMatchObject({ actId: null, overTaken: [{ room: room.slug, night, wanted: 1, taken: 2 }] })
+    expect(await stockOf(free)).toEqual({ wanted: 2, capacity: 2 })
+    const act = await acted(change(ROOM, request.change))
+    expect(await stockOf(night)).toEqual({ wanted: null, capacity: 2 })
+    expect(await stockOf(free)).toEqual({ wanted: null, capacity: 1 })
+    expect((await ask({ starts_at: night, ends_at: free })).error?.code).toBe('room_unavailable')
+    expect(await undo(act)).toMatchObject({ outcome: 'done' })
+    expect(await stockOf(night)).toEqual({ wanted: null, capacity: room.total_rooms })
+    expect(await stockOf(free)).toEqual({ wanted: 2, capacity: 2 })
+  })
+
+  test('refuses to restore more rooms to sell than a total that was lowered since', async () => {
+    const { starts_at: night } = await freshStay()
+    const days = [{ from: night, to: night }]
+    const wanting = (wanted: number) => ({ property, rooms: [room.slug], days, change: { wanted } })
+    await transact(db, (tx) => changeNights(tx, wanting(3), BY))
+    const lowered = await acted(transact(db, (tx) => changeNights(tx, wanting(1), BY)))
+    const total = await acted(change(ROOM, { totalRooms: 2 }))
+    expect(await undo(lowered)).toMatchObject({
+      refusal: { code: 'wanted_out_of_range', about: [`${room.slug} ${night} wanted`] },
+    })
+    await undo(total)
+    expect(await undo(lowered)).toMatchObject({ outcome: 'done' })
+  })
+
+  test.each([ROOM, { kind: 'property', slug: property } as const])('hides a $kind and shows it again', async (product) => {
+    const stay = await freshStay()
+    const act = await acted(change(product, { isLive: false }))
+    expect((await ask(stay)).error?.code).toBe('room_not_found')
+    await undo(act)
+    expect((await ask(stay)).status).toBe(201)
+  })
+
+  test('hides a package', async () => {
+    const see = () => call('GET /packages/:slug', { params: { slug: tour }, query: {} })
+    const act = await acted(change({ kind: 'package', slug: tour }, { isLive: false }))
+    expect((await see()).error?.code).toBe('package_not_found')
+    await undo(act)
+    expect((await see()).status).toBe(200)
+    expect(await listActs(db, { kind: 'package', slug: tour, limit: 9 })).toMatchObject([
+      { undoes: act },
+      { undoneBy: expect.any(Number) },
+    ])
+  })
+
+  test.each<[string, ProductRequest['product'], ProductRequest['change'], string]>([
+    ['an unknown property', { kind: 'property', slug: 'nowhere' }, { isLive: true }, 'property_not_found'],
+    ['an unknown room', { kind: 'room', slug: 'nowhere' }, { isLive: true }, 'room_not_found'],
+    ['an unknown package', { kind: 'package', slug: 'nowhere' }, { isLive: true }, 'package_not_found'],
+    ['a room type without a room', ROOM, { totalRooms: 0 }, 'total_out_of_range'],
+    ['the total of a property', { kind: 'property', slug: property }, { totalRooms: 3 }, 'nothing_asked'],
+    ['nothing to change', ROOM, {}, 'nothing_asked'],
+  ])('refuses %s', async (_, product, changes, code) => {
+    expect(await change(product, changes)).toMatchObject({ outcome: 'refused', refusal: { code } })
+  })
+
+  test('appends no act when nothing changes', async () => {
+    expect(await change(ROOM, { isLive: true, totalRooms: room.total_rooms })).toMatchObject({ outcome: 'done', actId: null })
+  })
+})
+
+describe('the search index', () => {
+  test('sees the prices, closed rooms and hidden rooms of acts, and their undoing', async () => {
+    const night = addDays(today, 60)
+    const before = await arrivalOn(night)
+    const nights = { property, days: [{ from: night, to: night }] }
+    const dear = await acted(
+      transact(db, (tx) => changeNights(tx, { ...nights, change: { price: { set: paisa(99_900_000) } } }, BY)),
+    )
+    expect((await arrivalOn(night))?.total_price).toBeGreaterThan(800_000)
+    const closed = await acted(transact(db, (tx) => changeNights(tx, { ...nights, change: { stopSell: true } }, BY)))
+    expect(await arrivalOn(night)).toMatchObject({ total_price: null, reason: { kind: 'sold_out' } })
+    await undo(closed)
+    await undo(dear)
+    expect(await arrivalOn(night)).toEqual(before)
+    const hidden = await acted(change({ kind: 'property', slug: property }, { isLive: false }))
+    expect((await call('GET /properties/:slug/calendar', { params: { slug: property }, query: {} })).status).toBe(404)
+    await undo(hidden)
+    expect(await arrivalOn(night)).toEqual(before)
+  })
+})

@@ -1,0 +1,119 @@
+import { addDays, dayInNepal, nightsOf } from '@chautari/contract/dates'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { lockCells, readCells, writeCells } from './cells.ts'
+import { findEffects } from './find-effects.ts'
+import { cellOf, keyOf, type Cell, type CellKey, type Values } from './rules/cell.ts'
+import { overTotal, type ActDone, type NightsEffects } from './rules/effects.ts'
+import { DAYS_AHEAD_MAX, ROOMS_MAX } from './rules/limits.ts'
+import type { Refusal } from './rules/refusal.ts'
+import { appendAct, type ActedBy, type Product } from './store/acts.ts'
+import type { StockStore } from './store/cell-store.ts'
+import { findPackageId, findPropertyOfRoom, findTarget, lockProduct, type Target } from './store/target.ts'
+
+/** A change of what is sold: whether travellers see it, and how many rooms of a type there are. */
+export type ProductRequest = {
+  product: { kind: 'property' | 'room' | 'package'; slug: string }
+  change: { isLive?: boolean; totalRooms?: number }
+}
+
+type Result = { outcome: 'refused'; refusal: Refusal } | ActDone
+
+/** Returns what a change of a product would do, and writes nothing. `actId` is null. */
+export async function previewProduct(db: Db, request: ProductRequest, stock: StockStore): Promise<Result> {
+  const found = await findProduct(db, request)
+  if ('code' in found) return { outcome: 'refused', refusal: found }
+  return plan(db, { found, request, stock })
+}
+
+/**
+ * Hides a property, room or package or puts it on sale, or changes a room's total, in one act, which can be undone. Bookings stay as they are.
+ * Capacity of coming nights follows the total, but never below what is taken; nights that wanted to sell more than the new total sell the
+ * total (issue 14 §1).
+ */
+export async function changeProduct(tx: Tx, request: ProductRequest, by: ActedBy & { stock: StockStore }): Promise<Result> {
+  const { stock } = by
+  const before = await findProduct(tx, request)
+  if ('code' in before) return { outcome: 'refused', refusal: before }
+  const { productKind, productId } = before.product
+  await lockProduct(tx, productKind, { id: productId })
+  const found = await findProduct(tx, request)
+  if ('code' in found) return { outcome: 'refused', refusal: found }
+  await lockCells(tx, [found.key], stock)
+  const result = await plan(tx, { found, request, stock })
+  if (result.outcome === 'refused' || result.cells.length === 0) return result
+  await lockCells(tx, result.cells, stock)
+  const present = await readCells(tx, result.cells, stock)
+  await writeCells(tx, result.cells, { present, stock })
+  const actId = await appendAct(tx, { productKind, productId, kind: 'product', asked: request, cells: result.cells }, by)
+  return { ...result, actId }
+}
+
+type Found = { product: Product; key: CellKey; target: Target | undefined }
+
+async function findProduct(db: Db, { product: { kind, slug }, change }: ProductRequest): Promise<Found | Refusal> {
+  const refusal = refusalOfRequest(kind, change)
+  if (refusal) return refusal
+  const found = kind === 'package' ? await findPackage(db, slug) : await findInProperty(db, { kind, slug })
+  return found ?? { code: `${kind}_not_found`, about: [slug] }
+}
+
+function refusalOfRequest(kind: string, change: ProductRequest['change']): Refusal | undefined {
+  const { totalRooms } = change
+  if (Object.keys(change).length === 0) return { code: 'nothing_asked' }
+  if (totalRooms === undefined) return undefined
+  if (kind !== 'room') return { code: 'nothing_asked' }
+  const isNumberOfRooms = Number.isInteger(totalRooms) && totalRooms >= 1 && totalRooms <= ROOMS_MAX
+  return isNumberOfRooms ? undefined : { code: 'total_out_of_range' }
+}
+
+async function findPackage(db: Db, slug: string): Promise<Found | undefined> {
+  const id = await findPackageId(db, slug)
+  if (id === undefined) return undefined
+  return { product: { productKind: 'package', productId: id }, key: { kind: 'package', id, night: null }, target: undefined }
+}
+
+async function findInProperty(db: Db, { kind, slug }: { kind: 'property' | 'room'; slug: string }): Promise<Found | undefined> {
+  const property = kind === 'property' ? slug : await findPropertyOfRoom(db, slug)
+  const target = property === undefined ? undefined : await findTarget(db, { slug: property })
+  if (!target) return undefined
+  const id = kind === 'property' ? target.id : target.rooms.find((room) => room.slug === slug)?.id
+  if (id === undefined) return undefined
+  return { product: { productKind: 'property', productId: target.id }, key: { kind, id, night: null }, target }
+}
+
+type Planning = { found: Found; request: ProductRequest; stock: StockStore }
+
+/** Returns the changed cells and their effects. */
+async function plan(db: Db, { found: { key, target }, request: { change }, stock }: Planning): Promise<Result> {
+  const now = (await readCells(db, [key], stock)).get(keyOf(key)) ?? {}
+  const own = cellOf(key, now, { ...now, ...change })
+  if (own === undefined || target === undefined) return { outcome: 'done', actId: null, ...alone(own ? [own] : []) }
+  const { totalRooms } = change
+  if (totalRooms === undefined) return { outcome: 'done', actId: null, ...alone([own]) }
+  const today = dayInNepal(await appNow(db))
+  const above = await stock.findWantedAbove(db, { id: key.id, from: today, limit: totalRooms })
+  const cells = [own, ...(await cellsBackToTotal(db, above, stock))]
+  const rooms = target.rooms.map((room) => (room.id === key.id ? { ...room, total_rooms: totalRooms } : room))
+  const effects = await findEffects(db, { target: { ...target, rooms }, cells }, stock)
+  const coming = nightsOf(today, addDays(today, DAYS_AHEAD_MAX))
+  const taken = await stock.findTaken(
+    db,
+    coming.map((night): CellKey => ({ kind: 'room_night', id: key.id, night })),
+  )
+  const room = target.rooms.find(({ id }) => id === key.id)?.slug ?? ''
+  return { outcome: 'done', actId: null, ...effects, overTaken: overTotal(taken, { room, total: totalRooms }) }
+}
+
+async function cellsBackToTotal(db: Db, above: CellKey[], stock: StockStore): Promise<Cell[]> {
+  if (above.length === 0) return []
+  const present = await readCells(db, above, stock)
+  return above.flatMap((key) => {
+    const now: Values = present.get(keyOf(key)) ?? {}
+    return cellOf(key, now, { ...now, wanted: null }) ?? []
+  })
+}
+
+function alone(cells: Cell[]): NightsEffects {
+  return { cells, from: null, to: null, takenNights: 0, overTaken: [] }
+}
