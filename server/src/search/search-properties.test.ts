@@ -21,7 +21,7 @@ import { searchNaively, type TestSearch } from './testing/naive-search.ts'
 const { call, clock, db, server } = await freshApp()
 const { today, now } = await clock.setTime('12:30')
 
-const CATALOGUES = sized({ gate: 4, long: 60 })
+const CATALOGUES = sized({ gate: 5, long: 60 })
 const SEARCHES = 8
 const RESERVATIONS = 3
 
