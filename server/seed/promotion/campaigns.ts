@@ -78,7 +78,7 @@ const LINES = {
     title: 'New Year 2084',
     titleNe: 'नयाँ वर्ष २०८४',
     terms: 'Begin Baisakh away from home: rooms and short journeys around the Nepali new year.',
-    termsNe: 'घरबाहिर वैशाख सुरु गर्नुहोस्: नयाँ वर्षको वरिपरि कोठा र छोटा यात्रा।',
+    termsNe: 'घरबाहिर वैशाख सुरु गर्नुहोस्: नयाँ वर्षताका कोठा र छोटा यात्रा।',
     kinds: ['property', 'package'],
     pictureName: 'hill-sunrise-1',
     days: [100, 150],

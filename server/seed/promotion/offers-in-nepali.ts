@@ -20,7 +20,7 @@ export const OFFERS_IN_NEPALI: Record<string, string> = {
   'Stay longer': 'धेरै दिन बस्नेलाई छुट',
   'Trail season': 'पदयात्राको मौसम',
   'Trekkers’ week': 'ट्रेकर हप्ता',
-  'Weekday water': 'हप्ताका दिनको र्‍याफ्टिङ',
+  'Weekday water': 'कार्यदिनको र्‍याफ्टिङ',
   'Weekend escape': 'सप्ताहान्त यात्रा',
   'Winter warmers': 'न्यानो जाडो',
 }

@@ -28,6 +28,8 @@ const OUTLOOKS: Record<string, string> = {
   village: 'गाउँ',
 }
 
+const FLOORS = ['पहिलो', 'दोस्रो', 'तेस्रो', 'चौथो', 'पाँचौँ', 'छैटौँ', 'सातौँ', 'आठौँ']
+
 const OPENINGS = ['उज्यालो र शान्त', 'साधारण तर राम्ररी राखिएको', 'भर्खरै नयाँ बनाइएको', 'शान्त र आरामदायी']
 
 /** Returns the title of a demo room in Nepali. Throws for an outlook without a word. */
@@ -48,7 +50,7 @@ export function roomTitleInNepali({ outlook }: SeedProperty, name: RoomTypeName)
 export function describeInNepali({ name, outlook, opening: chosen, size: metres, floor: level }: RoomLook): string {
   const opening = OPENINGS[chosen] ?? ''
   const size = `करिब ${devanagari(metres)} वर्ग मिटर`
-  const floor = level === null ? 'भुइँतलामा' : `तला ${devanagari(level)} मा`
+  const floor = level === null ? 'भुइँतलामा' : `${FLOORS[level - 1] ?? `${devanagari(level)}औँ`} तलामा`
   const view = viewOf(outlook)
   const texts: Record<RoomTypeName, string> = {
     standard: `${opening}, ${size}, ${floor}। एउटा ठूलो बेड, दराज र झ्यालछेउ टेबुल छ।`,

@@ -2,11 +2,11 @@ import type { Like } from '../../../platform/language/texts.ts'
 import type english from '../../en/catalogue/saved.ts'
 
 export default {
-  title: 'सेभ गरिएका बास र प्याकेज | Chautari',
+  title: 'सेभ गरिएका बास र प्याकेज | चौतारी',
   heading: 'सेभ गरिएका बास र प्याकेज',
   lead: 'यही ब्राउजरमा सेभ भएका छन्। सबै डिभाइसमा हेर्न लगइन गर्नुहोस्।',
   leadOfAccount: 'तपाईंको खातामा सेभ भएका छन्',
-  sharedTitle: 'तपाईंलाई सेयर गरिएका बास र प्याकेज | Chautari',
+  sharedTitle: 'तपाईंलाई सेयर गरिएका बास र प्याकेज | चौतारी',
   shared: 'तपाईंलाई सेयर गरिएको सूची',
   own: 'आफ्नो सूची हेर्नुहोस्',
   none: 'अहिलेसम्म केही सेभ गरिएको छैन',
