@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
 import { lightPreload } from './light-preload.ts'
+import { reactModules } from './react-modules.ts'
 import { unusedRouterParts } from './unused-router-parts.ts'
 
 /** Matches a source file by its path below `web/src`, whatever its ending. */
@@ -15,33 +16,37 @@ const contract = (path: string) => new RegExp(`contract/src/${path}\\.ts$`.repla
 // Nearly every page loads these, in one file instead of twenty. None of them may import the query cache or Zod, which would
 // then load with every page.
 const ON_EVERY_PAGE = [
-  source(String.raw`pages/frame/(?!query-layout|member-menu)[\w-]+`),
-  source(String.raw`pages/frame/navigating/[\w-]+`),
-  source('(root|entry.client|links)'),
+  source('(entry.client|links)'),
   source(
     'platform/(api/api|language/(calendar-switch|day-parts|formats|locale|texts|words)|session/stored-session|storage/(after-reload|stored-text))',
   ),
-  source('platform/pages/(page-data|page-head|scripts-run|site-origin|structured-data)'),
+  source('platform/pages/(late-part|page-data|page-head|scripts-run|site-origin|structured-data)'),
   source(
-    'entities/(account/session|availability/stay|booking/kept-holds|catalogue/(place-names|viewed-products)|content/site-facts|review/product-reviews)',
+    'entities/(account/session|availability/(address-values|flexible-dates|mix-search|nights-found|stay)|booking/kept-holds|catalogue/(place-names|viewed-products)|content/site-facts|review/product-reviews)',
   ),
   source(
     'ui/(actions/button|feedback/(notice|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|writing)|layout/(breadcrumb|disclosure))',
   ),
   source('ui/(pictures/(known-page|moving-picture|photo|photo-sizes)|text/(cut|marked-text|struck-price|two-calendars))'),
-  source('features/catalogue/score-word'),
-  // The search form, which the home pages, all lists and all products have.
-  source(
-    '(features/availability/search/(dates-field|guests-field|kept-search|search-(field|form|place)|place-field|use-places)|platform/calendar/calendar-field)',
-  ),
+  source('features/(catalogue/score-word|availability/search/(kept-search|search-place|use-draft))'),
+  // What saves a stay: home pages, lists and products have it.
+  source(String.raw`entities/account/(card-heart|saved-slugs|saved-stays|stored-saved|save-button(\.module)?)`),
   contract(
-    '((account|availability|booking)/limits|invisible-characters|calendar/bikram-sambat|dates|day-parts|english-formats|locale|money)',
+    '((account|availability|booking|catalogue)/limits|invisible-characters|calendar/bikram-sambat|dates|day-parts|english-formats|locale|money)',
   ),
   /icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\./,
   // The icons of the frame and of the home page; otherwise these load the icons of all pages.
   icons(
-    'AlertCircle|Backpack|BuildingSkyscraper|Calendar|Check|Clock|ClockHour4|CreditCard|Heart|InfoCircle|MapPin|Menu2|Minus|Plus|Search|ShieldCheck|Tag|Ticket|User|Users|X',
+    'AlertCircle|Backpack|BuildingSkyscraper|Calendar|Check|Clock|ClockHour4|CreditCard|Heart|HeartFilled|InfoCircle|MapPin|Menu2|Minus|Plus|Search|ShieldCheck|StarFilled|Tag|Ticket|User|Users|X',
   ),
+]
+
+// The search form: home pages have it in their first view, lists of results below a pill.
+const SEARCH_PARTS = [
+  source(
+    'features/availability/search/(dates-field|guests-field|search-(field|form)|place-(field|groups)|use-places|priced-days)',
+  ),
+  source('(platform/calendar/calendar-field|ui/fields/(count-field|day-field|choice-switch|use-typed-before))'),
 ]
 
 // Both home pages, and the cards of posts, which the blog has too.
@@ -78,12 +83,18 @@ const FEATURE_ICONS = icons(
 // Terms, prices and directions, which the pages that sell share with those of a booking.
 const TERMS_PARTS = [
   source('entities/(booking/(booked-rooms|cancellation-line|refund-(terms|tiers)[a-z-]*)|rates/.+|catalogue/map-labels)'),
-  source('entities/availability/(address-values|mix-search|room-plan)'),
+  source('entities/availability/room-plan'),
   source('ui/(map/place-map|layout/pagination)'),
-  contract('(catalogue/limits|booking/(price|refund-terms))'),
+  contract('booking/(price|refund-terms)'),
 ]
-// The heart of a card, which the home pages have without the other parts of a product.
-const HEART = source(String.raw`entities/account/(card-heart|saved-slugs|stored-saved|save-button\.module)`)
+// The first view of a property, a room or a package.
+const PRODUCT_HEADS = [
+  source('entities/catalogue/gallery-labels'),
+  source(
+    '(ui/(actions/share-button|layout/anchor-bar|pictures/photo-gallery)|features/catalogue/property/property-heading.module)',
+  ),
+  icons('Photo|Share2'),
+]
 // Small parts of the pages that sell one room, property or package, which nearly all of these need.
 const PRODUCT_PARTS = [
   source('entities/catalogue/(gallery-labels|property-data|stays-of)'),
@@ -94,16 +105,17 @@ const PRODUCT_PARTS = [
   // Only rooms need these, but in a separate file the page of a property would wait for one more.
   source('features/availability/(room/(mix/mix-offer|nights-strip|room-(details|facts|price)|rooms-left)|search/stay-bar)'),
 ]
-// The parts of a list of properties or packages, and the heart, which products have too.
+// A list of properties or packages, and the cards of properties. Not the map and the filters, which load later. Results of packages need
+// only some of it, but in a file of its own, results of properties would wait for one more.
 const LIST_PARTS = [
-  source('entities/account/(save-button|saved-stays)'),
-  source('features/availability/results/list/(list-tools|result-link|use-is-coming)'),
-  source(String.raw`(pages/availability/(list-data|search-bar\.module)|features/availability/search/search-pill)`),
+  source(
+    'features/availability/(results/(list/(?!late-|results-skeleton).+|results-query|map/(results-map|active-result)|filters/(filter-(chips|sheet)|filters|use-filters))|room/book-now)',
+  ),
+  source(
+    '(pages/availability/(property-results|results-parts|list-data|search-bar.module)|features/availability/search/search-pill)',
+  ),
+  icons('AdjustmentsHorizontal|LayoutGrid|LayoutList|Map2'),
 ]
-// A page of results, of properties or of a city. Not the map, which loads when it is opened.
-const RESULT_PARTS = source(
-  '(pages/availability/(property-results|results-waiting|nothing-found)|features/availability/results/((list|filters)/.+|results-query|map/(results-map|active-result)))',
-)
 const PACKAGE_PARTS = source('features/availability/package/package-search(-state)?')
 // Small, and on nearly all account pages: those with a form, and those behind the login.
 const SIGNING_IN = source('entities/account/(own-path|signing-in)')
@@ -162,6 +174,43 @@ function styleTexts(): Plugin {
   }
 }
 
+const LATE_STYLES = 'virtual:late-styles'
+const LATE_PART = /\/late-[\w-]+\.tsx$/
+
+/** Gives the server the style sheets of the late parts of each page's file, because their HTML comes with the page. */
+function lateStyles(): Plugin {
+  let root = ''
+  return {
+    name: 'late-styles',
+    configResolved(config) {
+      root = config.root
+    },
+    resolveId: (id) => (id === LATE_STYLES ? `\0${LATE_STYLES}` : undefined),
+    load(id) {
+      if (id !== `\0${LATE_STYLES}`) return undefined
+      if (this.environment.mode !== 'build') return 'export default {}'
+      const manifest = JSON.parse(readFileSync(join(root, 'build/client/.vite/manifest.json'), 'utf8')) as Manifest
+      const stylesOf = (name: string) => filesFrom(manifest, name).flatMap(({ css = [] }) => css)
+      const pages = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
+      const styles = pages.map((name) => {
+        const late = filesFrom(manifest, name).flatMap(({ dynamicImports = [] }) =>
+          dynamicImports.filter((source) => LATE_PART.test(source)),
+        )
+        return [`/${manifest[name]?.file}`, [...new Set(late.flatMap(stylesOf))].map((file) => `/${file}`)]
+      })
+      return `export default ${JSON.stringify(Object.fromEntries(styles))}`
+    },
+  }
+}
+
+/** Returns a built file and all files that it imports. */
+function filesFrom(manifest: Manifest, name: string, seen = new Set<string>()): Manifest[string][] {
+  const file = manifest[name]
+  if (!file || seen.has(name)) return []
+  seen.add(name)
+  return [file, ...(file.imports ?? []).flatMap((imported) => filesFrom(manifest, imported, seen))]
+}
+
 /** Gives the classes of a file short names with a common ending, because they are in scripts, styles and HTML. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
@@ -169,7 +218,7 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [textFiles(), styleTexts(), lightPreload(), unusedRouterParts(), reactRouter()],
+  plugins: [textFiles(), styleTexts(), lateStyles(), lightPreload(), reactModules(), unusedRouterParts(), reactRouter()],
   environments: {
     // The server links the same files, such as the typeface that a page preloads.
     ssr: {
@@ -194,16 +243,16 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
                 { name: 'site', test: anyOf(ON_EVERY_PAGE) },
+                { name: 'search-parts', test: anyOf(SEARCH_PARTS) },
+                { name: 'list-parts', test: anyOf(LIST_PARTS) },
+                { name: 'product-heads', test: anyOf(PRODUCT_HEADS) },
                 { name: 'home-parts', test: anyOf(HOME_PARTS) },
                 { name: 'entry-icons', test: anyOf(ENTRY_ICONS) },
                 { name: 'icons', test: (id) => ANY_ICON.test(id) && !FEATURE_ICONS.test(id), minShareCount: 2 },
                 { name: 'small-parts', test: anyOf(SMALL_PARTS), minShareCount: 2 },
                 { name: 'queries', test: anyOf(QUERIES), minShareCount: 2 },
-                { name: 'heart', test: HEART },
                 { name: 'terms-parts', test: anyOf(TERMS_PARTS) },
-                { name: 'list-parts', test: anyOf(LIST_PARTS) },
                 { name: 'product-parts', test: anyOf(PRODUCT_PARTS) },
-                { name: 'result-parts', test: RESULT_PARTS, minShareCount: 2 },
                 { name: 'package-parts', test: PACKAGE_PARTS, minShareCount: 2 },
                 { name: 'track-form', test: TRACK_FORM },
                 { name: 'booking-parts', test: anyOf(BOOKING_PARTS) },

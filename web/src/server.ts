@@ -1,11 +1,17 @@
 import type { Locale } from '@chautari/contract/locale'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import lateStyles from 'virtual:late-styles'
 import * as build from 'virtual:react-router/server-build'
 import { createApi, type Transport } from './platform/api/api.ts'
 import { apiContext } from './platform/api/api-context.ts'
 import { localeContext } from './platform/language/locale.ts'
 import { patternOf } from './platform/pages/route-pattern.ts'
 import { configuredContext, type ConfiguredFacts } from './entities/content/site-facts.ts'
+
+// Only the server's list: in the browser, the file of a late part loads its own style sheets.
+for (const route of Object.values(build.assets.routes)) {
+  if (route) route.css = [...new Set([...(route.css ?? []), ...(lateStyles[route.module] ?? [])])]
+}
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 

@@ -9,3 +9,9 @@ declare module 'virtual:style-texts' {
   const texts: Record<string, string>
   export default texts
 }
+
+declare module 'virtual:late-styles' {
+  /** Maps the address of each page's script to the style sheets of its late parts; empty in development. */
+  const styles: Record<string, string[]>
+  export default styles
+}

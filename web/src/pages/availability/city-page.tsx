@@ -2,10 +2,8 @@ import { CITY_ADULTS, CITY_NIGHTS } from '@chautari/contract/availability/limits
 import type { City } from '@chautari/contract/catalogue/shapes'
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import { useEffect } from 'react'
-import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
-import { KeptFilters } from '../../features/availability/results/filters/kept-filters.tsx'
+import { data, redirect, useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { resultsQuery } from '../../features/availability/results/results-query.ts'
-import { SearchForm } from '../../features/availability/search/search-form.tsx'
 import type { SearchPlace } from '../../features/availability/search/search-place.ts'
 import type { Api } from '../../platform/api/api.ts'
 import { useFormats } from '../../platform/language/formats.ts'
@@ -23,6 +21,7 @@ import { Photo } from '../../ui/pictures/photo.tsx'
 import styles from './city-page.module.css'
 import { citySlug } from './city-slug.ts'
 import { PropertyResults } from './property-results.tsx'
+import { SlimSearch, withResultsParts } from './results-parts.ts'
 
 const city = pageData(async ({ api, params, url }) => {
   const slug = citySlug(params.location ?? '')
@@ -43,7 +42,7 @@ async function loadCity(api: Api, slug: string): Promise<City> {
 }
 
 export const loader = city.loader
-export const clientLoader = city.clientLoader
+export const clientLoader = (args: ClientLoaderFunctionArgs) => withResultsParts(city.clientLoader(args))
 
 /**
  * Shows the list of a city with its fixed search (spec 1 §2). Filters, order and pages stay here; another stay opens the results.
@@ -91,13 +90,7 @@ export default function CityPage() {
         </div>
       </section>
       <div className={styles.bar}>
-        <SearchForm
-          today={today}
-          {...search}
-          isSlim
-          query={query}
-          keeps={(next, flexible) => <KeptFilters query={query} stay={search.stay} next={next} nextFlexible={flexible} />}
-        />
+        <SlimSearch today={today} {...search} query={query} />
       </div>
       <PropertyResults found={found} {...search} today={today} mapStyleUrl={styleUrl} heading="h2" />
     </>

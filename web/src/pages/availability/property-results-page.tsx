@@ -1,8 +1,6 @@
 import { Suspense, use, useState } from 'react'
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { KeptFilters } from '../../features/availability/results/filters/kept-filters.tsx'
 import { resultsQuery } from '../../features/availability/results/results-query.ts'
-import { SearchForm } from '../../features/availability/search/search-form.tsx'
 import { SearchPill, StayInShort } from '../../features/availability/search/search-pill.tsx'
 import { readPlace } from '../../features/availability/search/search-place.ts'
 import { mapStyleUrl, todayInNepal } from '../../entities/content/site-facts.ts'
@@ -15,6 +13,7 @@ import { readStay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { PropertyResults } from './property-results.tsx'
 import bar from './search-bar.module.css'
+import { SlimSearch, withResultsParts } from './results-parts.ts'
 import { ResultsWaiting } from './results-waiting.tsx'
 
 const results = pageData(async ({ api, url }) => {
@@ -34,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Shows the skeleton when coming from another page; keeps the current results when the search changes. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  const coming = results.clientLoader(args)
+  const coming = withResultsParts(results.clientLoader(args))
   if (location.pathname === new URL(args.request.url).pathname) return { results: await coming }
   // The page that awaits the request shows the failure.
   coming.catch(() => {})
@@ -70,15 +69,8 @@ function Found({ results: coming }: Loaded) {
         <SearchPill key={query.toString()} place={where}>
           <StayInShort stay={stay} flexible={readFlexible(query)} />
         </SearchPill>
-        <SearchForm
-          today={today}
-          // Names the whole country, so that its search can be edited like any other.
-          place={{ ...place, search: where }}
-          stay={stay}
-          isSlim
-          query={query}
-          keeps={(next, flexible) => <KeptFilters query={query} stay={stay} next={next} nextFlexible={flexible} />}
-        />
+        {/* Names the whole country, so that its search can be edited like any other. */}
+        <SlimSearch today={today} place={{ ...place, search: where }} stay={stay} query={query} />
       </div>
       <PropertyResults found={found} place={place} stay={stay} today={today} mapStyleUrl={styleUrl} />
     </>

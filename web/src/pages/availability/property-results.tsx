@@ -4,7 +4,6 @@ import type { CallResponse } from '@chautari/contract/contract'
 import { Suspense, type ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useActiveResult } from '../../features/availability/results/map/active-result.ts'
-import { FilterForm } from '../../features/availability/results/filters/filter-form.tsx'
 import { FilterSheet } from '../../features/availability/results/filters/filter-sheet.tsx'
 import { activeFilters } from '../../features/availability/results/filters/filters.ts'
 import { ResultCard } from '../../features/availability/results/list/result-card.tsx'
@@ -24,11 +23,10 @@ import { nightsFound } from '../../entities/availability/nights-found.ts'
 import type { Stay } from '../../entities/availability/stay.ts'
 import { useT, type Translate } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import { Pagination } from '../../ui/layout/pagination.tsx'
 import { LargeDay, SmallDay } from '../../ui/text/two-calendars.tsx'
 import { ListData } from './list-data.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import styles from './property-results.module.css'
+import { FilterForm, NothingFound, ResultPages } from './results-parts.ts'
 
 type Found = CallResponse<'GET /properties/all/availability'>['data']
 
@@ -110,12 +108,7 @@ export function PropertyResults({ found, place, stay, today, mapStyleUrl, headin
             {t('page', { n: 1 })}
           </ButtonLink>
         )}
-        <Pagination
-          current={around.current_page}
-          last={around.last_page}
-          to={(page) => resultsWith(query, { page: `${page}` })}
-          labels={{ list: t('pages'), page: (page) => t('page', { n: page }), previous: t('previous'), next: t('next') }}
-        />
+        <ResultPages query={query} current={around.current_page} last={around.last_page} />
       </div>
       <MapBeside query={query} results={shown} stay={stay} styleUrl={mapStyleUrl} active={active} onActive={setActive} />
     </div>

@@ -17,7 +17,7 @@ import { stayQuery } from '../../entities/availability/stay-query.ts'
 import { staySearch, type Stay } from '../../entities/availability/stay.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import styles from './property-page.module.css'
+import styles from './late-property.module.css'
 import { RoomOverProperty } from './room-over-property.tsx'
 import type { RoomsShown } from './use-rooms-shown.ts'
 

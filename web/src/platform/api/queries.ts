@@ -46,23 +46,32 @@ export function callQuery<K extends CallKey>(key: K, input: CallInput<K>, api: A
 
 type PageQuery = { queryKey: QueryKey; queryFn?: unknown }
 
+type PageAnswers<Shown> = Shown & { dehydrated: DehydratedState | undefined }
+
 /**
  * Prefetches the queries of a page: in process while the server renders, over HTTP before the browser shows the page, which does not wait
- * for those of `alsoOf`. Throws a 404 response when the API answers that something does not exist.
+ * for those of `alsoOf`. `shownOf` returns what the page shows before the query cache has arrived, from the same answers. Throws a 404
+ * response when the API answers that something does not exist.
  */
-export function pageQueries(queriesOf: (page: PageInput) => PageQuery[], alsoOf: (page: PageInput) => PageQuery[] = () => []) {
+export function pageQueries<Shown extends object = object>(
+  queriesOf: (page: PageInput) => PageQuery[],
+  alsoOf: (page: PageInput) => PageQuery[] = () => [],
+  shownOf: (client: QueryClient, page: PageInput) => Promise<Shown> = async () => ({}) as Shown,
+) {
   return {
-    loader: async ({ params, request, context }: LoaderFunctionArgs): Promise<{ dehydrated: DehydratedState | undefined }> => {
+    loader: async ({ params, request, context }: LoaderFunctionArgs): Promise<PageAnswers<Shown>> => {
       const client = createQueryClient()
       const page = { params, url: new URL(request.url), api: context.get(apiContext) }
       const queries = [...queriesOf(page), ...alsoOf(page)] as FetchQueryOptions[]
       await Promise.all(queries.map((query) => client.fetchQuery({ ...query, retry: false }))).catch(asPage)
-      return { dehydrated: dehydrate(client) }
+      return { ...(await shownOf(client, page)), dehydrated: dehydrate(client) }
     },
-    clientLoader: async ({ params, request }: ClientLoaderFunctionArgs): Promise<{ dehydrated: DehydratedState | undefined }> => {
-      const queries = queriesOf({ params, url: new URL(request.url), api: browserApi }) as FetchQueryOptions[]
-      await Promise.all(queries.map((query) => queryClient().ensureQueryData(query))).catch(asPage)
-      return { dehydrated: undefined }
+    clientLoader: async ({ params, request }: ClientLoaderFunctionArgs): Promise<PageAnswers<Shown>> => {
+      const client = queryClient()
+      const page = { params, url: new URL(request.url), api: browserApi }
+      const queries = queriesOf(page) as FetchQueryOptions[]
+      await Promise.all(queries.map((query) => client.ensureQueryData(query))).catch(asPage)
+      return { ...(await shownOf(client, page)), dehydrated: undefined }
     },
   }
 }

@@ -9,24 +9,27 @@ type Line = { waitedMs: number; saveData?: boolean; effectiveType?: string }
 /** Runs the script on a line and returns the fonts that it preloads, and whether the page is light. */
 function pageOn({ waitedMs, saveData = false, effectiveType = '4g' }: Line, font: string | null = FONT) {
   const fonts: unknown[] = []
-  const marks = new Set<string>()
+  const marks = new Map<string, string>()
+  const onLoad: (() => void)[] = []
   runInNewContext(choicesScript(font ?? undefined), {
     localStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false }),
     navigator: { connection: { saveData, effectiveType } },
     performance: { now: () => waitedMs },
+    addEventListener: (_load: string, listener: () => void) => onLoad.push(listener),
+    setTimeout: () => 0,
     document: {
-      documentElement: { lang: 'en', setAttribute: (name: string) => marks.add(name) },
+      documentElement: { lang: 'en', setAttribute: (name: string, value: string) => marks.set(name, value) },
       createElement: () => ({}),
       head: { append: (link: { href: string }) => fonts.push(link.href) },
     },
   })
-  return { fonts, isLight: marks.has('data-light') }
+  return { fonts, isLight: marks.has('data-light'), picturesWait: () => marks.get('data-light') === 'waiting', onLoad }
 }
 
 describe('choicesScript', () => {
   test('preloads the font of a page that began soon', () => {
-    expect(pageOn({ waitedMs: 200 })).toEqual({ fonts: [FONT], isLight: false })
+    expect(pageOn({ waitedMs: 200 })).toMatchObject({ fonts: [FONT], isLight: false })
   })
 
   test.each<[string, Line]>([
@@ -34,10 +37,18 @@ describe('choicesScript', () => {
     ['with Save-Data', { waitedMs: 50, saveData: true }],
     ['on a 2G line', { waitedMs: 50, effectiveType: 'slow-2g' }],
   ])('fetches no font for a page %s', (_page, line) => {
-    expect(pageOn(line)).toEqual({ fonts: [], isLight: true })
+    expect(pageOn(line)).toMatchObject({ fonts: [], isLight: true })
   })
 
   test('fetches no font for the offline page, which has none', () => {
-    expect(pageOn({ waitedMs: 50 }, null)).toEqual({ fonts: [], isLight: false })
+    expect(pageOn({ waitedMs: 50 }, null)).toMatchObject({ fonts: [], isLight: false })
+  })
+
+  test('lets pictures below the first view of a light page wait until the page has loaded', () => {
+    const { picturesWait, isLight, onLoad } = pageOn({ waitedMs: 1000 })
+    expect([isLight, picturesWait()]).toEqual([true, true])
+    for (const listener of onLoad) listener()
+    expect(picturesWait()).toBe(false)
+    expect(pageOn({ waitedMs: 200 }).picturesWait()).toBe(false)
   })
 })

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** Holds a choice that is not in the address yet. Discarded when the address changes, so that going back never shows it. */
 export function useDraft<T>(over: string): [T | undefined, (draft: T | undefined) => void] {
   const [kept, setKept] = useState<{ over: string; draft?: T }>({ over })
   if (kept.over !== over) setKept({ over })
-  return [kept.over === over ? kept.draft : undefined, (draft) => setKept({ over, draft })]
+  const setDraft = useCallback((draft: T | undefined) => setKept({ over, draft }), [over])
+  return [kept.over === over ? kept.draft : undefined, setDraft]
 }

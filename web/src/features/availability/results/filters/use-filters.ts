@@ -1,18 +1,23 @@
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { filtersAddress, readFilters, type Filters } from './filters.ts'
 import { useDraft } from '../../search/use-draft.ts'
 
 export type ChangeFilters = (next: Filters) => void
 
-/** Returns the filters of the address and a setter. A change shows immediately, before its results arrive. */
+/** Returns the filters of the address and a setter. A change shows immediately, before its results arrive. Both stay the same while nothing changes. */
 export function useFilters(query: URLSearchParams): [Filters, ChangeFilters] {
   const navigate = useNavigate()
   const [draft, setDraft] = useDraft<Filters>(query.toString())
 
-  function change(filters: Filters) {
-    setDraft(filters)
-    void navigate(filtersAddress(query, filters), { preventScrollReset: true })
-  }
+  const change = useCallback(
+    (filters: Filters) => {
+      setDraft(filters)
+      void navigate(filtersAddress(query, filters), { preventScrollReset: true })
+    },
+    [query, navigate, setDraft],
+  )
+  const given = useMemo(() => readFilters(query), [query])
 
-  return [draft ?? readFilters(query), change]
+  return [draft ?? given, change]
 }

@@ -5,8 +5,6 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { links } from '../../../../links.ts'
-import { mixName } from '../../../../entities/booking/booked-rooms.ts'
-import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
 import { SaveButton } from '../../../../entities/account/save-button.tsx'
 import { usePlaceNames } from '../../../../entities/catalogue/place-names.ts'
 import { stayOnDates, staySearch, type Stay } from '../../../../entities/availability/stay.ts'
@@ -15,6 +13,7 @@ import { useWords } from '../../../../platform/language/words.ts'
 import { ButtonLink } from '../../../../ui/actions/button.tsx'
 import { cut } from '../../../../ui/text/cut.ts'
 import { knowing } from '../../../../ui/pictures/known-page.ts'
+import { latePart } from '../../../../platform/pages/late-part.tsx'
 import { useIsMoving } from '../../../../ui/pictures/moving-picture.ts'
 import { Photo } from '../../../../ui/pictures/photo.tsx'
 import { ScoreChip } from '../../../../ui/feedback/score-chip.tsx'
@@ -31,6 +30,12 @@ import { useWriting } from '../../../../ui/fields/writing.ts'
 const TITLE_MAX = 40
 const FEW_ROOMS = 10
 const AMENITIES_SHOWN = 4
+
+const importTerms = () => import('./late-card-terms.tsx')
+
+/** The parts of a card that scripts don't need, so they hydrate later. */
+export const CardTerms = latePart(async () => (await importTerms()).CardTerms)
+export const WhyPrice = latePart(async () => (await importTerms()).WhyPrice)
 
 type Props = {
   property: PropertyResult
@@ -66,7 +71,7 @@ export function ResultCard({ property, place, stay: asked, scoreWord, isEager = 
           ))}
         </ul>
         {isAvailable && <MovedDates stay={stay} asked={asked} />}
-        {isAvailable && <CancellationLine terms={property.refund_terms} total={property.total_price} />}
+        {isAvailable && <CardTerms property={property} />}
         {isAvailable ? (
           <FewRooms property={property} />
         ) : (
@@ -78,7 +83,7 @@ export function ResultCard({ property, place, stay: asked, scoreWord, isEager = 
           {isAvailable ? (
             <div className={styles.cost}>
               <Price property={property} />
-              <WhyPrice property={property} stay={stay} />
+              <WhyPrice property={property} nights={nightsBetween(stay.startDate, stay.endDate)} rooms={stay.rooms} />
             </div>
           ) : (
             <p className={styles.sold}>{t('notAvailable')}</p>
@@ -208,59 +213,4 @@ function Price({ property }: { property: PropertyResult }) {
       <strong>{rupees(property.total_price)}</strong>
     </p>
   )
-}
-
-/** Says what the price covers, and opens how it is made up, with the saving. */
-function WhyPrice({ property, stay }: { property: PropertyResult; stay: Stay }) {
-  const t = useT('results')
-  const form = useT('search')
-  const { rupees, digits } = useFormats()
-  const { total_price: total, regular_total_price: regular, campaign_name: campaign, mix } = property
-  const nights = form('night', { n: nightsBetween(stay.startDate, stay.endDate) })
-  const rooms = form('room', { n: stay.rooms })
-  const parts = usePriceParts(property, stay)
-  const rows = [
-    ...parts,
-    ...(total < regular && !mix ? [[campaign ?? t('discount'), t('less', { amount: rupees(regular - total) })]] : []),
-    [t('total'), rupees(total)],
-  ] as const
-  const room = mix
-    ? mixName(
-        mix.map(({ quantity, room_title: of }) => ({ quantity, title: of })),
-        digits,
-      )
-    : property.room_title
-  return (
-    <details className={styles.why}>
-      <summary>
-        <span>
-          <MarkedText>{room}</MarkedText> · {t('span', { nights, rooms })}
-        </span>
-        <u>{t('whyPrice')}</u>
-      </summary>
-      <dl>
-        {rows.map(([label, amount]) => (
-          <div key={label}>
-            <dt>
-              <MarkedText>{label}</MarkedText>
-            </dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
-}
-
-/** Returns the parts of a price: the rooms of a mix, or the nights and rooms at the rate of a night or the mean of several. */
-function usePriceParts({ mix, regular_total_price: regular }: PropertyResult, stay: Stay): [label: string, amount: string][] {
-  const t = useT('results')
-  const form = useT('search')
-  const { rupees, digits } = useFormats()
-  if (mix) return mix.map((line) => [`${digits(line.quantity)} ${line.room_title}`, rupees(line.total_price)])
-  const count = nightsBetween(stay.startDate, stay.endDate)
-  const [nights, rooms] = [form('night', { n: count }), form('room', { n: stay.rooms })]
-  // The nights of a longer stay may have different prices, which a result does not list.
-  const mean = Math.round((regular / count / stay.rooms) * 100) / 100
-  return [[t(count === 1 ? 'rate' : 'meanRate', { price: rupees(mean), nights, rooms }), rupees(regular)]]
 }

@@ -1,0 +1,38 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { latePart } from './late-part.tsx'
+
+const Greeting = ({ name }: { name: string }) => <p>Namaste {name}</p>
+
+test('the server renders a late part in place, and imports it once for all pages', async () => {
+  let imports = 0
+  const Late = latePart(async () => {
+    imports += 1
+    return Greeting
+  })
+  for (const name of ['Sita', 'Ram']) {
+    const html = await render(<Late name={name} />)
+    expect(html.replaceAll('<!-- -->', '')).toBe(`<!--$--><p>Namaste ${name}</p><!--/$-->`)
+  }
+  expect(imports).toBe(1)
+})
+
+test('the load of a late part fails with its import, and can be repeated', async () => {
+  let isReachable = false
+  const Late = latePart(async () => {
+    if (!isReachable) throw new Error('offline')
+    return Greeting
+  })
+  await expect(Late.load()).rejects.toThrow('offline')
+  isReachable = true
+  await expect(Late.load()).resolves.toBe(Greeting)
+})
+
+async function render(page: ReactNode): Promise<string> {
+  const html = new PassThrough()
+  const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(html) })
+  return text(html)
+}

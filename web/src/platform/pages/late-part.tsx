@@ -1,0 +1,33 @@
+import { createElement, memo, Suspense, use, type ComponentType } from 'react'
+
+/** A part of a page that failed to load is requested again after this long (our choice). */
+const RETRY_MS = 5000
+
+/**
+ * Returns a component whose code arrives after that of its page, so that the first view answers sooner. The server renders it in place, and
+ * its HTML stays until the code is there: links and forms work meanwhile. A page that is opened later awaits `load` with its data, so that
+ * it appears as a whole. The file is named `late-…`, by which the server finds its styles. Its props must stay the same while the page is
+ * open, or React would replace HTML that it cannot hydrate yet (docs/decisions/062).
+ */
+export function latePart<Props extends object>(importPart: () => Promise<ComponentType<Props>>) {
+  let part: ComponentType<Props> | undefined
+  const load = async () => (part ??= await importPart())
+  // The HTML is already complete, so a failure must not replace the page by an error.
+  const loadAtLast = (): Promise<ComponentType<Props>> =>
+    load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(loadAtLast))
+  // Begins when the code of the page runs: from then on, nothing else waits for the line.
+  let arriving = import.meta.env.SSR ? undefined : loadAtLast()
+
+  function Part(props: Props) {
+    return createElement(part ?? use((arriving ??= loadAtLast())), props)
+  }
+
+  const LatePart = memo(function LatePart(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  })
+  return Object.assign(LatePart, { load })
+}
