@@ -1,4 +1,7 @@
+import { useSearchParams } from 'react-router'
+import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { ResultsSkeleton } from '../../features/availability/results/list/results-skeleton.tsx'
+import { readPlace } from '../../features/availability/search/search-place.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import results from './property-results.module.css'
@@ -7,9 +10,11 @@ import bar from './search-bar.module.css'
 
 const GROUPS = [150, 90, 200, 200, 230]
 
-/** Shows the skeleton of the results page. */
+/** Shows the skeleton of the results page, below the place that is searched. */
 export function ResultsWaiting() {
   const t = useT('results')
+  const placeName = usePlaceNames()
+  const [query] = useSearchParams()
   return (
     <>
       <title>{t('titleAnywhere')}</title>
@@ -30,7 +35,7 @@ export function ResultsWaiting() {
         </div>
         <div className={results.main}>
           <div>
-            <Skeleton height={28} width="50%" />
+            <h1>{placeName(readPlace(query).search) || t('nepal')}</h1>
             <Skeleton className={styles.stay} height={20} width="70%" />
           </div>
           <Skeleton className={styles.tools} isRound />

@@ -43,7 +43,7 @@ export function PackageBookBar({ offered, persons, departs, isReady, box, onBook
           </span>
         </p>
         <button type="submit" form={`${box}-form`} onClick={onBook}>
-          {t('book')}
+          {t('bookNow')}
         </button>
       </div>
     )
@@ -54,7 +54,7 @@ export function PackageBookBar({ offered, persons, departs, isReady, box, onBook
         <strong>{price === 0 ? t('free') : rupees(price)}</strong>
         {price > 0 && <span>{t('perPerson')}</span>}
       </p>
-      <a href={`#${box}`}>{offered.is_fixed_departure ? t('book') : t('chooseDate')}</a>
+      <a href={`#${box}`}>{offered.is_fixed_departure ? t('bookNow') : t('chooseDate')}</a>
     </div>
   )
 }

@@ -28,15 +28,15 @@ export function SearchPill({ place, children }: Props) {
   )
 }
 
-/** Shows the days and the party of a stay for the search pill. */
+/** Shows the days, how far they may be moved, and the party of a stay for the search pill, whose end a narrow phone cuts off. */
 export function StayInShort({ stay, flexible }: { stay: Stay; flexible: FlexibleDates | undefined }) {
   const t = useT('search')
   const { startDate, endDate, adult, child, rooms } = stay
   return (
     <>
-      <LargeDay {...useFormats().range(startDate, endDate)} /> · {t('adult', { n: adult })}
+      <LargeDay {...useFormats().range(startDate, endDate)} />
+      {flexible && ` · ${flexibleText(flexible, t)}`} · {t('adult', { n: adult })}
       {child > 0 && `, ${t('child', { n: child })}`}, {t('room', { n: rooms })}
-      {flexible && ` · ${flexibleText(flexible, t)}`}
     </>
   )
 }

@@ -128,7 +128,6 @@ export default {
   seatsDeparting: { one: 'Departs {day}, {n} seat available', other: 'Departs {day}, {n} seats available' },
   unavailable: 'Sorry this package is not available now.',
   chooseDate: 'Choose a date',
-  book: 'Book',
   rating: 'Rating and reviews',
   noReviews: 'No reviews yet',
   outOfFive: '{average} of {max}',

@@ -130,7 +130,6 @@ export default {
   seatsDeparting: { one: '{day} प्रस्थान, {n} सिट खाली', other: '{day} प्रस्थान, {n} सिट खाली' },
   unavailable: 'माफ गर्नुहोस्, यो प्याकेज अहिले उपलब्ध छैन।',
   chooseDate: 'मिति छान्नुहोस्',
-  book: 'बुक गर्नुहोस्',
   rating: 'मूल्याङ्कन र समीक्षा',
   noReviews: 'अहिलेसम्म समीक्षा छैन',
   outOfFive: '{max} मा {average}',
