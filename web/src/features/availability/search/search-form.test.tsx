@@ -9,6 +9,7 @@ import { readStay } from '../../../entities/availability/stay.ts'
 import { ChoiceSwitch } from '../../../ui/fields/choice-switch.tsx'
 import { PackageSearchForm } from '../package/package-search-form.tsx'
 import { SearchForm } from './search-form.tsx'
+import { StayInShort } from './search-pill.tsx'
 import { NOWHERE } from './search-place.ts'
 
 const TODAY = calendarDate('2026-11-22')
@@ -65,4 +66,10 @@ test('a search sends no generated names: the switch of calendars belongs to no f
     <ChoiceSwitch legend="Calendar" choices={[{ value: 'ad', label: 'AD' }]} value="ad" onChange={() => {}} />,
   )
   expect([...switched.values()][0]).toContain('form=""')
+})
+
+test('the search pill names flexible dates before the party, since a phone of 390 px cuts off its end', async () => {
+  const stay = readStay(new URLSearchParams('startDate=2026-11-25&endDate=2026-11-27'), TODAY)
+  const line = (await htmlOf(<StayInShort stay={stay} flexible="2" />)).replaceAll(/<!--.*?-->|<[^>]*>/g, '')
+  expect(line).toMatch(/± 2 days · 2 adults, 1 room$/)
 })

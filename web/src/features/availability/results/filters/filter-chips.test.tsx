@@ -8,7 +8,8 @@ import { NO_FILTERS } from './filters.ts'
 test('the chip of a filter looks removed while the results without it are loading, and the other chips do not', async () => {
   const query = new URLSearchParams('stars=5&stars=4')
   const chips = <FilterChips query={query} filters={{ ...NO_FILTERS, stars: ['5', '4'] }} />
-  const loader = ({ request }: { request: Request }) => (new URL(request.url).search === `?${query}` ? null : new Promise(() => {}))
+  const loader = ({ request }: { request: Request }) =>
+    new URL(request.url).search === `?${query}` ? null : new Promise(() => {})
   const router = createMemoryRouter([{ path: '/list', element: chips, loader }], {
     initialEntries: [`/list?${query}`],
     hydrationData: { loaderData: { 0: null } },
