@@ -1,10 +1,11 @@
 import type { Locale } from '@chautari/contract/locale'
+import { calendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
 import type { PaidWith } from '../history/paid-with.ts'
 import { printVoucher } from './print-voucher.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { BOOKED_ROOM, BOOKED_SEATS } from '../testing/booked.ts'
+import { BOOKED_LINES, BOOKED_ROOM, BOOKED_SEATS } from '../testing/booked.ts'
 import { readPdf } from '../testing/pdf-text.ts'
 
 const contact = { email: 'hello@chautari.example', phone: '+977 1 5550100', postOffice: '', location: 'Kathmandu' }
@@ -51,7 +52,7 @@ describe('printVoucher', () => {
       'hello@chautari.example',
     ])
       expect(text).toContain(words)
-    expect(spoken).toEqual(['मंसिर ६, २०८३ BS', 'मंसिर ८, २०८३ BS'])
+    expect(spoken).toEqual(['मंसिर ६, २०८३ BS', 'मंसिर ८, २०८३ BS', 'Sun 22 – Mon 23 Nov (मंसिर ६ – ७, २०८३ BS)'])
   })
 
   test('has the same facts in Nepali, on one page', async () => {
@@ -69,6 +70,34 @@ describe('printVoucher', () => {
       expect(spoken).toContain(words)
     expect(spoken).toContain('पूरै रिफन्ड, ने.रू १५,२००.००')
     expect(spoken).toContainEqual(expect.stringMatching(/^काठमाडौँ?ं? · छापिएको/))
+  })
+
+  test('lists the nights at one price together, with both calendars, before offer and total', async () => {
+    const nights = [700_000, 700_000, 820_000].map((price, ahead) => {
+      return { night: calendarDate(`2026-11-${22 + ahead}`), pricePaisa: paisa(price - 70_000), regularPaisa: paisa(price) }
+    })
+    const amounts = { grossPaisa: paisa(4_440_000), discountPaisa: paisa(420_000), totalPaisa: paisa(4_020_000) }
+    const booking = { ...ROOM, ...amounts, endsOn: calendarDate('2026-11-25'), quantity: 2, nightPrices: nights }
+    const { text, pages } = readPdf(await print(booking))
+    expect(pages).toBe(1)
+    for (const words of [
+      'Sun 22 – Mon 23 Nov (',
+      '2 nights × 2 rooms × NPR 7,000.00 = NPR 28,000.00',
+      'Tue 24 Nov 2026 (',
+      '1 night × 2 rooms × NPR 8,200.00 = NPR 16,400.00',
+      'NPR 44,400.00',
+      '−NPR 4,200.00',
+      'NPR 40,200.00',
+    ])
+      expect(text).toContain(words)
+    const { spoken } = readPdf(await print(booking, { locale: 'ne' }))
+    expect(spoken).toContain('मंसिर ६ – ७, २०८३ (२२ – २३ नोभेम्बर)')
+    expect(spoken).toContain('२ रात × २ कोठा × ने.रू ७,०००.०० = ने.रू २८,०००.००')
+  })
+
+  test('lists each line of a mix with its nights', async () => {
+    const { text } = readPdf(await print({ ...ROOM, lines: BOOKED_LINES }))
+    expect(text.match(/2 nights × 1 room × NPR 3,800.00 = NPR 7,600.00/g)).toHaveLength(2)
   })
 
   test('embeds the font for a name in Devanagari, and keeps its text', async () => {

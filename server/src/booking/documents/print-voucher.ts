@@ -7,7 +7,17 @@ import type { Fact } from '../../platform/email/render-email.ts'
 import { drawQrCode } from '../../platform/documents/qr-code.ts'
 import { finishPdf, ensureSpace, MARGIN, openPdf, writeText, type Pdf } from '../../platform/documents/pdf.ts'
 import { unlinkedName } from '../../platform/email/plain-text.ts'
-import { billOf, momentsOf, partyOf, paymentOf, placeOf, sellerOf, termsOf, venueFactsOf } from '../emails/describe-booking.ts'
+import {
+  billOf,
+  momentsOf,
+  nightsOf,
+  partyOf,
+  paymentOf,
+  placeOf,
+  sellerOf,
+  termsOf,
+  venueFactsOf,
+} from '../emails/describe-booking.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import { productInLanguage } from '../emails/product-in-language.ts'
 import type { BookingRow } from '../store/bookings.ts'
@@ -55,9 +65,10 @@ const LABELS = 130
 const PANEL_HEIGHT = 84
 const QR_SIDE = 76
 const QUIET_ZONE = 4
-// An instant fits on one line.
-const TERM_LABELS = 240
+// An instant, and the dates of nights, fit on one line.
+const LONG_LABELS = 240
 const FOOT = 46
+const ROW_GAP = 1.5
 
 const NAMES_SHOWN = 8
 
@@ -78,15 +89,17 @@ export async function printVoucher(booking: BookingRow, context: VoucherContext)
     ...boardOf(booking, locale),
   ])
   drawTitle(pdf, texts.price)
-  drawFacts(pdf, [
+  const bill = [
+    ...nightsOf(booking, locale),
     ...billOf(booking, locale),
     ...paymentOf(booking, context.payment, locale),
     ...sellerOf(booking, context.seller, locale),
-  ])
+  ]
+  drawFacts(pdf, bill, LONG_LABELS)
   const terms = termsOf(booking, locale)
   if (terms.length > 0) {
     drawTitle(pdf, texts.ifYouCancel)
-    drawFacts(pdf, terms, TERM_LABELS)
+    drawFacts(pdf, terms, LONG_LABELS)
   }
   drawFoot(pdf, { ...context, reference })
   return finishPdf(pdf)
@@ -145,21 +158,21 @@ function drawMoments(pdf: Pdf, booking: BookingRow, locale: Locale): void {
     writeText(pdf, FACT_TEXTS[locale].otherDay(both(day)), { ...place, y: pdf.y })
     if (time.length > 0) writeText(pdf, time.join(', '), { ...place, y: pdf.y })
   }
-  pdf.y = top + 86
+  pdf.y = top + 83
 }
 
 function drawFacts(pdf: Pdf, facts: Fact[], labels = LABELS): void {
   for (const [label, value, counts] of facts) {
     pdf.font(counts ? 'bold' : 'plain').fontSize(11)
     const width = WIDTH - labels
-    const height = Math.max(pdf.heightOfString(value, { width }), pdf.heightOfString(label, { width: labels - 10 })) + 4
+    const height = Math.max(pdf.heightOfString(value, { width }), pdf.heightOfString(label, { width: labels - 10 })) + ROW_GAP
     ensureSpace(pdf, height)
     const top = pdf.y
     drawLine(pdf, top)
     pdf.fillColor(INK)
-    writeText(pdf, value, { x: LEFT + labels, y: top + 2, width })
+    writeText(pdf, value, { x: LEFT + labels, y: top + ROW_GAP / 2, width })
     pdf.font('plain').fillColor(QUIET)
-    writeText(pdf, label, { x: LEFT, y: top + 2, width: labels - 10 })
+    writeText(pdf, label, { x: LEFT, y: top + ROW_GAP / 2, width: labels - 10 })
     pdf.y = top + height
   }
 }
@@ -187,8 +200,8 @@ function drawFoot(pdf: Pdf, { contact, at, locale, reference }: VoucherContext &
   pdf.font('plain').fontSize(10)
   const height = lines.reduce((sum, line) => sum + pdf.heightOfString(line, { width: WIDTH }), 8)
   const foot = Math.max(FOOT, Math.ceil(height) + 1)
-  ensureSpace(pdf, foot + 16)
-  const top = Math.max(pdf.y + 16, pdf.page.height - MARGIN - foot)
+  ensureSpace(pdf, foot + 10)
+  const top = Math.max(pdf.y + 10, pdf.page.height - MARGIN - foot)
   drawLine(pdf, top)
   pdf.fillColor(QUIET)
   pdf.y = top + 8

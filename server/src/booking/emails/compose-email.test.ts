@@ -1,4 +1,4 @@
-import { calendarDate } from '@chautari/contract/dates'
+import { addDays, calendarDate } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
 import { paisa } from '@chautari/contract/money'
@@ -11,6 +11,7 @@ import { composeAccessEmail } from './access-email.ts'
 import { composeBookingEmail, FRAME, TEMPLATES } from './compose-email.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
+import type { LineSold } from '../store/tables.ts'
 import { BOOKED_LINES, BOOKED_ROOM, BOOKED_SEATS } from '../testing/booked.ts'
 import { composeBookingSms } from './compose-sms.ts'
 import { SEED, sized } from '../../testing/long-runs.ts'
@@ -251,6 +252,48 @@ describe('the confirmation email', () => {
     const { text } = write('confirmed', { booking: { ...BOOKED_SEATS, product, endsOn: calendarDate('2026-11-23') } })
     expect(text).toContain(': 1 day\n')
     expect(text).not.toContain('End:')
+  })
+})
+
+describe('the price in the email about a confirmed stay', () => {
+  // Rupees behind "=" or of the total, in the order of the text.
+  const amounts = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, amount = '']) => Number(amount.replaceAll(',', '')))
+  const priceOf = (night: number) => paisa(night * 100)
+  const stay = fc
+    .array(fc.constantFrom(900, 1200.5, 1500), { minLength: 2, maxLength: 9 })
+    .map((prices) => prices.map((price, ahead) => ({ night: addDays(BOOKED_ROOM.startsOn, ahead), price })))
+
+  test('lists nights that add up to the total, of one room type and of a mix', () => {
+    const room = fc.record({ nights: stay, quantity: fc.integer({ min: 1, max: 3 }) })
+    fc.assert(
+      fc.property(fc.array(room, { minLength: 1, maxLength: 3 }), (types) => {
+        const lines = types.flatMap(({ nights, quantity }, index): LineSold[] => {
+          const nightPrices = nights.map(({ night, price }) => ({
+            night,
+            pricePaisa: priceOf(price),
+            regularPaisa: priceOf(price),
+          }))
+          const grossPaisa = paisa(nightPrices.reduce((sum, { regularPaisa }) => sum + regularPaisa, 0) * quantity)
+          return BOOKED_LINES.slice(0, 1).map((line) => ({ ...line, roomId: index, nightPrices, quantity, grossPaisa }))
+        })
+        const [first] = lines
+        const totalPaisa = paisa(lines.reduce((sum, { grossPaisa }) => sum + grossPaisa, 0))
+        const sold = {
+          ...first,
+          grossPaisa: totalPaisa,
+          totalPaisa,
+          paidPaisa: totalPaisa,
+          lines: lines.length > 1 ? lines : null,
+        }
+        const { text } = write('confirmed', { booking: { ...BOOKED_ROOM, ...sold } })
+        const nights = amounts(text, / = NPR ([\d,.]+)/g)
+        expect(nights.length).toBeGreaterThan(0)
+        expect(nights.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(totalPaisa / 100, 5)
+        expect(amounts(text, /\nTotal: NPR ([\d,.]+)/g)).toEqual([totalPaisa / 100])
+      }),
+      { numRuns: sized({ gate: 50, long: 2000 }), seed: SEED },
+    )
   })
 })
 

@@ -9,7 +9,7 @@ import { guestTokenOf } from '../access/guest-token-of.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
-import { billOf, factsOf, paymentOf, sellerOf, termsOf, venueFactsOf } from './describe-booking.ts'
+import { billOf, factsOf, linesOfMix, nightsOf, paymentOf, sellerOf, termsOf, venueFactsOf } from './describe-booking.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 import { ENGLISH, type EmailTemplates, type TakenBack } from './templates.ts'
 import { NEPALI } from './templates-in-nepali.ts'
@@ -45,7 +45,7 @@ export const FRAME: Record<Locale, Frame> = {
   },
 }
 
-// Emails that prepare or confirm a journey: they have the cancellation policy and the way there (issue 13 §2, §3).
+// Emails that prepare or confirm a journey: they have the nights, the cancellation policy and the way there (issue 13 §2, §3).
 const SELLING: readonly EmailKind[] = ['reserved', 'confirmed', 'awaiting_supplier']
 
 export type Occasion = {
@@ -91,6 +91,7 @@ export function composeBookingEmail(booking: BookingDetails, occasion: Occasion)
       paragraphs: [...text.paragraphs, ...(reason === '' ? [] : [FRAME[locale].reason(reason)])],
       facts: [...factsOf(booking, locale), ...(SELLING.includes(kind) ? venueFactsOf(booking, locale) : [])],
       bill: [
+        ...(SELLING.includes(kind) ? nightsOf(booking, locale) : linesOfMix(booking, locale)),
         ...billOf(booking, locale),
         ...(UNPAID.includes(kind) ? [] : [...paymentOf(booking, applied, locale), ...sellerOf(booking, config.seller, locale)]),
       ],

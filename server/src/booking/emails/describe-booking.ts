@@ -13,6 +13,7 @@ import type { PaidWith } from '../history/paid-with.ts'
 import { productInLanguage } from './product-in-language.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { linesOf, type Line } from '../store/lines.ts'
+import { groupNights, priceOfGroup } from '../rules/night-groups.ts'
 import { startOf } from '../history/quote-refund.ts'
 import { termsByPolicy, type PolicyShare } from '../history/terms-by-policy.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
@@ -91,15 +92,48 @@ export function partyOf({ product, startsOn, endsOn, adults, children, quantity 
   ]
 }
 
-/** Returns the lines of the bill: the regular price of each line of a mix, the price, what an offer and a coupon took off, and the total last. */
+/**
+ * Returns what a stay costs before offer and coupon, which adds up to the price of the bill: nights at one price together, and for a mix
+ * each line with its nights (issue 14 §1). Empty for a package, and for a single night in one room, which the total names.
+ */
+export function nightsOf(booking: BookingDetails, locale: Locale): Fact[] {
+  const lines = linesOf(booking)
+  if (lines.length > 1) return lines.flatMap((line) => nightsOfMixed(line, locale))
+  return lines.flatMap((line) => ((line.nightPrices ?? []).length * line.quantity < 2 ? [] : nightsOfLine(line, locale)))
+}
+
+/** Names the rooms of a line, whose nights follow unless all have one price. */
+function nightsOfMixed(line: Line, locale: Locale): Fact[] {
+  const nights = nightsOfLine(line, locale)
+  return nights.length === 1 ? nights.map(([, price]) => [roomsOf(line, locale), price]) : [lineOf(line, locale), ...nights]
+}
+
+/** Returns the price of each line of a mix before offer and coupon; empty for one room type. */
+export function linesOfMix(booking: BookingDetails, locale: Locale): Fact[] {
+  return (booking.lines ?? []).map((line) => lineOf(line, locale))
+}
+
+function lineOf(line: Line, locale: Locale): Fact {
+  return [roomsOf(line, locale), npr(line.grossPaisa, locale)]
+}
+
+function nightsOfLine({ nightPrices, quantity }: Line, locale: Locale): Fact[] {
+  const { day, priceOfNights } = FACT_TEXTS[locale]
+  const { both, range } = FORMATS[locale]
+  return groupNights(nightPrices ?? []).map((group): Fact => {
+    const { first, last, nights, regularPaisa } = group
+    const price = priceOfNights({ nights, rooms: quantity, price: npr(regularPaisa, locale) })
+    return [day(first === last ? both(first) : range(first, last)), `${price} = ${npr(priceOfGroup(group, quantity), locale)}`]
+  })
+}
+
+/** Returns the lines of the bill: the regular price and what an offer and a coupon took off, if any, and the total last. */
 export function billOf(booking: BookingDetails, locale: Locale): Fact[] {
   const { grossPaisa, discountPaisa, couponPaisa, coupon, totalPaisa } = booking
   const texts = FACT_TEXTS[locale]
   const isReduced = discountPaisa > 0 || couponPaisa > 0
   const total = npr(totalPaisa, locale)
-  const lines = booking.lines ?? []
   return [
-    ...lines.map((line): Fact => [roomsOf(line, locale), npr(line.grossPaisa, locale)]),
     ...(isReduced ? [[texts.price, npr(grossPaisa, locale)] as const] : []),
     ...(discountPaisa > 0 ? [[texts.offer, `−${npr(discountPaisa, locale)}`] as const] : []),
     ...(couponPaisa > 0 ? [[texts.coupon(coupon?.name ?? ''), `−${npr(couponPaisa, locale)}`] as const] : []),

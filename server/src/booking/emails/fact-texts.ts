@@ -40,6 +40,9 @@ const ENGLISH = {
   breakfast: 'Breakfast',
   included: 'Included',
   notIncluded: 'Not included',
+  /** How the price of some nights is made up. */
+  priceOfNights: ({ nights, rooms, price }: { nights: number; rooms: number; price: string }) =>
+    `${counted(nights, 'night', 'nights')} × ${counted(rooms, 'room', 'rooms')} × ${price}`,
   price: 'Price',
   offer: 'Offer',
   coupon: (name: string) => `Coupon ${name}`.trim(),
@@ -108,6 +111,7 @@ const NEPALI: typeof ENGLISH = {
   breakfast: 'बिहानको नास्ता',
   included: 'समावेश छ',
   notIncluded: 'समावेश छैन',
+  priceOfNights: ({ nights, rooms, price }) => `${devanagari(nights)} रात × ${devanagari(rooms)} कोठा × ${price}`,
   price: 'मूल्य',
   offer: 'अफर',
   coupon: (name) => `कुपन ${name}`.trim(),
