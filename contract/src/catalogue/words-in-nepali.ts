@@ -40,7 +40,7 @@ export const WORDS_IN_NEPALI: Record<string, string> = {
   Kitchen: 'भान्सा',
   'Work desk': 'काम गर्ने टेबल',
   Bar: 'बार',
-  'Hot shower': 'तातो पानीको सावर',
+  'Hot shower': 'तातो पानीको शावर',
   Garden: 'बगैँचा',
   Courtyard: 'चोक',
   Terrace: 'बरन्डा',

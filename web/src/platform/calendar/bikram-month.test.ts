@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
-import { formatAdMonths, formatBikramMonths } from './bikram-month.ts'
+import { formatAdMonths, formatBikramMonths, shortMonth } from './bikram-month.ts'
 
 test('a month spans two months of Bikram Sambat', () => {
   expect(formatBikramMonths(calendarDate('2026-11-22'))).toBe('कात्तिक – मंसिर २०८३')
@@ -21,4 +21,16 @@ test('a month of Bikram Sambat is named with the two AD months that it covers', 
   expect(formatAdMonths(calendarDate('2026-11-22'), 'bs', parts)).toBe('11 – 12 2026')
   expect(formatAdMonths(calendarDate('2026-12-22'), 'bs', parts)).toBe('12 2026 – 01 2027')
   expect(formatAdMonths(calendarDate('2026-12-22'), 'ad', parts)).toBe('12 2026')
+})
+
+test.each([
+  ['डिसेम्बर', 'डिसे'],
+  ['फेब्रुअरी', 'फेब्रु'],
+  ['मार्च', 'मार्च'],
+  ['मे', 'मे'],
+  ['मंसिर', 'मंसि'],
+  ['पुस', 'पुस'],
+  ['Dec', 'Dec'],
+])('the month %s is %s in a cell of the calendar', (name, short) => {
+  expect(shortMonth(name)).toBe(short)
 })

@@ -5,7 +5,7 @@ import { useCalendar } from '../language/calendar-switch.tsx'
 import { useDayParts } from '../language/day-parts.ts'
 import { useFormats } from '../language/formats.ts'
 import { useLocale } from '../language/locale.ts'
-import { formatAdMonths, formatBikramMonths } from './bikram-month.ts'
+import { formatAdMonths, formatBikramMonths, shortMonth } from './bikram-month.ts'
 import styles from './calendar.module.css'
 import { useInSight, type DayNote, type DayNotes } from './day-notes.ts'
 import { weekdayOf, weeksOfMonth } from './months.ts'
@@ -176,7 +176,7 @@ function Day({ date }: { date: CalendarDate }) {
     return (
       <span className={styles.day}>
         <span lang="ne">{bs.day}</span>
-        <small aria-hidden>{date.endsWith('-01') ? ad.month : day}</small>
+        <small aria-hidden>{date.endsWith('-01') ? shortMonth(ad.month) : day}</small>
       </span>
     )
   }
@@ -185,7 +185,7 @@ function Day({ date }: { date: CalendarDate }) {
       <span>{day}</span>
       {bs.day && (
         <small lang="ne" aria-hidden>
-          {bs.day === FIRST_DAY ? [...bs.month].slice(0, 3).join('') : bs.day}
+          {bs.day === FIRST_DAY ? shortMonth(bs.month) : bs.day}
         </small>
       )}
     </span>

@@ -3,7 +3,7 @@ import type english from '../../en/availability/arrivals.ts'
 
 export default {
   fromPrice: 'प्रति कोठा प्रति रात {price} देखि',
-  legend: '{nights}का लागि प्रति कोठा प्रति रातको न्यूनतम मूल्य, रूपैयाँमा',
+  legend: '{nights}का लागि प्रति कोठा प्रति रातको न्यूनतम मूल्य, रुपैयाँमा',
   lakhs: '{n} लाख',
   sold_out: 'सबै बुक भइसक्यो',
   closed: 'उपलब्ध छैन',

@@ -19,13 +19,14 @@ export function ChosenDay({ name, day }: { name: string; day: CalendarDate }) {
   )
 }
 
-/** Shows the first and last day in one line, or a single day. */
+/** Shows the first and last day, or a single day, and below it the same in the other calendar. */
 export function ChosenDays({ from, to }: { from: CalendarDate; to: CalendarDate }) {
   const { both, range } = useFormats()
   const days = from === to ? both(from) : { ad: `${both(from).ad} – ${both(to).ad}`, bs: range(from, to).bs }
   return (
     <p>
-      <LargeDay {...days} />{' '}
+      <LargeDay {...days} />
+      <br />
       <small>
         <SmallDay {...days} />
       </small>
