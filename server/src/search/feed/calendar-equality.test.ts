@@ -115,6 +115,15 @@ function expectEqualFlexibleSearches(columns: Columns, query: CalendarQuery, con
   expect(found.facets.free_cancellation, context).toBe(only({ freeCancellation: true }))
   for (const [value, count] of found.facets.stars) expect(only({ stars: [Number(value)] }), context).toBe(count)
   for (const [value, count] of found.facets.kinds) expect(only({ kinds: [value] }), context).toBe(count)
+  for (const [value, count] of found.facets.amenities)
+    expect(only({ amenities: [...query.filters.amenities, value] }), context).toBe(count)
+  const unpriced = flexible({ ...query.filters, price: NO_FILTERS.price }).stays.map(({ total }) => total)
+  const { lowest, highest, steps } = found.facets
+  expect([lowest ?? Infinity, highest ?? -Infinity], context).toEqual([Math.min(...unpriced), Math.max(...unpriced)])
+  expect(
+    steps.reduce((sum, [, count]) => sum + count, 0),
+    context,
+  ).toBe(unpriced.length)
 }
 
 const byId = (a: StayFound, b: StayFound) => a.propertyId - b.propertyId
