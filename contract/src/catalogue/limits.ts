@@ -47,3 +47,7 @@ export const PRIOR_REVIEWS = 8
 
 /** Best match treats ratings within the same quarter of a star as equal, so that availability and distance count (our choice). */
 export const STEPS_PER_STAR = 4
+
+/** How an offer lowers a night that has another price than the room's rate: by the same share, or by the same amount (issue 14 §1). */
+export const OFFER_KINDS = ['percent', 'amount'] as const
+export type OfferKind = (typeof OFFER_KINDS)[number]

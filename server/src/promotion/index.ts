@@ -2,3 +2,4 @@ export { reassignCoupon, removeCoupon, renewCoupon, reserveCoupon, type CouponRe
 export { beginCouponSettlement, consumeCoupon, releaseCoupon } from './settle-coupon.ts'
 // SQL conditions that catalogue and availability put into their own queries.
 export { campaignTitle, runsToday, selectCampaignDays } from './store/campaign-conditions.ts'
+export { findCampaignId } from './store/find-campaign-id.ts'

@@ -1,3 +1,4 @@
+import type { OfferKind } from '@chautari/contract/catalogue/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import type { RefundTiers } from '../catalogue/index.ts'
@@ -8,7 +9,13 @@ import { restrictionOf, type Restriction } from './rules/restriction.ts'
 import { findPlans, type PlanRow } from './store/plans.ts'
 
 /** A room with its rate, today's offer and its refund tiers. Prices are in paisa per room and night. */
-export type RoomRated = { id: number; ratePaisa: number; offerPaisa: number | null; refundTiers: RefundTiers }
+export type RoomRated = {
+  id: number
+  ratePaisa: number
+  offerPaisa: number | null
+  offerKind: OfferKind
+  refundTiers: RefundTiers
+}
 
 /** A plan of a room with its price for a stay. */
 export type PlanQuoted = StayPriced & {
@@ -56,10 +63,11 @@ function quotePlan(plan: PlanRow, { room, stay }: Context): PlanQuoted {
   }
 }
 
-function pricesOf(plan: PlanRow, { ratePaisa, offerPaisa }: RoomRated): PlanPrices {
+function pricesOf(plan: PlanRow, { ratePaisa, offerPaisa, offerKind }: RoomRated): PlanPrices {
   return {
     ratePaisa: paisa(ratePaisa),
     offerPaisa: offerPaisa === null ? null : paisa(offerPaisa),
+    offerKind,
     basePaisa: paisa(plan.basePaisa ?? ratePaisa),
     difference: differenceOf(plan),
   }

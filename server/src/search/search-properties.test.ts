@@ -179,6 +179,7 @@ const PLAIN_SEARCH: TestSearch = {
 const PLAIN_ROOM: GeneratedRoom = {
   ratePaisa: 100_000,
   offerPaisa: null,
+  offerKind: 'percent',
   campaign: null,
   refundTiers: [],
   totalRooms: 1,

@@ -12,7 +12,7 @@ export function indexedProperties(): SQL {
   return sql`
     select p.id as property_id, p.place_id, p.latitude, p.longitude, coalesce(p.star_rating, ${UNRATED}::int) as stars, p.kind, p.amenities,
       p.rating_stars, p.reviews_count, p.popularity, p.is_featured, (extract(epoch from p.created_at) * 1000000)::float8 as created_at, p.check_in_time,
-      (select coalesce(json_agg(json_build_object('id', r.id, 'ratePaisa', r.rate_paisa, 'offerPaisa', r.offer_paisa, 'campaignId', r.campaign_id,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'ratePaisa', r.rate_paisa, 'offerPaisa', r.offer_paisa, 'offerKind', r.offer_kind, 'campaignId', r.campaign_id,
         'totalRooms', r.total_rooms, 'maxGuests', r.max_guests, 'maxChildren', r.max_children, 'freeHours', r.free_cancellation_hours)), '[]')
         from rooms r where r.property_id = p.id and r.is_live) as rooms
     from properties p where p.is_live`

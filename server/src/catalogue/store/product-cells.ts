@@ -7,14 +7,29 @@ type Key = { id: number }
 type Kind = 'property' | 'room' | 'package'
 
 /** Columns by their field, each with its type. */
-type Fields = { table: SQL; columns: { field: string; name: SQL; type: SQL }[] }
+type Fields = {
+  table: SQL
+  columns: { field: string; name: SQL; type: SQL }[]
+  /** The price that offers lower; only read. */
+  rate?: SQL
+}
 
-const [BOOLEAN, SMALLINT] = [sql.raw('boolean'), sql.raw('smallint')]
-const isLive = { field: 'isLive', name: sql`is_live`, type: BOOLEAN }
+const column = (field: string, name: string, type: string) => ({ field, name: sql.raw(name), type: sql.raw(type) })
+const isLive = column('isLive', 'is_live', 'boolean')
+const OFFER = [
+  column('offerPaisa', 'offer_paisa', 'bigint'),
+  column('offerName', 'offer_name', 'text'),
+  column('offerNameNe', 'offer_name_ne', 'text'),
+  column('campaignId', 'campaign_id', 'integer'),
+]
 const FIELDS: Record<Kind, Fields> = {
   property: { table: sql`properties`, columns: [isLive] },
-  room: { table: sql`rooms`, columns: [isLive, { field: 'totalRooms', name: sql`total_rooms`, type: SMALLINT }] },
-  package: { table: sql`packages`, columns: [isLive] },
+  room: {
+    table: sql`rooms`,
+    columns: [isLive, column('totalRooms', 'total_rooms', 'smallint'), column('offerKind', 'offer_kind', 'text'), ...OFFER],
+    rate: sql`rate_paisa`,
+  },
+  package: { table: sql`packages`, columns: [isLive, ...OFFER], rate: sql`unit_paisa` },
 }
 
 const Row = z.object({ id: z.number(), values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])) })
@@ -26,7 +41,7 @@ const Row = z.object({ id: z.number(), values: z.record(z.string(), z.union([z.s
 export const productCells = { property: cellsOf('property'), room: cellsOf('room'), package: cellsOf('package') }
 
 function cellsOf<K extends Kind>(kind: K) {
-  const { table, columns } = FIELDS[kind]
+  const { table, columns, rate = sql`0` } = FIELDS[kind]
   return {
     async lock(tx: Tx, keys: Key[]): Promise<void> {
       await tx.execute(sql`select 1 from ${table} where id in (${idsOf(keys)}) order by id for no key update`)
@@ -36,7 +51,7 @@ function cellsOf<K extends Kind>(kind: K) {
       const fields = columns.map(({ field, name }) => sql`${field}::text, ${name}`)
       const rows = await selectRows(
         db,
-        sql`select id, json_build_object(${sql.join(fields, sql`, `)}) as values from ${table} where id in (${idsOf(keys)})`,
+        sql`select id, json_build_object('ratePaisa', ${rate}, ${sql.join(fields, sql`, `)}) as values from ${table} where id in (${idsOf(keys)})`,
         Row,
       )
       return rows.map(({ id, values }) => ({ kind, id, night: null, values }))

@@ -1,4 +1,4 @@
-import { COUNTRY } from '@chautari/contract/catalogue/limits'
+import { COUNTRY, type OfferKind } from '@chautari/contract/catalogue/limits'
 import type { Locale } from '@chautari/contract/locale'
 import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
@@ -25,6 +25,7 @@ export type RoomForSale = {
   type: string
   ratePaisa: number
   offerPaisa: number | null
+  offerKind: OfferKind
   totalRooms: number
   totalBeds: number
   maxGuests: number
@@ -74,6 +75,7 @@ export async function findRoomsForSale<T = null>(
       type: rooms.type,
       ratePaisa: rooms.ratePaisa,
       offerPaisa: offerOfRoom.offerPaisa,
+      offerKind: rooms.offerKind,
       totalRooms: rooms.totalRooms,
       totalBeds: rooms.totalBeds,
       maxGuests: rooms.maxGuests,

@@ -1,4 +1,10 @@
-import { MONTHS_A_YEAR, type MonthTone, type PackageTheme, type TravelMode } from '@chautari/contract/catalogue/limits'
+import {
+  MONTHS_A_YEAR,
+  OFFER_KINDS,
+  type MonthTone,
+  type PackageTheme,
+  type TravelMode,
+} from '@chautari/contract/catalogue/limits'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -157,6 +163,8 @@ export const rooms = pgTable(
     descriptionNe: text(),
     ratePaisa: bigint({ mode: 'number' }).notNull(),
     offerPaisa: bigint({ mode: 'number' }),
+    /** How the offer lowers nights that have another price than the rate. */
+    offerKind: text({ enum: OFFER_KINDS }).notNull().default('percent'),
     offerName: text(),
     offerNameNe: text(),
     /** An offer of a campaign applies while the campaign runs. */

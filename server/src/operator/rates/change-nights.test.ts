@@ -115,6 +115,13 @@ describe('change-product', () => {
     ])
   })
 
+  test('previews an offer by amount and by percent', async () => {
+    const offered = (offer: string) => say('change-product', room, '--kind', 'room', offer, '--offer-name', 'Monsoon')
+    expect((await offered('--offer=-500')).stdout).toContain('offerKind: percent → amount')
+    expect((await offered('--offer=-10%')).stdout).toContain('offerName: ')
+    expect((await offered('--offer=10%')).exitCode).toBe(2)
+  })
+
   test('refuses to read a kind or number that there is none of', async () => {
     expect((await say('change-product', room, '--live', 'no')).exitCode).toBe(2)
     expect((await say('change-product', room, '--kind', 'house', '--live', 'no')).exitCode).toBe(2)

@@ -58,7 +58,7 @@ async function stockOf(night: CalendarDate) {
 }
 
 async function priceOf({ from, to }: { from: CalendarDate; to: CalendarDate }) {
-  const rated = { id: room.id, ratePaisa: base, offerPaisa: null, refundTiers: [] }
+  const rated = { id: room.id, ratePaisa: base, offerPaisa: null, offerKind: 'percent' as const, refundTiers: [] }
   const plans = await quoteStays(db, [rated], { from, to: addDays(to, 1), rooms: 1, today })
   return plans.find(({ isDefault }) => isDefault)
 }

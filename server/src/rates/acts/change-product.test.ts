@@ -113,8 +113,40 @@ describe('changeProduct', () => {
     ['a room type without a room', ROOM, { totalRooms: 0 }, 'total_out_of_range'],
     ['the total of a property', { kind: 'property', slug: property }, { totalRooms: 3 }, 'nothing_asked'],
     ['nothing to change', ROOM, {}, 'nothing_asked'],
+    ['an offer on a whole property', { kind: 'property', slug: property }, { offer: null }, 'nothing_asked'],
+    ['an offer above the rate', ROOM, { offer: { paisa: 99_999_999_00, name: 'Monsoon' } }, 'offer_out_of_range'],
+    ['an unknown campaign', ROOM, { offer: { percent: 5, name: 'Monsoon', campaign: 'NOTHING' } }, 'campaign_not_found'],
   ])('refuses %s', async (_, product, changes, code) => {
     expect(await change(product, changes)).toMatchObject({ outcome: 'refused', refusal: { code } })
+  })
+
+  test('takes an offer by amount off every night, and undoing ends it', async () => {
+    const { starts_at: night } = await freshStay()
+    const days = [{ from: addDays(night, 1), to: addDays(night, 1) }]
+    const dear = { property, rooms: [room.slug], days, change: { price: { set: paisa(room.rate + 200_000) } } }
+    await transact(db, (tx) => changeNights(tx, dear, BY))
+    const priceOf = async () => {
+      const query = { from_date: night, to_date: addDays(night, 2), adult: '1' }
+      return (await call('GET /rooms/:roomSlug', { params: { roomSlug: room.slug }, query })).body.data.total_price
+    }
+    const before = await priceOf()
+    const byAmount = await acted(change(ROOM, { offer: { paisa: 50_000, name: 'Monsoon' } }))
+    expect(await priceOf()).toBe(before - 1000)
+    expect((await reserve({ starts_at: night, ends_at: addDays(night, 2) })).total_amount).toBe(before - 1000)
+    await undo(byAmount)
+    expect(await priceOf()).toBe(before)
+    const byPercent = await acted(change(ROOM, { offer: { percent: 10, name: 'Monsoon' } }))
+    expect(Math.abs((await priceOf()) - before * 0.9)).toBeLessThanOrEqual(2)
+    await undo(byPercent)
+  })
+
+  test('takes an offer off the price of a package', async () => {
+    const see = async () => (await call('GET /packages/:slug', { params: { slug: tour }, query: {} })).body.data
+    const before = await see()
+    const act = await acted(change({ kind: 'package', slug: tour }, { offer: { paisa: 10_000, name: 'Early bird' } }))
+    expect((await see()).offer_price).toBe(before.unit_price - 100)
+    await undo(act)
+    expect((await see()).offer_price).toBe(before.offer_price)
   })
 
   test('appends no act when nothing changes', async () => {

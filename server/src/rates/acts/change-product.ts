@@ -1,4 +1,5 @@
 import { addDays, dayInNepal, nightsOf } from '@chautari/contract/dates'
+import { findCampaignId } from '../../promotion/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
@@ -6,15 +7,21 @@ import { findEffects } from './find-effects.ts'
 import { cellOf, keyOf, type Cell, type CellKey, type Values } from './rules/cell.ts'
 import { overTotal, type ActDone, type NightsEffects } from './rules/effects.ts'
 import { DAYS_AHEAD_MAX, ROOMS_MAX } from './rules/limits.ts'
+import { offerValues, type OfferRequest } from './rules/offer.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, type ActedBy, type Product } from './store/acts.ts'
 import type { StockStore } from './store/cell-store.ts'
 import { findPackageId, findPropertyOfRoom, findTarget, lockProduct, type Target } from './store/target.ts'
 
-/** A change of what is sold: whether travellers see it, and how many rooms of a type there are. */
+/** A change of what is sold: whether travellers see it, how many rooms of a type there are, and its offer. */
 export type ProductRequest = {
   product: { kind: 'property' | 'room' | 'package'; slug: string }
-  change: { isLive?: boolean; totalRooms?: number }
+  change: {
+    isLive?: boolean
+    totalRooms?: number
+    /** The offer of a room or package; null removes it. */
+    offer?: OfferRequest | null
+  }
 }
 
 type Result = { outcome: 'refused'; refusal: Refusal } | ActDone
@@ -59,8 +66,8 @@ async function findProduct(db: Db, { product: { kind, slug }, change }: ProductR
 }
 
 function refusalOfRequest(kind: string, change: ProductRequest['change']): Refusal | undefined {
-  const { totalRooms } = change
-  if (Object.keys(change).length === 0) return { code: 'nothing_asked' }
+  const { totalRooms, offer } = change
+  if (Object.keys(change).length === 0 || (offer !== undefined && kind === 'property')) return { code: 'nothing_asked' }
   if (totalRooms === undefined) return undefined
   if (kind !== 'room') return { code: 'nothing_asked' }
   const isNumberOfRooms = Number.isInteger(totalRooms) && totalRooms >= 1 && totalRooms <= ROOMS_MAX
@@ -87,7 +94,9 @@ type Planning = { found: Found; request: ProductRequest; stock: StockStore }
 /** Returns the changed cells and their effects. */
 async function plan(db: Db, { found: { key, target }, request: { change }, stock }: Planning): Promise<Result> {
   const now = (await readCells(db, [key], stock)).get(keyOf(key)) ?? {}
-  const own = cellOf(key, now, { ...now, ...change })
+  const next = await changedValues(db, now, { key, change })
+  if ('code' in next) return { outcome: 'refused', refusal: next }
+  const own = cellOf(key, now, next.values)
   if (own === undefined || target === undefined) return { outcome: 'done', actId: null, ...alone(own ? [own] : []) }
   const { totalRooms } = change
   if (totalRooms === undefined) return { outcome: 'done', actId: null, ...alone([own]) }
@@ -103,6 +112,22 @@ async function plan(db: Db, { found: { key, target }, request: { change }, stock
   )
   const room = target.rooms.find(({ id }) => id === key.id)?.slug ?? ''
   return { outcome: 'done', actId: null, ...effects, overTaken: overTotal(taken, { room, total: totalRooms }) }
+}
+
+type Changing = { key: CellKey; change: ProductRequest['change'] }
+
+/** Returns the values of a product after a change, or why its offer cannot be. */
+async function changedValues(db: Db, now: Values, { key, change }: Changing): Promise<{ values: Values } | Refusal> {
+  const { offer, ...plain } = change
+  if (offer === undefined) return { values: { ...now, ...plain } }
+  const code = offer?.campaign
+  const kind = key.kind === 'package' ? 'package' : 'property'
+  const campaignId = code === undefined ? null : await findCampaignId(db, { code, kind })
+  if (campaignId === undefined) return { code: 'campaign_not_found', about: [code ?? ''] }
+  const values = offerValues(offer, { ratePaisa: Number(now.ratePaisa), campaignId })
+  if ('code' in values) return { code: 'offer_out_of_range' }
+  const own = Object.entries(values).filter(([field]) => field in now)
+  return { values: { ...now, ...plain, ...Object.fromEntries(own) } }
 }
 
 async function cellsBackToTotal(db: Db, above: CellKey[], stock: StockStore): Promise<Cell[]> {

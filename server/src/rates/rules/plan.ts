@@ -1,3 +1,4 @@
+import type { OfferKind } from '@chautari/contract/catalogue/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { Paisa } from '@chautari/contract/money'
 
@@ -10,6 +11,8 @@ export type PlanPrices = {
   ratePaisa: Paisa
   /** The room's rate with today's offer; null without one. */
   offerPaisa: Paisa | null
+  /** Whether the offer takes its share or its amount off a night with another price than the rate. */
+  offerKind: OfferKind
   /** The price of a night without its own. */
   basePaisa: Paisa
   difference: Difference | null

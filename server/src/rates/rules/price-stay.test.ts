@@ -6,7 +6,13 @@ import { aNight, somePlan, someNights } from '../testing/generated-plans.ts'
 import { priceStay } from './price-stay.ts'
 
 const FROM = calendarDate('2026-11-22')
-const PLAIN = { ratePaisa: paisa(500_000), offerPaisa: null, basePaisa: paisa(500_000), difference: null }
+const PLAIN = {
+  ratePaisa: paisa(500_000),
+  offerPaisa: null,
+  offerKind: 'percent' as const,
+  basePaisa: paisa(500_000),
+  difference: null,
+}
 const stayOf = (nights: number, rooms = 1) => ({ from: FROM, to: addDays(FROM, nights), rooms })
 
 describe('priceStay', () => {
@@ -29,6 +35,23 @@ describe('priceStay', () => {
       { night: addDays(FROM, 1), pricePaisa: 400_050, regularPaisa: 500_000 },
     ])
     expect(priced).toMatchObject({ totalPaisa: 1_000_150, grossPaisa: 1_250_050 })
+  })
+
+  test.each([
+    ['the rate', 500_000, 400_050],
+    ['a dearer night', 750_050, 650_100],
+    ['a cheaper night', 300_000, 200_000],
+    ['a night below the amount', 50_000, 0],
+  ])('takes an offer by amount off %s, never below zero', (_, night, price) => {
+    const plan = { ...PLAIN, offerPaisa: paisa(400_050), offerKind: 'amount' as const }
+    const [priced] = priceStay(plan, [aNight(FROM, { pricePaisa: paisa(night) })], stayOf(1)).nights
+    expect(priced).toMatchObject({ pricePaisa: price, regularPaisa: night })
+  })
+
+  test('takes an offer by amount off a derived night, and rounds once', () => {
+    const plan = { ...PLAIN, offerPaisa: paisa(450_000), offerKind: 'amount' as const, difference: { percent: -10 } }
+    const [priced] = priceStay(plan, [aNight(FROM, { pricePaisa: paisa(583_300) })], stayOf(1)).nights
+    expect(priced).toMatchObject({ pricePaisa: 474_900, regularPaisa: 524_900 })
   })
 
   test.each([

@@ -21,17 +21,20 @@ export function priceStay(plan: PlanPrices, nights: PlanNight[], { from, to, roo
 }
 
 /**
- * Prices one night, whose own or base price is given. The offer is a share of the night: offer ÷ rate, so that a night at the room's rate costs exactly the offer. An
+ * Prices one night, whose own or base price is given. An offer takes its share (offer ÷ rate) or its amount (rate − offer) off the night, so that a night at the room's rate costs exactly the offer. An
  * adjusted price is rounded once, down to a whole rupee, so that no discount is smaller than it says (our choice).
  */
 export function priceNight(
-  { ratePaisa, offerPaisa, difference }: PlanPrices,
+  { ratePaisa, offerPaisa, offerKind, difference }: PlanPrices,
   nightPaisa: Paisa,
 ): Pick<NightPriced, 'pricePaisa' | 'regularPaisa'> {
   const regularPaisa = difference === null ? nightPaisa : roundedDown(adjusted(nightPaisa, difference), 1n)
   if (offerPaisa === null) return { pricePaisa: regularPaisa, regularPaisa }
   if (difference === null && nightPaisa === ratePaisa) return { pricePaisa: offerPaisa, regularPaisa }
-  return { pricePaisa: roundedDown(adjusted(nightPaisa, difference) * BigInt(offerPaisa), BigInt(ratePaisa)), regularPaisa }
+  const night = adjusted(nightPaisa, difference)
+  if (offerKind === 'percent') return { pricePaisa: roundedDown(night * BigInt(offerPaisa), BigInt(ratePaisa)), regularPaisa }
+  const lowered = night - BigInt(ratePaisa - offerPaisa) * 100n
+  return { pricePaisa: roundedDown(lowered < 0n ? 0n : lowered, 1n), regularPaisa }
 }
 
 /** Returns a night with its plan's difference in hundredths of a paisa, never below 0. */

@@ -1,3 +1,4 @@
+import { OFFER_KINDS } from '@chautari/contract/catalogue/limits'
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import fc from 'fast-check'
@@ -32,10 +33,12 @@ export const somePlan: fc.Arbitrary<PlanPrices> = fc
   .record({
     rate: amount,
     share: fc.option(fc.constantFrom(10, 33, 90)),
+    offerKind: fc.constantFrom(...OFFER_KINDS),
     base: fc.option(amount),
     difference: fc.option(someDifference),
   })
-  .map(({ rate, share, base, difference }) => ({
+  .map(({ rate, share, offerKind, base, difference }) => ({
+    offerKind,
     ratePaisa: paisa(rate),
     offerPaisa: share === null ? null : paisa(Math.floor((rate * share) / 100)),
     basePaisa: paisa(base ?? rate),

@@ -5,7 +5,7 @@ type Stay = { from: CalendarDate; to: CalendarDate; nights: number; rooms: numbe
 
 /**
  * Returns SQL that prices every public plan of the rooms of a relation for a stay: the twin of `priceStay` and `restrictionOf`, which a
- * test compares. `rooms` names a relation with room_id, rate_paisa, offer_paisa, free_hours and refund_tiers. Yields room_id, plan_id,
+ * test compares. `rooms` names a relation with room_id, rate_paisa, offer_paisa, offer_kind, free_hours and refund_tiers. Yields room_id, plan_id,
  * is_default, plan_code, plan_title, plan_title_ne, total and regular_total (paisa, without a coupon), is_sold (no restriction applies),
  * and the plan's free_hours and refund_tiers.
  */
@@ -15,7 +15,7 @@ export function pricedPlans(rooms: SQL, { from, to, nights, rooms: count }: Stay
   return sql`
     with planned as materialized (
       select r.room_id, l.id as plan_id, coalesce(l.parent_id, l.id) as nights_of, l.is_default, l.code as plan_code, l.title as plan_title,
-        l.title_ne as plan_title_ne, coalesce(parent.base_paisa, l.base_paisa, r.rate_paisa) as base, r.rate_paisa as rate, r.offer_paisa as offer,
+        l.title_ne as plan_title_ne, coalesce(parent.base_paisa, l.base_paisa, r.rate_paisa) as base, r.rate_paisa as rate, r.offer_paisa as offer, r.offer_kind,
         l.difference_percent as percent, l.difference_paisa as amount,
         case when l.refund_tiers is null then r.free_hours else l.free_cancellation_hours end as free_hours,
         coalesce(l.refund_tiers, r.refund_tiers) as refund_tiers,
@@ -46,5 +46,7 @@ function priceOf(night: SQL, offer: SQL): SQL {
   return sql`case when ${night} is null then null
     when p.percent is null and p.amount is null and ${offer} is null then ${night}
     when p.percent is null and p.amount is null and ${night} = p.rate then ${offer}
+    when p.offer_kind = 'amount' and ${offer} is not null
+      then (div(greatest(${hundredths} - (p.rate - ${offer})::numeric * 100, 0), 10000) * 100)::bigint
     else (div(${hundredths} * coalesce(${offer}, 1), case when ${offer} is null then 10000 else p.rate::numeric * 10000 end) * 100)::bigint end`
 }

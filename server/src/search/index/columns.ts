@@ -1,3 +1,4 @@
+import type { OfferKind } from '@chautari/contract/catalogue/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { Days, NIGHTS } from '../rules/days.ts'
 import type { CampaignFacts, PackageFacts, PlaceFacts } from '../rules/facts.ts'
@@ -167,6 +168,7 @@ export type SeriesPlan = {
   row: number
   ratePaisa: number
   offerPaisa: number | null
+  offerKind: OfferKind
   differencePercent: number | null
   differencePaisa: number | null
 }

@@ -63,6 +63,7 @@ export class PriceStates {
       {
         ratePaisa: paisa(plan.ratePaisa),
         offerPaisa: plan.offerPaisa === null ? null : paisa(plan.offerPaisa),
+        offerKind: plan.offerKind,
         basePaisa: paisa(basePaisa),
         difference: differenceOf(plan),
       },
@@ -74,7 +75,8 @@ export class PriceStates {
 }
 
 /** The inputs to the price of a plan's night, besides the night. */
-export type PlanTerms = Pick<RoomFacts, 'ratePaisa' | 'offerPaisa'> & Pick<PlanFacts, 'differencePercent' | 'differencePaisa'>
+export type PlanTerms = Pick<RoomFacts, 'ratePaisa' | 'offerPaisa' | 'offerKind'> &
+  Pick<PlanFacts, 'differencePercent' | 'differencePaisa'>
 
 function differenceOf({ differencePercent, differencePaisa }: PlanTerms) {
   if (differencePercent !== null) return { percent: differencePercent }

@@ -127,11 +127,12 @@ function writePlan(columns: Columns, { plan, room, row: roomRow, series }: PlanT
   columns.freeHours[row] = (plan.hasOwnTiers ? plan.freeHours : room.freeHours) ?? -1
   columns.advanceDaysMin[row] = plan.advanceDaysMin ?? 0
   columns.advanceDaysMax[row] = plan.advanceDaysMax ?? 32_767
-  const { ratePaisa, offerPaisa } = room
+  const { ratePaisa, offerPaisa, offerKind } = room
   series.plans.push({
     row,
     ratePaisa,
     offerPaisa,
+    offerKind,
     differencePercent: plan.differencePercent,
     differencePaisa: plan.differencePaisa,
   })

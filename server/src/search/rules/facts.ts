@@ -1,3 +1,4 @@
+import type { OfferKind } from '@chautari/contract/catalogue/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 
 // The rows that the index reads from the database, a property at a time. Prices are in paisa per room and night, instants in milliseconds.
@@ -37,6 +38,7 @@ export type RoomFacts = {
   id: number
   ratePaisa: number
   offerPaisa: number | null
+  offerKind: OfferKind
   /** The campaign of the offer; null for an offer of the property itself. */
   campaignId: number | null
   totalRooms: number

@@ -1,3 +1,4 @@
+import { OFFER_KINDS, type OfferKind } from '@chautari/contract/catalogue/limits'
 import { addDays, calendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -21,6 +22,7 @@ export const CAMPAIGNS = {
 export type GeneratedRoom = {
   ratePaisa: number
   offerPaisa: number | null
+  offerKind: OfferKind
   campaign: keyof typeof CAMPAIGNS | null
   refundTiers: RefundTiers
   totalRooms: number
@@ -94,7 +96,8 @@ const generatedRoom: fc.Arbitrary<GeneratedRoom> = fc
     const nights = sold.map(({ ahead, rooms: roomsSold, closed }) => {
       return { ahead, closed, capacity: Math.max(0, details.totalRooms - roomsSold) }
     })
-    return { ...details, offerPaisa, campaign: offerPaisa === null ? null : details.campaign, nights }
+    const offerKind = OFFER_KINDS[details.maxGuests % OFFER_KINDS.length] ?? 'percent'
+    return { ...details, offerPaisa, offerKind, campaign: offerPaisa === null ? null : details.campaign, nights }
   })
 
 /** Ratings and numbers of reviews, whose products are whole stars. */

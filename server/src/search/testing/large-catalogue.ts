@@ -97,6 +97,7 @@ function aRoom(dice: Dice, id: number): RoomFacts {
     id,
     ratePaisa,
     offerPaisa: null,
+    offerKind: 'percent',
     campaignId: null,
     totalRooms,
     maxGuests: 1 + dice.below(4),

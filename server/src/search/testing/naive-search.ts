@@ -123,7 +123,13 @@ function pricePlans(
   const plans = [standard, ...(room.derived ? [{ ...room.derived, isDefault: false }] : [])]
   return plans.map(({ difference, refundTiers, advanceDaysMin, isDefault }) => {
     const rate = paisa(room.ratePaisa)
-    const prices = { ratePaisa: rate, offerPaisa: hasOffer ? paisa(room.offerPaisa ?? 0) : null, basePaisa: rate, difference }
+    const prices = {
+      ratePaisa: rate,
+      offerPaisa: hasOffer ? paisa(room.offerPaisa ?? 0) : null,
+      offerKind: room.offerKind,
+      basePaisa: rate,
+      difference,
+    }
     const written = planNightsOf(room, today)
     const isSold = restrictionOf({ advanceDaysMin, advanceDaysMax: null }, written, { ...stay, today }) === null
     const [longest] = refundTiers ?? room.refundTiers

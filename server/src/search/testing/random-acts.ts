@@ -91,7 +91,7 @@ export const ACTS = {
         max_guests = ${1 + dice.below(4)}::smallint where id = ${anId(dice, 'rooms')}`),
   offer: ({ db, dice }: Scene) =>
     db.execute(sql`
-      update rooms set offer_paisa = rate_paisa / 2, offer_name = 'An offer', campaign_id = ${dice.pick([1, 2, 3, null]) ?? null}::int
+      update rooms set offer_paisa = rate_paisa / 2, offer_kind = ${dice.pick(['percent', 'amount']) ?? ''}, offer_name = 'An offer', campaign_id = ${dice.pick([1, 2, 3, null]) ?? null}::int
       where id = ${anId(dice, 'rooms')}`),
   noOffer: ({ db, dice }: Scene) =>
     db.execute(sql`update rooms set offer_paisa = null, offer_name = null, campaign_id = null where id = ${anId(dice, 'rooms')}`),

@@ -11,8 +11,8 @@ import { weightedRatingOf } from './sql-weighted-rating.ts'
 export type RoomQuery = { within: Area | { kind: 'property'; slug: string }; campaignCode?: string | undefined; locale?: Locale }
 
 /**
- * Returns SQL for the candidate rooms of a search: property_id, room_id, room_slug, room_title, rate_paisa, offer_paisa and offer_name (of
- * today's offer), price (with the offer), total_rooms, max_guests, max_children, free_hours (free cancellation before check-in),
+ * Returns SQL for the candidate rooms of a search: property_id, room_id, room_slug, room_title, rate_paisa, offer_paisa, offer_kind and offer_name
+ * (of today's offer), price (with the offer), total_rooms, max_guests, max_children, free_hours (free cancellation before check-in),
  * refund_tiers, check_in_time, stars (0 when unrated), kind, amenities, rating (weighted), reviews_count, created_at, is_inside (the searched
  * place), metres (from its centre, 0 without one), and nearby, the number of properties before the limit was applied.
  */
@@ -25,7 +25,7 @@ export function candidateRooms({ within, campaignCode, locale = 'en' }: RoomQuer
   const isCandidate = campaignCode === undefined ? sql`true` : isInCampaign(campaignCode)
   const offer = currentOffer(priceColumnsOf('r'))
   return sql`
-    select near.id as property_id, r.id as room_id, r.slug as room_slug, ${roomTitleIn(locale)} as room_title, r.rate_paisa, ${offer.offerPaisa} as offer_paisa,
+    select near.id as property_id, r.id as room_id, r.slug as room_slug, ${roomTitleIn(locale)} as room_title, r.rate_paisa, ${offer.offerPaisa} as offer_paisa, r.offer_kind,
       ${offerNameIn(offer, locale)} as offer_name, ${offer.pricePaisa} as price, r.total_rooms, r.max_guests, r.max_children,
       r.free_cancellation_hours as free_hours, r.refund_tiers, near.check_in_time, near.stars, near.kind, near.amenities,
       near.rating, near.reviews_count, near.created_at, near.is_inside, near.metres, near.nearby

@@ -36,7 +36,7 @@ export const RATE_COMMANDS = {
   },
   'change-product': {
     argument: '<name>',
-    summary: "Hide a property, room or package, put it on sale, or change a room's total",
+    summary: "Hide a property, room or package, put it on sale, change a room's total, or an offer",
     more: [
       'Shows what would change. With --apply it changes it, as one act that undo-act can undo for 30 days.',
       'Bookings stay as they are. Nights of which more rooms are taken than the new total keep those.',
@@ -45,6 +45,10 @@ export const RATE_COMMANDS = {
       kind: { takes: 'property|room|package', summary: 'what the name is of; required' },
       live: { takes: YES_NO, summary: 'whether travellers can find and book it' },
       total: { takes: 'number', summary: 'how many rooms of the type there are' },
+      offer: { takes: 'discount', summary: 'off the rate: --offer=-10% or --offer=-500 per night or person; none removes it' },
+      'offer-name': { takes: 'text', summary: 'what the offer is called; required with one' },
+      'offer-name-ne': { takes: 'text', summary: 'the same in Nepali' },
+      campaign: { takes: 'code', summary: 'the campaign during which the offer applies' },
       reason: { takes: 'text', summary: 'why; recorded, and required with --apply' },
       apply: { summary: 'do it' },
     },

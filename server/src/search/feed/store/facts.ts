@@ -1,3 +1,4 @@
+import { OFFER_KINDS } from '@chautari/contract/catalogue/limits'
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
@@ -37,6 +38,7 @@ const Property = z.object({
       id: z.number(),
       ratePaisa: z.number(),
       offerPaisa: count,
+      offerKind: z.enum(OFFER_KINDS),
       campaignId: count,
       totalRooms: z.number(),
       maxGuests: z.number(),

@@ -1,0 +1,1 @@
+ALTER TABLE "rooms" ADD COLUMN "offer_kind" text DEFAULT 'percent' NOT NULL;

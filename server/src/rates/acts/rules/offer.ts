@@ -1,0 +1,31 @@
+import type { Values } from './cell.ts'
+import { PRICE_LEAST_PAISA } from './limits.ts'
+import type { Refusal } from './refusal.ts'
+
+/** A discount off the rate: a share of every night, or the same amount off every night (issue 14 §1). */
+export type OfferRequest = ({ percent: number } | { paisa: number }) & {
+  name: string
+  nameNe?: string
+  /** The code of the campaign while which it applies; always without one. */
+  campaign?: string
+}
+
+const RUPEE_PAISA = 100
+const PERCENT_MAX = 99
+
+/** Returns the fields of an offer on a rate, or why it cannot be. The price with it is a whole rupee, rounded down, and at least Rs 1. */
+export function offerValues(offer: OfferRequest | null, by: { ratePaisa: number; campaignId: number | null }): Values | Refusal {
+  if (offer === null) return { offerPaisa: null, offerKind: 'percent', offerName: null, offerNameNe: null, campaignId: null }
+  const offerPaisa = priceWith(offer, by.ratePaisa)
+  if (offerPaisa < PRICE_LEAST_PAISA || offerPaisa >= by.ratePaisa || offer.name.trim() === '')
+    return { code: 'offer_out_of_range' }
+  const offerKind = 'percent' in offer ? 'percent' : 'amount'
+  return { offerPaisa, offerKind, offerName: offer.name, offerNameNe: offer.nameNe ?? null, campaignId: by.campaignId }
+}
+
+function priceWith(offer: OfferRequest, ratePaisa: number): number {
+  if ('paisa' in offer) return Number.isSafeInteger(offer.paisa) ? ratePaisa - offer.paisa : 0
+  const { percent } = offer
+  if (!Number.isInteger(percent) || percent < 1 || percent > PERCENT_MAX) return 0
+  return Math.floor((ratePaisa * (100 - percent)) / (100 * RUPEE_PAISA)) * RUPEE_PAISA
+}
