@@ -50,9 +50,9 @@ const stay = `from=${tomorrow}&to=${addDays(tomorrow, 2)}`
 /** Limits of the statements that one request sends to the database, including `begin` and `commit`. */
 const CALLS = [
   { name: 'search', path: `/properties/all/availability?search=Pokhara&${stay}`, statements: 5 },
-  { name: 'rooms of a property', path: `/properties/phewa-horizon-resort/rooms/availabilities?${stay}`, statements: 5 },
-  { name: 'property', path: '/properties/phewa-horizon-resort', statements: 3 },
-  { name: 'reviews of a property', path: '/property/phewa-horizon-resort/reviews', statements: 4 },
+  { name: 'rooms of a property', path: `/properties/phewa-horizon-resort/rooms/availabilities?${stay}`, statements: 2 },
+  { name: 'property', path: '/properties/phewa-horizon-resort', statements: 1 },
+  { name: 'reviews of a property', path: '/property/phewa-horizon-resort/reviews', statements: 2 },
   { name: 'places', path: '/places?q=pok', statements: 2 },
   { name: 'popular', path: '/properties?type=popular', statements: 2 },
   { name: 'search of packages', path: '/packages/all/availability?where=kathmandu&count=2', statements: 5 },
@@ -64,7 +64,7 @@ const CALLS = [
   { name: 'campaigns', path: '/campaigns', statements: 1 },
   { name: 'featured cities', path: '/cities?type=featured', statements: 1 },
   { name: 'cities', path: '/cities', statements: 1 },
-  { name: 'posts with a word', path: '/blogs?search=lake', statements: 3 },
+  { name: 'posts with a word', path: '/blogs?search=lake', statements: 2 },
   { name: 'counters', path: '/visitor-count?type=property', statements: 1 },
 ]
 /** Limits for a signed-in user, including the statement that authenticates the session. */
@@ -73,6 +73,21 @@ const OWN_CALLS = [
   { name: 'one’s own bookings', path: '/user/bookings?page=1&status=upcoming', statements: 5 },
   { name: 'one’s own reviews', path: '/user/reviews?page=1&per_page=4', statements: 4 },
   { name: 'one’s own sessions', path: '/user/sessions', statements: 3 },
+]
+/** Limits of the statements for one rendered page, with all its calls (issue 14 §3). */
+const PAGE_STATEMENTS = [
+  { path: '/', statements: 6 },
+  { path: '/travel/home', statements: 6 },
+  { path: '/deals', statements: 4 },
+  { path: '/city/pokhara', statements: 6 },
+  { path: '/search/property/listing?search=Pokhara', statements: 5 },
+  { path: '/property/phewa-horizon-resort', statements: 6 },
+  { path: '/package/search?search=Pokhara', statements: 4 },
+  { path: '/package/annapurna-base-camp-trek', statements: 6 },
+  { path: '/checkout/annapurna-base-camp-trek', statements: 4 },
+  { path: '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard', statements: 3 },
+  { path: '/blogs', statements: 5 },
+  { path: '/payment', statements: 1 },
 ]
 /** Limits of the times of a first visit on a phone with a slow line (issue 13 §16). */
 const VISITS = ['/search/property/listing?search=Pokhara', '/property/phewa-horizon-resort'].flatMap((path) => [
@@ -136,6 +151,15 @@ async function measureStatements(server: TestServer, calls: typeof CALLS, sessio
   }
 }
 
+async function measureStatementsOfPages(server: TestServer, pages: typeof PAGE_STATEMENTS): Promise<void> {
+  for (const { path, statements } of pages) {
+    await (await fetch(server.url + path)).arrayBuffer()
+    const before = server.statements()
+    await (await fetch(server.url + path)).arrayBuffer()
+    promise(`statements of the page ${path}`, { is: server.statements() - before, atMost: statements, unit: 'statements' })
+  }
+}
+
 /** Compares the CPU time of a rendered page with that of its API call. Rendering may take at most eight times as much. */
 async function measureCpu(server: TestServer): Promise<void> {
   const api = await cpuPerRequest(server, `${API_BASE}/properties/all/availability?search=Pokhara&${stay}`)
@@ -173,6 +197,7 @@ try {
     await measureBytes(server, OWN_PAGES, session)
     await measureStatements(server, CALLS)
     await measureStatements(server, OWN_CALLS, session)
+    await measureStatementsOfPages(server, PAGE_STATEMENTS)
     await measureCpu(server)
   }
 } finally {

@@ -4,12 +4,12 @@ import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees } from '@chautari/contract/money'
 import type { RoomShown } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
-import { choosePlan, quoteStays, type PlanQuoted } from '../rates/index.ts'
+import { choosePlan, quotePlans, type PlanQuoted } from '../rates/index.ts'
 import { presentStrictest } from './present.ts'
 import type { StayNow } from './require-stay.ts'
 import { cheapestMix, mayMix } from './rules/mix.ts'
 import { leftForStay } from './rules/rooms-left.ts'
-import { findNightStock } from './store/nights-left.ts'
+import { findStockAndPlans } from './store/nights-left.ts'
 
 type Line = { room: RoomShown; plan: PlanQuoted; quantity: number }
 
@@ -23,10 +23,9 @@ export async function findMix(
   { stay, locale }: { stay: StayNow; locale: Locale },
 ): Promise<RoomMix | null> {
   if (!mayMix(stay) || rooms.length < 2) return null
-  const [noted, quotes] = await Promise.all([
-    findNightStock(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to: stay.to }),
-    quoteStays(db, rooms, { ...stay, rooms: 1, today: dayInNepal(stay.now) }),
-  ])
+  const { noted, plans } = await findStockAndPlans(db, { roomIds: rooms.map(({ id }) => id), stay, to: stay.to })
+  const ofOneRoom = { ...stay, rooms: 1, today: dayInNepal(stay.now) }
+  const quotes = rooms.flatMap((room) => quotePlans(room, { plans, stay: ofOneRoom }))
   const offered = rooms.flatMap((room) => {
     const plan = choosePlan(
       quotes.filter(({ roomId, restriction }) => roomId === room.id && restriction === null),

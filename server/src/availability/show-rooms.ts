@@ -8,14 +8,14 @@ import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { presentPage } from '../platform/http/present-page.ts'
-import { choosePlan, quoteStays } from '../rates/index.ts'
+import { choosePlan, quotePlans } from '../rates/index.ts'
 import { findMix } from './find-mix.ts'
 import { presentRoom } from './present.ts'
-import { requireStay, type StayNow } from './require-stay.ts'
+import { requireStay, requireValidStay, type StayNow } from './require-stay.ts'
 import { fitsParty } from './rules/party.ts'
 import { leftForStay } from './rules/rooms-left.ts'
 import type { StayRequest } from './rules/stay.ts'
-import { findNightStock } from './store/nights-left.ts'
+import { findStockAndPlans } from './store/nights-left.ts'
 
 type PropertyStay = { slug: string; input: StayRequest; page: number; query: object; locale: Locale }
 
@@ -27,8 +27,8 @@ export async function showRoomsOfProperty(
   { db }: App,
   { slug, input, page, query, locale }: PropertyStay,
 ): Promise<Paged<Room> & { mix: RoomMix | null }> {
-  const stay = await requireStay(db, input, { from: 'from', to: 'to' })
   const rooms = await showRooms(db, { propertySlug: slug }, locale)
+  const stay = await requireStayNow(db, rooms, { input, names: { from: 'from', to: 'to' } })
   if (rooms.length === 0) throw new AppError('property_not_found')
   const fitting = rooms.filter((room) => fitsParty(room, stay))
   const priced = (await withStock(db, fitting, { stay, locale })).toSorted((a, b) => a.total_price - b.total_price)
@@ -47,8 +47,9 @@ type RoomRequest = { roomSlug: string; propertySlug?: string; planCode: string |
 
 /** Returns a room for a stay, of any property or of one, with the prices of a plan. Throws `room_not_found`. */
 export async function showRoom({ db }: App, { locale, planCode, ...which }: RoomRequest, input: StayRequest): Promise<Room> {
-  const stay = await requireStay(db, input, { from: 'from_date', to: 'to_date' })
-  const [room] = await withStock(db, await showRooms(db, which, locale), { stay, planCode, locale })
+  const rooms = await showRooms(db, which, locale)
+  const stay = await requireStayNow(db, rooms, { input, names: { from: 'from_date', to: 'to_date' } })
+  const [room] = await withStock(db, rooms, { stay, planCode, locale })
   if (!room) throw new AppError('room_not_found')
   return room
 }
@@ -64,12 +65,12 @@ export async function chooseRoom(
   { slug, ...wanted }: Choice,
   input: StayRequest,
 ): Promise<{ room_slug: string; plan_code: string } | undefined> {
-  const stay = await requireStay(db, input, { from: 'from', to: 'to' })
   const rooms = await showRooms(db, { propertySlug: slug }, 'en')
+  const stay = await requireStayNow(db, rooms, { input, names: { from: 'from', to: 'to' } })
   if (rooms.length === 0) throw new AppError('property_not_found')
   const isWanted = (room: RoomShown) => fitsParty(room, stay) && (wanted.roomSlug ?? room.slug) === room.slug
   const fitting = rooms.filter(isWanted).toSorted((a, b) => a.id - b.id)
-  const [noted, quotes] = await readStock(db, fitting, { stay, to: stay.to })
+  const { noted, quotes } = await readStock(db, fitting, { stay, to: stay.to })
   const free = new Set(fitting.filter((room) => leftForStay(room, noted, stay) >= stay.rooms).map(({ id }) => id))
   const sold = quotes.filter(({ roomId, restriction }) => free.has(roomId) && restriction === null)
   const plan = choosePlan(sold, wanted.planCode)
@@ -77,11 +78,17 @@ export async function chooseRoom(
   return room && { room_slug: room.slug, plan_code: plan.code }
 }
 
-function readStock(db: Db, rooms: RoomShown[], { stay, to }: { stay: StayNow; to: CalendarDate }) {
-  return Promise.all([
-    findNightStock(db, { roomIds: rooms.map(({ id }) => id), from: stay.from, to }),
-    quoteStays(db, rooms, { ...stay, today: dayInNepal(stay.now) }),
-  ])
+type Asked = { input: StayRequest; names: { from: string; to: string } }
+
+/** Returns the resolved stay, by the instant at which the rooms were read. Throws `validation_failed`. */
+async function requireStayNow(db: Db, [first]: RoomShown[], { input, names }: Asked): Promise<StayNow> {
+  return first ? requireValidStay(input, names, first.readAt) : requireStay(db, input, names)
+}
+
+async function readStock(db: Db, rooms: RoomShown[], { stay, to }: { stay: StayNow; to: CalendarDate }) {
+  const { noted, plans } = await findStockAndPlans(db, { roomIds: rooms.map(({ id }) => id), stay, to })
+  const today = dayInNepal(stay.now)
+  return { noted, quotes: rooms.flatMap((room) => quotePlans(room, { plans, stay: { ...stay, today } })) }
 }
 
 type Shown = { stay: StayNow; planCode?: string | undefined; locale: Locale }
@@ -89,7 +96,7 @@ type Shown = { stay: StayNow; planCode?: string | undefined; locale: Locale }
 async function withStock(db: Db, rooms: RoomShown[], { stay, planCode, locale }: Shown): Promise<Room[]> {
   const lastShown = addDays(stay.from, DAILY_NIGHTS_SHOWN)
   const to = stay.to > lastShown ? stay.to : lastShown
-  const [noted, quotes] = await readStock(db, rooms, { stay, to })
+  const { noted, quotes } = await readStock(db, rooms, { stay, to })
   return rooms.flatMap(
     (room) =>
       presentRoom(room, { noted, quotes: quotes.filter(({ roomId }) => roomId === room.id), stay, planCode, locale }) ?? [],

@@ -20,9 +20,9 @@ export function presentPicture({ name, alt, colour }: Pick<PictureRow, 'name' | 
 }
 
 /** Returns the pictures in the order of `names`. Names without a picture are left out. */
-export function presentPictures(names: string[], pictures: Map<string, PictureRow>): Picture[] {
+export function presentPictures(names: string[], pictures: PictureRow[]): Picture[] {
   return names.flatMap((name) => {
-    const picture = pictures.get(name)
+    const picture = pictures.find((each) => each.name === name)
     return picture ? [presentPicture(picture)] : []
   })
 }
@@ -49,11 +49,11 @@ export function presentCard(row: PropertyRow): PropertyCard {
   }
 }
 
-export function presentProperty(row: PropertyRow, pictures: Map<string, PictureRow>): Property {
+export function presentProperty(row: PropertyRow & { pictures: PictureRow[] }): Property {
   return {
     ...presentCard(row),
     profile_image: presentPicture(row.cover),
-    files: presentPictures(row.pictureNames, pictures),
+    files: presentPictures(row.pictureNames, row.pictures),
     description: row.description,
     services: row.services,
     highlights: row.highlights,

@@ -3,7 +3,7 @@ import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
 import { presentCard, presentProperty } from './present.ts'
-import { findPictures, findPropertiesBySlug, findPropertyBySlug } from './store/cards.ts'
+import { findPropertiesBySlug, findPropertyBySlug } from './store/cards.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
 export function catalogueRoutes(api: FastifyInstance, app: App): void {
@@ -15,7 +15,7 @@ export function catalogueRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /properties/:slug', async ({ params, caller: { locale } }) => {
     const property = await findPropertyBySlug(db, params.slug, locale)
     if (!property) throw new AppError('property_not_found')
-    return { data: presentProperty(property, await findPictures(db, property.pictureNames, locale)) }
+    return { data: presentProperty(property) }
   })
 
   bind(api, 'GET /places', async ({ query }) => ({ data: await suggestPlaces(app, query.q) }))

@@ -2,7 +2,6 @@ import type { Picture } from '@chautari/contract/catalogue/shapes'
 import type { Locale } from '@chautari/contract/locale'
 import type { Db } from '../platform/database/db.ts'
 import { presentPictures } from './present.ts'
-import { findPictures } from './store/cards.ts'
 import { selectRooms, type RoomRow } from './store/rooms.ts'
 
 export type RoomShown = RoomRow & { files: Picture[] }
@@ -14,6 +13,5 @@ export async function showRooms(
   locale: Locale,
 ): Promise<RoomShown[]> {
   const rooms = await selectRooms(db, which, locale)
-  const pictures = await findPictures(db, [...new Set(rooms.flatMap(({ pictureNames }) => pictureNames))], locale)
-  return rooms.map((room) => ({ ...room, files: presentPictures(room.pictureNames, pictures) }))
+  return rooms.map((room) => ({ ...room, files: presentPictures(room.pictureNames, room.pictures) }))
 }

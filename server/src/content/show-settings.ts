@@ -5,7 +5,6 @@ import { listPaymentMethods } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { ownFacts } from '../platform/config/contact-config.ts'
 import { waysToSignIn } from '../platform/config/sign-in-config.ts'
-import { appNow } from '../platform/database/transaction.ts'
 
 /**
  * Returns what every visitor may know about the site: payment methods, the time and day in Nepal, ways to sign in, contact, map.
@@ -15,10 +14,10 @@ import { appNow } from '../platform/database/transaction.ts'
  * exact and never cached.
  */
 export async function showSettings(app: Pick<App, 'db' | 'config'>, locale: Locale): Promise<Settings> {
-  const { config, db } = app
-  const [now, payment_methods] = await Promise.all([appNow(db), listPaymentMethods(app, locale)])
+  const { config } = app
+  const { now, methods } = await listPaymentMethods(app, locale)
   return {
-    payment_methods,
+    payment_methods: methods,
     server_time: new Date(Math.floor(now.getTime() / MINUTE) * MINUTE).toISOString(),
     today: dayInNepal(now),
     map_style_url: config.mapStyleUrl ?? null,

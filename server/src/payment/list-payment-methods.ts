@@ -5,11 +5,17 @@ import type { App } from '../platform/app-context.ts'
 import { PROVIDERS } from './providers/index.ts'
 import { findSilentProviders } from './attempts/store/provider-health.ts'
 
-/** Returns the configured payment methods, named in `locale`; those whose provider is not responding are disabled. (spec 1 §7) */
-export async function listPaymentMethods({ db, config }: Pick<App, 'db' | 'config'>, locale: Locale): Promise<PaymentMethod[]> {
-  const silent = await findSilentProviders(db)
-  return PROVIDER_NAMES.filter((provider) => PROVIDERS[provider].isConfigured(config)).map((provider) => {
+type Listed = { methods: PaymentMethod[]; now: Date }
+
+/**
+ * Returns the configured payment methods, named in `locale`, and the present instant. Those whose provider is not responding are disabled
+ * (spec 1 §7).
+ */
+export async function listPaymentMethods({ db, config }: Pick<App, 'db' | 'config'>, locale: Locale): Promise<Listed> {
+  const { now, silent } = await findSilentProviders(db)
+  const methods = PROVIDER_NAMES.filter((provider) => PROVIDERS[provider].isConfigured(config)).map((provider) => {
     const { code, name, logo } = METHODS[provider]
     return { code, name: name[locale], logo, show_title: true, is_enabled: !silent.includes(provider) }
   })
+  return { methods, now }
 }

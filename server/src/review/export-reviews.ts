@@ -1,10 +1,10 @@
 import type { Db } from '../platform/database/db.ts'
-import { findReviews } from './store/reviews.ts'
+import { findReviewsOfUser } from './store/reviews.ts'
 
 const ALL = { page: 1, perPage: 100_000 }
 
 /** Returns all reviews a user wrote, for their data export. */
 export async function exportReviews(db: Db, { userId }: { userId: number }) {
-  const rows = await findReviews(db, { userId }, ALL)
+  const { rows } = await findReviewsOfUser(db, userId, ALL)
   return rows.map(({ rating, text, createdAt }) => ({ rating, review: text, created_at: createdAt.toISOString() }))
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
-import { findNightStock, hasRoom } from './nights-left.ts'
+import { findStockAndPlans, hasRoom } from './nights-left.ts'
 import { takeNights } from '../testing/take-nights.ts'
 import { release } from './stock.ts'
 
@@ -27,7 +27,8 @@ const take = (night: CalendarDate, quantity: number, { holder = `CAPACITY${night
 const isFree = (night: CalendarDate, totalRooms: number) =>
   hasRoom(db, { room: { id: room.id, totalRooms }, startsOn: night, endsOn: addDays(night, 1), quantity: 1 })
 const leftOf = async (night: CalendarDate) =>
-  (await findNightStock(db, { roomIds: [room.id], from: night, to: addDays(night, 1) }))[0]?.left
+  (await findStockAndPlans(db, { roomIds: [room.id], stay: { from: night, to: addDays(night, 1) }, to: addDays(night, 1) }))
+    .noted[0]?.left
 const capacityOf = async (night: CalendarDate) => {
   const [row] = await selectRows(
     db,

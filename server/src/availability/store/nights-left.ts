@@ -1,9 +1,10 @@
 import type { CalendarDate } from '@chautari/contract/dates'
-import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
+import { jsonOf } from '../../platform/database/json-of.ts'
+import { ratesSql, type PlanRow } from '../../rates/index.ts'
 import type { NightStock } from '../rules/rooms-left.ts'
-import { roomNights } from './tables.ts'
 
 type RoomWanted = { room: { id: number; totalRooms: number }; startsOn: CalendarDate; endsOn: CalendarDate; quantity: number }
 
@@ -45,22 +46,38 @@ export function liveHolds(roomId: SQL, night: SQL): SQL {
     where a.room_id = ${roomId} and a.night = ${night} and a.state = 'held' and a.expires_at > (select app_now())`
 }
 
-type NightsQuery = { roomIds: number[]; from: CalendarDate; to: CalendarDate }
+type StayOfRooms = {
+  roomIds: number[]
+  stay: { from: CalendarDate; to: CalendarDate }
+  /** The stock is read from the first night of the stay until then, excluded. */
+  to: CalendarDate
+}
+
+type Offered = { noted: NightStock[]; plans: PlanRow[] }
 
 /**
- * Returns the stock rows of rooms between two days, the second excluded. Nights without a row have the room's total. Lapsed holds don't
- * count, swept or not, as in the search index.
+ * Returns the stock rows of rooms and their public plans for a stay, in one statement. Nights without a row have the room's total. Lapsed
+ * holds don't count, swept or not, as in the search index.
  */
-export async function findNightStock(db: Db, { roomIds, from, to }: NightsQuery): Promise<NightStock[]> {
-  if (roomIds.length === 0) return []
-  return db
+export async function findStockAndPlans(db: Db, { roomIds, stay, to }: StayOfRooms): Promise<Offered> {
+  if (roomIds.length === 0) return { noted: [], plans: [] }
+  const rows = await db
     .select({
-      roomId: roomNights.roomId,
-      night: sql<CalendarDate>`${roomNights.night}::text`,
-      // More rooms can be booked than are for sale, after the supplier lowered their number.
-      left: sql<number>`case when ${roomNights.closed} then 0 else greatest(0, ${roomsForSale(sql`${roomNights}`)} - ${roomNights.booked} - case when ${roomNights.held} = 0 then 0
-        else (${liveHolds(sql`${roomNights.roomId}`, sql`${roomNights.night}`)}) end) end`.mapWith(Number),
+      noted: nightStockOf(sql`wanted.room_id`, { from: stay.from, to }),
+      plans: ratesSql.plansOfRoom(sql`wanted.room_id`, stay),
     })
-    .from(roomNights)
-    .where(and(inArray(roomNights.roomId, roomIds), gte(roomNights.night, from), lt(roomNights.night, to)))
+    .from(sql`unnest(${sql.param(roomIds)}::int[]) wanted(room_id)`)
+  return { noted: rows.flatMap(({ noted }) => noted), plans: rows.flatMap(({ plans }) => plans) }
+}
+
+// More rooms can be booked than are for sale, after the supplier lowered their number.
+const left = sql`case when n.closed then 0 else greatest(0, ${roomsForSale(sql`n`)} - n.booked - case when n.held = 0 then 0
+  else (${liveHolds(sql`n.room_id`, sql`n.night`)}) end) end`
+
+function nightStockOf(roomId: SQL, { from, to }: { from: CalendarDate; to: CalendarDate }): SQL<NightStock[]> {
+  return sql`(
+    select coalesce(json_agg(${jsonOf({ roomId: sql`n.room_id`, night: sql`n.night`, left })}), '[]')
+    from room_nights n where n.room_id = ${roomId} and n.night >= ${from}::date and n.night < ${to}::date)`.mapWith(
+    (json) => json as NightStock[],
+  )
 }

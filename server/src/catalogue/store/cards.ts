@@ -2,6 +2,7 @@ import { DEFAULT_ADULTS } from '@chautari/contract/availability/limits'
 import type { Locale } from '@chautari/contract/locale'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
+import { jsonOf } from '../../platform/database/json-of.ts'
 import { localisedRow } from '../../platform/localised-row.ts'
 import { cityOf } from './city.ts'
 import { currentOffer } from './current-offer.ts'
@@ -23,20 +24,32 @@ export type PropertyRow = typeof properties.$inferSelect & {
 /** Returns the live properties with these ids, in the order of the ids. */
 export async function findProperties(db: Db, ids: number[], locale: Locale): Promise<PropertyRow[]> {
   if (ids.length === 0) return []
-  const found = new Map((await selectProperties(db, inArray(properties.id, ids), locale)).map((row) => [row.id, row]))
+  const found = new Map((await selectProperties(db, inArray(properties.id, ids), { locale })).map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 /** Returns the live properties with these slugs, in the order of the slugs. */
 export async function findPropertiesBySlug(db: Db, slugs: string[], locale: Locale): Promise<PropertyRow[]> {
   if (slugs.length === 0) return []
-  const found = new Map((await selectProperties(db, inArray(properties.slug, slugs), locale)).map((row) => [row.slug, row]))
+  const found = new Map((await selectProperties(db, inArray(properties.slug, slugs), { locale })).map((row) => [row.slug, row]))
   return [...new Set(slugs)].flatMap((slug) => found.get(slug) ?? [])
 }
 
-export async function findPropertyBySlug(db: Db, slug: string, locale: Locale): Promise<PropertyRow | undefined> {
-  const [row] = await selectProperties(db, eq(properties.slug, slug), locale)
-  return row
+/** Returns a live property with all its pictures. */
+export async function findPropertyBySlug(
+  db: Db,
+  slug: string,
+  locale: Locale,
+): Promise<(PropertyRow & { pictures: PictureRow[] }) | undefined> {
+  const beside = picturesNamed(sql`${properties.pictureNames}`)
+  const [row] = await selectProperties(db, eq(properties.slug, slug), { locale, beside })
+  return row && { ...row, pictures: row.beside.map((each) => localisedRow(each, locale)) }
+}
+
+/** Returns SQL for the pictures whose names are in an array. */
+export function picturesNamed(names: SQL): SQL<PictureRow[]> {
+  const found = sql`select coalesce(json_agg(${jsonOf(getTableColumns(pictures))}), '[]') from ${pictures} where ${pictures.name} = any(${names})`
+  return sql`(${found})`.mapWith((rows) => rows as PictureRow[])
 }
 
 /** Returns pictures by name. */
@@ -46,7 +59,17 @@ export async function findPictures(db: Db, names: string[], locale: Locale): Pro
   return new Map(rows.map((row) => [row.name, localisedRow(row, locale)]))
 }
 
-async function selectProperties(db: Db, which: SQL, locale: Locale): Promise<PropertyRow[]> {
+type Shown<T> = {
+  locale: Locale
+  /** SQL to read for each in the same statement. */
+  beside?: SQL<T>
+}
+
+async function selectProperties<T = null>(
+  db: Db,
+  which: SQL,
+  { locale, beside = sql<T>`null` }: Shown<T>,
+): Promise<(PropertyRow & { beside: T })[]> {
   const speaking = speakingRoom(db)
   const rows = await db
     .select({
@@ -58,6 +81,7 @@ async function selectProperties(db: Db, which: SQL, locale: Locale): Promise<Pro
       offerName: speaking.offerName,
       offerNameNe: speaking.offerNameNe,
       totalRooms: speaking.roomsOfAll,
+      beside,
     })
     .from(properties)
     .innerJoin(places, eq(places.id, properties.placeId))

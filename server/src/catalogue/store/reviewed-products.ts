@@ -1,8 +1,9 @@
 import type { ReviewedKind } from '@chautari/contract/review/limits'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '@chautari/contract/locale'
-import type { Db } from '../../platform/database/db.ts'
+import { z } from 'zod'
+import { selectRows, type Db } from '../../platform/database/db.ts'
 import { localisedRow } from '../../platform/localised-row.ts'
 import { packages, properties, rooms } from './tables.ts'
 
@@ -21,32 +22,49 @@ export type ReviewedProduct = {
 
 const IN_ENGLISH: Locale = 'en'
 
+const Row = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  titleNe: z.string().nullable(),
+  propertyName: z.string().nullable(),
+  propertyNameNe: z.string().nullable(),
+  propertySlug: z.string().nullable(),
+})
+
 /**
  * Returns the rooms or the package whose reviews belong to a product. For a property these are all its rooms, on sale or not.
  * Titles are in `locale`, English where one is missing. Empty when the product itself is not on sale.
  */
-export async function findReviewedProducts(db: Db, { kind, key }: ProductKey, locale = IN_ENGLISH): Promise<ReviewedProduct[]> {
-  const is = (table: { slug: PgColumn; id: PgColumn }): SQL => ('id' in key ? eq(table.id, key.id) : eq(table.slug, key.slug))
-  if (kind === 'package') {
-    const rows = await db
-      .select({ id: packages.id, slug: packages.slug, title: packages.title, titleNe: packages.titleNe })
-      .from(packages)
-      .where(and(is(packages), packages.isLive))
-    return rows.map((row) => ({ kind, ...localisedRow(row, locale), propertyName: null, propertySlug: null }))
-  }
-  const rows = await db
-    .select({
-      id: rooms.id,
-      slug: rooms.slug,
-      title: rooms.title,
-      titleNe: rooms.titleNe,
-      propertyName: properties.title,
-      propertyNameNe: properties.titleNe,
-      propertySlug: properties.slug,
+export async function findReviewedProducts(db: Db, product: ProductKey, locale = IN_ENGLISH): Promise<ReviewedProduct[]> {
+  const rows = await selectRows(db, reviewedProducts(product), z.unknown())
+  return readReviewedProducts(rows, product, locale)
+}
+
+/** Returns the products of `reviewedProducts` as `findReviewedProducts` does, from rows or JSON. */
+export function readReviewedProducts(rows: unknown, { kind }: ProductKey, locale: Locale): ReviewedProduct[] {
+  const ofKind = kind === 'package' ? 'package' : 'room'
+  return z
+    .array(Row)
+    .parse(rows)
+    .map(({ titleNe, propertyNameNe, ...row }) => {
+      const { id, slug, title, propertyName, propertySlug } = localisedRow({ ...row, titleNe, propertyNameNe }, locale)
+      return { kind: ofKind, id, slug, title, propertyName, propertySlug }
     })
-    .from(rooms)
-    .innerJoin(properties, eq(properties.id, rooms.propertyId))
-    .where(and(properties.isLive, kind === 'property' ? is(properties) : and(is(rooms), rooms.isLive)))
-    .orderBy(asc(rooms.id))
-  return rows.map((row) => ({ kind: 'room', ...localisedRow(row, locale) }))
+}
+
+/** Returns SQL for the rows of `findReviewedProducts`; `id` is that of the room or package. */
+export function reviewedProducts({ kind, key }: ProductKey): SQL {
+  const is = (table: { slug: PgColumn; id: PgColumn }): SQL => ('id' in key ? eq(table.id, key.id) : eq(table.slug, key.slug))
+  if (kind === 'package')
+    return sql`
+      select ${packages.id}, ${packages.slug}, ${packages.title}, ${packages.titleNe} as "titleNe", null as "propertyName",
+        null as "propertyNameNe", null as "propertySlug"
+      from ${packages} where ${is(packages)} and ${packages.isLive}`
+  return sql`
+    select ${rooms.id}, ${rooms.slug}, ${rooms.title}, ${rooms.titleNe} as "titleNe", ${properties.title} as "propertyName",
+      ${properties.titleNe} as "propertyNameNe", ${properties.slug} as "propertySlug"
+    from ${rooms} join ${properties} on ${properties.id} = ${rooms.propertyId}
+    where ${properties.isLive} and ${kind === 'property' ? is(properties) : sql`${is(rooms)} and ${rooms.isLive}`}
+    order by ${rooms.id}`
 }

@@ -4,6 +4,7 @@ import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-o
 import type { Db } from '../../platform/database/db.ts'
 import { localisedRow } from '../../platform/localised-row.ts'
 import { cityOf } from './city.ts'
+import { picturesNamed, type PictureRow } from './cards.ts'
 import { currentOffer } from './current-offer.ts'
 import { pictures, places, properties, rooms, type RefundTiers } from './tables.ts'
 
@@ -14,6 +15,9 @@ export type RoomRow = typeof rooms.$inferSelect & {
   propertySlug: string
   averageRating: number
   checkInTime: string
+  pictures: PictureRow[]
+  /** When it was read. */
+  readAt: Date
 }
 
 /** A room with today's offer, as a booking records it. Prices are in paisa per room and night. */
@@ -56,6 +60,7 @@ export type RoomForSale = {
 }
 
 const offerOfRoom = currentOffer(rooms)
+const presentInstant = sql`(extract(epoch from app_now()) * 1000)::float8`.mapWith((ms) => new Date(Number(ms)))
 
 /**
  * Returns the rooms on sale with some slugs, in their order. Undefined when one or its property is unknown or not live. `beside` is SQL
@@ -101,7 +106,7 @@ export async function findRoomsForSale<T = null>(
       pictureName: pictures.name,
       pictureAlt: pictures.alt,
       pictureAltNe: pictures.altNe,
-      readAt: sql`(extract(epoch from app_now()) * 1000)::float8`.mapWith((ms) => new Date(Number(ms))),
+      readAt: presentInstant,
       beside: beside(sql`${rooms.id}`),
     })
     .from(rooms)
@@ -131,6 +136,8 @@ export async function selectRooms(
       offerPaisa: offerOfRoom.offerPaisa,
       offerName: offerOfRoom.offerName,
       offerNameNe: offerOfRoom.offerNameNe,
+      pictures: picturesNamed(sql`${rooms.pictureNames}`),
+      readAt: presentInstant,
     })
     .from(rooms)
     .innerJoin(properties, eq(properties.id, rooms.propertyId))
@@ -143,7 +150,7 @@ export async function selectRooms(
       ),
     )
     .orderBy(asc(offerOfRoom.pricePaisa), asc(rooms.id))
-  return rows.map((row) => localisedRow(row, locale))
+  return rows.map((row) => ({ ...localisedRow(row, locale), pictures: row.pictures.map((each) => localisedRow(each, locale)) }))
 }
 
 /** Returns SQL for the live rooms of the property that a room belongs to: room_id and total_rooms. */

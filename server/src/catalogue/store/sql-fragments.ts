@@ -3,4 +3,5 @@ export { indexedPackages, indexedPlaces, indexedProperties, roomsShown } from '.
 export { packagesForSale, productsOnSale, roomsForSale } from './on-sale.ts'
 export { packagesNamed } from './packages-named.ts'
 export { placeOfSlug, placesShown } from './place-pages.ts'
+export { readReviewedProducts, reviewedProducts } from './reviewed-products.ts'
 export { roomsOfProperty } from './rooms.ts'

@@ -16,16 +16,16 @@ const isOut = lte(posts.publishedAt, sql`app_now()`)
 export async function findPosts(db: Db, { words, page, perPage }: Wanted): Promise<{ total: number; posts: PostLine[] }> {
   const { body: _, ...columns } = getTableColumns(posts)
   const holding = and(isOut, ...words.map(holds))
-  const [found, total] = await Promise.all([
-    db
-      .select(columns)
-      .from(posts)
-      .where(holding)
-      .orderBy(desc(posts.publishedAt), posts.id)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.$count(posts, holding),
-  ])
+  const found = await db
+    .select({ ...columns, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(posts)
+    .where(holding)
+    .orderBy(desc(posts.publishedAt), posts.id)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const [first] = found
+  // A page after the last has no row that could tell the total.
+  const total = first?.total ?? (page === 1 ? 0 : await db.$count(posts, holding))
   return { total, posts: found }
 }
 

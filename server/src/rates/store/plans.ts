@@ -1,9 +1,10 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { between, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { between, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { selectRows, type Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { jsonOf } from '../../platform/database/json-of.ts'
 import type { PlanNight } from '../rules/plan.ts'
 import { planNights, ratePlans } from './tables.ts'
 
@@ -24,11 +25,10 @@ type Span = { from: CalendarDate; to: CalendarDate }
 /** Returns the public plans of rooms, the default one of each room first, with their nights from `from` to `to`, both included. */
 export async function findPlans(db: Db, { roomIds, ...span }: Span & { roomIds: number[] }): Promise<PlanRow[]> {
   if (roomIds.length === 0) return []
-  const rows = await selectRows(
-    db,
-    sql`select ${plansOfRoom(sql`wanted.room_id`, span)} as plans from unnest(${sql.param(roomIds)}::int[]) wanted(room_id) order by room_id`,
-    z.object({ plans: z.unknown().transform(readPlans) }),
-  )
+  const rows = await db
+    .select({ plans: plansOfRoom(sql`wanted.room_id`, span) })
+    .from(sql`unnest(${sql.param(roomIds)}::int[]) wanted(room_id)`)
+    .orderBy(sql`room_id`)
   return rows.flatMap(({ plans }) => plans)
 }
 
@@ -39,20 +39,15 @@ export function plansOfRoom(roomId: SQL, { from, to }: Span): SQL<PlanRow[]> {
     select coalesce(json_agg(${jsonOf(columns)}), '[]') from ${planNights}
     where ${planId} = coalesce(${ratePlans.parentId}, ${ratePlans.id}) and ${between(planNights.night, from, to)})`
   const basePaisa = sql`coalesce(${parents.basePaisa}, ${ratePlans.basePaisa})`
-  return sql`(
+  const plans = sql`
     select coalesce(json_agg(${jsonOf({ ...getTableColumns(ratePlans), basePaisa, nights })} order by ${ratePlans.isDefault} desc, ${ratePlans.id}), '[]')
     from ${ratePlans} left join ${ratePlans} parents on ${eq(parents.id, ratePlans.parentId)}
-    where ${ratePlans.roomId} = ${roomId} and ${ratePlans.isPublic})`.mapWith(readPlans)
+    where ${ratePlans.roomId} = ${roomId} and ${ratePlans.isPublic}`
+  return sql`(${plans})`.mapWith(readPlans)
 }
 
 function readPlans(json: unknown): PlanRow[] {
   return (json as PlanRow[]).map((plan) => ({ ...plan, nights: Written.parse(plan.nights) }))
-}
-
-/** Returns SQL for a JSON object with these fields. */
-function jsonOf(fields: Record<string, SQLWrapper>): SQL {
-  const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`)
-  return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }
 
 const length = z.number().nullable()

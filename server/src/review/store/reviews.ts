@@ -1,5 +1,9 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Locale } from '@chautari/contract/locale'
+import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { catalogueSql, type ProductKey, type ReviewedProduct } from '../../catalogue/index.ts'
+import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import { jsonOf } from '../../platform/database/json-of.ts'
 import { reviews } from './tables.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
@@ -11,38 +15,70 @@ export async function insertReview(tx: Tx, values: typeof reviews.$inferInsert):
   return row
 }
 
-/** All reviews of a user, or the published ones of rooms or packages. */
-export type ReviewFilter = { userId: number } | { roomIds: number[] } | { packageIds: number[] }
-
 type Page = { page: number; perPage: number }
 
-/** Returns a page of reviews, latest first. */
-export async function findReviews(db: Db, filter: ReviewFilter, { page, perPage }: Page): Promise<ReviewRow[]> {
-  return db
-    .select()
-    .from(reviews)
-    .where(matches(filter))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+/** A page of reviews, latest first, and how many of all have each rating. */
+export type ReviewPage = { rows: ReviewRow[]; counts: Map<number, number> }
+
+/** Returns the reviews of a user, in one statement. */
+export async function findReviewsOfUser(db: Db, userId: number, page: Page): Promise<ReviewPage> {
+  return readPage(db, pageOf(sql`user_id = ${userId}::bigint`, page))
 }
 
-/** Returns how many of the reviews gave each rating. */
-export async function countRatings(db: Db, filter: ReviewFilter): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ rating: reviews.rating, total: count() })
-    .from(reviews)
-    .where(matches(filter))
-    .groupBy(reviews.rating)
-  return new Map(rows.map((row) => [row.rating, row.total]))
+/** Returns the published reviews of a product and the products that they are about, in one statement. */
+export async function findReviewsOfProduct(
+  db: Db,
+  { product, locale, ...page }: Page & { product: ProductKey; locale: Locale },
+): Promise<ReviewPage & { products: ReviewedProduct[] }> {
+  const about = sql.identifier(product.kind === 'package' ? 'package_id' : 'room_id')
+  const ofProduct = pageOf(sql`${about} in (select id from products) and state = 'shown'`, page)
+  const products = sql`(select json_agg(products) from products)`
+  const [row] = await selectRows(
+    db,
+    sql`with products as (${catalogueSql.reviewedProducts(product)}) select ${products} as products, ${ofProduct} as page`,
+    z.object({ products: z.unknown(), page: Paged }),
+  )
+  return { products: catalogueSql.readReviewedProducts(row?.products ?? [], product, locale), ...(row?.page ?? NONE) }
 }
 
-function matches(filter: ReviewFilter): SQL | undefined {
-  if ('userId' in filter) return eq(reviews.userId, filter.userId)
-  const isOfProduct =
-    'roomIds' in filter ? inArray(reviews.roomId, filter.roomIds) : inArray(reviews.packageId, filter.packageIds)
-  return and(isOfProduct, eq(reviews.state, 'shown'))
+async function readPage(db: Db, page: SQL): Promise<ReviewPage> {
+  const [row] = await selectRows(db, sql`select ${page} as page`, z.object({ page: Paged }))
+  return row?.page ?? NONE
 }
+
+const NONE: ReviewPage = { rows: [], counts: new Map() }
+
+/** Returns SQL for a page of the reviews that match, as JSON. */
+function pageOf(matches: SQL, { page, perPage }: Page): SQL {
+  const columns = getTableColumns(reviews)
+  return jsonOf({
+    rows: sql`(
+      select coalesce(json_agg(${jsonOf(columns)} order by ${columns.createdAt} desc, ${columns.id} desc), '[]')
+      from (select * from reviews where ${matches} order by created_at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}) reviews)`,
+    counts: sql`(
+      select coalesce(json_agg(json_build_array(rating, reviews)), '[]')
+      from (select rating, count(*) as reviews from reviews where ${matches} group by rating) counted)`,
+  })
+}
+
+const id = z.number().nullable()
+const Paged = z.object({
+  rows: z.array(
+    z.object({
+      id: z.number(),
+      bookingId: id,
+      userId: id,
+      authorName: z.string().nullable(),
+      roomId: id,
+      packageId: id,
+      rating: z.number(),
+      text: z.string(),
+      state: z.enum(reviews.state.enumValues),
+      createdAt: z.coerce.date(),
+    }),
+  ),
+  counts: z.array(z.tuple([z.number(), z.number()])).transform((counts) => new Map(counts)),
+})
 
 /** Returns the reviews held for moderation, oldest first. */
 export async function findHeld(db: Db, limit: number): Promise<ReviewRow[]> {

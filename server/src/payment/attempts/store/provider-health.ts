@@ -1,5 +1,7 @@
 import { and, eq, gt, gte, lte, or, isNull, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { z } from 'zod'
+import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
 import { providerHealth, type Provider } from '../../store/tables.ts'
 
 // A single lost answer may be chance; this many in a row count as an outage.
@@ -34,12 +36,17 @@ export async function noteSilence(db: Db, provider: Provider): Promise<void> {
     })
 }
 
-/** Finds the providers that did not respond to recent calls. */
-export async function findSilentProviders(db: Db): Promise<Provider[]> {
+/** Returns the present instant and the providers that did not respond to recent calls. */
+export async function findSilentProviders(db: Db): Promise<{ now: Date; silent: Provider[] }> {
   const isLately = gt(providerHealth.silentAt, sql`app_now() - ${seconds(OUTAGE_LASTS_SECONDS)}`)
   const isOut = and(gte(providerHealth.silencesInARow, SILENCES_ARE_OUTAGE), isLately)
-  const rows = await db.select({ provider: providerHealth.provider }).from(providerHealth).where(isOut)
-  return rows.map(({ provider }) => provider)
+  const [row] = await selectRows(
+    db,
+    sql`select (extract(epoch from app_now()) * 1000)::float8 as now, array(select ${providerHealth.provider} from ${providerHealth} where ${isOut}) as silent`,
+    z.object({ now: z.coerce.number(), silent: z.array(z.enum(PROVIDERS)) }),
+  )
+  if (!row) throw new Error('The database did not tell the time.')
+  return { now: new Date(row.now), silent: row.silent }
 }
 
 /**
