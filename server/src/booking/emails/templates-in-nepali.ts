@@ -217,5 +217,5 @@ function refundByTerms(context: EmailContext): string {
 
 function alternatives(context: EmailContext) {
   const { city } = context.booking.product
-  return { label: isRoom(context.booking) ? `${city} मा उही मितिका कोठा` : `${city} का प्याकेज`, url: searchUrl(context) }
+  return { label: isRoom(context.booking) ? `${city}मा उही मितिका कोठा` : `${city}का प्याकेज`, url: searchUrl(context) }
 }

@@ -3,7 +3,7 @@ import type english from '../../en/availability/room.ts'
 
 export default {
   title: '{title}, {property} | चौतारी',
-  summary: '{property} को {title}: फोटो, के के समावेश छ, र आउँदा {n} रातमा कति खाली छ।',
+  summary: '{property}को {title}: फोटो, के के समावेश छ, र आउँदा {n} रातमा कति खाली छ।',
   home: 'गृहपृष्ठ',
   breadcrumb: 'तपाईं यहाँ हुनुहुन्छ',
   allRooms: 'उपलब्ध सबै कोठा',
@@ -40,7 +40,7 @@ export default {
   shown: { one: '{n} कोठा देखाइएको छ', other: '{n} कोठा देखाइएका छन्' },
   loadMore: 'अझ कोठा देखाउनुहोस्',
   loading: 'कोठा खोज्दै…',
-  photos: '{title} का फोटो',
+  photos: '{title}का फोटो',
   allPhotos: { one: '{n} फोटो हेर्नुहोस्', other: 'सबै {n} फोटो हेर्नुहोस्' },
   closePhotos: 'फोटो बन्द गर्नुहोस्',
   previousPhoto: 'अघिल्लो फोटो',
@@ -63,7 +63,7 @@ export default {
   full: 'भरियो',
   nightLeft: { one: '{n} कोठा बाँकी', other: '{n} कोठा बाँकी' },
   yourNight: 'तपाईंको मिति',
-  atProperty: '{property} मा',
+  atProperty: '{property}मा',
   mix: 'तपाईंको पूरै समूहका लागि कोठा',
   mixWhy: 'तपाईंको समूहलाई पुग्ने एकै किसिमका कोठा खाली छैनन्, त्यसैले फरक-फरक कोठा मिलाएका छौँ। बुकिङ र भुक्तानी एकैपटक हुन्छ।',
   mixTerms: 'यो सर्त सबै कोठामा लागू हुन्छ।',

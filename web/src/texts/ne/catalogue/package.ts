@@ -13,7 +13,7 @@ export default {
   average: 'ठिकै',
   poor: 'कमसल',
   terrible: 'अति कमसल',
-  photos: '{title} का फोटो',
+  photos: '{title}का फोटो',
   allPhotos: { one: '{n} फोटो हेर्नुहोस्', other: 'सबै {n} फोटो हेर्नुहोस्' },
   closePhotos: 'फोटो बन्द गर्नुहोस्',
   previousPhoto: 'अघिल्लो फोटो',

@@ -3,7 +3,7 @@ import type english from '../../en/frame/map.ts'
 
 export default {
   map: 'नक्सा',
-  mapOf: '{place} को नक्सा',
+  mapOf: '{place}को नक्सा',
   results: 'नक्सामा होटल',
   keys: 'तीर भएका बटनले नक्सा सार्नुहोस्, + वा − ले ठूलो-सानो गर्नुहोस्',
   zoomIn: 'नजिक ल्याउनुहोस्',
