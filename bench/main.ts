@@ -1,209 +1,100 @@
-import type { Session } from '@chautari/contract/account/shapes'
-import { API_BASE } from '@chautari/contract/contract'
-import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { parseArgs } from 'node:util'
 import { buildSite } from '../scripts/run/build-site.mjs'
-import { contactOf, DEMO_PASSWORD } from '../server/seed/account/demo-people.ts'
-import { bytesOfPages } from './bytes.ts'
-import { FAST_3G, SLOW_3G, timesOfPage } from './slow-lines.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { measureBudgets } from './budgets.ts'
+import { isReached, tableOf, type Measure } from './measure.ts'
+import { describeMachine, writeReport } from './report.ts'
+import { openCatalogue, type Catalogue } from './scale/catalogue.ts'
+import { measureHolds } from './scale/holds.ts'
+import { measurePages } from './scale/pages.ts'
+import { measureSize, sizeMeasures } from './scale/sizes.ts'
+import { measureVisible } from './scale/visible.ts'
+import { measureEngine } from './search-cpu.ts'
 
-// Performance budgets as counts and ratios, and as times on emulated mobile lines (`npm run bench -- times` measures only these).
-// Other times depend on the machine and are not measured.
-const KB = 1024
-const PAGES = [
-  { path: '/', jsKb: 130 },
-  { path: '/travel/home', jsKb: 165 },
-  { path: '/deals', jsKb: 165 },
-  { path: '/city/pokhara', jsKb: 165 },
-  { path: '/search/property/listing?search=Pokhara', jsKb: 165 },
-  { path: '/property/phewa-horizon-resort', jsKb: 165 },
-  { path: '/package/search?search=Pokhara', jsKb: 165 },
-  { path: '/package/annapurna-base-camp-trek', jsKb: 165 },
-  { path: '/checkout/annapurna-base-camp-trek', jsKb: 190 },
-  { path: '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard', jsKb: 190 },
-  { path: '/payment', jsKb: 190 },
-  { path: '/user/login', jsKb: 140 },
-  { path: '/user/register', jsKb: 140 },
-  { path: '/forget-password', jsKb: 140 },
-  { path: '/reset-password?token=none&email=sita@example.np', jsKb: 140 },
-  { path: '/verify-email', jsKb: 140 },
-]
-/** Budgets of pages for a signed-in user. The account pages also load the query cache. */
-const OWN_PAGES = [
-  { path: '/', jsKb: 132 },
-  { path: '/profile', jsKb: 150 },
-  { path: '/edit-profile', jsKb: 150 },
-  { path: '/bookings', jsKb: 160 },
-  { path: '/settings', jsKb: 155 },
-  { path: '/reviews', jsKb: 150 },
-  { path: '/inbox', jsKb: 150 },
-  { path: '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard', jsKb: 190 },
-]
-/** Scripts that results and properties wait for: a browser opens six connections, so more need a second round (decision 062). */
-const FILES_MAX = 6
-const CSS_KB = 20
-const HTML_KB = 25
+const USAGE = `npm run bench                     everything, and writes docs/performance.md: about ten minutes on an idle machine
+npm run bench -- quick            the budgets that hold on any machine: bytes, statements, first visits
+npm run bench -- times            only the first visits on a phone
+npm run bench -- engine sizes holds pages visible   some subjects
+npm run bench -- --large          also with 100,000 properties: some ten minutes more
+npm run bench -- --sizes 300,600  other sizes of the catalogue`
 
-const tomorrow = addDays(dayInNepal(new Date()), 1)
-const stay = `from=${tomorrow}&to=${addDays(tomorrow, 2)}`
+const SIZES = [1000, 10_000]
+const LARGE = 100_000
 
-/** Limits of the statements that one request sends to the database, including `begin` and `commit`. */
-const CALLS = [
-  { name: 'search', path: `/properties/all/availability?search=Pokhara&${stay}`, statements: 5 },
-  { name: 'rooms of a property', path: `/properties/phewa-horizon-resort/rooms/availabilities?${stay}`, statements: 2 },
-  { name: 'property', path: '/properties/phewa-horizon-resort', statements: 1 },
-  { name: 'reviews of a property', path: '/property/phewa-horizon-resort/reviews', statements: 2 },
-  { name: 'places', path: '/places?q=pok', statements: 2 },
-  { name: 'popular', path: '/properties?type=popular', statements: 2 },
-  { name: 'search of packages', path: '/packages/all/availability?where=kathmandu&count=2', statements: 5 },
-  { name: 'search of packages by theme', path: '/packages/all/availability?where=trek', statements: 3 },
-  { name: 'package', path: '/packages/everest-base-camp-trek', statements: 3 },
-  { name: 'popular packages', path: '/packages?type=popular', statements: 3 },
-  { name: 'hot deals of packages', path: '/packages?type=hot_deals', statements: 3 },
-  { name: 'deals', path: '/deals', statements: 3 },
-  { name: 'campaigns', path: '/campaigns', statements: 1 },
-  { name: 'featured cities', path: '/cities?type=featured', statements: 1 },
-  { name: 'cities', path: '/cities', statements: 1 },
-  { name: 'posts with a word', path: '/blogs?search=lake', statements: 2 },
-  { name: 'counters', path: '/visitor-count?type=property', statements: 1 },
-]
-/** Limits for a signed-in user, including the statement that authenticates the session. */
-const OWN_CALLS = [
-  { name: 'one’s own profile', path: '/user/profile', statements: 3 },
-  { name: 'one’s own bookings', path: '/user/bookings?page=1&status=upcoming', statements: 5 },
-  { name: 'one’s own reviews', path: '/user/reviews?page=1&per_page=4', statements: 4 },
-  { name: 'one’s own sessions', path: '/user/sessions', statements: 3 },
-]
-/** Limits of the statements for one rendered page, with all its calls (issue 14 §3). */
-const PAGE_STATEMENTS = [
-  { path: '/', statements: 6 },
-  { path: '/travel/home', statements: 6 },
-  { path: '/deals', statements: 4 },
-  { path: '/city/pokhara', statements: 6 },
-  { path: '/search/property/listing?search=Pokhara', statements: 5 },
-  { path: '/property/phewa-horizon-resort', statements: 6 },
-  { path: '/package/search?search=Pokhara', statements: 4 },
-  { path: '/package/annapurna-base-camp-trek', statements: 6 },
-  { path: '/checkout/annapurna-base-camp-trek', statements: 4 },
-  { path: '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard', statements: 3 },
-  { path: '/blogs', statements: 5 },
-  { path: '/payment', statements: 1 },
-]
-/** Limits of the times of a first visit on a phone with a slow line (issue 13 §16). */
-const VISITS = ['/search/property/listing?search=Pokhara', '/property/phewa-horizon-resort'].flatMap((path) => [
-  { path, line: SLOW_3G, firstPaintSeconds: 3, usableSeconds: 7 },
-  { path, line: FAST_3G, firstPaintSeconds: 1.3, usableSeconds: 3 },
-])
-const REQUESTS = 300
-const SECOND = 1000
-
-let broken = 0
-
-type Promised = { is: number; atMost: number; unit: string }
-
-function promise(title: string, { is, atMost, unit }: Promised): void {
-  const isKept = is <= atMost
-  if (!isKept) broken += 1
-  console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${title}: ${Math.round(is * 100) / 100} ${unit}, at most ${atMost}`)
+/** What is measured on a generated catalogue, in this order. Holds come last, because they change it. */
+const SUBJECTS: Record<string, (catalogue: Catalogue, sizes: number[]) => Promise<Measure[]>> = {
+  sizes: measureSizes,
+  visible: measureVisible,
+  pages: measurePages,
+  holds: measureHolds,
 }
+const ALL = ['quick', 'times', 'engine', ...Object.keys(SUBJECTS)]
 
-/** Signs in the demo traveller, whose bookings and reviews make the pages as large as they get. */
-async function demoTraveller(server: TestServer): Promise<Session> {
-  const response = await fetch(`${server.url}${API_BASE}/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: contactOf(0).email, password: DEMO_PASSWORD }),
-  })
-  if (!response.ok) throw new Error(`The demo traveller could not sign in: ${response.status}.`)
-  return ((await response.json()) as { data: Session }).data
-}
-
-async function measureBytes(server: TestServer, pages: typeof PAGES, session?: Session): Promise<void> {
-  const paths = pages.map(({ path }) => path)
-  const bytes = await bytesOfPages(server.url, paths, session)
-  const whose = session ? ', signed in' : ''
-  for (const { path, jsKb } of pages) {
-    const { js, css, html } = bytes.get(path) ?? { js: Infinity, css: Infinity, html: Infinity }
-    promise(`scripts of ${path}${whose}`, { is: js / KB, atMost: jsKb, unit: 'KB gz' })
-    promise(`styles of ${path}${whose}`, { is: css / KB, atMost: CSS_KB, unit: 'KB gz' })
-    promise(`HTML of ${path}${whose}`, { is: html / KB, atMost: HTML_KB, unit: 'KB gz' })
+function readArguments() {
+  const options = { large: { type: 'boolean' }, sizes: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const unknown = positionals.filter((name) => !ALL.includes(name))
+  const sizes = values.sizes?.split(',').map(Number) ?? SIZES
+  if (unknown.length > 0 || sizes.some((size) => !(size > 0))) throw new Error(USAGE)
+  const isWhole = positionals.length === 0
+  return {
+    chosen: isWhole ? ALL.filter((name) => name !== 'times') : positionals,
+    sizes: values.large ? [...sizes, LARGE] : sizes,
+    isWhole,
   }
 }
 
-/** Counts the scripts that the pages preload, by their `Link` header. */
-async function measureFiles(server: TestServer, paths: string[]): Promise<void> {
-  for (const path of new Set(paths)) {
-    const { headers } = await fetch(server.url + path)
-    const files = [...(headers.get('link') ?? '').matchAll(/rel=modulepreload/g)].length
-    if (files === 0) throw new Error(`${path} preloads no scripts.`)
-    promise(`scripts that ${path} waits for`, { is: files, atMost: FILES_MAX, unit: 'files' })
+async function measureSizes(catalogue: Catalogue, sizes: number[]): Promise<Measure[]> {
+  const sized = []
+  for (const size of sizes) sized.push(await measureSize(catalogue, size))
+  return sizeMeasures(sized)
+}
+
+async function measureOnCatalogue(chosen: string[], sizes: number[]): Promise<Measure[]> {
+  const catalogue = await openCatalogue()
+  try {
+    // The other subjects measure on the smallest catalogue when sizes are not chosen.
+    if (!chosen.includes('sizes')) await catalogue.grow(sizes[0] ?? LARGE)
+    const measures: Measure[] = []
+    for (const [name, measure] of Object.entries(SUBJECTS)) {
+      if (!chosen.includes(name)) continue
+      console.log(`Measuring ${name} …`)
+      // One that fails must not cost the others their minutes.
+      const measured = await measure(catalogue, sizes).catch((error: unknown) => {
+        console.error(error)
+        process.exitCode = 1
+        return [{ what: `**${name} could not be measured**`, values: [], unit: '' }]
+      })
+      console.log(`${tableOf(measured)}\n`)
+      measures.push(...measured)
+    }
+    return measures
+  } finally {
+    await catalogue.stop()
   }
 }
 
-async function measureStatements(server: TestServer, calls: typeof CALLS, session?: Session): Promise<void> {
-  const headers = session ? { authorization: `Bearer ${session.token}` } : {}
-  for (const { name, path, statements } of calls) {
-    const { status } = await fetch(server.url + API_BASE + path, { headers })
-    if (status !== 200) throw new Error(`${path} answered ${status}.`)
-    const before = server.statements()
-    await fetch(server.url + API_BASE + path, { headers })
-    promise(`statements of ${name}`, { is: server.statements() - before, atMost: statements, unit: 'statements' })
-  }
+async function run(): Promise<void> {
+  const { chosen, sizes, isWhole } = readArguments()
+  const machine = describeMachine()
+  console.log(`${machine}\n`)
+  await buildSite()
+  const isQuick = chosen.includes('quick') || chosen.includes('times')
+  const budgets = isQuick ? await measureBudgets({ onlyVisits: !chosen.includes('quick') }) : []
+  const measures = chosen.includes('engine') ? measureEngine(sizes) : []
+  if (Object.keys(SUBJECTS).some((name) => chosen.includes(name))) measures.push(...(await measureOnCatalogue(chosen, sizes)))
+  if (measures.length > 0) console.log(`\nAll together, at ${sizes.join(' · ')} properties\n\n${tableOf(measures)}`)
+  const missed = measures.filter((measure) => isReached(measure) === false).length
+  if (missed > 0) console.log(`\n${missed} goals are missed.`)
+  const broken = budgets.filter((budget) => isReached(budget) === false)
+  if (isWhole) writeReport({ measures, budgets, sizes, machine })
+  if (broken.length === 0) return
+  console.error(`${broken.length} budgets are exceeded.`)
+  process.exitCode = 1
 }
 
-async function measureStatementsOfPages(server: TestServer, pages: typeof PAGE_STATEMENTS): Promise<void> {
-  for (const { path, statements } of pages) {
-    await (await fetch(server.url + path)).arrayBuffer()
-    const before = server.statements()
-    await (await fetch(server.url + path)).arrayBuffer()
-    promise(`statements of the page ${path}`, { is: server.statements() - before, atMost: statements, unit: 'statements' })
-  }
-}
-
-/** Compares the CPU time of a rendered page with that of its API call. Rendering may take at most eight times as much. */
-async function measureCpu(server: TestServer): Promise<void> {
-  const api = await cpuPerRequest(server, `${API_BASE}/properties/all/availability?search=Pokhara&${stay}`)
-  const page = await cpuPerRequest(server, `/search/property/listing?search=Pokhara`)
-  console.log(`        CPU of a search by API ${api.toPrecision(2)} ms, as a page ${page.toPrecision(2)} ms, on this machine`)
-  promise('CPU of the results page relative to a search by API', { is: page / api, atMost: 8, unit: 'times' })
-}
-
-async function cpuPerRequest(server: TestServer, path: string): Promise<number> {
-  for (let n = 0; n < REQUESTS / 3; n++) await (await fetch(server.url + path)).arrayBuffer()
-  const before = server.cpuMs()
-  for (let n = 0; n < REQUESTS; n++) await (await fetch(server.url + path)).arrayBuffer()
-  return (server.cpuMs() - before) / REQUESTS
-}
-
-async function measureTimes(server: TestServer, visits: typeof VISITS): Promise<void> {
-  for (const { path, line, firstPaintSeconds, usableSeconds } of visits) {
-    const { firstPaintMs, usableMs } = await timesOfPage(server.url + path, line)
-    promise(`first paint of ${path} on ${line.name}`, { is: firstPaintMs / SECOND, atMost: firstPaintSeconds, unit: 's' })
-    promise(`scripts of ${path} running on ${line.name}`, { is: usableMs / SECOND, atMost: usableSeconds, unit: 's' })
-  }
-}
-
-await buildSite()
-const server = await startTestServer()
 try {
-  await measureTimes(server, VISITS)
-  if (process.argv[2] !== 'times') {
-    const session = await demoTraveller(server)
-    await measureFiles(
-      server,
-      VISITS.map(({ path }) => path),
-    )
-    await measureBytes(server, PAGES)
-    await measureBytes(server, OWN_PAGES, session)
-    await measureStatements(server, CALLS)
-    await measureStatements(server, OWN_CALLS, session)
-    await measureStatementsOfPages(server, PAGE_STATEMENTS)
-    await measureCpu(server)
-  }
-} finally {
-  await server.stop()
-}
-if (broken > 0) {
-  console.error(`${broken} budgets are exceeded.`)
+  await run()
+} catch (error) {
+  console.error(error)
   process.exitCode = 1
 }

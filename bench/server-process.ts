@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../scripts/run/ports.mjs'
+
+const SERVER = join(import.meta.dirname, '../server/seed/main.ts')
+const TICKS_PER_SECOND = 100
+const READY_WITHIN_MS = 300_000
+const READY_POLL_MS = 20
+
+/** A server in a process of its own, to be measured from the outside. */
+export type ServerProcess = {
+  url: string
+  /** How long it took from its start until it was ready. */
+  readyMs: number
+  /** Returns the CPU time of the process in milliseconds, with a resolution of 10 ms. */
+  cpuMs(): number
+  /** Returns the memory of the process in MiB. */
+  memoryMib(): number
+  stop(): Promise<void>
+}
+
+/** Starts a server without limits per caller, whose sweeps do not disturb, and waits until it is ready. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort(process.env.BENCH_PORTS)
+  const url = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const server = spawn(process.execPath, [SERVER], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      // There is no mail server, which would be logged again and again.
+      CHAUTARI_LOG_LEVEL: 'silent',
+      CHAUTARI_SWEEP_SECONDS: '3600',
+      CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '100000000',
+      CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE: '100000000',
+      CHAUTARI_HOLD_QUOTA: '100000000',
+      ...environment,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const isReady = () =>
+    fetch(`${url}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}.`)
+    if (performance.now() - began > READY_WITHIN_MS) throw new Error('The server did not become ready within five minutes.')
+    await sleep(READY_POLL_MS)
+  }
+  const pid = server.pid ?? 0
+  return {
+    url,
+    readyMs: performance.now() - began,
+    cpuMs: () => cpuMsOf(pid),
+    memoryMib: () => memoryMibOf(pid),
+    async stop() {
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Returns the user and system time of a process in milliseconds, from /proc. */
+function cpuMsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
+}
+
+function memoryMibOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
