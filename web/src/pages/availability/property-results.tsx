@@ -42,8 +42,8 @@ type Props = {
 }
 
 const FILTERS = 'filters'
-/** As many cards as a tall phone shows at first. */
-const FIRST_SEEN = 4
+/** As many cards as a phone shows at first. A tap on another one hydrates it before it is handled. */
+const FIRST_SEEN = 2
 
 /**
  * Shows room search results: filters, order, cards and pages. The page fetches them with `resultsQuery`. Links change only the

@@ -40,19 +40,22 @@ export function SideDrawer({ session }: { session: Session | null }) {
         <IconMenu2 aria-hidden />
       </button>
       <dialog ref={drawer} id={DRAWER} className={styles.drawer} aria-label={t('menu')} closedby="any">
-        <nav aria-label={t('sideNavigation')}>
-          <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
-            <IconX aria-hidden />
-          </button>
-          <Suspense>{session && <MemberMenu session={session} onGo={close} />}</Suspense>
-          <TrackButton className={styles.entry} onOpen={close} />
-          {entries.map(([to, label]) => (
-            <Link key={to} to={to} onClick={close}>
-              {label}
-            </Link>
-          ))}
-          <LanguageSwitch />
-        </nav>
+        {/* Hydrates after the page, or when it is tapped. */}
+        <Suspense>
+          <nav aria-label={t('sideNavigation')}>
+            <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
+              <IconX aria-hidden />
+            </button>
+            <Suspense>{session && <MemberMenu session={session} onGo={close} />}</Suspense>
+            <TrackButton className={styles.entry} onOpen={close} />
+            {entries.map(([to, label]) => (
+              <Link key={to} to={to} onClick={close}>
+                {label}
+              </Link>
+            ))}
+            <LanguageSwitch />
+          </nav>
+        </Suspense>
       </dialog>
     </>
   )

@@ -15,8 +15,8 @@ export function latePart<Props extends object>(importPart: () => Promise<Compone
   // The HTML is already complete, so a failure must not replace the page by an error.
   const loadAtLast = (): Promise<ComponentType<Props>> =>
     load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(loadAtLast))
-  // Begins when the code of the page runs: from then on, nothing else waits for the line.
-  let arriving = import.meta.env.SSR ? undefined : loadAtLast()
+  // Begins when React first comes to the part, after it has hydrated what is around it.
+  let arriving: Promise<ComponentType<Props>> | undefined
 
   function Part(props: Props) {
     return createElement(part ?? use((arriving ??= loadAtLast())), props)
