@@ -35,7 +35,7 @@ describe('change-nights', () => {
   test('previews without --apply, and writes and records nothing', async () => {
     const { exitCode, stdout } = await say(...command)
     expect(exitCode).toBe(0)
-    expect(stdout).toMatch(/^This would change:\n3 nights, .*\nNothing is changed yet/)
+    expect(stdout).toMatch(/^This would change:\n3 nights of rooms or plans:\n  .* to .* \(.*\)\nNothing is changed yet/)
     expect(await prices()).toEqual([])
     expect(await findStaffActions(db, { about: `property ${property}`, limit: 9 })).toEqual([])
   })
@@ -71,6 +71,12 @@ describe('change-nights', () => {
     expect(changes.filter(({ kind }) => kind === 'plan_night').map(({ after }) => after.minStayArrival)).toContain(2)
     expect(changes.filter(({ kind }) => kind === 'room_night').map(({ after }) => after.wanted)).toContain(0)
     expect(changes.every(({ night }) => new Date(`${night}T00:00:00Z`).getUTCDay() === 6)).toBe(true)
+  })
+
+  test('shows the days of a season in both calendars for the next two years', async () => {
+    const { stdout } = await say('change-nights', property, '--rooms', room, '--days', 'dashain', '--price=+20%')
+    expect(stdout).toMatch(/2027.*\n.*2028/)
+    expect(stdout).toContain('२०८४')
   })
 
   test.each([

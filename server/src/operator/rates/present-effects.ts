@@ -1,6 +1,9 @@
-import { formatLongDay } from '@chautari/contract/dates'
 import type { ActDone } from '../../rates/index.ts'
 import { tableOf, type Report } from '../command/present.ts'
+import { formatRange, rangesOf } from './rules/ranges.ts'
+
+// A season of two years is shown whole; single weekdays of it are not.
+const RANGES_MAX = 12
 
 /** Presents the effects of an act on prices or stock, done or not yet. */
 export function presentEffects({ actId, cells, from, to, takenNights, overTaken }: ActDone, isApplied: boolean): Report {
@@ -8,12 +11,13 @@ export function presentEffects({ actId, cells, from, to, takenNights, overTaken 
   if (cells.length === 0) return { text: 'Nothing changes.', json }
   const changed = cells.map(({ kind, before, after }) => (kind.endsWith('_night') ? undefined : differenceOf(before, after)))
   const nights = changed.filter((difference) => difference === undefined).length
+  const ranges = rangesOf(cells.flatMap(({ night }) => night ?? []))
   const lines = [
     isApplied ? `Act ${actId} is done.` : 'This would change:',
     ...changed.filter((difference) => difference !== undefined),
-    from !== null &&
-      to !== null &&
-      `${nights} ${nights === 1 ? 'night' : 'nights'}, ${formatLongDay(from)} to ${formatLongDay(to)}`,
+    nights > 0 && `${nights} ${nights === 1 ? 'night' : 'nights'} of rooms or plans:`,
+    ...ranges.slice(0, RANGES_MAX).map((range) => `  ${formatRange(range)}`),
+    ranges.length > RANGES_MAX && `  and ${ranges.length - RANGES_MAX} more ranges, until ${to}`,
     takenNights > 0 && `${takenNights} of them have rooms held or booked, which keep their price.`,
     overTaken.length > 0 && 'More rooms are taken than would be sold. They stay taken:',
     overTaken.length > 0 &&
