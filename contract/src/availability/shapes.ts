@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Coordinates, PackageCard, Picture, PropertyCard, RefundTier } from '../catalogue/shapes.ts'
 import { MONTH_TONES, TRAVEL_MODES } from '../catalogue/limits.ts'
+import { MEALS } from '../rates/meals.ts'
 import { NightPrice, Restriction } from '../rates/shapes.ts'
 import { DEAL_KINDS } from './limits.ts'
 
@@ -73,6 +74,8 @@ export const RoomPlan = z.object({
   title: z.string(),
   total_price: z.number(),
   regular_total_price: z.number(),
+  /** Its own meals, or those of the room. */
+  meal: z.enum(MEALS),
   /** The price of each night of one room. Their sum × rooms is the total. */
   nights: z.array(NightPrice),
   /** Why the plan is not sold for this stay; null when it is. */

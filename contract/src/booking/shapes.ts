@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ADULTS_MIN, CHILDREN_MIN, GUESTS_MAX, MIX_TYPES_MAX, PERSONS_MIN, ROOMS_MIN } from '../availability/limits.ts'
 import { calendarDate, slug } from '../fields.ts'
 import { paged } from '../paging.ts'
+import { MEALS } from '../rates/meals.ts'
 import { NightPrice } from '../rates/shapes.ts'
 import { BOOKING_STATUSES } from './status.ts'
 import { TIMELINE_STEPS } from './timeline.ts'
@@ -81,6 +82,8 @@ const BookedRoom = z.object({
   property_name: z.string(),
   property_slug: z.string(),
   is_breakfast_included: z.boolean(),
+  /** The meals of its plan, else of the room. */
+  meal: z.enum(MEALS),
   total_beds: z.number().int(),
   max_allowed_guests: z.number().int(),
   max_allowed_childrens: z.number().int(),

@@ -5,6 +5,7 @@ import type { Picture } from '@chautari/contract/catalogue/shapes'
 import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import type { Locale } from '@chautari/contract/locale'
+import { mealOf } from '@chautari/contract/rates/meals'
 import type { PackageShown, RefundTiers, RoomShown } from '../catalogue/index.ts'
 import { choosePlan, inOrderOfPrice, type PlanQuoted } from '../rates/index.ts'
 import { instantsOf, type Departure, type SeatsShown } from './rules/departure.ts'
@@ -61,10 +62,11 @@ export function presentRoom(room: RoomShown, { noted, quotes, stay, planCode, lo
 
 type PlanContext = { room: RoomShown; stay: StayNow; locale: Locale }
 
-function presentPlan(quote: PlanQuoted, { room: { checkInTime }, stay, locale }: PlanContext): RoomPlan {
+function presentPlan(quote: PlanQuoted, { room: { checkInTime, isBreakfastIncluded }, stay, locale }: PlanContext): RoomPlan {
   return {
     code: quote.code,
     title: locale === 'ne' ? quote.titleNe : quote.title,
+    meal: mealOf(quote.meal, isBreakfastIncluded),
     total_price: toRupees(quote.totalPaisa),
     regular_total_price: toRupees(quote.grossPaisa),
     nights: quote.nights.map(({ night, pricePaisa, regularPaisa }) => ({

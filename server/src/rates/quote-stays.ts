@@ -1,6 +1,7 @@
 import type { OfferKind } from '@chautari/contract/catalogue/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
+import type { Meal } from '@chautari/contract/rates/meals'
 import type { RefundTiers } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Difference, PlanPrices, StayOfRooms } from './rules/plan.ts'
@@ -24,6 +25,8 @@ export type PlanQuoted = StayPriced & {
   title: string
   titleNe: string
   isDefault: boolean
+  /** Null for what the room includes. */
+  meal: Meal | null
   refundTiers: RefundTiers
   /** Hours before check-in until which cancelling is free; null when it never is. */
   freeCancellationHours: number | null
@@ -56,6 +59,7 @@ function quotePlan(plan: PlanRow, { room, stay }: Context): PlanQuoted {
     title,
     titleNe,
     isDefault,
+    meal: plan.meal,
     refundTiers,
     freeCancellationHours: longest?.percent === 100 ? longest.hoursBefore : null,
     restriction: restrictionOf(plan, nights, stay),

@@ -5,6 +5,7 @@ import type { Booking, BookingCreated, OwnBooking } from '@chautari/contract/boo
 import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 import { instantInNepal, nightsBetween } from '@chautari/contract/dates'
 import { paisa, toRupees } from '@chautari/contract/money'
+import { mealOf } from '@chautari/contract/rates/meals'
 import type { NightPrice } from '@chautari/contract/rates/shapes'
 import type { z } from 'zod'
 import type { Rating, RefundTiers } from '../../catalogue/index.ts'
@@ -217,6 +218,7 @@ function productOf({ product: booked, startsOn, endsOn }: BookingRow, locale: Lo
     start_date_time: instantInNepal(startsOn, product.checkInTime).toISOString(),
     end_date_time: instantInNepal(endsOn, product.checkOutTime).toISOString(),
     is_breakfast_included: product.isBreakfastIncluded,
+    meal: mealOf(product.plan?.meal, product.isBreakfastIncluded),
     total_beds: product.totalBeds,
     max_allowed_guests: product.maxGuests,
     max_allowed_childrens: product.maxChildren,

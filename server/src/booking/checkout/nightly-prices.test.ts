@@ -116,6 +116,21 @@ describe('a reservation of a plan', () => {
     expect((await see(flexible.body.data.booking_reference)).refundable_policy.tiers.length).toBeGreaterThan(0)
   })
 
+  test('has the meals of the plan, else those of the room, on the room page and in the booking', async () => {
+    await saver({ meal: 'half_board' })
+    const shown = (await call('GET /rooms/:roomSlug', { params: { roomSlug: room.slug }, query: {} })).body.data
+    const ofRoom = shown.is_breakfast_included ? 'breakfast' : 'room_only'
+    expect(shown.plans.map(({ code, meal }) => [code, meal])).toEqual([
+      ['non-refundable', 'half_board'],
+      ['standard', ofRoom],
+    ])
+    const mealOf = async (plan: string) => {
+      const { product } = await see((await attempt({ plan })).body.data.booking_reference)
+      return product.kind === 'room' && product.meal
+    }
+    expect([await mealOf('non-refundable'), await mealOf('standard')]).toEqual(['half_board', ofRoom])
+  })
+
   test('takes the cheapest without its name, whose price the list shows', async () => {
     await saver()
     const query = { from_date: from, to_date: addDays(from, NIGHTS), room_count: '2' }

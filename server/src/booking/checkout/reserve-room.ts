@@ -163,7 +163,7 @@ function snapshotOf({ room, plan }: { room: RoomForSale; plan: PlanQuoted }): Ro
     checkInTime: room.checkInTime,
     checkOutTime: room.checkOutTime,
     refundTiers: plan.refundTiers,
-    plan: { code: plan.code, title: plan.title, titleNe: plan.titleNe },
+    plan: { code: plan.code, title: plan.title, titleNe: plan.titleNe, meal: plan.meal },
     venue: venueOfProperty(room),
     ...supplierOf(room),
   }

@@ -38,7 +38,7 @@ describe('printVoucher', () => {
       'Tue 24 Nov 2026',
       '2 adults, 1 child',
       'Ram Shrestha',
-      'Included',
+      'Breakfast included',
       'NPR 15,200.00 with eSewa',
       '000AWEO',
       'Chautari Demo Pvt. Ltd.',
@@ -93,6 +93,18 @@ describe('printVoucher', () => {
     const { spoken } = readPdf(await print(booking, { locale: 'ne' }))
     expect(spoken).toContain('मंसिर ६ – ७, २०८३ (२२ – २३ नोभेम्बर)')
     expect(spoken).toContain('२ रात × २ कोठा × ने.रू ७,०००.०० = ने.रू २८,०००.००')
+  })
+
+  test.each([
+    ['en', 'Half board: breakfast and dinner'],
+    ['ne', 'हाफ बोर्ड: बिहानको नास्ता र बेलुकाको खाना'],
+  ] as const)('names the meals of the plan (%s)', async (locale, expected) => {
+    const { product } = BOOKED_ROOM
+    if (product.kind !== 'room') throw new Error('The booking is of a room.')
+    const plan = { code: 'dinner', title: 'With dinner', titleNe: 'खानासहित', meal: 'half_board' as const }
+    const { text, spoken } = readPdf(await print({ ...ROOM, product: { ...product, plan } }, { locale }))
+    expect(locale === 'en' ? text : spoken.join(' ')).toContain(expected)
+    expect(text).not.toContain('Breakfast included')
   })
 
   test('lists each line of a mix with its nights', async () => {

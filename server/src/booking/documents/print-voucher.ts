@@ -9,6 +9,7 @@ import { finishPdf, ensureSpace, MARGIN, openPdf, writeText, type Pdf } from '..
 import { unlinkedName } from '../../platform/email/plain-text.ts'
 import {
   billOf,
+  mealsOf,
   momentsOf,
   nightsOf,
   partyOf,
@@ -19,9 +20,7 @@ import {
   venueFactsOf,
 } from '../emails/describe-booking.ts'
 import type { PaidWith } from '../history/paid-with.ts'
-import { productInLanguage } from '../emails/product-in-language.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { linesOf } from '../store/lines.ts'
 import { FACT_TEXTS } from '../emails/fact-texts.ts'
 
 type VoucherContext = {
@@ -86,7 +85,7 @@ export async function printVoucher(booking: BookingRow, context: VoucherContext)
     ...addressOf(booking, context),
     ...partyOf(booking, locale),
     ...travellersOf(booking, locale),
-    ...boardOf(booking, locale),
+    ...mealsOf(booking, locale),
   ])
   drawTitle(pdf, texts.price)
   const bill = [
@@ -220,14 +219,4 @@ function travellersOf({ leadName, additionalTravellers }: BookingRow, locale: Lo
   const first = names.slice(0, NAMES_SHOWN).join(', ')
   const shown = names.length > NAMES_SHOWN ? more(first, names.length - NAMES_SHOWN) : first
   return names.length === 0 ? [] : [[label(names.length), shown]]
-}
-
-function boardOf(booking: BookingRow, locale: Locale): Fact[] {
-  const { breakfast, included, notIncluded } = FACT_TEXTS[locale]
-  const products = linesOf(booking).map(({ product }) => product)
-  if (products.length === 0) return []
-  const served = products.filter(({ isBreakfastIncluded }) => isBreakfastIncluded)
-  if (served.length === products.length) return [[breakfast, included]]
-  const titles = served.map((product) => productInLanguage(product, locale).title)
-  return [[breakfast, served.length === 0 ? notIncluded : `${included}: ${titles.join(', ')}`]]
 }

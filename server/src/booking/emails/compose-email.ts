@@ -9,7 +9,7 @@ import { guestTokenOf } from '../access/guest-token-of.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
-import { billOf, factsOf, linesOfMix, nightsOf, paymentOf, sellerOf, termsOf, venueFactsOf } from './describe-booking.ts'
+import { billOf, factsOf, linesOfMix, mealsOf, nightsOf, paymentOf, sellerOf, termsOf, venueFactsOf } from './describe-booking.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
 import { ENGLISH, type EmailTemplates, type TakenBack } from './templates.ts'
 import { NEPALI } from './templates-in-nepali.ts'
@@ -89,7 +89,10 @@ export function composeBookingEmail(booking: BookingDetails, occasion: Occasion)
       greeting: greeting(name, locale),
       heading: text.heading,
       paragraphs: [...text.paragraphs, ...(reason === '' ? [] : [FRAME[locale].reason(reason)])],
-      facts: [...factsOf(booking, locale), ...(SELLING.includes(kind) ? venueFactsOf(booking, locale) : [])],
+      facts: [
+        ...factsOf(booking, locale),
+        ...(SELLING.includes(kind) ? [...mealsOf(booking, locale), ...venueFactsOf(booking, locale)] : []),
+      ],
       bill: [
         ...(SELLING.includes(kind) ? nightsOf(booking, locale) : linesOfMix(booking, locale)),
         ...billOf(booking, locale),

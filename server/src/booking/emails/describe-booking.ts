@@ -5,6 +5,7 @@ import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
+import { commonMeal, mealOf } from '@chautari/contract/rates/meals'
 import { METHODS } from '@chautari/contract/payment/methods'
 import type { Fact } from '../../platform/email/render-email.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -90,6 +91,18 @@ export function partyOf({ product, startsOn, endsOn, adults, children, quantity 
     [texts.stay, texts.nights(nightsBetween(startsOn, endsOn))],
     [texts.guests, guests.join(', ')],
   ]
+}
+
+/** Returns the meals of a stay, for a mix by room where they differ; empty for a package. */
+export function mealsOf(booking: BookingDetails, locale: Locale): Fact[] {
+  const { meals: label, meal } = FACT_TEXTS[locale]
+  const served = linesOf(booking).map(({ product }) => ({
+    title: productInLanguage(product, locale).title,
+    meal: mealOf(product.plan?.meal, product.isBreakfastIncluded),
+  }))
+  if (served.length === 0) return []
+  const common = commonMeal(served)
+  return [[label, common ? meal[common] : served.map((one) => `${one.title}: ${meal[one.meal]}`).join('; ')]]
 }
 
 /**

@@ -1,5 +1,6 @@
 import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import type { Locale } from '@chautari/contract/locale'
+import type { Meal } from '@chautari/contract/rates/meals'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -37,9 +38,13 @@ const ENGLISH = {
   children: (count: number) => counted(count, 'child', 'children'),
   names: (count: number): string => (count === 1 ? 'Name' : 'Names'),
   more: (names: string, count: number) => `${names} and ${count} more`,
-  breakfast: 'Breakfast',
-  included: 'Included',
-  notIncluded: 'Not included',
+  meals: 'Meals',
+  meal: {
+    room_only: 'Not included',
+    breakfast: 'Breakfast included',
+    half_board: 'Half board: breakfast and dinner',
+    full_board: 'Full board: breakfast, lunch and dinner',
+  } satisfies Record<Meal, string>,
   /** How the price of some nights is made up. */
   priceOfNights: ({ nights, rooms, price }: { nights: number; rooms: number; price: string }) =>
     `${counted(nights, 'night', 'nights')} × ${counted(rooms, 'room', 'rooms')} × ${price}`,
@@ -108,9 +113,13 @@ const NEPALI: typeof ENGLISH = {
   children: (count) => `${devanagari(count)} बालबालिका`,
   names: () => 'नाम',
   more: (names, count) => `${names} र अरू ${devanagari(count)} जना`,
-  breakfast: 'बिहानको नास्ता',
-  included: 'समावेश छ',
-  notIncluded: 'समावेश छैन',
+  meals: 'खाना',
+  meal: {
+    room_only: 'समावेश छैन',
+    breakfast: 'बिहानको नास्ता समावेश',
+    half_board: 'हाफ बोर्ड: बिहानको नास्ता र बेलुकाको खाना',
+    full_board: 'फुल बोर्ड: नास्ता, दिउँसो र बेलुकाको खाना',
+  },
   priceOfNights: ({ nights, rooms, price }) => `${devanagari(nights)} रात × ${devanagari(rooms)} कोठा × ${price}`,
   price: 'मूल्य',
   offer: 'अफर',

@@ -2,6 +2,7 @@ import { BOOKING_STATUSES } from '@chautari/contract/booking/status'
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { Paisa } from '@chautari/contract/money'
 import { LOCALES } from '@chautari/contract/locale'
+import type { Meal } from '@chautari/contract/rates/meals'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -55,7 +56,7 @@ export type RoomSnapshot = Terms & {
   checkInTime: string
   checkOutTime: string
   /** The rate plan; undefined in bookings from before rooms had several. */
-  plan?: { code: string; title: string; titleNe: string }
+  plan?: { code: string; title: string; titleNe: string; meal?: Meal | null }
 }
 
 type PackageSnapshot = Terms & {

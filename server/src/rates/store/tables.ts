@@ -1,3 +1,4 @@
+import { MEALS } from '@chautari/contract/rates/meals'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -43,7 +44,7 @@ export const ratePlans = pgTable(
     differencePercent: smallint(),
     differencePaisa: bigint({ mode: 'number' }),
     /** Null for what the room includes. */
-    meal: text({ enum: ['room_only', 'breakfast', 'half_board', 'full_board'] }),
+    meal: text({ enum: MEALS }),
     /** Null for the room's refund tiers; empty for a non-refundable plan. */
     refundTiers: jsonb().$type<RefundTiers>(),
     freeCancellationHours: smallint().generatedAlwaysAs(freeHours),

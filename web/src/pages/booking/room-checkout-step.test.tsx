@@ -48,7 +48,7 @@ function roomWith(restriction: Restriction | null, left: number): Room {
     average_rating: 4.5,
     ...price,
     plan_code: 'saver',
-    plans: [{ code: 'saver', title: 'Saver rate', nights, restriction, ...price }],
+    plans: [{ code: 'saver', title: 'Saver rate', meal: 'breakfast', nights, restriction, ...price }],
   }
 }
 

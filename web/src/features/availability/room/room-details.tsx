@@ -1,4 +1,5 @@
 import type { Room } from '@chautari/contract/availability/shapes'
+import { commonMeal } from '@chautari/contract/rates/meals'
 import { IconCheck } from '@tabler/icons-react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { hasPlanChoice } from '../../../entities/availability/room-plan.ts'
@@ -21,13 +22,15 @@ export function RoomDetails({ room, stay, level }: Props) {
   const say = useWords()
   const { languageOf } = useWriting()
   const Heading = `h${level}` as const
+  const plans = useT('plans')
+  const meal = commonMeal(room.plans)
   const facts: [string, string | number][] = [
     [t('type'), say(room.type).text],
     [t('category'), say(room.category).text],
     [t('guests'), room.max_allowed_guests],
     [t('children'), room.max_allowed_childrens],
     [t('bedsLabel'), room.total_beds],
-    [t('breakfastLabel'), room.is_breakfast_included ? t('included') : t('notIncluded')],
+    ...(meal ? [[t('meals'), plans(meal)] as [string, string]] : []),
     [t('ofKind'), room.total_rooms],
   ]
   return (

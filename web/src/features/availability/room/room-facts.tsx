@@ -1,12 +1,14 @@
 import type { Room } from '@chautari/contract/availability/shapes'
-import { IconBed, IconCoffee, IconCoffeeOff, IconUsers } from '@tabler/icons-react'
+import { IconBed, IconUsers } from '@tabler/icons-react'
+import { commonMeal } from '@chautari/contract/rates/meals'
+import { MealFact } from '../../../entities/rates/meal-fact.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './room-facts.module.css'
 
-/** Shows guests, beds and breakfast of a room in one line. */
+/** Shows guests and beds of a room in one line, and its meals unless its plans have different ones. */
 export function RoomFacts({ room }: { room: Room }) {
   const t = useT('room')
-  const Breakfast = room.is_breakfast_included ? IconCoffee : IconCoffeeOff
+  const meal = commonMeal(room.plans)
   return (
     <ul className={styles.facts}>
       <li>
@@ -18,10 +20,11 @@ export function RoomFacts({ room }: { room: Room }) {
         <IconBed size={19} stroke={1.75} aria-hidden />
         {t('beds', { n: room.total_beds })}
       </li>
-      <li data-muted={!room.is_breakfast_included || undefined}>
-        <Breakfast size={19} stroke={1.75} aria-hidden />
-        {room.is_breakfast_included ? t('breakfast') : t('noBreakfast')}
-      </li>
+      {meal && (
+        <li data-muted={meal === 'room_only' || undefined}>
+          <MealFact meal={meal} size={19} />
+        </li>
+      )}
     </ul>
   )
 }

@@ -9,6 +9,8 @@ import { BookingBox } from './booking-box.tsx'
 import { RoomBookBar } from './room-book-bar.tsx'
 import { RoomDetails } from './room-details.tsx'
 import { RoomList } from './room-list.tsx'
+import { RoomFacts } from './room-facts.tsx'
+import { RoomPlans } from './plans/room-plans.tsx'
 import { RoomRow } from './room-row.tsx'
 import { RoomsLeft } from './rooms-left.tsx'
 
@@ -41,6 +43,7 @@ const ROOM: Room = {
     {
       code: 'standard',
       title: 'Standard rate',
+      meal: 'breakfast',
       total_price: 12000,
       regular_total_price: 15000,
       nights: [
@@ -113,6 +116,19 @@ describe('a room with two plans', () => {
     expect(html).not.toMatch(checkout)
     expect(html).toContain('#plans"')
     expect(await rendered(<BookingBox room={CHOICE} stay={STAY} />)).toMatch(/ id="plans".*\/checkout/s)
+  })
+
+  test('names the meals of each plan where they differ, and those of all once', async () => {
+    const different = {
+      ...CHOICE,
+      plans: CHOICE.plans.map((plan, n) => (n === 0 ? plan : { ...plan, meal: 'half_board' as const })),
+    }
+    const shown = async (room: Room) =>
+      words(`${await rendered(<RoomFacts room={room} />)} ${await rendered(<RoomPlans room={room} stay={STAY} />)}`)
+    const texts = await shown(different)
+    expect(texts.split('Breakfast included')).toHaveLength(2)
+    expect(texts).toMatch(/Breakfast included .*Save 10%, non-refundable Half board: breakfast and dinner/)
+    expect((await shown(CHOICE)).split('Breakfast included')).toHaveLength(2)
   })
 
   test('the bar books a room without a choice of plans', async () => {

@@ -1,5 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { IconBed, IconCalendar, IconCoffee, IconCoffeeOff, IconMapPin, IconUsers } from '@tabler/icons-react'
+import { MealFact } from '../../../entities/rates/meal-fact.tsx'
+import { IconBed, IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { links } from '../../../links.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
@@ -59,15 +60,13 @@ const pageOf = (product: Product) =>
 
 function RoomFacts({ room }: { room: Kind<'room'> }) {
   const t = useT('booking')
-  const Breakfast = room.is_breakfast_included ? IconCoffee : IconCoffeeOff
   const { max_allowed_guests: most, max_allowed_childrens: mostChildren } = room
   const children = mostChildren > 0 ? ` ${t('maxChildren', { n: mostChildren })}` : ''
   const guests = `${t('maxGuests', { n: most })}${children}`
   return (
     <ul className={styles.facts}>
       <li>
-        <Breakfast size={20} stroke={1.75} aria-hidden />
-        {room.is_breakfast_included ? t('breakfast') : t('noBreakfast')}
+        <MealFact meal={room.meal} size={20} />
       </li>
       <li>
         <IconBed size={20} stroke={1.75} aria-hidden />

@@ -27,6 +27,7 @@ export const A_ROOM = {
   property_name: 'Phewa Horizon Resort',
   property_slug: 'phewa-horizon-resort',
   is_breakfast_included: true,
+  meal: 'breakfast' as const,
   total_beds: 1,
   max_allowed_guests: 2,
   max_allowed_childrens: 0,

@@ -114,8 +114,6 @@ export default {
   byWhen: 'by {when}',
 
   room: 'Your room',
-  breakfast: 'Breakfast included',
-  noBreakfast: 'Breakfast not included',
   beds: { one: '{n} bed', other: '{n} beds' },
   maxGuests: { one: 'Up to {n} guest', other: 'Up to {n} guests' },
   maxChildren: { one: 'and {n} child', other: 'and {n} children' },

@@ -34,8 +34,6 @@ export default {
   sleeps: { one: 'Sleeps {n} guest', other: 'Sleeps {n} guests' },
   andChildren: { one: 'and {n} child', other: 'and {n} children' },
   beds: { one: '{n} bed', other: '{n} beds' },
-  breakfast: 'Breakfast included',
-  noBreakfast: 'Breakfast not included',
   rate: 'Room rate per night',
   offerPlain: 'Offer',
   regularPrice: 'Regular price',

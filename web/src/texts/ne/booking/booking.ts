@@ -116,8 +116,6 @@ export default {
   byWhen: '{when}भित्र',
 
   room: 'तपाईंको कोठा',
-  breakfast: 'बिहानको नास्ता समावेश',
-  noBreakfast: 'बिहानको नास्ता समावेश छैन',
   beds: { one: '{n} खाट', other: '{n} खाट' },
   maxGuests: { one: 'बढीमा {n} पाहुना', other: 'बढीमा {n} पाहुना' },
   maxChildren: { one: 'र {n} बालबालिका', other: 'र {n} बालबालिका' },

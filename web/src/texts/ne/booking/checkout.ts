@@ -37,8 +37,6 @@ export default {
   sleeps: { one: 'क्षमता: {n} पाहुना', other: 'क्षमता: {n} पाहुना' },
   andChildren: { one: 'र {n} बालबालिका', other: 'र {n} बालबालिका' },
   beds: { one: '{n} खाट', other: '{n} खाट' },
-  breakfast: 'बिहानको नास्ता समावेश',
-  noBreakfast: 'बिहानको नास्ता समावेश छैन',
   rate: 'प्रति रात कोठाको दर',
   offerPlain: 'अफर',
   regularPrice: 'साबिकको मूल्य',

@@ -1,7 +1,9 @@
 import type { Room, RoomPlan } from '@chautari/contract/availability/shapes'
+import { commonMeal } from '@chautari/contract/rates/meals'
 import { useId } from 'react'
 import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
 import { NightlyPrices } from '../../../../entities/rates/nightly-prices.tsx'
+import { MealFact } from '../../../../entities/rates/meal-fact.tsx'
 import { planName, useRestrictionText } from '../../../../entities/rates/plan-name.ts'
 import { planSearch, type Stay } from '../../../../entities/availability/stay.ts'
 import { links } from '../../../../links.ts'
@@ -54,6 +56,11 @@ function Plan({ room, plan, stay }: Pick<Props, 'room' | 'stay'> & { plan: RoomP
   return (
     <>
       <b>{name}</b>
+      {commonMeal(room.plans) === undefined && (
+        <span className={styles.meal}>
+          <MealFact meal={plan.meal} size={19} />
+        </span>
+      )}
       {plan.refund_terms.length > 0 && <CancellationLine terms={plan.refund_terms} total={total} />}
       <p className={styles.price}>
         {total < regular && <StruckPrice label={t('regularPrice')} price={rupees(regular)} />}

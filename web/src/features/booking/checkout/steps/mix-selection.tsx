@@ -1,4 +1,6 @@
-import { IconBed, IconCoffee, IconCoffeeOff, IconUsers } from '@tabler/icons-react'
+import { IconBed, IconUsers } from '@tabler/icons-react'
+import { shownPlan } from '../../../../entities/availability/room-plan.ts'
+import { MealFact } from '../../../../entities/rates/meal-fact.tsx'
 import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
 import { useT } from '../../../../platform/language/texts.ts'
 import { MarkedText } from '../../../../ui/text/marked-text.tsx'
@@ -31,7 +33,6 @@ export function MixSelection(chosen: Chosen) {
 
 function RoomsOfType({ room, quantity }: ChosenRooms) {
   const t = useT('checkout')
-  const Breakfast = room.is_breakfast_included ? IconCoffee : IconCoffeeOff
   const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <>
@@ -49,8 +50,7 @@ function RoomsOfType({ room, quantity }: ChosenRooms) {
           {t('beds', { n: room.total_beds })}
         </li>
         <li>
-          <Breakfast {...icon} />
-          {room.is_breakfast_included ? t('breakfast') : t('noBreakfast')}
+          <MealFact meal={shownPlan(room).meal} size={22} />
         </li>
       </ul>
     </>

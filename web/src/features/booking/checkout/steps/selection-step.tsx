@@ -1,6 +1,8 @@
 import type { Room } from '@chautari/contract/availability/shapes'
 import type { MouseEvent } from 'react'
-import { IconBed, IconCheck, IconCoffee, IconCoffeeOff, IconUsers } from '@tabler/icons-react'
+import { shownPlan } from '../../../../entities/availability/room-plan.ts'
+import { MealFact } from '../../../../entities/rates/meal-fact.tsx'
+import { IconBed, IconCheck, IconUsers } from '@tabler/icons-react'
 import type { Stay } from '../../../../entities/availability/stay.ts'
 import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
 import { useT } from '../../../../platform/language/texts.ts'
@@ -19,7 +21,6 @@ export function SelectionStep({ room, stay }: Props) {
   const t = useT('checkout')
   const say = useWords()
   const { languageOf } = useWriting()
-  const Breakfast = room.is_breakfast_included ? IconCoffee : IconCoffeeOff
   const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <div className={styles.selection}>
@@ -40,8 +41,7 @@ export function SelectionStep({ room, stay }: Props) {
           {t('beds', { n: room.total_beds })}
         </li>
         <li>
-          <Breakfast {...icon} />
-          {room.is_breakfast_included ? t('breakfast') : t('noBreakfast')}
+          <MealFact meal={shownPlan(room).meal} size={22} />
         </li>
         {room.inclusions.map(say).map(({ text, lang }) => (
           <li key={text} lang={lang}>

@@ -43,6 +43,7 @@ const ROOM: Room = {
     {
       code: 'standard',
       title: 'Standard rate',
+      meal: 'breakfast',
       total_price: 24000,
       regular_total_price: 30000,
       nights: [

@@ -34,7 +34,7 @@ export function aRoom(changes: Partial<Room> = {}): Room {
     average_rating: 4.5,
     ...price,
     plan_code: 'standard',
-    plans: [{ code: 'standard', title: 'Standard rate', nights, restriction: null, ...price }],
+    plans: [{ code: 'standard', title: 'Standard rate', meal: 'breakfast', nights, restriction: null, ...price }],
     ...changes,
   }
 }
