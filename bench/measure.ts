@@ -9,9 +9,11 @@ export type Measure = {
 
 /** Returns whether all goals of a measure are reached; undefined when it has none. */
 export function isReached({ values, atMost, atLeast }: Measure): boolean | undefined {
-  if (!atMost && !atLeast) return undefined
+  if (!hasGoal(atMost) && !hasGoal(atLeast)) return undefined
   return values.every((value, index) => value <= (atMost?.[index] ?? Infinity) && value >= (atLeast?.[index] ?? -Infinity))
 }
+
+const hasGoal = (goals?: (number | null)[]) => goals?.some((goal) => goal !== null) ?? false
 
 const HEAD = ['What', 'Measured', 'Growth', 'Goal', '']
 
@@ -29,7 +31,7 @@ export function tableOf(measures: Measure[]): string {
 
 function goalOf({ atMost, atLeast }: Measure): string {
   const goals = atMost ?? atLeast
-  if (!goals) return ''
+  if (!goals || !hasGoal(goals)) return ''
   return `${atMost ? 'at most' : 'at least'} ${goals.map((goal) => (goal === null ? '–' : rounded(goal))).join(' · ')}`
 }
 
