@@ -23,6 +23,11 @@ export const nightCells: StockStore = {
       select 1 from room_nights where (room_id, night) in (${addressesOf(keys)}) order by room_id, night for update`)
   },
 
+  async lockComing(tx, roomIds) {
+    await tx.execute(sql`
+      select 1 from room_nights where room_id = any(${sql.param(roomIds)}::int[]) and night >= app_today() order by room_id, night for update`)
+  },
+
   async read(db, keys) {
     const rows = await selectRows(
       db,

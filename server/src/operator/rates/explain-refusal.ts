@@ -17,7 +17,10 @@ const SENTENCES: Record<Refusal['code'], string> = {
   total_out_of_range: 'A room type has between 1 and 999 rooms.',
   offer_out_of_range: 'An offer needs a name, and a price between Rs 1 and the rate.',
   campaign_not_found: 'There is no such campaign for this kind of product.',
-  price_too_low: 'The price of a night would be less than Rs 1.',
+  price_too_low:
+    'The price of a night would be less than Rs 1, in this plan, a plan derived from it, or with the offer of the room.',
+  price_too_high: 'The price of a night would be more than Rs 10,00,000.',
+  percent_out_of_range: 'A price changes by -100 to 1000 percent.',
   act_not_found: 'There is no such act.',
   already_undone: 'The act was undone already.',
   undo_too_late: 'The act can no longer be undone.',

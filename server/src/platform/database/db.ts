@@ -28,8 +28,9 @@ export type Database = {
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
 // `plan_cache_mode` avoids generic plans, which make searches many times slower. Time-outs keep a stuck request from blocking
-// others. Every connection uses UTC.
+// others. Every connection uses UTC. The functions that take stock need READ COMMITTED (decision 059), whatever the role's default is.
 const SESSION = {
+  default_transaction_isolation: 'read committed',
   timezone: 'UTC',
   plan_cache_mode: 'force_custom_plan',
   lock_timeout: '2s',
@@ -43,7 +44,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 /** Opens PostgreSQL by URL and migrates it. Rejects when it cannot be reached. */
 export async function openPostgres(url: string, poolSize: number): Promise<Database> {
   const options = Object.entries(SESSION)
-    .map(([name, value]) => `-c ${name}=${value}`)
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
     .join(' ')
   const pool = new pg.Pool({ connectionString: url, max: poolSize, options, connectionTimeoutMillis: 3000 })
   pool.on('error', () => {}) // an idle connection that broke is replaced at the next query, which reports if it cannot be

@@ -132,6 +132,8 @@ describe('changeNights', () => {
     ['an unknown property', { property: 'nowhere' }, 'property_not_found'],
     ['a room of another property', { rooms: ['nothing'] }, 'room_not_found'],
     ['an unknown plan', { plan: 'nothing' }, 'plan_not_found'],
+    ['a rise to twelve times the price', { change: { price: { percent: 1100 } } }, 'percent_out_of_range'],
+    ['a price above ten lakh rupees', { change: { price: { set: paisa(100_000_001) } } }, 'price_too_high'],
     ['a price below one rupee', { change: { price: { paisa: -99_999_999_00 } } }, 'price_too_low'],
     ['nothing to change', { change: {} }, 'nothing_asked'],
   ])('refuses %s', async (_, request, code) => {
@@ -166,6 +168,15 @@ describe('undoAct', () => {
       refusal: { code: 'changed_since', about: [`${room.slug} standard ${to} pricePaisa`] },
     })
     expect(await everyCell()).toBe(before)
+  })
+
+  test('refuses what later acts changed and set to the same value again', async () => {
+    const days = [freshNights(1)]
+    const first = await changed({ days, change: { stopSell: true } })
+    await changed({ days, change: { stopSell: false } })
+    const last = await changed({ days, change: { stopSell: true } })
+    expect(await undo(first)).toMatchObject({ refusal: { code: 'changed_since' } })
+    expect(await undo(last)).toMatchObject({ outcome: 'done' })
   })
 
   test('leaves what a later act changed in other fields', async () => {

@@ -9,7 +9,12 @@ const KINDS: CellKind[] = ['property', 'package', 'room', 'plan_night', 'room_ni
 
 /** Locks cells in the order of their kinds, within the lock of their property. */
 export async function lockCells(tx: Tx, keys: CellKey[], stock: StockStore): Promise<void> {
-  for (const [store, own] of byKind(keys, stock)) await store.lock(tx, own)
+  for (const [store, own] of byKind(keys, stock)) {
+    await store.lock(tx, own)
+    // A new total rewrites all coming nights. Locked after some of them, they could deadlock with a reservation.
+    const rooms = own.filter(({ kind }) => kind === 'room').map(({ id }) => id)
+    if (rooms.length > 0) await stock.lockComing(tx, rooms)
+  }
 }
 
 /** Returns the values of cells by key; none of a cell whose plan or room does not exist. */

@@ -5,7 +5,7 @@ import { appNow } from '../../platform/database/transaction.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
 import { cellOf, keyOf, type Cell, type CellKey, type Values } from './rules/cell.ts'
 import { findEffects } from './find-effects.ts'
-import { nightsTooCheap, type ActDone } from './rules/effects.ts'
+import type { ActDone } from './rules/effects.ts'
 import {
   changePlanNight,
   changeRoomNight,
@@ -15,6 +15,7 @@ import {
   type NightChange,
   type NightChoice,
 } from './rules/night-change.ts'
+import { refusalOfPrices, type PricedPlan } from './rules/price-limits.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, type ActedBy } from './store/acts.ts'
 import type { StockStore } from './store/cell-store.ts'
@@ -77,8 +78,19 @@ function changedCells({ target, keys }: Planned, present: Map<string, Values>, r
     const next = key.kind === 'room_night' ? changeRoomNight(now, change) : changePlanNight(now, change, { basePaisa, origin })
     return cellOf(key, now, next) ?? []
   })
-  const cheap = nightsTooCheap(cells)
-  return cheap.length > 0 ? { code: 'price_too_low', about: cheap } : cells
+  return refusalOfPrices(cells, pricedPlansOf(target)) ?? cells
+}
+
+function pricedPlansOf({ plans }: Target): PricedPlan[] {
+  return plans.map(({ id, parent_id: parentId, offer_kind: offerKind, difference, ...plan }) => ({
+    id,
+    parentId,
+    ratePaisa: paisa(plan.rate_paisa),
+    offerPaisa: plan.offer_paisa === null ? null : paisa(plan.offer_paisa),
+    offerKind,
+    basePaisa: paisa(plan.base_paisa),
+    difference,
+  }))
 }
 
 async function planCells(db: Db, request: NightsRequest): Promise<Planned | Refusal> {

@@ -53,6 +53,15 @@ async function arrivalOn(night: CalendarDate) {
 }
 
 describe('changeProduct', () => {
+  test('an undone rise of a total leaves no night that wants to sell more than the total', async () => {
+    const { starts_at: night } = await freshStay()
+    const raised = await acted(change(ROOM, { totalRooms: room.total_rooms + 5 }))
+    const wanted = { property, rooms: [room.slug], days: [{ from: night, to: night }], change: { wanted: room.total_rooms + 3 } }
+    await acted(transact(db, (tx) => changeNights(tx, wanted, BY)))
+    expect(await undo(raised)).toMatchObject({ outcome: 'done', cells: 2 })
+    expect(await stockOf(night)).toEqual({ wanted: null, capacity: room.total_rooms })
+  })
+
   test('lowers a total to what is taken at least, and undoing restores total and rooms to sell', async () => {
     const { starts_at: night } = await freshStay()
     await reserve({ starts_at: night, ends_at: addDays(night, 1), quantity: 2 })

@@ -2,6 +2,7 @@ import { addDays, dayInNepal, nightsOf } from '@chautari/contract/dates'
 import { findCampaignId } from '../../promotion/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
+import { cellsBackToTotal } from './cells-back-to-total.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
 import { findEffects } from './find-effects.ts'
 import { cellOf, keyOf, type Cell, type CellKey, type Values } from './rules/cell.ts'
@@ -101,8 +102,7 @@ async function plan(db: Db, { found: { key, target }, request: { change }, stock
   const { totalRooms } = change
   if (totalRooms === undefined) return { outcome: 'done', actId: null, ...alone([own]) }
   const today = dayInNepal(await appNow(db))
-  const above = await stock.findWantedAbove(db, { id: key.id, from: today, limit: totalRooms })
-  const cells = [own, ...(await cellsBackToTotal(db, above, stock))]
+  const cells = [own, ...(await cellsBackToTotal(db, { roomId: key.id, totalRooms, from: today, stock }))]
   const rooms = target.rooms.map((room) => (room.id === key.id ? { ...room, total_rooms: totalRooms } : room))
   const effects = await findEffects(db, { target: { ...target, rooms }, cells }, stock)
   const coming = nightsOf(today, addDays(today, DAYS_AHEAD_MAX))
@@ -128,15 +128,6 @@ async function changedValues(db: Db, now: Values, { key, change }: Changing): Pr
   if ('code' in values) return { code: 'offer_out_of_range' }
   const own = Object.entries(values).filter(([field]) => field in now)
   return { values: { ...now, ...plain, ...Object.fromEntries(own) } }
-}
-
-async function cellsBackToTotal(db: Db, above: CellKey[], stock: StockStore): Promise<Cell[]> {
-  if (above.length === 0) return []
-  const present = await readCells(db, above, stock)
-  return above.flatMap((key) => {
-    const now: Values = present.get(keyOf(key)) ?? {}
-    return cellOf(key, now, { ...now, wanted: null }) ?? []
-  })
 }
 
 function alone(cells: Cell[]): NightsEffects {

@@ -1,11 +1,12 @@
-import { DAY, dayInNepal } from '@chautari/contract/dates'
+import { DAY, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
+import { cellsBackToTotal } from './cells-back-to-total.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
-import { cellsAboveTotal, undoCells, type ChangedSince } from './rules/cell.ts'
+import { cellsAboveTotal, keyOf, undoCells, type Cell, type ChangedSince } from './rules/cell.ts'
 import { UNDO_DAYS } from './rules/limits.ts'
 import type { Refusal } from './rules/refusal.ts'
-import { appendAct, findAct, type ActedBy } from './store/acts.ts'
+import { appendAct, findAct, findLaterCells, type ActedBy } from './store/acts.ts'
 import type { StockStore } from './store/cell-store.ts'
 import { findTarget, lockProduct, type Target } from './store/target.ts'
 
@@ -13,7 +14,8 @@ type UndoResult = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; 
 
 /**
  * Restores what was before an act, as another act. Refuses after 30 days, twice, and when a cell has changed since: it names those cells
- * and changes nothing. Nights that have passed stay as they are. An undone act is done again by undoing its undoing.
+ * and changes nothing. Nights that have passed stay as they are; nights that want to sell more than a restored total sell the total. An
+ * undone act is done again by undoing its undoing.
  */
 export async function undoAct(tx: Tx, id: number, by: ActedBy & { stock: StockStore }): Promise<UndoResult> {
   const found = await findAct(tx, id)
@@ -27,7 +29,7 @@ export async function undoAct(tx: Tx, id: number, by: ActedBy & { stock: StockSt
   if (coming.length === 0) return refused({ code: 'undo_too_late' })
   await lockCells(tx, coming, by.stock)
   const present = await readCells(tx, coming, by.stock)
-  const { cells, changedSince } = undoCells(coming, present)
+  const { cells, changedSince } = undoCells(coming, { present, later: await findLaterCells(tx, act) })
   const target = productKind === 'property' ? await findTarget(tx, { id: productId }) : undefined
   if (changedSince.length > 0) return refused({ code: 'changed_since', about: changedSince.map((cell) => nameOf(cell, target)) })
   const above = cellsAboveTotal(cells, new Map(target?.rooms.map((room) => [room.id, room.total_rooms])))
@@ -36,9 +38,24 @@ export async function undoAct(tx: Tx, id: number, by: ActedBy & { stock: StockSt
       code: 'wanted_out_of_range',
       about: above.map((cell) => nameOf({ ...cell, field: 'wanted', isGone: false }, target)),
     })
-  await writeCells(tx, cells, { present, stock: by.stock })
-  const actId = await appendAct(tx, { productKind, productId, kind: 'undo', asked: { act: id }, cells, undoes: id }, by)
-  return { outcome: 'done', actId, cells: cells.length }
+  const restored = [...cells, ...(await nightsOverTotals(tx, cells, { from: dayInNepal(now), stock: by.stock }))]
+  await writeCells(tx, restored, { present: await readCells(tx, restored, by.stock), stock: by.stock })
+  const actId = await appendAct(tx, { productKind, productId, kind: 'undo', asked: { act: id }, cells: restored, undoes: id }, by)
+  return { outcome: 'done', actId, cells: restored.length }
+}
+
+/** Returns the nights that restored totals change, except those among the restored cells. */
+async function nightsOverTotals(
+  tx: Tx,
+  cells: Cell[],
+  { from, stock }: { from: CalendarDate; stock: StockStore },
+): Promise<Cell[]> {
+  const keys = new Set(cells.map(keyOf))
+  const found: Cell[] = []
+  for (const { kind, id, after } of cells)
+    if (kind === 'room' && typeof after.totalRooms === 'number')
+      found.push(...(await cellsBackToTotal(tx, { roomId: id, totalRooms: after.totalRooms, from, stock })))
+  return found.filter((cell) => !keys.has(keyOf(cell)))
 }
 
 function refused(refusal: Refusal): UndoResult {

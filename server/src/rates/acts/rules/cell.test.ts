@@ -24,7 +24,8 @@ describe('cellOf', () => {
 
 describe('undoCells', () => {
   const cell: Cell = { ...KEY, before: { pricePaisa: null, origin: null }, after: { pricePaisa: 650_000, origin: 'hand' } }
-  const undo = (present: Cell['after'] | undefined) => undoCells([cell], new Map(present ? [[keyOf(KEY), present]] : []))
+  const undo = (present: Cell['after'] | undefined) =>
+    undoCells([cell], { present: new Map(present ? [[keyOf(KEY), present]] : []), later: [] })
 
   test('restores the fields that the act changed and leaves the others', () => {
     const { cells, changedSince } = undo({ pricePaisa: 650_000, closed: true, origin: 'season' })

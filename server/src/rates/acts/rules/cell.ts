@@ -32,10 +32,15 @@ export function cellOf({ kind, id, night }: CellKey, present: Values, next: Valu
 
 /**
  * Returns the cells that restore what was before an act, and the fields that changed since, which nothing may overwrite (issue 14 §1).
- * `present` are the values of the cells now, by key; a cell without values is gone.
+ * `present` are the values of the cells now, by key; a cell without values is gone. `later` are the cells of later acts in effect: such a
+ * field has changed even if it has the same value again.
  */
-export function undoCells(cells: Cell[], present: Map<string, Values>): { cells: Cell[]; changedSince: ChangedSince[] } {
-  const changedSince = cells.flatMap((cell) => fieldsChangedSince(cell, present.get(keyOf(cell))))
+export function undoCells(
+  cells: Cell[],
+  { present, later }: { present: Map<string, Values>; later: Cell[] },
+): { cells: Cell[]; changedSince: ChangedSince[] } {
+  const written = new Set(later.flatMap((cell) => Object.keys(cell.after).map((field) => `${keyOf(cell)} ${field}`)))
+  const changedSince = cells.flatMap((cell) => fieldsChangedSince(cell, { values: present.get(keyOf(cell)), written }))
   const restored = cells.flatMap((cell) => cellOf(cell, present.get(keyOf(cell)) ?? {}, cell.before) ?? [])
   return { cells: restored, changedSince }
 }
@@ -52,10 +57,13 @@ export function cellsAboveTotal(cells: Cell[], totals: Map<number, number>): Cel
   )
 }
 
-function fieldsChangedSince({ kind, id, night, after }: Cell, present: Values | undefined): ChangedSince[] {
+type Since = { values: Values | undefined; written: Set<string> }
+
+function fieldsChangedSince({ kind, id, night, after }: Cell, { values, written }: Since): ChangedSince[] {
+  const key = keyOf({ kind, id, night })
   return Object.entries(after)
-    .filter(([field, value]) => field !== WRITER && present?.[field] !== value)
-    .map(([field]) => ({ kind, id, night, field, isGone: present === undefined }))
+    .filter(([field, value]) => field !== WRITER && (values?.[field] !== value || written.has(`${key} ${field}`)))
+    .map(([field]) => ({ kind, id, night, field, isGone: values === undefined }))
 }
 
 function pick(values: Values, fields: string[]): Values {

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { Cell } from './cell.ts'
-import { PRICE_LEAST_PAISA } from './limits.ts'
 
 /** The effects of a change. */
 export type NightsEffects = {
@@ -45,13 +44,6 @@ export function effectsOf(cells: Cell[], { rooms, taken }: { rooms: RoomOfCells[
       return count > wanted ? [{ room: room.slug, night: cell.night, wanted, taken: count }] : []
     }),
   }
-}
-
-/** Returns the nights whose new price is below the least price. */
-export function nightsTooCheap(cells: Cell[]): CalendarDate[] {
-  return cells.flatMap(({ night, after: { pricePaisa } }) =>
-    night !== null && typeof pricePaisa === 'number' && pricePaisa < PRICE_LEAST_PAISA ? [night] : [],
-  )
 }
 
 /** Returns the nights of a room of which more rooms are taken than its new total. */

@@ -13,5 +13,11 @@ export const STAY_NIGHTS_MAX = 365
 /** The least price of a night, in paisa: an adjustment must not make a room free by mistake (our choice: one rupee). */
 export const PRICE_LEAST_PAISA = 100
 
+/** The highest price of a night, in paisa: a slip of a digit must not be sold, nor leave the range of safe sums (our choice: Rs 10,00,000). */
+export const PRICE_MOST_PAISA = 100_000_000
+
+/** The largest rise of a price by one act, in percent (our choice: elevenfold). */
+export const RISE_PERCENT_MAX = 1000
+
 /** The most rooms of one type (our choice). */
 export const ROOMS_MAX = 999

@@ -2,7 +2,7 @@ import { addDays, nightsOf, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { PlanNight } from '../../rules/plan.ts'
 import { isInSeason, priceChanged, type PriceChange, type SeasonDays } from '../../rules/season.ts'
-import { CELLS_MAX, DAYS_AHEAD_MAX, STAY_NIGHTS_MAX } from './limits.ts'
+import { CELLS_MAX, DAYS_AHEAD_MAX, RISE_PERCENT_MAX, STAY_NIGHTS_MAX } from './limits.ts'
 import type { Values } from './cell.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -40,6 +40,7 @@ export function refusalOfChange(
 ): Refusal | undefined {
   if (Object.keys(change).length === 0) return { code: 'nothing_asked' }
   if (cells > CELLS_MAX) return { code: 'too_many_cells' }
+  if (hasWrongPercent(change)) return { code: 'percent_out_of_range' }
   const lengths = [change.minStayArrival, change.maxStayArrival, change.minStayThrough, change.maxStayThrough]
   if (lengths.some((length) => length !== undefined && length !== null && !isBetween(length, 1, STAY_NIGHTS_MAX)))
     return { code: 'length_out_of_range' }
@@ -66,6 +67,10 @@ export function changePlanNight(night: Values, change: NightChange, by: { basePa
 /** Returns the stock of a room in a night after a change. */
 export function changeRoomNight(night: Values, { wanted, stopSell }: NightChange): Values {
   return { ...night, ...(wanted !== undefined && { wanted }), ...(stopSell !== undefined && { closed: stopSell }) }
+}
+
+function hasWrongPercent({ price }: NightChange): boolean {
+  return typeof price === 'object' && 'percent' in price && (price.percent < -100 || price.percent > RISE_PERCENT_MAX)
 }
 
 function isBetween(value: number, least: number, most: number): boolean {

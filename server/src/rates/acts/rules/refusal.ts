@@ -17,6 +17,8 @@ type RefusalCode =
   | 'offer_out_of_range'
   | 'campaign_not_found'
   | 'price_too_low'
+  | 'price_too_high'
+  | 'percent_out_of_range'
   | 'act_not_found'
   | 'already_undone'
   | 'undo_too_late'

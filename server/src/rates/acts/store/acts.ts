@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { ActorContext } from '../../../platform/http/actor-context.ts'
 import { rateActs } from '../../store/tables.ts'
 import type { Cell } from '../rules/cell.ts'
+import { actsInEffect } from '../rules/later-acts.ts'
 
 type Act = typeof rateActs.$inferSelect
 
@@ -64,4 +65,15 @@ export async function findAct(db: Db, id: number): Promise<(Act & { undoneBy: nu
     .leftJoin(undoing, eq(undoing.undoes, rateActs.id))
     .where(eq(rateActs.id, id))
   return act
+}
+
+/** Returns the cells of the acts in effect after an act on its product. */
+export async function findLaterCells(db: Db, { productKind, productId, seq }: Product & { seq: number }): Promise<Cell[]> {
+  const later = await db
+    .select({ id: rateActs.id, undoes: rateActs.undoes })
+    .from(rateActs)
+    .where(and(eq(rateActs.productKind, productKind), eq(rateActs.productId, productId), gt(rateActs.seq, seq)))
+  const ids = actsInEffect(later).map(({ id }) => id)
+  const acts = await db.select({ cells: rateActs.cells }).from(rateActs).where(inArray(rateActs.id, ids))
+  return acts.flatMap(({ cells }) => cells)
 }

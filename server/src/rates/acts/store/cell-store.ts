@@ -16,6 +16,8 @@ export type CellStore = {
 
 /** The stock of rooms by night. The noun *availability* implements it, because it owns the locks of reservations. */
 export type StockStore = CellStore & {
+  /** Locks the coming nights of rooms that have a row, in the order of reservations. */
+  lockComing(tx: Tx, roomIds: number[]): Promise<void>
   /** Returns the cells of which rooms are held or booked, with their number. Lapsed holds don't count. */
   findTaken(db: Db, keys: CellKey[]): Promise<(CellKey & { taken: number })[]>
   /** Returns the nights of a room from a day on, with a number of rooms to sell above a limit. */

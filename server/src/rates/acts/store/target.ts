@@ -1,3 +1,4 @@
+import { OFFER_KINDS } from '@chautari/contract/catalogue/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
@@ -10,10 +11,17 @@ const Plan = z.object({
   is_default: z.boolean(),
   parent_id: z.number().nullable(),
   base_paisa: z.number(),
+  rate_paisa: z.number(),
+  offer_paisa: z.number().nullable(),
+  offer_kind: z.enum(OFFER_KINDS),
+  difference: z.union([z.object({ percent: z.number() }), z.object({ paisa: z.number() })]).nullable(),
 })
 const Target = z.object({ id: z.number(), rooms: z.array(Room), plans: z.array(Plan) })
 
-/** A property with its rooms and plans, hidden ones too. `base_paisa` is the price of a night without its own. */
+/**
+ * A property with its rooms and plans, hidden ones too. `base_paisa` is the price of a night without its own; `rate_paisa` and `offer_paisa`
+ * are those of the room.
+ */
 export type Target = z.output<typeof Target>
 
 /** A product by its slug or id. */
@@ -53,7 +61,9 @@ export async function findTarget(db: Db, named: Named): Promise<Target | undefin
         (select coalesce(json_agg(json_build_object('id', r.id, 'slug', r.slug, 'rate_paisa', r.rate_paisa, 'total_rooms', r.total_rooms) order by r.id), '[]')
           from rooms r where r.property_id = p.id) as rooms,
         (select coalesce(json_agg(json_build_object('id', l.id, 'room_id', l.room_id, 'code', l.code, 'is_default', l.is_default,
-            'parent_id', l.parent_id, 'base_paisa', coalesce(l.base_paisa, r.rate_paisa)) order by l.id), '[]')
+            'parent_id', l.parent_id, 'base_paisa', coalesce(l.base_paisa, r.rate_paisa), 'rate_paisa', r.rate_paisa, 'offer_paisa', r.offer_paisa, 'offer_kind', r.offer_kind,
+            'difference', case when l.difference_percent is not null then json_build_object('percent', l.difference_percent)
+              when l.difference_paisa is not null then json_build_object('paisa', l.difference_paisa) end) order by l.id), '[]')
           from rate_plans l join rooms r on r.id = l.room_id where r.property_id = p.id) as plans
       from properties p where ${isNamed(named)}`,
     Target,

@@ -1,0 +1,16 @@
+/** An act by its id, and the id of the act that it undid, if it is an undoing. */
+export type ActLink = { id: number; undoes: number | null }
+
+/**
+ * Returns which of the acts after another one are in effect: those that no undoing took back, and that are not the undoing of one of
+ * them. `later` are all acts after it on the same product.
+ */
+export function actsInEffect<Act extends ActLink>(later: Act[]): Act[] {
+  const ids = new Set(later.map(({ id }) => id))
+  const undoingOf = new Map(later.flatMap((act) => (act.undoes === null ? [] : [[act.undoes, act.id] as const])))
+  const isUndone = (id: number): boolean => {
+    const undoing = undoingOf.get(id)
+    return undoing !== undefined && !isUndone(undoing)
+  }
+  return later.filter(({ id, undoes }) => !isUndone(id) && (undoes === null || !ids.has(undoes)))
+}

@@ -1,0 +1,29 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import { priceNight } from '../../rules/price-stay.ts'
+import type { PlanPrices } from '../../rules/plan.ts'
+import type { Cell } from './cell.ts'
+import { PRICE_LEAST_PAISA, PRICE_MOST_PAISA } from './limits.ts'
+import type { Refusal } from './refusal.ts'
+
+/** A plan with what its nights are sold at. A derived plan takes the nights of its parent. */
+export type PricedPlan = PlanPrices & { id: number; parentId: number | null }
+
+/** Returns why the new prices of nights cannot be sold, in their plan or one derived from it, with or without the offer of the room. */
+export function refusalOfPrices(cells: Cell[], plans: PricedPlan[]): Refusal | undefined {
+  const low = new Set<CalendarDate>()
+  const high = new Set<CalendarDate>()
+  for (const { kind, id, night, after } of cells) {
+    if (kind !== 'plan_night' || night === null || typeof after.pricePaisa !== 'number') continue
+    const price = after.pricePaisa
+    if (price > PRICE_MOST_PAISA) high.add(night)
+    else if (plans.some((plan) => isSoldBelow(plan, { plan: id, price }))) low.add(night)
+  }
+  if (high.size > 0) return { code: 'price_too_high', about: [...high] }
+  return low.size > 0 ? { code: 'price_too_low', about: [...low] } : undefined
+}
+
+function isSoldBelow(plan: PricedPlan, own: { plan: number; price: number }): boolean {
+  if (plan.id !== own.plan && plan.parentId !== own.plan) return false
+  return priceNight(plan, paisa(own.price)).pricePaisa < PRICE_LEAST_PAISA
+}
