@@ -38,6 +38,11 @@ export const LONG_TESTS: Record<string, LongTest> = {
     project: 'api',
     files: ['search/feed/equality.test.ts', 'search/feed/calendar-equality.test.ts', 'search/feed/lists-equality.test.ts'],
   },
+  audit: {
+    promise: 'a round of the audit finds every planted violation that the whole audit finds',
+    project: 'api',
+    files: ['server/src/audit/find-violations.test.ts'],
+  },
   races: {
     promise: 'the last room, seat, coupon use and payment go to exactly one',
     project: 'api',

@@ -17,7 +17,7 @@ import { TYPICAL, type Resources } from './typical-calls.ts'
 type Headers = Record<string, string>
 type TakenFor = Partial<Record<CallerKind, CallerKind>>
 type RowWalk = { key: CallKey; subject: Subject; row: Row; takenFor: TakenFor }
-type Fixture = { resources: Resources; headersOf: Record<CallerKind, Headers> }
+type Fixture = { resources: Resources; headersOf: (caller: CallerKind) => Promise<Headers> }
 
 const TOUR = 'annapurna-base-camp-trek'
 // As far ahead as possible, on nights that no other test reserves.
@@ -36,13 +36,12 @@ export async function matrixWalkOf(testApp: TestApp) {
 
   async function fixtureOf(subject: Subject): Promise<Fixture> {
     const stay = subject === 'completed_stay' ? await pastStay() : undefined
-    const [owner, other, disabled] = [await createTestUser(db), await createTestUser(db), await createTestUser(db)]
-    await transact(db, (tx) => disableAccount(tx, { userId: disabled.user.id, operator: 'asha' }))
+    const owner = await createTestUser(db)
     if (stay !== undefined) await db.update(bookings).set({ userId: owner.user.id }).where(eq(bookings.reference, stay))
     const reference = stay ?? (await referenceFor(subject, owner))
     return {
       resources: await resourcesWith(reference, owner),
-      headersOf: await headersWith({ reference, owner, other, disabled }),
+      headersOf: headersWith({ reference, owner }),
     }
   }
 
@@ -81,28 +80,41 @@ export async function matrixWalkOf(testApp: TestApp) {
     }
   }
 
-  type Callers = Record<'owner' | 'other' | 'disabled', TestUser> & { reference: string }
+  /** Returns a function for the headers of a caller, whose account or session is made when it is asked for. */
+  function headersWith({ reference, owner }: { reference: string; owner: TestUser }): Fixture['headersOf'] {
+    const { secret } = app.config
+    const otherReference = reference === stranger.booking_reference ? 'x' : stranger.booking_reference
+    const headers: Record<CallerKind, () => Headers | Promise<Headers>> = {
+      anonymous: () => ({}),
+      dead_session: () => deadSession(owner),
+      owner: () => owner.headers,
+      other: async () => (await createTestUser(db)).headers,
+      guest: () => ({ 'x-guest-token': guestToken(secret, reference) }),
+      other_guest: () => ({ 'x-guest-token': guestToken(secret, otherReference) }),
+      impersonator: () => impersonationOf(owner),
+      disabled: disabledUser,
+    }
+    return async (caller) => headers[caller]()
+  }
 
-  async function headersWith({ reference, owner, other, disabled }: Callers): Promise<Fixture['headersOf']> {
-    const dead = await signIn(db, owner.user)
-    await call('POST /user/logout', { headers: dead })
+  async function deadSession(owner: TestUser): Promise<Headers> {
+    const session = await signIn(db, owner.user)
+    await call('POST /user/logout', { headers: session })
+    return session
+  }
+
+  async function impersonationOf(owner: TestUser): Promise<Headers> {
     const request = { userId: owner.user.id, operator: 'asha', reason: 'a test' }
     const issued = await transact(db, (tx) => issueTicket(tx, request))
     const ticket = typeof issued === 'string' ? issued : issued.ticket
-    const impersonation = await call('GET /impersonate', { headers: bearerHeader(ticket) })
-    const { secret } = app.config
-    return {
-      anonymous: {},
-      dead_session: dead,
-      owner: owner.headers,
-      other: other.headers,
-      guest: { 'x-guest-token': guestToken(secret, reference) },
-      other_guest: {
-        'x-guest-token': guestToken(secret, reference === stranger.booking_reference ? 'x' : stranger.booking_reference),
-      },
-      impersonator: bearerHeader(impersonation.body.data.token),
-      disabled: disabled.headers,
-    }
+    const { body } = await call('GET /impersonate', { headers: bearerHeader(ticket) })
+    return bearerHeader(body.data.token)
+  }
+
+  async function disabledUser(): Promise<Headers> {
+    const { user, headers } = await createTestUser(db)
+    await transact(db, (tx) => disableAccount(tx, { userId: user.id, operator: 'asha' }))
+    return headers
   }
 
   async function outcomeOf(key: CallKey, resources: Resources, headers: Headers): Promise<Outcome> {
@@ -133,7 +145,7 @@ export async function matrixWalkOf(testApp: TestApp) {
     const wrong: string[] = []
     let fixture = await (isRead ? fixtureForReads(subject) : fixtureOf(subject))
     for (const caller of CALLERS) {
-      const outcome = await outcomeOf(key, fixture.resources, fixture.headersOf[takenFor[caller] ?? caller])
+      const outcome = await outcomeOf(key, fixture.resources, await fixture.headersOf(takenFor[caller] ?? caller))
       if (outcome !== row[caller]) wrong.push(`${key} about ${subject} by ${caller}: ${outcome} instead of ${row[caller]}`)
       // Refused calls change nothing, so the next caller can reuse the objects.
       if (!isShared && !REFUSED.has(outcome) && caller !== CALLERS.at(-1)) fixture = await fixtureOf(subject)
