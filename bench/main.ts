@@ -20,7 +20,7 @@ npm run bench -- --sizes 300,600  other sizes of the catalogue`
 const SIZES = [1000, 10_000]
 const LARGE = 100_000
 
-/** What is measured on a generated catalogue, in this order. Holds come last, because they change it. */
+/** Measurements on a generated catalogue, in this order. Holds come last, because they change it. */
 const SUBJECTS: Record<string, (catalogue: Catalogue, sizes: number[]) => Promise<Measure[]>> = {
   sizes: measureSizes,
   visible: measureVisible,

@@ -29,7 +29,7 @@ const ON_EVERY_PAGE = [
   ),
   source('ui/(pictures/(known-page|moving-picture|photo|photo-sizes)|text/(cut|marked-text|struck-price|two-calendars))'),
   source('features/(catalogue/score-word|availability/search/(kept-search|search-place|use-draft))'),
-  // What saves a stay: home pages, lists and products have it.
+  // The hearts that save a stay or package, on home pages, lists and products.
   source(String.raw`entities/account/(card-heart|saved-slugs|saved-stays|stored-saved|save-button(\.module)?)`),
   contract(
     '((account|availability|booking|catalogue)/limits|invisible-characters|calendar/bikram-sambat|dates|day-parts|english-formats|locale|money)',

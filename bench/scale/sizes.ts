@@ -13,7 +13,7 @@ const KATHMANDU = 'search=Kathmandu'
 const API_GOALS: Record<number, number> = { 10_000: 3 }
 const START_GOALS: Record<number, number> = { 10_000: 3, 100_000: 20 }
 
-/** What one size of the catalogue costs. */
+/** The measurements of one size of the catalogue. */
 type Sized = { size: number; api: Cost; page: Cost; seedMs: number; readyMs: number; memoryMib: number }
 
 /** Grows the catalogue to a size, starts a server on it, and measures searches of Kathmandu, a third of the catalogue. */

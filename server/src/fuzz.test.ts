@@ -184,7 +184,7 @@ const GOOD: Record<string, fc.Arbitrary<unknown>> = {
   referenceId: oftenGood<unknown>(khalti.pidx, null),
   bookingReference: oftenGood<unknown>(begun.booking_reference, held.booking_reference, null),
 }
-// Of the same property as the room that most requests book.
+// Another room of the property that most requests book.
 const DELUXE = { room_slug: 'phewa-horizon-resort-deluxe', quantity: 1 }
 const [ARRIVAL, DEPARTURE] = [/^(from|startDate|from_date|start_date)$/, /^(to|endDate|to_date)$/]
 const dated = (name: string) => (ARRIVAL.test(name) ? arrival : DEPARTURE.test(name) ? departure : undefined)

@@ -111,7 +111,7 @@ const SEARCHES = [
 ] as const
 
 describe('hasOwnProperties', () => {
-  test('is true for a catalogue without the demo, so that real data gets no generated properties', async () => {
+  test('returns true only for a catalogue without the demo, so that real data gets no generated properties', async () => {
     expect(await hasOwnProperties(whole)).toBe(false)
     await whole.update(properties).set({ slug: sql`'own-' || ${properties.slug}` })
     expect(await hasOwnProperties(whole)).toBe(true)
@@ -121,7 +121,7 @@ describe('hasOwnProperties', () => {
 describe('generatedProperty', () => {
   const many = Array.from({ length: 600 }, (_, number) => generatedProperty(number, 1))
 
-  test('is in the Kathmandu valley for a third of all numbers', () => {
+  test('places a third of the properties in the Kathmandu valley', () => {
     const valley = PLACES.filter(([, , , , district]) => ['Kathmandu', 'Lalitpur', 'Bhaktapur'].includes(district)).map(
       ([id]) => id,
     )
@@ -130,7 +130,7 @@ describe('generatedProperty', () => {
     expect(share).toBeLessThan(0.38)
   })
 
-  test('has a title of its own that says that it is generated, and differs by seed', () => {
+  test('gives each property a title of its own that begins with "Generated", and differs by seed', () => {
     expect(new Set(many.map(({ title }) => title)).size).toBe(many.length)
     for (const { title } of many) expect(title).toMatch(/^Generated /)
     expect(generatedProperty(0, 2)).not.toEqual(many[0])

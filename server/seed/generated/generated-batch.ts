@@ -10,7 +10,7 @@ import { generatedReviews, type GeneratedReview } from './generated-reviews.ts'
 
 const DERIVED_SHARE = 0.2
 
-/** What the rows of a batch follow from, besides their numbers. */
+/** The inputs from which batches are generated. The same inputs and numbers give the same rows. */
 export type Generation = { today: CalendarDate; seed: number; commissionPercent: number }
 
 type GeneratedRoom = DemoRoom & {

@@ -52,7 +52,7 @@ const SURROUNDINGS = ['terraces-autumn-1', 'annapurna-dawn-1', 'lake-noon-1', 's
 
 export type GeneratedProperty = SeedProperty & { latitude: number; longitude: number }
 
-/** What the addresses of all generated properties begin with, and of no other. */
+/** The prefix of the slugs of generated properties. No other slug has it. */
 export const GENERATED = 'generated-'
 
 /** Returns the generated property with that number, from 0, deterministic for a seed. Its title says that it is generated. */

@@ -1,4 +1,4 @@
-/** What a round of the audit checks: ids, and days of rooms and packages. */
+/** The objects that a round of the audit checks: ids, and days of rooms and packages. */
 export type Scope = {
   bookings: number[]
   nights: Days[]

@@ -14,7 +14,7 @@ export * as ratings from './ratings.ts'
 export type { RatedProduct, Rating } from './store/shown-ratings.ts'
 export type { ProductKey, ReviewedProduct } from './store/reviewed-products.ts'
 
-// What acts on prices and stock change of products.
+// The fields of products that acts on prices and stock change.
 export { productCells } from './store/product-cells.ts'
 
 export * as catalogueSql from './store/sql-fragments.ts'

@@ -133,7 +133,7 @@ type Decided = Omit<Reservation, 'order'> & { order: Sold; reference: string; tr
 function detailsOf({ app, caller, travellers, order, now, reference, transition, locale }: Decided): BookingDetails {
   const { ids, ...sold } = order
   return {
-    ...NEW,
+    ...UNFILLED,
     reference,
     guestTokenHash: hashToken(guestToken(app.config.secret, reference)),
     userId: caller.actor?.userId ?? null,
@@ -157,8 +157,8 @@ function detailsOf({ app, caller, travellers, order, now, reference, transition,
   }
 }
 
-/** What a booking has not when it is made. */
-const NEW = {
+/** The fields that later events fill. */
+const UNFILLED = {
   roomId: null,
   packageId: null,
   couponPaisa: paisa(0),

@@ -23,7 +23,7 @@ type Announced = News & {
   at: Date
   /** Whether the lead traveller owns the account that booked. */
   isToOwner: boolean
-  /** What `countsOfMessages` counted. */
+  /** The results of `countsOfMessages`, in its order. */
   counts: number[]
 }
 

@@ -15,7 +15,7 @@ const ROUNDS = sized({ gate: 15, long: 60 })
 /** The time limit of a test that compares after random acts. */
 export const ACTS_TIMEOUT_MS = sized({ gate: 60_000, long: 3_600_000 })
 
-/** What happens after an act, besides the `disturbances` of a test: the changes are followed, missed, or read by a new follower. */
+/** The weights of the events after an act: its changes are followed, missed, or read by a new follower. */
 type Fates = { followed: number; missed: number; killed: number }
 
 type Comparison = {

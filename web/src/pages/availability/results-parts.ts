@@ -1,7 +1,7 @@
 import { CardTerms, WhyPrice } from '../../features/availability/results/list/result-card.tsx'
 import { latePart } from '../../platform/pages/late-part.tsx'
 
-// What a list of properties shows folded, beside the cards of a desk, or rarely.
+// The parts of a list of properties that are folded, rare, or beside the cards of a desktop.
 const importParts = () => import('./late-results.tsx')
 
 export const SlimSearch = latePart(async () => (await importParts()).SlimSearch)

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 
-/** What an act changes: a property, package or room; a night of a plan, or the stock of a room in one night. */
+/** The kinds of objects that acts change. `room_night` is the stock of a room in one night. */
 export type CellKind = 'property' | 'package' | 'room' | 'plan_night' | 'room_night'
 
 /** The address of a cell: `id` is that of its product, room or plan. */

@@ -8,7 +8,7 @@ import type { Refusal } from './refusal.ts'
 
 type Restrictions = Omit<PlanNight, 'night' | 'pricePaisa'>
 
-/** What changes in each night. Absent fields stay as they are; null returns a field to its default. */
+/** The new values of each night. Absent fields stay as they are; null returns a field to its default. */
 export type NightChange = Partial<Restrictions> & {
   price?: PriceChange
   /** The number of rooms to sell; null for the room's total. */

@@ -8,7 +8,7 @@ import { actsInEffect } from '../rules/later-acts.ts'
 
 type Act = typeof rateActs.$inferSelect
 
-/** Who does an act, and why. */
+/** The author of an act and the reason. */
 export type ActedBy = ActorContext & { reason: string }
 
 /** A property or package by its id. */

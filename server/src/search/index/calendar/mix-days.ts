@@ -8,7 +8,7 @@ import type { CheapestDays } from './cheapest-days.ts'
 import { lowestNight, NightSums } from './night-sums.ts'
 import { RestrictedNights } from './restricted-nights.ts'
 
-/** What a calendar has read of its query. */
+/** The query of a calendar and the functions derived from it. */
 export type CalendarContext = {
   columns: Columns
   query: CalendarQuery

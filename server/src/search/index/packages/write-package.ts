@@ -5,7 +5,7 @@ import type { Columns } from '../columns.ts'
 export function writePackage(columns: Columns, facts: PackageFacts): void {
   const { placeIds, packages, reviewsOfPackages } = columns
   const passes = facts.passesPlaceIds.map((id) => placeIds.numberOf(id))
-  // Of packages only their places are remembered; a change of their seats, which is far more frequent, leaves them as they are.
+  // Lists and figures depend on the places of packages, not on their seats, which change far more often.
   if (packages.get(facts.id)?.passes.join() !== passes.join()) columns.edition++
   takeOut(columns, facts.id)
   packages.set(facts.id, { ...facts, passes, place: placeIds.numberOf(facts.placeId), campaign: columns.campaignOf(facts) })

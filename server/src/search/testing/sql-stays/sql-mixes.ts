@@ -13,7 +13,7 @@ const Plan = z.object({
   max_guests: z.number(),
   max_children: z.number(),
   rooms_left: z.number(),
-  /** Of one room. */
+  /** The price of one room for the stay. */
   total: z.number(),
   regular_total: z.number(),
   is_offered: z.boolean(),
