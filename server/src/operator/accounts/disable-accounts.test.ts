@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestUser } from '../../account/testing/people.ts'
 import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
-import { staffActions } from '../staff-actions/store/tables.ts'
+import { staffActions } from '../../staff/approvals/store/tables.ts'
 
 const { app, call, db } = await freshApp()
 

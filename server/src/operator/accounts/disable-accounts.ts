@@ -1,11 +1,10 @@
 import { paisa } from '@chautari/contract/money'
 import { disableAccount, enableAccount } from '../../account/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
 import { requireText, type CommandInput } from '../command/input.ts'
 import { findTraveller } from './find-traveller.ts'
 import type { Report } from '../command/present.ts'
-import { RefusedCommand } from '../command/errors.ts'
+import { performStaffAction, RefusedAct } from '../../staff/index.ts'
 
 type Change = (tx: Tx, who: { userId: number; operator: string }) => Promise<'disabled' | 'enabled' | 'gone' | 'already'>
 
@@ -45,8 +44,8 @@ async function turn(input: CommandInput, { act, change, done, already }: Account
     lock: async () => undefined,
     async work(tx) {
       const outcome = await change(tx, { userId, operator })
-      if (outcome === 'already') throw new RefusedCommand(already)
-      if (outcome === 'gone') throw new RefusedCommand('This account was deleted.')
+      if (outcome === 'already') throw new RefusedAct(already)
+      if (outcome === 'gone') throw new RefusedAct('This account was deleted.')
       return paisa(0)
     },
   })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createTestUser, bearerHeader } from '../../account/testing/people.ts'
 import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
-import { staffActions } from '../staff-actions/store/tables.ts'
+import { staffActions } from '../../staff/approvals/store/tables.ts'
 
 const testApp = await freshApp()
 const { app, call, db } = testApp

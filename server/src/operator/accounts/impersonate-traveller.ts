@@ -1,11 +1,10 @@
 import { TICKET_SECONDS } from '@chautari/contract/account/limits'
 import { paisa } from '@chautari/contract/money'
 import { issueTicket } from '../../account/index.ts'
-import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
 import { requireText, type CommandInput } from '../command/input.ts'
 import { findTraveller } from './find-traveller.ts'
 import type { Report } from '../command/present.ts'
-import { RefusedCommand } from '../command/errors.ts'
+import { performStaffAction, RefusedAct } from '../../staff/index.ts'
 
 /**
  * Creates a one-time link that opens a traveller's account (spec 2 §4, decision 031). Anyone who may run commands may create one: the
@@ -26,8 +25,8 @@ export async function impersonate(input: CommandInput): Promise<Report> {
     lock: async () => undefined,
     async work(tx) {
       const minted = await issueTicket(tx, { userId, operator, reason })
-      if (minted === 'gone') throw new RefusedCommand('This account was deleted.')
-      if (minted === 'disabled') throw new RefusedCommand('This account is disabled.')
+      if (minted === 'gone') throw new RefusedAct('This account was deleted.')
+      if (minted === 'disabled') throw new RefusedAct('This account is disabled.')
       created.ticket = minted.ticket
       return paisa(0)
     },

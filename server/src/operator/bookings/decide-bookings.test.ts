@@ -12,7 +12,7 @@ import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { freshApp } from '../../testing/app.ts'
 import { expectSoundBookings } from '../../testing/sound.ts'
 import { runCommand } from '../index.ts'
-import { staffActions } from '../staff-actions/store/tables.ts'
+import { staffActions } from '../../staff/approvals/store/tables.ts'
 
 const testApp = await freshApp()
 const { app, db } = testApp

@@ -4,11 +4,11 @@ import { findPaymentHistory, ruleOutPayments } from '../../payment/index.ts'
 import { decideBooking, findPendingCancellation, requestCancellation, type StaffDecision } from '../../servicing/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { performStaffAction, type StaffActionResult } from '../staff-actions/perform-staff-action.ts'
 import { grouped, npr, rupees, type Report } from '../command/present.ts'
-import { RefusedCommand, InvalidCommand } from '../command/errors.ts'
+import { InvalidCommand } from '../command/errors.ts'
 import { referenceIn, requireText, rupeesIn, textOf, type CommandInput } from '../command/input.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { performStaffAction, type StaffActionResult, RefusedAct } from '../../staff/index.ts'
 
 type Act = 'approve' | 'reject' | 'withdraw' | 'approve-cancellation' | 'refuse-cancellation' | 'reopen' | 'cancel' | 'rule-out'
 
@@ -20,7 +20,7 @@ export async function approve(input: CommandInput): Promise<Report> {
   const decision = { kind: 'supplier_accepted' } as const
   return act(input, 'approve', async (tx, booking, by) => {
     if (booking.status === 'pending' && ((await findPaymentHistory(tx, booking.id)).applied?.reversedPaisa ?? 0) > 0)
-      throw new RefusedCommand('The provider reversed its payment, so it can only be rejected.')
+      throw new RefusedAct('The provider reversed its payment, so it can only be rejected.')
     return decideBooking(tx, booking, { app, by: { ...by, onBehalfOf: 'supplier' }, decision, reason: textOf(options.reason) })
   })
 }
@@ -54,7 +54,7 @@ export async function ruleOutPayment(input: CommandInput): Promise<Report> {
   const reason = requireText(input, 'reason')
   return act(input, 'rule-out', async (tx, booking, by) => {
     const ruledOut = await ruleOutPayments(tx, booking, { app, by, reason })
-    if (!ruledOut) throw new RefusedCommand('It has an unapplied payment: refund that with refund-unapplied.')
+    if (!ruledOut) throw new RefusedAct('It has an unapplied payment: refund that with refund-unapplied.')
     return ruledOut
   })
 }
@@ -86,8 +86,8 @@ async function amountFor(tx: Tx, booking: LockedBooking, requestedPaisa: Paisa |
   const pending = hasTerms ? await findPendingCancellation(tx, booking.id) : undefined
   const promised = pending?.cause === 'requested' ? pending.quotePaisa : undefined
   const refundPaisa = requestedPaisa ?? promised
-  if (refundPaisa === undefined) throw new RefusedCommand('The traveller was quoted no amount: set the refund with --amount.')
-  if (refundPaisa > left) throw new RefusedCommand(`At most ${npr(left)} can be refunded.`)
+  if (refundPaisa === undefined) throw new RefusedAct('The traveller was quoted no amount: set the refund with --amount.')
+  if (refundPaisa > left) throw new RefusedAct(`At most ${npr(left)} can be refunded.`)
   return refundPaisa
 }
 

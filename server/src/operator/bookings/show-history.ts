@@ -6,7 +6,7 @@ import { referenceIn, type CommandInput } from '../command/input.ts'
 import { summaryOf, titleOf, withRupees } from '../list-work.ts'
 import { STAFF_ACTION_HEADS, staffActionRow } from '../staff-actions/show-staff-actions.ts'
 import { grouped, npr, plain, sectionOf, when, type Report } from '../command/present.ts'
-import { findStaffActions } from '../staff-actions/store/staff-actions.ts'
+import { findStaffActions } from '../../staff/index.ts'
 
 const STAFF_ACTIONS_MAX = 200
 

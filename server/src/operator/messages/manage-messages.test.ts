@@ -8,7 +8,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { countWork } from '../../audit/count-work.ts'
 import { runCommand } from '../index.ts'
-import { findStaffActions } from '../staff-actions/store/staff-actions.ts'
+import { findStaffActions } from '../../staff/index.ts'
 
 const { app, db } = await freshApp()
 

@@ -1,10 +1,9 @@
 import { paisa } from '@chautari/contract/money'
 import type { Tx } from '../../platform/database/db.ts'
 import { dropParked, listParked, sendParkedAgain } from '../../platform/email/parked-emails.ts'
-import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
 import { limitIn, numberIn, requireText, textOf, type CommandInput } from '../command/input.ts'
 import { plain, tableOf, when, type Report } from '../command/present.ts'
-import { RefusedCommand } from '../command/errors.ts'
+import { performStaffAction, RefusedAct } from '../../staff/index.ts'
 
 /** Lists emails and SMS that could not be delivered. */
 export async function showParked({ app, options }: CommandInput): Promise<Report> {
@@ -45,7 +44,7 @@ async function decide({ app, operator, argument, options }: CommandInput, { act,
     reason: textOf(options.reason),
     lock: async () => undefined,
     async work(tx) {
-      if (!(await change(tx, id))) throw new RefusedCommand('No message with this number waits for staff.')
+      if (!(await change(tx, id))) throw new RefusedAct('No message with this number waits for staff.')
       return paisa(0)
     },
   })

@@ -8,7 +8,7 @@ import { referenceIn, textOf, type CommandInput } from '../command/input.ts'
 import { withRupees } from '../list-work.ts'
 import { grouped, npr, sectionOf, tableOf, type Report } from '../command/present.ts'
 import { InvalidCommand } from '../command/errors.ts'
-import { insertStaffAction } from '../staff-actions/store/staff-actions.ts'
+import { insertStaffAction } from '../../staff/index.ts'
 
 /** Asks the providers again about the payments of a booking. Throws `booking_not_found`. */
 export async function recheck({ app, operator, argument }: CommandInput): Promise<Report> {

@@ -1,9 +1,8 @@
 import { getBookingForChange } from '../../booking/index.ts'
 import { refundUnappliedPayments } from '../../payment/index.ts'
-import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
 import { referenceIn, requireText, type CommandInput } from '../command/input.ts'
 import { grouped, npr, rupees, type Report } from '../command/present.ts'
-import { RefusedCommand } from '../command/errors.ts'
+import { performStaffAction, RefusedAct } from '../../staff/index.ts'
 
 /** Refunds the unapplied payments of a booking: those that were too small (decision 026). */
 export async function refundUnapplied(input: CommandInput): Promise<Report> {
@@ -19,7 +18,7 @@ export async function refundUnapplied(input: CommandInput): Promise<Report> {
     async work(tx, booking) {
       const by = { actor: `operator ${operator}`, requestId: null }
       const amountPaisa = await refundUnappliedPayments(tx, booking, { app, by, reason })
-      if (amountPaisa === 0) throw new RefusedCommand('It has no unapplied payment.')
+      if (amountPaisa === 0) throw new RefusedAct('It has no unapplied payment.')
       return amountPaisa
     },
   })

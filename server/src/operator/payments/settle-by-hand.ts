@@ -1,10 +1,9 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { getBookingForChange } from '../../booking/index.ts'
 import { listRefunds, settleRefund } from '../../payment/index.ts'
-import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
 import { numberIn, requireText, type CommandInput } from '../command/input.ts'
 import { npr, rupees, when, type Report } from '../command/present.ts'
-import { RefusedCommand } from '../command/errors.ts'
+import { performStaffAction, RefusedAct } from '../../staff/index.ts'
 
 /** Records that staff made a refund in the provider's portal. A booking that waited for it becomes cancelled. */
 export async function settleByHand(input: CommandInput): Promise<Report> {
@@ -27,12 +26,12 @@ export async function settleByHand(input: CommandInput): Promise<Report> {
       // Read again under the lock: a refund may have moved from its provider to staff meanwhile, but never the other way.
       const state = (await listRefunds(tx, { id: refundId }))[0]?.state
       if (state === 'due' || state === 'asked')
-        throw new RefusedCommand(
+        throw new RefusedAct(
           `The provider is making this refund. If that fails, it waits for staff from ${when(refund.dueBy)} at the latest.`,
         )
       const by = { actor: `operator ${operator}`, requestId: null }
       const isNew = await settleRefund(tx, { app, refundId, by, note })
-      if (!isNew) throw new RefusedCommand('It is recorded as sent already.')
+      if (!isNew) throw new RefusedAct('It is recorded as sent already.')
       return paisa(amountPaisa)
     },
   })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { selectRows } from '../../platform/database/db.ts'
 import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
-import { findStaffActions } from '../staff-actions/store/staff-actions.ts'
+import { findStaffActions } from '../../staff/index.ts'
 
 const { app, db, clock } = await freshApp()
 const first = addDays(dayInNepal(await clock.now()), 400)

@@ -2,11 +2,10 @@ import { paisa } from '@chautari/contract/money'
 import { stays } from '../../availability/index.ts'
 import type { Refusal, StockStore } from '../../rates/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { RefusedCommand } from '../command/errors.ts'
 import { requireText, type CommandInput } from '../command/input.ts'
 import type { Report } from '../command/present.ts'
-import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
 import { explainRefusal } from './explain-refusal.ts'
+import { RefusedAct, performStaffAction } from '../../staff/index.ts'
 
 type Refused = { outcome: 'refused'; refusal: Refusal }
 type By = { actor: string; requestId: null; reason: string; stock: StockStore }
@@ -43,7 +42,7 @@ export async function applyRateAct<Done extends { outcome: 'done' }>(
     lock: async () => undefined,
     async work(tx) {
       const performed = await perform(tx, { actor: `operator ${operator}`, requestId: null, reason, stock: stays.nightCells })
-      if (performed.outcome === 'refused') throw new RefusedCommand(explainRefusal(performed.refusal))
+      if (performed.outcome === 'refused') throw new RefusedAct(explainRefusal(performed.refusal))
       done = performed
       return paisa(0)
     },

@@ -8,7 +8,7 @@ import { ratings } from '../../catalogue/index.ts'
 import { esewaOf } from '../../payment/testing/esewa.ts'
 import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
-import { findStaffActions } from '../staff-actions/store/staff-actions.ts'
+import { findStaffActions } from '../../staff/index.ts'
 
 const testApp = await freshApp()
 const { app, call, clock, db } = testApp

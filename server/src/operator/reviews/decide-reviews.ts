@@ -1,10 +1,9 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { moderateReview, listHeldReviews } from '../../review/index.ts'
-import { performStaffAction } from '../staff-actions/perform-staff-action.ts'
 import { limitIn, numberIn, requireText, textOf, type CommandInput } from '../command/input.ts'
 import { tableOf, type Report } from '../command/present.ts'
-import { RefusedCommand } from '../command/errors.ts'
+import { performStaffAction, RefusedAct } from '../../staff/index.ts'
 
 /** Lists reviews that are held because they contain links. */
 export async function showHeldReviews({ app, options }: CommandInput): Promise<Report> {
@@ -44,8 +43,8 @@ async function decide({ app, operator, argument }: CommandInput, { act, to, reas
     lock: async () => undefined,
     async work(tx) {
       const outcome = await moderateReview(tx, { id, to })
-      if (outcome === 'gone') throw new RefusedCommand('There is no such review.')
-      if (outcome === 'already') throw new RefusedCommand('This review already has that state.')
+      if (outcome === 'gone') throw new RefusedAct('There is no such review.')
+      if (outcome === 'already') throw new RefusedAct('This review already has that state.')
       return paisa(0)
     },
   })

@@ -1,6 +1,6 @@
 import { limitIn, textOf, type CommandInput } from '../command/input.ts'
 import { npr, plain, tableOf, when, type Report } from '../command/present.ts'
-import { findStaffActions, type StaffAction } from './store/staff-actions.ts'
+import { findStaffActions, type StaffAction } from '../../staff/index.ts'
 
 /** Lists staff actions. */
 export async function showStaffActions({ app, options }: CommandInput): Promise<Report> {

@@ -3,7 +3,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { RefusedCommand } from '../command/errors.ts'
+import { RefusedAct } from './refused-act.ts'
 import { checkFourEyes } from './rules/four-eyes.ts'
 import { findFirstApprovals, insertStaffAction } from './store/staff-actions.ts'
 
@@ -74,6 +74,6 @@ async function runWithinLimit<T>(
 
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof SecondPersonNeeded) return 'A second person has to repeat this; you requested it first.'
-  if (error instanceof RefusedCommand) return error.message
+  if (error instanceof RefusedAct) return error.message
   return error instanceof AppError ? error.code : undefined
 }

@@ -1,0 +1,4 @@
+// Acts of staff, recorded in the transaction of their effect; large refunds wait for a second person.
+export { performStaffAction, type StaffActionResult } from './approvals/perform-staff-action.ts'
+export { RefusedAct } from './approvals/refused-act.ts'
+export { findStaffActions, insertStaffAction, type StaffAction } from './approvals/store/staff-actions.ts'
