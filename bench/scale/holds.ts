@@ -21,7 +21,7 @@ type Room = { id: number; slug: string }
 
 /**
  * Measures holds per second: all of one room and its nights, and spread over many. What the database does alone is measured in the same
- * run: two nights are counted and two allocations inserted, in tables without triggers.
+ * run: two nights are locked and counted, and two allocations inserted, in tables without triggers.
  */
 export async function measureHolds(catalogue: Catalogue): Promise<Measure[]> {
   const rooms = await prepare(catalogue)
@@ -88,13 +88,17 @@ async function prepare(catalogue: Catalogue): Promise<Room[]> {
   return query<Room>(`select id, slug from rooms where total_rooms = ${ROOMS_OF_TYPE} order by id`)
 }
 
-/** The least that a hold needs: to count it in its nights unless they are full, and to note who has them. */
+/**
+ * Returns the least that a hold needs: to lock its nights in one order, to count it in them unless they are full, and to note who has them.
+ * Without the lock, an update of two nights locks them in any order, and transactions deadlock.
+ */
 function bareTransaction(tables: string, { rooms, nights }: { rooms: number; nights: number }): string {
-  const held = `room_id = :room::int and night between date '2030-01-01' + :night::int and date '2030-01-01' + :night::int + ${NIGHTS_HELD - 1}`
+  const ofHold = `room_id = :room::int and night between date '2030-01-01' + :night::int and date '2030-01-01' + :night::int + ${NIGHTS_HELD - 1}`
   return `\\set room random(1, ${rooms})
 \\set night random(1, ${nights})
 begin;
-update ${tables}_nights set held = held + 1 where ${held} and held + booked < capacity;
+select from ${tables}_nights where ${ofHold} order by night for update;
+update ${tables}_nights set held = held + 1 where ${ofHold} and held + booked < capacity;
 insert into ${tables}_allocations (holder, room_id, night, quantity, state, expires_at)
 select nextval('bench_holders')::text, :room::int, date '2030-01-01' + :night::int + n, 1, 'held', now() + interval '12 minutes' from generate_series(0, ${NIGHTS_HELD - 1}) n;
 commit;
