@@ -25,9 +25,10 @@ async function lateVisitor() {
 }
 
 describe('the page before hydration', () => {
-  test('keeps the chosen place, dates and guests for the search', async () => {
+  test('keeps the chosen place, dates and guests for the search, and no total price limit of exact dates', async () => {
     const { page, context, complaints, letThrough } = await lateVisitor()
-    await page.goto(`${LISTING}?${POKHARA}`, { waitUntil: 'commit' })
+    const twoNights = `startDate=${day(10)}&endDate=${day(12)}`
+    await page.goto(`${LISTING}?${POKHARA}&${twoNights}&price_max=90000`, { waitUntil: 'commit' })
     const form = page.getByRole('search')
     await openSearch(page)
     await form.getByRole('combobox', { name: 'Where' }).fill('Kathmandu')
@@ -50,7 +51,7 @@ describe('the page before hydration', () => {
       flexible: '2',
       adult: '4',
     })
-    expect(query.has('latitude')).toBe(false)
+    expect([query.has('latitude'), query.has('price_max')]).toEqual([false, false])
     expect(complaints()).toEqual([])
     await context.close()
   })

@@ -1,7 +1,7 @@
 import { FLEXIBLE_DATES } from '@chautari/contract/availability/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { IconSearch } from '@tabler/icons-react'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { links } from '../../../links.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
@@ -104,11 +104,24 @@ function FlexibleField({ query, children }: FlexibleProps) {
   const given = (query && readFlexible(query)) ?? ''
   const over = String(query)
   const [chosen, setChosen] = useDraft<string>(over)
+  const select = useRef<HTMLSelectElement>(null)
+
+  // A choice made before hydration fired no event.
+  useEffect(() => {
+    if (select.current && select.current.value !== given) setChosen(select.current.value)
+  }, [given, setChosen])
+
   return (
     <>
       <label className={styles.flexible}>
         <span>{t('flexible')}</span>
-        <select key={over} name="flexible" defaultValue={given} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+        <select
+          ref={select}
+          key={over}
+          name="flexible"
+          defaultValue={given}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        >
           <option value="">{t('exactDates')}</option>
           {FLEXIBLE_DATES.map((kind) => (
             <option key={kind} value={kind}>
