@@ -18,7 +18,7 @@ export function cheaperStaysQuery(page: PageAddress, slug: string) {
 export function cheaperStaysOfRoomQuery(page: PageAddress, room: string) {
   return {
     ...FRESH,
-    // Those of the stay before would stand below the price of the new one.
+    // The default, the previous data, would be shown below the price of another stay.
     placeholderData: (): CheaperStay[] => [],
     queryKey: ['cheaper stays of room', room, stayKey(page.search)],
     queryFn: async ({ client }: { client: QueryClient }) => {

@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import type { ClientLoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
 import { ApiError } from './api.ts'
-import { createQueryClient } from './queries.ts'
+import { createQueryClient, pageQueries } from './queries.ts'
 
 const { queries = {} } = createQueryClient().getDefaultOptions()
 
@@ -28,4 +29,22 @@ test('failed queries are retried twice, refused ones are not', async () => {
   expect(await triesOf(new Error('away'))).toBe(3)
   expect(await triesOf(new ApiError(503, { code: 'service_unavailable', message: '' }))).toBe(3)
   expect(await triesOf(new ApiError(404, { code: 'not_found', message: '' }))).toBe(1)
+})
+
+test('a navigation fetches what a page shows later, but does not wait for it', async () => {
+  const fetched: string[] = []
+  const query = (name: string, answer: Promise<string>) => ({
+    queryKey: [name],
+    queryFn: () => {
+      fetched.push(name)
+      return answer
+    },
+  })
+  const page = pageQueries(
+    () => [query('room', Promise.resolve('a room'))],
+    () => [query('hint', new Promise(() => {}))],
+  )
+  const request = new Request('http://127.0.0.1/room/a-room')
+  await page.clientLoader({ params: {}, request } as unknown as ClientLoaderFunctionArgs)
+  expect(fetched).toEqual(['room', 'hint'])
 })

@@ -50,19 +50,19 @@ type PageAnswers<Shown> = Shown & { dehydrated: DehydratedState | undefined }
 
 /**
  * Prefetches the queries of a page: in process while the server renders, over HTTP before the browser shows the page, which does not wait
- * for those of `alsoOf`. `shownOf` returns what the page shows before the query cache has arrived, from the same answers. Throws a 404
+ * for those of `laterOf`. `shownOf` returns what the page shows before the query cache has arrived, from the same answers. Throws a 404
  * response when the API answers that something does not exist.
  */
 export function pageQueries<Shown extends object = object>(
   queriesOf: (page: PageInput) => PageQuery[],
-  alsoOf: (page: PageInput) => PageQuery[] = () => [],
+  laterOf: (page: PageInput) => PageQuery[] = () => [],
   shownOf: (client: QueryClient, page: PageInput) => Promise<Shown> = async () => ({}) as Shown,
 ) {
   return {
     loader: async ({ params, request, context }: LoaderFunctionArgs): Promise<PageAnswers<Shown>> => {
       const client = createQueryClient()
       const page = { params, url: new URL(request.url), api: context.get(apiContext) }
-      const queries = [...queriesOf(page), ...alsoOf(page)] as FetchQueryOptions[]
+      const queries = [...queriesOf(page), ...laterOf(page)] as FetchQueryOptions[]
       await Promise.all(queries.map((query) => client.fetchQuery({ ...query, retry: false }))).catch(asPage)
       return { ...(await shownOf(client, page)), dehydrated: dehydrate(client) }
     },
@@ -70,7 +70,10 @@ export function pageQueries<Shown extends object = object>(
       const client = queryClient()
       const page = { params, url: new URL(request.url), api: browserApi }
       const queries = queriesOf(page) as FetchQueryOptions[]
-      await Promise.all(queries.map((query) => client.ensureQueryData(query))).catch(asPage)
+      const shown = Promise.all(queries.map((query) => client.ensureQueryData(query)))
+      // The page itself refetches nothing that is cached, however old.
+      for (const query of laterOf(page) as FetchQueryOptions[]) void client.prefetchQuery(query)
+      await shown.catch(asPage)
       return { ...(await shownOf(client, page)), dehydrated: undefined }
     },
   }

@@ -30,10 +30,8 @@ function lineOf({ room, quantity }: ChosenRooms) {
   return { room_slug: room.slug, quantity, plan: room.plan_code }
 }
 
-/** Refetches what is shown; the rest when it is next needed. */
-function refetchAvailability(): void {
-  const client = queryClient()
+/** Refetches the rooms of the checkout, and drops the prices and hints of other pages, which fetch them when they are opened. */
+export function refetchAvailability(client = queryClient()): void {
   void client.invalidateQueries({ queryKey: ['room of property'] })
-  client.removeQueries({ queryKey: ['rooms'] })
-  client.removeQueries({ queryKey: ['room'] })
+  for (const name of ['rooms', 'room', 'cheaper stays', 'cheaper stays of room']) client.removeQueries({ queryKey: [name] })
 }
