@@ -22,8 +22,3 @@ export function mixName(lines: { quantity: number; title: string }[], digits: (c
 export function bookedQuantity({ lines, quantity }: Pick<Booking, 'lines' | 'quantity'>): number {
   return lines.length === 0 ? quantity : lines.reduce((sum, line) => sum + line.quantity, 0)
 }
-
-/** Returns whether the rooms of a booking have different cancellation policies. */
-export function hasSeveralPolicies({ lines }: Pick<Booking, 'lines'>): boolean {
-  return new Set(lines.map(({ tiers }) => JSON.stringify(tiers))).size > 1
-}

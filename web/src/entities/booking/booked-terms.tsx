@@ -9,6 +9,6 @@ export function BookedTerms({ booking }: { booking: Booking }) {
   const { digits } = useFormats()
   return termsByPolicy(booking).map(({ lines, terms }) => {
     const rooms = mixName(lines, digits)
-    return <RefundTermsList key={rooms} terms={terms} {...(lines.length > 0 && { of: rooms })} />
+    return <RefundTermsList key={rooms} terms={terms} {...(lines.length > 0 && { appliesTo: rooms })} />
   })
 }

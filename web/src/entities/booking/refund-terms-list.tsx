@@ -9,11 +9,11 @@ type Props = {
   terms: RefundTerms
   level?: 2 | 3
   /** The plan or rooms that have these terms, where there are others beside them. */
-  of?: string
+  appliesTo?: string
 }
 
 /** Shows what cancelling returns until when, in Nepal time (issue 13 §2). */
-export function RefundTermsList({ terms, level = 2, of }: Props) {
+export function RefundTermsList({ terms, level = 2, appliesTo }: Props) {
   const t = useT('cancelling')
   const headingId = useId()
   const Heading = `h${level}` as const
@@ -21,7 +21,7 @@ export function RefundTermsList({ terms, level = 2, of }: Props) {
     <section className={styles.section} aria-labelledby={headingId}>
       <Heading id={headingId}>
         {t('heading')}
-        {of && `: ${of}`}
+        {appliesTo && `: ${appliesTo}`}
       </Heading>
       {terms.kind === 'free' && <p>{t('free')}</p>}
       {terms.kind === 'unknown' && <p>{t('unknown', { n: CANCELLATION_REVIEW_HOURS })}</p>}

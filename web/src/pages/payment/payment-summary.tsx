@@ -1,9 +1,9 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { bookedName, hasSeveralPolicies } from '../../entities/booking/booked-rooms.ts'
+import { bookedName } from '../../entities/booking/booked-rooms.ts'
 import { CancellationLine } from '../../entities/booking/cancellation-line.tsx'
-import { refundTerms } from '../../entities/booking/refund-terms.ts'
+import { termsByPolicy } from '../../entities/booking/refund-terms.ts'
 import { useKeepBooking } from '../../entities/booking/use-booking.ts'
 import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
@@ -74,8 +74,9 @@ function DetailsBar({ booking }: { booking: Booking }) {
 
 /** Shows on a phone until when cancelling is free, where that is the same for all rooms; the whole terms are further down. */
 function TermsLine({ booking }: { booking: Booking }) {
-  const terms = refundTerms(booking)
-  if (terms.kind === 'unknown' || hasSeveralPolicies(booking)) return null
+  const [only, ...others] = termsByPolicy(booking)
+  if (!only || others.length > 0 || only.terms.kind === 'unknown') return null
+  const { terms } = only
   const ahead = terms.kind === 'tiers' ? terms.terms.filter(({ isPast }) => !isPast) : []
   return (
     <div className={styles.terms}>

@@ -85,7 +85,7 @@ function Terms({ room, level }: Omit<Props, 'stay'>) {
         key={plan.code}
         terms={termsOfOffer(plan.refund_terms, plan.total_price)}
         level={level}
-        of={planName(t, plan, room.plans)}
+        appliesTo={planName(t, plan, room.plans)}
       />
     ))
 }
