@@ -11,20 +11,21 @@ function pageOn({ waitedMs, saveData = false, effectiveType = '4g' }: Line, font
   const fonts: unknown[] = []
   const marks = new Map<string, string>()
   const onLoad: (() => void)[] = []
+  const timers: { ms: number; run: () => void }[] = []
   runInNewContext(choicesScript(font ?? undefined), {
     localStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false }),
     navigator: { connection: { saveData, effectiveType } },
     performance: { now: () => waitedMs },
     addEventListener: (_load: string, listener: () => void) => onLoad.push(listener),
-    setTimeout: () => 0,
+    setTimeout: (run: () => void, ms: number) => timers.push({ ms, run }),
     document: {
       documentElement: { lang: 'en', setAttribute: (name: string, value: string) => marks.set(name, value) },
       createElement: () => ({}),
       head: { append: (link: { href: string }) => fonts.push(link.href) },
     },
   })
-  return { fonts, isLight: marks.has('data-light'), picturesWait: () => marks.get('data-light') === 'waiting', onLoad }
+  return { fonts, isLight: marks.has('data-light'), picturesWait: () => marks.get('data-light') === 'waiting', onLoad, timers }
 }
 
 describe('choicesScript', () => {
@@ -50,5 +51,12 @@ describe('choicesScript', () => {
     for (const listener of onLoad) listener()
     expect(picturesWait()).toBe(false)
     expect(pageOn({ waitedMs: 200 }).picturesWait()).toBe(false)
+  })
+
+  test('shows the pictures of a light page after ten seconds, even if it is still loading', () => {
+    const { picturesWait, isLight, timers } = pageOn({ waitedMs: 1000 })
+    expect(timers.map(({ ms }) => ms)).toEqual([10_000])
+    for (const { run } of timers) run()
+    expect([isLight, picturesWait()]).toEqual([true, false])
   })
 })
