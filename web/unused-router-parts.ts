@@ -38,7 +38,7 @@ const PARTS = [
   },
 ]
 
-// The same of single functions: submissions that change something, fetchers, routes that are added later, and links that prefetch.
+// Single functions are left out, too: submissions that change something, fetchers, routes that are added later, links that prefetch.
 const FUNCTIONS = [
   {
     file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]router[\\/]router\.js$/,

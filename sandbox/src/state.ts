@@ -35,7 +35,7 @@ export type SandboxState = {
   facebookTokens: AccessTokenStore
 }
 
-/** What tests replace: real time, the notices' transport, and the addresses that the shop registered with connectIPS. */
+/** The parts that tests replace: real time, the notices' transport, and the addresses that the shop registered with connectIPS. */
 export type StateOptions = { clock?: Clock; post?: PostNotice; returnAddresses?: ReturnAddresses }
 
 const DEMO_RETURN: ReturnAddresses = {

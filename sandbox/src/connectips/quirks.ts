@@ -12,7 +12,7 @@ export type ConnectIpsQuirks = {
   wrong_amount_answer: 'not_found' | 'true_amount'
   /** The merchant's bank's answer to a credit: all three mean success (documentation §5). */
   credit_status: '000' | '999' | 'DEFER'
-  /** Who bears the fee: the customer or the merchant (documentation §5). */
+  /** The party that bears the fee: the customer or the merchant (documentation §5). */
   charge_liability: 'CG' | 'MN'
 }
 

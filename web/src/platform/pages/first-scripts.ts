@@ -29,7 +29,7 @@ const ENDED_SHOWN_MS = 300_000
  */
 export const holdScript = `(()=>{let d=document.documentElement,f=()=>{let n=Date.now(),a,h,s;try{a=JSON.parse(localStorage.getItem("${HOLDS_PLACE}"))||[];h=a.find(x=>x.endsAt>n)||a.find(x=>x.endsAt+${ENDED_SHOWN_MS}>n)}catch{}if(!h)return d.removeAttribute("data-held");s=Math.ceil((h.endsAt-n)/1e3);d.setAttribute("data-held",s>0?"live":"ended");s=(s/60|0)+":"+(""+s%60).padStart(2,0);if(d.lang=="ne")s=s.replace(/\\d/g,x=>String.fromCharCode(2406+ +x));d.style.setProperty("--held",'"'+s+'"')};f();setInterval(f,1e3)})()`
 
-/** Where the browser stores the properties and packages viewed last, and the attribute of the document that says that there are some. */
+/** The storage keys of the properties and packages viewed last, and the attributes that mark a document when there are some. */
 export const VIEWED = {
   property: { place: 'chautari.viewed', mark: 'data-viewed' },
   package: { place: 'chautari.viewed-packages', mark: 'data-viewed-packages' },

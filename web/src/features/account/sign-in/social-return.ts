@@ -2,7 +2,7 @@ import { parseStored } from '../../../platform/storage/stored-text.ts'
 
 export type SocialProvider = 'google' | 'facebook'
 
-/** What this tab stores about a sign-in that it started. */
+/** The facts that this tab stores about a sign-in that it started. */
 export type Begun = {
   provider: SocialProvider
   /** Returned with the response; only this tab can finish. */

@@ -26,7 +26,7 @@ test('a mix is free where each of its rooms is', () => {
 })
 
 test.each<[string, RefundTerm[], RefundTerm[], RefundTerm[]]>([
-  ['the earlier day', [{ until: LATE, percent: 100 }], [{ until: EARLY, percent: 100 }], [{ until: EARLY, percent: 100 }]],
+  ['until the earlier day', [{ until: LATE, percent: 100 }], [{ until: EARLY, percent: 100 }], [{ until: EARLY, percent: 100 }]],
   ['nothing', [{ until: LATE, percent: 100 }], [], []],
   [
     'the smaller share at every moment',
@@ -40,6 +40,6 @@ test.each<[string, RefundTerm[], RefundTerm[], RefundTerm[]]>([
       { until: LATE, percent: 50 },
     ],
   ],
-])('of different terms, a mix has %s', (_name, family, double, expected) => {
+])('a mix whose rooms have different terms refunds %s', (_name, family, double, expected) => {
   expect(chosenTerms(chosen({ refund_terms: family }, { refund_terms: double }))).toEqual(expected)
 })

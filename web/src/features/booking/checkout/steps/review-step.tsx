@@ -7,7 +7,7 @@ import type { TravellerDraft } from '../traveller/draft.ts'
 import styles from './review-step.module.css'
 
 type Props = {
-  /** What is booked, and the link to change it. */
+  /** The booked product, and the link to change it. */
   chosen: { name: string; text: ReactNode; change: string }
   draft: TravellerDraft
   /** The link to change the traveller's details. */

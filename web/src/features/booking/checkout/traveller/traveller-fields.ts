@@ -1,6 +1,6 @@
 import type { TravellerDraft } from './draft.ts'
 
-/** What is wrong with each field, by its name: `note`, or `additional_traveller_details.0.name`. */
+/** The error of each field, by its name: `note`, or `additional_traveller_details.0.name`. */
 export type FieldErrors = Record<string, string>
 
 export const OTHER_TRAVELLERS = 'additional_traveller_details'
