@@ -206,7 +206,7 @@ describe('undoAct', () => {
     await clock.advance(-31 * 24 * 3600)
   })
 
-  test('of a random series of acts, the last first, restores every cell', async () => {
+  test('restores every cell when a random series of acts is undone, the last first', async () => {
     const dice = diceOf(SEED)
     const before = await everyCell()
     const acts: number[] = []

@@ -15,7 +15,8 @@ import {
   type NightChange,
   type NightChoice,
 } from './rules/night-change.ts'
-import { refusalOfPrices, type PricedPlan } from './rules/price-limits.ts'
+import { pricedPlansOf } from './check-prices.ts'
+import { refusalOfPrices } from './rules/price-limits.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, type ActedBy } from './store/acts.ts'
 import type { StockStore } from './store/cell-store.ts'
@@ -78,19 +79,7 @@ function changedCells({ target, keys }: Planned, present: Map<string, Values>, r
     const next = key.kind === 'room_night' ? changeRoomNight(now, change) : changePlanNight(now, change, { basePaisa, origin })
     return cellOf(key, now, next) ?? []
   })
-  return refusalOfPrices(cells, pricedPlansOf(target)) ?? cells
-}
-
-function pricedPlansOf({ plans }: Target): PricedPlan[] {
-  return plans.map(({ id, parent_id: parentId, offer_kind: offerKind, difference, ...plan }) => ({
-    id,
-    parentId,
-    ratePaisa: paisa(plan.rate_paisa),
-    offerPaisa: plan.offer_paisa === null ? null : paisa(plan.offer_paisa),
-    offerKind,
-    basePaisa: paisa(plan.base_paisa),
-    difference,
-  }))
+  return refusalOfPrices(cells, pricedPlansOf(target.plans)) ?? cells
 }
 
 async function planCells(db: Db, request: NightsRequest): Promise<Planned | Refusal> {

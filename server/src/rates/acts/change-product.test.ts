@@ -8,7 +8,15 @@ import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
-import { changeNights, changeProduct, listActs, previewProduct, undoAct, type ProductRequest } from '../index.ts'
+import {
+  changeNights,
+  changeProduct,
+  listActs,
+  previewProduct,
+  undoAct,
+  type NightsRequest,
+  type ProductRequest,
+} from '../index.ts'
 
 const testApp = await freshApp()
 const { call, clock, db } = testApp
@@ -43,6 +51,11 @@ async function stockOf(night: CalendarDate) {
   return row
 }
 
+/** Returns a request that sets the price of a night of the room. */
+function priced(night: CalendarDate, pricePaisa: number): NightsRequest {
+  return { property, rooms: [room.slug], days: [{ from: night, to: night }], change: { price: { set: paisa(pricePaisa) } } }
+}
+
 /** The arrival day of the price calendar, which the search index answers. */
 async function arrivalOn(night: CalendarDate) {
   const { body } = await call('GET /properties/:slug/calendar', {
@@ -53,7 +66,7 @@ async function arrivalOn(night: CalendarDate) {
 }
 
 describe('changeProduct', () => {
-  test('an undone rise of a total leaves no night that wants to sell more than the total', async () => {
+  test('leaves no night that wants to sell more than the total after a rise of it is undone', async () => {
     const { starts_at: night } = await freshStay()
     const raised = await acted(change(ROOM, { totalRooms: room.total_rooms + 5 }))
     const wanted = { property, rooms: [room.slug], days: [{ from: night, to: night }], change: { wanted: room.total_rooms + 3 } }
@@ -147,6 +160,35 @@ describe('changeProduct', () => {
     const byPercent = await acted(change(ROOM, { offer: { percent: 10, name: 'Monsoon' } }))
     expect(Math.abs((await priceOf()) - before * 0.9)).toBeLessThanOrEqual(2)
     await undo(byPercent)
+  })
+
+  test('refuses an offer with which a night or a derived plan would cost nothing', async () => {
+    const { starts_at: night } = await freshStay()
+    const cheap = await acted(transact(db, (tx) => changeNights(tx, priced(night, 30_000), BY)))
+    const offering = { offer: { paisa: 50_000, name: 'Monsoon' } }
+    const refused = { outcome: 'refused', refusal: { code: 'price_too_low', about: [night] } }
+    expect(await previewProduct(db, { product: ROOM, change: offering }, stays.nightCells)).toEqual(refused)
+    expect(await change(ROOM, offering)).toEqual(refused)
+    await undo(cheap)
+    await db.execute(sql`
+      insert into rate_plans (room_id, code, title, title_ne, parent_id, difference_paisa)
+      select room_id, 'cheap', '', '', id, ${40_000 - room.rate} from rate_plans where room_id = ${room.id} and is_default`)
+    expect(await change(ROOM, offering)).toEqual({ outcome: 'refused', refusal: { code: 'price_too_low', about: [] } })
+    await db.execute(sql`delete from rate_plans where code = 'cheap'`)
+    await undo(await acted(change(ROOM, offering)))
+  })
+
+  test('refuses to restore a price or an offer with which a night would cost nothing', async () => {
+    const { starts_at: night } = await freshStay()
+    const pricing = (paisaOfNight: number) => acted(transact(db, (tx) => changeNights(tx, priced(night, paisaOfNight), BY)))
+    const refused = { outcome: 'refused', refusal: { code: 'price_too_low', about: [night] } }
+    await pricing(30_000)
+    const raised = await pricing(600_000)
+    const offered = await acted(change(ROOM, { offer: { paisa: 50_000, name: 'Monsoon' } }))
+    expect(await undo(raised)).toEqual(refused)
+    const ended = await undo(offered)
+    expect(await undo(raised)).toMatchObject({ outcome: 'done' })
+    expect(await undo(ended.outcome === 'done' ? ended.actId : 0)).toEqual(refused)
   })
 
   test('takes an offer off the price of a package', async () => {

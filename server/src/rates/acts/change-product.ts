@@ -5,6 +5,7 @@ import { appNow } from '../../platform/database/transaction.ts'
 import { cellsBackToTotal } from './cells-back-to-total.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
 import { findEffects } from './find-effects.ts'
+import { checkOffer } from './check-prices.ts'
 import { cellOf, keyOf, type Cell, type CellKey, type Values } from './rules/cell.ts'
 import { overTotal, type ActDone, type NightsEffects } from './rules/effects.ts'
 import { DAYS_AHEAD_MAX, ROOMS_MAX } from './rules/limits.ts'
@@ -99,9 +100,11 @@ async function plan(db: Db, { found: { key, target }, request: { change }, stock
   if ('code' in next) return { outcome: 'refused', refusal: next }
   const own = cellOf(key, now, next.values)
   if (own === undefined || target === undefined) return { outcome: 'done', actId: null, ...alone(own ? [own] : []) }
+  const today = dayInNepal(await appNow(db))
+  const refusal = change.offer && (await checkOffer(db, next.values, { target, roomId: key.id, from: today }))
+  if (refusal) return { outcome: 'refused', refusal }
   const { totalRooms } = change
   if (totalRooms === undefined) return { outcome: 'done', actId: null, ...alone([own]) }
-  const today = dayInNepal(await appNow(db))
   const cells = [own, ...(await cellsBackToTotal(db, { roomId: key.id, totalRooms, from: today, stock }))]
   const rooms = target.rooms.map((room) => (room.id === key.id ? { ...room, total_rooms: totalRooms } : room))
   const effects = await findEffects(db, { target: { ...target, rooms }, cells }, stock)

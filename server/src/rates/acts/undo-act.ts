@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { cellsBackToTotal } from './cells-back-to-total.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
+import { checkPrices } from './check-prices.ts'
 import { cellsAboveTotal, keyOf, undoCells, type Cell, type ChangedSince } from './rules/cell.ts'
 import { UNDO_DAYS } from './rules/limits.ts'
 import type { Refusal } from './rules/refusal.ts'
@@ -38,6 +39,8 @@ export async function undoAct(tx: Tx, id: number, by: ActedBy & { stock: StockSt
       code: 'wanted_out_of_range',
       about: above.map((cell) => nameOf({ ...cell, field: 'wanted', isGone: false }, target)),
     })
+  const refusal = target && (await checkPrices(tx, cells, { target, present, from: dayInNepal(now) }))
+  if (refusal) return refused(refusal)
   const restored = [...cells, ...(await nightsOverTotals(tx, cells, { from: dayInNepal(now), stock: by.stock }))]
   await writeCells(tx, restored, { present: await readCells(tx, restored, by.stock), stock: by.stock })
   const actId = await appendAct(tx, { productKind, productId, kind: 'undo', asked: { act: id }, cells: restored, undoes: id }, by)

@@ -13,7 +13,7 @@ export type OfferRequest = ({ percent: number } | { paisa: number }) & {
 const RUPEE_PAISA = 100
 const PERCENT_MAX = 99
 
-/** Returns the fields of an offer on a rate, or why it cannot be. The price with it is a whole rupee, rounded down, and at least Rs 1. */
+/** Returns the fields of an offer on a rate, or why it cannot be. The price with it is at least Rs 1; a percentage rounds it down to a rupee. */
 export function offerValues(offer: OfferRequest | null, by: { ratePaisa: number; campaignId: number | null }): Values | Refusal {
   if (offer === null) return { offerPaisa: null, offerKind: 'percent', offerName: null, offerNameNe: null, campaignId: null }
   const offerPaisa = priceWith(offer, by.ratePaisa)

@@ -23,6 +23,24 @@ export function refusalOfPrices(cells: Cell[], plans: PricedPlan[]): Refusal | u
   return low.size > 0 ? { code: 'price_too_low', about: [...low] } : undefined
 }
 
+/** The own price of a night of a plan, or the price of its nights without one, whose `night` is null. */
+export type PriceOfPlan = { planId: number; night: CalendarDate | null; pricePaisa: number }
+
+/**
+ * Returns why a room cannot have an offer, which its plans contain: with it, a night would be sold too cheaply in one of them. `own` are the
+ * prices of the nights that have one; a night without one has its plan's base.
+ */
+export function refusalOfOffer(plans: PricedPlan[], own: PriceOfPlan[]): Refusal | undefined {
+  const bases = plans.flatMap(({ id, parentId, basePaisa }): PriceOfPlan[] =>
+    parentId === null ? [{ planId: id, night: null, pricePaisa: basePaisa }] : [],
+  )
+  const low = [...bases, ...own].filter(({ planId, pricePaisa }) =>
+    plans.some((plan) => isSoldBelow(plan, { plan: planId, price: pricePaisa })),
+  )
+  if (low.length === 0) return undefined
+  return { code: 'price_too_low', about: [...new Set(low.flatMap(({ night }) => night ?? []))] }
+}
+
 function isSoldBelow(plan: PricedPlan, own: { plan: number; price: number }): boolean {
   if (plan.id !== own.plan && plan.parentId !== own.plan) return false
   return priceNight(plan, paisa(own.price)).pricePaisa < PRICE_LEAST_PAISA

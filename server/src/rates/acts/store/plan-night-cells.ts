@@ -1,8 +1,9 @@
-import { calendarDate } from '@chautari/contract/dates'
+import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows } from '../../../platform/database/db.ts'
+import { selectRows, type Db } from '../../../platform/database/db.ts'
 import type { CellKey } from '../rules/cell.ts'
+import type { PriceOfPlan } from '../rules/price-limits.ts'
 import type { CellStore } from './cell-store.ts'
 
 const length = z.number().nullable()
@@ -58,6 +59,22 @@ export const planNightCells: CellStore = {
         no_departure = excluded.no_departure, min_stay_arrival = excluded.min_stay_arrival, max_stay_arrival = excluded.max_stay_arrival,
         min_stay_through = excluded.min_stay_through, max_stay_through = excluded.max_stay_through, origin = excluded.origin`)
   },
+}
+
+const OwnPrice = z.object({ planId: z.number(), night: z.string().transform(calendarDate), pricePaisa: z.number() })
+
+/** Returns the own prices of the nights of plans from a day on. */
+export async function findOwnPrices(
+  db: Db,
+  { planIds, from }: { planIds: number[]; from: CalendarDate },
+): Promise<PriceOfPlan[]> {
+  return selectRows(
+    db,
+    sql`
+      select plan_id as "planId", night::text as night, price_paisa::float8 as "pricePaisa" from plan_nights
+      where plan_id = any(${sql.param(planIds)}::int[]) and night >= ${from}::date and price_paisa is not null order by night, plan_id`,
+    OwnPrice,
+  )
 }
 
 /** SQL for the addresses of cells: id and night. */
