@@ -299,6 +299,17 @@ describe('a property where only a mix of rooms fits the party', () => {
     expect(await found({ filter: { offer: 'true' } })).toMatchObject([{ mix: null, total_price: 9600, availability: false }])
   })
 
+  test('is sold out in the calendar only when its rooms are, not when its price does not pass a filter', async () => {
+    await replaceCatalogue(db, [propertyWith([family, double])], today)
+    const arrivals = { ...stay, to: stay.from, nights: '2' }
+    const dayOf = async (filter: Query['filter']) =>
+      (await call('GET /properties/all/calendar', { query: { ...arrivals, filter } })).body.data.days[0]
+    expect(await dayOf({})).toMatchObject({ total_price: 8800, reason: null })
+    expect(await dayOf({ price_max: '8799' })).toMatchObject({ total_price: null, reason: { kind: 'no_match' } })
+    await replaceCatalogue(db, [propertyWith([{ ...family, nights: [{ ahead: 5, closed: true, capacity: 1 }] }, double])], today)
+    expect(await dayOf({})).toMatchObject({ total_price: null, reason: { kind: 'sold_out' } })
+  })
+
   test('is not found for a single room, and is shown without a mix where one room type is free', async () => {
     await replaceCatalogue(db, [propertyWith([{ ...family, totalRooms: 2 }, double])], today)
     expect(await found({ room_count: '1' })).toEqual([])

@@ -38,6 +38,8 @@ class RoomDays {
   }
 }
 
+type MixFound = { lines: { room: RoomDays; quantity: number }[]; total: number }
+
 const SOLD_OUT = codeOf('sold_out')
 
 /** Adds mixes to the days of a calendar: those that a search for each day finds, where no single room type is free (issue 14 §2). */
@@ -69,9 +71,10 @@ export class MixDays {
     const rooms = this.#readRooms(row)
     for (let day = from; day < end; day++) {
       if (rooms.some((room) => this.#isEnough(room, day))) continue
-      const total = this.#totalOn(day, { row, types, rooms, days })
-      if (total !== undefined) days.add(day, total)
-      else if (largest.length > 1) days.refuse(day, this.#refusals[day] ?? 0)
+      const mix = this.#mixOn(day, { types, rooms, days })
+      if (mix === undefined) {
+        if (largest.length > 1) days.refuse(day, this.#refusals[day] ?? 0)
+      } else if (this.#passes(mix, { row, day })) days.add(day, mix.total)
     }
   }
 
@@ -102,24 +105,28 @@ export class MixDays {
     return (left[day] ?? 0) >= query.party.rooms && total[day] !== Infinity && fitsRoom(columns, room, query.party)
   }
 
-  /** Returns the total of the cheapest mix that begins on a day; undefined where there is none that passes the filters and is cheaper. */
-  #totalOn(
+  /** Returns the cheapest mix that begins on a day, whatever the filters; undefined where there is none that is cheaper. */
+  #mixOn(
     day: number,
-    { row, types, rooms, days }: { row: number; types: stays.RoomType[]; rooms: RoomDays[]; days: CheapestDays },
-  ): number | undefined {
-    const { query, isWanted, isInPrice, firstInPolicy } = this.#context
+    { types, rooms, days }: { types: stays.RoomType[]; rooms: RoomDays[]; days: CheapestDays },
+  ): MixFound | undefined {
+    const { party } = this.#context.query
     const priced = types.map((type, index) => {
       return { ...type, left: rooms[index]?.left[day] ?? 0, pricePaisa: rooms[index]?.total[day] ?? Infinity }
     })
     const sold = priced.filter(({ left, pricePaisa }) => left > 0 && pricePaisa !== Infinity)
-    const lowest = query.party.rooms * Math.min(...sold.map(({ pricePaisa }) => pricePaisa))
+    const lowest = party.rooms * Math.min(...sold.map(({ pricePaisa }) => pricePaisa))
     if (!days.isDearer(day, lowest)) return undefined
-    const lines = (stays.cheapestMix(sold, query.party) ?? []).flatMap(({ id, quantity }) =>
+    const lines = (stays.cheapestMix(sold, party) ?? []).flatMap(({ id, quantity }) =>
       rooms.filter(({ room }) => room === id).map((room) => ({ room, quantity })),
     )
-    const total = lines.reduce((sum, { room, quantity }) => sum + (room.total[day] ?? 0) * quantity, 0)
-    const passes = lines.every(({ room }) => isWanted(room.room) && firstInPolicy(row, room.plan[day] ?? 0) <= day)
-    return lines.length > 1 && passes && isInPrice(total) ? total : undefined
+    if (lines.length < 2) return undefined
+    return { lines, total: lines.reduce((sum, { room, quantity }) => sum + (room.total[day] ?? 0) * quantity, 0) }
+  }
+
+  #passes({ lines, total }: MixFound, { row, day }: { row: number; day: number }): boolean {
+    const { isWanted, isInPrice, firstInPolicy } = this.#context
+    return isInPrice(total) && lines.every(({ room }) => isWanted(room.room) && firstInPolicy(row, room.plan[day] ?? 0) <= day)
   }
 
   #readRooms(row: number): RoomDays[] {
