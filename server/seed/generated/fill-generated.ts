@@ -59,7 +59,7 @@ async function countGenerated(tx: Tx): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Returns whether the database has properties, but none of the demo's: somebody's own data, which generated ones must not join. */
+/** Returns whether the database has properties, but none of the demo's: real data, to which no generated properties may be added. */
 export async function hasOwnProperties(db: Db): Promise<boolean> {
   const [any] = await db.select({ id: properties.id }).from(properties).limit(1)
   if (!any) return false

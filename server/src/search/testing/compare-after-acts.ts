@@ -25,8 +25,8 @@ type Comparison = {
   /** Replaces the catalogue by a generated one. */
   open: (seed: number) => Promise<unknown>
   acts: Record<string, (scene: Scene) => Promise<unknown>>
-  /** Weights, and other things that may happen, each with its weight. */
   fates: Fates
+  /** Other things that may happen before the index follows, each with its weight. */
   disturbances?: { weight: number; disturb: (scene: Scene, follower: Follower) => Promise<unknown> }[]
   /** Compares the index with its twin and returns the number of compared results. */
   compare: (follower: Follower, dice: Dice) => Promise<number>
