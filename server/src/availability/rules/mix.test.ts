@@ -67,6 +67,20 @@ describe('cheapestMix', () => {
     expect(performance.now() - began).toBeLessThan(2000)
   })
 
+  test('takes a moment where too few rooms of any types are left', () => {
+    const types = Array.from({ length: 200 }, (_, id) => ({
+      ...DOUBLE,
+      id,
+      maxGuests: 1 + (id % 9),
+      left: 2,
+      pricePaisa: id * id,
+    }))
+    const began = performance.now()
+    for (const adults of [2, 8, 12, 16, 17, 24, 32, 40])
+      expect(cheapestMix(types, { adults, children: 0, rooms: MIX_ROOMS_MAX })).toBeUndefined()
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+
   test('costs as little as the cheapest of all ways, fits the party and takes what is left', () => {
     const dice = diceOf(SEED)
     let found = 0

@@ -20,83 +20,98 @@ export function mayMix({ rooms }: Pick<Party, 'rooms'>): boolean {
 export function cheapestMix(types: RoomType[], party: Party): Chosen | undefined {
   if (!mayMix(party)) return undefined
   const inOrder = types.filter(({ left }) => left > 0).sort((a, b) => a.pricePaisa - b.pricePaisa || a.id - b.id)
-  const chosen = new MixSearch(inOrder, party).find()
-  return chosen
-    ?.flatMap((quantity, index) => inOrder.slice(index, index + 1).map((type) => ({ type, quantity })))
+  const quantities = new MixSearch(inOrder, party).find()
+  if (!quantities) return undefined
+  return inOrder
+    .map((type, index) => ({ type, quantity: quantities[index] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
     .sort((a, b) => placesOf(b.type) - placesOf(a.type) || a.type.id - b.type.id)
     .map(({ type, quantity }) => ({ id: type.id, quantity }))
 }
 
-type State = { from: number; rooms: number; types: number; pricePaisa: number; maxGuests: number; maxChildren: number }
-
-/** Searches the cheapest mix of types in the order of their prices. A search for stays does this for thousands of properties. */
+/**
+ * Searches the cheapest mix of types in the order of their prices. A search for stays does this for thousands of properties, so that the
+ * fields below are those of the step that is tried, and no step allocates.
+ */
 class MixSearch {
   readonly #types: RoomType[]
   readonly #party: Party
-  /** The most guests, and places in all, of a room. */
-  readonly #largest: { guests: number; places: number }
+  /** The most guests, places in all, and rooms left of a type. */
+  readonly #largest = { guests: 0, places: 0, left: 0 }
   readonly #quantities: number[]
-  #best: { quantities: number[]; pricePaisa: number; types: number } | undefined
+  #best: { quantities: number[]; pricePaisa: number; typesCount: number } | undefined
+  #roomsNeeded: number
+  #typesCount = 0
+  #pricePaisa = 0
+  #guests = 0
+  #places = 0
 
   constructor(types: RoomType[], party: Party) {
     this.#types = types
     this.#party = party
-    this.#largest = { guests: 0, places: 0 }
     for (const type of types) {
       this.#largest.guests = Math.max(this.#largest.guests, type.maxGuests)
       this.#largest.places = Math.max(this.#largest.places, placesOf(type))
+      this.#largest.left = Math.max(this.#largest.left, type.left)
     }
     this.#quantities = types.map(() => 0)
+    this.#roomsNeeded = party.rooms
   }
 
   /** Returns how many rooms of each type the cheapest mix has. */
   find(): number[] | undefined {
-    this.#try({ from: 0, rooms: this.#party.rooms, types: 0, pricePaisa: 0, maxGuests: 0, maxChildren: 0 })
+    this.#try(0)
     return this.#best?.quantities
   }
 
-  #try(state: State): void {
-    if (!this.#canFit(state)) return
-    if (state.rooms === 0) return this.#note(state)
-    const { from, rooms, types } = state
-    const type = this.#types[from]
-    if (type === undefined || types === MIX_TYPES_MAX || !this.#canBeBetter(state, type)) return
-    const isLast = types === MIX_TYPES_MAX - 1
-    for (let quantity = Math.min(type.left, rooms); quantity >= 0; quantity--) {
+  /** Tries each number of rooms of a type with those chosen before. */
+  #try(index: number): void {
+    if (!this.#canFit()) return
+    if (this.#roomsNeeded === 0) return this.#note()
+    const type = this.#types[index]
+    if (type === undefined || this.#typesCount === MIX_TYPES_MAX || !this.#canBeBetter(type)) return
+    const needed = this.#roomsNeeded
+    const isLast = this.#typesCount === MIX_TYPES_MAX - 1
+    for (let quantity = Math.min(type.left, needed); quantity > 0; quantity--) {
       // All other rooms are of the last type.
-      if (isLast && quantity > 0 && quantity < rooms) continue
-      this.#quantities[from] = quantity
-      this.#try({
-        from: from + 1,
-        rooms: rooms - quantity,
-        types: types + (quantity > 0 ? 1 : 0),
-        pricePaisa: state.pricePaisa + quantity * type.pricePaisa,
-        maxGuests: state.maxGuests + quantity * type.maxGuests,
-        maxChildren: state.maxChildren + quantity * type.maxChildren,
-      })
+      if (isLast && quantity < needed) break
+      this.#add(index, type, quantity)
+      this.#try(index + 1)
+      this.#add(index, type, -quantity)
     }
-    this.#quantities[from] = 0
+    this.#try(index + 1)
   }
 
-  /** Returns whether the party could fit if all other rooms were the largest. */
-  #canFit({ rooms, maxGuests, maxChildren }: State): boolean {
-    const guests = maxGuests + rooms * this.#largest.guests
-    const places = maxGuests + maxChildren + rooms * this.#largest.places
-    return fitsPlaces({ maxGuests: guests, maxChildren: places - guests }, this.#party)
+  /** Adds rooms of a type to those chosen, or takes as many back. */
+  #add(index: number, type: RoomType, quantity: number): void {
+    this.#quantities[index] = Math.max(0, quantity)
+    this.#roomsNeeded -= quantity
+    this.#typesCount += Math.sign(quantity)
+    this.#pricePaisa += quantity * type.pricePaisa
+    this.#guests += quantity * type.maxGuests
+    this.#places += quantity * placesOf(type)
+  }
+
+  /** Returns whether the party could fit if all other rooms were of the largest types, and enough of them are left. */
+  #canFit(): boolean {
+    const needed = this.#roomsNeeded
+    const { guests, places, left } = this.#largest
+    if (needed > (MIX_TYPES_MAX - this.#typesCount) * left) return false
+    const maxGuests = this.#guests + needed * guests
+    return fitsPlaces({ maxGuests, maxChildren: this.#places + needed * places - maxGuests }, this.#party)
   }
 
   /** Returns whether the other rooms can make a better mix: they cost at least as much as this type, and are of at least one more type. */
-  #canBeBetter({ rooms, types, pricePaisa }: State, type: RoomType): boolean {
+  #canBeBetter(type: RoomType): boolean {
     if (this.#best === undefined) return true
-    const lowest = pricePaisa + rooms * type.pricePaisa
-    return lowest < this.#best.pricePaisa || (lowest === this.#best.pricePaisa && types + 1 < this.#best.types)
+    const lowest = this.#pricePaisa + this.#roomsNeeded * type.pricePaisa
+    return lowest < this.#best.pricePaisa || (lowest === this.#best.pricePaisa && this.#typesCount + 1 < this.#best.typesCount)
   }
 
-  #note({ pricePaisa, types }: State): void {
-    const best = this.#best
-    const isBetter = best === undefined || pricePaisa < best.pricePaisa || (pricePaisa === best.pricePaisa && types < best.types)
-    if (isBetter) this.#best = { quantities: [...this.#quantities], pricePaisa, types }
+  #note(): void {
+    const { pricePaisa, typesCount } = this.#best ?? { pricePaisa: Infinity, typesCount: 0 }
+    const isBetter = this.#pricePaisa < pricePaisa || (this.#pricePaisa === pricePaisa && this.#typesCount < typesCount)
+    if (isBetter) this.#best = { quantities: [...this.#quantities], pricePaisa: this.#pricePaisa, typesCount: this.#typesCount }
   }
 }
 

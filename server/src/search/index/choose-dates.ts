@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { chooseMixes } from './mixes/choose-mixes.ts'
 import { choosePlans, filterPlans } from './choose-plans.ts'
-import { intAt, numberAt } from './column-values.ts'
+import { byteAt, intAt, numberAt } from './column-values.ts'
 import type { Columns } from './columns.ts'
 import { pricePlans } from './list-plans.ts'
 import type { StayQuery } from './stay-query.ts'
@@ -21,11 +21,11 @@ export function choosePlansOfStay(columns: Columns, query: StayQuery, count: num
  */
 export function chooseDates(columns: Columns, query: StayQuery, count: number): (candidate: number) => CalendarDate {
   const arrivals = [query.stay.from, ...(query.otherArrivals ?? [])]
-  const { chosen, mix, rank, unfilteredRank, has } = columns.scratch
+  const { chosen, isMix, rank, unfilteredRank, has } = columns.scratch
   const best = {
     day: new Int32Array(count),
     chosen: new Int32Array(count).fill(-1),
-    mix: new Int32Array(count).fill(-1),
+    isMix: new Uint8Array(count),
     rank: new Float64Array(count).fill(Infinity),
     unfilteredRank: new Float64Array(count).fill(Infinity),
     has: new Uint8Array(count),
@@ -38,12 +38,12 @@ export function chooseDates(columns: Columns, query: StayQuery, count: number): 
       if (numberAt(rank, n) >= numberAt(best.rank, n)) continue
       best.rank[n] = numberAt(rank, n)
       best.chosen[n] = intAt(chosen, n)
-      best.mix[n] = intAt(mix, n)
+      best.isMix[n] = byteAt(isMix, n)
       best.day[n] = day
     }
   }
   chosen.set(best.chosen)
-  mix.set(best.mix)
+  isMix.set(best.isMix)
   rank.set(best.rank)
   unfilteredRank.set(best.unfilteredRank)
   has.set(best.has)

@@ -1,5 +1,3 @@
-import type { Mix } from './mixes/mix.ts'
-
 /**
  * Holds the intermediate results of a search by candidate, room and plan. All searches share the arrays, because a search never awaits, and
  * allocating them would take longer than filling them.
@@ -17,14 +15,11 @@ export class Scratch {
   readonly planEnd: Int32Array
   /** The listed plan that represents it; -1 when none passes the filters, or a mix represents it. */
   readonly chosen: Int32Array
-  /** The mix that represents it, as an index of `mixes`; -1 for none. */
-  readonly mix: Int32Array
+  /** Whether a mix represents it. */
+  readonly isMix: Uint8Array
   /** The rank of that plan or mix, and of the one that would represent it without a price filter; Infinity for none. */
   readonly rank: Float64Array
   readonly unfilteredRank: Float64Array
-
-  /** The mixes of the search. */
-  readonly mixes: Mix[] = []
 
   /** By room: bits of ROOM. */
   readonly roomIs: Uint8Array
@@ -45,7 +40,7 @@ export class Scratch {
     this.has = new Uint8Array(properties)
     this.planEnd = new Int32Array(properties)
     this.chosen = new Int32Array(properties)
-    this.mix = new Int32Array(properties)
+    this.isMix = new Uint8Array(properties)
     this.rank = new Float64Array(properties)
     this.unfilteredRank = new Float64Array(properties)
     this.roomIs = new Uint8Array(rooms)

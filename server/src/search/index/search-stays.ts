@@ -6,7 +6,8 @@ import { isFreeRank, totalOfRank } from './choose-plans.ts'
 import { NO_OFFER, type Columns } from './columns.ts'
 import { countFacets } from './count-facets.ts'
 import { filterCandidates, leftOfRooms, listCandidates, nightsOfStay, readRooms } from './list-plans.ts'
-import { NO_MIX, type MixLine } from './mixes/mix.ts'
+import { mixFinder } from './mixes/choose-mixes.ts'
+import type { MixLine } from './mixes/mix.ts'
 import { FirstByKeys } from './order.ts'
 import { PlanPricer } from './price-plan.ts'
 import { runningOffers } from './running-offers.ts'
@@ -39,7 +40,6 @@ export type StaysFound = { total: number; inside: number; stays: StayFound[]; fa
 
 /** Returns a page of properties for a stay with exact counts. Synchronous, so nothing changes while it runs. */
 export function searchStays(columns: Columns, query: StayQuery): StaysFound {
-  columns.scratch.mixes.length = 0
   const candidates = listCandidates(columns, query)
   filterCandidates(columns, query, candidates)
   readRooms(columns, query, candidates)
@@ -96,11 +96,12 @@ function foundOf(columns: Columns, query: StayQuery, candidate: number): StayFou
 }
 
 /** Returns the rooms that represent a candidate: those of its mix, else all of one plan. */
-function linesOf({ roomOfPlan, scratch }: Columns, { stay }: StayQuery, candidate: number): MixLine[] {
-  const mix = scratch.mixes[scratch.mix[candidate] ?? NO_MIX]
-  if (mix) return mix.lines
+function linesOf(columns: Columns, query: StayQuery, candidate: number): MixLine[] {
+  const { roomOfPlan, scratch } = columns
+  // Searching the mixes of a page again takes less than keeping those of all candidates and days.
+  if (scratch.isMix[candidate] === 1) return mixFinder(columns, query)(scratch.row[candidate] ?? 0)?.lines ?? []
   const plan = scratch.plan[scratch.chosen[candidate] ?? 0] ?? 0
-  return [{ room: roomOfPlan[plan] ?? 0, plan, quantity: stay.rooms }]
+  return [{ room: roomOfPlan[plan] ?? 0, plan, quantity: query.stay.rooms }]
 }
 
 function priceLines(columns: Columns, query: StayQuery, lines: MixLine[]) {

@@ -7,17 +7,17 @@ import { leftOfRooms, nightsOfStay } from '../list-plans.ts'
 import { fitsRoom, freeUntil } from '../plan-terms.ts'
 import { PlanPricer } from '../price-plan.ts'
 import { inCampaign, runningOffers } from '../running-offers.ts'
-import { NO_MIX, type Mix } from './mix.ts'
 import { PASSES } from '../scratch.ts'
 import type { StayQuery } from '../stay-query.ts'
+import type { Mix } from './mix.ts'
 
 /**
  * Lets a mix of rooms represent each candidate that no single room type is free for, whatever the filters, and notes which filters it
  * passes (issue 14 §2). It is the mix that the page of the property shows. It passes a filter of rooms if all its rooms do.
  */
 export function chooseMixes(columns: Columns, query: StayQuery, count: number): void {
-  const { row: rows, passes, has, rank, unfilteredRank, mix: mixes, mixes: found, chosen } = columns.scratch
-  mixes.fill(NO_MIX, 0, count)
+  const { row: rows, passes, has, rank, unfilteredRank, isMix, chosen } = columns.scratch
+  isMix.fill(0, 0, count)
   if (!stays.mayMix(query.stay)) return
   const mixOf = mixFinder(columns, query)
   const passedBy = filtersOf(columns, query)
@@ -33,37 +33,32 @@ export function chooseMixes(columns: Columns, query: StayQuery, count: number): 
     if ((passed & IN.price) === 0) continue
     rank[n] = mix.total
     chosen[n] = -1
-    mixes[n] = found.push(mix) - 1
+    isMix[n] = 1
   }
 }
 
 /** Returns a function for the mix of a property by its row; undefined where a single type is free, or no mix fits. */
-function mixFinder(columns: Columns, query: StayQuery): (row: number) => Mix | undefined {
+export function mixFinder(columns: Columns, query: StayQuery): (row: number) => Mix | undefined {
   const { firstRoom, endRoom, maxGuests, maxChildren } = columns
   const { stay } = query
-  const planOf = cheapestPlans(columns, query)
+  const { plans, totals, readPlans } = cheapestPlans(columns, query)
   const leftOf = leftOfRooms(columns, query)
   return (row) => {
     const [first, end] = [intAt(firstRoom, row), intAt(endRoom, row)]
     if (end - first < 2 || !couldFit(columns, { first, end }, stay)) return undefined
-    const plans = planOf(row)
+    readPlans(row)
     const types: stays.RoomType[] = []
-    for (const [room, { total }] of plans) {
-      const left = leftOf(room)
+    for (let room = first; room < end; room++) {
+      const pricePaisa = totals[room - first] ?? Infinity
+      const left = pricePaisa === Infinity ? 0 : leftOf(room)
       if (left >= stay.rooms && fitsRoom(columns, room, stay)) return undefined
       const size = { maxGuests: shortAt(maxGuests, room), maxChildren: shortAt(maxChildren, room) }
-      types.push({ id: room, ...size, left, pricePaisa: total })
+      if (left > 0) types.push({ id: room, ...size, left, pricePaisa })
     }
-    const lines = stays.cheapestMix(types, stay) ?? []
-    if (lines.length < 2) return undefined
-    const priced = lines.flatMap(({ id: room, quantity }) => {
-      const cheapest = plans.get(room)
-      return cheapest ? [{ room, quantity, ...cheapest }] : []
-    })
-    return {
-      lines: priced.map(({ room, plan, quantity }) => ({ room, plan, quantity })),
-      total: priced.reduce((sum, { total, quantity }) => sum + total * quantity, 0),
-    }
+    const chosen = stays.cheapestMix(types, stay)
+    if (!chosen || chosen.length < 2) return undefined
+    const lines = chosen.map(({ id: room, quantity }) => ({ room, plan: plans[room - first] ?? 0, quantity }))
+    return { lines, total: lines.reduce((sum, { room, quantity }) => sum + (totals[room - first] ?? 0) * quantity, 0) }
   }
 }
 
@@ -76,25 +71,33 @@ function couldFit({ maxGuests }: Columns, { first, end }: Rooms, { adults, rooms
   return most * rooms >= adults
 }
 
-/** Returns a function for the cheapest plan sold of each room of a property, with its price for one room. The rule of `choosePlan`. */
-function cheapestPlans(columns: Columns, query: StayQuery): (row: number) => Map<number, { plan: number; total: number }> {
-  const { firstPlan, endPlan, roomOfPlan, campaignOfRoom, advanceDaysMin, advanceDaysMax, prices } = columns
+/**
+ * Returns a function that reads the cheapest plan sold of each room of a property, by the rule of `choosePlan`. It writes plan and price of
+ * one room, Infinity without a plan, by the place of the room in the property; the lists are reused for the next one.
+ */
+function cheapestPlans(columns: Columns, query: StayQuery) {
+  const { firstPlan, endPlan, firstRoom, endRoom, roomOfPlan, campaignOfRoom, advanceDaysMin, advanceDaysMax, prices } = columns
   const today = dayInNepal(query.now)
   const isRunning = runningOffers(columns, today)
   const daysAhead = nightsBetween(today, query.stay.from)
   const pricer = new PlanPricer(columns, nightsOfStay(columns, query))
-  return (row) => {
-    const cheapest = new Map<number, { plan: number; total: number }>()
+  const plans: number[] = []
+  const totals: number[] = []
+  const readPlans = (row: number) => {
+    const first = intAt(firstRoom, row)
+    for (let at = intAt(endRoom, row) - first - 1; at >= 0; at--) totals[at] = Infinity
     const end = intAt(endPlan, row)
     for (let plan = intAt(firstPlan, row); plan < end; plan++) {
       if (daysAhead < shortAt(advanceDaysMin, plan) || daysAhead > shortAt(advanceDaysMax, plan)) continue
       const room = intAt(roomOfPlan, plan)
       pricer.price(plan, isRunning(intAt(campaignOfRoom, room)) ? prices.offered : prices.regular)
       const { total, isSold } = pricer
-      if (isSold && total < (cheapest.get(room)?.total ?? Infinity)) cheapest.set(room, { plan, total })
+      if (!isSold || total >= (totals[room - first] ?? Infinity)) continue
+      plans[room - first] = plan
+      totals[room - first] = total
     }
-    return cheapest
   }
+  return { plans, totals, readPlans }
 }
 
 /** Returns a function for the filters of plans that a mix passes, as bits of IN. */

@@ -3,6 +3,3 @@ export type MixLine = { room: number; plan: number; quantity: number }
 
 /** Rooms of several types of a property with their total for the stay in paisa, the largest first. */
 export type Mix = { lines: MixLine[]; total: number }
-
-/** No mix represents a candidate. */
-export const NO_MIX = -1
