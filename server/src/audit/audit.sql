@@ -11,7 +11,7 @@ SELECT concat_ws(' ', 'package', package_id, start_date) FROM departures
 WHERE held < 0 OR booked < 0 OR held + booked > capacity
 UNION ALL
 SELECT concat_ws(' ', 'room', n.room_id, n.night) FROM room_nights n JOIN rooms r ON r.id = n.room_id
-WHERE n.night >= app_today() AND n.capacity > greatest(coalesce(n.wanted, r.total_rooms), n.held + n.booked);
+WHERE n.night >= (SELECT app_today()) AND n.capacity > greatest(coalesce(n.wanted, r.total_rooms), n.held + n.booked);
 
 -- I2 The counters of held and booked units equal the sums of the allocations.
 SELECT concat_ws(' ', 'room', coalesce(n.room_id, s.room_id), coalesce(n.night, s.night)) AS about

@@ -473,6 +473,11 @@ describe('the audit', () => {
     expect(await violationsAfter([forgotten], { patience: '10 minutes' })).toEqual(['I16'])
   })
 
+  test('reads the clock once per invariant, not once per row', () => {
+    const perRow = readInvariants().filter(({ query }) => /(?<!\(SELECT )app_(now|today)\(\)/.test(query))
+    expect(perRow.map(({ name }) => name)).toEqual([])
+  })
+
   test('has a name and a sentence for each invariant, each of which can fail', () => {
     const invariants = readInvariants()
     expect(invariants.map(({ name }) => name)).toEqual([...new Set(MUTATIONS.map(({ rule }) => rule))])
