@@ -35,21 +35,21 @@ export async function startSandbox(): Promise<Sandbox> {
 }
 
 async function spawnSandbox(): Promise<Running> {
-  const [port, smtpPort] = [await freePort(), await freePort()]
+  // The kernel chooses the ports: one that we found free may be taken before the sandbox listens.
   const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, programFile('sandbox')], {
-    env: { ...process.env, NODE_ENV: 'test', SANDBOX_PORT: String(port), CHAUTARI_SANDBOX_SMTP_PORT: String(smtpPort) },
+    env: { ...process.env, NODE_ENV: 'test', SANDBOX_PORT: '0', CHAUTARI_SANDBOX_SMTP_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const stdout = child.stdout as Socket
-  await Promise.race([
+  const [started] = (await Promise.race([
     once(stdout, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error('The sandbox did not start.'))),
-  ])
+  ])) as [Buffer]
   // Does not keep this process alive.
   child.unref()
   child.channel?.unref()
   stdout.resume().unref()
-  const url = `http://127.0.0.1:${port}`
+  const [url = '', smtpUrl = ''] = String(started).match(/(http|smtp):\/\/[\d.:]+/g) ?? []
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(url + path, {
       method,
@@ -60,7 +60,7 @@ async function spawnSandbox(): Promise<Running> {
   }
   return {
     url,
-    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    smtpUrl,
     get: (path) => ask('GET', path),
     post: (path, body = {}) => ask('POST', path, body),
     patch: (path, body) => ask('PATCH', path, body),
