@@ -60,6 +60,11 @@ describe('change-nights', () => {
       { act: 'undo-act', outcome: 'done' },
       { act: 'undo-act', outcome: 'refused' },
     ])
+    for (const subject of [`property ${property}`, `Act ${act}`]) {
+      const listed = (await say('staff-actions', '--about', subject)).stdout
+      expect(listed).toContain(subject.toLowerCase())
+      expect(listed).not.toContain('NPR')
+    }
   })
 
   test('reads restrictions, stock and days in Bikram Sambat', async () => {
@@ -124,8 +129,17 @@ describe('change-product', () => {
   test('previews an offer by amount and by percent', async () => {
     const offered = (offer: string) => say('change-product', room, '--kind', 'room', offer, '--offer-name', 'Monsoon')
     expect((await offered('--offer=-500')).stdout).toContain('offerKind: percent → amount')
-    expect((await offered('--offer=-10%')).stdout).toContain('offerName: ')
+    expect((await offered('--offer=-10%')).stdout).toMatch(
+      /offerPrice: (none|NPR [\d,.]+) → NPR [\d,]+\.00\n[^]*offerName: .* → Monsoon\n/,
+    )
     expect((await offered('--offer=10%')).exitCode).toBe(2)
+  })
+
+  test.each([
+    ['--live', 'no', '--offer-name', 'Monsoon'],
+    ['--offer=none', '--campaign', 'monsoon'],
+  ])('refuses to name an offer that is not given (%s %s %s)', async (...words) => {
+    expect((await say('change-product', room, '--kind', 'room', ...words)).exitCode).toBe(2)
   })
 
   test('refuses to read a kind or number that there is none of', async () => {

@@ -7,6 +7,7 @@ import { presentEffects } from './present-effects.ts'
 import { numberOf, yesOrNo } from './read-options.ts'
 
 const KINDS = ['property', 'room', 'package'] as const
+const OFFER_DETAILS = ['offer-name', 'offer-name-ne', 'campaign']
 
 /** Shows what a change of a property, room or package would do, or does it with `--apply`. */
 export async function changeProductOf(input: CommandInput): Promise<Report> {
@@ -26,6 +27,9 @@ function readProductRequest(input: CommandInput): ProductRequest {
   const kind = KINDS.find((each) => each === requireText(input, 'kind'))
   if (kind === undefined) throw new InvalidCommand(`--kind takes one of: ${KINDS.join(', ')}.`)
   const [live, total, offer] = [textOf(options.live), textOf(options.total), textOf(options.offer)]
+  const detail = OFFER_DETAILS.find((name) => options[name] !== undefined)
+  if (detail !== undefined && (offer === undefined || offer === 'none'))
+    throw new InvalidCommand(`--${detail} belongs to a new --offer.`)
   return {
     product: { kind, slug },
     change: {

@@ -1,5 +1,5 @@
 import type { ActDone } from '../../rates/index.ts'
-import { tableOf, type Report } from '../command/present.ts'
+import { npr, tableOf, type Report } from '../command/present.ts'
 import { formatRange, rangesOf } from './rules/ranges.ts'
 
 // A season of two years is shown whole; single weekdays of it are not.
@@ -18,7 +18,7 @@ export function presentEffects({ actId, cells, from, to, takenNights, overTaken 
     nights > 0 && `${nights} ${nights === 1 ? 'night' : 'nights'} of rooms or plans:`,
     ...ranges.slice(0, RANGES_MAX).map((range) => `  ${formatRange(range)}`),
     ranges.length > RANGES_MAX && `  and ${ranges.length - RANGES_MAX} more ranges, until ${to}`,
-    takenNights > 0 && `${takenNights} of them have rooms held or booked, which keep their price.`,
+    takenNights > 0 && `Rooms are held or booked on ${takenNights} of them. Booked stays keep their price.`,
     overTaken.length > 0 && 'More rooms are taken than would be sold. They stay taken:',
     overTaken.length > 0 &&
       tableOf(
@@ -30,8 +30,16 @@ export function presentEffects({ actId, cells, from, to, takenNights, overTaken 
   return { text: lines.filter((line) => line !== false).join('\n'), json }
 }
 
-function differenceOf(before: Record<string, unknown>, after: Record<string, unknown>): string {
+type Values = ActDone['cells'][number]['before']
+
+function differenceOf(before: Values, after: Values): string {
   return Object.keys(after)
-    .map((field) => `${field}: ${String(before[field])} → ${String(after[field])}`)
+    .map((field) => `${field.replace(/Paisa$/, 'Price')}: ${write(field, before[field])} → ${write(field, after[field])}`)
     .join('\n')
+}
+
+/** Writes the value of a field, an amount in rupees. */
+function write(field: string, value: Values[string] = null): string {
+  if (value === null) return 'none'
+  return typeof value === 'number' && field.endsWith('Paisa') ? npr(value) : String(value)
 }

@@ -13,11 +13,17 @@ export async function showStaffActions({ app, options }: CommandInput): Promise<
   }
 }
 
-/** Normalises a typed subject: a kind with its number, or a reference in capitals without separators. */
+const WITH_NUMBER = /^(account|review|message|act)\s*(\d+)$/i
+const WITH_NAME = /^(property|room|package)\s+(\S+)$/i
+
+/** Normalises a typed subject: a kind with its number or name, or a reference in capitals without separators. */
 function subjectOf(typed: string): string {
-  const [, kind, number] = /^(account|review|message)\s*(\d+)$/i.exec(typed) ?? []
-  return kind === undefined ? typed.replaceAll(/[\s-]/g, '').toUpperCase() : `${kind.toLowerCase()} ${number}`
+  const [, kind = '', which = ''] = WITH_NUMBER.exec(typed) ?? WITH_NAME.exec(typed) ?? []
+  return kind === '' ? typed.replaceAll(/[\s-]/g, '').toUpperCase() : `${kind} ${which}`.toLowerCase()
 }
+
+// Only actions on a booking or a refund have an amount. Other subjects begin with their kind.
+const hasAmount = (about: string) => !/^[a-z]+ /.test(about)
 
 export const STAFF_ACTION_HEADS = ['When', 'Who', 'What', 'About', 'Outcome', 'Amount', 'Reason']
 
@@ -30,7 +36,7 @@ export function staffActionRow({ at, operator, act, about, outcome, detail, reas
     act,
     about,
     typeof why === 'string' ? `${outcome}: ${why.replaceAll('_', ' ')}` : outcome,
-    typeof amountPaisa === 'number' && !/^(account|review|message) /.test(about) ? npr(amountPaisa) : '',
+    typeof amountPaisa === 'number' && hasAmount(about) ? npr(amountPaisa) : '',
     reason,
   ]
 }

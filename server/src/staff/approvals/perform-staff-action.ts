@@ -9,7 +9,10 @@ import { findFirstApprovals, insertStaffAction } from './store/staff-actions.ts'
 
 export type StaffActionRequest<T> = {
   act: string
-  /** Subject: a booking's reference, the number of a refund, or `account`, `review` or `message` and its number. */
+  /**
+   * Subject: a booking's reference, the number of a refund, `account`, `review`, `message` or `act` and its number, or `property`, `room` or
+   * `package` and its name.
+   */
   about: string
   operator: string
   reason?: string | undefined

@@ -160,7 +160,7 @@ export const COMMANDS = {
       about: {
         takes: 'subject',
         summary:
-          'a booking, the number of a refund, "property" and its name, or "account", "review", "message" or "act" and a number',
+          'a booking, the number of a refund, "property", "room" or "package" and its name, or "account", "review", "message" or "act" and a number',
       },
       waiting: { summary: 'only refunds that wait for a second person' },
       limit: LIMIT,
