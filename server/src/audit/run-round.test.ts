@@ -73,6 +73,24 @@ describe('runRound', () => {
     await unmarked(sql`update bookings set refund_paisa = null where id = ${id}`)
   })
 
+  test('finds a violation in a changed row although the check of everything fails, which the next round repeats', async () => {
+    const { id, reference } = await paidBooking('a-failing-night')
+    await settle()
+    await db.execute(sql`update bookings set refund_paisa = 100 where id = ${id}`)
+    await clock.advance(NIGHT_SECONDS)
+    const alarms: unknown[] = []
+    const blocking = await openPostgres(app.config.databaseUrl ?? '', 1)
+    await blocking.db.transaction(async (tx) => {
+      // Only the check of everything reads them.
+      await tx.execute(sql`lock table idempotency_keys in access exclusive mode`)
+      await expect(runRound(db, { error: (line: object) => alarms.push(line) })).rejects.toThrow()
+    })
+    await blocking.close()
+    expect(alarms).toContainEqual(alarm('I8', `${reference} approved`))
+    expect(await round()).toEqual({ checked: null, alarms: [alarm('I8', `${reference} approved`)] })
+    await unmarked(sql`update bookings set refund_paisa = null where id = ${id}`)
+  })
+
   test('finds a change that was committed after a later one had been checked', async () => {
     const { id, reference } = await paidBooking('a-late-commit')
     const other = await paidBooking('an-early-commit')
@@ -93,6 +111,16 @@ describe('runRound', () => {
     await round()
     await db.execute(sql`insert into search_changes (kind) values ('pruned')`)
     expect((await round()).checked).toBeNull()
+  })
+
+  test('checks everything once in a restored database, whose transactions are numbered from the start again', async () => {
+    await settle()
+    const before = '9000000000000'
+    await db.execute(sql`update audit_progress set horizon = ${before}`)
+    await db.execute(sql`insert into search_changes (xid, kind) values (${before}, 'pruned')`)
+    await db.execute(sql`insert into audit_changes (xid, kind, id) values (${before}, 'booking', 1)`)
+    expect((await round()).checked).toBeNull()
+    await settle()
   })
 
   test('reports an email that is overdue, although nothing changed', async () => {

@@ -18,7 +18,7 @@ const OBJECTS_AT_ONCE = 2000
 const TOLERANCE_SECONDS = 30
 
 /**
- * Runs a round of the audit unless another process did: checks what changed since the last round, or everything once a night, in the
+ * Runs a round of the audit unless another process did: checks what changed since the last round, and everything once a night, in the
  * first round and where the changes are not known. Logs violations as alarms. Returns how many objects it checked, null for everything,
  * undefined when it was not due (decision 063).
  */
@@ -26,20 +26,36 @@ export async function runRound(db: Db, log: Pick<Log, 'error'>): Promise<number 
   const due = await beginRound(db, { seconds: ROUND_SECONDS - TOLERANCE_SECONDS, hour: WHOLE_FROM_HOUR })
   if (!due) return undefined
   const { horizon, marks } = await readMarks(db, due.horizon ?? '0')
-  const isWhole = due.isNight || due.horizon === null || marks.some(({ kind }) => kind === 'everything')
-  const found = isWhole ? await findViolations(db) : await checkMarks(db, marks)
-  for (const violation of found) log.error({ code: 'invariant_violated', ...violation }, 'ledger invariant violated')
-  await endRound(db, { horizon, isWhole })
+  const isKnown = due.horizon !== null && marks.every(({ kind }) => kind !== 'everything')
+  const logged = new Set<string>()
+  const logNew = (found: Violation[]) => {
+    for (const violation of found.filter((each) => !logged.has(keyOf(each)))) {
+      logged.add(keyOf(violation))
+      log.error({ code: 'invariant_violated', ...violation }, 'ledger invariant violated')
+    }
+  }
+  // First, so that changes are checked even while the check of everything fails and is repeated.
+  if (isKnown) {
+    logNew(await checkMarks(db, marks))
+    await endRound(db, { horizon, isWhole: false })
+  }
+  const isWhole = due.isNight || !isKnown
+  if (isWhole) {
+    logNew(await findViolations(db))
+    await endRound(db, { horizon, isWhole })
+  }
   await deleteMarks(db, horizon)
   return isWhole ? null : marks.length
 }
+
+const keyOf = ({ rule, about }: Violation) => `${rule} ${about}`
 
 async function checkMarks(db: Db, marks: Mark[]): Promise<Violation[]> {
   const found = new Map<string, Violation>()
   // Without marks, too: emails and rechecks fall due without a change.
   for (let first = 0; first === 0 || first < marks.length; first += OBJECTS_AT_ONCE) {
     const violations = await findViolationsIn(db, scopeOf(marks.slice(first, first + OBJECTS_AT_ONCE)))
-    for (const violation of violations) found.set(`${violation.rule} ${violation.about}`, violation)
+    for (const violation of violations) found.set(keyOf(violation), violation)
   }
   return [...found.values()]
 }

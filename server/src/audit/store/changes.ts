@@ -17,22 +17,26 @@ const Read = z.object({ horizon: z.string(), marks: z.array(Mark) })
 /**
  * Reads what transactions changed that had not ended at the last round, and the horizon of this one: the first transaction that may still
  * run. One that commits late is above it and read later, so none is missed; others above it are read twice. A change that was deleted
- * unread, or a truncated table, is a mark for everything.
+ * unread, a truncated table, or a horizon that no transaction has reached yet, which a restored database has, is a mark for everything.
  */
 export async function readMarks(db: Db, horizon: string): Promise<{ horizon: string; marks: Mark[] }> {
+  // A restored database keeps the marks of transactions that had higher numbers than its own.
+  const isUnchecked = sql`xid >= ${horizon}::xid8 and xid < pg_snapshot_xmax(pg_current_snapshot())`
   const [row] = await selectRows(
     db,
     sql`
       select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, (select coalesce(json_agg(mark), '[]') from (
-        select kind, id, min(day)::text as "from", max(day)::text as "to" from audit_changes where xid >= ${horizon}::xid8 group by kind, id
+        select kind, id, min(day)::text as "from", max(day)::text as "to" from audit_changes where ${isUnchecked} group by kind, id
         union all
         select 'night', id, min(night_from)::text, max(night_to)::text from search_changes
-        where xid >= ${horizon}::xid8 and kind = 'nights' group by id
+        where ${isUnchecked} and kind = 'nights' group by id
         union all
-        select distinct 'plan', id, null::text, null::text from search_changes where xid >= ${horizon}::xid8 and kind = 'prices'
+        select distinct 'plan', id, null::text, null::text from search_changes where ${isUnchecked} and kind = 'prices'
         union all
         select distinct 'everything', 0, null::text, null::text from search_changes
-        where xid >= ${horizon}::xid8 and kind in ('pruned', 'everything')
+        where ${isUnchecked} and kind in ('pruned', 'everything')
+        union all
+        select 'everything', 0, null, null where ${horizon}::xid8 > pg_snapshot_xmax(pg_current_snapshot())
       ) mark) as marks`,
     Read,
   )
@@ -40,7 +44,7 @@ export async function readMarks(db: Db, horizon: string): Promise<{ horizon: str
   return row
 }
 
-/** Deletes the marks below a horizon up to which everything is checked. */
+/** Deletes the marks below a horizon up to which everything is checked, and those from before a restore. */
 export async function deleteMarks(db: Db, horizon: string): Promise<void> {
-  await db.execute(sql`delete from audit_changes where xid < ${horizon}::xid8`)
+  await db.execute(sql`delete from audit_changes where xid < ${horizon}::xid8 or xid >= pg_snapshot_xmax(pg_current_snapshot())`)
 }
