@@ -323,6 +323,13 @@ describe('emails about a refund', () => {
     expect(write('sold_out', { booking: { ...BOOKED_ROOM, ...booking }, refunds: whole }).text).toContain(expected)
   })
 
+  test('name the city in Nepali in the link to alternatives', () => {
+    const alternativesTo = (booking: BookingRow) =>
+      write('sold_out', { booking: { ...booking, locale: 'ne' }, refunds: whole }).text
+    expect(alternativesTo(BOOKED_ROOM)).toContain('पोखरामा उही मितिका कोठा')
+    expect(alternativesTo(BOOKED_SEATS)).toContain('पोखराका प्याकेज')
+  })
+
   test('name only the overpayment of an active booking', () => {
     const refunds: Refund[] = [{ kind: 'excess', amountPaisa: paisa(1_520_000) }]
     expect(write('paid_too_much', { refunds }).text).toContain('We received NPR 15,200.00 more')

@@ -6,6 +6,7 @@ import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { nepali } from '@chautari/contract/nepali-formats'
 import type { BookingDetails } from '../store/bookings.ts'
 import { npr as nprIn, refundTarget } from './describe-booking.ts'
+import { productInLanguage } from './product-in-language.ts'
 import {
   hasSeveralRooms,
   isRefundKnown,
@@ -216,6 +217,6 @@ function refundByTerms(context: EmailContext): string {
 }
 
 function alternatives(context: EmailContext) {
-  const { city } = context.booking.product
+  const { city } = productInLanguage(context.booking.product, 'ne')
   return { label: isRoom(context.booking) ? `${city}मा उही मितिका कोठा` : `${city}का प्याकेज`, url: searchUrl(context) }
 }
