@@ -9,7 +9,7 @@ const testApp = await freshApp()
 const { ask, askMix, freshStay } = await mixesOf(testApp)
 const { freshPackage, ask: askSeats } = packagesOf(testApp)
 
-/** Including `begin`, `commit`, the rate limit and the check for too many unpaid holds (issue 14 §3). */
+/** Includes `begin`, `commit`, the rate limit and the check for too many unpaid holds (issue 14 §3). */
 const ROUND_TRIPS_MAX = 8
 
 /** Returns the statements that a request sends one after the other. */
@@ -21,28 +21,28 @@ async function statementsOf(request: () => Promise<{ status: number }>): Promise
 
 const key = () => crypto.randomUUID()
 
-describe('a hold', () => {
+describe('the round trips to the database of a hold', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  test(`of a room takes at most ${ROUND_TRIPS_MAX} round trips to the database`, async () => {
+  test(`are at most ${ROUND_TRIPS_MAX} for a room`, async () => {
     const stay = await freshStay()
     const statements = await statementsOf(() => ask({ ...stay, key: key() }))
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(ROUND_TRIPS_MAX)
   })
 
-  test(`of a mix of rooms takes at most ${ROUND_TRIPS_MAX}`, async () => {
+  test(`are at most ${ROUND_TRIPS_MAX} for a mix of rooms`, async () => {
     const stay = await freshStay()
     const statements = await statementsOf(() => askMix({ ...stay, key: key() }))
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(ROUND_TRIPS_MAX)
   })
 
-  test.each([{ departsIn: 20 }, {}])(`of a package (%j) takes at most ${ROUND_TRIPS_MAX}`, async (kind) => {
+  test.each([{ departsIn: 20 }, {}])(`are at most ${ROUND_TRIPS_MAX} for a package (%j)`, async (kind) => {
     const { slug, startDate } = await freshPackage(kind)
     const statements = await statementsOf(() => askSeats(slug, { bookingStartDate: startDate, key: key() }))
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(ROUND_TRIPS_MAX)
   })
 
-  test('of a signed-in user takes one more, for the session', async () => {
+  test('are one more for a signed-in user, to read the session', async () => {
     const stay = await freshStay()
     const { headers: by } = await createTestUser(testApp.db)
     const statements = await statementsOf(() => ask({ ...stay, key: key(), by }))
