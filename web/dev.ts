@@ -1,4 +1,5 @@
 import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
 import { pickLocale } from '@chautari/contract/locale'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { createServer } from 'vite'
@@ -6,7 +7,7 @@ import type { Settings } from '@chautari/contract/content/shapes'
 import { API_BASE, type Transport } from './src/platform/api/api.ts'
 import type * as site from './src/server.ts'
 
-// Runs `npm run dev`: Vite serves, reloads and renders the site, and the API runs in a separate process.
+// Runs `npm run dev`: Vite serves, reloads and renders the site and the console, and the API runs in a separate process.
 const port = Number(process.env.PORT ?? 3000)
 const host = process.env.HOST ?? '127.0.0.1'
 const apiUrl = process.env.CHAUTARI_API_URL ?? 'http://127.0.0.1:3010'
@@ -14,6 +15,11 @@ const apiUrl = process.env.CHAUTARI_API_URL ?? 'http://127.0.0.1:3010'
 const proxied = Object.fromEntries(['/api', '/health', '/media'].map((path) => [path, apiUrl]))
 process.chdir(import.meta.dirname)
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, proxy: proxied } })
+const CONSOLE_RELOAD_PORT = 24_679
+const consoleVite = await createServer({
+  root: join(import.meta.dirname, '../console'),
+  server: { middlewareMode: true, hmr: { port: CONSOLE_RELOAD_PORT } },
+})
 
 const overHttp: Transport = async ({ method, url, body, headers }) => {
   const response = await fetch(apiUrl + url, {
@@ -35,10 +41,9 @@ const page = createRequestListener(async (request) => {
   return renderSite(request, { transport: overHttp, locale, own: (json as { data: Settings }).data })
 })
 
-createHttpServer((request, response) => vite.middlewares(request, response, () => page(request, response))).listen(
-  port,
-  host,
-  () => {
-    console.log(`http://${host}:${port}`)
-  },
-)
+createHttpServer((request, response) => {
+  if (/^\/console(\/|\?|$)/.test(request.url ?? '')) consoleVite.middlewares(request, response)
+  else vite.middlewares(request, response, () => page(request, response))
+}).listen(port, host, () => {
+  console.log(`http://${host}:${port}`)
+})

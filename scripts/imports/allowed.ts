@@ -12,6 +12,7 @@ const BELOW_FEATURES: Kind[] = [
   'contract noun',
   'library',
 ]
+const CONSOLE_PLATFORM: Kind[] = ['console platform', 'contract root', 'contract list', 'contract noun', 'library']
 
 /**
  * The kinds that a kind may import. Between two nouns, `violations.ts` narrows this further: the server and the contract
@@ -81,6 +82,14 @@ export const ALLOWED: Record<Kind, Kind[]> = {
   offline: ['offline', 'texts', ...BELOW_FEATURES],
   'web build': ['web build', 'web entry', 'web platform', 'contract root', 'contract noun', 'library', 'node'],
   built: [],
+
+  'console entry': ['console entry', 'console pages', 'console features', 'console ui', 'console platform', 'library'],
+  'console pages': ['console pages', 'console features', 'console ui', 'console texts', ...CONSOLE_PLATFORM],
+  'console features': ['console features', 'console ui', 'console texts', ...CONSOLE_PLATFORM],
+  'console ui': ['console ui', ...CONSOLE_PLATFORM],
+  'console platform': ['console texts', ...CONSOLE_PLATFORM],
+  'console texts': ['console texts', 'console platform', 'contract root', 'contract noun'],
+  'console build': ['library', 'node'],
 
   sandbox: ['sandbox', 'library', 'node'],
   e2e: ['e2e', 'bench', 'scripts', 'server testing', 'contract root', 'contract list', 'contract noun', 'library', 'node'],

@@ -1,7 +1,7 @@
 // Classifies every file by its path, so that a new noun, subject or file is guarded as soon as it exists.
 import { isNoun, type Noun } from '../nouns.ts'
 
-export const PACKAGES = ['contract', 'server', 'web', 'sandbox', 'e2e', 'bench'] as const
+export const PACKAGES = ['contract', 'server', 'web', 'console', 'sandbox', 'e2e', 'bench'] as const
 
 /** A kind of place. `allowed.ts` lists, for each kind, the kinds that it may import. */
 export type Kind =
@@ -33,6 +33,13 @@ export type Kind =
   | 'texts'
   | 'offline'
   | 'built'
+  | 'console entry'
+  | 'console build'
+  | 'console pages'
+  | 'console features'
+  | 'console ui'
+  | 'console platform'
+  | 'console texts'
   | 'sandbox'
   | 'e2e'
   | 'bench'
@@ -52,6 +59,13 @@ export type Room = {
 
 const TOP_LEVEL: Record<string, Kind> = { sandbox: 'sandbox', e2e: 'e2e', bench: 'bench', scripts: 'scripts' }
 const WEB_AREAS: Record<string, Kind> = { ui: 'ui', platform: 'web platform', texts: 'texts', offline: 'offline' }
+const CONSOLE_AREAS: Record<string, Kind> = {
+  pages: 'console pages',
+  features: 'console features',
+  ui: 'console ui',
+  platform: 'console platform',
+  texts: 'console texts',
+}
 const SERVER_AREAS: Record<string, Kind> = { platform: 'server platform', audit: 'audit', testing: 'server testing' }
 
 /** Returns the room of a file, by its path from the root of the project. */
@@ -63,6 +77,7 @@ export function roomOf(path: string): Room {
   if (first === 'contract') return { path, isTest, ...inContract(rest) }
   if (first === 'server') return { path, isTest, ...onServer(rest) }
   if (first === 'web') return { path, isTest, ...inWeb(rest) }
+  if (first === 'console') return { path, isTest, kind: inConsole(rest) }
   return { path, kind: TOP_LEVEL[first] ?? 'unknown', isTest }
 }
 
@@ -106,6 +121,11 @@ function inWeb([source, area = '', ...below]: string[]): Pick<Room, 'kind' | 'no
   if (source !== 'src') return { kind: 'web build' }
   if (below.length === 0) return { kind: area === 'links.ts' ? 'links' : 'web entry' }
   return inWebArea(area, below[0] ?? '')
+}
+
+function inConsole([source, area = '', ...below]: string[]): Kind {
+  if (source !== 'src') return 'console build'
+  return below.length === 0 ? 'console entry' : (CONSOLE_AREAS[area] ?? 'unknown')
 }
 
 function inWebArea(area: string, first: string): Pick<Room, 'kind' | 'noun'> {

@@ -62,6 +62,14 @@ const REFUSED = [
   ['web/src/pages/booking/payment-page.tsx', "import { GalleryLabels } from '../catalogue/gallery-labels.ts'"],
   ['web/src/pages/booking/payment-page.tsx', "import { readFileSync } from 'node:fs'"],
   ['web/src/texts/en/booking.ts', "import { HoldBanner } from '../../features/booking/hold/hold-banner.tsx'"],
+  ['console/src/pages/staff/people-page.tsx', "import { Button } from '../../../../web/src/ui/actions/button.tsx'"],
+  ['console/src/pages/staff/people-page.tsx', "import EntriesPage from '../entries/entries-page.tsx'"],
+  ['console/src/features/frame/shell.tsx', "import { PersonForm } from '../staff/person-form.tsx'"],
+  ['console/src/ui/data-table.tsx', "import { PersonForm } from '../features/staff/person-form.tsx'"],
+  ['console/src/platform/api/api.ts', "import { DataTable } from '../../ui/data-table.tsx'"],
+  ['console/src/platform/api/api.ts', "import type { App } from '../../../../server/src/app.ts'"],
+  ['console/src/main.tsx', "import { readFileSync } from 'node:fs'"],
+  ['web/src/pages/booking/payment-page.tsx', "import { DataTable } from '../../../../console/src/ui/data-table.tsx'"],
   ['sandbox/src/esewa/pay.ts', "import { reference } from '@chautari/contract/booking/reference'"],
   ['sandbox/src/esewa/pay.ts', "import { withLock } from '../../../scripts/lock.mjs'"],
   ['bench/main.ts', "import { signReturn } from '../server/src/payment/providers/esewa/return.ts'"],
@@ -89,6 +97,10 @@ const PASSED = [
   ],
   ['web/src/pages/booking/payment-page.tsx', "import { SiteFrame } from '../frame/site-frame.tsx'"],
   ['web/src/entities/booking/booking-link.ts', "import { links } from '../../links.ts'"],
+  [
+    'console/src/pages/staff/people-page.tsx',
+    "import { PersonForm } from '../../features/staff/person-form.tsx'; import type { Contract } from '@chautari/contract/contract'",
+  ],
   ['e2e/test-server.ts', "import { createDatabase } from '@chautari/server/testing/database'"],
 ] as const
 

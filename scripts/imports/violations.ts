@@ -42,6 +42,14 @@ export const IMPORT_RULES: Rule[] = [
       !from.isTest && from.kind === 'pages' && to.kind === 'pages' && folderOfPage(from.path) !== folderOfPage(to.path),
   },
   {
+    name: 'a subject of the console imports no other subject',
+    isBroken: ({ from, to }) =>
+      !from.isTest &&
+      from.kind === to.kind &&
+      (from.kind === 'console features' || from.kind === 'console pages') &&
+      folderOfPage(from.path) !== folderOfPage(to.path),
+  },
+  {
     name: 'only stores import tables; a use case may import the type of a row',
     isBroken: (edge) => !edge.from.isTest && edge.from.kind === 'act' && edge.to.kind === 'tables' && !isTypeOfRow(edge),
   },

@@ -42,6 +42,7 @@ import { attributionOf, authenticate } from './platform/http/authenticate.ts'
 import { recogniseDevice } from './platform/http/recognise-device.ts'
 import { countRequests, mountMetrics, mountRum, type RumOptions } from './platform/metrics/mount-metrics.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
+import { mountConsole } from './platform/pages/console.ts'
 import { mountMedia, mountSite, type Transport } from './platform/pages/site.ts'
 import { mountSitemap } from './platform/pages/sitemap.ts'
 
@@ -168,7 +169,9 @@ async function protect(server: FastifyInstance, { config }: App): Promise<void> 
   await server.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] })
 }
 
-function mountPages(server: FastifyInstance, { config }: App, transport: Transport): Promise<string[]> {
+/** Mounts the console and the site. Returns the patterns of the site's routes. */
+async function mountPages(server: FastifyInstance, { config }: App, transport: Transport): Promise<string[]> {
+  await mountConsole(server)
   const { publicUrl, hasServiceWorker, htmlCacheSeconds: cacheSeconds } = config
   const strangers = { formOrigins: paymentFormOrigins(config), mapOrigins: config.mapOrigins }
   return mountSite(server, { publicUrl, transport, own: ownFacts(config), strangers, cacheSeconds, hasServiceWorker })

@@ -15,14 +15,10 @@ export type ExternalOrigins = {
  * its policy. The components set `style` attributes at run time, which cannot be hashed.
  */
 export function contentSecurityPolicy(html: string, { formOrigins, mapOrigins }: ExternalOrigins): string {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!/\ssrc=/.test(attributes) && !/type="application\//.test(attributes)) hashes.add(hashOf(body))
-  }
   const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashOf(text))
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(' ')}`,
+    `script-src 'self' ${inlineScripts(html).join(' ')}`,
     listed("style-src-elem 'self'", styles),
     "style-src-attr 'unsafe-inline'",
     listed("img-src 'self' data: blob:", mapOrigins),
@@ -37,6 +33,36 @@ export function contentSecurityPolicy(html: string, { formOrigins, mapOrigins }:
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ')
+}
+
+/**
+ * Returns the CSP of the console's page: its inline scripts by hash, and style elements with its nonce. It allows no `style`
+ * attributes, no form posts and no other origin (decision 065).
+ */
+export function consolePolicy(html: string, nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inlineScripts(html).join(' ')}`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}
+
+/** Returns the hashes of the inline scripts of a page, without its data. */
+function inlineScripts(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!/\ssrc=/.test(attributes) && !/type="application\//.test(attributes)) hashes.add(hashOf(body))
+  }
+  return [...hashes]
 }
 
 /** Returns the CSP of a self-contained page: its scripts and styles by hash, no requests. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-// Compresses each built text file once, as far as possible, so that no request has to.
-const client = join(import.meta.dirname, 'build/client')
+// Compresses each built text file below a folder once, as far as possible, so that no request has to. The folder is the argument.
+const [client = '.'] = process.argv.slice(2)
 // Below this size the response header is longer than the bytes that compression saves.
 const WORTH_BYTES = 256
 

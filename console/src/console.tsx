@@ -1,0 +1,32 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import { createQueryClient } from './platform/api/query-client.ts'
+import { LocaleProvider } from './platform/language/locale.tsx'
+import { styleNonce } from './platform/style-nonce.ts'
+import { router } from './routes.tsx'
+import { cssVariablesResolver, theme } from './ui/theme/theme.ts'
+
+const queries = createQueryClient()
+
+/** The whole console: its providers and its router. */
+export function Console() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+      deduplicateInlineStyles
+    >
+      <QueryClientProvider client={queries}>
+        <LocaleProvider>
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </LocaleProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const RETRIES = 2
+const FRESH_MS = 15_000
+
+/** Returns whether a failed query is worth repeating: the server was not reached, or it failed. */
+function isPassing(error: Error): boolean {
+  const status = 'status' in error ? Number(error.status) : 0
+  return status === 0 || status >= 500
+}
+
+/** Creates the query cache. Staff leave the console open all day, so what they return to is asked again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: (failures, error) => isPassing(error) && failures < RETRIES },
+    },
+  })
+}

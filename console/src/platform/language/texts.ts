@@ -1,0 +1,65 @@
+import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
+import type { Locale } from '@chautari/contract/locale'
+import { use } from 'react'
+import type * as catalogues from '../../texts/en.ts'
+import type { Catalogue, Plural } from './catalogue.ts'
+import { shownLocale, useLocale } from './locale.tsx'
+
+/** The English texts of the console by namespace. Nepali has the same keys. */
+type Catalogues = typeof catalogues
+export type Namespace = keyof Catalogues
+
+/** The type of a translation: the same keys as English, with the same plurals. */
+export type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Plural }
+
+type TextOf<V> = V extends string ? V : V extends Plural ? V['one'] | V['other'] : never
+type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+type Values<V> = [NamesIn<TextOf<V>>] extends [never] ? [] : [values: Record<NamesIn<TextOf<V>>, string | number>]
+
+/** Returns a text of a namespace by its key, with each `{name}` in it replaced by that value. The value `n` chooses the plural form. */
+export type Translate<N extends Namespace> = <K extends keyof Catalogues[N] & string>(
+  key: K,
+  ...values: Values<Catalogues[N][K]>
+) => string
+
+const files = import.meta.glob<{ default: Catalogue }>('../../texts/{en,ne}/*/*.ts')
+/** The file of each namespace in each language, by `<locale>/<namespace>`. */
+const fileOf = new Map(
+  Object.entries(files).map(([path, load]) => [path.replace(/^.*texts\/(\w+)\/.*\/([\w-]+)\.ts$/, '$1/$2'), load]),
+)
+const loaded = new Map<string, Promise<Catalogue>>()
+
+function load(locale: Locale, namespace: string): Promise<Catalogue> {
+  const key = `${locale}/${namespace}`
+  const known = loaded.get(key)
+  if (known) return known
+  const fetchFile = fileOf.get(key)
+  if (!fetchFile) throw new Error(`There are no texts ${key}.`)
+  const loading = fetchFile().then((file) => file.default)
+  // A file that could not be fetched is fetched again the next time.
+  loading.catch(() => loaded.delete(key))
+  loaded.set(key, loading)
+  return loading
+}
+
+/** Returns the texts of a namespace in the language of the page. Suspends until they are loaded. */
+export function useT<N extends Namespace>(namespace: N): Translate<N> {
+  const locale = useLocale()
+  return translateWith(locale, use(load(locale, namespace)))
+}
+
+/** Starts to load namespaces, so that a page does not wait for them after its script. */
+export async function preloadTexts(...namespaces: Namespace[]): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => load(shownLocale(), namespace)))
+}
+
+function translateWith(locale: Locale, catalogue: Catalogue) {
+  const write = (value: string | number | undefined) =>
+    typeof value === 'number' && locale === 'ne' ? devanagari(value) : String(value)
+  return (key: string, values?: Record<string, string | number>): string => {
+    const text = catalogue[key]
+    if (text === undefined) throw new Error(`There is no text ${key}.`)
+    const chosen = typeof text === 'string' ? text : values?.n === 1 ? text.one : text.other
+    return values ? chosen.replace(/\{(\w+)\}/g, (_, name: string) => write(values[name])) : chosen
+  }
+}

@@ -1,0 +1,4 @@
+export default {
+  title: 'Console',
+  otherLanguage: 'नेपाली',
+} as const

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mountConsole } from './console.ts'
+
+const HTML = `<!doctype html><html lang="en"><meta property="csp-nonce" nonce="" /><script>first()</script>
+<script type="module" src="/console/assets/app.js"></script>`
+
+const build = mkdtempSync(join(tmpdir(), 'chautari-console-'))
+mkdirSync(join(build, 'assets'))
+writeFileSync(join(build, 'index.html'), HTML)
+writeFileSync(join(build, 'assets/app.js'), 'app()')
+const server = fastify()
+
+beforeAll(() => mountConsole(server, build))
+afterAll(async () => {
+  await server.close()
+  rmSync(build, { recursive: true })
+})
+
+const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy']).split('; ')
+
+describe('the console', () => {
+  test.each(['/console', '/console/', '/console/staff/people?role=admin'])('opens at %s and is stored nowhere', async (url) => {
+    const { statusCode, headers } = await server.inject(url)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['x-robots-tag']).toContain('noindex')
+  })
+
+  test.each([
+    ['the cookie', { cookie: 'lang=ne', 'accept-language': 'en' }, 'ne'],
+    ['the browser', { 'accept-language': 'ne-NP,ne;q=0.9' }, 'ne'],
+    ['neither', {}, 'en'],
+  ])('is in the language of %s', async (_source, headers, lang) => {
+    const { body } = await server.inject({ url: '/console', headers })
+    expect(body).toContain(`<html lang="${lang}">`)
+  })
+
+  test('admits only its own scripts, and style elements with a nonce that no second page has', async () => {
+    const pages = await Promise.all([server.inject('/console'), server.inject('/console')])
+    const nonces = pages.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '')
+    expect(new Set(nonces).size).toBe(2)
+    const policy = policyOf(pages[0].headers)
+    expect(policy).toContain(`style-src-elem 'self' 'nonce-${nonces[0]}'`)
+    expect(policy).toContain("style-src-attr 'none'")
+    expect(policy.find((part) => part.startsWith('script-src'))).toMatch(/^script-src 'self' 'sha256-[\w+/]+='$/)
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("form-action 'none'")
+  })
+
+  test('keeps built files for a year and answers 404 for others', async () => {
+    const file = await server.inject('/console/assets/app.js')
+    expect([file.body, file.headers['cache-control']]).toEqual(['app()', 'public, max-age=31536000, immutable'])
+    const missing = await server.inject('/console/assets/old.js')
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  test('is missing until it is built', async () => {
+    await expect(mountConsole(fastify(), join(build, 'none'))).rejects.toThrow('not built')
+  })
+})
