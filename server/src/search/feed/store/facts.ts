@@ -93,7 +93,10 @@ export async function findPropertyFacts(db: Db, ids: number[], firstDay: Calenda
     roomIds.length === 0
       ? []
       : await selectRows(db, sql`select * from (${ratesSql.indexedPlans({ from, to })}) l where ${ofRooms}`, Plan)
-  const stock = await findStock(db, sql`${ofRooms} and night between ${from} and ${to}`)
+  const stock = await findStock(
+    db,
+    sql`(${availabilitySql.indexedStock()}) s where ${ofRooms} and night between ${from} and ${to}`,
+  )
   const plansOf = Map.groupBy(plans, ({ room_id: id }) => id)
   return rows.map((row) => ({
     id: row.property_id,
@@ -139,12 +142,17 @@ export type DaysOf = { id: number; from: CalendarDate; to: CalendarDate }
 
 /** Returns the stock rows of rooms, each within its days, by room. */
 export async function findStockOf(db: Db, days: DaysOf[]): Promise<Map<number, NightStock[]>> {
-  return findStock(db, sql`exists (${wantedDays(days)} where w.id = room_id and night between w."from" and w."to")`, days)
+  if (days.length === 0) return new Map()
+  // Lateral, because a semi-join reads every night of every room in each round of the feed.
+  return findStock(
+    db,
+    sql`(${wantedDays(days)}) w cross join lateral (
+      select * from (${availabilitySql.indexedStock()}) n where n.room_id = w.id and n.night between w."from" and w."to") s`,
+  )
 }
 
-async function findStock(db: Db, condition: SQL, days?: DaysOf[]): Promise<Map<number, NightStock[]>> {
-  if (days?.length === 0) return new Map()
-  const rows = await selectRows(db, sql`select * from (${availabilitySql.indexedStock()}) s where ${condition}`, Stock)
+async function findStock(db: Db, source: SQL): Promise<Map<number, NightStock[]>> {
+  const rows = await selectRows(db, sql`select s.* from ${source}`, Stock)
   const byRoom = Map.groupBy(rows, ({ room_id: id }) => id)
   return new Map([...byRoom].map(([id, own]) => [id, own.map(stockOf)]))
 }
