@@ -10,6 +10,7 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { z } from 'zod'
 import { lockFolder } from './folder-lock.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 /** A database or transaction: enough to read. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -27,16 +28,18 @@ export type Database = {
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
-// `plan_cache_mode` avoids generic plans, which make searches many times slower. Time-outs keep a stuck request from blocking
-// others. Every connection uses UTC. The functions that take stock need READ COMMITTED (decision 059), whatever the role's default is.
+// Time-outs keep a stuck request from blocking others. Every connection uses UTC. The functions that take stock need READ COMMITTED
+// (decision 059), whatever the role's default is.
 const SESSION = {
   default_transaction_isolation: 'read committed',
   timezone: 'UTC',
-  plan_cache_mode: 'force_custom_plan',
   lock_timeout: '2s',
   statement_timeout: '5s',
   idle_in_transaction_session_timeout: '10s',
 }
+
+// PGlite has no autovacuum, so nothing would replace a plan that was made while a table was small (decision 067).
+const SESSION_OF_PGLITE = { ...SESSION, plan_cache_mode: 'force_custom_plan' }
 
 // Dates stay text: node-postgres would convert them to instants in the machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -46,7 +49,13 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   const options = Object.entries(SESSION)
     .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
     .join(' ')
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, options, connectionTimeoutMillis: 3000 })
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    connectionString: url,
+    max: poolSize,
+    options,
+    connectionTimeoutMillis: 3000,
+  })
   pool.on('error', () => {}) // an idle connection that broke is replaced at the next query, which reports if it cannot be
   // A connection that breaks inside a transaction also emits this; the next statement fails, so nothing more is needed.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -59,7 +68,8 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
 export async function openFolder(folder: string): Promise<Database> {
   const unlock = lockFolder(folder)
   const lite = await PGlite.create({ dataDir: join(folder, 'database'), extensions: { pg_trgm } })
-  for (const [name, value] of Object.entries(SESSION)) await lite.query(`select set_config($1, $2, false)`, [name, value])
+  for (const [name, value] of Object.entries(SESSION_OF_PGLITE))
+    await lite.query(`select set_config($1, $2, false)`, [name, value])
   const db = drizzleLite(lite, { casing: 'snake_case' })
   await migrateLite(db, { migrationsFolder: MIGRATIONS })
   const close = async () => {

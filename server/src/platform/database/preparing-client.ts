@@ -1,0 +1,53 @@
+import pg from 'pg'
+
+// Our choices: a statement that is sent this often is worth a place in the memory of each connection, and so many places there are.
+const OFTEN = 20
+const NAMES_MAX = 100
+const COUNTED_MAX = 1000
+
+/** Returns a function for the name under which a statement is prepared; undefined for one that is not sent often. */
+export function namesOfFrequent(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  const sent = new Map<string, number>()
+  return (text) => {
+    const name = names.get(text)
+    if (name !== undefined || names.size === NAMES_MAX) return name
+    const times = (sent.get(text) ?? 0) + 1
+    if (times < OFTEN) {
+      // Texts that vary without end must not fill the memory; those that are frequent are counted again soon.
+      if (sent.size === COUNTED_MAX) sent.clear()
+      sent.set(text, times)
+      return undefined
+    }
+    sent.delete(text)
+    names.set(text, `frequent_${names.size + 1}`)
+    return names.get(text)
+  }
+}
+
+const nameOf = namesOfFrequent()
+
+/** A connection that prepares frequent statements, so that PostgreSQL does not parse and plan them each time (decision 067). */
+export class PreparingClient extends pg.Client {
+  // `never` stands for the many ways to call it, which are passed on as they are.
+  override query(config: never, ...rest: never[]): never {
+    const send = super.query.bind(this) as (...args: unknown[]) => never
+    return send(named(config, rest[0]), ...rest)
+  }
+}
+
+/** Names a statement with parameters that has no name yet. Others, such as `begin`, are cheaper without. */
+function named(config: unknown, values: unknown): unknown {
+  if (!Array.isArray(values) || values.length === 0 || !isUnnamed(config)) return config
+  return { ...config, name: nameOf(config.text) }
+}
+
+function isUnnamed(config: unknown): config is { text: string } {
+  return (
+    typeof config === 'object' &&
+    config !== null &&
+    'text' in config &&
+    typeof config.text === 'string' &&
+    !('name' in config && config.name)
+  )
+}
