@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { sized } from '@chautari/server/testing/long-runs'
-import axe, { type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { fontsConfig } from './fonts.ts'
@@ -27,6 +30,9 @@ export type Visitor = {
   complaints: () => string[]
 }
 
+// Compiling the scripts of a page that is open for a second to optimised code takes longer than running them.
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev'
+
 let opened: Promise<Browser> | undefined
 
 /** Returns the browser that all tests of this process share and that ends with it. Each visitor has a separate profile. */
@@ -44,7 +50,11 @@ export async function openWindowedBrowser(): Promise<Browser> {
 
 async function launch(executablePath = findHeadlessShell() ?? findChromium()): Promise<Browser> {
   if (!executablePath) throw new Error('The journeys need Chromium; run `npm test`, which installs it or says how.')
-  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS, env: { ...process.env, FONTCONFIG_FILE: fontsConfig() } })
+  return chromium.launch({
+    executablePath,
+    args: [...CHROMIUM_FLAGS, UNOPTIMISED],
+    env: { ...process.env, FONTCONFIG_FILE: fontsConfig() },
+  })
 }
 
 /** The window and the colour scheme of a visitor: a desktop in light mode unless given. */
@@ -94,23 +104,32 @@ export async function visitorIn(context: BrowserContext): Promise<Visitor> {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-/** Limits a check to one rule, or to elements of some kinds (`elementKinds`) and their content. */
+// Without comments and line breaks the script has half of its size, which each page has to read.
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * Limits a check to one rule, or to elements of some kinds (`elementKinds`) and their content, or to what is outside of the elements in
+ * `checkedParts`.
+ */
 type AxeScope = { rule?: string; among?: number[] }
+
+type InPage = { axe: typeof axe; elementKinds?: Map<Element, number>; checkedParts?: Element[] }
 
 /** Returns the serious and critical findings of axe, each with its rule and elements. */
 export async function accessibilityFindings(page: Page, { rule, among }: AxeScope = {}): Promise<string[]> {
   // The script of axe is larger than any page, so it is loaded once per page. Our pages have no frames that would need it too.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE_SOURCE)
   const options: RunOptions = { runOnly: rule ? [rule] : WCAG, resultTypes: ['violations'], preload: false, iframes: false }
   const violations = await page.evaluate(
     async ({ given, kinds }) => {
       const wanted = new Set(kinds)
-      const { axe: inPage, elementKinds } = globalThis as unknown as { axe: typeof axe; elementKinds?: Map<Element, number> }
+      const { axe: inPage, elementKinds, checkedParts = [] } = globalThis as unknown as InPage
       const isWanted = (element: Element | null) => element !== null && wanted.has(elementKinds?.get(element) ?? -1)
       const chosen = [...(elementKinds?.keys() ?? [])].filter(
         (element) => element.isConnected && isWanted(element) && !isWanted(element.parentElement),
       )
-      const found = await inPage.run(chosen.length > 0 ? { include: chosen } : document, given)
+      const whole = checkedParts.length > 0 ? { exclude: checkedParts } : document
+      const found = await inPage.run(chosen.length > 0 ? { include: chosen } : whole, given)
       return found.violations.map(({ id, impact, nodes }) => ({
         id,
         impact,

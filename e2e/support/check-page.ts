@@ -1,5 +1,5 @@
 import type { Locale } from '@chautari/contract/locale'
-import { sized } from '@chautari/server/testing/long-runs'
+import { isLongRun, sized } from '@chautari/server/testing/long-runs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { ADDRESSES, pathOf, type Address } from './addresses.ts'
 import { accessibilityFindings, DESK, FURTHEST_ZONE, PHONE, horizontalOverflow, visitorIn, type Visitor } from './browser.ts'
@@ -20,7 +20,13 @@ const ERROR_STATUS = /Failed to load resource: the server responded with a statu
 const UNAVAILABLE: Address = { area: 'content', name: 'blog without its database table', path: '/blogs', status: 500 }
 
 export type RenderSettings = { locale: Locale; size: typeof DESK; scheme: 'light' | 'dark' }
-export type PageChecker = Visitor & { settings: RenderSettings; requests: string[]; waitUntilIdle: () => Promise<void> }
+export type PageChecker = Visitor & {
+  settings: RenderSettings
+  requests: string[]
+  waitUntilIdle: () => Promise<void>
+  /** The HTML of each header and footer that axe has checked. */
+  checkedParts: Set<string>
+}
 
 /** Opens a page in one language, size and colour scheme, with the stored items of the demo traveller's browser. */
 export async function openPageChecker(
@@ -56,7 +62,7 @@ export async function openPageChecker(
     last = Date.now()
     while (pending.size > 0 || Date.now() - last < QUIET_MS) await checker.page.waitForTimeout(QUIET_MS / 3)
   }
-  return { ...checker, settings, requests, waitUntilIdle }
+  return { ...checker, settings, requests, waitUntilIdle, checkedParts: new Set() }
 }
 
 /** Opens a page, waits until its content is loaded and no request is open, and returns the HTTP status. */
@@ -90,12 +96,32 @@ export async function checkPage(
     ...(status === (address.status ?? 200) ? [] : [`status ${status}`]),
     ...findUnexpectedCalls(checker, address),
     ...(await findRenderingFaults(checker, address)),
-    ...(await accessibilityFindings(checker.page)),
+    ...(await findingsInNewParts(checker.page, checker.checkedParts)),
     ...(await findOverflow(checker.page, 'as opened')),
     ...(await checkOtherSettings(checker)),
     ...checker.complaints().filter((text) => !UNUSED_PRELOAD.test(text) && !(address.status && ERROR_STATUS.test(text))),
   ]
   return faults.map((text) => `${address.name}: ${text}`)
+}
+
+/**
+ * Returns the findings of axe on a page. Leaves out its header and footer when `checked` has the same HTML, and adds theirs: they are the
+ * same on most pages. `npm run proofs` leaves out nothing.
+ */
+export async function findingsInNewParts(page: Page, checked: Set<string>): Promise<string[]> {
+  if (isLongRun) return accessibilityFindings(page)
+  const parts = await page.evaluate(() => {
+    const frame = [...document.querySelectorAll('header, footer')].filter((part) => !part.closest('main'))
+    Object.assign(globalThis, { frame })
+    return frame.map(({ outerHTML }) => outerHTML)
+  })
+  const known = parts.map((html) => checked.has(html))
+  await page.evaluate((isKnown) => {
+    const { frame } = globalThis as unknown as { frame: Element[] }
+    Object.assign(globalThis, { checkedParts: frame.filter((_, at) => isKnown[at]) })
+  }, known)
+  for (const part of parts) checked.add(part)
+  return accessibilityFindings(page)
 }
 
 /** Returns the API calls that a page without personal data made: the server must render such a page completely. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBrowser, visitor } from '../../support/browser.ts'
+import { findingsInNewParts } from '../../support/check-page.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
 
 const browser = await openBrowser()
@@ -11,4 +12,18 @@ test('the accessibility check finds a fault among elements that appear later on 
   await checkCurrentPage(page)
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')))
   await expect(checkCurrentPage(page)).rejects.toThrow('button-name')
+})
+
+test('the accessibility check of all pages looks at a header once, and again when it differs', async () => {
+  const { page } = await visitor(browser)
+  const checked = new Set<string>()
+  const findingsOf = async (header: string) => {
+    await page.setContent(
+      `<!doctype html><html lang="en"><title>Rooms</title><header>${header}</header><main><h1>Rooms</h1></main></html>`,
+    )
+    return (await findingsInNewParts(page, checked)).map((finding) => finding.split(':')[0])
+  }
+  expect(await findingsOf('<button></button>')).toEqual(['button-name'])
+  expect(await findingsOf('<button></button>')).toEqual([])
+  expect(await findingsOf('<button></button>,')).toEqual(['button-name'])
 })
