@@ -23,8 +23,17 @@ const ROUTES = ADDRESSES.filter(({ isState }) => !isState).map(({ path, isPrivat
 }))
 const PUBLIC = ROUTES.filter(({ isPrivate }) => !isPrivate)
 
+/** Returns the metadata of a page, which is rendered once for all tests. */
+function read(path: string) {
+  const reading = pages.get(path) ?? readMetadata(path)
+  pages.set(path, reading)
+  return reading
+}
+
+const pages = new Map<string, ReturnType<typeof readMetadata>>()
+
 /** Reads the metadata in the HTML from the server, before any script runs. */
-async function read(path: string) {
+async function readMetadata(path: string) {
   const response = await fetch(server.url + path)
   const html = await response.text()
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'))
