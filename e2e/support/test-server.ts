@@ -66,6 +66,9 @@ export async function startTestServer(
     CHAUTARI_SEARCH_POLL_MS: '0',
     CHAUTARI_HTML_CACHE_SECONDS: '0',
     CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '100000',
+    // As in API tests. The cost of hashing has tests of its own.
+    CHAUTARI_PASSWORD_MEMORY_KIB: '64',
+    CHAUTARI_PASSWORD_PASSES: '1',
     // All visitors of a journey share one IP address.
     CHAUTARI_LIMIT_REGISTRATIONS: '1000',
     CHAUTARI_LIMIT_REGISTRATIONS_PER_DAY: '1000',
