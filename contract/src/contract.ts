@@ -12,6 +12,7 @@ import { reviewEndpoints } from './review/endpoints.ts'
 import { rumEndpoints } from './rum.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { servicingEndpoints } from './servicing/endpoints.ts'
+import { staffEndpoints } from './staff/endpoints.ts'
 
 /** Path of the API below its origin: "the product API (version 1.0)" (spec 1 §7). */
 export const API_BASE = '/api/v1.0'
@@ -29,6 +30,7 @@ export const contract = {
   ...servicingEndpoints,
   ...reviewEndpoints,
   ...contentEndpoints,
+  ...staffEndpoints,
   ...rumEndpoints,
 }
 

@@ -23,9 +23,12 @@ export type Endpoint = {
   status?: 200 | 201
   /**
    * Which callers are allowed. `anybody` (the default) identifies the account when a session is sent; `signed_in` requires a session;
-   * `ticket_bearer` takes an impersonation ticket, which is not a session yet.
+   * `ticket_bearer` takes an impersonation ticket, which is not a session yet. `staff` requires a session of the console, and
+   * `staff_sign_in` is a call that opens one: both take cookies from our own pages only, and no bearer token (issue 15 §1).
    */
-  caller?: 'anybody' | 'signed_in' | 'ticket_bearer'
+  caller?: 'anybody' | 'signed_in' | 'ticket_bearer' | 'staff' | 'staff_sign_in'
+  /** What a member of staff needs for a call of the console: a permission of their role, or nothing for their `own` things. */
+  permission?: `${string}.${string}` | 'own'
   /** Refuses staff who impersonate a traveller (decision 031). */
   impersonation?: 'refused'
   /** Counts the uses of each browser, recognised by a cookie that the response sets (decision 048). */

@@ -30,6 +30,8 @@ import { exportReviews } from './review/index.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
 import { servicingRoutes } from './servicing/routes.ts'
+import { findStaff } from './staff/index.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { handleClientError, mountApi, sendError } from './platform/http/api.ts'
 import type { App } from './platform/app-context.ts'
 import { ownFacts } from './platform/config/contact-config.ts'
@@ -39,6 +41,7 @@ import { mountFeed } from './platform/pages/feed.ts'
 import { mountFiles } from './platform/files/mount-files.ts'
 import { networkOf } from './platform/limits/network-of.ts'
 import { attributionOf, authenticate } from './platform/http/authenticate.ts'
+import { attributionOfStaff, authenticateStaff } from './platform/http/authenticate-staff.ts'
 import { recogniseDevice } from './platform/http/recognise-device.ts'
 import { countRequests, mountMetrics, mountRum, type RumOptions } from './platform/metrics/mount-metrics.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
@@ -117,6 +120,7 @@ function logRequests(server: FastifyInstance, app: App): void {
       ms: Math.round(reply.elapsedTime),
       // Page requests have no actor.
       ...(request.actor?.impersonator && attributionOf(request.actor)),
+      ...(request.staff && attributionOfStaff(request.staff)),
     })
   })
 }
@@ -137,6 +141,7 @@ type Mounted = { search: SearchIndex; measured: RumOptions }
 async function mountCalls(api: FastifyInstance, app: App, { search, measured }: Mounted): Promise<void> {
   await mountApi(api, app.log)
   authenticate(api, (token) => findActor(app, token))
+  authenticateStaff(api, { publicUrl: app.config.publicUrl, findStaff: (token) => findStaff(app, token) })
   recogniseDevice(api, { isSecure: app.config.publicUrl.startsWith('https:'), path: API_BASE })
   newsletterRoutes(api, app)
   promotionRoutes(api, app)
@@ -149,6 +154,7 @@ async function mountCalls(api: FastifyInstance, app: App, { search, measured }: 
   servicingRoutes(api, app)
   reviewRoutes(api, app)
   contentRoutes(api, app)
+  staffRoutes(api, app)
   mountRum(api, app, measured)
 }
 

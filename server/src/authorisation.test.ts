@@ -1,5 +1,6 @@
 import { contract, type CallKey } from '@chautari/contract/contract'
 import { describe, expect, test } from 'vitest'
+import { STAFF_MATRIX } from './staff/testing/staff-matrix.ts'
 import { freshApp } from './testing/app.ts'
 import { MATRIX } from './testing/authorisation-matrix.ts'
 import { matrixWalkOf } from './testing/matrix-walk.ts'
@@ -8,8 +9,9 @@ const walk = await matrixWalkOf(await freshApp())
 
 const KEYS = Object.keys(MATRIX) as (keyof typeof MATRIX)[]
 
-test('the authorisation matrix contains every call of the API', () => {
-  expect(KEYS.toSorted()).toEqual((Object.keys(contract) as CallKey[]).toSorted())
+test('the authorisation matrices contain every call of the API', () => {
+  const all = [...KEYS, ...Object.keys(STAFF_MATRIX)]
+  expect(all.toSorted()).toEqual((Object.keys(contract) as CallKey[]).toSorted())
 })
 
 describe('authorisation by the matrix:', () => {

@@ -14,6 +14,7 @@ import { khaltiOf } from './payment/testing/khalti.ts'
 import { selectRows } from './platform/database/db.ts'
 import { withPasswords } from './platform/secrets/passwords.ts'
 import { newsletterToken, newToken, quoteToken, unsubscribeToken } from './platform/secrets/tokens.ts'
+import { STAFF_PASSWORD } from './staff/testing/members.ts'
 import { responseFaults, type Answer } from './testing/answers.ts'
 import { freshApp } from './testing/app.ts'
 import { requestsOf, PLACEHOLDERS, type Fuzzed } from './testing/fuzzed-requests.ts'
@@ -195,6 +196,19 @@ const chosen = { password: mostly('Hill@Sarangkot8', 'short'), password_confirma
 
 const registering = { password: mostly(PASSWORD, 'short'), password_confirmation: mostly(PASSWORD, 'other') }
 
+const invitation = { token: mostly(PLACEHOLDERS.invitation, PLACEHOLDERS.reset) }
+const base64 = oftenGood('eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0', 'x', 'o2NmbXRkbm9uZQ', 'AAAA')
+const passkey = {
+  challenge_id: base64,
+  response: fc.record({
+    id: base64,
+    rawId: base64,
+    type: fc.constant('public-key'),
+    clientExtensionResults: fc.constant({}),
+    response: fc.record({ clientDataJSON: base64, attestationObject: base64, authenticatorData: base64, signature: base64 }),
+  }),
+}
+
 /** Valid values for single calls that accept nothing else. */
 const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> = {
   'GET /newsletter/status': { token: mostly<unknown>(undefined, confirmation, 'x') },
@@ -289,6 +303,21 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
     connection: mostly('4g', 'unknown', '5g'),
     measures: mostly<unknown>([{ name: 'LCP', value: 1200, rating: 'good' }], [], [{ name: 'CLS', value: -1, rating: 'good' }]),
   },
+  'POST /staff/sign-in': {
+    email: mostly(PLACEHOLDERS.staffEmail, PLACEHOLDERS.email),
+    password: mostly(STAFF_PASSWORD, PASSWORD),
+    code: mostly(PLACEHOLDERS.staffCode, '000000'),
+  },
+  'POST /staff/sign-in/passkey': passkey,
+  'POST /staff/invitation': invitation,
+  'POST /staff/invitation/totp': invitation,
+  'POST /staff/invitation/passkey-options': invitation,
+  'POST /staff/invitation/accept': { ...invitation, ...passkey, setup: mostly<unknown>(undefined, 'x') },
+  'POST /staff/me/passkeys': passkey,
+  'DELETE /staff/me/passkeys/:id': { id: mostly(PLACEHOLDERS.passkey, '7', '99999999999999999999') },
+  'DELETE /staff/me/sessions/:id': { id: mostly(PLACEHOLDERS.staffSession, '7') },
+  'POST /staff/me/keys': { name: mostly('Laptop', 'आशाको ल्यापटप', '<b>x</b>') },
+  'DELETE /staff/me/keys/:id': { id: mostly(PLACEHOLDERS.key, '7') },
   'PATCH /bookings/:reference/traveller': { reference: theirBooking },
   'PATCH /bookings/:reference/release': { reference: theirBooking },
   'PATCH /user/bookings/:id/cancel': { id: theirStay, quote: mostly<unknown>(undefined, quote, null) },
@@ -302,8 +331,11 @@ async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof resourcesOf>
   return { status: statusCode, headers, body, isHead: sent.method === 'HEAD' }
 }
 
-// These calls need a completed stay or an emailed code; their own tests cover success.
+// These calls need a completed stay, an emailed code or an authenticator; their own tests cover success.
 const NOT_LET_IN: CallKey[] = [
+  'POST /staff/sign-in/passkey',
+  'POST /staff/invitation/accept',
+  'POST /staff/me/passkeys',
   'POST /bookings/:reference/access',
   'POST /:type/:slug/reviews',
   'POST /products/rooms/:id/reviews',

@@ -1,4 +1,3 @@
-import type { CallKey } from '@chautari/contract/contract'
 import { dayInNepal } from '@chautari/contract/dates'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { createTestUser } from './account/testing/people.ts'
 import { reservationsOf } from './booking/testing/reservations.ts'
 import { selectRows } from './platform/database/db.ts'
 import { freshApp } from './testing/app.ts'
+import type { SiteCall } from './testing/authorisation-matrix.ts'
 import { TYPICAL, type Resources } from './testing/typical-calls.ts'
 
 const testApp = await freshApp()
@@ -41,7 +41,7 @@ const FOREIGN = {
 }
 
 // The columns that each call may change; `lastUsedAt` is ignored.
-const OWN: Partial<Record<CallKey, readonly string[]>> = {
+const OWN: Partial<Record<SiteCall, readonly string[]>> = {
   'PUT /user/profile': ['name', 'phone', 'city'],
   'PUT /attachments/profile-image': ['picture'],
 }
@@ -61,7 +61,7 @@ const WRITES = [
   'POST /forgot-password',
   'POST /user/login',
   'POST /:type/:slug/reviews',
-] as const satisfies readonly CallKey[]
+] as const satisfies readonly SiteCall[]
 
 let made = 0
 
@@ -80,7 +80,7 @@ async function resourcesOf(reference = ''): Promise<Resources> {
 }
 
 /** Returns the request with all undeclared fields in its body and query; its own fields keep their values. */
-async function sendWith<K extends CallKey>(key: K, resources: Resources, headers: Record<string, string>) {
+async function sendWith<K extends SiteCall>(key: K, resources: Resources, headers: Record<string, string>) {
   const typical = TYPICAL[key](resources) as { body?: object | null; query?: object }
   const body = { ...FOREIGN, ...typical.body }
   return call(key, { ...typical, body, query: { ...FOREIGN, ...typical.query }, headers } as never)

@@ -13,8 +13,8 @@ import {
   REGISTERED_NAME_MAX,
 } from './limits.ts'
 
-// A password is never trimmed or cut. NUL and broken surrogates are refused because PostgreSQL and argon2 cannot take them.
-const passwordText = z
+/** Accepts a password as typed, never trimmed or cut. PostgreSQL and argon2 cannot take NUL and broken surrogates. */
+export const passwordText = z
   .string()
   .refine((value) => value.isWellFormed() && !value.includes('\0'), { message: 'Please use plain text', abort: true })
 

@@ -5,4 +5,6 @@ export { deleteOrphanedPictures, pictureMount } from './picture/picture-files.ts
 export { findContact } from './profile/find-contact.ts'
 export { findAuthors, type Author } from './profile/find-authors.ts'
 export { findActor } from './sessions/find-actor.ts'
+export { requireStrongPassword } from './password/require-strong-password.ts'
+export { describeDevice, translateDevice } from './sessions/rules/device.ts'
 export { disableAccount, enableAccount } from './sign-in/disable-account.ts'

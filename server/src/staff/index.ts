@@ -2,3 +2,5 @@
 export { performStaffAction, type StaffActionResult } from './approvals/perform-staff-action.ts'
 export { RefusedAct } from './approvals/refused-act.ts'
 export { findStaffActions, insertStaffAction, type StaffAction } from './approvals/store/staff-actions.ts'
+export { inviteFirst } from './people/invite-person.ts'
+export { findStaff } from './sessions/find-staff.ts'

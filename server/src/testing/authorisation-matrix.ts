@@ -1,5 +1,9 @@
 import type { CallKey } from '@chautari/contract/contract'
 import type { ErrorCode } from '@chautari/contract/errors'
+import type { StaffCall } from '../staff/testing/typical-staff-calls.ts'
+
+/** The calls of travellers and guests. Those of the console have a matrix of their own. */
+export type SiteCall = Exclude<CallKey, StaffCall>
 
 /** The kinds of callers: guests with the token of this or another booking, users, and impersonating staff. */
 export const CALLERS = [
@@ -21,7 +25,7 @@ export type Subject = (typeof SUBJECTS)[number]
 /** The expected outcome: `whole` or `masked` booking, success, or an error code. */
 export type Outcome = 'done' | 'whole' | 'masked' | ErrorCode
 export type Row = Record<CallerKind, Outcome>
-export type Matrix = Record<CallKey, Partial<Record<Subject, Row>>>
+export type Matrix = Record<SiteCall, Partial<Record<Subject, Row>>>
 
 /** An invalid or ended session is refused on every call. */
 const INVALID_SESSIONS = { dead_session: 'unauthenticated', disabled: 'unauthenticated' } as const
@@ -70,7 +74,7 @@ const posted = {
   completed_stay: { ...travellerOnly('not_reviewable').nothing, owner: 'done' },
 } as const
 
-/** The authorisation matrix: every call × caller × subject. A missing call is a type error. */
+/** The authorisation matrix of the site: every call × caller × subject. A missing call is a type error. */
 export const MATRIX = {
   'POST /newsletter/subscribe': publicCall(),
   'GET /newsletter/confirm': publicCall('token_invalid'),

@@ -23,6 +23,14 @@ export const PLACEHOLDERS = {
   reset: 'theirs-reset',
   proof: 'theirs-proof',
   code: 'theirs-code',
+  staffCookie: 'theirs-staff-cookie',
+  staffCsrf: 'theirs-staff-csrf',
+  staffEmail: 'theirs-staff-email',
+  staffCode: 'theirs-staff-code',
+  invitation: 'theirs-invitation',
+  passkey: 'theirs-passkey',
+  key: 'theirs-key',
+  staffSession: 'theirs-staff-session',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]
@@ -76,6 +84,13 @@ const headersOf = (guestTokens: string[], { caller }: Endpoint) =>
       ),
       range: fc.constantFrom('bytes=0-1', 'bytes=9999999-', 'x'),
       'x-http-method-override': fc.constantFrom('DELETE', 'PUT'),
+      ...(caller === 'staff' && {
+        cookie: fc.oneof({ weight: 12, arbitrary: fc.constant(PLACEHOLDERS.staffCookie) }, { weight: 1, arbitrary: headerText }),
+        'x-csrf-token': fc.oneof(
+          { weight: 12, arbitrary: fc.constant(PLACEHOLDERS.staffCsrf) },
+          { weight: 1, arbitrary: headerText },
+        ),
+      }),
     },
     { requiredKeys: [] },
   )

@@ -9,6 +9,7 @@ import { esewaOf } from '../payment/testing/esewa.ts'
 import { selectRows } from '../platform/database/db.ts'
 import { hashToken, newToken, phoneCodeHash } from '../platform/secrets/tokens.ts'
 import { transact } from '../platform/database/transaction.ts'
+import { fuzzedStaffOf } from '../staff/testing/fuzzed-staff.ts'
 import { PLACEHOLDERS, type Fuzzed, type Placeholder } from './fuzzed-requests.ts'
 
 export const CODE = '123456'
@@ -29,6 +30,8 @@ export async function resourcesOf(testApp: TestApp, { reserve, passwordHash, pai
   // Before any request, which could delete this account.
   const visit = await call('GET /impersonate', { headers: { authorization: await ticketFor(person) } })
   const visitor = bearerHeader(visit.body.data.token).authorization
+
+  const staff = fuzzedStaffOf(testApp)
 
   const make: Record<Placeholder, () => Promise<string> | string> = {
     traveller: () => headers.authorization,
@@ -56,6 +59,7 @@ export async function resourcesOf(testApp: TestApp, { reserve, passwordHash, pai
       await transact(db, (tx) => replacePhoneCode(tx, { userId: user.id, phone, codeHash }))
       return CODE
     },
+    ...staff,
   }
 
   async function ticketFor({ user: { id: userId } }: TestUser): Promise<string> {
@@ -84,12 +88,13 @@ export async function resourcesOf(testApp: TestApp, { reserve, passwordHash, pai
 
   /** Returns the request with its placeholders resolved. */
   return async function fill(request: Fuzzed): Promise<Fuzzed> {
-    const { url, payload, headers: sent } = request
-    const { authorization } = sent
+    const { url, payload, headers } = request
+    const sent: Record<string, string> = {}
+    for (const [name, value] of Object.entries(headers)) sent[name] = await filled(value)
     return {
       ...request,
       url: await filled(url),
-      headers: authorization === undefined ? sent : { ...sent, authorization: await filled(authorization) },
+      headers: sent,
       ...(payload !== undefined && { payload: await filled(payload) }),
     }
   }

@@ -1,4 +1,4 @@
-import { contract, type CallKey } from '@chautari/contract/contract'
+import { contract } from '@chautari/contract/contract'
 import type { Endpoint } from '@chautari/contract/endpoint'
 import { calendarDate, dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import { eq, sql } from 'drizzle-orm'
@@ -11,12 +11,20 @@ import { esewaOf } from '../payment/testing/esewa.ts'
 import { selectRows } from '../platform/database/db.ts'
 import { guestToken } from '../platform/secrets/tokens.ts'
 import { transact } from '../platform/database/transaction.ts'
-import { CALLERS, type CallerKind, type Matrix, type Outcome, type Row, type Subject } from './authorisation-matrix.ts'
+import {
+  CALLERS,
+  type CallerKind,
+  type Matrix,
+  type Outcome,
+  type Row,
+  type SiteCall,
+  type Subject,
+} from './authorisation-matrix.ts'
 import { TYPICAL, type Resources } from './typical-calls.ts'
 
 type Headers = Record<string, string>
 type TakenFor = Partial<Record<CallerKind, CallerKind>>
-type RowWalk = { key: CallKey; subject: Subject; row: Row; takenFor: TakenFor }
+type RowWalk = { key: SiteCall; subject: Subject; row: Row; takenFor: TakenFor }
 type Fixture = { resources: Resources; headersOf: (caller: CallerKind) => Promise<Headers> }
 
 const TOUR = 'annapurna-base-camp-trek'
@@ -117,8 +125,8 @@ export async function matrixWalkOf(testApp: TestApp) {
     return headers
   }
 
-  async function outcomeOf(key: CallKey, resources: Resources, headers: Headers): Promise<Outcome> {
-    const typical = TYPICAL[key](resources) as Parameters<typeof call<CallKey>>[1]
+  async function outcomeOf(key: SiteCall, resources: Resources, headers: Headers): Promise<Outcome> {
+    const typical = TYPICAL[key](resources) as Parameters<typeof call<SiteCall>>[1]
     const answer = await call(key, { ...typical, headers })
     if (answer.error) return answer.error.code as Outcome
     const { data } = answer.body as { data?: { is_masked?: boolean } | null }
@@ -154,7 +162,7 @@ export async function matrixWalkOf(testApp: TestApp) {
   }
 
   /** Returns the differences from the matrix. `takenFor` swaps callers, as a negative control. */
-  return async function walk(key: CallKey, rows: Matrix[CallKey], takenFor: TakenFor = {}) {
+  return async function walk(key: SiteCall, rows: Matrix[SiteCall], takenFor: TakenFor = {}) {
     const wrong: string[] = []
     for (const [subject, row] of Object.entries(rows) as [Subject, Row][])
       wrong.push(...(await walkRow({ key, subject, row, takenFor })))

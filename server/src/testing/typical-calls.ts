@@ -1,7 +1,8 @@
-import type { CallInput, CallKey } from '@chautari/contract/contract'
+import type { CallInput } from '@chautari/contract/contract'
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import sharp from 'sharp'
 import { traveller } from '../booking/testing/reservations.ts'
+import type { SiteCall } from './authorisation-matrix.ts'
 
 /** Existing objects for requests, some of them private. */
 export type Resources = {
@@ -36,8 +37,8 @@ const reservation = ({ today, far }: Resources) => ({
 
 const review = { review: 'Warm rooms, and dal bhat twice.', rating: 5 }
 
-/** Returns a well-formed request for every call, with wrong credentials (passwords, codes, tokens). */
-export const TYPICAL: { [K in CallKey]: (resources: Resources) => CallInput<K> } = {
+/** Returns a well-formed request for every call of the site, with wrong credentials (passwords, codes, tokens). */
+export const TYPICAL: { [K in SiteCall]: (resources: Resources) => CallInput<K> } = {
   'POST /newsletter/subscribe': ({ email }) => ({ body: { email } }),
   'GET /newsletter/confirm': () => ({ query: { token: JUNK } }),
   'GET /newsletter/status': ({ email }) => ({ query: { email } }),

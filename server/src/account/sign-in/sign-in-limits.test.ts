@@ -60,6 +60,9 @@ test('the default account limits are as documented', () => {
     tickets: [30, 600],
     pictures: [10, 3600],
     exports: [5, 3600],
+    staffSignIns: [30, 600],
+    staffSignInsOfName: [10, 900],
+    staffChallenges: [60, 600],
     reviews: [5, 86_400],
   })
   expect(defaults).toEqual(Object.fromEntries(Object.entries(ACCOUNT_LIMITS).map(([limit, { times }]) => [limit, times])))

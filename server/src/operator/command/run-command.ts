@@ -23,6 +23,7 @@ import { changeNightsOf } from '../rates/change-nights.ts'
 import { changeProductOf } from '../rates/change-product.ts'
 import { showActs, undo } from '../rates/undo-acts.ts'
 import { showHistory } from '../bookings/show-history.ts'
+import { inviteStaff } from '../staff/invite-staff.ts'
 
 const COMMANDS: Record<CommandName, (input: CommandInput) => Promise<Report>> = {
   bookings: listBookings,
@@ -53,6 +54,7 @@ const COMMANDS: Record<CommandName, (input: CommandInput) => Promise<Report>> = 
   'change-product': changeProductOf,
   acts: showActs,
   'undo-act': undo,
+  'invite-staff': inviteStaff,
   'staff-actions': showStaffActions,
   audit,
 }

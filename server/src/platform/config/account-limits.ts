@@ -32,6 +32,11 @@ export const ACCOUNT_LIMITS = {
   tickets: { name: 'CHAUTARI_LIMIT_TICKETS', times: 30, seconds: 10 * MINUTE },
   pictures: { name: 'CHAUTARI_LIMIT_PICTURES', times: 10, seconds: HOUR },
   exports: { name: 'CHAUTARI_LIMIT_EXPORTS', times: 5, seconds: HOUR },
+  /** Failed sign-ins to the console, per address and per name. */
+  staffSignIns: { name: 'CHAUTARI_LIMIT_STAFF_SIGN_INS', times: 30, seconds: 10 * MINUTE },
+  staffSignInsOfName: { name: 'CHAUTARI_LIMIT_STAFF_SIGN_INS_PER_NAME', times: 10, seconds: 15 * MINUTE },
+  /** Challenges of passkeys and uses of invitations before sign-in, per address. */
+  staffChallenges: { name: 'CHAUTARI_LIMIT_STAFF_CHALLENGES', times: 60, seconds: 10 * MINUTE },
   reviews: { name: 'CHAUTARI_LIMIT_REVIEWS', times: 5, seconds: DAY },
 } as const
 

@@ -46,7 +46,7 @@ export function authenticate(api: FastifyInstance, findActor: (token: string) =>
   api.addHook('onRequest', async (request) => {
     const { caller = 'anybody', impersonation } = request.routeOptions.config
     request.bearer = bearerOf(request)
-    if (caller === 'ticket_bearer') return
+    if (caller === 'ticket_bearer' || caller === 'staff' || caller === 'staff_sign_in') return
     if (request.headers.authorization !== undefined) request.actor = await actorBy(request.bearer, findActor)
     if (caller === 'signed_in' && !request.actor) throw new AppError('unauthenticated')
     if (impersonation === 'refused' && request.actor?.impersonator) throw new AppError('impersonation_refused')

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { networkOf } from '../limits/network-of.ts'
 import type { Actor } from './authenticate.ts'
+import type { StaffIdentity } from './authenticate-staff.ts'
 
 /** The caller as use cases see it. `address` is the network where one person has many addresses. */
 export type Caller = {
@@ -20,9 +21,16 @@ export type Caller = {
 /** A signed-in caller. */
 export type SignedIn = Caller & { actor: Actor }
 
-type CallerOf<K extends CallKey> = (typeof contract)[K] extends { caller: 'signed_in' } ? SignedIn : Caller
+/** A signed-in member of staff, on a call of the console. */
+export type StaffCaller = Caller & { staff: StaffIdentity }
 
-type Handled<K extends CallKey> = CallArguments<K> & { caller: CallerOf<K>; request: FastifyRequest }
+type CallerOf<K extends CallKey> = (typeof contract)[K] extends { caller: 'signed_in' }
+  ? SignedIn
+  : (typeof contract)[K] extends { caller: 'staff' }
+    ? StaffCaller
+    : Caller
+
+type Handled<K extends CallKey> = CallArguments<K> & { caller: CallerOf<K>; request: FastifyRequest; reply: FastifyReply }
 type Handler<K extends CallKey> = (call: Handled<K>) => Promise<CallResponse<K>>
 
 const Refusal = z
@@ -47,6 +55,7 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
     url: path,
     config: {
       ...(declared.caller && { caller: declared.caller }),
+      ...(declared.permission && { permission: declared.permission }),
       ...(declared.impersonation && { impersonation: declared.impersonation }),
       ...(declared.isLimitedPerDevice && { isLimitedPerDevice: true as const }),
     },
@@ -70,7 +79,8 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
         headers: request.headers,
       } as CallArguments<K>
       // Callers without a required session were refused before.
-      const answer = await handler({ ...call, caller: callerOf(request) as CallerOf<K>, request })
+      const caller = { ...callerOf(request), ...(request.staff && { staff: request.staff }) } as CallerOf<K>
+      const answer = await handler({ ...call, caller, request, reply })
       reply.header('cache-control', declared.cache === 'public' ? 'public, max-age=10' : 'private, no-store')
       if (declared.isLocalised) reply.header('content-language', callerOf(request).locale).header('vary', 'Accept-Language')
       return declared.file ? sendFile(reply.code(status), { file: declared.file, answer }) : reply.code(status).send(answer)
@@ -98,10 +108,14 @@ export function callerOf(request: FastifyRequest): Caller {
 const tagOf = (path: string) => path.split('/')[1] ?? 'api'
 
 /** For the API documentation: every status with its codes. */
-function refusalsOf({ errors: codes, impersonation }: Endpoint): Record<number, z.ZodType> {
+function refusalsOf({ errors: codes, impersonation, permission, caller }: Endpoint): Record<number, z.ZodType> {
   const byStatus = new Map<number, ErrorCode[]>()
-  const ofImpersonators = impersonation ? (['impersonation_refused'] as const) : []
-  for (const code of [...codes, ...ofImpersonators, ...commonErrors])
+  const byCaller: ErrorCode[] = [
+    ...(impersonation ? (['impersonation_refused'] as const) : []),
+    ...(permission && permission !== 'own' ? (['forbidden_to_role'] as const) : []),
+    ...(caller === 'staff' || caller === 'staff_sign_in' ? (['foreign_request'] as const) : []),
+  ]
+  for (const code of [...codes, ...byCaller, ...commonErrors])
     byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code])
   return Object.fromEntries([...byStatus].map(([status, list]) => [status, Refusal.describe(list.join(' · '))]))
 }

@@ -55,6 +55,8 @@ const FORGIVEN: readonly Limited[] = [
   'passwordTries',
   'phoneCodes',
   'phoneCodesOfPhone',
+  'staffSignIns',
+  'staffSignInsOfName',
 ]
 
 /** Opens the rate limits: shared by all processes through PostgreSQL, or in memory on PGlite, which has one process. */

@@ -14,7 +14,15 @@ export function guestToken(secret: string, reference: string, correctedEmail?: s
 }
 
 /** The prefix of each kind of token; kinds are not interchangeable. */
-const PREFIXES = { session: 'nts', impersonation: 'nti', reset: 'ntr', email: 'nte' } as const
+const PREFIXES = {
+  session: 'nts',
+  impersonation: 'nti',
+  reset: 'ntr',
+  email: 'nte',
+  staffSession: 'ntw',
+  invitation: 'nta',
+  staffKey: 'ntk',
+} as const
 export type TokenKind = keyof typeof PREFIXES
 
 /**
@@ -67,6 +75,16 @@ type PhoneCode = { userId: number; phone: string; code: string }
 /** Returns the stored hash of a code sent to one phone for one account. */
 export function phoneCodeHash(secret: string, { userId, phone, code }: PhoneCode): string {
   return createHmac('sha256', secret).update(`phone:${userId}:${phone}:${code}`).digest('hex')
+}
+
+/** Returns the stored hash of a recovery code of a member of staff, keyed because a code has only 50 bits. */
+export function recoveryCodeHash(secret: string, { staffId, code }: { staffId: number; code: string }): string {
+  return createHmac('sha256', secret).update(`recovery:${staffId}:${code}`).digest('hex')
+}
+
+/** Returns the token that a console session sends against cross-site requests. It is derived, so nothing is stored. */
+export function csrfToken(secret: string, sessionHash: string): string {
+  return createHmac('sha256', secret).update(`csrf:${sessionHash}`).digest('base64url')
 }
 
 type NewsletterRequest = { email: string; askedAt: Date }

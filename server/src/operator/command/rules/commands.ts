@@ -154,6 +154,16 @@ export const COMMANDS = {
     options: { reason: OWN_REASON },
   },
   ...RATE_COMMANDS,
+  'invite-staff': {
+    argument: '<email>',
+    summary: 'Invite the first admin of the console, who invites the others there',
+    more: ['Works while there is no active admin. --role is required.'],
+    options: {
+      role: { takes: 'role', summary: 'admin' },
+      name: { takes: 'name', summary: 'their name; they can change it when they accept' },
+      language: { takes: 'en|ne', summary: 'the language of the email (en)' },
+    },
+  },
   'staff-actions': {
     summary: 'List what staff did, newest first',
     options: {

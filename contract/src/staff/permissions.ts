@@ -1,0 +1,52 @@
+/** The roles of staff. */
+export const STAFF_ROLES = ['support', 'content', 'finance', 'admin'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+const SUPPORT = [
+  'queue.view',
+  'bookings.view',
+  'bookings.decide',
+  'bookings.correct',
+  'bookings.impersonate',
+  'listings.view',
+  'messages.resend',
+  'travellers.view',
+  'entries.view',
+] as const
+
+const CONTENT = [
+  'queue.view',
+  'listings.view',
+  'listings.edit',
+  'listings.publish',
+  'prices.change',
+  'reviews.moderate',
+  'marketing.edit',
+  'posts.publish',
+  'entries.view',
+] as const
+
+const FINANCE = [
+  'queue.view',
+  'bookings.view',
+  'bookings.export',
+  'bookings.decide',
+  'refunds.approve',
+  'refunds.send',
+  'money.view',
+  'money.export',
+  'entries.view',
+] as const
+
+const ADMIN = [...SUPPORT, ...CONTENT, ...FINANCE, 'travellers.delete', 'staff.view', 'staff.manage', 'settings.edit'] as const
+
+/** What a member of staff may do: `resource.action`. Viewing, changing and exporting are apart, and creating grants nothing. */
+export type Permission = (typeof ADMIN)[number]
+
+/** The permissions of each role (issue 15 §1): the only place that grants any. */
+export const PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
+  support: SUPPORT,
+  content: CONTENT,
+  finance: FINANCE,
+  admin: [...new Set(ADMIN)],
+}

@@ -1,0 +1,43 @@
+import { accountEmail } from '@chautari/contract/account/fields'
+import { parseLocale, type Locale } from '@chautari/contract/locale'
+import { staffName } from '@chautari/contract/staff/fields'
+import { STAFF_ROLES, type StaffRole } from '@chautari/contract/staff/permissions'
+import { inviteFirst } from '../../staff/index.ts'
+import { InvalidCommand } from '../command/errors.ts'
+import { requireText, textOf, type CommandInput } from '../command/input.ts'
+import { when, type Report } from '../command/present.ts'
+
+const REFUSALS = {
+  has_admin: 'There is an admin, who invites others in the console.',
+  known: 'This person was invited with another role, or accepted an invitation before.',
+}
+
+/** Invites the first admin of the console, by email and with a link that is printed. */
+export async function inviteStaff({ app, argument, options }: CommandInput): Promise<Report> {
+  const email = accountEmail().safeParse(argument)
+  if (!email.success) throw new InvalidCommand(`"${argument}" is not an email address.`)
+  const name = staffName.safeParse(textOf(options.name) ?? email.data.split('@')[0])
+  if (!name.success) throw new InvalidCommand('--name takes letters and digits, 60 at most.')
+  const role = roleIn(requireText({ options }, 'role'))
+  if (role !== 'admin') throw new InvalidCommand('The first member of staff is an admin: --role admin.')
+  const sent = await inviteFirst(app, { email: email.data, name: name.data, role, locale: localeIn(textOf(options.language)) })
+  if (typeof sent === 'string') {
+    const why = REFUSALS[sent]
+    return { text: why, json: { outcome: 'refused', why }, isRefused: true }
+  }
+  const { url, expiresAt } = sent
+  const text = `Invited ${email.data}, by email and with this link until ${when(expiresAt)}:\n${url}`
+  return { text, json: { outcome: 'done', email: email.data, role, url, expires_at: expiresAt.toISOString() } }
+}
+
+function roleIn(typed: string): StaffRole {
+  const role = STAFF_ROLES.find((known) => known === typed)
+  if (!role) throw new InvalidCommand(`--role takes one of: ${STAFF_ROLES.join(', ')}.`)
+  return role
+}
+
+function localeIn(typed = 'en'): Locale {
+  const locale = parseLocale(typed)
+  if (!locale) throw new InvalidCommand('--language takes en or ne.')
+  return locale
+}

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const ALGORITHM = 'aes-256-gcm'
+const [KEY_BYTES, IV_BYTES, TAG_BYTES] = [32, 12, 16]
+
+/**
+ * Encrypts a text with AES-256-GCM and a key derived from the server's secret. `context` says what it is for; with another one it
+ * cannot be decrypted.
+ */
+export function encrypt(secret: string, text: string, context: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(ALGORITHM, keyOf(secret), iv).setAAD(Buffer.from(context))
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
+}
+
+/** Returns the encrypted text; nothing when it was changed, or made with another secret or context. */
+export function decrypt(secret: string, encrypted: string, context: string): string | undefined {
+  const bytes = Buffer.from(encrypted, 'base64url')
+  if (bytes.length < IV_BYTES + TAG_BYTES) return undefined
+  const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(context))
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'chautari encryption', KEY_BYTES))
+}

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { freshApp } from '../../testing/app.ts'
+import { staff } from '../store/tables.ts'
+import { codeOf, inviteTestPerson, STAFF_PASSWORD } from '../testing/members.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+const { app, call, clock, db } = await freshApp()
+
+type Changes = { password?: string; name?: string; code?: string; setup?: string }
+
+/** Sets up an authenticator app and accepts the invitation with a code of it. */
+async function accept(token: string, changes: Changes = {}) {
+  const { secret, setup } = (await call('POST /staff/invitation/totp', { body: { token } })).body.data
+  const code = codeOf(secret, await clock.now())
+  const body = { token, name: 'Bina Rai', password: STAFF_PASSWORD, code, setup, ...changes }
+  return { secret, answer: await call('POST /staff/invitation/accept', { body }) }
+}
+
+describe('an invitation', () => {
+  test('says whom it invites, until when', async () => {
+    const { person, token } = await inviteTestPerson(app, { role: 'finance' })
+    const { body } = await call('POST /staff/invitation', { body: { token } })
+    const { expires_at: until, ...rest } = body.data
+    expect(rest).toEqual({ email: person.email, role: 'finance', name: 'Bina Rai' })
+    expect((new Date(until).getTime() - person.invitedAt.getTime()) / 1000).toBeCloseTo(7 * DAY_SECONDS, -1)
+  })
+
+  test('is accepted once, with an authenticator app, and signs in', async () => {
+    const { person, token } = await inviteTestPerson(app)
+    const { secret, answer } = await accept(token, { name: 'Bina Kumari Rai' })
+    expect(answer.status).toBe(201)
+    const [session = ''] = String(answer.headers['set-cookie']).split(';')
+    const me = (await call('GET /staff/me', { headers: { cookie: session } })).body.data
+    expect(me).toMatchObject({ id: String(person.id), name: 'Bina Kumari Rai', role: 'support' })
+    const { recovery_codes: codes } = answer.body.data
+    const signIn = async (code: string) =>
+      (await call('POST /staff/sign-in', { body: { email: person.email, password: STAFF_PASSWORD, code } })).status
+    // The code that set it up cannot be used again.
+    expect(await signIn(codeOf(secret, await clock.now()))).toBe(422)
+    expect([await signIn(codeOf(secret, await clock.now(), 1)), await signIn(codes[9] ?? '')]).toEqual([200, 200])
+    expect((await call('POST /staff/invitation', { body: { token } })).error?.code).toBe('token_invalid')
+  })
+
+  test('is accepted by one of concurrent requests', async () => {
+    const { token } = await inviteTestPerson(app)
+    const { secret, setup } = (await call('POST /staff/invitation/totp', { body: { token } })).body.data
+    const body = { token, name: 'Bina Rai', password: STAFF_PASSWORD, setup, code: codeOf(secret, await clock.now()) }
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST /staff/invitation/accept', { body })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
+  })
+
+  test('cannot choose a role', async () => {
+    const { person, token } = await inviteTestPerson(app)
+    const changes = { role: 'admin', email: 'thief@example.com', accepted_at: null, id: 1 } as Changes
+    expect((await accept(token, changes)).answer.status).toBe(201)
+    const [row] = await db.select().from(staff).where(eq(staff.id, person.id))
+    expect(row).toMatchObject({ role: 'support', email: person.email, deactivatedAt: null })
+  })
+
+  test.each<[string, Changes, string]>([
+    ['a wrong code', { code: '000000' }, 'code_invalid'],
+    ['a changed setup', { setup: 'x'.repeat(80) }, 'code_invalid'],
+    ['a short password', { password: 'elevensigns' }, 'validation_failed'],
+    ['a leaked password', { password: 'qwertyuiop123' }, 'validation_failed'],
+    ['their own name', { password: 'Bina Rai 2026' }, 'validation_failed'],
+    ['no name', { name: ' ' }, 'validation_failed'],
+    ['a name of two lines', { name: 'Bina\nRai' }, 'validation_failed'],
+  ])('stays open after %s', async (_, changes, code) => {
+    const { token } = await inviteTestPerson(app)
+    expect((await accept(token, changes)).answer.error?.code).toBe(code)
+    expect((await accept(token)).answer.status).toBe(201)
+  })
+
+  test('needs one second factor', async () => {
+    const { token } = await inviteTestPerson(app)
+    const body = { token, name: 'Bina Rai', password: STAFF_PASSWORD }
+    const { error } = await call('POST /staff/invitation/accept', { body })
+    expect(error).toMatchObject({ code: 'validation_failed', fields: { code: ['Set up an authenticator app or a passkey'] } })
+  })
+
+  test('refuses the setup of another invitation, and its own after half an hour', async () => {
+    const [one, other] = [await inviteTestPerson(app), await inviteTestPerson(app)]
+    const theirs = (await call('POST /staff/invitation/totp', { body: { token: other.token } })).body.data
+    const code = async () => codeOf(theirs.secret, await clock.now())
+    const { answer } = await accept(one.token, { setup: theirs.setup, code: await code() })
+    expect(answer.error?.code).toBe('code_invalid')
+    await clock.advance(30 * 60)
+    const late = await accept(other.token, { setup: theirs.setup, code: await code() })
+    expect(late.answer.error?.code).toBe('code_invalid')
+  })
+
+  test.each([
+    ['after seven days', async () => clock.advance(7 * DAY_SECONDS)],
+    [
+      'of a person who was deactivated',
+      async (id: number) =>
+        db
+          .update(staff)
+          .set({ deactivatedAt: await clock.now() })
+          .where(eq(staff.id, id)),
+    ],
+  ])('is invalid %s', async (_, change) => {
+    const { person, token } = await inviteTestPerson(app)
+    await change(person.id)
+    for (const key of [
+      'POST /staff/invitation',
+      'POST /staff/invitation/totp',
+      'POST /staff/invitation/passkey-options',
+    ] as const)
+      expect((await call(key, { body: { token } })).error?.code).toBe('token_invalid')
+  })
+})

@@ -1,0 +1,119 @@
+import { API_BASE } from '@chautari/contract/contract'
+import { STAFF_SESSION_HOURS } from '@chautari/contract/staff/limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { describeDevice } from '../account/index.ts'
+import type { App } from '../platform/app-context.ts'
+import { transact } from '../platform/database/transaction.ts'
+import { AppError } from '../platform/errors.ts'
+import { bind } from '../platform/http/http.ts'
+import { clearedStaffCookie, staffCookie } from '../platform/http/staff-cookie.ts'
+import { endOwnKey, makeKey } from './keys/change-keys.ts'
+import { acceptInvitation } from './people/accept-invitation.ts'
+import { challengeInvited, setUpTotp, showInvitation } from './people/show-invitation.ts'
+import { addPasskey, challengeOwn, removePasskey } from './security/change-passkeys.ts'
+import { presentMember, showSecurity } from './security/show-security.ts'
+import { endOwnSession } from './sessions/end-session.ts'
+import { findStaff } from './sessions/find-staff.ts'
+import { challengeUser } from './sign-in/passkeys.ts'
+import { issueRecoveryCodes } from './sign-in/recovery-codes.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts'
+
+const DONE = { data: { is_done: true as const } }
+const COOKIE_PATH = `${API_BASE}/staff`
+const HOUR_SECONDS = 60 * 60
+
+/** Mounts the calls of the console. */
+export function staffRoutes(api: FastifyInstance, app: App): void {
+  signInRoutes(api, app)
+  invitationRoutes(api, app)
+  sessionRoutes(api, app)
+  securityRoutes(api, app)
+}
+
+const deviceOf = ({ headers }: FastifyRequest) => describeDevice(headers['user-agent'])
+
+function cookieOptions({ config }: App) {
+  return { isSecure: config.publicUrl.startsWith('https:'), path: COOKIE_PATH }
+}
+
+function setSession(reply: FastifyReply, app: App, token: string): void {
+  reply.header('set-cookie', staffCookie(token, { ...cookieOptions(app), maxAgeSeconds: STAFF_SESSION_HOURS * HOUR_SECONDS }))
+}
+
+function signInRoutes(api: FastifyInstance, app: App): void {
+  async function answerWith(reply: FastifyReply, token: string) {
+    const staff = await findStaff(app, token)
+    if (!staff) throw new AppError('unauthenticated')
+    setSession(reply, app, token)
+    return { data: presentMember(staff) }
+  }
+
+  bind(api, 'POST /staff/sign-in', async ({ body, caller: { address }, request, reply }) =>
+    answerWith(reply, await signIn(app, { ...body, address, device: deviceOf(request) })),
+  )
+  bind(api, 'POST /staff/sign-in/passkey-options', async ({ caller: { address } }) => {
+    await app.limits.count('staffChallenges', address)
+    return { data: await challengeUser(app) }
+  })
+  bind(api, 'POST /staff/sign-in/passkey', async ({ body, caller: { address }, request, reply }) => {
+    const { challenge_id: challengeId, response } = body
+    return answerWith(reply, await signInWithPasskey(app, { challengeId, response, address, device: deviceOf(request) }))
+  })
+}
+
+function invitationRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'POST /staff/invitation', async ({ body: { token }, caller: { address } }) => {
+    await app.limits.count('staffChallenges', address)
+    return { data: await showInvitation(app, token) }
+  })
+  bind(api, 'POST /staff/invitation/totp', async ({ body: { token }, caller: { address } }) => {
+    await app.limits.count('staffChallenges', address)
+    return { data: await setUpTotp(app, token) }
+  })
+  bind(api, 'POST /staff/invitation/passkey-options', async ({ body: { token }, caller: { address } }) => {
+    await app.limits.count('staffChallenges', address)
+    return { data: await challengeInvited(app, token) }
+  })
+  bind(api, 'POST /staff/invitation/accept', async ({ body, caller: { address, locale }, request, reply }) => {
+    await app.limits.count('staffChallenges', address)
+    const { token, recoveryCodes } = await acceptInvitation(app, { ...body, locale, device: deviceOf(request) })
+    setSession(reply, app, token)
+    return { data: { recovery_codes: recoveryCodes } }
+  })
+}
+
+function sessionRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'GET /staff/me', async ({ caller }) => ({ data: presentMember(caller.staff) }))
+  bind(api, 'POST /staff/sign-out', async ({ caller, reply }) => {
+    await endOwnSession(app, caller)
+    reply.header('set-cookie', clearedStaffCookie(cookieOptions(app)))
+    return DONE
+  })
+  bind(api, 'DELETE /staff/me/sessions/:id', async ({ caller, params }) => {
+    await endOwnSession(app, caller, Number(params.id))
+    return DONE
+  })
+}
+
+function securityRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'GET /staff/me/security', async ({ caller }) => ({ data: await showSecurity(app, caller) }))
+  bind(api, 'POST /staff/me/passkey-options', async ({ caller }) => ({ data: await challengeOwn(app, caller) }))
+  bind(api, 'POST /staff/me/passkeys', async ({ caller, body, request }) => {
+    const { challenge_id: challengeId, response } = body
+    await addPasskey(app, { caller, challengeId, response, device: deviceOf(request) })
+    return DONE
+  })
+  bind(api, 'DELETE /staff/me/passkeys/:id', async ({ caller, params }) => {
+    await removePasskey(app, caller, Number(params.id))
+    return DONE
+  })
+  bind(api, 'POST /staff/me/recovery-codes', async ({ caller: { staff } }) => ({
+    data: { recovery_codes: await transact(app.db, (tx) => issueRecoveryCodes(tx, app, staff.staffId)) },
+  }))
+  bind(api, 'POST /staff/me/keys', async ({ caller, body }) => ({ data: { key: await makeKey(app, caller, body.name) } }))
+  bind(api, 'DELETE /staff/me/keys/:id', async ({ caller, params }) => {
+    await endOwnKey(app, caller, Number(params.id))
+    return DONE
+  })
+}

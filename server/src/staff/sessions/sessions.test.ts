@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { transact } from '../../platform/database/transaction.ts'
+import { freshApp } from '../../testing/app.ts'
+import { staffSessions } from '../store/tables.ts'
+import { createTestMember, signInMember, type StaffHeaders } from '../testing/members.ts'
+
+const MINUTE = 60
+
+const { app, call, clock, db } = await freshApp()
+const isSignedIn = async (headers: StaffHeaders) => (await call('GET /staff/me', { headers })).status === 200
+
+describe('a session of the console', () => {
+  test('ends after an hour without use', async () => {
+    const [used, idle] = [await createTestMember(app), await createTestMember(app)]
+    await clock.advance(59 * MINUTE)
+    expect(await isSignedIn(used.headers)).toBe(true)
+    await clock.advance(MINUTE)
+    expect([await isSignedIn(used.headers), await isSignedIn(idle.headers)]).toEqual([true, false])
+  })
+
+  test('ends after twelve hours, however much it is used', async () => {
+    const { headers } = await createTestMember(app)
+    for (let passed = 0; passed < 12 * 60 - 40; passed += 40) {
+      expect(await isSignedIn(headers)).toBe(true)
+      await clock.advance(40 * MINUTE)
+    }
+    expect(await isSignedIn(headers)).toBe(true)
+    await clock.advance(40 * MINUTE)
+    expect(await isSignedIn(headers)).toBe(false)
+  })
+
+  test('records its use at most once a minute', async () => {
+    const { person, headers } = await createTestMember(app)
+    const lastUse = async () => {
+      const [row] = await db.select().from(staffSessions).where(eq(staffSessions.staffId, person.id))
+      return row?.lastUsedAt.getTime()
+    }
+    const opened = await lastUse()
+    await clock.advance(50)
+    await isSignedIn(headers)
+    expect(await lastUse()).toBe(opened)
+    await clock.advance(15)
+    await isSignedIn(headers)
+    expect(await lastUse()).toBeGreaterThan(opened ?? 0)
+  })
+
+  test('ends by signing out, which removes the cookie', async () => {
+    const { person, headers } = await createTestMember(app)
+    const other = await transact(db, (tx) => signInMember(tx, app, person))
+    const answer = await call('POST /staff/sign-out', { headers })
+    expect(answer.headers['set-cookie']).toBe('chautari_staff=; Max-Age=0; Path=/api/v1.0/staff; HttpOnly; SameSite=Strict')
+    expect([await isSignedIn(headers), await isSignedIn(other)]).toEqual([false, true])
+  })
+
+  test('is listed, and ended from another one', async () => {
+    const { person, headers } = await createTestMember(app)
+    const other = await transact(db, (tx) => signInMember(tx, app, person))
+    const { sessions } = (await call('GET /staff/me/security', { headers })).body.data
+    expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1)
+    const id = sessions.find(({ is_current }) => !is_current)?.id ?? ''
+    expect((await call('DELETE /staff/me/sessions/:id', { headers, params: { id } })).status).toBe(200)
+    expect([await isSignedIn(headers), await isSignedIn(other)]).toEqual([true, false])
+    expect((await call('DELETE /staff/me/sessions/:id', { headers, params: { id } })).error?.code).toBe('not_found')
+  })
+})

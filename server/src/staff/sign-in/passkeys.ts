@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { PASSKEY_CHALLENGE_MINUTES } from '@chautari/contract/staff/limits'
+import type { MadePasskey, UsedPasskey } from '@chautari/contract/staff/shapes'
+import type { App } from '../../platform/app-context.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { findPasskey, findPasskeys, insertChallenge, takeChallenge, type PasskeyRow } from './store/passkeys.ts'
+
+// Loaded when first used: most servers of tests and commands never need it.
+const library = () => import('@simplewebauthn/server')
+
+const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000
+const CHALLENGE_ID_BYTES = 16
+// EdDSA, ES256 and RS256 (RFC 9053, RFC 8812): what authenticators make today.
+const ALGORITHMS = [-8, -7, -257]
+
+type Challenge = { challenge_id: string; options: Record<string, unknown> }
+type Maker = { staffId: number; email: string; name: string }
+
+const siteOf = ({ config: { publicUrl } }: App) => ({
+  expectedOrigin: new URL(publicUrl).origin,
+  rpID: new URL(publicUrl).hostname,
+})
+
+/** Returns a challenge to make a passkey for a person, with user verification. */
+export async function challengeMaker(app: App, { staffId, email, name }: Maker): Promise<Challenge> {
+  const { generateRegistrationOptions } = await library()
+  const known = await findPasskeys(app.db, staffId)
+  const options = await generateRegistrationOptions({
+    rpName: 'Chautari',
+    rpID: siteOf(app).rpID,
+    userName: email,
+    userDisplayName: name,
+    userID: new Uint8Array(userHandle(staffId)),
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return storeChallenge(app, { ...options }, staffId)
+}
+
+/** Returns a challenge to sign in with a passkey. It names no passkeys, so that nobody learns who has which. */
+export async function challengeUser(app: App): Promise<Challenge> {
+  const { generateAuthenticationOptions } = await library()
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(app).rpID,
+    userVerification: 'required',
+    timeout: TIMEOUT_MS,
+  })
+  return storeChallenge(app, { ...options }, null)
+}
+
+async function storeChallenge(
+  { db }: App,
+  options: Record<string, unknown> & { challenge: string },
+  staffId: number | null,
+): Promise<Challenge> {
+  const id = randomBytes(CHALLENGE_ID_BYTES).toString('base64url')
+  await transact(db, (tx) => insertChallenge(tx, { id, challenge: options.challenge, staffId }))
+  return { challenge_id: id, options }
+}
+
+type Made = { challengeId: string; staffId: number; response: MadePasskey }
+
+/** Verifies a new passkey against its challenge, which ends. Returns its columns, or nothing for an answer that is not right. */
+export async function verifyMadePasskey(app: App, { challengeId, staffId, response }: Made) {
+  const expectedChallenge = await takeChallenge(app.db, { id: challengeId, staffId })
+  if (expectedChallenge === undefined) return undefined
+  const { verifyRegistrationResponse } = await library()
+  const { expectedOrigin, rpID } = siteOf(app)
+  const { transports = [], ...answer } = response.response
+  const verified = await rightOr(() =>
+    verifyRegistrationResponse({
+      response: { ...response, response: answer },
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }),
+  )
+  if (!verified?.registrationInfo) return undefined
+  const { id, publicKey, counter } = verified.registrationInfo.credential
+  return { staffId, credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
+}
+
+type Used = { challengeId: string; response: UsedPasskey }
+
+/**
+ * Verifies the use of a passkey against its challenge, which ends. Returns the passkey with its new counter, or nothing for an answer
+ * that is not right: another signature, origin or person, an unknown passkey, or a counter that has not risen.
+ */
+export async function verifyUsedPasskey(
+  app: App,
+  { challengeId, response }: Used,
+): Promise<Pick<PasskeyRow, 'id' | 'staffId' | 'counter'> | undefined> {
+  const expectedChallenge = await takeChallenge(app.db, { id: challengeId, staffId: null })
+  const passkey = await findPasskey(app.db, response.id)
+  if (expectedChallenge === undefined || !passkey) return undefined
+  const { userHandle: handle, ...answer } = response.response
+  if (handle && handle !== userHandle(passkey.staffId).toString('base64url')) return undefined
+  const { verifyAuthenticationResponse } = await library()
+  const { expectedOrigin, rpID } = siteOf(app)
+  const { credentialId, publicKey, counter } = passkey
+  const verified = await rightOr(() =>
+    verifyAuthenticationResponse({
+      response: { ...response, response: answer },
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+    }),
+  )
+  if (!verified?.verified) return undefined
+  return { id: passkey.id, staffId: passkey.staffId, counter: verified.authenticationInfo.newCounter }
+}
+
+/** The user handle of a person's passkeys: not personal, and the same for all of theirs. */
+function userHandle(staffId: number): Buffer {
+  return Buffer.from(`staff ${staffId}`)
+}
+
+/** The library throws for an answer that is not right, as for one that it cannot read. */
+async function rightOr<T>(verify: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await verify()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { staffRecoveryCodes } from '../../store/tables.ts'
+
+/** Replaces all recovery codes of a person. */
+export async function replaceRecoveryCodes(tx: Tx, staffId: number, hashes: string[]): Promise<void> {
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
+  await tx.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ staffId, codeHash })))
+}
+
+/** Uses a recovery code. Returns false for an unknown or used one. */
+export async function useRecoveryCode(tx: Tx, { staffId, codeHash }: { staffId: number; codeHash: string }): Promise<boolean> {
+  const isUnused = and(
+    eq(staffRecoveryCodes.staffId, staffId),
+    eq(staffRecoveryCodes.codeHash, codeHash),
+    isNull(staffRecoveryCodes.usedAt),
+  )
+  const used = await tx
+    .update(staffRecoveryCodes)
+    .set({ usedAt: sql`app_now()` })
+    .where(isUnused)
+    .returning({ staffId: staffRecoveryCodes.staffId })
+  return used.length > 0
+}
+
+/** Counts the unused recovery codes of a person. */
+export async function countRecoveryCodes(db: Db, staffId: number): Promise<number> {
+  const isUnused = and(eq(staffRecoveryCodes.staffId, staffId), isNull(staffRecoveryCodes.usedAt))
+  const [row] = await db.select({ left: count() }).from(staffRecoveryCodes).where(isUnused)
+  return row?.left ?? 0
+}

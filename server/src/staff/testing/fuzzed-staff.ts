@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { eq, desc } from 'drizzle-orm'
+import type { TestApp } from '../../booking/testing/reservations.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
+import { createTestMember, inviteTestPerson, signInMember, type TestMember } from './members.ts'
+
+/** Returns what makes the things of a member of staff that a fuzzed request can refer to, each on first use. */
+export function fuzzedStaffOf({ app, db }: TestApp) {
+  let admin: Promise<TestMember> | undefined
+  const member = () => (admin ??= createTestMember(app, { role: 'admin' }))
+  const staffId = async () => (await member()).person.id
+
+  return {
+    staffCookie: async () => (await member()).headers.cookie,
+    staffCsrf: async () => (await member()).headers['x-csrf-token'],
+    staffEmail: async () => (await member()).person.email,
+    staffCode: async () => (await member()).recoveryCodes[0] ?? '',
+    invitation: async () => (await inviteTestPerson(app)).token,
+    passkey: async () => {
+      const passkey = {
+        staffId: await staffId(),
+        credentialId: randomBytes(16).toString('base64url'),
+        publicKey: 'x',
+        counter: 0,
+        device: 'A test',
+      }
+      const [row] = await db.insert(staffPasskeys).values(passkey).returning({ id: staffPasskeys.id })
+      return String(row?.id)
+    },
+    key: async () => {
+      const key = { staffId: await staffId(), name: 'A test', keyHash: randomBytes(16).toString('hex') }
+      const [row] = await db.insert(staffKeys).values(key).returning({ id: staffKeys.id })
+      return String(row?.id)
+    },
+    staffSession: async () => {
+      const { person } = await member()
+      await transact(db, (tx) => signInMember(tx, app, person))
+      const ofPerson = eq(staffSessions.staffId, person.id)
+      const [row] = await db.select().from(staffSessions).where(ofPerson).orderBy(desc(staffSessions.id)).limit(1)
+      return String(row?.id)
+    },
+  }
+}

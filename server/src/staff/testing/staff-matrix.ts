@@ -1,0 +1,89 @@
+import type { ErrorCode } from '@chautari/contract/errors'
+import { STAFF_ROLES, type StaffRole } from '@chautari/contract/staff/permissions'
+import type { StaffCall } from './typical-staff-calls.ts'
+
+/** The kinds of callers of the console. */
+export const STAFF_CALLERS = [
+  'nobody',
+  'traveller',
+  'ended_session',
+  'deactivated',
+  ...STAFF_ROLES,
+  'without_csrf',
+  'wrong_csrf',
+  'foreign_origin',
+] as const
+export type StaffCallerKind = (typeof STAFF_CALLERS)[number]
+
+/** The object of a call: none, one of the caller's own, another person's, or one that does not exist. */
+export const STAFF_SUBJECTS = ['nothing', 'own', 'foreign', 'missing'] as const
+export type StaffSubject = (typeof STAFF_SUBJECTS)[number]
+
+type Outcome = 'done' | ErrorCode
+export type StaffRow = Record<StaffCallerKind, Outcome>
+
+const SIGNED_OUT = {
+  nobody: 'unauthenticated',
+  traveller: 'unauthenticated',
+  ended_session: 'unauthenticated',
+  deactivated: 'unauthenticated',
+} as const
+const FOREIGN = { without_csrf: 'foreign_request', wrong_csrf: 'foreign_request', foreign_origin: 'foreign_request' } as const
+
+const forRoles = (allowed: readonly StaffRole[], outcome: Outcome) => {
+  const of = (role: StaffRole): Outcome => (allowed.includes(role) ? outcome : 'forbidden_to_role')
+  return { support: of('support'), content: of('content'), finance: of('finance'), admin: of('admin') }
+}
+
+/** A change by some roles. The caller with a wrong or missing token is an admin. */
+const change = (allowed: readonly StaffRole[], outcome: Outcome = 'done'): StaffRow => ({
+  ...SIGNED_OUT,
+  ...forRoles(allowed, outcome),
+  ...FOREIGN,
+})
+
+/** A read by some roles, which needs no token. */
+const read = (allowed: readonly StaffRole[], outcome: Outcome = 'done'): StaffRow => ({
+  ...change(allowed, outcome),
+  without_csrf: outcome,
+  wrong_csrf: outcome,
+})
+
+/** A call before sign-in: the same for everyone on our own pages. */
+const before = (outcome: Outcome = 'done'): StaffRow => ({
+  nobody: outcome,
+  traveller: outcome,
+  ended_session: outcome,
+  deactivated: outcome,
+  ...forRoles(STAFF_ROLES, outcome),
+  without_csrf: outcome,
+  wrong_csrf: outcome,
+  foreign_origin: 'foreign_request',
+})
+
+const ownObject = {
+  own: change(STAFF_ROLES),
+  foreign: change(STAFF_ROLES, 'not_found'),
+  missing: change(STAFF_ROLES, 'not_found'),
+}
+
+/** The authorisation matrix of the console: every call × caller × object. A missing call is a type error. */
+export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffRow>>> = {
+  'POST /staff/sign-in': { nothing: before('staff_sign_in_failed') },
+  'POST /staff/sign-in/passkey-options': { nothing: before() },
+  'POST /staff/sign-in/passkey': { nothing: before('passkey_refused') },
+  'POST /staff/invitation': { nothing: before('token_invalid') },
+  'POST /staff/invitation/totp': { nothing: before('token_invalid') },
+  'POST /staff/invitation/passkey-options': { nothing: before('token_invalid') },
+  'POST /staff/invitation/accept': { nothing: before('token_invalid') },
+  'GET /staff/me': { nothing: read(STAFF_ROLES) },
+  'POST /staff/sign-out': { nothing: change(STAFF_ROLES) },
+  'GET /staff/me/security': { nothing: read(STAFF_ROLES) },
+  'POST /staff/me/passkey-options': { nothing: change(STAFF_ROLES) },
+  'POST /staff/me/passkeys': { nothing: change(STAFF_ROLES, 'passkey_refused') },
+  'DELETE /staff/me/passkeys/:id': ownObject,
+  'POST /staff/me/recovery-codes': { nothing: change(STAFF_ROLES) },
+  'DELETE /staff/me/sessions/:id': ownObject,
+  'POST /staff/me/keys': { nothing: change(STAFF_ROLES) },
+  'DELETE /staff/me/keys/:id': ownObject,
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { StaffRole } from '@chautari/contract/staff/permissions'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { createTestUser } from '../../account/testing/people.ts'
+import type { TestApp } from '../../booking/testing/reservations.ts'
+import { selectRows } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { staff, staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
+import { createTestMember, signInMember, type TestMember } from './members.ts'
+import { STAFF_CALLERS, type StaffCallerKind, type StaffRow, type StaffSubject } from './staff-matrix.ts'
+import { TYPICAL_STAFF, type StaffCall } from './typical-staff-calls.ts'
+
+type Headers = Record<string, string>
+type TakenFor = Partial<Record<StaffCallerKind, StaffCallerKind>>
+
+const MISSING = '999999999999999'
+
+/** Walks the matrix of the console with real people, sessions and objects, fresh ones for each call. */
+export function staffWalkOf({ app, db, call }: TestApp) {
+  async function memberFor(caller: StaffCallerKind): Promise<TestMember> {
+    const role: StaffRole = caller === 'support' || caller === 'content' || caller === 'finance' ? caller : 'admin'
+    return createTestMember(app, { role })
+  }
+
+  async function headersOf(caller: StaffCallerKind, { person, headers }: TestMember): Promise<Headers> {
+    if (caller === 'nobody') return {}
+    if (caller === 'traveller') return (await createTestUser(db)).headers
+    if (caller === 'foreign_origin') return { ...headers, origin: 'https://evil.example' }
+    if (caller === 'without_csrf') return { cookie: headers.cookie }
+    if (caller === 'wrong_csrf') {
+      const other = await transact(db, (tx) => signInMember(tx, app, person))
+      return { ...headers, 'x-csrf-token': other['x-csrf-token'] }
+    }
+    if (caller === 'ended_session')
+      await db
+        .update(staffSessions)
+        .set({ endedAt: sql`app_now()` })
+        .where(eq(staffSessions.staffId, person.id))
+    if (caller === 'deactivated')
+      await db
+        .update(staff)
+        .set({ deactivatedAt: sql`app_now()` })
+        .where(eq(staff.id, person.id))
+    return headers
+  }
+
+  /** Adds an object of a person, which the call names, and returns its number. */
+  async function objectOf(key: StaffCall, { person: { id: staffId } }: TestMember): Promise<string> {
+    const unique = randomBytes(16).toString('hex')
+    if (key.includes('/passkeys/'))
+      await db.insert(staffPasskeys).values({ staffId, credentialId: unique, publicKey: 'x', counter: 0, device: 'A test' })
+    if (key.includes('/keys/')) await db.insert(staffKeys).values({ staffId, name: 'A test', keyHash: unique })
+    const table = key.includes('/passkeys/') ? staffPasskeys : key.includes('/keys/') ? staffKeys : staffSessions
+    const newest = sql`select max(id)::text as id from ${table} where staff_id = ${staffId}`
+    return (await selectRows(db, newest, z.object({ id: z.string() })))[0]?.id ?? ''
+  }
+
+  async function idOf(key: StaffCall, subject: StaffSubject, member: TestMember): Promise<string> {
+    if (subject === 'nothing' || subject === 'missing') return MISSING
+    return objectOf(key, subject === 'own' ? member : await createTestMember(app))
+  }
+
+  async function outcomeOf(key: StaffCall, subject: StaffSubject, caller: StaffCallerKind) {
+    const member = await memberFor(caller)
+    const id = await idOf(key, subject, member)
+    const typical = TYPICAL_STAFF[key]({ email: member.person.email, id }) as Parameters<typeof call<StaffCall>>[1]
+    const { error } = await call(key, { ...typical, headers: await headersOf(caller, member) })
+    return error?.code ?? 'done'
+  }
+
+  /** Returns the differences from the matrix. `takenFor` swaps callers, as a negative control. */
+  return async function walk(key: StaffCall, rows: Partial<Record<StaffSubject, StaffRow>>, takenFor: TakenFor = {}) {
+    const wrong: string[] = []
+    for (const [subject, row] of Object.entries(rows) as [StaffSubject, StaffRow][])
+      for (const caller of STAFF_CALLERS) {
+        const outcome = await outcomeOf(key, subject, takenFor[caller] ?? caller)
+        if (outcome !== row[caller]) wrong.push(`${key} about ${subject} by ${caller}: ${outcome} instead of ${row[caller]}`)
+      }
+    return wrong
+  }
+}

@@ -1,0 +1,37 @@
+import type { CallInput, CallKey } from '@chautari/contract/contract'
+import type { MadePasskey, UsedPasskey } from '@chautari/contract/staff/shapes'
+import { STAFF_PASSWORD } from './members.ts'
+
+/** The calls of the console. */
+export type StaffCall = Extract<CallKey, `${string} /staff/${string}`>
+
+/** Existing objects for requests. */
+export type StaffResources = { email: string; id: string }
+
+const JUNK = 'x'.repeat(40)
+const credential = { id: JUNK, rawId: JUNK, type: 'public-key' as const, clientExtensionResults: {} }
+const made: MadePasskey = { ...credential, response: { clientDataJSON: JUNK, attestationObject: JUNK } }
+const used: UsedPasskey = { ...credential, response: { clientDataJSON: JUNK, authenticatorData: JUNK, signature: JUNK } }
+
+/** Returns a well-formed request for every call of the console, with wrong credentials. */
+export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => CallInput<K> } = {
+  'POST /staff/sign-in': ({ email }) => ({ body: { email, password: STAFF_PASSWORD, code: '000000' } }),
+  'POST /staff/sign-in/passkey-options': () => ({ body: {} }),
+  'POST /staff/sign-in/passkey': () => ({ body: { challenge_id: JUNK, response: used } }),
+  'POST /staff/invitation': () => ({ body: { token: JUNK } }),
+  'POST /staff/invitation/totp': () => ({ body: { token: JUNK } }),
+  'POST /staff/invitation/passkey-options': () => ({ body: { token: JUNK } }),
+  'POST /staff/invitation/accept': () => ({
+    body: { token: JUNK, name: 'Bina Rai', password: STAFF_PASSWORD, challenge_id: JUNK, response: made },
+  }),
+  'GET /staff/me': () => ({}),
+  'POST /staff/sign-out': () => ({}),
+  'GET /staff/me/security': () => ({}),
+  'POST /staff/me/passkey-options': () => ({ body: {} }),
+  'POST /staff/me/passkeys': () => ({ body: { challenge_id: JUNK, response: made } }),
+  'DELETE /staff/me/passkeys/:id': ({ id }) => ({ params: { id } }),
+  'POST /staff/me/recovery-codes': () => ({ body: {} }),
+  'DELETE /staff/me/sessions/:id': ({ id }) => ({ params: { id } }),
+  'POST /staff/me/keys': () => ({ body: { name: 'Laptop' } }),
+  'DELETE /staff/me/keys/:id': ({ id }) => ({ params: { id } }),
+}
