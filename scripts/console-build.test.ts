@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from './run/build-site.mjs'
 
@@ -54,38 +54,46 @@ describe('the build of the console', () => {
   })
 })
 
-const MANTINE = join(root, 'node_modules/@mantine/core')
+const MANTINE = join(root, 'node_modules/@mantine')
+const IMPORTED = /import \{([^}]+)\} from ['"]@mantine\/core['"]/g
 
-/** Returns the components of the library whose modules a module imports, itself included, by the names of their style sheets. */
-function styledComponents(module: string, seen = new Set<string>()): Set<string> {
+/** Returns a module of the library and all modules that it imports. */
+function modulesWith(module: string, seen = new Set<string>()): Set<string> {
   if (seen.has(module) || !existsSync(module)) return seen
   seen.add(module)
   for (const [, specifier = ''] of readFileSync(module, 'utf8').matchAll(/from "(\.[^"]+)"/g))
-    styledComponents(resolve(dirname(module), specifier), seen)
+    modulesWith(resolve(dirname(module), specifier), seen)
   return seen
+}
+
+/** Returns the names of the style sheets of some components, and of those that they contain. */
+function sheetsOf(components: Set<string>): string[] {
+  const seen = new Set<string>()
+  for (const path of globSync('core/esm/components/**/*.mjs', { cwd: MANTINE }))
+    if (components.has(basename(path, '.mjs'))) modulesWith(join(MANTINE, path), seen)
+  const names = [...seen].filter((path) => path.endsWith('.module.mjs')).map((path) => basename(path, '.module.mjs'))
+  return [...new Set(names)].filter((name) => existsSync(join(MANTINE, 'core/styles', `${name}.layer.css`)))
+}
+
+/** Returns the components that some files import. */
+function componentsIn(paths: string[]): string[] {
+  const lists = paths.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(IMPORTED)].map(([, list = '']) => list))
+  return lists.flatMap((list) => list.split(',').map((name) => name.trim())).filter((name) => /^[A-Z]/.test(name))
 }
 
 describe('the styles of the component library', () => {
   test('are loaded for every component that the console uses, and for no other', () => {
-    const loaded = [
-      ...readFileSync(join(root, 'console/src/ui/theme/mantine.css'), 'utf8').matchAll(/styles\/([A-Z]\w+)\.layer\.css/g),
-    ].map(([, name = '']) => name)
-    expect(loaded.toSorted()).toEqual([...neededStyles()].toSorted())
+    const sheet = readFileSync(join(root, 'console/src/ui/theme/mantine.css'), 'utf8')
+    const loaded = [...sheet.matchAll(/core\/styles\/([A-Z]\w+)\.layer\.css/g)].map(([, name = '']) => name)
+    const additions = [...sheet.matchAll(/@mantine\/(\w+)\/styles\.layer\.css/g)].map(([, name]) => `${name}/esm/**/*.mjs`)
+    const used = componentsIn([
+      ...globSync('console/src/**/*.tsx', { cwd: root }).map((path) => join(root, path)),
+      ...globSync(additions, { cwd: MANTINE }).map((path) => join(MANTINE, path)),
+    ])
+    expect(loaded.toSorted()).toEqual(sheetsOf(new Set(used)).toSorted())
+  })
+
+  test('of a component include those of what it contains', () => {
+    expect(sheetsOf(new Set(['Modal']))).toEqual(expect.arrayContaining(['Modal', 'ModalBase', 'CloseButton', 'Overlay']))
   })
 })
-
-/** Returns the names of the style sheets of all components that the console's files import, and that those contain. */
-function neededStyles(): Set<string> {
-  const sources = globSync('console/src/**/*.tsx', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
-  const names = sources.flatMap((code) =>
-    [...code.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)].flatMap(([, list = '']) => list.split(',')),
-  )
-  const used = names.map((name) => name.replace(/^\s*type\s+.*/, '').trim()).filter((name) => /^[A-Z]/.test(name))
-  const modules = globSync('esm/components/**/*.mjs', { cwd: MANTINE })
-  const seen = new Set<string>()
-  for (const name of used)
-    for (const path of modules) if (basename(path, '.mjs') === name) styledComponents(join(MANTINE, path), seen)
-  const folders = [...seen].map((module) => relative(join(MANTINE, 'esm/components'), module).replaceAll('\\', '/'))
-  const sheets = [...folders.map((path) => basename(path, '.mjs')), ...folders.map((path) => path.split('/')[0] ?? '')]
-  return new Set(sheets.filter((name) => existsSync(join(MANTINE, 'styles', `${name}.layer.css`))))
-}

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { RouterProvider } from 'react-router/dom'
@@ -22,6 +23,7 @@ export function Console() {
     >
       <QueryClientProvider client={queries}>
         <LocaleProvider>
+          <Notifications position="bottom-center" limit={3} />
           <Suspense>
             <RouterProvider router={router} />
           </Suspense>

@@ -1,6 +1,9 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { BrokenScreen } from './features/frame/broken-screen.tsx'
+import { EntryFrame } from './features/frame/entry-frame.tsx'
 import { Shell } from './features/frame/shell.tsx'
 import { preloadTexts, type Namespace } from './platform/language/texts.ts'
+import { PageSkeleton } from './ui/page-skeleton.tsx'
 
 type Page = () => Promise<{ default: () => React.ReactNode }>
 
@@ -16,10 +19,26 @@ export const router = createBrowserRouter(
   [
     {
       Component: Shell,
-      HydrateFallback: () => null,
+      HydrateFallback: PageSkeleton,
+      ErrorBoundary: BrokenScreen,
       children: [
-        { index: true, lazy: page(() => import('./pages/home/home-page.tsx'), 'home') },
-        { path: '*', lazy: page(() => import('./pages/frame/not-found-page.tsx'), 'frame') },
+        {
+          ErrorBoundary: BrokenScreen,
+          children: [
+            { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery') },
+            { index: true, lazy: page(() => import('./pages/home/home-page.tsx'), 'home', 'roles') },
+            { path: '*', lazy: page(() => import('./pages/frame/not-found-page.tsx'), 'frame') },
+          ],
+        },
+      ],
+    },
+    {
+      Component: EntryFrame,
+      HydrateFallback: PageSkeleton,
+      ErrorBoundary: BrokenScreen,
+      children: [
+        { path: 'sign-in', lazy: page(() => import('./pages/entry/sign-in-page.tsx'), 'signing') },
+        { path: 'invitation', lazy: page(() => import('./pages/entry/invitation-page.tsx'), 'join', 'roles', 'recovery') },
       ],
     },
   ],

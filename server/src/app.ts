@@ -177,8 +177,8 @@ async function protect(server: FastifyInstance, { config }: App): Promise<void> 
 
 /** Mounts the console and the site. Returns the patterns of the site's routes. */
 async function mountPages(server: FastifyInstance, { config }: App, transport: Transport): Promise<string[]> {
-  await mountConsole(server)
   const { publicUrl, hasServiceWorker, htmlCacheSeconds: cacheSeconds } = config
+  await mountConsole(server, { publicUrl })
   const strangers = { formOrigins: paymentFormOrigins(config), mapOrigins: config.mapOrigins }
   return mountSite(server, { publicUrl, transport, own: ownFacts(config), strangers, cacheSeconds, hasServiceWorker })
 }

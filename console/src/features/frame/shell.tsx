@@ -1,13 +1,51 @@
-import { Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { Suspense, useState } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { useT } from '../../platform/language/texts.ts'
+import { ShortcutsProvider } from '../../platform/keys/shortcuts.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { AccountDrawer } from './menu/account-drawer.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { SessionGate } from './session-gate.tsx'
+import styles from './shell.module.css'
+import { Sidebar } from './menu/sidebar.tsx'
+import { Tabs } from './menu/tabs.tsx'
+import { TopBar } from './bar/top-bar.tsx'
 
-/** The frame of every page. */
+/** The frame of every screen behind sign-in: the menu, the top bar and what both open. */
 export function Shell() {
   return (
-    <main>
-      <Suspense>
-        <Outlet />
-      </Suspense>
-    </main>
+    <SessionGate>
+      <ShortcutsProvider>
+        <Frame />
+      </ShortcutsProvider>
+    </SessionGate>
+  )
+}
+
+function Frame() {
+  const t = useT('frame')
+  const [shown, setShown] = useState<'keys' | 'menu'>()
+  const close = () => setShown(undefined)
+  return (
+    <div className={styles.app}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <Sidebar />
+      <TopBar onKeys={() => setShown('keys')} onMenu={() => setShown('menu')} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <OfflineNotice />
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Tabs onMenu={() => setShown('menu')} />
+      <CommandPalette onKeys={() => setShown('keys')} />
+      <KeysDialog isOpen={shown === 'keys'} onOpen={() => setShown('keys')} onClose={close} />
+      <AccountDrawer isOpen={shown === 'menu'} onClose={close} />
+      <ScrollRestoration />
+    </div>
   )
 }

@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core'
+import { IconMapQuestion } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '../../platform/language/texts.ts'
+import { Blank } from '../../ui/blank.tsx'
+import { useTitle } from '../../ui/page-head.tsx'
 
 export default function NotFoundPage() {
   const t = useT('frame')
+  useTitle(t('notFound'))
   return (
-    <>
-      <h1>{t('notFound')}</h1>
+    <Blank icon={IconMapQuestion} title={t('notFound')} isPage>
       <p>{t('notFoundHint')}</p>
-      <Button component={Link} to="/">
-        {t('toStart')}
-      </Button>
-    </>
+      <Blank.Actions>
+        <Button variant="filled" component={Link} to="/">
+          {t('toHome')}
+        </Button>
+      </Blank.Actions>
+    </Blank>
   )
 }

@@ -1,15 +1,17 @@
-import { useLocaleChoice } from '../../platform/language/locale.tsx'
+import { HomeLinks } from '../../features/frame/menu/home-links.tsx'
 import { useT } from '../../platform/language/texts.ts'
+import { useRoles } from '../../platform/session/roles.ts'
+import { useMember } from '../../platform/session/member.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 
 export default function HomePage() {
   const t = useT('home')
-  const { locale, choose } = useLocaleChoice()
+  const { nameOf, effectOf } = useRoles()
+  const { name, role } = useMember()
   return (
     <>
-      <h1>{t('title')}</h1>
-      <button type="button" lang={locale === 'en' ? 'ne' : 'en'} onClick={() => choose(locale === 'en' ? 'ne' : 'en')}>
-        {t('otherLanguage')}
-      </button>
+      <PageHead title={t('hello', { name })} lead={`${nameOf(role)} · ${effectOf(role)}`} />
+      <HomeLinks />
     </>
   )
 }

@@ -14,7 +14,7 @@ writeFileSync(join(build, 'index.html'), HTML)
 writeFileSync(join(build, 'assets/app.js'), 'app()')
 const server = fastify()
 
-beforeAll(() => mountConsole(server, build))
+beforeAll(() => mountConsole(server, { publicUrl: 'https://chautari.example', build }))
 afterAll(async () => {
   await server.close()
   rmSync(build, { recursive: true })
@@ -39,6 +39,12 @@ describe('the console', () => {
     expect(body).toContain(`<html lang="${lang}">`)
   })
 
+  test('takes the language of a link and remembers it', async () => {
+    const { body, headers } = await server.inject({ url: '/console/invitation?lang=ne', headers: { cookie: 'lang=en' } })
+    expect(body).toContain('<html lang="ne">')
+    expect(headers['set-cookie']).toBe('lang=ne; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+  })
+
   test('admits only its own scripts, and style elements with a nonce that no second page has', async () => {
     const pages = await Promise.all([server.inject('/console'), server.inject('/console')])
     const nonces = pages.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '')
@@ -59,6 +65,8 @@ describe('the console', () => {
   })
 
   test('is missing until it is built', async () => {
-    await expect(mountConsole(fastify(), join(build, 'none'))).rejects.toThrow('not built')
+    await expect(mountConsole(fastify(), { publicUrl: 'https://chautari.example', build: join(build, 'none') })).rejects.toThrow(
+      'not built',
+    )
   })
 })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pickLocale } from '@chautari/contract/locale'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consolePolicy } from './csp.ts'
+import { chooseLocale } from './site.ts'
 
 const BUILD = join(import.meta.dirname, '../../../../console/build')
 const YEAR = 'public, max-age=31536000, immutable'
@@ -17,14 +17,15 @@ const HEADERS = {
     'publickey-credentials-get=(self), publickey-credentials-create=(self), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
-  vary: 'Accept-Language, Cookie',
 }
+
+type Mounted = { publicUrl: string; build?: string }
 
 /**
  * Serves the console: its built files, and one page for all its addresses, which the browser's router tells apart (decision 065).
- * `build` is the folder of the build.
+ * `build` is the folder of the build, `publicUrl` the origin of the server.
  */
-export async function mountConsole(server: FastifyInstance, build = BUILD): Promise<void> {
+export async function mountConsole(server: FastifyInstance, { publicUrl, build = BUILD }: Mounted): Promise<void> {
   const index = join(build, 'index.html')
   if (!existsSync(index)) throw new Error('The console is not built; `npm start` and `npm test` build it.')
   const html = readFileSync(index, 'utf8')
@@ -43,18 +44,17 @@ export async function mountConsole(server: FastifyInstance, build = BUILD): Prom
   server.get('/console/assets/*', (_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'),
   )
-  const answer = (request: FastifyRequest, reply: FastifyReply) => sendPage(html, request, reply)
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(html.replace('<html lang="en">', `<html lang="${chooseLocale(request, reply, { publicUrl })}">`), reply)
   server.get('/console', answer)
   server.get('/console/*', answer)
 }
 
-/** Sends the page in the reader's language. Its nonce, new in each response, admits the style elements of the component library. */
-function sendPage(html: string, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const locale = pickLocale({ cookie: headers.cookie, accepted: headers['accept-language'] })
+/** Sends the page. Its nonce, new in each response, admits the style elements of the component library. */
+function sendPage(html: string, reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(NONCE_BYTES).toString('base64')
-  const page = html.replace('<html lang="en">', `<html lang="${locale}">`).replace('nonce=""', `nonce="${nonce}"`)
   return reply
     .headers({ ...HEADERS, 'content-security-policy': consolePolicy(html, nonce) })
     .type('text/html; charset=utf-8')
-    .send(page)
+    .send(html.replace('nonce=""', `nonce="${nonce}"`))
 }

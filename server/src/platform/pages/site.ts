@@ -111,7 +111,7 @@ function keep(cache: PageRequest['cache'], key: string, page: CachedPage): void 
  * Returns the language of a page and, when its address requests one, the cookie that remembers it; the cookie is not part of the
  * cached page.
  */
-function chooseLocale(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Site): Locale {
+export function chooseLocale(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Pick<Site, 'publicUrl'>): Locale {
   const query = new URL(request.url, publicUrl).searchParams.get(LOCALE_NAME)
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   if (parseLocale(query))

@@ -1,0 +1,39 @@
+import { dayInNepal } from '@chautari/contract/dates'
+import { useEffect, useState } from 'react'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useLocale } from '../../../platform/language/locale.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import styles from './nepal-clock.module.css'
+
+const MINUTE_MS = 60_000
+
+/** The day and time in Nepal, where deadlines count, in both calendars: that of the language first. */
+export function NepalClock({ className }: { className?: string | undefined }) {
+  const t = useT('frame')
+  const formats = useFormats()
+  const isNepali = useLocale() === 'ne'
+  const now = useNow()
+  const today = dayInNepal(now)
+  const { ad, bs } = formats.both(today)
+  return (
+    <p className={className}>
+      <strong className={styles.now}>
+        {formats.day(today)}, {formats.time(now)}
+      </strong>
+      <span className={styles.also}>
+        {' · '}
+        {isNepali ? ad : bs} · {t('nepalTime')}
+      </span>
+    </p>
+  )
+}
+
+/** Returns the present minute, and renders again when the next one begins. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), MINUTE_MS - (Date.now() % MINUTE_MS))
+    return () => clearTimeout(timer)
+  }, [now])
+  return now
+}

@@ -1,0 +1,91 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Spotlight } from '@mantine/spotlight'
+import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { Keys } from '../../ui/keys.tsx'
+import { useShortcut } from '../../platform/keys/shortcuts.tsx'
+import { useLocaleChoice } from '../../platform/language/locale.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { useMay } from '../../platform/session/member.tsx'
+import { openTo, type Destination } from './menu/destinations.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const ICON_PX = 18
+const STROKE = 1.75
+
+/** The command palette: opens every screen and does what the frame can do, from any place, by Ctrl K. */
+export function CommandPalette({ onKeys }: { onKeys: () => void }) {
+  const t = useT('frame')
+  const navigate = useNavigate()
+  const destinations = openTo(useMay())
+  const screens = destinations.map(({ name, to, icon: Icon, key }) => ({
+    id: name,
+    label: t(name),
+    leftSection: <Icon size={ICON_PX} stroke={STROKE} />,
+    rightSection: <Keys keys={`g ${key}`} />,
+    onClick: () => void navigate(to),
+  }))
+  return (
+    <>
+      {destinations.map((destination) => (
+        <GoTo key={destination.name} destination={destination} />
+      ))}
+      <Spotlight
+        shortcut="mod + K"
+        tagsToIgnore={[]}
+        radius="xl"
+        centered={false}
+        overlayProps={{ blur: 0 }}
+        transitionProps={{ duration: 80 }}
+        scrollable
+        highlightQuery
+        nothingFound={t('nothingFound')}
+        searchProps={{
+          placeholder: t('search'),
+          'aria-label': t('search'),
+          leftSection: <IconSearch size={ICON_PX} stroke={STROKE} />,
+        }}
+        actions={[
+          { group: t('screens'), actions: screens },
+          { group: t('actions'), actions: useFrameActions(onKeys) },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Opens a screen by `g` and its key. */
+function GoTo({ destination: { name, to, key } }: { destination: Destination }) {
+  const t = useT('frame')
+  const navigate = useNavigate()
+  useShortcut({ keys: `g ${key}`, label: t(name), run: () => void navigate(to) })
+  return null
+}
+
+/** Returns what can be done on every screen. */
+function useFrameActions(onKeys: () => void) {
+  const t = useT('frame')
+  const { locale, choose } = useLocaleChoice()
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const { mutate: signOut } = useSignOut()
+  const other = locale === 'en' ? 'ne' : 'en'
+  const icon = { size: ICON_PX, stroke: STROKE }
+  return [
+    { id: 'language', label: t(other), leftSection: <IconLanguage {...icon} />, onClick: () => choose(other) },
+    {
+      id: 'scheme',
+      label: t(isDark ? 'toLight' : 'toDark'),
+      leftSection: isDark ? <IconSun {...icon} /> : <IconMoon {...icon} />,
+      onClick: () => setColorScheme(isDark ? 'light' : 'dark'),
+    },
+    {
+      id: 'keys',
+      label: t('allKeys'),
+      leftSection: <IconKeyboard {...icon} />,
+      rightSection: <Keys keys="?" />,
+      onClick: onKeys,
+    },
+    { id: 'sign-out', label: t('signOut'), leftSection: <IconLogout {...icon} />, onClick: () => signOut() },
+  ]
+}

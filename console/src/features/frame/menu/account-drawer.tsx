@@ -1,0 +1,44 @@
+import { Button, Drawer } from '@mantine/core'
+import { useT } from '../../../platform/language/texts.ts'
+import { useRoles } from '../../../platform/session/roles.ts'
+import { useMember } from '../../../platform/session/member.tsx'
+import styles from './account-drawer.module.css'
+import { LanguageSwitch } from '../bar/language-switch.tsx'
+import { NepalClock } from '../bar/nepal-clock.tsx'
+import { SchemeSwitch } from '../bar/scheme-switch.tsx'
+import { MenuGroups } from './sidebar.tsx'
+import { useSignOut } from '../use-sign-out.ts'
+
+/** Everything of the menu on a phone: all screens, who is signed in, language and colours. */
+export function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useT('frame')
+  const { nameOf } = useRoles()
+  const { name, role } = useMember()
+  const { mutate: signOut } = useSignOut()
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title={
+        <>
+          {name} <span className={styles.role}>{nameOf(role)}</span>
+        </>
+      }
+      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+    >
+      <nav aria-label={t('menu')}>
+        <MenuGroups onLeave={onClose} />
+      </nav>
+      <div className={styles.foot}>
+        <NepalClock className={styles.clock} />
+        <LanguageSwitch />
+        <SchemeSwitch />
+        <Button className={styles.leave} onClick={() => signOut()}>
+          {t('signOut')}
+        </Button>
+      </div>
+    </Drawer>
+  )
+}

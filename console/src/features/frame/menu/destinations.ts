@@ -1,0 +1,26 @@
+import type { Permission } from '@chautari/contract/staff/permissions'
+import { IconHistory, IconHome, IconShieldLock, IconUsersGroup, type Icon } from '@tabler/icons-react'
+
+type Group = 'work' | 'business' | 'own'
+
+/** A screen of the menu: its address, the key that follows `g`, and the permission that it needs. */
+export type Destination = {
+  name: 'home' | 'people' | 'entries' | 'security'
+  to: string
+  icon: Icon
+  key: string
+  group: Group
+  permission?: Permission
+}
+
+/** The screens of the menu, in its order. */
+export const DESTINATIONS: Destination[] = [
+  { name: 'home', to: '/', icon: IconHome, key: 'h', group: 'work' },
+  { name: 'people', to: '/staff', icon: IconUsersGroup, key: 's', group: 'business', permission: 'staff.view' },
+  { name: 'entries', to: '/entries', icon: IconHistory, key: 'e', group: 'business', permission: 'entries.view' },
+  { name: 'security', to: '/security', icon: IconShieldLock, key: 'a', group: 'own' },
+]
+
+/** Returns the screens that a member of staff may open. */
+export const openTo = (may: (permission: Permission) => boolean): Destination[] =>
+  DESTINATIONS.filter(({ permission }) => !permission || may(permission))

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { callApi } from '../../platform/api/api.ts'
+import { forgetSession } from '../../platform/session/session-state.ts'
+
+/** Signs out, forgets everything that the console has loaded, and opens the sign-in page. */
+export function useSignOut() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => callApi('POST /staff/sign-out', {}),
+    onSuccess: async () => {
+      forgetSession()
+      await navigate('/sign-in')
+      queries.clear()
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import { Button, CopyButton, Modal, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useT } from '../../platform/language/texts.ts'
+import { faultOf, Form } from '../../ui/form.tsx'
+import { Line, Lines, Panel } from '../../ui/panel.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import styles from './security.module.css'
+import { Since } from './since.tsx'
+import { useOwn, type Security } from './use-own.ts'
+
+/** The person's keys for the command line. */
+export function KeysPanel({ keys }: { keys: Security['keys'] }) {
+  const t = useT('security')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel title={t('keys')} lead={t('keysHint')} action={<Button onClick={() => setOpen(true)}>{t('newKey')}</Button>}>
+      {keys.length > 0 && (
+        <Lines>
+          {keys.map(({ id, name, created_at: made, last_used_at: used }) => (
+            <Line
+              key={id}
+              title={name}
+              remark={<Since made={made} used={used} />}
+              action={
+                <RemoveButton
+                  call="DELETE /staff/me/keys/:id"
+                  id={id}
+                  label={t('endKey')}
+                  title={t('endKeyNamed', { name })}
+                  effect={t('endKeyEffect')}
+                  done={t('keyEnded')}
+                />
+              }
+            />
+          ))}
+        </Lines>
+      )}
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('newKey')}
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <NewKey onDone={() => setOpen(false)} />
+      </Modal>
+    </Panel>
+  )
+}
+
+/** Asks for the name of a new key, and shows the key this once. */
+function NewKey({ onDone }: { onDone: () => void }) {
+  const t = useT('security')
+  const { mutate, data, error, isPending } = useOwn('POST /staff/me/keys', t('keyMade'))
+  if (data) {
+    const { key } = data.data
+    return (
+      <>
+        <p>{t('keyOnce')}</p>
+        <code className={styles.key}>{key}</code>
+        <div className={styles.actions}>
+          <CopyButton value={key}>
+            {({ copied, copy }) => <Button onClick={copy}>{t(copied ? 'copied' : 'copyKey')}</Button>}
+          </CopyButton>
+          <Button variant="filled" onClick={onDone}>
+            {t('done')}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <Form error={error} onSubmit={({ name = '' }) => mutate({ body: { name } })}>
+      <TextInput
+        name="name"
+        autoComplete="off"
+        label={t('keyName')}
+        description={t('keyNameHint')}
+        error={faultOf(error, 'name')}
+        data-autofocus
+      />
+      <Button type="submit" variant="filled" loading={isPending}>
+        {t('makeKey')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/api.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { madePasskey } from '../../platform/session/passkeys.ts'
+import { Refusal } from '../../ui/form.tsx'
+import { Line, Lines, Panel } from '../../ui/panel.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { RemoveButton } from './remove-button.tsx'
+import { Since } from './since.tsx'
+import { securityQuery, type Security } from './use-own.ts'
+
+/** The person's passkeys: adding one and removing one. */
+export function PasskeysPanel({ passkeys }: { passkeys: Security['passkeys'] }) {
+  const t = useT('security')
+  const queries = useQueryClient()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async () => {
+      const { data } = await callApi('POST /staff/me/passkey-options', { body: {} })
+      return callApi('POST /staff/me/passkeys', { body: await madePasskey(data) })
+    },
+    onSuccess: async () => {
+      showToast(t('passkeyAdded'))
+      await queries.invalidateQueries({ queryKey: securityQuery.queryKey })
+    },
+  })
+  return (
+    <Panel
+      title={t('passkeys')}
+      lead={t('passkeysHint')}
+      action={
+        <Button loading={isPending} onClick={() => mutate()}>
+          {t('addPasskey')}
+        </Button>
+      }
+    >
+      <Refusal error={error} />
+      {passkeys.length > 0 && (
+        <Lines>
+          {passkeys.map(({ id, name, created_at: made, last_used_at: used }) => (
+            <Line
+              key={id}
+              title={name}
+              remark={<Since made={made} used={used} />}
+              action={
+                <RemoveButton
+                  call="DELETE /staff/me/passkeys/:id"
+                  id={id}
+                  label={t('remove')}
+                  title={t('removePasskey', { name })}
+                  effect={t('removePasskeyEffect')}
+                  done={t('passkeyRemoved')}
+                />
+              }
+            />
+          ))}
+        </Lines>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import { RECOVERY_CODES } from '@chautari/contract/staff/limits'
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useT } from '../../platform/language/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Refusal } from '../../ui/form.tsx'
+import { Line, Lines, Panel } from '../../ui/panel.tsx'
+import { RecoveryCodes } from '../../ui/recovery-codes.tsx'
+import styles from './security.module.css'
+import { useOwn, type Security } from './use-own.ts'
+
+const FEW = 3
+
+/** How many recovery codes are left, and new ones, which end the earlier ones. Also says whether an authenticator app is set up. */
+export function RecoveryPanel({ recovery_codes_left: left, has_totp: hasApp }: Security) {
+  const t = useT('security')
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, data, error, isPending, reset } = useOwn('POST /staff/me/recovery-codes', t('codesMade'))
+  const close = () => {
+    setOpen(false)
+    reset()
+  }
+  return (
+    <Panel title={t('others')} action={<Button onClick={() => setOpen(true)}>{t('newCodes')}</Button>}>
+      <Lines>
+        <Line
+          title={t('recoveryCodes')}
+          remark={t('codesLeft', { n: left })}
+          action={left <= FEW && <Badge tone="amber">{t('few')}</Badge>}
+        />
+        <Line
+          title={t('app')}
+          remark={t(hasApp ? 'appOn' : 'appOff')}
+          action={<Badge tone={hasApp ? 'green' : 'plain'}>{t(hasApp ? 'on' : 'off')}</Badge>}
+        />
+      </Lines>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('newCodes')}
+        size="lg"
+        closeOnClickOutside={!data}
+        closeOnEscape={!data}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        {data ? (
+          <RecoveryCodes codes={data.data.recovery_codes} done={t('done')} onDone={close} />
+        ) : (
+          <>
+            <p>{t('newCodesEffect', { n: RECOVERY_CODES })}</p>
+            <Refusal error={error} />
+            <div className={styles.actions}>
+              <Button onClick={close}>{t('keep')}</Button>
+              <Button variant="filled" loading={isPending} onClick={() => mutate({ body: {} })}>
+                {t('newCodes')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Modal>
+    </Panel>
+  )
+}

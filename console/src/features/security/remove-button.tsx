@@ -1,0 +1,34 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useT } from '../../platform/language/texts.ts'
+import { Refusal } from '../../ui/form.tsx'
+import styles from './security.module.css'
+import { useOwn } from './use-own.ts'
+
+type Call = 'DELETE /staff/me/passkeys/:id' | 'DELETE /staff/me/sessions/:id' | 'DELETE /staff/me/keys/:id'
+type Props = { call: Call; id: string; label: string; title: string; effect: string; done: string }
+
+/** Removes one of the person's things, after saying what happens then. */
+export function RemoveButton({ call, id, label, title, effect, done }: Props) {
+  const t = useT('security')
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, error, isPending } = useOwn(call, done)
+  const remove = () => mutate({ params: { id } }, { onSuccess: () => setOpen(false) })
+  return (
+    <>
+      <Button color="red" variant="outline" size="xs" onClick={() => setOpen(true)} aria-label={title}>
+        {label}
+      </Button>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+        <p>{effect}</p>
+        <Refusal error={error} />
+        <div className={styles.actions}>
+          <Button onClick={() => setOpen(false)}>{t('keep')}</Button>
+          <Button color="red" variant="filled" loading={isPending} onClick={remove}>
+            {label}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  )
+}

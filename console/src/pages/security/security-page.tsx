@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { DevicesPanel } from '../../features/security/devices-panel.tsx'
+import { KeysPanel } from '../../features/security/keys-panel.tsx'
+import { PasskeysPanel } from '../../features/security/passkeys-panel.tsx'
+import { RecoveryPanel } from '../../features/security/recovery-panel.tsx'
+import { securityQuery } from '../../features/security/use-own.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Panels } from '../../ui/panel.tsx'
+import { Problem } from '../../ui/problem.tsx'
+
+export default function SecurityPage() {
+  const t = useT('security')
+  const { data, error, isPending, refetch } = useQuery(securityQuery)
+  if (isPending) return <PageSkeleton />
+  return (
+    <>
+      <PageHead title={t('title')} />
+      {data ? (
+        <Panels>
+          <PasskeysPanel passkeys={data.data.passkeys} />
+          <RecoveryPanel {...data.data} />
+          <DevicesPanel sessions={data.data.sessions} />
+          <KeysPanel keys={data.data.keys} />
+        </Panels>
+      ) : (
+        <Problem error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}

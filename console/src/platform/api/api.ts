@@ -1,0 +1,76 @@
+import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { shownLocale } from '../language/locale.tsx'
+import { endSession, sessionToken } from '../session/session-state.ts'
+
+type Refusal = { code: string; message: string; fields?: Record<string, string[]> }
+
+/** Thrown when the API refuses a call or cannot be reached (`status` 0, code `unreachable`). */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string[]>
+  /** The id by which the server's log names the request; empty when no answer came. */
+  readonly requestId: string
+
+  constructor(status: number, { code, message, fields }: Refusal, requestId = '') {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields ?? {}
+    this.requestId = requestId
+  }
+}
+
+const API_BASE = '/api/v1.0'
+const READS = 'GET'
+/** Carries the session's token against cross-site requests (decision 065). */
+const CSRF_HEADER = 'x-csrf-token'
+
+type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** Calls the API with the session's cookie. A 401 during a session ends it for the whole console. */
+export async function callApi<K extends CallKey>(key: K, input: CallInput<K>, signal?: AbortSignal): Promise<CallResponse<K>> {
+  const response = await fetch(requestOf(key, input as Input, signal)).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, { code: 'unreachable', message: '' })
+  })
+  const json: unknown = await response.json().catch(() => null)
+  if (response.ok) return json as CallResponse<K>
+  if (response.status === 401) endSession()
+  throw new ApiError(response.status, refusalIn(json), response.headers.get('x-request-id') ?? '')
+}
+
+/** Returns the request of a call, in the language of the page; one that changes something carries the session's token. */
+function requestOf(key: CallKey, input: Input, signal: AbortSignal | undefined): Request {
+  const { params = {}, query = {}, body } = input
+  const [method = '', path = ''] = key.split(' ')
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const asked = encodeQuery(query)
+  const request = new Request(new URL(`${API_BASE}${filled}${asked && `?${asked}`}`, location.origin), {
+    method,
+    headers: { 'accept-language': shownLocale() },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+  if (body !== undefined) request.headers.set('content-type', 'application/json')
+  if (method !== READS) request.headers.set(CSRF_HEADER, sessionToken())
+  return request
+}
+
+/** Returns a reading call as query options; the query key is the call and its input. */
+export function callQuery<K extends CallKey>(key: K, input: CallInput<K>) {
+  return queryOptions({ queryKey: [key, input] as const, queryFn: ({ signal }) => callApi(key, input, signal) })
+}
+
+/** Encodes a flat query; empty values are left out. */
+export function encodeQuery(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+}
+
+function refusalIn(json: unknown): Refusal {
+  const error = typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined
+  return (error ?? { code: 'internal_error', message: '' }) as Refusal
+}

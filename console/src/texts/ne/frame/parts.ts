@@ -1,0 +1,15 @@
+import type { Like } from '../../../platform/language/texts.ts'
+import type english from '../../en/frame/parts.ts'
+
+export default {
+  title: '{title} · चौतारी कन्सोल',
+  unreachable: 'चौतारीसँग जोडिन सकिएन',
+  failed: 'यो लोड गर्न सकिएन',
+  hint: 'इन्टरनेट जाँचेर फेरि प्रयास गर्नुहोस्।',
+  again: 'फेरि प्रयास गर्नुहोस्',
+  copyId: 'त्रुटिको नम्बर {id} कपी गर्नुहोस्',
+  copied: 'कपी भयो',
+  passkeyExists: 'यो उपकरणमा तपाईंको खाताको पासकी पहिल्यै छ।',
+  passkeyAddress: 'पासकीका लागि ठेगानामा डोमेन नाम चाहिन्छ, जस्तै localhost। यो ठेगानामा छैन।',
+  passkeyUnused: 'पासकी प्रयोग भएन। फेरि प्रयास गरेर आफ्नो उपकरणमा पुष्टि गर्नुहोस्।',
+} satisfies Like<typeof english>

@@ -1,0 +1,27 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './blank.module.css'
+
+const ICON_PX = 24
+const STROKE = 1.75
+
+type Props = { icon: Icon; title: string; tone?: 'pine' | 'red'; isPage?: boolean; children?: ReactNode }
+
+/** The place of content that is not there: why, and what to do next. `isPage` makes its title the heading of the page. */
+export function Blank({ icon: Glyph, title, tone = 'pine', isPage = false, children }: Props) {
+  const Title = isPage ? 'h1' : 'h2'
+  return (
+    <div className={styles.blank}>
+      <span className={styles.icon} data-tone={tone}>
+        <Glyph size={ICON_PX} stroke={STROKE} aria-hidden />
+      </span>
+      <Title className={styles.title}>{title}</Title>
+      {children}
+    </div>
+  )
+}
+
+/** The buttons of an empty place. */
+Blank.Actions = function BlankActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react'
+import styles from './panel.module.css'
+
+type Props = { title: string; lead?: string; action?: ReactNode; children?: ReactNode }
+
+/** A part of a screen: its heading, what it is for, its button, and its content. */
+export function Panel({ title, lead, action, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={id}>{title}</h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The panels of a screen below one another. */
+export function Panels({ children }: { children: ReactNode }) {
+  return <div className={styles.panels}>{children}</div>
+}
+
+/** The lines of a panel. */
+export function Lines({ children }: { children: ReactNode }) {
+  return <ul className={styles.lines}>{children}</ul>
+}
+
+/** One line: what it is, a remark, and its button. */
+export function Line({ title, remark, action }: { title: ReactNode; remark?: ReactNode; action?: ReactNode }) {
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <div className={styles.title}>{title}</div>
+        {remark && <div className={styles.remark}>{remark}</div>}
+      </div>
+      {action}
+    </li>
+  )
+}
