@@ -8,19 +8,29 @@ const GRACE_MS = 10_000
 const RESTART_GRACE_MS = 1_000
 const PARENT_CHECK_MS = 500
 const stopWithParent = join(import.meta.dirname, 'stop-with-parent.mjs')
+const standbyProgram = join(import.meta.dirname, 'standby.mjs')
+const compileCache = join(import.meta.dirname, '../../node_modules/.cache/chautari-code')
 const children = new Map()
+const standbys = new Map()
 let exitCode
 
 /**
  * Starts a child process in a separate process group, so that Ctrl-C in a terminal reaches it only once, through this process. When a
  * child exits unexpectedly, all others are stopped, unless it `isRestartable`: then it stays stopped until `restart`.
  */
-export function run(name, args, { env = {}, isRestartable = false } = {}) {
-  const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
-    env: { ...process.env, ...env },
+export function run(name, args, { env, isRestartable = false } = {}) {
+  follow(name, launch(args, env), isRestartable)
+}
+
+function launch(args, env = {}) {
+  return spawn(process.execPath, ['--import', stopWithParent, ...args], {
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })
+}
+
+function follow(name, child, isRestartable) {
   children.set(name, child)
   child.once('error', (error) => {
     console.error(`The ${name} could not be started: ${error.message}`)
@@ -36,12 +46,25 @@ export function run(name, args, { env = {}, isRestartable = false } = {}) {
   })
 }
 
-/** Stops a child if it runs, and starts it again. */
-export async function restart(name, args, env) {
+/** Starts a process that loads these libraries and waits for the next `restart` of that name. */
+export function prepare(name, libraries, env) {
+  standbys.get(name)?.kill()
+  const standby = launch([standbyProgram, ...libraries], env)
+  standbys.set(name, standby)
+  standby.once('exit', () => standbys.get(name) === standby && standbys.delete(name))
+}
+
+/** Stops a child if it runs, and starts the program again, in the process that was prepared if there is one. */
+export async function restart(name, program, env) {
   const child = children.get(name)
   children.delete(name)
   if (child) await end(child)
-  if (!isStopping()) run(name, args, { env, isRestartable: true })
+  if (isStopping()) return
+  const standby = standbys.get(name)
+  if (!standby) return run(name, [program], { env, isRestartable: true })
+  standbys.delete(name)
+  follow(name, standby, true)
+  standby.send(program)
 }
 
 async function end(child) {
@@ -68,6 +91,7 @@ export function isStopping() {
 export async function stopAll(code) {
   if (isStopping()) return
   exitCode = code
+  for (const standby of standbys.values()) standby.kill('SIGKILL')
   for (const child of children.values()) child.kill('SIGTERM')
   for (const late = Date.now() + GRACE_MS; children.size > 0 && Date.now() < late;) await sleep(20)
   for (const child of children.values()) process.kill(-child.pid, 'SIGKILL')

@@ -2,12 +2,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { localUrl, readAddresses, requireFree } from './addresses.mjs'
-import { restart, run, stopAll, stopWhenAsked } from './children.mjs'
+import { isStopping, prepare, restart, run, stopAll, stopWhenAsked } from './children.mjs'
 import { bundlePrograms } from './programs.mjs'
 import { waitUntilReady } from './ready.mjs'
 import { watchFolders } from './watch-folders.mjs'
 
 const API_PORT_OFFSET = 10
+// By then the restarted program runs, which the preparation of the next one would slow down.
+const PREPARE_AFTER_MS = 4000
 const root = join(import.meta.dirname, '../..')
 const bundles = join(root, `node_modules/.cache/chautari-dev-${process.pid}`)
 
@@ -40,9 +42,12 @@ async function develop() {
 /** Bundles and starts a program, and repeats it after each change. When a change does not bundle, the last version keeps running. */
 async function keepRunning(name, { program, folders, env }) {
   const folder = join(bundles, program)
+  let preparing
   const start = async () => {
-    await bundlePrograms(folder, [program])
-    await restart(name, [join(folder, `${program}.js`)], env)
+    const libraries = await bundlePrograms(folder, [program])
+    clearTimeout(preparing)
+    await restart(name, join(folder, `${program}.js`), env)
+    preparing = setTimeout(() => isStopping() || prepare(name, libraries, env), PREPARE_AFTER_MS)
   }
   let queue = start()
   await queue

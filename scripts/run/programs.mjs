@@ -14,8 +14,8 @@ const SOURCES = {
 const isBundled = (id) => /^[./]|^@chautari\/|^drizzle-orm/.test(id)
 
 /**
- * Writes each program as `<name>.js` to a folder, in about a second. The folder must be below the project's node_modules, so that the
- * bundles find their dependencies.
+ * Writes each program as `<name>.js` to a folder, in about a second, and returns the libraries that they import. The folder must be below
+ * the project's node_modules, so that the bundles find their dependencies.
  */
 export async function bundlePrograms(folder, names = Object.keys(SOURCES)) {
   const bundle = await rolldown({
@@ -26,8 +26,10 @@ export async function bundlePrograms(folder, names = Object.keys(SOURCES)) {
     plugins: [ownFolders],
     logLevel: 'warn',
   })
-  await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js', cleanDir: true })
+  const { output } = await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js', cleanDir: true })
   await bundle.close()
+  const ours = new Set(output.map(({ fileName }) => fileName))
+  return [...new Set(output.flatMap((file) => (file.type === 'chunk' ? file.imports : [])))].filter((id) => !ours.has(id))
 }
 
 /** Rewrites the folder of a module to that of its source, where its migrations, queries and media are. */
