@@ -71,40 +71,66 @@ function pageOf(columns: Columns, query: StayQuery, { candidates, dayOf }: Chose
     stays: first
       .inOrder()
       .slice(from)
-      .map((n) => foundOf(columns, { ...query, stay: { ...query.stay, from: dayOf(n) } }, n)),
+      .map(describerByDay(columns, query, dayOf)),
   }
 }
 
-function foundOf(columns: Columns, query: StayQuery, candidate: number): StayFound {
+type Describe = (candidate: number) => StayFound
+
+/** Returns a function that describes candidates which were found for several arrival days. */
+function describerByDay(columns: Columns, query: StayQuery, dayOf: Chosen['dayOf']): Describe {
+  const ofDay = new Map<CalendarDate, Describe>()
+  return (candidate) => {
+    const from = dayOf(candidate)
+    const describe = ofDay.get(from) ?? describer(columns, { ...query, stay: { ...query.stay, from } })
+    ofDay.set(from, describe)
+    return describe(candidate)
+  }
+}
+
+/** Returns a function that describes a candidate, found for the query's stay. What all results have in common is computed once. */
+function describer(columns: Columns, query: StayQuery): Describe {
   const { scratch, propertyId, planId, roomId } = columns
-  const lines = linesOf(columns, query, candidate)
-  const priced = priceLines(columns, query, lines)
-  const { room = 0, plan = 0 } = lines[0] ?? {}
-  const rank = scratch.rank[candidate] ?? 0
-  return {
-    from: query.stay.from,
-    propertyId: propertyId[scratch.row[candidate] ?? 0] ?? 0,
-    roomId: roomId[room] ?? 0,
-    planId: planId[plan] ?? 0,
-    total: totalOfRank(rank),
-    regularTotal: priced.reduce((sum, { regularTotal }) => sum + regularTotal, 0),
-    hasOffer: priced.every(({ isOffered }) => isOffered),
-    roomsLeft: leftOfRooms(columns, query)(room),
-    isFree: isFreeRank(rank),
-    mix: lines.length < 2 ? null : priced.map(({ line }) => line),
+  const linesOf = lineReader(columns, query)
+  const priceLine = linePricer(columns, query)
+  const leftOf = leftOfRooms(columns, query)
+  return (candidate) => {
+    const lines = linesOf(candidate)
+    const priced = lines.map(priceLine)
+    const { room = 0, plan = 0 } = lines[0] ?? {}
+    const rank = scratch.rank[candidate] ?? 0
+    return {
+      from: query.stay.from,
+      propertyId: propertyId[scratch.row[candidate] ?? 0] ?? 0,
+      roomId: roomId[room] ?? 0,
+      planId: planId[plan] ?? 0,
+      total: totalOfRank(rank),
+      regularTotal: priced.reduce((sum, { regularTotal }) => sum + regularTotal, 0),
+      hasOffer: priced.every(({ isOffered }) => isOffered),
+      roomsLeft: leftOf(room),
+      isFree: isFreeRank(rank),
+      mix: lines.length < 2 ? null : priced.map(({ line }) => line),
+    }
   }
 }
 
-/** Returns the rooms that represent a candidate: those of its mix, else all of one plan. */
-function linesOf(columns: Columns, query: StayQuery, candidate: number): MixLine[] {
+/** Returns a function for the rooms that represent a candidate: those of its mix, else all of one plan. */
+function lineReader(columns: Columns, query: StayQuery): (candidate: number) => MixLine[] {
   const { roomOfPlan, scratch } = columns
-  // Searching the mixes of a page again takes less than keeping those of all candidates and days.
-  if (scratch.isMix[candidate] === 1) return mixFinder(columns, query)(scratch.row[candidate] ?? 0)?.lines ?? []
-  const plan = scratch.plan[scratch.chosen[candidate] ?? 0] ?? 0
-  return [{ room: roomOfPlan[plan] ?? 0, plan, quantity: query.stay.rooms }]
+  let mixOf: ReturnType<typeof mixFinder> | undefined
+  return (candidate) => {
+    if (scratch.isMix[candidate] === 1) {
+      // Searching the mixes of a page again takes less than keeping those of all candidates and days.
+      mixOf ??= mixFinder(columns, query)
+      return mixOf(scratch.row[candidate] ?? 0)?.lines ?? []
+    }
+    const plan = scratch.plan[scratch.chosen[candidate] ?? 0] ?? 0
+    return [{ room: roomOfPlan[plan] ?? 0, plan, quantity: query.stay.rooms }]
+  }
 }
 
-function priceLines(columns: Columns, query: StayQuery, lines: MixLine[]) {
+/** Returns a function that prices a line for the stay. */
+function linePricer(columns: Columns, query: StayQuery) {
   const { planId, roomId, campaignOfRoom, prices } = columns
   const pricer = new PlanPricer(columns, nightsOfStay(columns, query))
   const isRunning = runningOffers(columns, dayInNepal(query.now))
@@ -112,7 +138,7 @@ function priceLines(columns: Columns, query: StayQuery, lines: MixLine[]) {
     pricer.price(plan, nightly)
     return pricer.total * quantity
   }
-  return lines.map((line) => {
+  return (line: MixLine) => {
     const isOffered = isRunning(campaignOfRoom[line.room] ?? NO_OFFER)
     const total = totalOf(line, isOffered ? prices.offered : prices.regular)
     const found: LineFound = {
@@ -122,7 +148,7 @@ function priceLines(columns: Columns, query: StayQuery, lines: MixLine[]) {
       total,
     }
     return { line: found, regularTotal: totalOf(line, prices.regular), isOffered }
-  })
+  }
 }
 
 /** The numbers by which results are sorted, ascending: two, then the id. Reused for all results. */
