@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatNpr, formatRupees, fromRupees, paisa, percentOff, times, toRupees } from './money.ts'
+import { formatNpr, formatNumber, formatRupees, fromRupees, paisa, percentOff, times, toRupees } from './money.ts'
 
 test('converts every amount up to ten million rupees to paisa and back without loss', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => fromRupees(toRupees(paisa(amount))) === amount))
@@ -22,6 +22,14 @@ test('writes money with Indian digit grouping', () => {
   expect(formatRupees(1_234_568)).toBe('Rs 12,34,568')
   expect(formatRupees(1234.5)).toBe('Rs 1,234.50')
   expect(formatNpr(15_200)).toBe('NPR 15,200.00')
+})
+
+test('writes every amount and count as Intl does for India', () => {
+  const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+  const amounts = fc.integer({ min: -100_000_000_000_000, max: 100_000_000_000_000 })
+  fc.assert(fc.property(amounts, (amount) => formatNpr(amount / 100) === `NPR ${exact.format(amount / 100)}`))
+  fc.assert(fc.property(amounts, (count) => formatNumber(count) === whole.format(count)))
 })
 
 test.each([
