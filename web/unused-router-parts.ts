@@ -38,32 +38,6 @@ const PARTS = [
   },
 ]
 
-// Single functions are left out, too: submissions that change something, fetchers, routes that are added later, links that prefetch.
-const FUNCTIONS = [
-  {
-    file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]router[\\/]router\.js$/,
-    names: ['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch', 'discoverRoutes', 'patchRoutesImpl'],
-  },
-  {
-    file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
-    names: ['PrefetchPageLinks', 'PrefetchPageLinksImpl'],
-  },
-  {
-    file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]single-fetch\.js$/,
-    names: ['singleFetchActionStrategy'],
-  },
-]
-
-type Node = { type: string; start: number; end: number; id?: { name: string } | null; body?: Node }
-
-/** Returns the declarations of functions with one of the names, at any depth. */
-function declarationsOf(node: unknown, names: string[]): Node[] {
-  if (typeof node !== 'object' || node === null) return []
-  const { type, id } = node as Node
-  if (type === 'FunctionDeclaration' && id && names.includes(id.name)) return [node as Node]
-  return Object.values(node).flatMap((child) => declarationsOf(child, names))
-}
-
 /** Leaves unused parts of React Router out of the browser's files, 5 KB of every first visit (docs/decisions/027). */
 export function unusedRouterParts(): Plugin {
   const replaced = new Set<string>()
@@ -81,24 +55,8 @@ export function unusedRouterParts(): Plugin {
         return { code: part.code, moduleSideEffects: false }
       },
     },
-    transform: {
-      filter: { id: FUNCTIONS.map(({ file }) => file) },
-      handler(code, id) {
-        const { names = [] } = FUNCTIONS.find(({ file }) => file.test(id)) ?? {}
-        const found = declarationsOf(this.parse(code), names)
-        for (const { id: name } of found) if (name) replaced.add(name.name)
-        const bodies = found.flatMap(({ body }) => body ?? []).toSorted((a, b) => b.start - a.start)
-        const shortened = bodies.reduce(
-          (text, { start, end }) => `${text.slice(0, start)}{ throw Error('unused') }${text.slice(end)}`,
-          code,
-        )
-        return { code: shortened, map: null }
-      },
-    },
     generateBundle() {
-      const wanted = PARTS.length + FUNCTIONS.flatMap(({ names }) => names).length
-      if (replaced.size < wanted)
-        this.error('React Router has renamed a file or a function that web/unused-router-parts.ts replaces.')
+      if (replaced.size < PARTS.length) this.error('React Router has renamed a file that web/unused-router-parts.ts replaces.')
     },
   }
 }

@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
 import { lightPreload } from './light-preload.ts'
 import { reactModules } from './react-modules.ts'
+import { unusedFunctions } from './unused-functions.ts'
 import { unusedRouterParts } from './unused-router-parts.ts'
 
 /** Matches a source file by its path below `web/src`, whatever its ending. */
@@ -218,7 +219,16 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [textFiles(), styleTexts(), lateStyles(), lightPreload(), reactModules(), unusedRouterParts(), reactRouter()],
+  plugins: [
+    textFiles(),
+    styleTexts(),
+    lateStyles(),
+    lightPreload(),
+    reactModules(),
+    unusedRouterParts(),
+    unusedFunctions(),
+    reactRouter(),
+  ],
   environments: {
     // The server links the same files, such as the typeface that a page preloads.
     ssr: {

@@ -1,0 +1,116 @@
+import type { Plugin } from 'vite'
+
+// Functions of libraries that this site never reaches, which take 10 KB of every first visit. After an upgrade that renames one, the build
+// fails. `never` throws when it is called; `inert` is called on every commit and only matters to a part that is never used.
+type Unused = { file: RegExp; never: string[]; inert?: string[]; classes?: string[] }
+
+const UNUSED: Unused[] = [
+  {
+    // Submissions that change something, fetchers, routes that are added later.
+    file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]router[\\/]router\.js$/,
+    never: ['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch', 'discoverRoutes', 'patchRoutesImpl'],
+  },
+  {
+    // Links that prefetch.
+    file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
+    never: ['PrefetchPageLinks', 'PrefetchPageLinksImpl'],
+  },
+  {
+    file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]single-fetch\.js$/,
+    never: ['singleFetchActionStrategy'],
+  },
+  {
+    // `<ViewTransition>`, `<Activity>`, `<SuspenseList>`, references to fragments, actions of forms, custom elements, and hints from the
+    // browser. The site's view transitions are React Router's, which need none of it.
+    file: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+    never: [
+      'startViewTransition',
+      'commitAfterMutationEffectsOnFiber',
+      'flushAfterMutationEffects',
+      'getViewTransitionName',
+      'getViewTransitionClassName',
+      'createViewTransitionInstance',
+      'scheduleViewTransitionEvent',
+      'applyViewTransitionToHostInstances',
+      'commitNewChildToFragmentInstance',
+      'deleteChildFromFragmentInstance',
+      'updateActivityComponent',
+      'updateSuspenseListComponent',
+      'cutOffTailIfNeeded',
+      'mountActionState',
+      'updateActionState',
+      'rerenderActionState',
+      'startHostTransition',
+      'setPropOnCustomElement',
+      'prefetchDNS',
+      'preconnect',
+      'preloadModule',
+      'preinitScript',
+      'preinitModuleScript',
+    ],
+    inert: [
+      'trackEnterViewTransitions',
+      'commitEnterViewTransitions',
+      'commitExitViewTransitions',
+      'commitNestedViewTransitions',
+      'restoreEnterOrExitViewTransitions',
+      'restoreNestedViewTransitions',
+    ],
+    classes: ['FragmentInstance', 'ViewTransitionPseudoElement'],
+  },
+]
+
+type Node = {
+  type: string
+  start: number
+  end: number
+  id?: { name: string } | null
+  body?: Node
+  expression?: Node
+  left?: Node
+  object?: Node
+  name?: string
+}
+
+type Cut = { name: string; start: number; end: number; text: string }
+
+/** Returns what to replace in the syntax tree: the bodies of functions, and the methods of classes. */
+function cutsIn(node: unknown, unused: Unused): Cut[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, id, body, expression, start, end } = node as Node
+  const { never, inert = [], classes = [] } = unused
+  if (type === 'FunctionDeclaration' && id && body) {
+    if ([...never, ...classes].includes(id.name)) return [{ ...body, name: id.name, text: `{ throw Error('unused') }` }]
+    if (inert.includes(id.name)) return [{ ...body, name: id.name, text: '{}' }]
+  }
+  const owner = type === 'ExpressionStatement' ? expression?.left?.object?.object?.name : undefined
+  if (owner !== undefined && classes.includes(owner)) return [{ name: owner, start, end, text: '' }]
+  return Object.values(node).flatMap((child) => cutsIn(child, unused))
+}
+
+/** Leaves functions that the site never reaches out of the browser's files (docs/decisions/062). */
+export function unusedFunctions(): Plugin {
+  const found = new Set<string>()
+  return {
+    name: 'unused-functions',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: UNUSED.map(({ file }) => file) },
+      handler(code, id) {
+        const unused = UNUSED.find(({ file }) => file.test(id))
+        if (!unused) return undefined
+        const cuts = cutsIn(this.parse(code), unused).toSorted((a, b) => b.start - a.start)
+        for (const { name } of cuts) found.add(name)
+        const shortened = cuts.reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
+        return { code: shortened, map: null }
+      },
+    },
+    generateBundle() {
+      const wanted = UNUSED.flatMap(({ never, inert = [], classes = [] }) => [...never, ...inert, ...classes])
+      const missing = wanted.filter((name) => !found.has(name))
+      if (missing.length > 0) this.error(`web/unused-functions.ts names functions that do not exist: ${missing.join(', ')}.`)
+    },
+  }
+}
