@@ -10,15 +10,30 @@ import { PostDay } from './post-day.tsx'
 const TITLE_MAX = 23
 const EXCERPT_MAX = 120
 
-type Props = { post: Post; isTitleWhole?: boolean }
+type Props = {
+  post: Post
+  isTitleWhole?: boolean
+  /** Visible without scrolling; the picture is what the visitor waits for. */
+  isFirst?: boolean
+}
 
 /** Shows a post as a card. Rows of the home page cut its title. */
-export function PostCard({ post, isTitleWhole = false }: Props) {
+export function PostCard({ post, isTitleWhole = false, isFirst = false }: Props) {
   const { slug, title, lang, excerpt, files, created_at: instant } = post
   const [picture] = files
   return (
     <article className={styles.card}>
-      {picture && <Photo url={picture.url} sizes="(max-width: 768px) 90vw, 400px" alt={picture.alt} width={400} height={225} />}
+      {picture && (
+        <Photo
+          url={picture.url}
+          sizes="(max-width: 768px) 90vw, 400px"
+          alt={picture.alt}
+          width={400}
+          height={225}
+          isEager={isFirst}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+        />
+      )}
       <div className={styles.body}>
         <h3 lang={lang}>
           <Link to={links.post(slug)} title={title} aria-label={title}>

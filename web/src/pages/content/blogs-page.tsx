@@ -49,9 +49,9 @@ export default function BlogsPage() {
         )}
         {list.data.length > 0 && <h2 className="visually-hidden">{t('all')}</h2>}
         <ul className={styles.posts}>
-          {list.data.map((post) => (
+          {list.data.map((post, at) => (
             <li key={post.slug}>
-              <PostCard post={post} isTitleWhole />
+              <PostCard post={post} isTitleWhole isFirst={at === 0} />
             </li>
           ))}
         </ul>

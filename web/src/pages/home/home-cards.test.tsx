@@ -24,20 +24,26 @@ async function shown(node: ReactNode): Promise<{ html: string; words: string; le
   return { html, words, lengths: [...plain.matchAll(/<p[^>]*>([^<]*)<\/p>/g)].map(([, inside = '']) => inside.length) }
 }
 
+const POST = {
+  slug: 'hot-springs',
+  title: LONG,
+  lang: 'en' as const,
+  excerpt: 'Where the trail ends the water is warm. '.repeat(8).trim(),
+  created_at: '2026-11-01T06:00:00.000Z',
+  users: { name: 'Asha Gurung' },
+  files: [picture],
+}
+
 test('a post on a home page shows 23 characters of its title and 120 of its beginning', async () => {
-  const post = {
-    slug: 'hot-springs',
-    title: LONG,
-    lang: 'en' as const,
-    excerpt: 'Where the trail ends the water is warm. '.repeat(8).trim(),
-    created_at: '2026-11-01T06:00:00.000Z',
-    users: { name: 'Asha Gurung' },
-    files: [picture],
-  }
-  const { words, lengths } = await shown(<PostCard post={post} />)
+  const { words, lengths } = await shown(<PostCard post={POST} />)
   expect(words).toContain(CUT)
   expect(lengths[0]).toBeGreaterThan(110)
   expect(lengths[0]).toBeLessThanOrEqual(120)
+})
+
+test('fetches the picture of the first post of the blog at once, those of others when they come into view', async () => {
+  expect((await shown(<PostCard post={POST} isFirst />)).html).toMatch(/<img[^>]* loading="eager"[^>]* fetchPriority="high"/i)
+  expect((await shown(<PostCard post={POST} />)).html).toMatch(/<img[^>]* loading="lazy"[^>]* fetchPriority="auto"/i)
 })
 
 test('a campaign shows its banner, 100 characters of its terms and its last day, and links to its results', async () => {
