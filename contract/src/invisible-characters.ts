@@ -4,12 +4,18 @@ const NEEDED = String.raw`(?<=\u094d)[\u200c\u200d]|(?<=[\p{Extended_Pictographi
 // Unicode's own list: direction marks, zero-width spaces, fillers, variation selectors and tags. The rest is invisible and not on it.
 const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb\u2800]`
 
-const FOUND = new RegExp(`(${NEEDED})|${INVISIBLE}`, 'gu')
+/** Matches texts that have none of them. */
+const PRINTABLE_ASCII = /^[ -~]*$/
+
+// Made when first needed: looking up Unicode's lists takes a phone several milliseconds, and most searches are ASCII.
+let found: RegExp | undefined
 
 /**
  * Removes direction marks and invisible characters. They let a name be blank, look like another, or reorder the text around it
  * (issue 13 §11; Unicode TR36 §2.5 and Default_Ignorable_Code_Point).
  */
 export function withoutInvisible(typed: string): string {
-  return typed.replace(FOUND, (_found, needed: string | undefined) => needed ?? '')
+  if (PRINTABLE_ASCII.test(typed)) return typed
+  found ??= new RegExp(`(${NEEDED})|${INVISIBLE}`, 'gu')
+  return typed.replace(found, (_found, needed: string | undefined) => needed ?? '')
 }
