@@ -77,15 +77,23 @@ type Cut = { name: string; start: number; end: number; text: string }
 /** Returns what to replace in the syntax tree: the bodies of functions, and the methods of classes. */
 function cutsIn(node: unknown, unused: Unused): Cut[] {
   if (typeof node !== 'object' || node === null) return []
-  const { type, id, body, expression, start, end } = node as Node
-  const { never, inert = [], classes = [] } = unused
+  const cut = cutOf(node as Node, unused)
+  return cut ? [cut] : Object.values(node).flatMap((child) => cutsIn(child, unused))
+}
+
+function cutOf(node: Node, { never, inert = [], classes = [] }: Unused): Cut | undefined {
+  const { type, id, body, start, end } = node
   if (type === 'FunctionDeclaration' && id && body) {
-    if ([...never, ...classes].includes(id.name)) return [{ ...body, name: id.name, text: `{ throw Error('unused') }` }]
-    if (inert.includes(id.name)) return [{ ...body, name: id.name, text: '{}' }]
+    if (inert.includes(id.name)) return { ...body, name: id.name, text: '{}' }
+    return [...never, ...classes].includes(id.name) ? { ...body, name: id.name, text: `{ throw Error('unused') }` } : undefined
   }
-  const owner = type === 'ExpressionStatement' ? expression?.left?.object?.object?.name : undefined
-  if (owner !== undefined && classes.includes(owner)) return [{ name: owner, start, end, text: '' }]
-  return Object.values(node).flatMap((child) => cutsIn(child, unused))
+  const owner = ownerOfMethod(node)
+  return owner !== undefined && classes.includes(owner) ? { name: owner, start, end, text: '' } : undefined
+}
+
+/** Returns the class to whose prototype a statement adds a method. */
+function ownerOfMethod({ type, expression }: Node): string | undefined {
+  return type === 'ExpressionStatement' ? expression?.left?.object?.object?.name : undefined
 }
 
 /** Leaves functions that the site never reaches out of the browser's files (docs/decisions/062). */

@@ -218,17 +218,11 @@ function scopedName(name: string, file: string): string {
   return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
+const virtualModules = () => [textFiles(), styleTexts(), lateStyles()]
+const lighterLibraries = () => [lightPreload(), reactModules(), unusedRouterParts(), unusedFunctions()]
+
 export default defineConfig(({ command }) => ({
-  plugins: [
-    textFiles(),
-    styleTexts(),
-    lateStyles(),
-    lightPreload(),
-    reactModules(),
-    unusedRouterParts(),
-    unusedFunctions(),
-    reactRouter(),
-  ],
+  plugins: [...virtualModules(), ...lighterLibraries(), reactRouter()],
   environments: {
     // The server links the same files, such as the typeface that a page preloads.
     ssr: {
