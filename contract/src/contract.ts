@@ -13,6 +13,7 @@ import { rumEndpoints } from './rum.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { servicingEndpoints } from './servicing/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
+import { teamEndpoints } from './staff/team-endpoints.ts'
 
 /** Path of the API below its origin: "the product API (version 1.0)" (spec 1 §7). */
 export const API_BASE = '/api/v1.0'
@@ -31,6 +32,7 @@ export const contract = {
   ...reviewEndpoints,
   ...contentEndpoints,
   ...staffEndpoints,
+  ...teamEndpoints,
   ...rumEndpoints,
 }
 

@@ -31,6 +31,7 @@ const MESSAGES = new Map(
     'Comment is required': 'समीक्षा लेख्नु आवश्यक छ',
     'Rating is required': 'मूल्याङ्कन आवश्यक छ',
     'The field is required': 'यो भर्नु आवश्यक छ',
+    'Choose a role or whether they are active': 'भूमिका वा सक्रियता छान्नुहोस्',
     'Set up an authenticator app or a passkey': 'अथेन्टिकेटर एप वा पासकी राख्नुहोस्',
   }),
 )

@@ -37,3 +37,6 @@ const CODE_MAX = RECOVERY_CODE_LENGTH + 4
 export const signInCode = digits.pipe(
   z.string().min(1, { message: 'The field is required', abort: true }).max(CODE_MAX, `Maximum ${CODE_MAX} symbols`),
 )
+
+/** Reason for an act, which its audit entry keeps. */
+export const reason = text.pipe(z.string().min(3, 'Minimum 3 characters').max(500, 'Maximum 500 characters'))

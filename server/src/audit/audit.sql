@@ -328,3 +328,17 @@ LEFT JOIN rate_acts before ON before.product_kind = a.product_kind AND before.pr
 WHERE a.hash IS DISTINCT FROM hash_of_rate_act(ROW(a.*)::rate_acts)
   OR a.prev_hash IS DISTINCT FROM before.hash
   OR (a.seq > 1 AND before.id IS NULL);
+
+-- I24 The audit entries of a subject have no gap, and the hash of each covers the one before it.
+SELECT concat_ws(' ', 'entry', e.id) AS about
+FROM audit_entries e
+LEFT JOIN audit_entries before ON before.about_kind = e.about_kind AND before.about_id = e.about_id AND before.seq = e.seq - 1
+WHERE e.hash IS DISTINCT FROM hash_of_audit_entry(ROW(e.*)::audit_entries)
+  OR e.prev_hash IS DISTINCT FROM before.hash
+  OR (e.seq > 1 AND before.id IS NULL);
+
+-- I25 Nobody who is deactivated, or has not accepted an invitation, has a session of the console or a key.
+SELECT concat_ws(' ', 'staff', s.id) AS about FROM staff s
+WHERE (s.deactivated_at IS NOT NULL OR s.accepted_at IS NULL) AND (
+  EXISTS (SELECT 1 FROM staff_sessions x WHERE x.staff_id = s.id AND x.ended_at IS NULL AND x.expires_at > (SELECT app_now()))
+  OR EXISTS (SELECT 1 FROM staff_keys k WHERE k.staff_id = s.id AND k.ended_at IS NULL));

@@ -7,6 +7,7 @@ import { bookings } from '../booking/store/tables.ts'
 import { mixesOf } from '../booking/testing/mixes.ts'
 import { reservationsOf } from '../booking/testing/reservations.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
+import { staff, staffKeys } from '../staff/store/tables.ts'
 import { selectRows, type Db, type Tx } from '../platform/database/db.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
@@ -60,6 +61,12 @@ await transact(db, (tx) =>
 await db.execute(sql`
   insert into rate_acts (product_kind, product_id, seq, kind, actor, reason, asked, cells, cells_count)
   select 'property', 1, seq, 'nights', 'operator Asha', 'a season', '{}', '[]', 0 from generate_series(1, 3) seq`)
+const [colleague] = await db.insert(staff).values({ email: 'asha@chautari.example', name: 'Asha', role: 'support' }).returning()
+await db.insert(staffKeys).values({ staffId: colleague?.id ?? 0, name: 'A key', keyHash: 'x', endedAt: sql`app_now()` })
+await db.execute(sql`
+  insert into audit_entries (name, via, act, about_kind, about_id, reason)
+  select 'Asha', 'console', 'staff.change', 'staff', '1', 'a new role' from generate_series(1, 3)`)
+const secondEntry = sql`(select id from audit_entries where seq = 2)`
 const secondAct = sql`(select id from rate_acts where seq = 2)`
 
 /** Renumbers and rehashes the account events, as an attacker with write access to the rows could. */
@@ -92,6 +99,7 @@ async function scopeOfEverything(inside: Db) {
       union all select 'property', id, null, null from properties union all select 'package', id, null, null from packages
       union all select 'plan', id, null, null from rate_plans where parent_id is not null
       union all select 'act', id, null, null from rate_acts
+      union all select 'entry', id, null, null from audit_entries union all select 'staff', id, null, null from staff
       union all select 'night', room_id, '2000-01-01', '2999-12-31' from (select room_id from room_nights union select room_id from allocations) r
       union all select 'departure', id, '2000-01-01', '2999-12-31' from packages`,
     Row,
@@ -439,6 +447,38 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
     rule: 'I23',
     violation: 'an act on prices was removed',
     breaking: [sql`delete from rate_acts where id = ${secondAct}`],
+  },
+  {
+    rule: 'I24',
+    violation: 'an audit entry was rewritten',
+    breaking: [sql`update audit_entries set reason = 'nothing' where id = ${secondEntry}`],
+  },
+  {
+    rule: 'I24',
+    violation: 'an audit entry was rewritten together with its own hash',
+    breaking: [
+      sql`update audit_entries set after = '{"role": "admin"}' where id = ${secondEntry}`,
+      sql`update audit_entries e set hash = hash_of_audit_entry(e) where id = ${secondEntry}`,
+    ],
+  },
+  {
+    rule: 'I24',
+    violation: 'an audit entry was removed',
+    breaking: [sql`delete from audit_entries where id = ${secondEntry}`],
+  },
+  {
+    rule: 'I25',
+    violation: 'a person has a key who never accepted an invitation',
+    breaking: [sql`update staff_keys set ended_at = null`],
+  },
+  {
+    rule: 'I25',
+    violation: 'a session outlives the deactivation of its person',
+    breaking: [
+      sql`update staff set deactivated_at = app_now()`,
+      sql`insert into staff_sessions (token_hash, staff_id, expires_at, device)
+        select 'x', id, app_now() + interval '1 hour', 'A test' from staff`,
+    ],
   },
 ]
 

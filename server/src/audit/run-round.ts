@@ -74,6 +74,8 @@ export function scopeOf(marks: Mark[]): Scope {
     packages: idsOf('package'),
     plans: idsOf('plan'),
     acts: idsOf('act'),
+    entries: idsOf('entry'),
+    staff: idsOf('staff'),
   }
 }
 

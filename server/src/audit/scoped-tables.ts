@@ -9,6 +9,8 @@ export type Scope = {
   packages: number[]
   plans: number[]
   acts: number[]
+  entries: number[]
+  staff: number[]
 }
 
 /** The days of a room or package from the first changed one to the last, both included. A scope has one range of each. */
@@ -35,6 +37,8 @@ type Reduced =
   | 'rooms'
   | 'rate_plans'
   | 'rate_acts'
+  | 'audit_entries'
+  | 'staff'
 
 /**
  * The tables that an invariant reads only in part when a round checks what changed. A common table expression hides each behind its name,
@@ -62,6 +66,8 @@ const REDUCED: Record<string, Reduced[]> = {
   I21: ['properties', 'packages', 'rooms', 'reviews'],
   I22: ['bookings', 'rate_plans'],
   I23: ['rate_acts'],
+  I24: ['audit_entries'],
+  I25: ['staff'],
 }
 
 /** Invariants that only the night checks. Stored responses are never changed once they name their booking, and have no index by it. */
@@ -111,6 +117,11 @@ const ROWS: Record<Reduced, (scope: Scope, invariant: string) => string> = {
     const products = `select product_kind, product_id from public.rate_acts where id = any (${arrayOf(acts)})`
     return `select * from public.rate_acts where (product_kind, product_id) in (${products})`
   },
+  audit_entries: ({ entries }) => {
+    const subjects = `select about_kind, about_id from public.audit_entries where id = any (${arrayOf(entries)})`
+    return `select * from public.audit_entries where (about_kind, about_id) in (${subjects})`
+  },
+  staff: ({ staff }) => among('staff', 'id', staff),
 }
 
 function among(table: Reduced, column: string, ids: number[]): string {

@@ -7,8 +7,13 @@ import { transact } from '../platform/database/transaction.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
 import { clearedStaffCookie, staffCookie } from '../platform/http/staff-cookie.ts'
+import { listEntries } from './entries/list-entries.ts'
+import { staffActorOf } from './entries/record-entry.ts'
 import { endOwnKey, makeKey } from './keys/change-keys.ts'
 import { acceptInvitation } from './people/accept-invitation.ts'
+import { changePerson } from './people/change-person.ts'
+import { inviteAgain, invitePerson } from './people/invite-person.ts'
+import { listPeople, showPerson } from './people/list-people.ts'
 import { challengeInvited, setUpTotp, showInvitation } from './people/show-invitation.ts'
 import { addPasskey, challengeOwn, removePasskey } from './security/change-passkeys.ts'
 import { presentMember, showSecurity } from './security/show-security.ts'
@@ -29,6 +34,7 @@ export function staffRoutes(api: FastifyInstance, app: App): void {
   invitationRoutes(api, app)
   sessionRoutes(api, app)
   securityRoutes(api, app)
+  teamRoutes(api, app)
 }
 
 const deviceOf = ({ headers }: FastifyRequest) => describeDevice(headers['user-agent'])
@@ -75,9 +81,9 @@ function invitationRoutes(api: FastifyInstance, app: App): void {
     await app.limits.count('staffChallenges', address)
     return { data: await challengeInvited(app, token) }
   })
-  bind(api, 'POST /staff/invitation/accept', async ({ body, caller: { address, locale }, request, reply }) => {
+  bind(api, 'POST /staff/invitation/accept', async ({ body, caller: { address, locale, requestId }, request, reply }) => {
     await app.limits.count('staffChallenges', address)
-    const { token, recoveryCodes } = await acceptInvitation(app, { ...body, locale, device: deviceOf(request) })
+    const { token, recoveryCodes } = await acceptInvitation(app, { ...body, locale, requestId, device: deviceOf(request) })
     setSession(reply, app, token)
     return { data: { recovery_codes: recoveryCodes } }
   })
@@ -116,4 +122,24 @@ function securityRoutes(api: FastifyInstance, app: App): void {
     await endOwnKey(app, caller, Number(params.id))
     return DONE
   })
+}
+
+function teamRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'GET /staff/people', async () => ({ data: await listPeople(app.db) }))
+  bind(api, 'POST /staff/people', async ({ caller, body }) => {
+    const invitee = { ...body, locale: caller.locale }
+    const { id } = await invitePerson(app, { by: staffActorOf(caller), invitee })
+    return { data: await showPerson(app.db, id) }
+  })
+  bind(api, 'PATCH /staff/people/:id', async ({ caller, params, body: change }) => {
+    const id = Number(params.id)
+    await changePerson(app, { by: staffActorOf(caller), id, change })
+    return { data: await showPerson(app.db, id) }
+  })
+  bind(api, 'POST /staff/people/:id/invitation', async ({ caller, params }) => {
+    const id = Number(params.id)
+    await inviteAgain(app, { by: staffActorOf(caller), id })
+    return { data: await showPerson(app.db, id) }
+  })
+  bind(api, 'GET /staff/entries', async ({ query }) => listEntries(app.db, query))
 }

@@ -3,7 +3,20 @@ import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 
 const Mark = z.object({
-  kind: z.enum(['booking', 'night', 'departure', 'account', 'coupon', 'property', 'package', 'plan', 'act', 'everything']),
+  kind: z.enum([
+    'booking',
+    'night',
+    'departure',
+    'account',
+    'coupon',
+    'property',
+    'package',
+    'plan',
+    'act',
+    'entry',
+    'staff',
+    'everything',
+  ]),
   id: z.coerce.number(),
   from: z.string().nullable(),
   to: z.string().nullable(),

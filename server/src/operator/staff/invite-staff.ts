@@ -7,6 +7,9 @@ import { InvalidCommand } from '../command/errors.ts'
 import { requireText, textOf, type CommandInput } from '../command/input.ts'
 import { when, type Report } from '../command/present.ts'
 
+// The first admin has no key yet.
+const NOBODY = { staffId: null, name: 'command line', role: null, via: 'command_line', requestId: null } as const
+
 const REFUSALS = {
   has_admin: 'There is an admin, who invites others in the console.',
   known: 'This person was invited with another role, or accepted an invitation before.',
@@ -20,7 +23,8 @@ export async function inviteStaff({ app, argument, options }: CommandInput): Pro
   if (!name.success) throw new InvalidCommand('--name takes letters and digits, 60 at most.')
   const role = roleIn(requireText({ options }, 'role'))
   if (role !== 'admin') throw new InvalidCommand('The first member of staff is an admin: --role admin.')
-  const sent = await inviteFirst(app, { email: email.data, name: name.data, role, locale: localeIn(textOf(options.language)) })
+  const invitee = { email: email.data, name: name.data, role, locale: localeIn(textOf(options.language)) }
+  const sent = await inviteFirst(app, { by: NOBODY, invitee })
   if (typeof sent === 'string') {
     const why = REFUSALS[sent]
     return { text: why, json: { outcome: 'refused', why }, isRefused: true }

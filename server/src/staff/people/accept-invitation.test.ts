@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { freshApp } from '../../testing/app.ts'
+import { outbox } from '../../platform/database/tables.ts'
 import { staff } from '../store/tables.ts'
-import { codeOf, inviteTestPerson, STAFF_PASSWORD } from '../testing/members.ts'
+import { codeOf, createTestMember, inviteTestPerson, STAFF_PASSWORD } from '../testing/members.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
 const { app, call, clock, db } = await freshApp()
+
+let accepted = 0
+/** Returns a name that nobody has yet. */
+const freeName = () => `Bina Rai A${++accepted}`
 
 type Changes = { password?: string; name?: string; code?: string; setup?: string }
 
@@ -14,7 +19,7 @@ type Changes = { password?: string; name?: string; code?: string; setup?: string
 async function accept(token: string, changes: Changes = {}) {
   const { secret, setup } = (await call('POST /staff/invitation/totp', { body: { token } })).body.data
   const code = codeOf(secret, await clock.now())
-  const body = { token, name: 'Bina Rai', password: STAFF_PASSWORD, code, setup, ...changes }
+  const body = { token, name: freeName(), password: STAFF_PASSWORD, code, setup, ...changes }
   return { secret, answer: await call('POST /staff/invitation/accept', { body }) }
 }
 
@@ -23,7 +28,7 @@ describe('an invitation', () => {
     const { person, token } = await inviteTestPerson(app, { role: 'finance' })
     const { body } = await call('POST /staff/invitation', { body: { token } })
     const { expires_at: until, ...rest } = body.data
-    expect(rest).toEqual({ email: person.email, role: 'finance', name: 'Bina Rai' })
+    expect(rest).toEqual({ email: person.email, role: 'finance', name: person.name })
     expect((new Date(until).getTime() - person.invitedAt.getTime()) / 1000).toBeCloseTo(7 * DAY_SECONDS, -1)
   })
 
@@ -46,7 +51,7 @@ describe('an invitation', () => {
   test('is accepted by one of concurrent requests', async () => {
     const { token } = await inviteTestPerson(app)
     const { secret, setup } = (await call('POST /staff/invitation/totp', { body: { token } })).body.data
-    const body = { token, name: 'Bina Rai', password: STAFF_PASSWORD, setup, code: codeOf(secret, await clock.now()) }
+    const body = { token, name: freeName(), password: STAFF_PASSWORD, setup, code: codeOf(secret, await clock.now()) }
     const answers = await Promise.all([1, 2, 3].map(() => call('POST /staff/invitation/accept', { body })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
   })
@@ -73,9 +78,39 @@ describe('an invitation', () => {
     expect((await accept(token)).answer.status).toBe(201)
   })
 
+  test('refuses the name of another person, however it is written', async () => {
+    const { token } = await inviteTestPerson(app)
+    const { person } = await inviteTestPerson(app, { name: 'Chandra Thapa' })
+    for (const name of ['Chandra Thapa', 'chandra  thapa', 'Chandra-Thapa.', 'Ｃhandra_Thapa'])
+      expect((await accept(token, { name })).answer.error?.fields).toEqual({
+        name: ['Someone on the team has this name. Add an initial or another name.'],
+      })
+    expect((await accept(token, { name: 'Chandra K. Thapa' })).answer.status).toBe(201)
+    expect(person.name).toBe('Chandra Thapa')
+  })
+
+  test('replaces the password and every way in of someone who is invited again', async () => {
+    const admin = await createTestMember(app, { role: 'admin' })
+    const { person, headers, totpSecret } = await createTestMember(app, { role: 'finance' })
+    const sent = { headers: admin.headers, params: { id: String(person.id) }, body: {} }
+    expect((await call('POST /staff/people/:id/invitation', sent)).status).toBe(201)
+    // Until they accept, nothing changes for them.
+    expect((await call('GET /staff/me', { headers })).status).toBe(200)
+    const [email] = await db.select().from(outbox).where(eq(outbox.recipientAddress, person.email))
+    const [, token = ''] = /#token=(nta_[\w-]+)/.exec(email?.textBody ?? '') ?? []
+    const { secret, answer } = await accept(token, { name: person.name, password: 'a password for the second time' })
+    expect(answer.status).toBe(201)
+    expect((await call('GET /staff/me', { headers })).status).toBe(401)
+    const signIn = async (password: string, code: string) =>
+      (await call('POST /staff/sign-in', { body: { email: person.email, password, code } })).status
+    expect(await signIn(STAFF_PASSWORD, codeOf(secret, await clock.now(), 1))).toBe(422)
+    expect(await signIn('a password for the second time', codeOf(totpSecret, await clock.now()))).toBe(422)
+    expect(await signIn('a password for the second time', codeOf(secret, await clock.now(), 1))).toBe(200)
+  })
+
   test('needs one second factor', async () => {
     const { token } = await inviteTestPerson(app)
-    const body = { token, name: 'Bina Rai', password: STAFF_PASSWORD }
+    const body = { token, name: freeName(), password: STAFF_PASSWORD }
     const { error } = await call('POST /staff/invitation/accept', { body })
     expect(error).toMatchObject({ code: 'validation_failed', fields: { code: ['Set up an authenticator app or a passkey'] } })
   })

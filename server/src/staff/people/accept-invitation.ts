@@ -7,35 +7,43 @@ import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
+import { recordEntry } from '../entries/record-entry.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts'
 import { addTotp } from '../sign-in/second-factor.ts'
 import { insertPasskey } from '../sign-in/store/passkeys.ts'
 import { verifyMadePasskey } from '../sign-in/passkeys.ts'
+import { requireFreeName } from './require-free-name.ts'
 import { readTotpSetup, requireInvitation } from './show-invitation.ts'
+import { deleteFactors, endAccess } from './store/access.ts'
 import { useInvitation } from './store/invitations.ts'
 import { acceptPerson } from './store/people.ts'
 
-type Accepting = AcceptedInvitation & { device: string; locale: Locale }
+type Accepting = AcceptedInvitation & { device: string; locale: Locale; requestId: string }
 
 /** Adds the second factor within the transaction, or throws. */
 type AddFactor = (tx: Tx) => Promise<void>
 
 /**
- * Accepts an invitation: sets the password and the second factor, and signs in. Returns the token of the session and the recovery
- * codes. Throws `token_invalid`, `validation_failed` for a guessable password, `code_invalid` or `passkey_refused`.
+ * Accepts an invitation: sets the password and the second factor in place of any earlier ones, and signs in. Returns the token of the session and the recovery
+ * codes. Throws `token_invalid`, `validation_failed` for a guessable password or a taken name, `code_invalid` or `passkey_refused`.
  */
 export async function acceptInvitation(app: App, accepted: Accepting): Promise<{ token: string; recoveryCodes: string[] }> {
-  const { token, name, password, device, locale } = accepted
-  const { staffId, email } = await requireInvitation(app, token)
+  const { token, name, password, device, locale, requestId } = accepted
+  const { staffId, email, role } = await requireInvitation(app, token)
   await requireStrongPassword({ password, field: 'password', person: { email, name, phone: null } })
+  await requireFreeName(app.db, name, { except: staffId })
   const addFactor = await factorOf(app, staffId, accepted)
   const passwordHash = await withPasswords(app.config.passwordCost, ({ hash }) => hash(password))
   return transact(app.db, async (tx) => {
     if (!(await useInvitation(tx, hashToken(token)))) throw new AppError('token_invalid')
+    await endAccess(tx, staffId)
+    await deleteFactors(tx, staffId)
     await acceptPerson(tx, staffId, { name, passwordHash, locale })
     await addFactor(tx)
     const recoveryCodes = await issueRecoveryCodes(tx, app, staffId)
+    const by = { staffId, name, role, via: 'console', requestId } as const
+    await recordEntry(tx, by, { act: 'staff.accept', about: { kind: 'staff', id: staffId }, after: { name } })
     return { token: await openSession(tx, { staffId, device }), recoveryCodes }
   })
 }

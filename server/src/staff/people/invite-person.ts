@@ -4,23 +4,30 @@ import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
+import { AppError } from '../../platform/errors.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { composeInvitationEmail } from '../emails/invitation-email.ts'
+import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { requireFreeName } from './require-free-name.ts'
 import { insertInvitation } from './store/invitations.ts'
-import { findPerson, hasActiveAdmin, insertPerson, type StaffRow } from './store/people.ts'
+import { findPerson, hasActiveAdmin, insertPerson, lockPerson, type StaffRow } from './store/people.ts'
 
-export type Invitee = { email: string; name: string; role: StaffRole; locale: Locale }
+type Invitee = { email: string; name: string; role: StaffRole; locale: Locale }
 
 /** The link of an invitation and its end. */
-export type InvitationSent = { url: string; expiresAt: Date }
+type InvitationSent = { url: string; expiresAt: Date }
+
+type Sending = { person: StaffRow; by: StaffActor }
 
 /** Sends a person their invitation and ends the earlier ones. Returns its link, which is in the email, too. */
-export async function sendInvitation(tx: Tx, { config }: App, person: StaffRow): Promise<InvitationSent> {
+async function sendInvitation(tx: Tx, { config }: App, { person, by }: Sending): Promise<InvitationSent> {
   const token = newToken('invitation')
   const expiresAt = await insertInvitation(tx, { staffId: person.id, tokenHash: hashToken(token) })
   // The token is in the fragment, which no server log or referrer sees.
   const url = `${config.publicUrl}/console/invitation#token=${token}`
-  await queueEmail(tx, composeInvitationEmail(person, { ...config, url }))
+  await queueEmail(tx, composeInvitationEmail(person, { url }))
+  const { id, email, name, role } = person
+  await recordEntry(tx, by, { act: 'staff.invite', about: { kind: 'staff', id }, after: { email, name, role } })
   return { url, expiresAt }
 }
 
@@ -28,11 +35,38 @@ export async function sendInvitation(tx: Tx, { config }: App, person: StaffRow):
  * Invites the first admin, or one for a team that has no active one. Returns `has_admin` when there is one: then an admin invites, in
  * their own name; and `known` for someone who accepted an invitation before, or was invited with another role.
  */
-export async function inviteFirst(app: App, invitee: Invitee): Promise<InvitationSent | 'has_admin' | 'known'> {
+export async function inviteFirst(
+  app: App,
+  { by, invitee }: { by: StaffActor; invitee: Invitee },
+): Promise<InvitationSent | 'has_admin' | 'known'> {
   return transact(app.db, async (tx) => {
     if (await hasActiveAdmin(tx)) return 'has_admin'
     const person = (await insertPerson(tx, invitee)) ?? (await findPerson(tx, { email: invitee.email }))
     if (!person || person.role !== invitee.role || person.acceptedAt || person.deactivatedAt) return 'known'
-    return sendInvitation(tx, app, person)
+    return sendInvitation(tx, app, { person, by })
+  })
+}
+
+/** Invites a person to the team and returns their id and link. Throws `staff_known` for an address that has a person already, and `validation_failed` for a name. */
+export async function invitePerson(
+  app: App,
+  { by, invitee }: { by: StaffActor; invitee: Invitee },
+): Promise<InvitationSent & { id: number }> {
+  return transact(app.db, async (tx) => {
+    if (await findPerson(tx, invitee)) throw new AppError('staff_known')
+    await requireFreeName(tx, invitee.name)
+    const person = await insertPerson(tx, invitee)
+    if (!person) throw new AppError('staff_known')
+    return { id: person.id, ...(await sendInvitation(tx, app, { person, by })) }
+  })
+}
+
+/** Invites a person again; accepting replaces their password and second factor. Throws `not_found` or `staff_inactive`. */
+export async function inviteAgain(app: App, { by, id }: { by: StaffActor; id: number }): Promise<void> {
+  await transact(app.db, async (tx) => {
+    const person = await lockPerson(tx, id)
+    if (!person) throw new AppError('not_found')
+    if (person.deactivatedAt) throw new AppError('staff_inactive')
+    await sendInvitation(tx, app, { person, by })
   })
 }

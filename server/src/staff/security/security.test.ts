@@ -100,7 +100,7 @@ async function dump(): Promise<string> {
 test('the database holds no usable secret of staff', async () => {
   const { person, token } = await inviteTestPerson(app)
   const { secret, setup } = (await call('POST /staff/invitation/totp', { body: { token } })).body.data
-  const body = { token, name: 'Bina Rai', password: STAFF_PASSWORD, setup, code: codeOf(secret, await clock.now()) }
+  const body = { token, name: person.name, password: STAFF_PASSWORD, setup, code: codeOf(secret, await clock.now()) }
   const accepted = await call('POST /staff/invitation/accept', { body })
   const { recovery_codes: codes } = accepted.body.data
   const [cookie = ''] = String(accepted.headers['set-cookie']).split(';')

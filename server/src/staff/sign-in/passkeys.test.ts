@@ -2,9 +2,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { freshApp } from '../../testing/app.ts'
-import { staff, staffPasskeys } from '../store/tables.ts'
+import { staffPasskeys } from '../store/tables.ts'
 import { softwareAuthenticator, type Tampering } from '../testing/authenticator.ts'
-import { createTestMember, inviteTestPerson, STAFF_PASSWORD } from '../testing/members.ts'
+import { createTestMember, deactivateMember, inviteTestPerson, STAFF_PASSWORD } from '../testing/members.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const { app, call, clock, db } = await freshApp({ publicUrl: ORIGIN })
@@ -112,10 +112,7 @@ describe('sign-in with a passkey', () => {
   test('refuses an unknown passkey, and one whose owner is deactivated', async () => {
     expect((await signIn(softwareAuthenticator(ORIGIN))).error?.code).toBe('passkey_refused')
     const { person, authenticator } = await memberWithPasskey()
-    await db
-      .update(staff)
-      .set({ deactivatedAt: await clock.now() })
-      .where(eq(staff.id, person.id))
+    await deactivateMember(app, person)
     expect((await signIn(authenticator)).error?.code).toBe('passkey_refused')
   })
 
@@ -142,7 +139,7 @@ describe('making a passkey', () => {
     })
     const body = {
       token,
-      name: 'Bina Rai',
+      name: person.name,
       password: STAFF_PASSWORD,
       challenge_id: asked.challenge_id,
       response: authenticator.make(asked),
@@ -158,12 +155,12 @@ describe('making a passkey', () => {
     ['to another challenge', { challenge: 'bm90IHRoZSBjaGFsbGVuZ2U' }],
     ['without user verification', { isUserVerified: false }],
   ])('refuses an answer %s, and the invitation stays open', async (_, tampering) => {
-    const { token } = await inviteTestPerson(app)
+    const { person, token } = await inviteTestPerson(app)
     const authenticator = softwareAuthenticator(ORIGIN)
     const accept = async (how: Tampering) => {
       const asked = (await call('POST /staff/invitation/passkey-options', { body: { token } })).body.data
       const { challenge_id } = asked
-      const body = { token, name: 'Bina Rai', password: STAFF_PASSWORD, challenge_id, response: authenticator.make(asked, how) }
+      const body = { token, name: person.name, password: STAFF_PASSWORD, challenge_id, response: authenticator.make(asked, how) }
       return call('POST /staff/invitation/accept', { body })
     }
     expect((await accept(tampering)).error?.code).toBe('passkey_refused')

@@ -6,8 +6,9 @@ import { transact } from '../../platform/database/transaction.ts'
 import { encrypt } from '../../platform/secrets/encryption.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { csrfToken, hashToken, newToken } from '../../platform/secrets/tokens.ts'
+import { endAccess } from '../people/store/access.ts'
 import { insertInvitation } from '../people/store/invitations.ts'
-import { insertPerson, type StaffRow } from '../people/store/people.ts'
+import { insertPerson, updatePerson, type StaffRow } from '../people/store/people.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts'
 import { staff, staffTotp } from '../store/tables.ts'
@@ -42,7 +43,9 @@ export async function createTestMember(app: App, given: Partial<typeof staff.$in
     const encrypted = encrypt(secret, totpSecret, `staff ${person.id} totp`)
     await tx.insert(staffTotp).values({ staffId: person.id, secret: encrypted, lastStep: 0 })
     const recoveryCodes = await issueRecoveryCodes(tx, app, person.id)
-    return { person, headers: await signInMember(tx, app, person), totpSecret, recoveryCodes }
+    const headers = await signInMember(tx, app, person)
+    if (person.deactivatedAt) await endAccess(tx, person.id)
+    return { person, headers, totpSecret, recoveryCodes }
   })
 }
 
@@ -68,7 +71,7 @@ export async function inviteTestPerson({ db }: App, given: Partial<typeof staff.
   const person = await transact(db, async (tx) => {
     const invited = await insertPerson(tx, {
       email: `new${number}@chautari.example`,
-      name: 'Bina Rai',
+      name: `Bina Rai ${number}`,
       role: 'support',
       ...given,
     })
@@ -77,4 +80,12 @@ export async function inviteTestPerson({ db }: App, given: Partial<typeof staff.
     return invited
   })
   return { person, token }
+}
+
+/** Deactivates a member of staff, which ends their sessions and keys. */
+export async function deactivateMember({ db }: Pick<App, 'db'>, { id, role }: StaffRow): Promise<void> {
+  await transact(db, async (tx) => {
+    await updatePerson(tx, id, { role, isActive: false })
+    await endAccess(tx, id)
+  })
 }

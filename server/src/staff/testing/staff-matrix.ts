@@ -86,4 +86,9 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'DELETE /staff/me/sessions/:id': ownObject,
   'POST /staff/me/keys': { nothing: change(STAFF_ROLES) },
   'DELETE /staff/me/keys/:id': ownObject,
+  'GET /staff/people': { nothing: read(['admin']) },
+  'POST /staff/people': { nothing: change(['admin']) },
+  'PATCH /staff/people/:id': { foreign: change(['admin']), missing: change(['admin'], 'not_found') },
+  'POST /staff/people/:id/invitation': { foreign: change(['admin']), missing: change(['admin'], 'not_found') },
+  'GET /staff/entries': { nothing: read(STAFF_ROLES) },
 }

@@ -6,8 +6,8 @@ import { createTestUser } from '../../account/testing/people.ts'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { staff, staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
-import { createTestMember, signInMember, type TestMember } from './members.ts'
+import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
+import { createTestMember, deactivateMember, signInMember, type TestMember } from './members.ts'
 import { STAFF_CALLERS, type StaffCallerKind, type StaffRow, type StaffSubject } from './staff-matrix.ts'
 import { TYPICAL_STAFF, type StaffCall } from './typical-staff-calls.ts'
 
@@ -37,11 +37,7 @@ export function staffWalkOf({ app, db, call }: TestApp) {
         .update(staffSessions)
         .set({ endedAt: sql`app_now()` })
         .where(eq(staffSessions.staffId, person.id))
-    if (caller === 'deactivated')
-      await db
-        .update(staff)
-        .set({ deactivatedAt: sql`app_now()` })
-        .where(eq(staff.id, person.id))
+    if (caller === 'deactivated') await deactivateMember(app, person)
     return headers
   }
 
@@ -58,6 +54,7 @@ export function staffWalkOf({ app, db, call }: TestApp) {
 
   async function idOf(key: StaffCall, subject: StaffSubject, member: TestMember): Promise<string> {
     if (subject === 'nothing' || subject === 'missing') return MISSING
+    if (key.includes('/people/')) return String((await createTestMember(app)).person.id)
     return objectOf(key, subject === 'own' ? member : await createTestMember(app))
   }
 

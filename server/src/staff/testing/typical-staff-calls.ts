@@ -34,4 +34,9 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'DELETE /staff/me/sessions/:id': ({ id }) => ({ params: { id } }),
   'POST /staff/me/keys': () => ({ body: { name: 'Laptop' } }),
   'DELETE /staff/me/keys/:id': ({ id }) => ({ params: { id } }),
+  'GET /staff/people': () => ({}),
+  'POST /staff/people': ({ email }) => ({ body: { email: `new-${email}`, name: `New ${email.split('@')[0]}`, role: 'support' } }),
+  'PATCH /staff/people/:id': ({ id }) => ({ params: { id }, body: { role: 'content', reason: 'a new role' } }),
+  'POST /staff/people/:id/invitation': ({ id }) => ({ params: { id }, body: {} }),
+  'GET /staff/entries': () => ({ query: {} }),
 }
