@@ -27,7 +27,10 @@ export function namesOfFrequent(): (text: string) => string | undefined {
 
 const nameOf = namesOfFrequent()
 
-/** A connection that prepares frequent statements, so that PostgreSQL does not parse and plan them each time (decision 067). */
+/**
+ * A connection that prepares frequent statements, so that PostgreSQL does not parse and plan them each time (decision 067). A
+ * statement whose result type a migration changes fails until its connection is replaced.
+ */
 export class PreparingClient extends pg.Client {
   // `never` stands for the many ways to call it, which are passed on as they are.
   override query(config: never, ...rest: never[]): never {
