@@ -29,6 +29,8 @@ const SLOW = [
   'content/reviews.journey.ts',
   'search/saved-stays.journey.ts',
   'account/social-login.journey.ts',
+  'booking/price-of-each-night.journey.ts',
+  'search/map.journey.ts',
 ]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
