@@ -14,6 +14,7 @@ import { searchEndpoints } from './search/endpoints.ts'
 import { servicingEndpoints } from './servicing/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
+import { staffWorkEndpoints } from './staff/work-endpoints.ts'
 
 /** Path of the API below its origin: "the product API (version 1.0)" (spec 1 §7). */
 export const API_BASE = '/api/v1.0'
@@ -33,6 +34,7 @@ export const contract = {
   ...contentEndpoints,
   ...staffEndpoints,
   ...teamEndpoints,
+  ...staffWorkEndpoints,
   ...rumEndpoints,
 }
 

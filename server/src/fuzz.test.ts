@@ -197,6 +197,21 @@ const chosen = { password: mostly('Hill@Sarangkot8', 'short'), password_confirma
 const registering = { password: mostly(PASSWORD, 'short'), password_confirmation: mostly(PASSWORD, 'other') }
 
 const invitation = { token: mostly(PLACEHOLDERS.invitation, PLACEHOLDERS.reset) }
+const staffAct = {
+  act: mostly(
+    'withdraw',
+    'approve',
+    'reject',
+    'reopen',
+    'cancel',
+    'approve_cancellation',
+    'rule_out',
+    'refund_unapplied',
+    'burn',
+  ),
+  reason: mostly('the roof leaks', '', '  '),
+  refund: mostly<unknown>(undefined, 100.5, -1, '7'),
+}
 const base64 = oftenGood('eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0', 'x', 'o2NmbXRkbm9uZQ', 'AAAA')
 const passkey = {
   challenge_id: base64,
@@ -318,6 +333,15 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'DELETE /staff/me/sessions/:id': { id: mostly(PLACEHOLDERS.staffSession, '7') },
   'POST /staff/me/keys': { name: mostly('Laptop', 'आशाको ल्यापटप', '<b>x</b>') },
   'DELETE /staff/me/keys/:id': { id: mostly(PLACEHOLDERS.key, '7') },
+  'GET /staff/queue': { kind: mostly<unknown>(undefined, 'refund_by_hand', 'nothing') },
+  'GET /staff/lookup': {
+    text: mostly('sita', '98', '%_', '९८४'),
+    kind: mostly<unknown>(undefined, 'booking', 'listing'),
+    cursor: mostly<unknown>(undefined, '7', 'x y'),
+  },
+  'GET /staff/bookings/:reference': { reference: theirStay },
+  'POST /staff/bookings/:reference/preview': { reference: theirStay, ...staffAct },
+  'POST /staff/bookings/:reference/acts': { reference: theirStay, ...staffAct },
   'PATCH /bookings/:reference/traveller': { reference: theirBooking },
   'PATCH /bookings/:reference/release': { reference: theirBooking },
   'PATCH /user/bookings/:id/cancel': { id: theirStay, quote: mostly<unknown>(undefined, quote, null) },

@@ -1,6 +1,6 @@
 import { isPhone } from '@chautari/contract/account/name'
 import type { Db } from '../platform/database/db.ts'
-import { findUser, findUsersByPhone, type UserRow } from './store/users.ts'
+import { findUser, findUsersByPhone, findUsersWithWords, type UserRow } from './store/users.ts'
 
 /**
  * Finds an account by its email or phone number (spec 2 §5). A phone number refers to the account that verified it, or else to
@@ -13,4 +13,12 @@ export async function findAccount(db: Db, identifier: string): Promise<UserRow |
   const holder = holders.find(({ phoneProvenAt }) => phoneProvenAt !== null) ?? holders[0]
   if (!holder) return 'unknown'
   return holders.length === 1 || holder.phoneProvenAt ? holder : 'several'
+}
+
+type AccountPage = { words: string[]; limit: number; after: string | undefined }
+
+/** Returns accounts whose name, email or phone contain all words, the newest first, from after the id of the last one seen. */
+export async function findAccounts(db: Db, { words, limit, after }: AccountPage): Promise<UserRow[]> {
+  const before = after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : undefined
+  return findUsersWithWords(db, { words, limit, before })
 }

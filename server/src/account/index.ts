@@ -1,4 +1,4 @@
-export { findAccount } from './find-account.ts'
+export { findAccount, findAccounts } from './find-account.ts'
 export { issueTicket } from './impersonation/issue-ticket.ts'
 export { deleteExpiredData } from './my-data/delete-expired-data.ts'
 export { deleteOrphanedPictures, pictureMount } from './picture/picture-files.ts'

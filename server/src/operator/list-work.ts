@@ -3,6 +3,7 @@ import { formatLongDay } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { findBookings, type BookingRow } from '../booking/index.ts'
 import { listAttempts, listRefunds } from '../payment/index.ts'
+import { titleOf } from '../staff/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { limitIn, textOf, type CommandInput } from './command/input.ts'
 import { grouped, npr, plain, rupees, tableOf, when, type Report } from './command/present.ts'
@@ -108,13 +109,6 @@ export function withRupees(row: Record<string, unknown>): Record<string, unknown
     name.endsWith('_paisa') ? [name.slice(0, -'_paisa'.length), rupees(value as number | null)] : [name, value],
   )
   return Object.fromEntries(entries) as Record<string, unknown>
-}
-
-/** Returns the name of what was booked, of a mix with the rooms of each type. */
-export function titleOf({ product, lines }: BookingRow): string {
-  if (product.kind === 'package') return product.title
-  const rooms = lines?.map((line) => `${line.quantity} × ${line.product.title}`).join(' + ')
-  return `${product.propertyName}: ${rooms ?? product.title}`
 }
 
 /** Adds the reference of its booking to each row. */

@@ -9,7 +9,7 @@ import { staffWalkOf } from './testing/staff-walk.ts'
 import type { StaffCall } from './testing/typical-staff-calls.ts'
 
 const testApp = await freshApp()
-const walk = staffWalkOf(testApp)
+const walk = await staffWalkOf(testApp)
 const KEYS = Object.keys(STAFF_MATRIX) as StaffCall[]
 const DECLARED: [string, Endpoint][] = Object.entries(contract)
 

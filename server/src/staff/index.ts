@@ -4,3 +4,7 @@ export { RefusedAct } from './approvals/refused-act.ts'
 export { findStaffActions, insertStaffAction, type StaffAction } from './approvals/store/staff-actions.ts'
 export { inviteFirst } from './people/invite-person.ts'
 export { findStaff } from './sessions/find-staff.ts'
+
+// Acts on bookings.
+export { performBookingAct } from './bookings/perform-booking-act.ts'
+export { titleOf } from './bookings/title-of.ts'

@@ -23,6 +23,7 @@ import { challengeUser } from './sign-in/passkeys.ts'
 import { issueRecoveryCodes } from './sign-in/recovery-codes.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts'
+import { staffWorkRoutes } from './work-routes.ts'
 
 const DONE = { data: { is_done: true as const } }
 const COOKIE_PATH = `${API_BASE}/staff`
@@ -35,6 +36,7 @@ export function staffRoutes(api: FastifyInstance, app: App): void {
   sessionRoutes(api, app)
   securityRoutes(api, app)
   teamRoutes(api, app)
+  staffWorkRoutes(api, app)
 }
 
 const deviceOf = ({ headers }: FastifyRequest) => describeDevice(headers['user-agent'])

@@ -19,6 +19,11 @@ import {
 const instant = () => timestamp({ withTimezone: true })
 const now = sql`app_now()`
 
+/** The words by which staff find an account: name and email in lower case, and the digits of the phone (issue 15 §2). */
+export const accountWords = sql.raw(
+  String.raw`lower("name" || ' ' || coalesce("email", '')) || ' ' || regexp_replace(coalesce("phone", ''), '\D', '', 'g')`,
+)
+
 /** Accounts. A deleted one keeps its row without personal data, because bookings refer to it (decision 029). */
 export const users = pgTable(
   'users',
@@ -48,6 +53,7 @@ export const users = pgTable(
     deletedAt: instant(),
   },
   (table) => [
+    index('users_words_trgm').using('gin', sql`(${accountWords}) gin_trgm_ops`),
     index('users_by_phone').on(table.phone),
     check('email_is_small', sql`${table.email} = lower(${table.email})`),
     check('deleted_has_nothing', sql`(${table.deletedAt} is null) = (${table.email} is not null)`),

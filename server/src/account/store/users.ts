@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { containsWords } from '../../platform/database/contains-words.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { users } from './tables.ts'
+import { accountWords, users } from './tables.ts'
 
 type Row = typeof users.$inferSelect
 
@@ -27,6 +28,22 @@ export async function findUsersByPhone(db: Db, phone: string): Promise<UserRow[]
     .from(users)
     .where(and(eq(users.phone, phone), isNull(users.deletedAt)))
     .orderBy(users.id)
+  return rows.map(readRow)
+}
+
+/** Returns accounts that contain all words, in lower case, and are older than `before`, the newest first. */
+export async function findUsersWithWords(
+  db: Db,
+  { words, before, limit }: { words: string[]; before: number | undefined; limit: number },
+): Promise<UserRow[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(containsWords(accountWords, words), isNull(users.deletedAt), before === undefined ? undefined : lt(users.id, before)),
+    )
+    .orderBy(desc(users.id))
+    .limit(limit)
   return rows.map(readRow)
 }
 

@@ -4,7 +4,7 @@ import { costOf } from '../checkout/rules/price.ts'
 import type { Owner } from './rules/ownership.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { linesOf } from '../store/lines.ts'
-import { listHistories } from '../store/events.ts'
+import { findHistory } from '../store/events.ts'
 import { findBookings } from '../store/find-bookings.ts'
 
 type PastEvent = { bookingId: number; trigger: string; at: Date }
@@ -12,7 +12,7 @@ type PastEvent = { bookingId: number; trigger: string; at: Date }
 /** Returns everything stored about a user's own bookings, for their data export (decision 029); amounts in rupees. */
 export async function exportBookings(db: Db, owner: Owner) {
   const rows = await findBookings(db, { owner })
-  const events = await listHistories(
+  const events = await findHistory(
     db,
     rows.map(({ id }) => id),
   )

@@ -20,7 +20,7 @@ export async function showBooking(
   { isWhole, locale, withToken = false }: Reader,
 ): Promise<Booking & { guest_token?: string }> {
   const now = await appNow(app.db)
-  const [isFree, events] = await Promise.all([isFreeToOthers(app.db, booking, now), findHistory(app.db, booking.id)])
+  const [isFree, events] = await Promise.all([isFreeToOthers(app.db, booking, now), findHistory(app.db, [booking.id])])
   const shown = presentBooking(booking, { isWhole, locale, isFree, now, events, config: app.config })
   return withToken ? { ...shown, guest_token: guestTokenOf(app.config.secret, booking) } : shown
 }

@@ -66,16 +66,9 @@ export async function findPaidDetail(db: Db, bookingId: number): Promise<EventDe
   return row?.detail
 }
 
-/** Returns the whole history of a booking, the oldest event first. */
-export async function findHistory(db: Db, bookingId: number): Promise<(typeof bookingEvents.$inferSelect)[]> {
-  return db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.seq))
-}
-
-/** Returns the events of several bookings, each booking's oldest first. */
-export async function listHistories(db: Db, bookingIds: number[]): Promise<{ bookingId: number; trigger: string; at: Date }[]> {
-  return db
-    .select({ bookingId: bookingEvents.bookingId, trigger: bookingEvents.trigger, at: bookingEvents.at })
-    .from(bookingEvents)
-    .where(inArray(bookingEvents.bookingId, bookingIds))
-    .orderBy(asc(bookingEvents.bookingId), asc(bookingEvents.seq))
+/** Returns the whole histories of bookings, the oldest event of each first. */
+export async function findHistory(db: Db, bookingIds: number[]): Promise<(typeof bookingEvents.$inferSelect)[]> {
+  if (bookingIds.length === 0) return []
+  const ofThese = inArray(bookingEvents.bookingId, bookingIds)
+  return db.select().from(bookingEvents).where(ofThese).orderBy(asc(bookingEvents.bookingId), asc(bookingEvents.seq))
 }

@@ -95,6 +95,11 @@ export type LineSold = {
 /** A copy of the product as it was sold. */
 export type ProductSnapshot = RoomSnapshot | PackageSnapshot
 
+/** The words by which staff find a booking: name, email and reference in lower case, and the digits of the phone (issue 15 §2). */
+export const bookingWords = sql.raw(
+  String.raw`lower("lead_name" || ' ' || "lead_email" || ' ' || "reference") || ' ' || regexp_replace("lead_phone", '\D', '', 'g')`,
+)
+
 export const bookings = pgTable(
   'bookings',
   {
@@ -158,6 +163,7 @@ export const bookings = pgTable(
   (table) => [
     index('bookings_by_email').on(sql`lower(${table.leadEmail})`),
     index('bookings_by_phone').on(table.leadPhone),
+    index('bookings_words_trgm').using('gin', sql`(${bookingWords}) gin_trgm_ops`),
     index('bookings_of_user').on(table.userId, table.createdAt),
     check('product_is_one', sql`(${table.roomId} is null) <> (${table.packageId} is null)`),
     check('stay_has_nights', sql`${table.endsOn} > ${table.startsOn}`),

@@ -3,10 +3,10 @@ import { findBookings, findHistory, type BookingRow } from '../../booking/index.
 import { findPaymentHistory } from '../../payment/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { referenceIn, type CommandInput } from '../command/input.ts'
-import { summaryOf, titleOf, withRupees } from '../list-work.ts'
+import { summaryOf, withRupees } from '../list-work.ts'
 import { STAFF_ACTION_HEADS, staffActionRow } from '../staff-actions/show-staff-actions.ts'
 import { grouped, npr, plain, sectionOf, when, type Report } from '../command/present.ts'
-import { findStaffActions } from '../../staff/index.ts'
+import { findStaffActions, titleOf } from '../../staff/index.ts'
 
 const STAFF_ACTIONS_MAX = 200
 
@@ -17,7 +17,7 @@ export async function showHistory({ app, argument }: CommandInput): Promise<Repo
   if (!booking) throw new AppError('booking_not_found')
   const { id } = booking
   const [events, { attempts, refunds, entries }, actions] = await Promise.all([
-    findHistory(app.db, id),
+    findHistory(app.db, [id]),
     findPaymentHistory(app.db, id),
     findStaffActions(app.db, { about: reference, limit: STAFF_ACTIONS_MAX }),
   ])

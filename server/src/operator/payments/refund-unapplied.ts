@@ -1,27 +1,14 @@
-import { getBookingForChange } from '../../booking/index.ts'
-import { refundUnappliedPayments } from '../../payment/index.ts'
+import { performBookingAct } from '../../staff/index.ts'
 import { referenceIn, requireText, type CommandInput } from '../command/input.ts'
 import { grouped, npr, rupees, type Report } from '../command/present.ts'
-import { performStaffAction, RefusedAct } from '../../staff/index.ts'
 
 /** Refunds the unapplied payments of a booking: those that were too small (decision 026). */
 export async function refundUnapplied(input: CommandInput): Promise<Report> {
   const { app, operator, argument } = input
   const reason = requireText(input, 'reason')
   const reference = referenceIn(argument)
-  const result = await performStaffAction(app, {
-    act: 'refund-unapplied',
-    about: reference,
-    operator,
-    reason,
-    lock: (tx) => getBookingForChange(tx, { reference }),
-    async work(tx, booking) {
-      const by = { actor: `operator ${operator}`, requestId: null }
-      const amountPaisa = await refundUnappliedPayments(tx, booking, { app, by, reason })
-      if (amountPaisa === 0) throw new RefusedAct('It has no unapplied payment.')
-      return amountPaisa
-    },
-  })
+  const act = { act: 'refund_unapplied', reason } as const
+  const { result } = await performBookingAct(app, { reference, act, operator, requestId: null })
   const name = grouped(reference)
   const { outcome } = result
   if (result.outcome === 'refused')

@@ -100,7 +100,7 @@ async function remind(app: App, { id, bookingId, attemptId, kind, dueBy }: Refun
     const booking = await getBookingForChange(tx, { id: bookingId })
     await lockAttempt(tx, attemptId)
     const { state, createdAt } = await lockRefund(tx, id)
-    const toldAt = (await findHistory(tx, bookingId)).findLast(({ trigger }) => trigger === 'refund_stuck')?.at
+    const toldAt = (await findHistory(tx, [bookingId])).findLast(({ trigger }) => trigger === 'refund_stuck')?.at
     if (state !== 'by_hand' || !isUpdateDue({ createdAt, toldAt }, booking.lockedAt)) return
     await recordEvent(tx, booking, { app, by: BY, detail: { refund: id }, event: { kind: 'refund_stuck' } })
   })

@@ -1,14 +1,23 @@
-import { asc, desc, eq, ne } from 'drizzle-orm'
+import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { paymentAttempts, refunds, type Provider } from './tables.ts'
 
-/** Returns payment attempts in one state, or all, latest first. */
-export async function listAttempts(
-  db: Db,
-  { state, limit }: { state: 'open' | 'mismatched' | undefined; limit: number },
-): Promise<(typeof paymentAttempts.$inferSelect)[]> {
+type AttemptFilter = { state: 'open' | 'mismatched' | undefined; limit: number } | { transaction: string }
+
+/** Returns payment attempts in one state, or all, latest first; or those that a provider knows by an id of the payment or transaction. */
+export async function listAttempts(db: Db, filter: AttemptFilter): Promise<(typeof paymentAttempts.$inferSelect)[]> {
+  if ('transaction' in filter) return db.select().from(paymentAttempts).where(isTransaction(filter.transaction))
+  const { state, limit } = filter
   const inState = state && eq(paymentAttempts.state, state)
   return db.select().from(paymentAttempts).where(inState).orderBy(desc(paymentAttempts.id)).limit(limit)
+}
+
+/** Names the providers, because the unique indexes begin with them. */
+function isTransaction(transaction: string) {
+  const { provider, providerRef, providerTxnId } = paymentAttempts
+  const ofAny = inArray(provider, [...PROVIDERS])
+  return or(and(ofAny, eq(providerTxnId, transaction)), and(ofAny, eq(providerRef, transaction)))
 }
 
 type ListedRefund = typeof refunds.$inferSelect & {

@@ -7,7 +7,7 @@ import { outbox } from '../database/tables.ts'
 const isShortLived = like(outbox.kind, '%\\_code')
 
 /** Undelivered messages that wait for staff; withheld ones don't. */
-const isWaiting = and(isNotNull(outbox.parkedAt), ne(outbox.lastError, WITHHELD.lastError), not(isShortLived))
+export const isWaitingForStaff = and(isNotNull(outbox.parkedAt), ne(outbox.lastError, WITHHELD.lastError), not(isShortLived))
 
 /** Lists undelivered messages, oldest first, without their contents, which contain links and codes. */
 export async function listParked(db: Db, limit: number) {
@@ -15,7 +15,7 @@ export async function listParked(db: Db, limit: number) {
   return db
     .select({ id, channel, kind, about, recipientAddress, createdAt, parkedAt, tries, lastError })
     .from(outbox)
-    .where(isWaiting)
+    .where(isWaitingForStaff)
     .orderBy(asc(outbox.parkedAt), asc(outbox.id))
     .limit(limit)
 }
@@ -34,4 +34,4 @@ export async function dropParked(tx: Tx, id: number): Promise<boolean> {
   return true
 }
 
-const isThis = (id: number) => and(eq(outbox.id, id), isWaiting)
+const isThis = (id: number) => and(eq(outbox.id, id), isWaitingForStaff)

@@ -42,25 +42,31 @@ class SecondPersonNeeded extends Error {
  */
 export async function performStaffAction<T>(app: App, request: StaffActionRequest<T>): Promise<StaffActionResult> {
   const { act, about, operator, reason = null } = request
-  const note = { act, about, operator, reason }
   return transact(app.db, async (tx) => {
     const locked = await request.lock(tx)
-    try {
-      const amountPaisa = await tx.transaction((inner) => runWithinLimit(inner as Tx, app, { ...request, locked }))
-      await insertStaffAction(tx, { ...note, outcome: 'done', detail: { amountPaisa } })
-      return { outcome: 'done', amountPaisa }
-    } catch (error) {
-      if (error instanceof SecondPersonNeeded && error.approval === 'first_of_two') {
-        const { amountPaisa } = error
-        await insertStaffAction(tx, { ...note, outcome: 'first_of_two', detail: { amountPaisa } })
-        return { outcome: 'first_of_two', amountPaisa }
-      }
-      const why = refusalOf(error)
-      if (why === undefined) throw error
-      await insertStaffAction(tx, { ...note, outcome: 'refused', detail: { why } })
-      return { outcome: 'refused', why }
-    }
+    const result = await attemptAction(tx, app, { ...request, locked })
+    const { outcome, ...detail } = result
+    await insertStaffAction(tx, { act, about, operator, reason, outcome, detail })
+    return result
   })
+}
+
+/** Does the work of an action on its locked subject. Leaves nothing of it when it is refused or waits for a second person. */
+export async function attemptAction<T>(
+  tx: Tx,
+  app: App,
+  request: StaffActionRequest<T> & { locked: T },
+): Promise<StaffActionResult> {
+  try {
+    const amountPaisa = await tx.transaction((inner) => runWithinLimit(inner as Tx, app, request))
+    return { outcome: 'done', amountPaisa }
+  } catch (error) {
+    if (error instanceof SecondPersonNeeded && error.approval === 'first_of_two')
+      return { outcome: 'first_of_two', amountPaisa: error.amountPaisa }
+    const why = refusalOf(error)
+    if (why === undefined) throw error
+    return { outcome: 'refused', why }
+  }
 }
 
 async function runWithinLimit<T>(

@@ -67,6 +67,14 @@ const ownObject = {
   missing: change(STAFF_ROLES, 'not_found'),
 }
 
+const BOOKING_ROLES = ['support', 'finance', 'admin'] as const
+
+/** A booking is nobody's own: `own` is one that exists. */
+const booking = (row: (allowed: readonly StaffRole[], outcome?: Outcome) => StaffRow) => ({
+  own: row(BOOKING_ROLES),
+  missing: row(BOOKING_ROLES, 'booking_not_found'),
+})
+
 /** The authorisation matrix of the console: every call × caller × object. A missing call is a type error. */
 export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffRow>>> = {
   'POST /staff/sign-in': { nothing: before('staff_sign_in_failed') },
@@ -91,4 +99,9 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'PATCH /staff/people/:id': { foreign: change(['admin']), missing: change(['admin'], 'not_found') },
   'POST /staff/people/:id/invitation': { foreign: change(['admin']), missing: change(['admin'], 'not_found') },
   'GET /staff/entries': { nothing: read(STAFF_ROLES) },
+  'GET /staff/queue': { nothing: read(STAFF_ROLES) },
+  'GET /staff/lookup': { nothing: read(STAFF_ROLES) },
+  'GET /staff/bookings/:reference': booking(read),
+  'POST /staff/bookings/:reference/preview': booking(change),
+  'POST /staff/bookings/:reference/acts': booking(change),
 }

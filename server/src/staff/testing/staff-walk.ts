@@ -3,7 +3,7 @@ import type { StaffRole } from '@chautari/contract/staff/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { createTestUser } from '../../account/testing/people.ts'
-import type { TestApp } from '../../booking/testing/reservations.ts'
+import { reservationsOf, type TestApp } from '../../booking/testing/reservations.ts'
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
@@ -17,7 +17,10 @@ type TakenFor = Partial<Record<StaffCallerKind, StaffCallerKind>>
 const MISSING = '999999999999999'
 
 /** Walks the matrix of the console with real people, sessions and objects, fresh ones for each call. */
-export function staffWalkOf({ app, db, call }: TestApp) {
+export async function staffWalkOf(testApp: TestApp) {
+  const { app, db, call } = testApp
+  const { reserve } = await reservationsOf(testApp)
+
   async function memberFor(caller: StaffCallerKind): Promise<TestMember> {
     const role: StaffRole = caller === 'support' || caller === 'content' || caller === 'finance' ? caller : 'admin'
     return createTestMember(app, { role })
@@ -55,6 +58,7 @@ export function staffWalkOf({ app, db, call }: TestApp) {
   async function idOf(key: StaffCall, subject: StaffSubject, member: TestMember): Promise<string> {
     if (subject === 'nothing' || subject === 'missing') return MISSING
     if (key.includes('/people/')) return String((await createTestMember(app)).person.id)
+    if (key.includes('/bookings/')) return (await reserve()).booking_reference
     return objectOf(key, subject === 'own' ? member : await createTestMember(app))
   }
 

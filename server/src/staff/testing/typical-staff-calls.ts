@@ -5,7 +5,7 @@ import { STAFF_PASSWORD } from './members.ts'
 /** The calls of the console. */
 export type StaffCall = Extract<CallKey, `${string} /staff/${string}`>
 
-/** Existing objects for requests. */
+/** Existing objects for requests: `id` is the number of an object, or the reference of a booking. */
 export type StaffResources = { email: string; id: string }
 
 const JUNK = 'x'.repeat(40)
@@ -39,4 +39,9 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'PATCH /staff/people/:id': ({ id }) => ({ params: { id }, body: { role: 'content', reason: 'a new role' } }),
   'POST /staff/people/:id/invitation': ({ id }) => ({ params: { id }, body: {} }),
   'GET /staff/entries': () => ({ query: {} }),
+  'GET /staff/queue': () => ({ query: {} }),
+  'GET /staff/lookup': () => ({ query: { text: 'sita' } }),
+  'GET /staff/bookings/:reference': ({ id }) => ({ params: { reference: id } }),
+  'POST /staff/bookings/:reference/preview': ({ id }) => ({ params: { reference: id }, body: { act: 'reopen' } }),
+  'POST /staff/bookings/:reference/acts': ({ id }) => ({ params: { reference: id }, body: { act: 'reopen' } }),
 }

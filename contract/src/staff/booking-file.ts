@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES } from '../booking/status.ts'
+import { PROVIDERS } from '../payment/methods.ts'
+
+/** Acts of staff on a booking (issue 15 §2). */
+export const BOOKING_ACTS = [
+  'approve',
+  'reject',
+  'withdraw',
+  'reopen',
+  'cancel',
+  'approve_cancellation',
+  'refuse_cancellation',
+  'rule_out',
+  'refund_unapplied',
+] as const
+
+export type BookingActName = (typeof BOOKING_ACTS)[number]
+
+const REASON_MAX = 500
+const REASON_MIN = 3
+
+/** Why a member of staff acts; recorded, and part of the e-mail to the traveller. */
+const reason = z.string().trim().min(REASON_MIN).max(REASON_MAX)
+
+const explained = <N extends BookingActName>(act: N) => z.object({ act: z.literal(act), reason })
+const unexplained = <N extends BookingActName>(act: N) => z.object({ act: z.literal(act), reason: reason.optional() })
+
+/** An act on a booking. Those that take something from the traveller or give money away need a reason. */
+export const StaffAct = z.discriminatedUnion('act', [
+  unexplained('approve'),
+  explained('reject'),
+  explained('withdraw'),
+  unexplained('reopen'),
+  unexplained('cancel'),
+  /** `refund`: the amount in rupees; without it, the one that the traveller was quoted. */
+  unexplained('approve_cancellation').extend({ refund: z.number().nonnegative().max(99_999_999).multipleOf(0.01).optional() }),
+  explained('refuse_cancellation'),
+  explained('rule_out'),
+  explained('refund_unapplied'),
+])
+
+export type StaffAct = z.output<typeof StaffAct>
+
+/** A message that an act queues. */
+const QueuedMessage = z.object({
+  kind: z.string(),
+  channel: z.enum(['mail', 'sms']),
+  recipient: z.string(),
+  /** Empty for an SMS. */
+  subject: z.string(),
+})
+
+/** The result of an act, or of its preview. */
+export const StaffActResult = z.object({
+  /** `second_person`: nothing is done until somebody else repeats it. */
+  outcome: z.enum(['done', 'second_person', 'refused']),
+  /** Why it is refused, in English, or the code of an error. */
+  why: z.string().nullable(),
+  status: z.enum(BOOKING_STATUSES),
+  /** The amount in rupees that the act refunds. */
+  refund: z.number().nullable(),
+  /** The messages that a preview would send; empty after the act itself. */
+  messages: z.array(QueuedMessage),
+})
+
+const instant = z.string()
+const rupees = z.number()
+
+/** Everything about a booking that staff may see. Amounts are in rupees. */
+export const BookingFile = z.object({
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  kind: z.enum(['room', 'package']),
+  title: z.string(),
+  /** The address of the product on the site. */
+  path: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  adults: z.number().int(),
+  children: z.number().int(),
+  /** What was booked: room types with the number of each, or the package with its seats. */
+  lines: z.array(z.object({ title: z.string(), plan: z.string().nullable(), quantity: z.number().int(), amount: rupees })),
+  traveller: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    alternative_phone: z.string().nullable(),
+    note: z.string().nullable(),
+    others: z.array(z.string()),
+    language: z.enum(['en', 'ne']),
+    /** The account it was booked with. */
+    account: z.string().nullable(),
+  }),
+  supplier: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+  gross: rupees,
+  discount: rupees,
+  coupon: z.object({ code: z.string(), amount: rupees }).nullable(),
+  total: rupees,
+  paid: rupees,
+  refund: rupees.nullable(),
+  commission_percent: z.number().nullable(),
+  /** The refund that the traveller was quoted for a request to cancel that waits. */
+  quoted_refund: rupees.nullable(),
+  created_at: instant,
+  hold_expires_at: instant.nullable(),
+  approve_by: instant.nullable(),
+  history: z.array(
+    z.object({
+      at: instant,
+      trigger: z.string(),
+      status: z.enum(BOOKING_STATUSES),
+      actor: z.string(),
+      on_behalf_of: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  attempts: z.array(
+    z.object({
+      provider: z.enum(PROVIDERS),
+      payment: z.string(),
+      transaction: z.string().nullable(),
+      amount: rupees,
+      captured: rupees.nullable(),
+      reversed: rupees,
+      state: z.enum(['open', 'captured', 'failed', 'mismatched']),
+      opened_at: instant,
+      next_check_at: instant.nullable(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.string(),
+      amount: rupees,
+      state: z.enum(['due', 'asked', 'by_hand', 'settled']),
+      due_by: instant,
+      sent_at: instant.nullable(),
+      last_error: z.string().nullable(),
+    }),
+  ),
+  ledger: z.array(z.object({ at: instant, transaction: z.string(), account: z.string(), amount: rupees })),
+  messages: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.string(),
+      channel: z.enum(['mail', 'sms']),
+      recipient: z.string(),
+      subject: z.string(),
+      queued_at: instant,
+      sent_at: instant.nullable(),
+      /** Undelivered after all tries: it waits for staff. */
+      is_undelivered: z.boolean(),
+    }),
+  ),
+  actions: z.array(
+    z.object({
+      at: instant,
+      person: z.string(),
+      act: z.string(),
+      outcome: z.enum(['done', 'second_person', 'refused']),
+      reason: z.string().nullable(),
+      amount: rupees.nullable(),
+    }),
+  ),
+  /** The acts that the status allows and that the caller may do. */
+  possible_acts: z.array(z.enum(BOOKING_ACTS)),
+  server_time: instant,
+})
+
+export type BookingFile = z.output<typeof BookingFile>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES } from '../booking/status.ts'
+
+/** Kinds of work that wait for staff (issue 15 §2). */
+export const QUEUE_KINDS = [
+  'booking_to_answer',
+  'cancellation_to_decide',
+  'payment_in_doubt',
+  'refund_by_hand',
+  'second_approval',
+  'held_review',
+  'undelivered_message',
+] as const
+
+export type QueueKind = (typeof QUEUE_KINDS)[number]
+
+/**
+ * What happens at the deadline of an item if nobody acts: the booking is declined with a full refund, staff are alarmed, or nothing, so the
+ * item waits on.
+ */
+export const QUEUE_OUTCOMES = ['declined_and_refunded', 'alarm', 'nothing'] as const
+
+/** A piece of work that waits for staff. */
+export const QueueItem = z.object({
+  /** Its kind and number, such as `refund_by_hand 17`. */
+  id: z.string(),
+  kind: z.enum(QUEUE_KINDS),
+  /** The product, the text of the review, or the kind of the message. */
+  title: z.string(),
+  /** The traveller, the author, or the recipient. */
+  person: z.string().nullable(),
+  reference: z.string().nullable(),
+  status: z.enum(BOOKING_STATUSES).nullable(),
+  /** The amount at stake in rupees. */
+  amount: z.number().nullable(),
+  /** The number of the refund, the review, the message or the first approval. */
+  number: z.number().int().nullable(),
+  waiting_since: z.string(),
+  due_at: z.string().nullable(),
+  if_nobody_acts: z.enum(QUEUE_OUTCOMES),
+})
+
+export type QueueItem = z.output<typeof QueueItem>
+
+/** The work that waits, the earliest deadline first. `counts` has every kind that the caller may see, however long the list is. */
+export const Queue = z.object({
+  items: z.array(QueueItem),
+  counts: z.partialRecord(z.enum(QUEUE_KINDS), z.number().int()),
+  server_time: z.string(),
+})

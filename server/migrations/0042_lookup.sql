@@ -1,0 +1,2 @@
+CREATE INDEX "users_words_trgm" ON "users" USING gin ((lower("name" || ' ' || coalesce("email", '')) || ' ' || regexp_replace(coalesce("phone", ''), '\D', '', 'g')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "bookings_words_trgm" ON "bookings" USING gin ((lower("lead_name" || ' ' || "lead_email" || ' ' || "reference") || ' ' || regexp_replace("lead_phone", '\D', '', 'g')) gin_trgm_ops);

@@ -1,0 +1,38 @@
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { findMessagesSince, lastMessageOf, type QueuedMessage } from '../../platform/email/queued-messages.ts'
+import { attemptAction, type StaffActionRequest, type StaffActionResult } from './perform-staff-action.ts'
+
+/** The result that an act would have, and the e-mails and SMS that it would send. */
+export type StaffActionPreview = { result: StaffActionResult; messages: QueuedMessage[] }
+
+/** Rolls the transaction back. */
+class RolledBack extends Error {
+  override name = 'RolledBack'
+}
+
+/**
+ * Returns what an action of staff would do. It does the action in a transaction and rolls it back, so the preview cannot differ from the
+ * action; nothing is recorded. `readAfter` reads what the preview shows of the subject before the rollback.
+ */
+export async function previewStaffAction<T, After>(
+  app: App,
+  request: StaffActionRequest<T>,
+  readAfter: (tx: Tx) => Promise<After>,
+): Promise<StaffActionPreview & After> {
+  let preview: (StaffActionPreview & After) | undefined
+  try {
+    return await transact(app.db, async (tx): Promise<never> => {
+      const locked = await request.lock(tx)
+      const last = await lastMessageOf(tx, request.about)
+      const result = await attemptAction(tx, app, { ...request, locked })
+      const messages = await findMessagesSince(tx, request.about, last)
+      preview = { result, messages, ...(await readAfter(tx)) }
+      throw new RolledBack('preview')
+    })
+  } catch (error) {
+    if (error instanceof RolledBack && preview) return preview
+    throw error
+  }
+}

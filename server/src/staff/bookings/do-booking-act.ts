@@ -1,0 +1,87 @@
+import { formatNpr, fromRupees, paisa, toRupees, type Paisa } from '@chautari/contract/money'
+import type { StaffAct } from '@chautari/contract/staff/booking-file'
+import type { LockedBooking } from '../../booking/index.ts'
+import { findPaymentHistory, refundUnappliedPayments, ruleOutPayments } from '../../payment/index.ts'
+import { decideBooking, findPendingCancellation, requestCancellation, type StaffDecision } from '../../servicing/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { RefusedAct } from '../approvals/refused-act.ts'
+
+export type Working = { app: App; act: StaffAct; by: ActorContext }
+
+/**
+ * Does an act of staff on a booking that the transaction has locked, and returns the paisa that it refunds. Throws `RefusedAct` or
+ * `AppError` when the state of the booking does not allow it.
+ */
+export async function doBookingAct(tx: Tx, booking: LockedBooking, { app, act, by }: Working): Promise<Paisa> {
+  if (act.act === 'refund_unapplied') return refundUnapplied(tx, booking, { app, by, reason: act.reason })
+  if (act.act === 'cancel')
+    return refundedBy(booking, await requestCancellation(tx, booking, { app, by: { ...by, onBehalfOf: 'traveller' } }))
+  if (act.act === 'rule_out') return refundedBy(booking, await ruledOut(tx, booking, { app, by, reason: act.reason }))
+  const onBehalfOf = act.act === 'approve' || act.act === 'reject' ? 'supplier' : null
+  const decision = await decisionOf(tx, booking, act)
+  return refundedBy(booking, await decideBooking(tx, booking, { app, by: { ...by, onBehalfOf }, decision, reason: act.reason }))
+}
+
+const refundedBy = (before: LockedBooking, after: LockedBooking) => paisa((after.refundPaisa ?? 0) - (before.refundPaisa ?? 0))
+
+type Reasoned = { app: App; by: ActorContext; reason: string }
+
+async function refundUnapplied(tx: Tx, booking: LockedBooking, by: Reasoned): Promise<Paisa> {
+  const refundedPaisa = await refundUnappliedPayments(tx, booking, by)
+  if (refundedPaisa === 0) throw new RefusedAct('It has no unapplied payment.')
+  return refundedPaisa
+}
+
+type Deciding = Exclude<StaffAct, { act: 'cancel' | 'rule_out' | 'refund_unapplied' }>
+
+async function decisionOf(tx: Tx, booking: LockedBooking, act: Deciding): Promise<StaffDecision> {
+  switch (act.act) {
+    case 'approve':
+      await requireUnreversed(tx, booking)
+      return { kind: 'supplier_accepted' }
+    case 'reject':
+      return { kind: 'supplier_declined' }
+    case 'withdraw':
+      return { kind: 'withdrawn' }
+    case 'reopen':
+      return { kind: 'reopened' }
+    case 'refuse_cancellation':
+      return { kind: 'cancel_refused' }
+    case 'approve_cancellation':
+      if (booking.status !== 'cancellation_pending') throw new AppError('not_cancellable')
+      return { kind: 'cancel_approved', refundPaisa: await refundOf(tx, booking, act.refund) }
+  }
+}
+
+async function requireUnreversed(tx: Tx, { id, status }: LockedBooking): Promise<void> {
+  const { applied } = await findPaymentHistory(tx, id)
+  if (status === 'pending' && (applied?.reversedPaisa ?? 0) > 0)
+    throw new RefusedAct('The provider reversed its payment, so it can only be rejected.')
+}
+
+async function ruledOut(
+  tx: Tx,
+  booking: LockedBooking,
+  by: { app: App; by: ActorContext; reason: string },
+): Promise<LockedBooking> {
+  const after = await ruleOutPayments(tx, booking, by)
+  if (!after) throw new RefusedAct('It has an unapplied payment: refund that with refund-unapplied.')
+  return after
+}
+
+/** Returns the amount to refund: the requested one, or the one that the traveller was quoted. */
+async function refundOf(tx: Tx, booking: LockedBooking, requested: number | undefined): Promise<Paisa> {
+  const left = (await findPaymentHistory(tx, booking.id)).applied?.leftPaisa ?? paisa(0)
+  const products = booking.lines?.map(({ product }) => product) ?? [booking.product]
+  const hasTerms = booking.totalPaisa === 0 || products.every(({ refundTiers }) => refundTiers !== undefined)
+  const pending = hasTerms ? await findPendingCancellation(tx, booking.id) : undefined
+  const promised = pending?.cause === 'requested' ? pending.quotePaisa : undefined
+  const refundPaisa = requested === undefined ? promised : fromRupees(requested)
+  if (refundPaisa === undefined)
+    throw new RefusedAct('The traveller was quoted no amount: set the refund, with --amount on the command line.')
+  if (refundPaisa > left) throw new RefusedAct(`At most ${formatNpr(toRupees(left))} can be refunded.`)
+  return refundPaisa
+}

@@ -1,0 +1,51 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import type { StaffAct } from '@chautari/contract/staff/booking-file'
+import { findBookings, getBookingForChange, type LockedBooking } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { performStaffAction, type StaffActionResult } from '../approvals/perform-staff-action.ts'
+import { previewStaffAction, type StaffActionPreview } from '../approvals/preview-staff-action.ts'
+import { doBookingAct } from './do-booking-act.ts'
+
+/** A request of a member of staff for an act on a booking. */
+export type BookingActRequest = { reference: string; act: StaffAct; operator: string; requestId: string | null }
+
+/** Performs an act on a booking, records it, and returns its result with the booking's status after it. Throws `booking_not_found`. */
+export async function performBookingAct(
+  app: App,
+  request: BookingActRequest,
+): Promise<{ result: StaffActionResult; status: BookingStatus }> {
+  const result = await performStaffAction(app, actionOf(app, request))
+  return { result, status: await statusOf(app.db, request.reference) }
+}
+
+/** Returns what an act on a booking would do, without doing it, and the booking's status after it. Throws `booking_not_found`. */
+export async function previewBookingAct(
+  app: App,
+  request: BookingActRequest,
+): Promise<StaffActionPreview & { status: BookingStatus }> {
+  const { reference } = request
+  return previewStaffAction(app, actionOf(app, request), async (tx) => ({ status: await statusOf(tx, reference) }))
+}
+
+function actionOf(app: App, { reference, act, operator, requestId }: BookingActRequest) {
+  const by = { actor: `operator ${operator}`, requestId }
+  return {
+    act: recordedAs(act),
+    about: reference,
+    operator,
+    reason: act.reason,
+    lock: (tx: Tx) => getBookingForChange(tx, { reference }),
+    work: (tx: Tx, booking: LockedBooking) => doBookingAct(tx, booking, { app, act, by }),
+  }
+}
+
+/** Returns the name under which an act is recorded: that of the command line. */
+const recordedAs = ({ act }: StaffAct) => act.replaceAll('_', '-')
+
+async function statusOf(db: Db, reference: string): Promise<BookingStatus> {
+  const [booking] = await findBookings(db, { references: [reference] })
+  if (!booking) throw new AppError('booking_not_found')
+  return booking.status
+}

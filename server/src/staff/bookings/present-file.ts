@@ -1,0 +1,79 @@
+import { paisa, toRupees } from '@chautari/contract/money'
+import type { BookingFile } from '@chautari/contract/staff/booking-file'
+import type { findHistory } from '../../booking/index.ts'
+import type { findPaymentHistory } from '../../payment/index.ts'
+import type { StoredMessage } from '../../platform/email/queued-messages.ts'
+import type { StaffAction } from '../approvals/store/staff-actions.ts'
+
+type Payments = Awaited<ReturnType<typeof findPaymentHistory>>
+type HistoryEvent = Awaited<ReturnType<typeof findHistory>>[number]
+
+/** Returns an amount in rupees; null stays null. */
+export function rupees(amountPaisa: number): number
+export function rupees(amountPaisa: number | null | undefined): number | null
+export function rupees(amountPaisa: number | null | undefined): number | null {
+  return amountPaisa === null || amountPaisa === undefined ? null : toRupees(paisa(amountPaisa))
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+export function presentEvent({ at, trigger, toStatus, actor, onBehalfOf, detail }: HistoryEvent): BookingFile['history'][number] {
+  return { at: at.toISOString(), trigger, status: toStatus, actor, on_behalf_of: onBehalfOf, reason: textOf(detail.reason) }
+}
+
+export function presentAttempt(attempt: Payments['attempts'][number]): BookingFile['attempts'][number] {
+  const { provider, providerRef, providerTxnId, amountPaisa, capturedPaisa, reversedPaisa, state, openedAt, nextCheckAt } =
+    attempt
+  return {
+    provider,
+    payment: providerRef,
+    transaction: providerTxnId,
+    amount: rupees(amountPaisa),
+    captured: rupees(capturedPaisa),
+    reversed: rupees(reversedPaisa),
+    state,
+    opened_at: openedAt.toISOString(),
+    next_check_at: nextCheckAt?.toISOString() ?? null,
+  }
+}
+
+export function presentRefund(refund: Payments['refunds'][number]): BookingFile['refunds'][number] {
+  const { id, kind, amountPaisa, state, dueBy, settledAt, lastError } = refund
+  const sent_at = settledAt?.toISOString() ?? null
+  return { id, kind, amount: rupees(amountPaisa), state, due_by: dueBy.toISOString(), sent_at, last_error: lastError }
+}
+
+export function presentEntry({
+  at,
+  transaction,
+  account,
+  amountPaisa,
+}: Payments['entries'][number]): BookingFile['ledger'][number] {
+  return { at: at.toISOString(), transaction, account, amount: rupees(amountPaisa) }
+}
+
+export function presentMessage(message: StoredMessage): BookingFile['messages'][number] {
+  const { id, kind, channel, recipientAddress, subject, createdAt, sentAt, isUndelivered } = message
+  return {
+    id,
+    kind,
+    channel,
+    recipient: recipientAddress,
+    subject,
+    queued_at: createdAt.toISOString(),
+    sent_at: sentAt?.toISOString() ?? null,
+    is_undelivered: isUndelivered,
+  }
+}
+
+export function presentAction({ at, operator, act, outcome, reason, detail }: StaffAction): BookingFile['actions'][number] {
+  const amount = typeof detail.amountPaisa === 'number' ? rupees(detail.amountPaisa) : null
+  return {
+    at: at.toISOString(),
+    person: operator,
+    act,
+    outcome: outcome === 'first_of_two' ? 'second_person' : outcome,
+    reason: reason ?? textOf(detail.why),
+    amount,
+  }
+}

@@ -1,0 +1,88 @@
+import type { CallResponse } from '@chautari/contract/contract'
+import type { Permission } from '@chautari/contract/staff/permissions'
+import { findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
+import { findPaymentHistory } from '../../payment/index.ts'
+import { findPendingCancellation } from '../../servicing/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { listMessagesAbout } from '../../platform/email/queued-messages.ts'
+import { AppError } from '../../platform/errors.ts'
+import { getReference } from './get-reference.ts'
+import { findStaffActions } from '../approvals/store/staff-actions.ts'
+import {
+  presentAction,
+  presentAttempt,
+  presentEntry,
+  presentEvent,
+  presentMessage,
+  presentRefund,
+  rupees,
+} from './present-file.ts'
+import { linesOf, pathOf, supplierOf, travellerOf } from './present-product.ts'
+import { possibleActs } from './rules/possible-acts.ts'
+import { titleOf } from './title-of.ts'
+
+type File = CallResponse<'GET /staff/bookings/:reference'>['data']
+type Viewer = { permissions: readonly Permission[] }
+
+const LISTED_MAX = 500
+
+/** Returns everything about a booking that staff may see. Throws `booking_not_found`. */
+export async function showBookingFile({ db }: App, typedReference: string, { permissions }: Viewer): Promise<File> {
+  const booking = await getBookingFor(db, typedReference)
+  const { id, reference, status } = booking
+  const [events, { attempts, refunds, entries }, messages, actions, pending, now] = await Promise.all([
+    findHistory(db, [id]),
+    findPaymentHistory(db, id),
+    listMessagesAbout(db, reference, LISTED_MAX),
+    findStaffActions(db, { about: reference, limit: LISTED_MAX }),
+    status === 'cancellation_pending' ? findPendingCancellation(db, id) : undefined,
+    appNow(db),
+  ])
+  return {
+    ...factsOf(booking),
+    quoted_refund: rupees(pending?.cause === 'requested' ? pending.quotePaisa : undefined),
+    history: events.map(presentEvent),
+    attempts: attempts.map(presentAttempt),
+    refunds: refunds.map(presentRefund),
+    ledger: entries.map(presentEntry),
+    messages: messages.map(presentMessage),
+    actions: actions.map(presentAction),
+    possible_acts: permissions.includes('bookings.decide') ? possibleActs(status) : [],
+    server_time: now.toISOString(),
+  }
+}
+
+async function getBookingFor(db: App['db'], typedReference: string): Promise<BookingRow> {
+  const [booking] = await findBookings(db, { references: [getReference(typedReference)] })
+  if (!booking) throw new AppError('booking_not_found')
+  return booking
+}
+
+function factsOf(booking: BookingRow) {
+  const { reference, status, startsOn, endsOn, adults, children, coupon, couponPaisa, commissionPercent } = booking
+  return {
+    reference,
+    status,
+    kind: booking.product.kind,
+    title: titleOf(booking),
+    path: pathOf(booking),
+    starts_on: startsOn,
+    ends_on: endsOn,
+    adults,
+    children,
+    lines: linesOf(booking),
+    traveller: travellerOf(booking),
+    supplier: supplierOf(booking),
+    gross: rupees(booking.grossPaisa),
+    discount: rupees(booking.discountPaisa),
+    coupon: coupon && { code: coupon.code, amount: rupees(couponPaisa) },
+    total: rupees(booking.totalPaisa),
+    paid: rupees(booking.paidPaisa),
+    refund: rupees(booking.refundPaisa),
+    commission_percent: commissionPercent,
+    created_at: booking.createdAt.toISOString(),
+    hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
+    approve_by: booking.approveBy?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,47 @@
+import { HOUR } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import { findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
+import { listAttempts } from '../../payment/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { titleOf } from '../bookings/title-of.ts'
+import type { WaitingItem } from './waiting-item.ts'
+
+/** Within this time we answer a request to cancel (our choice; the specification sets none). */
+const CANCELLATION_ANSWER = 24 * HOUR
+
+/** Finds the bookings that somebody has to answer, decide about, or look into. */
+export async function findWaitingBookings({ db }: App, limit: number): Promise<WaitingItem[]> {
+  const unresolved = (await listAttempts(db, { state: 'open', limit })).filter(({ nextCheckAt }) => nextCheckAt === null)
+  const [due, inDoubt] = await Promise.all([
+    findBookings(db, { status: undefined, isDue: true, limit }),
+    findBookings(db, { ids: unresolved.map(({ bookingId }) => bookingId) }),
+  ])
+  const bookings = [...new Map([...due, ...inDoubt].map((booking) => [booking.id, booking])).values()]
+  const since = await lastChanges(db, bookings)
+  return bookings.map((booking) => itemOf(booking, since.get(booking.id) ?? booking.createdAt))
+}
+
+async function lastChanges(db: App['db'], bookings: BookingRow[]): Promise<Map<number, Date>> {
+  const events = await findHistory(
+    db,
+    bookings.map(({ id }) => id),
+  )
+  return new Map(events.map(({ bookingId, at }) => [bookingId, at]))
+}
+
+function itemOf(booking: BookingRow, waitingSince: Date): WaitingItem {
+  const { reference, status, leadName, totalPaisa } = booking
+  const about = { title: titleOf(booking), person: leadName, reference, status, amountPaisa: paisa(totalPaisa), number: null }
+  if (status === 'pending') {
+    const id = `booking_to_answer ${reference}`
+    const dueAt = booking.approveBy
+    return { id, kind: 'booking_to_answer', ...about, waitingSince, dueAt, ifNobodyActs: 'declined_and_refunded' }
+  }
+  if (status === 'cancellation_pending') {
+    const id = `cancellation_to_decide ${reference}`
+    const dueAt = new Date(waitingSince.getTime() + CANCELLATION_ANSWER)
+    return { id, kind: 'cancellation_to_decide', ...about, waitingSince, dueAt, ifNobodyActs: 'nothing' }
+  }
+  const id = `payment_in_doubt ${reference}`
+  return { id, kind: 'payment_in_doubt', ...about, waitingSince, dueAt: null, ifNobodyActs: 'nothing' }
+}

@@ -1,0 +1,22 @@
+import { readReference } from '@chautari/contract/booking/reference'
+import type { App } from '../../platform/app-context.ts'
+import { listParked } from '../../platform/email/parked-emails.ts'
+import type { WaitingItem } from './waiting-item.ts'
+
+/** Finds the e-mails and SMS that could not be delivered. */
+export async function findWaitingMessages({ db }: App, limit: number): Promise<WaitingItem[]> {
+  const parked = await listParked(db, limit)
+  return parked.map(({ id, kind, about, recipientAddress, createdAt, parkedAt }) => ({
+    id: `undelivered_message ${id}`,
+    kind: 'undelivered_message',
+    title: kind,
+    person: recipientAddress,
+    reference: readReference(about) ?? null,
+    status: null,
+    amountPaisa: null,
+    number: id,
+    waitingSince: parkedAt ?? createdAt,
+    dueAt: null,
+    ifNobodyActs: 'nothing',
+  }))
+}

@@ -1,0 +1,31 @@
+import { paisa } from '@chautari/contract/money'
+import { findBookings } from '../../booking/index.ts'
+import { listRefunds } from '../../payment/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { titleOf } from '../bookings/title-of.ts'
+import type { WaitingItem } from './waiting-item.ts'
+
+/** Finds the refunds that staff make in the portal of a provider. */
+export async function findWaitingRefunds({ db }: App, limit: number): Promise<WaitingItem[]> {
+  const refunds = (await listRefunds(db, { isDue: true, limit })).filter(({ state }) => state === 'by_hand')
+  const booked = await findBookings(db, { ids: refunds.map(({ bookingId }) => bookingId) })
+  const bookings = new Map(booked.map((booking) => [booking.id, booking]))
+  return refunds.flatMap(({ id, bookingId, amountPaisa, createdAt, dueBy }) => {
+    const booking = bookings.get(bookingId)
+    if (!booking) throw new Error(`Refund ${id} has no booking.`)
+    const { reference, status, leadName: person } = booking
+    return {
+      id: `refund_by_hand ${id}`,
+      kind: 'refund_by_hand',
+      title: titleOf(booking),
+      person,
+      reference,
+      status,
+      amountPaisa: paisa(amountPaisa),
+      number: id,
+      waitingSince: createdAt,
+      dueAt: dueBy,
+      ifNobodyActs: 'alarm',
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import { HOUR } from '@chautari/contract/dates'
+import { PERMISSIONS } from '@chautari/contract/staff/permissions'
+import { QUEUE_KINDS } from '@chautari/contract/staff/queue'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startClock } from '../../booking/testing/reservations.ts'
+import { queueEmail } from '../../platform/email/outbox.ts'
+import { outbox } from '../../platform/database/tables.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { freshApp } from '../../testing/app.ts'
+import { performBookingAct } from '../bookings/perform-booking-act.ts'
+import { createTestMember } from '../testing/members.ts'
+
+const testApp = await freshApp()
+const { app, db, call } = testApp
+const { bookAndPay, cancel } = await paidBookingsOf(testApp)
+const admin = await createTestMember(app, { role: 'admin' })
+
+beforeEach(() => startClock(testApp))
+
+const queueOf = async (headers: Record<string, string>, query = {}) =>
+  (await call('GET /staff/queue', { query, headers })).body.data
+const itemsAbout = async (reference: string) =>
+  (await queueOf(admin.headers)).items.filter((item) => item.reference === reference)
+
+describe('the queue of staff', () => {
+  test('lists a booking that waits for its supplier, with its deadline and what happens at it', async () => {
+    const { reference, total } = await bookAndPay({ needsApproval: true })
+    const [item, ...more] = await itemsAbout(reference)
+    expect(item).toMatchObject({
+      kind: 'booking_to_answer',
+      status: 'pending',
+      amount: total,
+      if_nobody_acts: 'declined_and_refunded',
+    })
+    expect(new Date(item?.due_at ?? 0).getTime()).toBeGreaterThan(new Date(item?.waiting_since ?? 0).getTime())
+    expect(more).toEqual([])
+  })
+
+  test('lists a request to cancel, to be answered within a day', async () => {
+    const { reference, token } = await bookAndPay({ tiers: 'none' })
+    await cancel(reference, token)
+    const [item] = await itemsAbout(reference)
+    expect(item).toMatchObject({ kind: 'cancellation_to_decide', if_nobody_acts: 'nothing' })
+    const waits = new Date(item?.due_at ?? 0).getTime() - new Date(item?.waiting_since ?? 0).getTime()
+    expect(waits).toBe(24 * HOUR)
+  })
+
+  test('lists a refund that staff make, until its week is over', async () => {
+    const { reference, total } = await bookAndPay({})
+    const act = { act: 'withdraw', reason: 'the roof leaks' } as const
+    await performBookingAct(app, { reference, act, operator: 'asha', requestId: null })
+    expect(await itemsAbout(reference)).toMatchObject([{ kind: 'refund_by_hand', amount: total, if_nobody_acts: 'alarm' }])
+  })
+
+  test('lists a large refund that waits for a second person', async () => {
+    const { reference } = await bookAndPay({})
+    const poor = { ...app, config: { ...app.config, limits: { ...app.config.limits, manualRefundOverPaisa: 1 } } } as typeof app
+    const act = { act: 'withdraw', reason: 'the roof leaks' } as const
+    await performBookingAct(poor, { reference, act, operator: 'asha', requestId: null })
+    expect(await itemsAbout(reference)).toMatchObject([{ kind: 'second_approval', person: 'asha', title: 'withdraw' }])
+  })
+
+  test('lists a message that could not be delivered', async () => {
+    const { reference } = await bookAndPay({})
+    const to = { name: 'Sita', address: 'sita@example.com' }
+    await transact(db, (tx) => queueEmail(tx, { about: reference, kind: 'confirmed', to, subject: 'x', text: 'x', html: 'x' }))
+    await db
+      .update(outbox)
+      .set({ parkedAt: sql`app_now()`, lastError: 'mailbox unavailable' })
+      .where(eq(outbox.subject, 'x'))
+    expect(await itemsAbout(reference)).toMatchObject([{ kind: 'undelivered_message', person: 'sita@example.com' }])
+  })
+
+  test('counts every kind, also when it lists one', async () => {
+    const { items, counts } = await queueOf(admin.headers)
+    const one = await queueOf(admin.headers, { kind: 'second_approval' })
+    expect(one.counts).toEqual(counts)
+    expect(one.items).toEqual(items.filter(({ kind }) => kind === 'second_approval'))
+    expect(one.items.length).toBe(counts.second_approval)
+    for (const kind of QUEUE_KINDS) expect(counts[kind] ?? 0).toBe(items.filter((item) => item.kind === kind).length)
+  })
+
+  test('shows each role only the work that it may do', async () => {
+    const content = await createTestMember(app, { role: 'content' })
+    const { items } = await queueOf(content.headers)
+    expect(PERMISSIONS.content).not.toContain('bookings.decide')
+    expect(items.filter(({ kind }) => kind !== 'held_review')).toEqual([])
+    expect((await queueOf(admin.headers)).items.length).toBeGreaterThan(items.length)
+  })
+})
