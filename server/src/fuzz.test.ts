@@ -198,17 +198,6 @@ const registering = { password: mostly(PASSWORD, 'short'), password_confirmation
 
 const invitation = { token: mostly(PLACEHOLDERS.invitation, PLACEHOLDERS.reset) }
 const staffAct = {
-  act: mostly(
-    'withdraw',
-    'approve',
-    'reject',
-    'reopen',
-    'cancel',
-    'approve_cancellation',
-    'rule_out',
-    'refund_unapplied',
-    'burn',
-  ),
   reason: mostly('the roof leaks', '', '  '),
   refund: mostly<unknown>(undefined, 100.5, -1, '7'),
 }

@@ -35,6 +35,11 @@ export const PLACEHOLDERS = {
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]
 
+/** Returns the only value of a literal, such as the name that tells the members of a union apart. */
+function literalOf(field: unknown): fc.Arbitrary<unknown> | undefined {
+  return field instanceof z.ZodLiteral ? fc.constant(field.value) : undefined
+}
+
 /** Generates a part of a request: mostly valid fields, some hostile, missing or undeclared. */
 function partOf(
   schema: z.ZodType | undefined,
@@ -43,11 +48,14 @@ function partOf(
 ): fc.Arbitrary<Record<string, unknown> | undefined> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return partOf(schema.unwrap() as z.ZodType, goodFor, isComplete)
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return fc.oneof(...schema.options.map((option) => partOf(option as z.ZodType, goodFor, isComplete)))
   if (!(schema instanceof z.ZodObject)) return fc.constant(undefined)
-  const names = Object.keys(schema.shape)
+  const shape: Record<string, unknown> = schema.shape
+  const names = Object.keys(shape)
   const fields = names.map((name): [string, fc.Arbitrary<unknown>] => [
     name,
-    fc.oneof({ weight: 20, arbitrary: goodFor(name) }, { weight: 1, arbitrary: hostileValue }),
+    fc.oneof({ weight: 20, arbitrary: literalOf(shape[name]) ?? goodFor(name) }, { weight: 1, arbitrary: hostileValue }),
   ])
   const declared = fc.record(Object.fromEntries(fields), isComplete ? {} : { requiredKeys: [] })
   const foreign = fc.dictionary(
