@@ -1,7 +1,7 @@
 import { API_BASE } from '@chautari/contract/contract'
 import { STAFF_SESSION_HOURS } from '@chautari/contract/staff/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { describeDevice } from '../account/index.ts'
+import { devices } from '../account/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { AppError } from '../platform/errors.ts'
@@ -39,7 +39,7 @@ export function staffRoutes(api: FastifyInstance, app: App): void {
   staffWorkRoutes(api, app)
 }
 
-const deviceOf = ({ headers }: FastifyRequest) => describeDevice(headers['user-agent'])
+const deviceOf = ({ headers }: FastifyRequest) => devices.describeDevice(headers['user-agent'])
 
 function cookieOptions({ config }: App) {
   return { isSecure: config.publicUrl.startsWith('https:'), path: COOKIE_PATH }

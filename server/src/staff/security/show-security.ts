@@ -1,6 +1,6 @@
 import type { StaffMember, StaffSecurity } from '@chautari/contract/staff/shapes'
 import { STAFF_IDLE_MINUTES } from '@chautari/contract/staff/limits'
-import { translateDevice } from '../../account/index.ts'
+import { devices } from '../../account/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { StaffIdentity } from '../../platform/http/authenticate-staff.ts'
 import type { StaffCaller } from '../../platform/http/http.ts'
@@ -35,12 +35,12 @@ export async function showSecurity({ db }: App, { staff, locale }: StaffCaller):
     findKeys(db, staffId),
   ])
   return {
-    passkeys: passkeys.map(({ device, ...row }) => ({ ...datesOf(row), name: translateDevice(locale, device) })),
+    passkeys: passkeys.map(({ device, ...row }) => ({ ...datesOf(row), name: devices.translateDevice(locale, device) })),
     has_totp: totp !== undefined,
     recovery_codes_left: left,
     sessions: sessions.map(({ id, device, createdAt, lastUsedAt }) => ({
       id: String(id),
-      device: translateDevice(locale, device),
+      device: devices.translateDevice(locale, device),
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
       is_current: id === sessionId,
