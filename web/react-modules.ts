@@ -13,11 +13,6 @@ const MODULES: Record<string, string> = {
   scheduler: 'scheduler/cjs/scheduler.production.js',
 }
 
-// Where a debugger or a measuring tool is attached, an error notes where it was made, for which the browser reads all of React again. These
-// are made at the start only to be recognised, and never shown.
-const MARKERS = /\b(\w+Exception) = Error\(/g
-const MARKER = 'const marker = (message) => Object.assign(Object.create(Error.prototype), { message })'
-
 /** Gives the browser's files the production build of React as ECMAScript modules (docs/decisions/062). */
 export function reactModules(): Plugin {
   const required = createRequire(import.meta.url)
@@ -33,8 +28,7 @@ export function reactModules(): Plugin {
       if (name === undefined) return undefined
       const names = Object.keys(required(id) as object)
       const used = new Map<string, string>()
-      const text = readFileSync(id, 'utf8').replaceAll(MARKERS, '$1 = marker(')
-      const code = text.replaceAll(/\brequire\("([\w/-]+)"\)/g, (_, needed: string) => {
+      const code = readFileSync(id, 'utf8').replaceAll(/\brequire\("([\w/-]+)"\)/g, (_, needed: string) => {
         if (!(needed in MODULES)) this.error(`${name} needs ${needed}, which web/react-modules.ts does not list.`)
         if (!used.has(needed)) used.set(needed, `needed${used.size}`)
         return used.get(needed) ?? ''
@@ -42,7 +36,7 @@ export function reactModules(): Plugin {
       const imports = [...used].map(([needed, local]) => `import ${local} from '${needed}'`)
       // A scope of its own lets the minifier give its names one letter.
       const itself = `const itself = (() => { const exports = {}; ${code}; return exports })()`
-      return [...imports, MARKER, itself, `export const { ${names.join(', ')} } = itself`, 'export default itself'].join('\n')
+      return [...imports, itself, `export const { ${names.join(', ')} } = itself`, 'export default itself'].join('\n')
     },
   }
 }

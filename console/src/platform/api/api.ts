@@ -25,7 +25,7 @@ export class ApiError extends Error {
 
 const API_BASE = '/api/v1.0'
 const READS = 'GET'
-/** Carries the session's token against cross-site requests (decision 065). */
+/** Carries the session's token against cross-site requests (decision 068). */
 const CSRF_HEADER = 'x-csrf-token'
 
 type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
