@@ -10,7 +10,7 @@ type Page = () => Promise<{ default: () => React.ReactNode }>
 /** Loads a page together with its texts, which it would otherwise wait for after its script. */
 function page(load: Page, ...namespaces: Namespace[]): RouteObject['lazy'] {
   return async () => {
-    const [{ default: Component }] = await Promise.all([load(), preloadTexts(...namespaces)])
+    const [{ default: Component }] = await Promise.all([load(), preloadTexts('parts', ...namespaces)])
     return { Component }
   }
 }
@@ -25,6 +25,8 @@ export const router = createBrowserRouter(
         {
           ErrorBoundary: BrokenScreen,
           children: [
+            { path: 'staff', lazy: page(() => import('./pages/staff/people-page.tsx'), 'people', 'roles') },
+            { path: 'entries', lazy: page(() => import('./pages/entries/entries-page.tsx'), 'entries') },
             { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery') },
             { index: true, lazy: page(() => import('./pages/home/home-page.tsx'), 'home', 'roles') },
             { path: '*', lazy: page(() => import('./pages/frame/not-found-page.tsx'), 'frame') },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Problem } from '../../ui/problem.tsx'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { QrCode } from '../../ui/codes/qr-code.tsx'
 import styles from './entry.module.css'
 
 const GROUP = /.{1,4}/g

@@ -5,7 +5,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Refusal } from '../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../ui/panel.tsx'
-import { RecoveryCodes } from '../../ui/recovery-codes.tsx'
+import { RecoveryCodes } from '../../ui/codes/recovery-codes.tsx'
 import styles from './security.module.css'
 import { useOwn, type Security } from './use-own.ts'
 

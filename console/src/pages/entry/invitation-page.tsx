@@ -9,7 +9,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { Blank } from '../../ui/blank.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useTitle } from '../../ui/page-head.tsx'
-import { RecoveryCodes } from '../../ui/recovery-codes.tsx'
+import { RecoveryCodes } from '../../ui/codes/recovery-codes.tsx'
 import styles from '../../features/entry/entry.module.css'
 
 /** Accepts an invitation. Its token is in the fragment of the address, which no server sees. */

@@ -16,7 +16,7 @@ type Shortcuts = {
 const PLACE = 'chautari.console.keys'
 const OFF = 'off'
 /** A second key belongs to the first if it comes this soon. */
-const PATIENCE_MS = 1500
+const PATIENCE_MS = 2000
 
 const ShortcutsContext = createContext<Shortcuts | undefined>(undefined)
 

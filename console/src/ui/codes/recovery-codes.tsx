@@ -1,7 +1,7 @@
 import { Button, Checkbox, CopyButton } from '@mantine/core'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT } from '../platform/language/texts.ts'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './recovery-codes.module.css'
 
 const ICON_PX = 16

@@ -1,0 +1,25 @@
+import type { CallResponse } from '@chautari/contract/contract'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/api.ts'
+
+/** An entry of the audit log. */
+export type Entry = CallResponse<'GET /staff/entries'>['data'][number]
+
+/** What narrows the list; the address of the screen holds it. */
+export const FILTERS = ['text', 'act', 'about', 'actor'] as const
+export type Filter = Partial<Record<(typeof FILTERS)[number], string>>
+
+/** The entries that fit a filter, page by page, newest first. */
+export const entriesQuery = (filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /staff/entries', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('GET /staff/entries', { query: { ...filter, ...(pageParam !== '' && { cursor: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
+  })
+
+/** Returns the filter that an address holds. */
+export function filterIn(query: URLSearchParams): Filter {
+  return Object.fromEntries(FILTERS.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
+}

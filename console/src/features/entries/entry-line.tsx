@@ -1,0 +1,60 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { useFormats } from '../../platform/language/formats.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { changedFacts } from './changed-facts.ts'
+import styles from './entries.module.css'
+import type { Entry, Filter } from './entries-query.ts'
+
+/** One entry: when, who, what, about what, why, and what changed by it. Its parts narrow the list. */
+export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter: Filter) => void }) {
+  const t = useT('entries')
+  const formats = useFormats()
+  const { at, name, via, act, about, reason, request_id: request, staff_id: staff } = entry
+  const facts = changedFacts(entry.before, entry.after)
+  return (
+    <li className={styles.entry}>
+      <time dateTime={at} className={styles.at}>
+        {formats.instant(new Date(at))}
+      </time>
+      <div className={styles.what}>
+        <p className={styles.act}>
+          <button
+            type="button"
+            className={styles.part}
+            disabled={staff === null}
+            onClick={() => onNarrow({ actor: staff ?? '' })}
+          >
+            {name}
+          </button>
+          <button type="button" className={styles.code} onClick={() => onNarrow({ act })}>
+            {act}
+          </button>
+          <button type="button" className={styles.part} onClick={() => onNarrow({ about: `${about.kind}:${about.id}` })}>
+            {about.kind} {about.id}
+          </button>
+          {via === 'command_line' && <Badge>{t('commandLine')}</Badge>}
+        </p>
+        {reason !== null && <p>{t('because', { reason })}</p>}
+        {facts.length > 0 && (
+          <details className={styles.details}>
+            <summary>{t('changes', { n: facts.length })}</summary>
+            <dl>
+              {facts.map(({ name: fact, before, after }) => (
+                <div key={fact} className={styles.fact}>
+                  <dt>{fact}</dt>
+                  <dd>
+                    <span className={styles.before}>{before || t('nothing')}</span>
+                    <IconArrowRight size={14} stroke={1.75} aria-label={t('to')} />
+                    <span>{after || t('nothing')}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {request !== null && <p className={styles.request}>{t('request', { id: request })}</p>}
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Modal, Textarea } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useT } from '../../platform/language/texts.ts'
+import { faultOf, Form } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RoleChoice, roleIn } from './role-choice.tsx'
+import { useTeamChange, type Person } from './team-query.ts'
+
+/** What an admin does to a colleague with a reason. */
+export type Change = 'role' | 'deactivate' | 'activate'
+
+type Props = { person: Person; change: Change; onClose: () => void }
+
+const TITLES = { role: 'roleOf', deactivate: 'deactivateNamed', activate: 'activateNamed' } as const
+const EFFECTS = { role: 'roleEffect', deactivate: 'deactivateEffect', activate: 'activateEffect' } as const
+const BUTTONS = { role: 'changeRole', deactivate: 'deactivate', activate: 'activate' } as const
+const DONE = { role: 'roleChanged', deactivate: 'deactivated', activate: 'activated' } as const
+
+/** Changes the role of a colleague, or whether they can sign in, after a reason, which the audit log keeps. */
+export function ChangeDialog({ person, change, onClose }: Props) {
+  const t = useT('people')
+  const { mutate, error, isPending } = useTeamChange('PATCH /staff/people/:id', { done: t(DONE[change]), onDone: onClose })
+  const send = ({ role, reason = '' }: Record<string, string>) => {
+    const wanted = change === 'role' ? { role: roleIn(role) } : { is_active: change === 'activate' }
+    mutate({ params: { id: person.id }, body: { ...wanted, reason } })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t(TITLES[change], person)} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Form error={error} onSubmit={send}>
+        {change === 'role' && <RoleChoice label={t('role')} value={person.role} error={faultOf(error, 'role')} />}
+        <Textarea
+          name="reason"
+          autosize
+          minRows={2}
+          label={t('reason')}
+          description={t('reasonHint')}
+          error={faultOf(error, 'reason')}
+          data-autofocus
+        />
+        <Note icon={IconInfoCircle} tone={change === 'deactivate' ? 'amber' : 'pine'}>
+          {t(EFFECTS[change])}
+        </Note>
+        <Button type="submit" variant="filled" {...(change === 'deactivate' && { color: 'red' })} loading={isPending}>
+          {t(BUTTONS[change])}
+        </Button>
+      </Form>
+    </Modal>
+  )
+}

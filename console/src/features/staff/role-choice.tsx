@@ -1,0 +1,21 @@
+import { STAFF_ROLES, type StaffRole } from '@chautari/contract/staff/permissions'
+import { Radio } from '@mantine/core'
+import { useRoles } from '../../platform/session/roles.ts'
+import styles from './staff.module.css'
+
+/** Chooses a role, each with what it may do. */
+export function RoleChoice({ label, value, error }: { label: string; value?: StaffRole; error?: string | undefined }) {
+  const { nameOf, effectOf } = useRoles()
+  return (
+    <Radio.Group name="role" label={label} defaultValue={value ?? 'support'} error={error}>
+      <div className={styles.choices}>
+        {STAFF_ROLES.map((role) => (
+          <Radio key={role} value={role} label={nameOf(role)} description={effectOf(role)} />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+/** Returns the role of a form's value. */
+export const roleIn = (value: string | undefined): StaffRole => STAFF_ROLES.find((role) => role === value) ?? 'support'

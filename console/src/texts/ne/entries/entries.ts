@@ -1,0 +1,23 @@
+import type { Like } from '../../../platform/language/texts.ts'
+import type english from '../../en/entries/entries.ts'
+
+export default {
+  title: 'गतिविधि अभिलेख',
+  lead: 'स्टाफले गरेका सबै काम, नयाँ पहिले। अभिलेख बदल्न वा हटाउन मिल्दैन।',
+  search: 'नाम, विषय वा कारण…',
+  find: 'खोज्नुहोस्',
+  clear: 'खोज हटाउनुहोस्',
+  act: 'काम',
+  about: 'विषय',
+  actor: 'व्यक्ति',
+  end: '{filter} अनुसार छान्न छोड्नुहोस्',
+  commandLine: 'कमान्ड लाइन',
+  because: 'कारण: {reason}',
+  changes: { one: '{n} परिवर्तन', other: '{n} परिवर्तन' },
+  nothing: 'केही छैन',
+  to: 'बदलेर',
+  request: 'अनुरोध {id}',
+  none: 'मिल्ने अभिलेख भेटिएन',
+  noneHint: 'कम शब्दले खोज्नुहोस्, वा कुनै छनोट हटाउनुहोस्।',
+  earlier: 'अघिका अभिलेख देखाउनुहोस्',
+} satisfies Like<typeof english>

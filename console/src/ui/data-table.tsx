@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
+
+/** A column: its head, and the cell of a row. The first column names the row. */
+export type Column<T> = { name: string; head: string; cell: (row: T) => ReactNode; isNarrow?: boolean }
+
+type Props<T> = { caption: string; columns: Column<T>[]; rows: T[]; keyOf: (row: T) => string }
+
+/** A table of rows. On a phone each row is a card, whose cells carry the heads of their columns. */
+export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, head, isNarrow }) => (
+            <th key={name} scope="col" data-narrow={isNarrow || undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ name, head, cell }) => (
+              <td key={name} data-head={head}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
