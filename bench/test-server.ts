@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../scripts/test-run/postgres.mjs'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
@@ -9,23 +11,34 @@ import { startServerProcess, type ServerProcess } from './server-process.ts'
 export type TestServer = Pick<ServerProcess, 'url' | 'cpuMs' | 'stop'> & {
   /** Returns the number of statements that the database has received since it started. */
   statements(): number
+  /** Runs an operator command and returns its output. Throws when the command fails. */
+  operator(...words: string[]): Promise<string>
 }
 
-export async function startTestServer(): Promise<TestServer> {
+const COMMAND_LINE = join(import.meta.dirname, '../server/src/command-line.ts')
+
+/** Starts a test server; `settings` are added to its environment. */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const postgres = await startPostgres()
   if (!postgres.isOurs) throw new Error('The bench needs a separate PostgreSQL: unset TEST_DATABASE_URL.')
   const log = await noteStatements(postgres.url)
   const dataDir = mkdtempSync(join(tmpdir(), 'chautari-bench-'))
-  const server = await startServerProcess({
+  const environment = {
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
     CHAUTARI_HTML_CACHE_SECONDS: '0',
     CHAUTARI_SEARCH_POLL_MS: '3600000',
-  })
+    ...settings,
+  }
+  const server = await startServerProcess(environment)
   return {
     url: server.url,
     cpuMs: () => server.cpuMs(),
     statements: () => (readFileSync(log, 'utf8').match(/ LOG: {2}(statement|execute [^:]+): /g) ?? []).length,
+    async operator(...words) {
+      const env = { ...process.env, ...environment, CHAUTARI_LOG_LEVEL: 'silent' }
+      return (await promisify(execFile)(process.execPath, [COMMAND_LINE, ...words], { env })).stdout
+    },
     async stop() {
       await server.stop()
       await postgres.stop()

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LOCALES, type Locale } from '@chautari/contract/locale'
-import type { Browser } from 'playwright-core'
-import { startTestServer } from '../bench/test-server.ts'
+import type { Browser, Page } from 'playwright-core'
+import { startTestServer, type TestServer } from '../bench/test-server.ts'
 import { buildSite } from '../scripts/run/build-site.mjs'
 import { ADDRESSES, pathOf, type Address } from './support/addresses.ts'
-import { DESK, openBrowser, PHONE } from './support/browser.ts'
+import { DESK, openBrowser, PHONE, visitorIn } from './support/browser.ts'
+import { CONSOLE_SCREENS, openConsoleScreen } from './support/console-screens.ts'
 import { demoTraveller } from './support/demo-traveller.ts'
+import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from './support/staff.ts'
 import { openPageChecker, openPage, setScheme, type PageChecker } from './support/check-page.ts'
 
 // Takes screenshots of every page in every language, size and colour scheme, and arranges them on contact sheets for review.
@@ -22,12 +24,13 @@ const SIZES = [
 ] as const
 const SCHEMES = ['light', 'dark'] as const
 
-type Picture = { address: Address; sheet: string; file: string }
+type Picture = { name: string; sheet: string; file: string }
 
 const chosen = process.argv.slice(2)
 const isChosen = (word: string, among: readonly string[]) =>
   chosen.includes(word) || !among.some((other) => chosen.includes(other))
-const AREAS = [...new Set(ADDRESSES.map(({ area }) => area))]
+const CONSOLE = 'console'
+const AREAS = [...new Set(ADDRESSES.map(({ area }) => area)), CONSOLE]
 
 const folder = mkdtempSync(join(tmpdir(), 'chautari-screens-'))
 const pictures: Picture[] = []
@@ -40,12 +43,37 @@ async function takeScreenshots(checker: PageChecker, address: Address): Promise<
     for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme })
       await setScheme(page, scheme)
-      const sheet = `${address.area}-${settings.locale}-${name}-${scheme}`
-      const file = join(folder, `${pictures.length}.jpg`)
-      const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight))
-      const clip = { x: 0, y: 0, width: size.width, height }
-      await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage: true, clip })
-      pictures.push({ address, sheet, file })
+      await takePicture(page, {
+        name: address.name,
+        sheet: `${address.area}-${settings.locale}-${name}-${scheme}`,
+        width: size.width,
+      })
+    }
+  }
+}
+
+async function takePicture(page: Page, { name, sheet, width }: { name: string; sheet: string; width: number }): Promise<void> {
+  const file = join(folder, `${pictures.length}.jpg`)
+  const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight))
+  await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage: true, clip: { x: 0, y: 0, width, height } })
+  pictures.push({ name, sheet, file })
+}
+
+/** Takes screenshots of every screen of the console, as the first admin, who joins for it. */
+async function visitConsole(browser: Browser, server: TestServer, locales: readonly Locale[]): Promise<void> {
+  const cookies = await joinWithPasskey(server, await visitorIn(await browser.newContext()))
+  const settings = locales.flatMap((locale) =>
+    SIZES.flatMap(({ name, size }) => SCHEMES.map((scheme) => ({ locale, size, scheme, device: name }))),
+  )
+  for (const { locale, size, scheme, device } of settings) {
+    const sheet = `${CONSOLE}-${locale}-${device}-${scheme}`
+    for (const screen of CONSOLE_SCREENS) {
+      const context = await browser.newContext({ viewport: size, colorScheme: scheme, locale, reducedMotion: 'reduce' })
+      if (screen.needsSession) await context.addCookies(cookies)
+      const page = await context.newPage()
+      await openConsoleScreen(page, consoleUrl(server, screen.path), screen)
+      await takePicture(page, { name: screen.name, sheet, width: size.width })
+      await context.close()
     }
   }
 }
@@ -75,7 +103,7 @@ async function layOut(browser: Browser): Promise<void> {
   for (const [sheet, shown] of Map.groupBy(pictures, (picture) => picture.sheet)) {
     const { across, width } = SIZES.find(({ name }) => sheet.includes(name)) ?? SIZES[0]
     const figures = shown.map(
-      ({ file, address }) => `<figure><figcaption>${address.name}</figcaption><img src="${pathToFileURL(file).href}"></figure>`,
+      ({ file, name }) => `<figure><figcaption>${name}</figcaption><img src="${pathToFileURL(file).href}"></figure>`,
     )
     const style = `body { display: grid; grid-template-columns: repeat(${across}, ${width}px); gap: 8px; margin: 8px; font: 13px sans-serif;
       background: #888; align-items: start } figure { margin: 0 } img { width: 100% }`
@@ -89,9 +117,11 @@ async function layOut(browser: Browser): Promise<void> {
 }
 
 await buildSite()
-const [server, browser] = [await startTestServer(), await openBrowser()]
+const [server, browser] = [await startTestServer(PASSKEY_HOST), await openBrowser()]
+const locales = LOCALES.filter((each) => isChosen(each, LOCALES))
 try {
-  for (const locale of LOCALES.filter((each) => isChosen(each, LOCALES)))
+  if (isChosen(CONSOLE, AREAS)) await visitConsole(browser, server, locales)
+  for (const locale of locales)
     for (const needsSession of [false, true]) await visitAll(browser, server.url, { locale, needsSession })
   await layOut(browser)
 } finally {

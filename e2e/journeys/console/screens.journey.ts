@@ -1,0 +1,51 @@
+import { LOCALES, type Locale } from '@chautari/contract/locale'
+import { describe, expect, test } from 'vitest'
+import {
+  accessibilityFindings,
+  DESK,
+  horizontalOverflow,
+  PHONE,
+  variantsOf,
+  visitorIn,
+  type Visitor,
+} from '../../support/browser.ts'
+import { CONSOLE_SCREENS, openConsoleScreen, type ConsoleScreen } from '../../support/console-screens.ts'
+import { openStage } from '../../support/stage.ts'
+import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+
+const { server, browser } = await openStage(PASSKEY_HOST)
+const cookies = await joinWithPasskey(server, await visitorIn(await browser.newContext()))
+
+const SETTINGS = LOCALES.flatMap((locale) =>
+  [DESK, PHONE].flatMap((size) => (['light', 'dark'] as const).map((scheme) => ({ locale, size, scheme }))),
+)
+
+/** Opens a screen and returns what is wrong with it: what axe finds, what is too wide, and what the browser complains about. */
+async function faultsOf({ page, complaints }: Visitor, screen: ConsoleScreen, locale: Locale): Promise<string[]> {
+  await openConsoleScreen(page, consoleUrl(server, screen.path), screen)
+  const overflow = await horizontalOverflow(page)
+  return [
+    ...(await accessibilityFindings(page)),
+    ...(overflow > 0 ? [`${overflow} px too wide`] : []),
+    ...((await page.getAttribute('html', 'lang')) === locale ? [] : ['has the wrong language']),
+    ...complaints().filter((text) => !/status of 4(01|22)/.test(text)),
+  ].map((fault) => `${screen.name}: ${fault}`)
+}
+
+describe('the screens of the console', () => {
+  test.each(variantsOf(...SETTINGS))(
+    'have no fault in $locale, $scheme, $size.width px wide',
+    async ({ locale, size, scheme }) => {
+      const faults: string[] = []
+      for (const isSignedIn of [false, true]) {
+        const context = await browser.newContext({ viewport: size, colorScheme: scheme, locale, reducedMotion: 'reduce' })
+        if (isSignedIn) await context.addCookies(cookies)
+        const staff = await visitorIn(context)
+        for (const screen of CONSOLE_SCREENS.filter(({ needsSession }) => needsSession === isSignedIn))
+          faults.push(...(await faultsOf(staff, screen, locale)))
+        await context.close()
+      }
+      expect(faults).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+
+/** A screen of the console, for the checks and the screenshots. `prepare` brings it into a state that its address does not hold. */
+export type ConsoleScreen = {
+  name: string
+  path: string
+  needsSession: boolean
+  prepare?: (page: Page) => Promise<void>
+}
+
+const openPalette = async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+}
+
+const openInvitation = async (page: Page) => {
+  await page.keyboard.press('n')
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Every screen of the console. */
+export const CONSOLE_SCREENS: ConsoleScreen[] = [
+  { name: 'sign-in', path: '/sign-in', needsSession: false },
+  { name: 'invitation that cannot be used', path: '/invitation#token=none', needsSession: false },
+  { name: 'home', path: '', needsSession: true },
+  { name: 'command palette', path: '', needsSession: true, prepare: openPalette },
+  { name: 'staff', path: '/staff', needsSession: true },
+  { name: 'inviting a colleague', path: '/staff', needsSession: true, prepare: openInvitation },
+  { name: 'audit log', path: '/entries', needsSession: true },
+  { name: 'My security', path: '/security', needsSession: true },
+  { name: 'page not found', path: '/none', needsSession: true },
+]
+
+/** Opens a screen and waits until it shows its content. */
+export async function openConsoleScreen(page: Page, url: string, { prepare }: ConsoleScreen): Promise<void> {
+  await page.goto(url)
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await prepare?.(page)
+}
