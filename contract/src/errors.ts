@@ -14,6 +14,7 @@ export const errors = {
   },
   impersonation_refused: { status: 403, message: 'Only the traveller can do this. Our staff cannot do it for them.' },
   forbidden_to_role: { status: 403, message: "Your role doesn't allow this. Ask an admin if you need it." },
+  key_invalid: { status: 403, message: 'This key is unknown or has ended.' },
   foreign_request: { status: 403, message: "We couldn't tell that this came from the console. Reload the page and try again." },
   not_reviewable: { status: 403, message: 'You can write a review once your booking is completed.' },
   not_found: { status: 404, message: "We couldn't find what you're looking for." },

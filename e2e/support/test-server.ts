@@ -12,6 +12,7 @@ import { freePort, startSandbox, type Sandbox } from '@chautari/server/testing/s
 import pg from 'pg'
 import { buildSite } from '../../scripts/run/build-site.mjs'
 import { FURTHEST_ZONE } from './browser.ts'
+import { makeStaffKey } from './staff-key.ts'
 
 const STOP_WITH_PARENT = join(import.meta.dirname, '../../scripts/run/stop-with-parent.mjs')
 
@@ -22,7 +23,7 @@ export type TestServer = {
   /** Moves the clock of the server and the sandbox forward. Throws on PGlite, whose database has no movable clock. */
   advance(seconds: number): Promise<void>
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
-  /** Runs an operator command, such as `npm run operator -- …` does, and returns its output. Throws when the command fails. */
+  /** Runs an operator command with the key of Asha Rai, as `npm run operator -- …` does, and returns its output. Throws when the command fails. */
   operator(...words: string[]): Promise<string>
   /** Kills the server with SIGKILL, as a power cut would, and restarts it. */
   killAndRestart(): Promise<void>
@@ -98,7 +99,7 @@ export async function startTestServer(
     },
     async operator(...words) {
       const { stdout } = await promisify(execFile)(process.execPath, [programFile('command-line'), ...words], {
-        env: environment,
+        env: { ...environment, CHAUTARI_STAFF_KEY: await makeStaffKey(query) },
       })
       return stdout
     },

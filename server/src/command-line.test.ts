@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { afterAll, describe, expect, test } from 'vitest'
 import { paidBookingsOf } from './payment/testing/paid-bookings.ts'
+import { createTestMember, keyOf } from './staff/testing/members.ts'
 import { freshApp } from './testing/app.ts'
 import { isLongRun } from './testing/long-runs.ts'
 import { programFile } from './testing/programs.ts'
@@ -27,7 +28,16 @@ afterAll(async () => {
 })
 
 const COMMON = { NODE_ENV: 'test', CHAUTARI_SECRET: secret, CHAUTARI_SITE: 'none', CHAUTARI_LOG_LEVEL: 'error' }
-const DIRECT = { ...COMMON, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'none') }
+const [asha, bina] = await Promise.all([
+  createTestMember(app, { role: 'admin', name: 'Asha Rai' }),
+  createTestMember(app, { role: 'finance', name: 'Bina Rai' }),
+])
+const DIRECT = {
+  ...COMMON,
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: join(folder, 'none'),
+  CHAUTARI_STAFF_KEY: await keyOf(app, asha.person),
+}
 const THROUGH = { ...COMMON, DATABASE_URL: '', DATA_DIR: folder }
 
 function start(program: 'server' | 'command-line', words: string[], environment: Record<string, string>) {
@@ -76,7 +86,9 @@ async function leaveStaleSocket() {
 }
 
 describe('the command line on a database', () => {
-  test("withdraws a booking in the name of the machine's account or of the given operator", async () => {
+  test('withdraws a booking in the name of the person whose key it is', async () => {
+    const keyFile = join(folder, 'key')
+    writeFileSync(keyFile, `${await keyOf(app, bina.person)}\n`)
     const { reference, total } = await bookAndPay()
     const listed = await run(DIRECT, 'bookings', '--json', '--status', 'approved')
     expect(JSON.parse(listed.stdout)).toContainEqual(expect.objectContaining({ reference, status: 'approved', total }))
@@ -87,10 +99,10 @@ describe('the command line on a database', () => {
       stdout: { reference, outcome: 'done', status: 'cancellation_approved', amount: total },
     })
     expect((await see(reference)).status).toBe('cancellation_approved')
-    const again = await run(DIRECT, 'withdraw', reference, '--reason', 'x', '--as', 'Bina Rai')
+    const again = await run(DIRECT, 'withdraw', reference, '--reason', 'x', '--key-file', keyFile)
     expect(again).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('not possible') })
     const shown = await run(DIRECT, 'booking', reference)
-    expect(shown.stdout).toContain(`operator ${userInfo().username}`)
+    expect(shown.stdout).toContain('operator Asha Rai')
     expect(shown.stdout).toMatch(/Bina Rai +withdraw +\w{16} +refused/)
     expect(shown.stdout).toMatch(/refunds_payable +NPR/)
   }, 150_000)
@@ -129,15 +141,17 @@ describe('the command line on a data folder', () => {
       const server = await startServer()
       expect(statSync(SOCKET).mode & 0o777).toBe(0o600)
       expect(statSync(SOCKET).isSocket()).toBe(true)
-      expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, stdout: 'Nothing.\n', stderr: '' })
-      expect(await run(THROUGH, 'booking', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({ exitCode: 1 })
+      expect(await run(THROUGH, 'bookings')).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--key-file') })
+      expect(await run({ ...THROUGH, CHAUTARI_STAFF_KEY: 'x' }, 'bookings')).toMatchObject({ exitCode: 1 })
+      const invited = await run(THROUGH, 'invite-staff', 'asha@chautari.example', '--role', 'admin')
+      expect(invited).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('#token=nta_') })
       expect(await run(THROUGH, 'audit')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('No violations') })
       await end(server, 'SIGTERM')
       expect(server.exitCode).toBe(0)
       expect(existsSync(SOCKET)).toBe(false)
       // Without a server the command opens the folder itself, also when a killed server has left its socket.
       await leaveStaleSocket()
-      expect(await run(THROUGH, 'bookings')).toEqual({ exitCode: 0, stdout: 'Nothing.\n', stderr: '' })
+      expect(await run(THROUGH, 'audit')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('No violations') })
     },
     180_000,
   )

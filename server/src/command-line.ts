@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { userInfo } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sendCommand, type CommandResult, type Command } from './platform/http/command-socket.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
@@ -15,12 +14,22 @@ async function answerTo(command: Command, config: Config): Promise<CommandResult
   return answerOnData(command, readServerConfig())
 }
 
+/** Returns the personal key of whoever runs the command: from the file that `--key-file` names, else from the environment. */
+function keyFor(words: string[], { staffKey }: Config): string | undefined {
+  const at = words.findIndex((word) => word === '--key-file' || word.startsWith('--key-file='))
+  const file = words[at]?.split('=').slice(1).join('=') || words[at + 1]
+  if (at !== -1 && file !== undefined) return readFileSync(file, 'utf8').trim()
+  return staffKey
+}
+
 const ENVIRONMENT = join(import.meta.dirname, '../../.env')
 
 try {
   if (existsSync(ENVIRONMENT)) process.loadEnvFile(ENVIRONMENT)
   const config = readConfig()
-  const command = { words: process.argv.slice(2), operator: userInfo().username }
+  const words = process.argv.slice(2)
+  const key = keyFor(words, config)
+  const command = { words, ...(key !== undefined && { key }) }
   const { exitCode, stdout, stderr } = await answerTo(command, config)
   process.stdout.write(stdout)
   process.stderr.write(stderr)

@@ -11,6 +11,7 @@ const SUPPORT = [
   'listings.view',
   'messages.resend',
   'travellers.view',
+  'travellers.disable',
   'entries.view',
 ] as const
 
@@ -49,4 +50,9 @@ export const PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   content: CONTENT,
   finance: FINANCE,
   admin: [...new Set(ADMIN)],
+}
+
+/** Returns whether a role grants a permission. */
+export function isPermitted(role: StaffRole, permission: Permission): boolean {
+  return PERMISSIONS[role].includes(permission)
 }

@@ -2,13 +2,13 @@ import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
 import { paidBookingsOf } from '../payment/testing/paid-bookings.ts'
 import { freshApp } from '../testing/app.ts'
-import { runCommand } from './index.ts'
+import { runAs } from './testing/run-as.ts'
 
 const testApp = await freshApp()
 const { app, clock } = testApp
 const { bookAndPay, cancel, reserve, room, see, esewa } = await paidBookingsOf(testApp)
 
-const run = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
+const run = (...words: string[]) => runAs(app, { words, operator: 'asha' })
 
 async function listed(...words: string[]): Promise<Record<string, unknown>[]> {
   const { exitCode, stdout } = await run(...words, '--json')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sweepLapsedHolds } from '../availability/index.ts'
-import { runCommand } from '../operator/index.ts'
+import { runAs } from '../operator/testing/run-as.ts'
 import { freshApp } from '../testing/app.ts'
 import { sized } from '../testing/long-runs.ts'
 import { expectSoundBookings } from '../testing/sound.ts'
@@ -73,7 +73,7 @@ test('a cancellation by the traveller and one by staff at once refund once', asy
     const { reference, token } = await bookAndPay()
     const [mine, ours] = await Promise.all([
       cancel(reference, token),
-      runCommand(app, { words: ['withdraw', reference, '--reason', 'closed'], operator: 'asha' }),
+      runAs(app, { words: ['withdraw', reference, '--reason', 'closed'], operator: 'asha' }),
     ])
     expect([mine.status === 200, ours.exitCode === 0].filter(Boolean)).toHaveLength(1)
     expect((await historyOf(db, reference)).refunds).toHaveLength(1)

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser } from '../account/testing/people.ts'
 import { findHistory } from '../booking/index.ts'
 import { startClock, stopClock, traveller } from '../booking/testing/reservations.ts'
-import { runCommand } from '../operator/index.ts'
+import { runAs } from '../operator/testing/run-as.ts'
 import { freshApp } from '../testing/app.ts'
 import { expectSoundBookings } from '../testing/sound.ts'
 import { historyOf, snapshotOf } from '../payment/testing/ledger.ts'
@@ -205,7 +205,7 @@ describe('a staff decision about a cancellation', () => {
     await stopClock(db, new Date((await startOf(reference)).getTime() + HOUR))
     const { quote } = (await see(reference, token)).refundable_policy
     expect((await cancel(reference, token, quote)).body.data.status).toBe('cancellation_pending')
-    const given = await runCommand(app, { words: ['decide-cancellation', reference, '--approve'], operator: 'asha' })
+    const given = await runAs(app, { words: ['decide-cancellation', reference, '--approve'], operator: 'asha' })
     expect(given).toEqual({ exitCode: 0, stdout: `${formatReference(reference)} is now cancelled.\n`, stderr: '' })
     const all = { quantity: room.total_rooms }
     const from = (day: number) => ({ starts_at: addDays(starts_at, day), ends_at: addDays(starts_at, day + 1) })

@@ -7,6 +7,7 @@ import { getReference } from './bookings/get-reference.ts'
 import { performBookingAct, previewBookingAct, type BookingActRequest } from './bookings/perform-booking-act.ts'
 import { rupees } from './bookings/present-file.ts'
 import { showBookingFile } from './bookings/show-booking-file.ts'
+import { staffActorOf } from './entries/record-entry.ts'
 import { lookUp } from './lookup/look-up.ts'
 import { listQueue } from './queue/list-queue.ts'
 
@@ -36,7 +37,7 @@ export function staffWorkRoutes(api: FastifyInstance, app: App): void {
 
 function requestOf({ params, body, caller }: Act & { caller: StaffCaller }): BookingActRequest {
   const reference = getReference(params.reference)
-  return { reference, act: body, operator: caller.staff.name, requestId: caller.requestId }
+  return { reference, act: body, by: staffActorOf(caller) }
 }
 
 function presentResult(result: StaffActionResult): Pick<Result, 'outcome' | 'why' | 'refund'> {

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { createTestUser } from '../../account/testing/people.ts'
 import { roomNights } from '../../availability/store/tables.ts'
 import { rooms } from '../../catalogue/store/tables.ts'
-import { runCommand } from '../../operator/index.ts'
+import { runAs } from '../../operator/testing/run-as.ts'
 import { esewaOf } from '../../payment/testing/esewa.ts'
 import { historyOf } from '../../payment/testing/ledger.ts'
 import { redeemingOf } from '../../payment/testing/redeeming.ts'
@@ -252,7 +252,7 @@ describe('the documents of a mix', () => {
       expect(text).toContain(`2 rooms: ${double.title}`)
     }
     expect(voucher).toContain(`${double.title}: Until`)
-    const { stdout } = await runCommand(app, { operator: 'Sita', words: ['booking', reference] })
+    const { stdout } = await runAs(app, { operator: 'Sita', words: ['booking', reference] })
     expect(stdout).toContain(`1 × ${family.title} + 2 × ${double.title}`)
   })
 })

@@ -2,12 +2,12 @@ import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestUser } from '../../account/testing/people.ts'
 import { freshApp } from '../../testing/app.ts'
-import { runCommand } from '../index.ts'
+import { runAs } from '../testing/run-as.ts'
 import { staffActions } from '../../staff/approvals/store/tables.ts'
 
 const { app, call, db } = await freshApp()
 
-const say = (...words: string[]) => runCommand(app, { words: [...words, '--reason', 'stolen phone'], operator: 'asha' })
+const say = (...words: string[]) => runAs(app, { words: [...words, '--reason', 'stolen phone'], operator: 'asha' })
 const lastStaffAction = async () => (await db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1))[0]
 
 test('disabling an account ends all its sessions, which stay ended when it is enabled again', async () => {
@@ -34,6 +34,6 @@ test('refuses to repeat a change, and unknown accounts', async () => {
 
 test('requires a reason', async () => {
   const { user } = await createTestUser(db)
-  const { exitCode } = await runCommand(app, { words: ['disable-account', user.email], operator: 'asha' })
+  const { exitCode } = await runAs(app, { words: ['disable-account', user.email], operator: 'asha' })
   expect(exitCode).toBe(2)
 })

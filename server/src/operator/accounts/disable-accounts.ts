@@ -31,7 +31,7 @@ export function enable(input: CommandInput): Promise<Report> {
 }
 
 async function turn(input: CommandInput, { act, change, done, already }: AccountChange): Promise<Report> {
-  const { app, operator, argument } = input
+  const { app, by, argument } = input
   const reason = requireText(input, 'reason')
   const found = await findTraveller(app, argument)
   if (typeof found === 'string') return refused(found)
@@ -39,11 +39,11 @@ async function turn(input: CommandInput, { act, change, done, already }: Account
   const result = await performStaffAction(app, {
     act,
     about: `account ${userId}`,
-    operator,
+    by,
     reason,
     lock: async () => undefined,
     async work(tx) {
-      const outcome = await change(tx, { userId, operator })
+      const outcome = await change(tx, { userId, operator: by.name })
       if (outcome === 'already') throw new RefusedAct(already)
       if (outcome === 'gone') throw new RefusedAct('This account was deleted.')
       return paisa(0)

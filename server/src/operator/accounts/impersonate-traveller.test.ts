@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestUser, bearerHeader } from '../../account/testing/people.ts'
 import { freshApp } from '../../testing/app.ts'
-import { runCommand } from '../index.ts'
+import { runAs } from '../testing/run-as.ts'
 import { staffActions } from '../../staff/approvals/store/tables.ts'
 
 const testApp = await freshApp()
 const { app, call, db } = testApp
 
-const impersonate = (...words: string[]) => runCommand(app, { words: ['impersonate', ...words], operator: 'asha' })
+const impersonate = (...words: string[]) => runAs(app, { words: ['impersonate', ...words], operator: 'asha' })
 const WHY = ['--reason', 'cannot find the booking']
 
 const lastStaffAction = async () => (await db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1))[0]
@@ -40,7 +40,7 @@ describe('impersonate', () => {
 
   test('prints JSON on request', async () => {
     const { user } = await createTestUser(db)
-    const { stdout } = await impersonate(user.email, ...WHY, '--json', '--as', 'Bina Rai')
+    const { stdout } = await runAs(app, { words: ['impersonate', user.email, ...WHY, '--json'], operator: 'Bina Rai' })
     const { url, valid_seconds } = CommandOutput.parse(JSON.parse(stdout))
     expect(valid_seconds).toBe(120)
     const { data } = (await call('GET /impersonate', { headers: bearerHeader(ticketIn(url)) })).body
@@ -66,9 +66,9 @@ describe('impersonate', () => {
     const { user } = await createTestUser(db)
     await impersonate(user.email, '--reason', 'cannot find\nthe booking')
     const about = ['staff-actions', '--about', `${word}${user.id}`]
-    const { stdout } = await runCommand(app, { words: [...about, '--json'], operator: 'asha' })
+    const { stdout } = await runAs(app, { words: [...about, '--json'], operator: 'asha' })
     expect(JSON.parse(stdout)).toMatchObject([{ act: 'impersonate', about: `account ${user.id}` }])
-    const [, row, ...more] = (await runCommand(app, { words: about, operator: 'asha' })).stdout.trimEnd().split('\n')
+    const [, row, ...more] = (await runAs(app, { words: about, operator: 'asha' })).stdout.trimEnd().split('\n')
     expect(row).toContain('cannot find the booking')
     expect(row).not.toContain('NPR')
     expect(more).toEqual([])

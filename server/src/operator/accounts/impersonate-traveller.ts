@@ -7,11 +7,10 @@ import type { Report } from '../command/present.ts'
 import { performStaffAction, RefusedAct } from '../../staff/index.ts'
 
 /**
- * Creates a one-time link that opens a traveller's account (spec 2 §4, decision 031). Anyone who may run commands may create one: the
- * account on the machine proves who they are.
+ * Creates a one-time link that opens a traveller's account (spec 2 §4, decision 031).
  */
 export async function impersonate(input: CommandInput): Promise<Report> {
-  const { app, operator, argument } = input
+  const { app, by, argument } = input
   const reason = requireText(input, 'reason')
   const found = await findTraveller(app, argument)
   if (typeof found === 'string') return refused(found)
@@ -20,11 +19,11 @@ export async function impersonate(input: CommandInput): Promise<Report> {
   const result = await performStaffAction(app, {
     act: 'impersonate',
     about: `account ${userId}`,
-    operator,
+    by,
     reason,
     lock: async () => undefined,
     async work(tx) {
-      const minted = await issueTicket(tx, { userId, operator, reason })
+      const minted = await issueTicket(tx, { userId, operator: by.name, reason })
       if (minted === 'gone') throw new RefusedAct('This account was deleted.')
       if (minted === 'disabled') throw new RefusedAct('This account is disabled.')
       created.ticket = minted.ticket

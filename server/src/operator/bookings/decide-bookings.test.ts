@@ -11,7 +11,7 @@ import { refundsOf } from '../../payment/testing/refunds.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { freshApp } from '../../testing/app.ts'
 import { expectSoundBookings } from '../../testing/sound.ts'
-import { runCommand } from '../index.ts'
+import { runAs } from '../testing/run-as.ts'
 import { staffActions } from '../../staff/approvals/store/tables.ts'
 
 const testApp = await freshApp()
@@ -22,7 +22,7 @@ const { paidByKhalti } = await refundsOf(testApp)
 const operator =
   (name: string) =>
   (command: string, reference: string, options: string[] = []) =>
-    runCommand(app, { words: [command, reference, ...options], operator: name })
+    runAs(app, { words: [command, reference, ...options], operator: name })
 const asha = operator('asha')
 const bina = operator('bina')
 const WHY = ['--reason', 'the roof leaks']

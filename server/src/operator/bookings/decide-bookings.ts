@@ -35,9 +35,9 @@ export async function decideCancellation(input: CommandInput): Promise<Report> {
   return act(input, { act: 'approve_cancellation', refund, reason: textOf(reason) })
 }
 
-async function act({ app, operator, argument }: CommandInput, requested: StaffAct): Promise<Report> {
+async function act({ app, by, argument }: CommandInput, requested: StaffAct): Promise<Report> {
   const reference = referenceIn(argument)
-  const { result, status } = await performBookingAct(app, { reference, act: requested, operator, requestId: null })
+  const { result, status } = await performBookingAct(app, { reference, act: requested, by })
   return reportOf({ reference, result, status })
 }
 

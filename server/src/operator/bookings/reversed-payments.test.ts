@@ -5,14 +5,14 @@ import { snapshotOf } from '../../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { timeOf } from '../../payment/testing/time.ts'
 import { freshApp } from '../../testing/app.ts'
-import { runCommand } from '../index.ts'
+import { runAs } from '../testing/run-as.ts'
 
 const testApp = await freshApp()
 const { app, db, sandbox } = testApp
 const { bookAndPay, see } = await paidBookingsOf(testApp)
 const { pass } = timeOf(testApp)
 
-const asha = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
+const asha = (...words: string[]) => runAs(app, { words, operator: 'asha' })
 
 test('a pending booking whose payment was reversed can only be rejected', async () => {
   const { reference } = await bookAndPay({ needsApproval: true })

@@ -2,11 +2,12 @@ import { readReference } from '@chautari/contract/booking/reference'
 import { withoutInvisible } from '@chautari/contract/invisible-characters'
 import { fromRupees, type Paisa } from '@chautari/contract/money'
 import type { App } from '../../platform/app-context.ts'
+import type { StaffActor } from '../../staff/index.ts'
 import { InvalidCommand } from './errors.ts'
 import type { Options } from './read-command.ts'
 
-/** Input of a command: the app, the operator's name, and what they typed. */
-export type CommandInput = { app: App; operator: string; argument: string; options: Options }
+/** Input of a command: the app, the member of staff, and what they typed. */
+export type CommandInput = { app: App; by: StaffActor; argument: string; options: Options }
 
 const LIMIT = 50
 const LIMIT_MAX = 1000

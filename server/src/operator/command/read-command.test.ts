@@ -17,9 +17,9 @@ test.each([
 })
 
 test('reads the argument and options of a command in any order', () => {
-  const read = { kind: 'command', name: 'reject', argument: 'R', options: { reason: 'full', as: 'Bina Rai', json: true } }
-  expect(readCommand(['reject', 'R', '--reason', 'full', '--as=Bina Rai', '--json'])).toMatchObject(read)
-  expect(readCommand(['reject', '--json', '--as', 'Bina Rai', '--reason=full', 'R'])).toMatchObject(read)
+  const read = { kind: 'command', name: 'reject', argument: 'R', options: { reason: 'full', 'key-file': 'my key', json: true } }
+  expect(readCommand(['reject', 'R', '--reason', 'full', '--key-file=my key', '--json'])).toMatchObject(read)
+  expect(readCommand(['reject', '--json', '--key-file', 'my key', '--reason=full', 'R'])).toMatchObject(read)
 })
 
 test.each([[[]], [['--help']], [['-h']], [['help']], [['help', 'nix']]])('reads %j as a request for help', (words) => {

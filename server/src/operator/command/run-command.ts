@@ -15,7 +15,7 @@ import { InvalidCommand } from './errors.ts'
 import type { CommandInput } from './input.ts'
 import { showStaffActions } from '../staff-actions/show-staff-actions.ts'
 import { readCommand, type Options, type ReadCommand } from './read-command.ts'
-import type { CommandName } from './rules/commands.ts'
+import { COMMANDS as HELP, type CommandName } from './rules/commands.ts'
 import { helpOf, helpOfAll } from './rules/help.ts'
 import { refundUnapplied } from '../payments/refund-unapplied.ts'
 import { settleByHand } from '../payments/settle-by-hand.ts'
@@ -24,6 +24,9 @@ import { changeProductOf } from '../rates/change-product.ts'
 import { showActs, undo } from '../rates/undo-acts.ts'
 import { showHistory } from '../bookings/show-history.ts'
 import { inviteStaff } from '../staff/invite-staff.ts'
+import { isPermitted } from '@chautari/contract/staff/permissions'
+import { findKeyOwner, type StaffActor } from '../../staff/index.ts'
+import type { CommandHelp } from './rules/command-help.ts'
 
 const COMMANDS: Record<CommandName, (input: CommandInput) => Promise<Report>> = {
   bookings: listBookings,
@@ -59,8 +62,10 @@ const COMMANDS: Record<CommandName, (input: CommandInput) => Promise<Report>> = 
   audit,
 }
 
-// Names of people, and of accounts on machines.
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u
+// Whoever runs a command that needs no key: the first admin has none yet, and the audit only reads.
+const NOBODY: StaffActor = { staffId: null, name: 'command line', role: null, via: 'command_line', requestId: null }
+const KEYLESS: readonly CommandName[] = ['invite-staff', 'audit']
+const NEEDS_KEY = 'Set CHAUTARI_STAFF_KEY to your personal key, or name its file with --key-file. You make one in the console.'
 
 /** Returns the result of a command line that asks for help or is invalid, which needs no database; undefined for a command. */
 export function explain(config: LimitConfig, words: string[]): CommandResult | undefined {
@@ -68,15 +73,15 @@ export function explain(config: LimitConfig, words: string[]): CommandResult | u
   return read.kind === 'command' ? undefined : explained(config, read)
 }
 
-/** Runs a command line of an operator. Exit codes: 0 done, 1 refused, 2 invalid command. */
-export async function runCommand(app: App, { words, operator }: Command): Promise<CommandResult> {
+/** Runs a command line of the person whose key it is. Exit codes: 0 done, 1 refused, 2 invalid command. */
+export async function runCommand(app: App, { words, key }: Command): Promise<CommandResult> {
   const read = readCommand(words)
   if (read.kind !== 'command') return explained(app.config, read)
   const { name, argument, options } = read
-  const who = typeof options.as === 'string' ? options.as : operator
-  if (!NAME.test(who)) return invalid(`"${who}" is not a name. Set yours with --as.`, name)
+  if (key === undefined && !KEYLESS.includes(name)) return invalid(NEEDS_KEY, name)
   try {
-    const { text, json, isRefused = false } = await COMMANDS[name]({ app, operator: who, argument, options })
+    const by = key === undefined ? NOBODY : await requireKeyOwner(app, { key, name })
+    const { text, json, isRefused = false } = await COMMANDS[name]({ app, by, argument, options })
     const stdout = options.json ? escaped(JSON.stringify(json, undefined, 2)) : harmless(text)
     return { exitCode: isRefused ? 1 : 0, stdout: `${stdout}\n`, stderr: '' }
   } catch (error) {
@@ -84,6 +89,15 @@ export async function runCommand(app: App, { words, operator }: Command): Promis
     if (error instanceof AppError) return refused(error, options)
     throw error
   }
+}
+
+/** Returns the person of a key. Throws `key_invalid`, and `forbidden_to_role` where their role lacks the permission of the command. */
+async function requireKeyOwner({ db }: App, { key, name }: { key: string; name: CommandName }): Promise<StaffActor> {
+  const by = await findKeyOwner(db, key)
+  if (!by?.role) throw new AppError('key_invalid')
+  const { permission }: CommandHelp = HELP[name]
+  if (permission !== undefined && !isPermitted(by.role, permission)) throw new AppError('forbidden_to_role')
+  return by
 }
 
 /** Returns the result of an error; as JSON where the command asked for it. */

@@ -7,12 +7,12 @@ import { outbox } from '../../platform/database/tables.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { countWork } from '../../audit/count-work.ts'
-import { runCommand } from '../index.ts'
+import { runAs } from '../testing/run-as.ts'
 import { findStaffActions } from '../../staff/index.ts'
 
 const { app, db } = await freshApp()
 
-const say = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
+const say = (...words: string[]) => runAs(app, { words, operator: 'asha' })
 const listed = async () => JSON.parse((await say('messages', '--json')).stdout) as { id: number }[]
 const waiting = async () => (await countWork(db)).find(({ state, work }) => state === 'waiting' && work === 'letters')
 

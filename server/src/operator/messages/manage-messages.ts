@@ -35,12 +35,12 @@ export function drop(input: CommandInput): Promise<Report> {
 
 type Decision = { act: string; change: (tx: Tx, id: number) => Promise<boolean>; done: string }
 
-async function decide({ app, operator, argument, options }: CommandInput, { act, change, done }: Decision): Promise<Report> {
+async function decide({ app, by, argument, options }: CommandInput, { act, change, done }: Decision): Promise<Report> {
   const id = numberIn(argument, 'message')
   const result = await performStaffAction(app, {
     act,
     about: `message ${id}`,
-    operator,
+    by,
     reason: textOf(options.reason),
     lock: async () => undefined,
     async work(tx) {

@@ -8,21 +8,22 @@ import { referenceIn, textOf, type CommandInput } from '../command/input.ts'
 import { withRupees } from '../list-work.ts'
 import { grouped, npr, sectionOf, tableOf, type Report } from '../command/present.ts'
 import { InvalidCommand } from '../command/errors.ts'
-import { insertStaffAction } from '../../staff/index.ts'
+import { insertStaffAction, recordEntry } from '../../staff/index.ts'
 
 /** Asks the providers again about the payments of a booking. Throws `booking_not_found`. */
-export async function recheck({ app, operator, argument }: CommandInput): Promise<Report> {
+export async function recheck({ app, by, argument }: CommandInput): Promise<Report> {
   const reference = referenceIn(argument)
   const verdict = await verdictOf(() =>
     reverifyBooking(app, {
       typedReference: reference,
       caller: { address: 'operator', requestId: 'operator', actor: null, locale: 'en' },
-      by: { actor: `operator ${operator}`, requestId: null },
+      by: { actor: `operator ${by.name}`, requestId: null },
     }),
   )
-  await transact(app.db, (tx) =>
-    insertStaffAction(tx, { operator, act: 'recheck', about: reference, outcome: 'done', detail: { verdict } }),
-  )
+  await transact(app.db, async (tx) => {
+    await insertStaffAction(tx, { operator: by.name, act: 'recheck', about: reference, outcome: 'done', detail: { verdict } })
+    await recordEntry(tx, by, { act: 'bookings.recheck', about: { kind: 'booking', id: reference }, after: { verdict } })
+  })
   const [booking] = await findBookings(app.db, { references: [reference] })
   const status = booking?.status
   const words = verdict === 'paid' ? 'paid' : verdict.replaceAll('_', ' ')

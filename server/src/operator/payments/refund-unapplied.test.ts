@@ -4,13 +4,13 @@ import { historyOf } from '../../payment/testing/ledger.ts'
 import { refundsOf } from '../../payment/testing/refunds.ts'
 import { refunds } from '../../payment/store/tables.ts'
 import { freshApp } from '../../testing/app.ts'
-import { runCommand } from '../index.ts'
+import { runAs } from '../testing/run-as.ts'
 
 const testApp = await freshApp()
 const { app, db } = testApp
 const { esewa, reserved, see, balances } = await refundsOf(testApp)
 
-const asha = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
+const asha = (...words: string[]) => runAs(app, { words, operator: 'asha' })
 
 test('refunds an unapplied payment once, and the booking can be paid again', async () => {
   const { reference } = await reserved()

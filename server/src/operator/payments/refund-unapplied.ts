@@ -4,11 +4,11 @@ import { grouped, npr, rupees, type Report } from '../command/present.ts'
 
 /** Refunds the unapplied payments of a booking: those that were too small (decision 026). */
 export async function refundUnapplied(input: CommandInput): Promise<Report> {
-  const { app, operator, argument } = input
+  const { app, by, argument } = input
   const reason = requireText(input, 'reason')
   const reference = referenceIn(argument)
   const act = { act: 'refund_unapplied', reason } as const
-  const { result } = await performBookingAct(app, { reference, act, operator, requestId: null })
+  const { result } = await performBookingAct(app, { reference, act, by })
   const name = grouped(reference)
   const { outcome } = result
   if (result.outcome === 'refused')

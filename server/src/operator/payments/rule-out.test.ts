@@ -3,14 +3,14 @@ import { historyOf, snapshotOf } from '../../payment/testing/ledger.ts'
 import { refundsOf } from '../../payment/testing/refunds.ts'
 import { HOURS, timeOf } from '../../payment/testing/time.ts'
 import { freshApp } from '../../testing/app.ts'
-import { runCommand } from '../index.ts'
+import { runAs } from '../testing/run-as.ts'
 
 const testApp = await freshApp()
 const { app, db } = testApp
 const { esewa, reserved, see, balances } = await refundsOf(testApp)
 const { pass, sweep } = timeOf(testApp)
 
-const asha = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
+const asha = (...words: string[]) => runAs(app, { words, operator: 'asha' })
 
 /** Creates a booking whose payment has had no verdict for a day. */
 async function untold() {

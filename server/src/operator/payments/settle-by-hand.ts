@@ -7,7 +7,7 @@ import { performStaffAction, RefusedAct } from '../../staff/index.ts'
 
 /** Records that staff made a refund in the provider's portal. A booking that waited for it becomes cancelled. */
 export async function settleByHand(input: CommandInput): Promise<Report> {
-  const { app, operator, argument } = input
+  const { app, by, argument } = input
   const note = requireText(input, 'note')
   const refundId = numberIn(argument, 'refund')
   const [refund] = await listRefunds(app.db, { id: refundId })
@@ -19,7 +19,7 @@ export async function settleByHand(input: CommandInput): Promise<Report> {
   const result = await performStaffAction(app, {
     act: 'refund-done',
     about: argument,
-    operator,
+    by,
     reason: note,
     lock: (tx) => getBookingForChange(tx, { id: bookingId }),
     async work(tx): Promise<Paisa> {
@@ -29,8 +29,8 @@ export async function settleByHand(input: CommandInput): Promise<Report> {
         throw new RefusedAct(
           `The provider is making this refund. If that fails, it waits for staff from ${when(refund.dueBy)} at the latest.`,
         )
-      const by = { actor: `operator ${operator}`, requestId: null }
-      const isNew = await settleRefund(tx, { app, refundId, by, note })
+      const actor = { actor: `operator ${by.name}`, requestId: null }
+      const isNew = await settleRefund(tx, { app, refundId, by: actor, note })
       if (!isNew) throw new RefusedAct('It is recorded as sent already.')
       return paisa(amountPaisa)
     },

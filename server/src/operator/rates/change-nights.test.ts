@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { selectRows } from '../../platform/database/db.ts'
 import { freshApp } from '../../testing/app.ts'
-import { runCommand } from '../index.ts'
+import { runAs } from '../testing/run-as.ts'
 import { findStaffActions } from '../../staff/index.ts'
 
 const { app, db, clock } = await freshApp()
@@ -16,7 +16,7 @@ const [{ property, room } = { property: '', room: '' }] = await selectRows(
   z.object({ property: z.string(), room: z.string() }),
 )
 
-const say = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
+const say = (...words: string[]) => runAs(app, { words, operator: 'asha' })
 const Result = z.object({ act: z.number().nullable(), cells: z.number() })
 
 /** Prices of the room's own nights from the first day on. */

@@ -31,17 +31,17 @@ export async function applyRateAct<Done extends { outcome: 'done' }>(
   input: CommandInput,
   { act, about, perform, present }: Omit<RateAct<Done>, 'preview'>,
 ): Promise<Report> {
-  const { app, operator } = input
+  const { app, by } = input
   const reason = requireText(input, 'reason')
   let done: Done | undefined
   const result = await performStaffAction(app, {
     act,
     about,
-    operator,
+    by,
     reason,
     lock: async () => undefined,
     async work(tx) {
-      const performed = await perform(tx, { actor: `operator ${operator}`, requestId: null, reason, stock: stays.nightCells })
+      const performed = await perform(tx, { actor: `operator ${by.name}`, requestId: null, reason, stock: stays.nightCells })
       if (performed.outcome === 'refused') throw new RefusedAct(explainRefusal(performed.refusal))
       done = performed
       return paisa(0)

@@ -7,7 +7,7 @@ import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { ratings } from '../../catalogue/index.ts'
 import { esewaOf } from '../../payment/testing/esewa.ts'
 import { freshApp } from '../../testing/app.ts'
-import { runCommand } from '../index.ts'
+import { runAs } from '../testing/run-as.ts'
 import { findStaffActions } from '../../staff/index.ts'
 
 const testApp = await freshApp()
@@ -15,7 +15,7 @@ const { app, call, clock, db } = testApp
 const { room, reserve } = await reservationsOf(testApp)
 const esewa = esewaOf(testApp)
 
-const say = (...words: string[]) => runCommand(app, { words, operator: 'asha' })
+const say = (...words: string[]) => runAs(app, { words, operator: 'asha' })
 
 /** Posts a review with a link in it after a stay; returns its number and the property's slug. */
 async function heldReview() {

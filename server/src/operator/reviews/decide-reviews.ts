@@ -33,12 +33,12 @@ export function rejectReview(input: CommandInput): Promise<Report> {
 
 type Decision = { act: string; to: 'shown' | 'rejected'; reason: string | undefined; done: string }
 
-async function decide({ app, operator, argument }: CommandInput, { act, to, reason, done }: Decision): Promise<Report> {
+async function decide({ app, by, argument }: CommandInput, { act, to, reason, done }: Decision): Promise<Report> {
   const id = numberIn(argument, 'review')
   const result = await performStaffAction(app, {
     act,
     about: `review ${id}`,
-    operator,
+    by,
     reason,
     lock: async () => undefined,
     async work(tx) {

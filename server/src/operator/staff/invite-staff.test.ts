@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { outbox } from '../../platform/database/tables.ts'
-import { inviteTestPerson, createTestMember } from '../../staff/testing/members.ts'
+import { createTestMember, inviteTestPerson, keyOf } from '../../staff/testing/members.ts'
+import { auditEntries } from '../../staff/store/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
 
 const { app, call, db } = await freshApp()
 
-const invite = (...words: string[]) => runCommand(app, { words: ['invite-staff', ...words], operator: 'asha' })
+const invite = (...words: string[]) => runCommand(app, { words: ['invite-staff', ...words] })
 const emailTo = async (address: string) =>
   (await db.select().from(outbox).where(eq(outbox.recipientAddress, address))).map(({ subject, textBody }) => ({
     subject,
@@ -58,8 +59,24 @@ describe('invite-staff', () => {
     await createTestMember(app, { role: 'admin' })
     expect(await invite('late@chautari.example', '--role', 'admin')).toEqual({
       exitCode: 1,
-      stdout: 'There is an admin, who invites others in the console.\n',
+      stdout: 'There is an admin: use their key, or invite in the console.\n',
       stderr: '',
     })
+  })
+
+  test('invites anyone with the key of an admin, and again someone who lost their second factor', async () => {
+    const admin = await createTestMember(app, { role: 'admin', name: 'Chandra Rai' })
+    const key = await keyOf(app, admin.person)
+    const signed = (...words: string[]) => runCommand(app, { words: ['invite-staff', ...words], key })
+    const { person } = await createTestMember(app, { role: 'finance' })
+    expect((await signed('dolma@chautari.example', '--role', 'content')).exitCode).toBe(0)
+    expect((await signed(person.email, '--role', 'finance')).stdout).toContain('#token=nta_')
+    expect((await signed(person.email, '--role', 'admin')).exitCode).toBe(1)
+    expect((await signed('other@chautari.example', '--role', 'content', '--name', 'chandra-rai')).stdout).toContain('--name')
+    const [entry] = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.aboutId, String(person.id)))
+    expect(entry).toMatchObject({ act: 'staff.invite', name: 'Chandra Rai', via: 'command_line', staffId: admin.person.id })
   })
 })

@@ -2,29 +2,27 @@ import { accountEmail } from '@chautari/contract/account/fields'
 import { parseLocale, type Locale } from '@chautari/contract/locale'
 import { staffName } from '@chautari/contract/staff/fields'
 import { STAFF_ROLES, type StaffRole } from '@chautari/contract/staff/permissions'
-import { inviteFirst } from '../../staff/index.ts'
+import { inviteByCommand } from '../../staff/index.ts'
 import { InvalidCommand } from '../command/errors.ts'
 import { requireText, textOf, type CommandInput } from '../command/input.ts'
 import { when, type Report } from '../command/present.ts'
 
-// The first admin has no key yet.
-const NOBODY = { staffId: null, name: 'command line', role: null, via: 'command_line', requestId: null } as const
-
 const REFUSALS = {
-  has_admin: 'There is an admin, who invites others in the console.',
-  known: 'This person was invited with another role, or accepted an invitation before.',
+  has_admin: 'There is an admin: use their key, or invite in the console.',
+  known: 'This person was invited with another role, is deactivated, or accepted an invitation before.',
+  name_taken: 'Someone on the team has this name: use --name.',
 }
 
-/** Invites the first admin of the console, by email and with a link that is printed. */
-export async function inviteStaff({ app, argument, options }: CommandInput): Promise<Report> {
+/** Invites a person to the console, by email and with a link that is printed. Without a key only the first admin. */
+export async function inviteStaff({ app, by, argument, options }: CommandInput): Promise<Report> {
   const email = accountEmail().safeParse(argument)
   if (!email.success) throw new InvalidCommand(`"${argument}" is not an email address.`)
   const name = staffName.safeParse(textOf(options.name) ?? email.data.split('@')[0])
   if (!name.success) throw new InvalidCommand('--name takes letters and digits, 60 at most.')
   const role = roleIn(requireText({ options }, 'role'))
-  if (role !== 'admin') throw new InvalidCommand('The first member of staff is an admin: --role admin.')
+  if (by.staffId === null && role !== 'admin') throw new InvalidCommand('The first member of staff is an admin: --role admin.')
   const invitee = { email: email.data, name: name.data, role, locale: localeIn(textOf(options.language)) }
-  const sent = await inviteFirst(app, { by: NOBODY, invitee })
+  const sent = await inviteByCommand(app, { by, invitee })
   if (typeof sent === 'string') {
     const why = REFUSALS[sent]
     return { text: why, json: { outcome: 'refused', why }, isRefused: true }

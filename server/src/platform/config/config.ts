@@ -75,6 +75,7 @@ const Environment = z.object({
   CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR: count(20),
   CHAUTARI_LIMIT_MEASUREMENTS_PER_MINUTE: count(120),
   CHAUTARI_METRICS_TOKEN: z.string().min(32).optional(),
+  CHAUTARI_STAFF_KEY: z.string().optional(),
   CHAUTARI_SERVICE_WORKER: z.enum(['0', '1']).default('1'),
   ...ACCOUNT_LIMIT_FIELDS,
   ...PASSWORD_FIELDS,
@@ -106,6 +107,8 @@ export type Config = {
   /** How often the search index reads the change feed; 0 before each search, for tests. */
   searchPollMs: number
   secret: string
+  /** The personal key of the member of staff who runs a command; the server has none. */
+  staffKey: string | undefined
   passwordCost: PasswordCost
   /** The style of the vector map; without one the drawn map is used. */
   mapStyleUrl: string | undefined
@@ -235,6 +238,7 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     searchPollMs: env.CHAUTARI_SEARCH_POLL_MS,
     sweepSeconds: env.CHAUTARI_SWEEP_SECONDS,
     secret: env.CHAUTARI_SECRET ?? keptSecret(env.DATA_DIR),
+    staffKey: env.CHAUTARI_STAFF_KEY,
     passwordCost: passwordCostOf(env),
     mapStyleUrl: env.CHAUTARI_MAP_STYLE_URL,
     mapOrigins: env.CHAUTARI_MAP_ORIGINS ?? (env.CHAUTARI_MAP_STYLE_URL ? [new URL(env.CHAUTARI_MAP_STYLE_URL).origin] : []),

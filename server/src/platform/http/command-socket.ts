@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Log } from '../log.ts'
 
-const Command = z.object({ words: z.array(z.string()).max(100), operator: z.string() })
+const Command = z.object({ words: z.array(z.string()).max(100), key: z.string().optional() })
 const CommandResult = z.object({ exitCode: z.number().int(), stdout: z.string(), stderr: z.string() })
 
-/** A command of the operator's command line: its words, and the operator's name. */
+/** A command of the operator's command line: its words, and the personal key of the member of staff. */
 export type Command = z.output<typeof Command>
 
 /** Result of a command: what it prints, and the exit code of its process. */

@@ -1,8 +1,10 @@
 import type { Paisa } from '@chautari/contract/money'
+import { isPermitted } from '@chautari/contract/staff/permissions'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { transact } from '../../platform/database/transaction.ts'
+import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
 import { RefusedAct } from './refused-act.ts'
 import { checkFourEyes } from './rules/four-eyes.ts'
 import { findFirstApprovals, insertStaffAction } from './store/staff-actions.ts'
@@ -14,7 +16,7 @@ export type StaffActionRequest<T> = {
    * `package` and its name.
    */
   about: string
-  operator: string
+  by: StaffActor
   reason?: string | undefined
   /** Locks the subject, so that no other action on it runs meanwhile. */
   lock: (tx: Tx) => Promise<T>
@@ -37,16 +39,17 @@ class SecondPersonNeeded extends Error {
 }
 
 /**
- * Runs an action of an operator and records it in the same transaction. An action that refunds more than the limit is done only when a
+ * Runs an action of a member of staff and records it in the same transaction, also in the audit log. An action that refunds more than the limit is done only when a
  * second person repeats it. Refused actions are recorded too.
  */
 export async function performStaffAction<T>(app: App, request: StaffActionRequest<T>): Promise<StaffActionResult> {
-  const { act, about, operator, reason = null } = request
+  const { act, about, by, reason = null } = request
   return transact(app.db, async (tx) => {
     const locked = await request.lock(tx)
     const result = await attemptAction(tx, app, { ...request, locked })
     const { outcome, ...detail } = result
-    await insertStaffAction(tx, { act, about, operator, reason, outcome, detail })
+    await insertStaffAction(tx, { act, about, operator: by.name, reason, outcome, detail })
+    if (result.outcome !== 'refused') await recordEntry(tx, by, entryOf(request, result))
     return result
   })
 }
@@ -72,13 +75,46 @@ export async function attemptAction<T>(
 async function runWithinLimit<T>(
   tx: Tx,
   { config }: App,
-  { act, about, operator, work, locked }: StaffActionRequest<T> & { locked: T },
+  { act, about, by, work, locked }: StaffActionRequest<T> & { locked: T },
 ): Promise<Paisa> {
   const amountPaisa = await work(tx, locked)
   const approvals = await findFirstApprovals(tx, { act, about })
-  const approval = checkFourEyes({ operator, amountPaisa, overPaisa: config.limits.manualRefundOverPaisa, firsts: approvals })
+  const overPaisa = config.limits.manualRefundOverPaisa
+  const approval = checkFourEyes({ operator: by.name, amountPaisa, overPaisa, firsts: approvals })
   if (approval !== 'enough') throw new SecondPersonNeeded(approval, amountPaisa)
+  const mayApprove = by.role !== null && isPermitted(by.role, 'refunds.approve')
+  if (amountPaisa > overPaisa && !mayApprove)
+    throw new RefusedAct('Your role may not approve this amount. Ask finance or an admin.')
   return amountPaisa
+}
+
+const RESOURCES: Record<string, string> = {
+  booking: 'bookings',
+  refund: 'refunds',
+  account: 'travellers',
+  review: 'reviews',
+  message: 'messages',
+}
+
+type Noted = Pick<StaffActionRequest<unknown>, 'act' | 'about' | 'reason'>
+type Outcome = Exclude<StaffActionResult, { outcome: 'refused' }>
+
+/** Returns the entry of the audit log for an action, such as `bookings.approve_cancellation`. */
+function entryOf({ act, about, reason }: Noted, { outcome, amountPaisa }: Outcome) {
+  const [, kind = '', id = ''] = /^([a-z]+) (.+)$/.exec(about) ?? []
+  const subject = kind ? { kind, id } : { kind: /^\d{1,15}$/.test(about) ? 'refund' : 'booking', id: about }
+  // The rest changes prices, stock and offers of listings.
+  const resource = RESOURCES[subject.kind] ?? 'prices'
+  const after = {
+    ...(amountPaisa > 0 && { amount_paisa: amountPaisa }),
+    ...(outcome === 'first_of_two' && { waits_for: 'second person' }),
+  }
+  return {
+    act: `${resource}.${act.replaceAll('-', '_')}`,
+    about: subject,
+    reason,
+    ...(Object.keys(after).length > 0 && { after }),
+  }
 }
 
 function refusalOf(error: unknown): string | undefined {

@@ -6,10 +6,11 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { performStaffAction, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction, type StaffActionPreview } from '../approvals/preview-staff-action.ts'
+import type { StaffActor } from '../entries/record-entry.ts'
 import { doBookingAct } from './do-booking-act.ts'
 
 /** A request of a member of staff for an act on a booking. */
-export type BookingActRequest = { reference: string; act: StaffAct; operator: string; requestId: string | null }
+export type BookingActRequest = { reference: string; act: StaffAct; by: StaffActor }
 
 /** Performs an act on a booking, records it, and returns its result with the booking's status after it. Throws `booking_not_found`. */
 export async function performBookingAct(
@@ -29,15 +30,15 @@ export async function previewBookingAct(
   return previewStaffAction(app, actionOf(app, request), async (tx) => ({ status: await statusOf(tx, reference) }))
 }
 
-function actionOf(app: App, { reference, act, operator, requestId }: BookingActRequest) {
-  const by = { actor: `operator ${operator}`, requestId }
+function actionOf(app: App, { reference, act, by }: BookingActRequest) {
+  const actor = { actor: `operator ${by.name}`, requestId: by.requestId }
   return {
     act: recordedAs(act),
     about: reference,
-    operator,
+    by,
     reason: act.reason,
     lock: (tx: Tx) => getBookingForChange(tx, { reference }),
-    work: (tx: Tx, booking: LockedBooking) => doBookingAct(tx, booking, { app, act, by }),
+    work: (tx: Tx, booking: LockedBooking) => doBookingAct(tx, booking, { app, act, by: actor }),
   }
 }
 

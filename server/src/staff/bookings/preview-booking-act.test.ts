@@ -5,6 +5,7 @@ import { snapshotOf } from '../../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { freshApp } from '../../testing/app.ts'
 import { findStaffActions } from '../approvals/store/staff-actions.ts'
+import { actorOf, createTestMember } from '../testing/members.ts'
 import { performBookingAct, previewBookingAct } from './perform-booking-act.ts'
 
 const testApp = await freshApp()
@@ -13,7 +14,8 @@ const { bookAndPay, cancel, see } = await paidBookingsOf(testApp)
 
 beforeEach(() => startClock(testApp))
 
-const asked = (reference: string, act: StaffAct) => ({ reference, act, operator: 'asha', requestId: 'request 1' })
+const by = actorOf(await createTestMember(app, { role: 'admin' }))
+const asked = (reference: string, act: StaffAct) => ({ reference, act, by })
 
 describe('a preview of an act on a booking', () => {
   test('tells the refund and the messages, and changes nothing', async () => {

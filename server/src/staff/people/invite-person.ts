@@ -17,6 +17,7 @@ type Invitee = { email: string; name: string; role: StaffRole; locale: Locale }
 /** The link of an invitation and its end. */
 type InvitationSent = { url: string; expiresAt: Date }
 
+type Inviting = { by: StaffActor; invitee: Invitee }
 type Sending = { person: StaffRow; by: StaffActor }
 
 /** Sends a person their invitation and ends the earlier ones. Returns its link, which is in the email, too. */
@@ -32,26 +33,26 @@ async function sendInvitation(tx: Tx, { config }: App, { person, by }: Sending):
 }
 
 /**
- * Invites the first admin, or one for a team that has no active one. Returns `has_admin` when there is one: then an admin invites, in
- * their own name; and `known` for someone who accepted an invitation before, or was invited with another role.
+ * Invites a person by the command line, also again. Without a key only while there is no active admin (`has_admin`), because then
+ * nobody can sign it. Returns `known` for someone with another role, who is deactivated, or who accepted an invitation that nobody signs
+ * anew, and `name_taken`.
  */
-export async function inviteFirst(
+export async function inviteByCommand(
   app: App,
-  { by, invitee }: { by: StaffActor; invitee: Invitee },
-): Promise<InvitationSent | 'has_admin' | 'known'> {
+  { by, invitee }: Inviting,
+): Promise<InvitationSent | 'has_admin' | 'known' | 'name_taken'> {
   return transact(app.db, async (tx) => {
-    if (await hasActiveAdmin(tx)) return 'has_admin'
+    if (by.staffId === null && (await hasActiveAdmin(tx))) return 'has_admin'
     const person = (await insertPerson(tx, invitee)) ?? (await findPerson(tx, { email: invitee.email }))
-    if (!person || person.role !== invitee.role || person.acceptedAt || person.deactivatedAt) return 'known'
+    if (!person) return 'name_taken'
+    const isOpen = by.staffId !== null || person.acceptedAt === null
+    if (person.role !== invitee.role || person.deactivatedAt || !isOpen) return 'known'
     return sendInvitation(tx, app, { person, by })
   })
 }
 
 /** Invites a person to the team and returns their id and link. Throws `staff_known` for an address that has a person already, and `validation_failed` for a name. */
-export async function invitePerson(
-  app: App,
-  { by, invitee }: { by: StaffActor; invitee: Invitee },
-): Promise<InvitationSent & { id: number }> {
+export async function invitePerson(app: App, { by, invitee }: Inviting): Promise<InvitationSent & { id: number }> {
   return transact(app.db, async (tx) => {
     if (await findPerson(tx, invitee)) throw new AppError('staff_known')
     await requireFreeName(tx, invitee.name)

@@ -10,7 +10,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { freshApp } from '../../testing/app.ts'
 import { performBookingAct } from '../bookings/perform-booking-act.ts'
-import { createTestMember } from '../testing/members.ts'
+import { actorOf, createTestMember } from '../testing/members.ts'
 
 const testApp = await freshApp()
 const { app, db, call } = testApp
@@ -50,7 +50,7 @@ describe('the queue of staff', () => {
   test('lists a refund that staff make, until its week is over', async () => {
     const { reference, total } = await bookAndPay({})
     const act = { act: 'withdraw', reason: 'the roof leaks' } as const
-    await performBookingAct(app, { reference, act, operator: 'asha', requestId: null })
+    await performBookingAct(app, { reference, act, by: actorOf(admin) })
     expect(await itemsAbout(reference)).toMatchObject([{ kind: 'refund_by_hand', amount: total, if_nobody_acts: 'alarm' }])
   })
 
@@ -58,8 +58,8 @@ describe('the queue of staff', () => {
     const { reference } = await bookAndPay({})
     const poor = { ...app, config: { ...app.config, limits: { ...app.config.limits, manualRefundOverPaisa: 1 } } } as typeof app
     const act = { act: 'withdraw', reason: 'the roof leaks' } as const
-    await performBookingAct(poor, { reference, act, operator: 'asha', requestId: null })
-    expect(await itemsAbout(reference)).toMatchObject([{ kind: 'second_approval', person: 'asha', title: 'withdraw' }])
+    await performBookingAct(poor, { reference, act, by: actorOf(admin) })
+    expect(await itemsAbout(reference)).toMatchObject([{ kind: 'second_approval', person: admin.person.name, title: 'withdraw' }])
   })
 
   test('lists a message that could not be delivered', async () => {

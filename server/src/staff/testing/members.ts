@@ -7,6 +7,8 @@ import { encrypt } from '../../platform/secrets/encryption.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { csrfToken, hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { endAccess } from '../people/store/access.ts'
+import type { StaffActor } from '../entries/record-entry.ts'
+import { insertKey } from '../keys/store/keys.ts'
 import { insertInvitation } from '../people/store/invitations.ts'
 import { insertPerson, updatePerson, type StaffRow } from '../people/store/people.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -49,6 +51,11 @@ export async function createTestMember(app: App, given: Partial<typeof staff.$in
   })
 }
 
+/** Returns a member of staff as the actor of a call. */
+export function actorOf({ person: { id: staffId, name, role } }: Pick<TestMember, 'person'>): StaffActor {
+  return { staffId, name, role, via: 'console', requestId: 'request 1' }
+}
+
 /** Opens another session for a member of staff and returns its headers. */
 export async function signInMember(tx: Tx, { config: { secret } }: App, { id }: Pick<StaffRow, 'id'>): Promise<StaffHeaders> {
   return staffHeaders(secret, await openSession(tx, { staffId: id, device: 'A test' }))
@@ -88,4 +95,11 @@ export async function deactivateMember({ db }: Pick<App, 'db'>, { id, role }: St
     await updatePerson(tx, id, { role, isActive: false })
     await endAccess(tx, id)
   })
+}
+
+/** Makes a key of the command line for a member of staff. */
+export async function keyOf({ db }: Pick<App, 'db'>, { id: staffId }: Pick<StaffRow, 'id'>): Promise<string> {
+  const key = newToken('staffKey')
+  await transact(db, (tx) => insertKey(tx, { staffId, name: 'A test', keyHash: hashToken(key) }))
+  return key
 }

@@ -1,3 +1,5 @@
+import type { Permission } from '@chautari/contract/staff/permissions'
+
 /** An option of a command. */
 export type CommandOption = {
   /** Placeholder of its value; a switch has none. */
@@ -11,5 +13,7 @@ export type CommandHelp = {
   argument?: string
   summary: string
   more?: string[]
+  /** What the person's role has to grant; nothing for a command that only reads the audit. */
+  permission?: Permission
   options: Record<string, CommandOption>
 }

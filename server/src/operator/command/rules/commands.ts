@@ -9,6 +9,7 @@ const NEEDS_REASON = '--reason is required.'
 /** Every command of the operator's command line, as its help describes it (our choice: the specification leaves staff tools to us). */
 export const COMMANDS = {
   bookings: {
+    permission: 'bookings.view',
     summary: 'List bookings, newest first',
     options: {
       status: { takes: 'status', summary: 'only in this status, such as pending or cancellation_pending' },
@@ -18,28 +19,33 @@ export const COMMANDS = {
   },
   booking: {
     argument: '<reference>',
+    permission: 'bookings.view',
     summary: 'Show a booking: history, payments, refunds, ledger entries and staff actions',
     options: {},
   },
   approve: {
     argument: '<reference>',
+    permission: 'bookings.decide',
     summary: 'Approve a pending booking for its supplier',
     options: { reason: REASON },
   },
   reject: {
     argument: '<reference>',
+    permission: 'bookings.decide',
     summary: 'Decline a pending booking for its supplier, with a full refund',
     more: [NEEDS_REASON],
     options: { reason: REASON },
   },
   withdraw: {
     argument: '<reference>',
+    permission: 'bookings.decide',
     summary: 'Cancel a booking for its supplier or for us, with a full refund',
     more: ['The cancellation terms do not apply. Works while pending, approved, or after a refused cancellation.', NEEDS_REASON],
     options: { reason: REASON },
   },
   'decide-cancellation': {
     argument: '<reference>',
+    permission: 'bookings.decide',
     summary: 'Approve or refuse a cancellation request',
     more: ['Either --approve or --refuse. Without --amount, the refund is the one that the traveller was quoted.'],
     options: {
@@ -51,31 +57,37 @@ export const COMMANDS = {
   },
   reopen: {
     argument: '<reference>',
+    permission: 'bookings.decide',
     summary: 'Undo a refused cancellation: the booking is approved again',
     options: { reason: REASON },
   },
   cancel: {
     argument: '<reference>',
+    permission: 'bookings.decide',
     summary: 'Request a cancellation for the traveller, under the terms of the booking; also after a refusal',
     options: { reason: OWN_REASON },
   },
   refunds: {
+    permission: 'bookings.view',
     summary: 'List refunds, newest first',
     options: { due: { summary: 'only those that are not sent yet, most urgent first' }, limit: LIMIT },
   },
   'refund-done': {
     argument: '<number>',
+    permission: 'refunds.send',
     summary: 'Record that a refund was made by hand, in the merchant portal of a provider',
     options: { note: { takes: 'text', summary: "the provider's number of the refund; required" } },
   },
   'refund-unapplied': {
     argument: '<reference>',
+    permission: 'refunds.send',
     summary: 'Refund a payment that was too small and was never applied to its booking',
     more: ['attempts --mismatched lists such payments.', NEEDS_REASON],
     options: { reason: REASON },
   },
   'rule-out': {
     argument: '<reference>',
+    permission: 'bookings.decide',
     summary: 'Record that a payment without a verdict was never made',
     more: [
       'Check the merchant portal first. attempts --open and bookings --due list such payments.',
@@ -85,6 +97,7 @@ export const COMMANDS = {
     options: { reason: REASON },
   },
   attempts: {
+    permission: 'bookings.view',
     summary: 'List payment attempts, newest first',
     options: {
       open: { summary: 'only those without a verdict of their provider' },
@@ -94,15 +107,18 @@ export const COMMANDS = {
   },
   recheck: {
     argument: '<reference>',
+    permission: 'bookings.decide',
     summary: 'Ask the providers again about the payments of a booking',
     options: {},
   },
   statement: {
+    permission: 'money.view',
     summary: "Compare the providers' statements of a day with our ledger",
     options: { day: { takes: 'YYYY-MM-DD', summary: 'the day in Nepal; required' } },
   },
   impersonate: {
     argument: '<email or phone>',
+    permission: 'bookings.impersonate',
     summary: "Get a one-time link that opens a traveller's account",
     more: [
       'The link works for two minutes, the session for half an hour.',
@@ -113,42 +129,50 @@ export const COMMANDS = {
   },
   'disable-account': {
     argument: '<email or phone>',
+    permission: 'travellers.disable',
     summary: 'End every session of an account and block logins',
     more: ['Its bookings stay as they are.', NEEDS_REASON],
     options: { reason: OWN_REASON },
   },
   'enable-account': {
     argument: '<email or phone>',
+    permission: 'travellers.disable',
     summary: 'Allow logins to a disabled account again',
     more: [NEEDS_REASON],
     options: { reason: OWN_REASON },
   },
   reviews: {
+    permission: 'reviews.moderate',
     summary: 'List reviews that are held because they contain links, oldest first',
     options: { limit: LIMIT },
   },
   'accept-review': {
     argument: '<number>',
+    permission: 'reviews.moderate',
     summary: 'Publish a held review; it counts towards the rating',
     options: { reason: OWN_REASON },
   },
   'reject-review': {
     argument: '<number>',
+    permission: 'reviews.moderate',
     summary: 'Hide a review, held or published, from everyone but its author; it does not count',
     more: [NEEDS_REASON],
     options: { reason: OWN_REASON },
   },
   messages: {
+    permission: 'messages.resend',
     summary: 'List emails and SMS that could not be delivered, oldest first',
     options: { limit: LIMIT },
   },
   'retry-message': {
     argument: '<number>',
+    permission: 'messages.resend',
     summary: 'Try to deliver one of them again',
     options: { reason: OWN_REASON },
   },
   'drop-message': {
     argument: '<number>',
+    permission: 'messages.resend',
     summary: 'Never send one of them, for example because its reader was called',
     more: [NEEDS_REASON],
     options: { reason: OWN_REASON },
@@ -156,15 +180,17 @@ export const COMMANDS = {
   ...RATE_COMMANDS,
   'invite-staff': {
     argument: '<email>',
-    summary: 'Invite the first admin of the console, who invites the others there',
-    more: ['Works while there is no active admin. --role is required.'],
+    permission: 'staff.manage',
+    summary: 'Invite a person to the console, or invite them again',
+    more: ['The first admin needs no key. --role is required.'],
     options: {
-      role: { takes: 'role', summary: 'admin' },
+      role: { takes: 'role', summary: 'support, content, finance or admin' },
       name: { takes: 'name', summary: 'their name; they can change it when they accept' },
       language: { takes: 'en|ne', summary: 'the language of the email (en)' },
     },
   },
   'staff-actions': {
+    permission: 'entries.view',
     summary: 'List what staff did, newest first',
     options: {
       about: {
@@ -186,7 +212,7 @@ export type CommandName = keyof typeof COMMANDS
 
 /** Options that every command accepts. */
 export const COMMON_OPTIONS: Record<string, CommandOption> = {
-  as: { takes: 'name', summary: 'your name; by default the account on this machine' },
+  'key-file': { takes: 'file', summary: 'the file with your personal key; or set CHAUTARI_STAFF_KEY' },
   json: { summary: 'print JSON' },
   help: { summary: 'explain a command' },
 }

@@ -10,7 +10,7 @@ export function helpOfAll(overRupees: string): string {
   )
   return [
     `Usage: ${CALL} <command> [options]`,
-    'Work that waits for staff. Every action is recorded with the name of the person.',
+    'Work that waits for staff. Every action is recorded with the name of the person whose key it is.',
     indented(lines),
     'For every command:',
     indented(optionLines(COMMON_OPTIONS)),

@@ -6,6 +6,7 @@ const YES_NO = 'yes|no'
 export const RATE_COMMANDS = {
   'change-nights': {
     argument: '<property>',
+    permission: 'prices.change',
     summary: 'Change prices, restrictions or rooms to sell of many nights',
     more: [
       'Shows what would change. With --apply it changes it, as one act that undo-act can undo for 30 days.',
@@ -36,6 +37,7 @@ export const RATE_COMMANDS = {
   },
   'change-product': {
     argument: '<name>',
+    permission: 'prices.change',
     summary: "Hide a property, room or package, put it on sale, change a room's total, or an offer",
     more: [
       'Shows what would change. With --apply it changes it, as one act that undo-act can undo for 30 days.',
@@ -55,6 +57,7 @@ export const RATE_COMMANDS = {
   },
   acts: {
     argument: '<property>',
+    permission: 'listings.view',
     summary: 'List the acts on prices and stock of a property, newest first',
     options: {
       package: { summary: 'the name is of a package' },
@@ -63,6 +66,7 @@ export const RATE_COMMANDS = {
   },
   'undo-act': {
     argument: '<number>',
+    permission: 'prices.change',
     summary: 'Restore what was before an act on prices or stock',
     more: ['Refused when one of its cells has changed since, and after 30 days.', '--reason is required.'],
     options: { reason: { takes: 'text', summary: 'why; recorded' } },

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { staffKeys } from '../../store/tables.ts'
+import { staff, staffKeys } from '../../store/tables.ts'
 
 type NewKey = Pick<typeof staffKeys.$inferInsert, 'staffId' | 'name' | 'keyHash'>
 
@@ -26,4 +26,23 @@ export async function endKey(tx: Tx, { id, staffId }: { id: number; staffId: num
     .where(and(eq(staffKeys.id, id), eq(staffKeys.staffId, staffId), isNull(staffKeys.endedAt)))
     .returning({ id: staffKeys.id })
   return ended.length > 0
+}
+
+/** Records a use of a key and returns its person; nothing for an unknown or ended key, or a deactivated person. */
+export async function useKey(db: Db, keyHash: string) {
+  const [row] = await db
+    .update(staffKeys)
+    .set({ lastUsedAt: sql`app_now()` })
+    .from(staff)
+    .where(
+      and(
+        eq(staffKeys.keyHash, keyHash),
+        isNull(staffKeys.endedAt),
+        eq(staff.id, staffKeys.staffId),
+        isNotNull(staff.acceptedAt),
+        isNull(staff.deactivatedAt),
+      ),
+    )
+    .returning({ staffId: staff.id, name: staff.name, role: staff.role })
+  return row
 }

@@ -1,0 +1,10 @@
+import type { Db } from '../../platform/database/db.ts'
+import { hashToken } from '../../platform/secrets/tokens.ts'
+import type { StaffActor } from '../entries/record-entry.ts'
+import { useKey } from './store/keys.ts'
+
+/** Returns the member of staff of a personal key, who acts by the command line; nothing for an unknown or ended key. */
+export async function findKeyOwner(db: Db, key: string): Promise<StaffActor | undefined> {
+  const owner = await useKey(db, hashToken(key.trim()))
+  return owner && { ...owner, via: 'command_line', requestId: null }
+}
