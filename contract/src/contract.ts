@@ -12,6 +12,7 @@ import { reviewEndpoints } from './review/endpoints.ts'
 import { rumEndpoints } from './rum.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { servicingEndpoints } from './servicing/endpoints.ts'
+import { approvalEndpoints } from './staff/approvals.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
@@ -34,6 +35,7 @@ export const contract = {
   ...contentEndpoints,
   ...staffEndpoints,
   ...teamEndpoints,
+  ...approvalEndpoints,
   ...staffWorkEndpoints,
   ...rumEndpoints,
 }

@@ -60,6 +60,7 @@ export const errors = {
   already_reviewed: { status: 409, message: "You've already reviewed this booking." },
   idempotency_conflict: { status: 409, message: 'This request was already sent with different details.' },
   request_in_flight: { status: 409, message: "We're still working on this request. Please wait a moment." },
+  second_person_needed: { status: 409, message: 'You asked for this yourself, so someone else has to approve it.' },
   staff_known: { status: 409, message: 'This person is on the team already, or was before. You can activate them again.' },
   staff_inactive: { status: 409, message: 'This person is deactivated. Activate them first.' },
   last_admin: { status: 409, message: 'This is the only active admin. Make someone else an admin first.' },

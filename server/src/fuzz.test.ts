@@ -349,6 +349,7 @@ const NOT_LET_IN: CallKey[] = [
   'POST /staff/sign-in/passkey',
   'POST /staff/invitation/accept',
   'POST /staff/me/passkeys',
+  'POST /staff/approvals/:id',
   'POST /bookings/:reference/access',
   'POST /:type/:slug/reviews',
   'POST /products/rooms/:id/reviews',

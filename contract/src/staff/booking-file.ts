@@ -158,7 +158,7 @@ export const BookingFile = z.object({
       at: instant,
       person: z.string(),
       act: z.string(),
-      outcome: z.enum(['done', 'second_person', 'refused']),
+      outcome: z.enum(['done', 'second_person', 'declined', 'refused']),
       reason: z.string().nullable(),
       amount: rupees.nullable(),
     }),

@@ -9,4 +9,5 @@ export { findStaff } from './sessions/find-staff.ts'
 
 // Acts on bookings.
 export { performBookingAct } from './bookings/perform-booking-act.ts'
+export { settleRefundByHand } from './refunds/settle-by-hand.ts'
 export { titleOf } from './bookings/title-of.ts'

@@ -7,6 +7,7 @@ import { transact } from '../platform/database/transaction.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
 import { clearedStaffCookie, staffCookie } from '../platform/http/staff-cookie.ts'
+import { decideApproval, listApprovals } from './approvals/decide-approval.ts'
 import { listEntries } from './entries/list-entries.ts'
 import { staffActorOf } from './entries/record-entry.ts'
 import { endOwnKey, makeKey } from './keys/change-keys.ts'
@@ -143,5 +144,9 @@ function teamRoutes(api: FastifyInstance, app: App): void {
     await inviteAgain(app, { by: staffActorOf(caller), id })
     return { data: await showPerson(app.db, id) }
   })
+  bind(api, 'GET /staff/approvals', async ({ caller }) => ({ data: await listApprovals(app.db, staffActorOf(caller)) }))
+  bind(api, 'POST /staff/approvals/:id', async ({ caller, params, body: decided }) => ({
+    data: await decideApproval(app, { id: Number(params.id), by: staffActorOf(caller), decided }),
+  }))
   bind(api, 'GET /staff/entries', async ({ query }) => listEntries(app.db, query))
 }

@@ -18,6 +18,8 @@ export type StaffActionRequest<T> = {
   about: string
   by: StaffActor
   reason?: string | undefined
+  /** What the second person repeats; stored while it waits for one. */
+  repeat?: Record<string, unknown>
   /** Locks the subject, so that no other action on it runs meanwhile. */
   lock: (tx: Tx) => Promise<T>
   /** Does the work and returns the amount that it refunds. */
@@ -48,7 +50,8 @@ export async function performStaffAction<T>(app: App, request: StaffActionReques
     const locked = await request.lock(tx)
     const result = await attemptAction(tx, app, { ...request, locked })
     const { outcome, ...detail } = result
-    await insertStaffAction(tx, { act, about, operator: by.name, reason, outcome, detail })
+    const kept = outcome === 'first_of_two' && request.repeat ? { ...detail, repeat: request.repeat } : detail
+    await insertStaffAction(tx, { act, about, operator: by.name, reason, outcome, detail: kept })
     if (result.outcome !== 'refused') await recordEntry(tx, by, entryOf(request, result))
     return result
   })

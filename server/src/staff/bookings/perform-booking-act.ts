@@ -10,7 +10,13 @@ import type { StaffActor } from '../entries/record-entry.ts'
 import { doBookingAct } from './do-booking-act.ts'
 
 /** A request of a member of staff for an act on a booking. */
-export type BookingActRequest = { reference: string; act: StaffAct; by: StaffActor }
+export type BookingActRequest = {
+  reference: string
+  act: StaffAct
+  by: StaffActor
+  /** Why a second person approves. */
+  approval?: string
+}
 
 /** Performs an act on a booking, records it, and returns its result with the booking's status after it. Throws `booking_not_found`. */
 export async function performBookingAct(
@@ -30,13 +36,14 @@ export async function previewBookingAct(
   return previewStaffAction(app, actionOf(app, request), async (tx) => ({ status: await statusOf(tx, reference) }))
 }
 
-function actionOf(app: App, { reference, act, by }: BookingActRequest) {
+function actionOf(app: App, { reference, act, by, approval }: BookingActRequest) {
   const actor = { actor: `operator ${by.name}`, requestId: by.requestId }
   return {
     act: recordedAs(act),
     about: reference,
     by,
-    reason: act.reason,
+    reason: approval ?? act.reason,
+    repeat: act,
     lock: (tx: Tx) => getBookingForChange(tx, { reference }),
     work: (tx: Tx, booking: LockedBooking) => doBookingAct(tx, booking, { app, act, by: actor }),
   }

@@ -17,7 +17,7 @@ export function checkFourEyes({ operator, amountPaisa, overPaisa, firsts }: Chec
 }
 
 /** Compares names without regard to case, spaces, punctuation and Unicode composition. */
-function isSamePerson(one: string, other: string): boolean {
+export function isSamePerson(one: string, other: string): boolean {
   return normalised(one) === normalised(other)
 }
 

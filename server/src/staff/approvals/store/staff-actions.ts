@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ne, notExists } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { FirstApproval } from '../rules/four-eyes.ts'
@@ -22,6 +22,7 @@ export async function findFirstApprovals(tx: Tx, { act, about }: { act: string; 
 }
 
 type Filter = {
+  id?: number
   about?: string | undefined
   /** Only requests that wait for a second person. */
   isWaiting?: boolean
@@ -29,17 +30,26 @@ type Filter = {
 }
 
 /** Lists actions, newest first; those about one subject in the order in which they were done. */
-export async function findStaffActions(db: Db, { about, isWaiting = false, limit }: Filter): Promise<StaffAction[]> {
+export async function findStaffActions(db: Db, { id, about, isWaiting = false, limit }: Filter): Promise<StaffAction[]> {
   const isAbout = about === undefined ? undefined : eq(staffActions.about, about)
   const order = about === undefined ? desc(staffActions.id) : asc(staffActions.id)
-  const conditions = and(isAbout, isWaiting ? isWaitingIn(db) : undefined)
+  const isThis = id === undefined ? undefined : eq(staffActions.id, id)
+  const conditions = and(isThis, isAbout, isWaiting ? isWaitingIn(db) : undefined)
   return db.select().from(staffActions).where(conditions).orderBy(order).limit(limit)
 }
 
-/** Matches requests that wait for a second person: no later action on the subject has been done, other than a recheck. */
+/** Locks a request that waits for a second person and returns it; nothing when it does not wait any more. */
+export async function lockWaiting(tx: Tx, id: number): Promise<StaffAction | undefined> {
+  const [locked] = await tx.select().from(staffActions).where(eq(staffActions.id, id)).for('update')
+  if (!locked) return undefined
+  const [waiting] = await findStaffActions(tx, { id, isWaiting: true, limit: 1 })
+  return waiting
+}
+
+/** Matches requests that wait for a second person: nothing later on the subject was done, other than a recheck, or declined. */
 function isWaitingIn(db: Db) {
   const later = alias(staffActions, 'later')
-  const isDone = and(eq(later.outcome, 'done'), ne(later.act, 'recheck'))
+  const isDone = and(inArray(later.outcome, ['done', 'declined']), ne(later.act, 'recheck'))
   const isLater = and(eq(later.about, staffActions.about), isDone, gt(later.id, staffActions.id))
   return and(eq(staffActions.outcome, 'first_of_two'), notExists(db.select({ id: later.id }).from(later).where(isLater)))
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { envelope } from '../paging.ts'
+import { reason } from './fields.ts'
+
+/** A large refund that waits for a second person. Amounts are in rupees. */
+const Approval = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Who asked. */
+  person: z.string(),
+  /** Nobody approves what they asked for. */
+  is_own: z.boolean(),
+  act: z.string(),
+  /** The booking's reference, or the number of the refund. */
+  about: z.string(),
+  amount: z.number(),
+  reason: z.string().nullable(),
+})
+
+const ApprovalDecision = z.object({ decision: z.enum(['approve', 'decline']), reason })
+
+/** The decision's result: `refused` when the booking or refund no longer allows it, with why. */
+const ApprovalResult = z.object({ outcome: z.enum(['done', 'declined', 'refused']), why: z.string().nullable() })
+
+const staff = { caller: 'staff', cache: 'private' } as const
+
+export const approvalEndpoints = endpoints({
+  'GET /staff/approvals': {
+    summary: 'List the large refunds that wait for a second person, newest first',
+    ...staff,
+    permission: 'queue.view',
+    response: envelope(z.array(Approval)),
+    errors: [],
+  },
+  'POST /staff/approvals/:id': {
+    summary: 'Approve a large refund that another person asked for, which then happens, or decline it',
+    ...staff,
+    permission: 'refunds.approve',
+    params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+    body: ApprovalDecision,
+    response: envelope(ApprovalResult),
+    errors: ['second_person_needed'],
+  },
+})
+
+export type Approval = z.output<typeof Approval>
+export type ApprovalDecision = z.output<typeof ApprovalDecision>
+export type ApprovalResult = z.output<typeof ApprovalResult>

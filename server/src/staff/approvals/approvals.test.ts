@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startClock } from '../../booking/testing/reservations.ts'
+import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { paisa } from '@chautari/contract/money'
+import { freshApp } from '../../testing/app.ts'
+import { auditEntries } from '../store/tables.ts'
+import { createTestMember, type TestMember } from '../testing/members.ts'
+
+const plain = await freshApp()
+const { limits } = plain.app.config
+const testApp = await freshApp({ limits: { ...limits, manualRefundOverPaisa: paisa(100) } })
+const { app, call, db } = testApp
+const { bookAndPay, see } = await paidBookingsOf(testApp)
+const [asha, bina, chandra] = await Promise.all([
+  createTestMember(app, { role: 'finance', name: 'Asha Rai' }),
+  createTestMember(app, { role: 'admin', name: 'Bina Rai' }),
+  createTestMember(app, { role: 'support', name: 'Chandra Rai' }),
+])
+
+beforeEach(() => startClock(testApp))
+
+/** Books and pays, and lets someone ask to withdraw the booking, which refunds more than one person may. */
+async function request(by: TestMember) {
+  const { reference, total } = await bookAndPay({})
+  const act = { act: 'withdraw', reason: 'the roof leaks' } as const
+  const { body } = await call('POST /staff/bookings/:reference/acts', { headers: by.headers, params: { reference }, body: act })
+  expect(body.data.outcome).toBe('second_person')
+  const [item] = (await waiting(bina)).filter(({ about }) => about === reference)
+  if (!item) throw new Error('The request does not wait.')
+  return { reference, total, item, id: item.id }
+}
+
+const waiting = async ({ headers }: TestMember) => (await call('GET /staff/approvals', { headers })).body.data
+const decide = ({ headers }: TestMember, id: string, decision: 'approve' | 'decline') =>
+  call('POST /staff/approvals/:id', { headers, params: { id }, body: { decision, reason: 'seen the photos' } })
+
+describe('a large refund', () => {
+  test('waits, and happens when a second person approves it', async () => {
+    const { reference, total, item, id } = await request(asha)
+    expect(item).toMatchObject({ person: 'Asha Rai', is_own: false, act: 'withdraw', amount: total, reason: 'the roof leaks' })
+    expect((await waiting(asha)).find((one) => one.id === id)?.is_own).toBe(true)
+    expect((await see(reference)).status).toBe('approved')
+    expect((await decide(bina, id, 'approve')).body.data).toEqual({ outcome: 'done', why: null })
+    expect((await see(reference)).status).toBe('cancellation_approved')
+    expect((await waiting(bina)).map((one) => one.id)).not.toContain(id)
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.aboutId, reference)).orderBy(auditEntries.id)
+    expect(entries.map(({ name, act, reason }) => [name, act, reason])).toEqual([
+      ['Asha Rai', 'bookings.withdraw', 'the roof leaks'],
+      ['Bina Rai', 'bookings.withdraw', 'seen the photos'],
+    ])
+  })
+
+  test('is approved by nobody who asked for it, nor by a role that may not', async () => {
+    const { reference, id } = await request(asha)
+    expect((await decide(asha, id, 'approve')).error?.code).toBe('second_person_needed')
+    expect((await decide(chandra, id, 'approve')).error?.code).toBe('forbidden_to_role')
+    const act = { act: 'withdraw', reason: 'the roof leaks' } as const
+    const sent = { headers: chandra.headers, params: { reference }, body: act }
+    expect((await call('POST /staff/bookings/:reference/acts', sent)).body.data).toMatchObject({
+      outcome: 'refused',
+      why: expect.stringContaining('Your role'),
+    })
+    expect((await see(reference)).status).toBe('approved')
+  })
+
+  test('happens once when two approve it at once', async () => {
+    const { reference, total, id } = await request(chandra)
+    const answers = await Promise.all([decide(asha, id, 'approve'), decide(bina, id, 'approve')])
+    expect(answers.filter(({ status, error }) => status === 200 && !error)).not.toEqual([])
+    const outcomes = answers.map((answer) => (answer.error ? answer.error.code : answer.body.data.outcome))
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+    expect((await see(reference)).refund_amount).toBe(total)
+  })
+
+  test('no longer waits once it is declined, and can be asked for again', async () => {
+    const { reference, id } = await request(asha)
+    expect((await decide(bina, id, 'decline')).body.data).toEqual({ outcome: 'declined', why: null })
+    expect((await decide(bina, id, 'approve')).error?.code).toBe('not_found')
+    const act = { act: 'withdraw', reason: 'the roof leaks' } as const
+    const again = (by: TestMember) =>
+      call('POST /staff/bookings/:reference/acts', { headers: by.headers, params: { reference }, body: act })
+    // The first request is gone, so this is one again.
+    expect((await again(bina)).body.data.outcome).toBe('second_person')
+    expect((await see(reference)).status).toBe('approved')
+  })
+})

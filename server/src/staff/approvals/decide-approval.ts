@@ -1,0 +1,83 @@
+import { readReference } from '@chautari/contract/booking/reference'
+import { paisa, toRupees } from '@chautari/contract/money'
+import type { Approval, ApprovalDecision, ApprovalResult } from '@chautari/contract/staff/approvals'
+import { StaffAct } from '@chautari/contract/staff/booking-file'
+import { z } from 'zod'
+import type { App } from '../../platform/app-context.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { performBookingAct } from '../bookings/perform-booking-act.ts'
+import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { settleRefundByHand } from '../refunds/settle-by-hand.ts'
+import type { StaffActionResult } from './perform-staff-action.ts'
+import { isSamePerson } from './rules/four-eyes.ts'
+import { findStaffActions, insertStaffAction, lockWaiting, type StaffAction } from './store/staff-actions.ts'
+
+const LISTED_MAX = 200
+
+/** Returns the large refunds that wait for a second person, newest first. */
+export async function listApprovals(db: Db, by: StaffActor): Promise<Approval[]> {
+  const waiting = await findStaffActions(db, { isWaiting: true, limit: LISTED_MAX })
+  return waiting.map(({ id, at, operator, act, about, reason, detail }) => ({
+    id: String(id),
+    at: at.toISOString(),
+    person: operator,
+    is_own: isSamePerson(operator, by.name),
+    act,
+    about,
+    amount: toRupees(paisa(Number(detail.amountPaisa))),
+    reason,
+  }))
+}
+
+type Deciding = { id: number; by: StaffActor; decided: ApprovalDecision }
+
+/**
+ * Approves or declines a large refund that another person asked for. Approving repeats their request, which then happens. Throws
+ * `not_found` when it does not wait any more, and `second_person_needed` for a request of one's own that one approves.
+ */
+export async function decideApproval(app: App, { id, by, decided }: Deciding): Promise<ApprovalResult> {
+  if (decided.decision === 'decline') return decline(app, { id, by, decided })
+  const [waiting] = await findStaffActions(app.db, { id, isWaiting: true, limit: 1 })
+  if (!waiting) throw new AppError('not_found')
+  if (isSamePerson(waiting.operator, by.name)) throw new AppError('second_person_needed')
+  const result = await repeat(app, waiting, { by, reason: decided.reason })
+  if (result.outcome === 'done') return { outcome: 'done', why: null }
+  // The amount changed since: what was asked for now is another request.
+  const why = result.outcome === 'refused' ? result.why : 'The amount has changed: another person has to approve the new one.'
+  return { outcome: 'refused', why }
+}
+
+const Note = z.object({ note: z.string() })
+
+/** Does what was asked for, as the person who approves it. */
+async function repeat(
+  app: App,
+  { about, detail }: StaffAction,
+  { by, reason }: { by: StaffActor; reason: string },
+): Promise<StaffActionResult> {
+  const reference = readReference(about)
+  const act = StaffAct.safeParse(detail.repeat)
+  if (reference && act.success) return (await performBookingAct(app, { reference, act: act.data, by, approval: reason })).result
+  const settling = Note.safeParse(detail.repeat)
+  const settled =
+    settling.success &&
+    (await settleRefundByHand(app, { refundId: Number(about), note: settling.data.note, by, approval: reason }))
+  // Requests from before this column was written name only the act.
+  return settled ? settled.result : { outcome: 'refused', why: 'Repeat this with the command that asked for it.' }
+}
+
+/** Declines a request, so that it no longer waits. Its own author may withdraw it, too. */
+async function decline({ db }: App, { id, by, decided: { reason } }: Deciding): Promise<ApprovalResult> {
+  return transact(db, async (tx) => {
+    const waiting = await lockWaiting(tx, id)
+    if (!waiting) throw new AppError('not_found')
+    const { act, about, detail } = waiting
+    await insertStaffAction(tx, { operator: by.name, act, about, reason, outcome: 'declined', detail: { request: id } })
+    const subject = readReference(about) ? 'booking' : 'refund'
+    const after = { act, amount_paisa: Number(detail.amountPaisa) }
+    await recordEntry(tx, by, { act: 'refunds.decline', about: { kind: subject, id: about }, after, reason })
+    return { outcome: 'declined', why: null }
+  })
+}
