@@ -28,7 +28,7 @@ export const router = createBrowserRouter(
             { path: 'staff', lazy: page(() => import('./pages/staff/people-page.tsx'), 'people', 'roles') },
             { path: 'entries', lazy: page(() => import('./pages/entries/entries-page.tsx'), 'entries') },
             { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery') },
-            { index: true, lazy: page(() => import('./pages/home/home-page.tsx'), 'home', 'roles') },
+            { index: true, lazy: page(() => import('./pages/queue/queue-page.tsx'), 'queue', 'statuses', 'messages', 'acts') },
             { path: '*', lazy: page(() => import('./pages/frame/not-found-page.tsx'), 'frame') },
           ],
         },

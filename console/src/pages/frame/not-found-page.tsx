@@ -13,7 +13,7 @@ export default function NotFoundPage() {
       <p>{t('notFoundHint')}</p>
       <Blank.Actions>
         <Button variant="filled" component={Link} to="/">
-          {t('toHome')}
+          {t('toQueue')}
         </Button>
       </Blank.Actions>
     </Blank>

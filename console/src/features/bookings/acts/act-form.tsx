@@ -1,0 +1,99 @@
+import { Button, Textarea } from '@mantine/core'
+import type { BookingActName, StaffAct } from '@chautari/contract/staff/booking-file'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { callApi } from '../../../platform/api/api.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Refusal } from '../../../ui/form.tsx'
+import { showFailure, showToast } from '../../../ui/toast.ts'
+import { fileQuery, type File } from '../booking-query.ts'
+import { doneOf, labelOf } from '../rules/act-label.ts'
+import { needsReason, REASON_MAX } from '../rules/act-request.ts'
+import styles from './act-form.module.css'
+import { ActPreview } from './act-preview.tsx'
+import { RefundField } from './refund-field.tsx'
+import { useRefusalWords } from './refusal-words.ts'
+import { useActForm } from './use-act-form.ts'
+
+type Props = { file: File; act: BookingActName; onDone?: () => void; onBack?: () => void }
+
+const HARMLESS: readonly BookingActName[] = ['approve', 'approve_cancellation', 'reopen']
+
+/** One act on a booking: the amount where there is a choice, what will happen, the reason, and the button that says the outcome. */
+export function ActForm({ file, act, onDone, onBack }: Props) {
+  const t = useT('acts')
+  const formats = useFormats()
+  const { choice, setChoice, reason, setReason, min, isShort, preview, body } = useActForm(file, act)
+  const { result } = preview
+  const [isTried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isChosen = onBack !== undefined
+  useEffect(() => {
+    if (isChosen) (needsReason(act) ? field : button).current?.focus()
+  }, [act, isChosen])
+  const { mutate, error, isPending } = useAct({ file, act, onDone })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isShort) field.current?.focus()
+    else if (body) mutate(body)
+  }
+  const fault = t(act === 'approve_cancellation' ? 'abovePolicy' : 'reasonShort', { n: min })
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {act === 'approve_cancellation' && <RefundField file={file} choice={choice} onChange={setChoice} isTried={isTried} />}
+      <ActPreview file={file} {...preview} />
+      <Textarea
+        ref={field}
+        label={t(min > 0 ? 'reason' : 'reasonOptional')}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isTried && isShort ? fault : undefined}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={REASON_MAX}
+      />
+      <Refusal error={error} />
+      <div className={styles.buttons}>
+        <Button
+          ref={button}
+          type="submit"
+          variant="filled"
+          color={HARMLESS.includes(act) ? undefined : 'red'}
+          className={styles.do}
+          loading={isPending}
+          disabled={result?.outcome === 'refused'}
+        >
+          {t(`do_${labelOf(act, result)}`, { amount: formats.rupees(result?.refund ?? 0) })}
+        </Button>
+        {onBack && <Button onClick={onBack}>{t('back')}</Button>}
+      </div>
+    </form>
+  )
+}
+
+type Doing = { file: File; act: BookingActName; onDone: (() => void) | undefined }
+
+/** Returns the call that does an act. Afterwards a toast says what happened, and the file is asked again. */
+function useAct({ file: { reference }, act, onDone }: Doing) {
+  const t = useT('acts')
+  const queries = useQueryClient()
+  const refusal = useRefusalWords()
+  return useMutation({
+    mutationFn: async (body: StaffAct) => {
+      const { data } = await callApi('POST /staff/bookings/:reference/acts', { params: { reference }, body })
+      return data
+    },
+    onSuccess: async (result) => {
+      if (result.outcome === 'refused') showFailure(t('refused', { why: refusal(result.why) }))
+      else {
+        showToast(t(`done_${doneOf(act, result)}`))
+        onDone?.()
+      }
+      await queries.invalidateQueries({ queryKey: fileQuery(reference).queryKey })
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core'
+import type { BookingActName } from '@chautari/contract/staff/booking-file'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../platform/language/texts.ts'
+import { Problem } from '../../../ui/problem.tsx'
+import { fileQuery } from '../booking-query.ts'
+import { ActForm } from './act-form.tsx'
+
+type Props = { reference: string; act: BookingActName; onDone: () => void; onBack: () => void }
+
+/** Does one act on a booking from another screen, after its preview. */
+export function DecideBooking({ reference, act, onDone, onBack }: Props) {
+  const t = useT('acts')
+  const { data, error, isPending, refetch } = useQuery(fileQuery(reference))
+  if (isPending) return <Skeleton height={160} />
+  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
+  return (
+    <section aria-label={t(act)}>
+      <ActForm file={data.data} act={act} onDone={onDone} onBack={onBack} />
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useT } from '../../../platform/language/texts.ts'
+
+const CODES = {
+  not_payable: 'notPayable',
+  not_cancellable: 'notCancellable',
+  hold_active: 'holdActive',
+  room_unavailable: 'roomGone',
+  package_unavailable: 'roomGone',
+} as const
+
+const isKnown = (why: string): why is keyof typeof CODES => why in CODES
+
+/** Returns what words a refusal: that of a known code; otherwise the server's sentence, which is English. */
+export function useRefusalWords(): (why: string | null) => string {
+  const t = useT('acts')
+  return (why) => {
+    if (why === null) return t('notPayable')
+    return isKnown(why) ? t(CODES[why]) : why
+  }
+}

@@ -1,0 +1,36 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { BookingActName } from '@chautari/contract/staff/booking-file'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { previewQuery, type File } from '../booking-query.ts'
+import { needsReason, reasonMin, refundOf, requestOf, type RefundChoice } from '../rules/act-request.ts'
+
+const TYPING_MS = 300
+/** The preview does not depend on the reason, but the contract demands one. */
+const ANY_REASON = 'preview'
+
+/** Keeps what was entered for an act, and asks what it would do, again once a typed amount has rested. */
+export function useActForm(file: File, act: BookingActName) {
+  const [choice, setChoice] = useState<RefundChoice>({ kind: file.quoted_refund === null ? 'full' : 'quoted', typed: '' })
+  const [reason, setReason] = useState('')
+  const refund = act === 'approve_cancellation' ? refundOf(choice, file) : null
+  const [asked] = useDebouncedValue(refund, TYPING_MS)
+  const isAsked = asked !== undefined
+  const { data, isFetching, error } = useQuery({
+    ...previewQuery(file.reference, requestOf(act, asked, needsReason(act) ? ANY_REASON : '')),
+    enabled: isAsked,
+  })
+  const result = isAsked ? data : undefined
+  const min = reasonMin(act, refund, file)
+  return {
+    choice,
+    setChoice,
+    reason,
+    setReason,
+    min,
+    isShort: reason.trim().length < min,
+    preview: { result, isFetching, error },
+    /** The body to send, once the preview of exactly this act is known and allows it. */
+    body: result && !isFetching && asked === refund && result.outcome !== 'refused' ? requestOf(act, refund, reason) : undefined,
+  }
+}

@@ -1,0 +1,22 @@
+import type { CallResponse } from '@chautari/contract/contract'
+import type { StaffAct } from '@chautari/contract/staff/booking-file'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi, callQuery } from '../../platform/api/api.ts'
+
+/** Everything that staff see of a booking. */
+export type File = CallResponse<'GET /staff/bookings/:reference'>['data']
+
+export const fileQuery = (reference: string) => callQuery('GET /staff/bookings/:reference', { params: { reference } })
+
+/** Asks what an act would do. A changed amount keeps the last answer until the new one arrives. */
+export const previewQuery = (reference: string, act: StaffAct) =>
+  queryOptions({
+    queryKey: ['POST /staff/bookings/:reference/preview', reference, act] as const,
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi('POST /staff/bookings/:reference/preview', { params: { reference }, body: act }, signal)
+      return data
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })

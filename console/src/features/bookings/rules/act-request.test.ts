@@ -1,0 +1,66 @@
+import { BOOKING_ACTS, StaffAct } from '@chautari/contract/staff/booking-file'
+import { describe, expect, test } from 'vitest'
+import { needsReason, readAmount, reasonMin, refundOf, requestOf } from './act-request.ts'
+
+const FILE = { paid: 15_200, quoted_refund: 7_600 }
+
+describe('needsReason', () => {
+  test.each(BOOKING_ACTS)('agrees with the contract about %s', (act) => {
+    expect(needsReason(act)).toBe(!StaffAct.safeParse({ act }).success)
+  })
+})
+
+describe('readAmount', () => {
+  test.each([
+    ['7600', 7600],
+    ['7,600', 7600],
+    [' 1,25,400.50 ', 125_400.5],
+    ['०', 0],
+    ['७६००', 7600],
+    ['', undefined],
+    ['-5', undefined],
+    ['12.345', undefined],
+    ['1e3', undefined],
+    ['all', undefined],
+  ])('reads "%s" as %s', (typed, amount) => {
+    expect(readAmount(typed)).toBe(amount)
+  })
+})
+
+describe('refundOf', () => {
+  test.each([
+    ['quoted', 7_600],
+    ['full', 15_200],
+    ['another', 900],
+  ] as const)('takes the %s amount', (kind, amount) => {
+    expect(refundOf({ kind, typed: '900' }, FILE)).toBe(amount)
+  })
+
+  test('leaves the amount to the server when none was quoted', () => {
+    expect(refundOf({ kind: 'quoted', typed: '' }, { ...FILE, quoted_refund: null })).toBeNull()
+  })
+})
+
+describe('reasonMin', () => {
+  test.each([
+    ['reject', undefined, 3],
+    ['approve', undefined, 0],
+    ['approve_cancellation', 7_600, 0],
+    ['approve_cancellation', 0, 0],
+    ['approve_cancellation', 7_601, 10],
+  ] as const)('of %s with a refund of %s is %i', (act, refund, min) => {
+    expect(reasonMin(act, refund, FILE)).toBe(min)
+  })
+})
+
+describe('requestOf', () => {
+  test.each(BOOKING_ACTS)('makes a valid body of %s', (act) => {
+    expect(StaffAct.safeParse(requestOf(act, 100, ' as agreed ')).success).toBe(true)
+  })
+
+  test('sends no empty reason, and a refund only with an approved cancellation', () => {
+    expect(requestOf('approve', 100, ' ')).toEqual({ act: 'approve' })
+    expect(requestOf('approve_cancellation', 100, '')).toEqual({ act: 'approve_cancellation', refund: 100 })
+    expect(requestOf('approve_cancellation', null, '')).toEqual({ act: 'approve_cancellation' })
+  })
+})

@@ -1,0 +1,48 @@
+import type { BookingActName, StaffAct } from '@chautari/contract/staff/booking-file'
+
+const REASON_MIN = 3
+export const REASON_MAX = 500
+/** A refund above the quoted one needs more of an explanation. */
+const REASON_MIN_ABOVE_QUOTE = 10
+const PAISA = 100
+
+/** The refund of an approved cancellation: the quoted one, the whole payment, or a typed amount. */
+export type RefundChoice = { kind: 'quoted' | 'full' | 'another'; typed: string }
+
+/** Acts that take something from the traveller or give money away; the contract demands a reason for them. */
+const EXPLAINED: readonly BookingActName[] = ['reject', 'withdraw', 'refuse_cancellation', 'rule_out', 'refund_unapplied']
+
+export const needsReason = (act: BookingActName): boolean => EXPLAINED.includes(act)
+
+/** Returns a typed amount in rupees, with at most two decimals; undefined for any other text. Commas and Nepali digits are read. */
+export function readAmount(typed: string): number | undefined {
+  const text = typed
+    .trim()
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replaceAll(',', '')
+  return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * PAISA) / PAISA : undefined
+}
+
+type Quote = { paid: number; quoted_refund: number | null }
+
+/** Returns the chosen refund in rupees; undefined while a typed one is not readable. Null leaves it to the server. */
+export function refundOf(choice: RefundChoice, { paid, quoted_refund: quoted }: Quote): number | null | undefined {
+  if (choice.kind === 'quoted') return quoted
+  return choice.kind === 'full' ? paid : readAmount(choice.typed)
+}
+
+/** Returns how long the reason of an act has to be; 0 where none is needed. */
+export function reasonMin(act: BookingActName, refund: number | null | undefined, { quoted_refund: quoted }: Quote): number {
+  const isAbove = act === 'approve_cancellation' && typeof refund === 'number' && refund > (quoted ?? 0)
+  if (isAbove) return REASON_MIN_ABOVE_QUOTE
+  return needsReason(act) ? REASON_MIN : 0
+}
+
+/** Returns the body of an act for the server. */
+export function requestOf(act: BookingActName, refund: number | null | undefined, reason: string): StaffAct {
+  const explained = reason.trim()
+  if (act === 'approve_cancellation')
+    return { act, ...(typeof refund === 'number' && { refund }), ...(explained !== '' && { reason: explained }) }
+  if (act === 'approve' || act === 'reopen' || act === 'cancel') return { act, ...(explained !== '' && { reason: explained }) }
+  return { act, reason: explained }
+}

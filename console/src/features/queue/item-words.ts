@@ -1,0 +1,51 @@
+import type { QueueItem } from '@chautari/contract/staff/queue'
+import { useFormats } from '../../platform/language/formats.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { useActName } from '../../ui/booking/act-name.ts'
+import { useMessageKind } from '../../ui/booking/message-kind.ts'
+
+const STAYS = {
+  booking_to_answer: 'staysUnconfirmed',
+  cancellation_to_decide: 'staysActive',
+  payment_in_doubt: 'staysUnconfirmed',
+  refund_by_hand: 'staysUnrefunded',
+  second_approval: 'staysUnrefunded',
+  held_review: 'staysHidden',
+  undelivered_message: 'staysUnsent',
+} as const
+
+/** Returns what an item is, whom and how much it concerns, and what happens if nobody acts. */
+export function useItemWords(): (item: QueueItem) => { title: string; about: string; outcome: string } {
+  const t = useT('queue')
+  const formats = useFormats()
+  const actName = useActName()
+  const messageKind = useMessageKind()
+  const join = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(' · ')
+  const titleAndAbout = ({ kind, title, person, reference, amount }: QueueItem) => {
+    const money = amount === null ? '' : formats.rupees(amount)
+    const last = reference === null ? null : `…${reference.slice(-4)}`
+    switch (kind) {
+      case 'refund_by_hand':
+        return { title: t('refundOf', { amount: money }), about: join(person, title) }
+      case 'second_approval':
+        return {
+          title: t('approvalOf', { act: actName(title), amount: money }),
+          about: join(t('askedBy', { name: person ?? '' }), last),
+        }
+      case 'undelivered_message':
+        return { title: messageKind(title), about: join(person, last) }
+      case 'held_review':
+        return { title, about: person ?? '' }
+      case 'booking_to_answer':
+      case 'cancellation_to_decide':
+      case 'payment_in_doubt':
+        return { title, about: join(person, money) }
+    }
+  }
+  const outcomeOf = ({ kind, if_nobody_acts: outcome, amount }: QueueItem) => {
+    if (outcome === 'alarm') return t('alarm')
+    if (outcome === 'nothing') return t(STAYS[kind])
+    return amount ? t('declinedAndRefunded', { amount: formats.rupees(amount) }) : t('declined')
+  }
+  return (item) => ({ ...titleAndAbout(item), outcome: outcomeOf(item) })
+}

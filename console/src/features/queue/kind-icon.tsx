@@ -1,0 +1,30 @@
+import type { QueueKind } from '@chautari/contract/staff/queue'
+import {
+  IconCalendarCheck,
+  IconCalendarX,
+  IconCreditCard,
+  IconMailX,
+  IconReceiptRefund,
+  IconShieldCheck,
+  IconStar,
+  type Icon,
+} from '@tabler/icons-react'
+
+const ICON_PX = 16
+const STROKE = 1.75
+
+const ICONS: Record<QueueKind, Icon> = {
+  booking_to_answer: IconCalendarCheck,
+  cancellation_to_decide: IconCalendarX,
+  payment_in_doubt: IconCreditCard,
+  refund_by_hand: IconReceiptRefund,
+  second_approval: IconShieldCheck,
+  held_review: IconStar,
+  undelivered_message: IconMailX,
+}
+
+/** The icon of a kind of work. The kind stands beside it in words. */
+export function KindIcon({ kind }: { kind: QueueKind }) {
+  const Glyph = ICONS[kind]
+  return <Glyph size={ICON_PX} stroke={STROKE} aria-hidden />
+}

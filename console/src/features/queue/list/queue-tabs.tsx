@@ -1,0 +1,35 @@
+import type { QueueKind } from '@chautari/contract/staff/queue'
+import { Link } from 'react-router'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import styles from './queue-tabs.module.css'
+import { KINDS } from '../rules/kinds.ts'
+
+type Props = { kind: QueueKind | undefined; counts: Partial<Record<QueueKind, number>> }
+
+/** The filter by kind, which is kept in the address. Kinds without work are left out. */
+export function QueueTabs({ kind, counts }: Props) {
+  const t = useT('queue')
+  const formats = useFormats()
+  const kinds = KINDS.filter((each) => (counts[each] ?? 0) > 0 || each === kind)
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const tabs = [
+    { key: 'all', to: '/', name: t('all'), count: all, isOn: kind === undefined },
+    ...kinds.map((each) => ({
+      key: each,
+      to: `/?kind=${each}`,
+      name: t(`tab_${each}`),
+      count: counts[each] ?? 0,
+      isOn: each === kind,
+    })),
+  ]
+  return (
+    <nav aria-label={t('filters')} className={styles.tabs}>
+      {tabs.map(({ key, to, name, count, isOn }) => (
+        <Link key={key} to={to} className={styles.tab} aria-current={isOn ? 'true' : undefined} preventScrollReset>
+          {name} <span className={styles.count}>{formats.number(count)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

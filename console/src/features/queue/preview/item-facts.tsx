@@ -1,0 +1,63 @@
+import type { QueueItem } from '@chautari/contract/staff/queue'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { callApi } from '../../../platform/api/api.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { DayRange } from '../../../ui/booking/day-range.tsx'
+import { Reference } from '../../../ui/booking/reference.tsx'
+import { StatusBadge } from '../../../ui/booking/status-badge.tsx'
+import styles from './preview.module.css'
+
+/** Returns the booking of an item; undefined while it loads, and for items without one. */
+export function useBookingOf({ reference }: Pick<QueueItem, 'reference'>) {
+  const { data } = useQuery({
+    queryKey: ['GET /staff/bookings/:reference', { params: { reference: reference ?? '' } }] as const,
+    queryFn:
+      reference === null
+        ? skipToken
+        : ({ signal }) => callApi('GET /staff/bookings/:reference', { params: { reference } }, signal),
+  })
+  return reference === null ? undefined : data?.data
+}
+
+type Row = [name: string, value: ReactNode]
+
+/** The facts by which an item is decided. */
+export function ItemFacts({ item }: { item: QueueItem }) {
+  const t = useT('queue')
+  const formats = useFormats()
+  const booking = useBookingOf(item)
+  const { person, amount, kind, reference, waiting_since: since } = item
+  const who = kind === 'held_review' ? 'author' : kind === 'undelivered_message' ? 'recipient' : 'traveller'
+  const rows: Row[] = []
+  if (kind !== 'second_approval' && person !== null) rows.push([t(who), <strong key="who">{person}</strong>])
+  if (booking) {
+    const { starts_on: start, ends_on: end, adults, children, paid, traveller } = booking
+    if (person !== traveller.name) rows.push([t('traveller'), traveller.name])
+    rows.push([t('dates'), <DayRange key="days" start={start} end={end} />])
+    rows.push([t('guests'), t('guestCount', { n: adults + children })])
+    rows.push([t('paid'), formats.rupees(paid)])
+    if (booking.quoted_refund !== null) rows.push([t('refund'), formats.rupees(booking.quoted_refund)])
+    rows.push([
+      t('phone'),
+      <a key="phone" href={`tel:${traveller.phone}`}>
+        {traveller.phone}
+      </a>,
+    ])
+    rows.push([t('status'), <StatusBadge key="status" status={booking.status} />])
+  }
+  if (kind === 'refund_by_hand' && amount !== null) rows.push([t('toRefund'), formats.rupees(amount)])
+  rows.push([t('waiting'), formats.instant(new Date(since))])
+  if (reference !== null) rows.push([t('reference'), <Reference key="reference" reference={reference} />])
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

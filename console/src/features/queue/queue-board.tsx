@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { BookingActName } from '@chautari/contract/staff/booking-file'
+import type { QueueItem, QueueKind } from '@chautari/contract/staff/queue'
+import { IconChecks } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useShortcut } from '../../platform/keys/shortcuts.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { Blank } from '../../ui/blank.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { ActButtons } from './preview/act-buttons.tsx'
+import { ItemFacts } from './preview/item-facts.tsx'
+import { IfNobodyActs, Preview } from './preview/preview.tsx'
+import styles from './queue-board.module.css'
+import { QueueList } from './list/queue-list.tsx'
+import { QueueSkeleton } from './list/queue-skeleton.tsx'
+import { QueueTabs } from './list/queue-tabs.tsx'
+import { actsOf } from './rules/kinds.ts'
+import { useQueue } from './use-queue.ts'
+import { useSelection } from './use-selection.ts'
+
+/** An act that was chosen for an item, to be previewed and done. */
+export type Chosen = { item: QueueItem; act: BookingActName; onDone: () => void; onBack: () => void }
+
+type Props = { kind: QueueKind | undefined; head: ReactNode; deciding: (chosen: Chosen) => ReactNode }
+
+const PHONE = '(max-width: 900px)'
+
+/** The queue: its filter, its list, and the selected item, beside the list on a desk and below its row on a phone. */
+export function QueueBoard({ kind, head, deciding }: Props) {
+  const t = useT('queue')
+  const queue = useQueue(kind)
+  const { items, counts, now } = queue
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
+  const { selected, act, chooseAct, toggle, select, move, leave, back, keepRow } = useSelection(items, isPhone)
+  const navigate = useNavigate()
+  const open = ({ reference }: QueueItem) => reference !== null && void navigate(`/bookings/${reference}`)
+  const choose = (answer: 'yes' | 'no') => chooseAct(selected && actsOf(selected.kind)?.[answer])
+  useShortcut({ keys: 'j', label: t('keyNext'), run: () => move(1) })
+  useShortcut({ keys: 'k', label: t('keyPrevious'), run: () => move(-1) })
+  useShortcut({ keys: 'a', label: t('keyAccept'), run: () => choose('yes') })
+  useShortcut({ keys: 'd', label: t('keyDecline'), run: () => choose('no') })
+  const finish = (item: QueueItem) => {
+    leave(item)
+    queue.remove(item)
+  }
+  const acts = selected && act && deciding({ item: selected, act, onDone: () => finish(selected), onBack: back })
+  const shownActs = acts ?? (selected && <ActButtons item={selected} onAct={chooseAct} />)
+  return (
+    <div className={styles.board}>
+      <div className={styles.bar}>
+        {head}
+        <QueueTabs kind={kind} counts={counts} />
+      </div>
+      <div className={styles.list}>
+        <QueueState {...queue} isFiltered={kind !== undefined} />
+        <QueueList
+          items={items}
+          now={now}
+          selected={selected}
+          onSelect={toggle}
+          onFocus={(item) => !isPhone && select(item)}
+          onOpen={open}
+          onRow={keepRow}
+          unfolded={isPhone && selected && <Unfolded item={selected} now={now} acts={shownActs} />}
+        />
+      </div>
+      {!isPhone && selected && <Preview key={selected.id} item={selected} now={now} acts={shownActs} />}
+    </div>
+  )
+}
+
+/** What a tapped row shows below it on a phone. */
+function Unfolded({ item, now, acts }: { item: QueueItem; now: Date; acts: ReactNode }) {
+  return (
+    <div className={styles.unfolded}>
+      <ItemFacts item={item} />
+      <IfNobodyActs item={item} now={now} />
+      {acts}
+    </div>
+  )
+}
+
+type State = Pick<ReturnType<typeof useQueue>, 'items' | 'fresh' | 'showFresh' | 'isLoaded' | 'isPending' | 'error' | 'refetch'>
+
+/** What stands above the list or instead of it: how much is new, loading, an error, or that nothing waits. */
+function QueueState({
+  items,
+  fresh,
+  showFresh,
+  isLoaded,
+  isPending,
+  error,
+  refetch,
+  isFiltered,
+}: State & { isFiltered: boolean }) {
+  const t = useT('queue')
+  return (
+    <>
+      <div role="status" className={styles.fresh}>
+        {fresh > 0 && (
+          <Button variant="light" size="xs" onClick={showFresh}>
+            {t('newItems', { n: fresh })}
+          </Button>
+        )}
+      </div>
+      {isPending && <QueueSkeleton />}
+      {!isPending && !isLoaded && <Problem error={error} onRetry={() => void refetch()} />}
+      {isLoaded && items.length + fresh === 0 && <Empty isFiltered={isFiltered} />}
+    </>
+  )
+}
+
+/** The place of a queue without work. */
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  const t = useT('queue')
+  return (
+    <Blank icon={IconChecks} title={t(isFiltered ? 'emptyKind' : 'empty')}>
+      <p>{t('emptyHint')}</p>
+      {isFiltered && (
+        <Blank.Actions>
+          <Button component={Link} to="/">
+            {t('seeAll')}
+          </Button>
+        </Blank.Actions>
+      )}
+    </Blank>
+  )
+}

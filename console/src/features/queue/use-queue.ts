@@ -1,0 +1,44 @@
+import type { QueueItem, QueueKind } from '@chautari/contract/staff/queue'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../../platform/api/api.ts'
+
+const ASK_EVERY_MS = 30_000
+
+const queueQuery = callQuery('GET /staff/queue', { query: {} })
+
+/**
+ * Asks for the queue every 30 seconds. What arrives later does not push the list: it is counted in `fresh` until `showFresh`. What is
+ * done elsewhere leaves the list.
+ */
+export function useQueue(kind: QueueKind | undefined) {
+  const queries = useQueryClient()
+  const { data, error, isPending, refetch } = useQuery({ ...queueQuery, refetchInterval: ASK_EVERY_MS })
+  const [known, setKnown] = useState<ReadonlySet<string>>()
+  const all = data?.data.items ?? []
+  const showFresh = () => setKnown(new Set(all.map(({ id }) => id)))
+  if (data && !known) showFresh()
+  const wanted = all.filter((item) => kind === undefined || item.kind === kind)
+  const items = wanted.filter(({ id }) => known?.has(id) ?? true)
+  return {
+    items,
+    fresh: wanted.length - items.length,
+    showFresh,
+    counts: data?.data.counts ?? {},
+    now: new Date(data?.data.server_time ?? 0),
+    error,
+    isPending,
+    isLoaded: data !== undefined,
+    refetch,
+    /** Takes an item out before the server is asked again, so that it cannot be decided twice. */
+    remove: ({ id, kind: of }: QueueItem) => {
+      queries.setQueryData(queueQuery.queryKey, (before) => {
+        if (!before) return before
+        const { items: listed, counts, ...rest } = before.data
+        const left = { ...counts, [of]: Math.max(0, (counts[of] ?? 0) - 1) }
+        return { ...before, data: { ...rest, items: listed.filter((item) => item.id !== id), counts: left } }
+      })
+      void queries.invalidateQueries({ queryKey: queueQuery.queryKey })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { BookingActName } from '@chautari/contract/staff/booking-file'
+import type { QueueItem } from '@chautari/contract/staff/queue'
+import { useRef, useState } from 'react'
+import { afterDone, neighbourOf } from './rules/neighbours.ts'
+
+/** Keeps which item of a list is selected, which act was chosen for it, and the rows, to move the focus. */
+export function useSelection(items: QueueItem[], isPhone: boolean) {
+  const [selectedId, setSelectedId] = useState<string>()
+  const [act, setAct] = useState<BookingActName>()
+  const rows = useRef(new Map<string, HTMLButtonElement>())
+  const shown = items.find(({ id }) => id === selectedId)
+  // A phone unfolds the selected row, so there nothing is selected by itself.
+  const selected = shown ?? (isPhone ? undefined : items[0])
+  const focus = (item: QueueItem | undefined) => {
+    if (item) rows.current.get(item.id)?.focus()
+  }
+  const select = (item: QueueItem | undefined) => {
+    if (item?.id !== selected?.id) setAct(undefined)
+    setSelectedId(item?.id)
+  }
+  return {
+    selected,
+    act,
+    chooseAct: setAct,
+    select,
+    /** Selects an item, or folds it again on a phone. */
+    toggle: (item: QueueItem) => select(isPhone && item.id === selectedId ? undefined : item),
+    move: (step: number) => {
+      const next = neighbourOf(items, selectedId, step)
+      focus(next)
+      if (next) select(next)
+    },
+    /** Goes on to the item after one that is done. */
+    leave: (item: QueueItem) => {
+      const next = afterDone(items, item.id)
+      select(next)
+      setAct(undefined)
+      focus(next)
+    },
+    /** Gives up the chosen act. */
+    back: () => {
+      setAct(undefined)
+      focus(selected)
+    },
+    keepRow: (id: string, row: HTMLButtonElement | null) => {
+      if (row) rows.current.set(id, row)
+      else rows.current.delete(id)
+    },
+  }
+}

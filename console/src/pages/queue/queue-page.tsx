@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+import { DecideBooking } from '../../features/bookings/acts/decide-booking.tsx'
+import { QueueBoard } from '../../features/queue/queue-board.tsx'
+import { KINDS } from '../../features/queue/rules/kinds.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+
+export default function QueuePage() {
+  const t = useT('queue')
+  const asked = useSearchParams()[0].get('kind')
+  const kind = KINDS.find((each) => each === asked)
+  return (
+    <QueueBoard
+      key={kind}
+      kind={kind}
+      head={<PageHead title={t('title')} />}
+      deciding={({ item, act, onDone, onBack }) =>
+        item.reference !== null && (
+          <DecideBooking key={act} reference={item.reference} act={act} onDone={onDone} onBack={onBack} />
+        )
+      }
+    />
+  )
+}

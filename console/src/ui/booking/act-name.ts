@@ -1,0 +1,26 @@
+import type { BookingActName } from '@chautari/contract/staff/booking-file'
+import { useT } from '../../platform/language/texts.ts'
+
+// The contract's own list would load its validation library in the browser.
+const ACTS: Record<BookingActName, true> = {
+  approve: true,
+  reject: true,
+  withdraw: true,
+  reopen: true,
+  cancel: true,
+  approve_cancellation: true,
+  refuse_cancellation: true,
+  rule_out: true,
+  refund_unapplied: true,
+}
+
+const isAct = (act: string): act is BookingActName => act in ACTS
+
+/** Returns what names an act on a booking, also as the log of staff actions writes it; an unknown one keeps the server's name. */
+export function useActName(): (act: string) => string {
+  const t = useT('acts')
+  return (act) => {
+    const name = act.replaceAll('-', '_')
+    return isAct(name) ? t(name) : act.replaceAll('-', ' ')
+  }
+}

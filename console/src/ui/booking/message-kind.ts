@@ -1,0 +1,36 @@
+import { useT } from '../../platform/language/texts.ts'
+
+const KINDS = [
+  'reserved',
+  'confirmed',
+  'awaiting_supplier',
+  'sold_out',
+  'paid_too_much',
+  'given_back',
+  'checking_payment',
+  'payment_unresolved',
+  'nothing_charged',
+  'lapsed',
+  'declined',
+  'withdrawn',
+  'cancel_requested',
+  'cancel_refused',
+  'reopened',
+  'cancelled',
+  'refund_sent',
+  'refund_delayed',
+  'stay_ended',
+  'access_code',
+  'supplier_asked',
+  'supplier_booked',
+  'supplier_released',
+] as const
+
+/** Returns what names a kind of message; one that the console does not know keeps the server's name. */
+export function useMessageKind(): (kind: string) => string {
+  const t = useT('messages')
+  return (kind) => {
+    const known = KINDS.find((each) => each === kind)
+    return known ? t(known) : kind.replaceAll('_', ' ')
+  }
+}
