@@ -47,8 +47,7 @@ function install() {
     throw new Error('`npm ci` failed; its own message is above.')
   }
   npm('rebuild', 'node', '--ignore-scripts=false')
-  const { stdout } = spawnSync(localNode, ['--version'], { encoding: 'utf8' })
-  if (!nodeServes(stdout) && !nodeServes(process.version)) {
+  if (![localNode, 'node'].some((node) => nodeServes(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout))) {
     throw new Error(
       `Node ${NODE_MAJOR} is needed and could not be installed from npm for ${process.platform}-${process.arch}; install Node ${NODE_MAJOR} or newer and try again (this is ${process.version}).`,
     )
@@ -57,7 +56,9 @@ function install() {
 
 function npm(...args) {
   const cli = process.env.npm_execpath
-  const command = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm']
+  // `npm ci` has deleted the Node that runs this, if it was the project's own.
+  const node = existsSync(process.execPath) ? process.execPath : 'node'
+  const command = cli?.endsWith('npm-cli.js') ? [node, cli] : ['npm']
   const env = { ...process.env }
   // `npm test --workspace server` must still install every workspace.
   delete env.npm_config_workspace
