@@ -11,8 +11,8 @@ import { startServerProcess, type ServerProcess } from './server-process.ts'
 export type TestServer = Pick<ServerProcess, 'url' | 'cpuMs' | 'stop'> & {
   /** Returns the number of statements that the database has received since it started. */
   statements(): number
-  /** Runs an operator command and returns its output. Throws when the command fails. */
-  operator(...words: string[]): Promise<string>
+  /** Invites the first admin of the console and returns what the command prints. */
+  inviteFirst(email: string, name: string): Promise<string>
 }
 
 const COMMAND_LINE = join(import.meta.dirname, '../server/src/command-line.ts')
@@ -35,7 +35,8 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     url: server.url,
     cpuMs: () => server.cpuMs(),
     statements: () => (readFileSync(log, 'utf8').match(/ LOG: {2}(statement|execute [^:]+): /g) ?? []).length,
-    async operator(...words) {
+    async inviteFirst(email, name) {
+      const words = ['invite-staff', email, '--role', 'admin', '--name', name]
       const env = { ...process.env, ...environment, CHAUTARI_LOG_LEVEL: 'silent' }
       return (await promisify(execFile)(process.execPath, [COMMAND_LINE, ...words], { env })).stdout
     },

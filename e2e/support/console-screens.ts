@@ -22,7 +22,7 @@ const openInvitation = async (page: Page) => {
 export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'sign-in', path: '/sign-in', needsSession: false },
   { name: 'invitation that cannot be used', path: '/invitation#token=none', needsSession: false },
-  { name: 'home', path: '', needsSession: true },
+  { name: 'queue', path: '', needsSession: true },
   { name: 'command palette', path: '', needsSession: true, prepare: openPalette },
   { name: 'staff', path: '/staff', needsSession: true },
   { name: 'inviting a colleague', path: '/staff', needsSession: true, prepare: openInvitation },

@@ -3,7 +3,7 @@ import type { BrowserContext, Cookie, Page } from 'playwright-core'
 import type { Visitor } from './browser.ts'
 import type { TestServer } from './test-server.ts'
 
-type Inviting = Pick<TestServer, 'url' | 'operator'>
+type Inviting = Pick<TestServer, 'url' | 'inviteFirst'>
 
 /** Settings of a server with passkeys: they belong to a domain name, and 127.0.0.1 is none. */
 export const PASSKEY_HOST = { HOST: 'localhost' }
@@ -14,7 +14,7 @@ export const consoleUrl = (server: Pick<TestServer, 'url'>, path = ''): string =
 
 /** Invites the first admin by the command line and returns the link, on the origin of the test server. */
 async function inviteFirstAdmin(server: Inviting): Promise<string> {
-  const printed = await server.operator('invite-staff', 'sunita.rai@chautari.example', '--role', 'admin', '--name', 'Sunita Rai')
+  const printed = await server.inviteFirst('sunita.rai@chautari.example', 'Sunita Rai')
   const [, rest] = /\/console(\/invitation\S+)/.exec(printed) ?? []
   if (!rest) throw new Error(`There is no invitation in: ${printed}`)
   return consoleUrl(server, rest)

@@ -27,6 +27,8 @@ export type TestServer = {
   operator(...words: string[]): Promise<string>
   /** Kills the server with SIGKILL, as a power cut would, and restarts it. */
   killAndRestart(): Promise<void>
+  /** Invites the first admin of the console, which takes no key, and returns what the command prints. */
+  inviteFirst(email: string, name: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -106,6 +108,10 @@ export async function startTestServer(
     async killAndRestart() {
       await end(server, 'SIGKILL')
       server = await startServer(environment, url)
+    },
+    async inviteFirst(email, name) {
+      const words = ['invite-staff', email, '--role', 'admin', '--name', name]
+      return (await promisify(execFile)(process.execPath, [programFile('command-line'), ...words], { env: environment })).stdout
     },
     async stop() {
       await end(server, 'SIGTERM')
