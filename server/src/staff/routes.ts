@@ -3,7 +3,6 @@ import { STAFF_SESSION_HOURS } from '@chautari/contract/staff/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { devices } from '../account/index.ts'
 import type { App } from '../platform/app-context.ts'
-import { transact } from '../platform/database/transaction.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
 import { clearedStaffCookie, staffCookie } from '../platform/http/staff-cookie.ts'
@@ -17,11 +16,11 @@ import { inviteAgain, invitePerson } from './people/invite-person.ts'
 import { listPeople, showPerson } from './people/list-people.ts'
 import { challengeInvited, setUpTotp, showInvitation } from './people/show-invitation.ts'
 import { addPasskey, challengeOwn, removePasskey } from './security/change-passkeys.ts'
+import { renewRecoveryCodes } from './security/renew-recovery-codes.ts'
 import { presentMember, showSecurity } from './security/show-security.ts'
 import { endOwnSession } from './sessions/end-session.ts'
 import { findStaff } from './sessions/find-staff.ts'
 import { challengeUser } from './sign-in/passkeys.ts'
-import { issueRecoveryCodes } from './sign-in/recovery-codes.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts'
 import { staffWorkRoutes } from './work-routes.ts'
@@ -58,16 +57,19 @@ function signInRoutes(api: FastifyInstance, app: App): void {
     return { data: presentMember(staff) }
   }
 
-  bind(api, 'POST /staff/sign-in', async ({ body, caller: { address }, request, reply }) =>
-    answerWith(reply, await signIn(app, { ...body, address, device: deviceOf(request) })),
+  bind(api, 'POST /staff/sign-in', async ({ body, caller: { address, requestId }, request, reply }) =>
+    answerWith(reply, await signIn(app, { ...body, address, requestId, device: deviceOf(request) })),
   )
   bind(api, 'POST /staff/sign-in/passkey-options', async ({ caller: { address } }) => {
     await app.limits.count('staffChallenges', address)
     return { data: await challengeUser(app) }
   })
-  bind(api, 'POST /staff/sign-in/passkey', async ({ body, caller: { address }, request, reply }) => {
+  bind(api, 'POST /staff/sign-in/passkey', async ({ body, caller: { address, requestId }, request, reply }) => {
     const { challenge_id: challengeId, response } = body
-    return answerWith(reply, await signInWithPasskey(app, { challengeId, response, address, device: deviceOf(request) }))
+    return answerWith(
+      reply,
+      await signInWithPasskey(app, { challengeId, response, address, requestId, device: deviceOf(request) }),
+    )
   })
 }
 
@@ -117,8 +119,8 @@ function securityRoutes(api: FastifyInstance, app: App): void {
     await removePasskey(app, caller, Number(params.id))
     return DONE
   })
-  bind(api, 'POST /staff/me/recovery-codes', async ({ caller: { staff } }) => ({
-    data: { recovery_codes: await transact(app.db, (tx) => issueRecoveryCodes(tx, app, staff.staffId)) },
+  bind(api, 'POST /staff/me/recovery-codes', async ({ caller }) => ({
+    data: { recovery_codes: await renewRecoveryCodes(app, caller) },
   }))
   bind(api, 'POST /staff/me/keys', async ({ caller, body }) => ({ data: { key: await makeKey(app, caller, body.name) } }))
   bind(api, 'DELETE /staff/me/keys/:id', async ({ caller, params }) => {

@@ -31,6 +31,7 @@ export const PLACEHOLDERS = {
   passkey: 'theirs-passkey',
   key: 'theirs-key',
   staffSession: 'theirs-staff-session',
+  colleague: 'theirs-colleague',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

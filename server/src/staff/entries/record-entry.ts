@@ -16,6 +16,9 @@ export type StaffActor = {
 /** Facts of a subject, nothing personal beyond what the subject itself keeps. */
 type Facts = Record<string, string | number | boolean | null>
 
+/** An act on one's own account. */
+type OwnAct = { act: string; before?: Facts; after?: Facts }
+
 type Act = {
   /** `resource.action`, such as `staff.invite`. */
   act: string
@@ -47,4 +50,9 @@ export async function recordEntry(tx: Tx, by: StaffActor, { act, about, before, 
     after: after ?? null,
     reason: reason ?? null,
   })
+}
+
+/** Records what a member of staff changed of what guards their own account. */
+export async function recordOwn(tx: Tx, caller: StaffCaller, act: OwnAct): Promise<void> {
+  await recordEntry(tx, staffActorOf(caller), { ...act, about: { kind: 'staff', id: caller.staff.staffId } })
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { StaffCaller } from '../../platform/http/http.ts'
+import { recordOwn } from '../entries/record-entry.ts'
 import { lockPerson } from '../people/store/people.ts'
 import { challengeMaker, verifyMadePasskey } from '../sign-in/passkeys.ts'
 import { deletePasskey, findPasskeys, insertPasskey } from '../sign-in/store/passkeys.ts'
@@ -27,17 +28,20 @@ export async function addPasskey(app: App, { caller, challengeId, response, devi
     await lockPerson(tx, staffId)
     await requireRoom(tx, staffId)
     if (!(await insertPasskey(tx, { ...passkey, device }))) throw new AppError('passkey_refused')
+    await recordOwn(tx, caller, { act: 'staff.add_passkey', after: { device } })
   })
 }
 
 /** Removes one of the caller's passkeys. Throws `not_found`, and `last_second_factor` when no other factor would be left. */
-export async function removePasskey(app: App, { staff: { staffId } }: StaffCaller, id: number): Promise<void> {
+export async function removePasskey(app: App, caller: StaffCaller, id: number): Promise<void> {
+  const { staffId } = caller.staff
   await transact(app.db, async (tx) => {
     await lockPerson(tx, staffId)
     const passkeys = await findPasskeys(tx, staffId)
     if (!passkeys.some((passkey) => passkey.id === id)) throw new AppError('not_found')
     if (passkeys.length === 1 && !(await findTotpSecret(tx, staffId))) throw new AppError('last_second_factor')
     await deletePasskey(tx, { id, staffId })
+    await recordOwn(tx, caller, { act: 'staff.remove_passkey', before: { passkey: id } })
   })
 }
 

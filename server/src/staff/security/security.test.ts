@@ -113,3 +113,26 @@ test('the database holds no usable secret of staff', async () => {
   for (const one of [...secrets, ...codes.map((code) => code.replace('-', ''))]) expect(read).not.toContain(one)
   expect(read).not.toMatch(/nt[a-z]_[\w-]{8,}/)
 })
+
+test('what guards an account leaves an entry for each change, and no secret in it', async () => {
+  const { person, headers, recoveryCodes } = await createTestMember(app, { role: 'admin' })
+  const { key } = (await call('POST /staff/me/keys', { headers, body: { name: 'Laptop' } })).body.data
+  await addPasskey(headers)
+  const { keys, passkeys } = await security(headers)
+  await call('DELETE /staff/me/keys/:id', { headers, params: { id: keys[0]?.id ?? '' } })
+  await call('DELETE /staff/me/passkeys/:id', { headers, params: { id: passkeys[0]?.id ?? '' } })
+  const code = recoveryCodes[0] ?? ''
+  await call('POST /staff/sign-in', { body: { email: person.email, password: STAFF_PASSWORD, code } })
+  const codes = (await call('POST /staff/me/recovery-codes', { headers, body: {} })).body.data.recovery_codes
+  const entries = (await call('GET /staff/entries', { headers, query: { about: `staff:${person.id}` } })).body.data
+  expect(entries.map(({ act }) => act.replace('staff.', '')).toReversed()).toEqual([
+    'make_key',
+    'add_passkey',
+    'end_key',
+    'remove_passkey',
+    'sign_in',
+    'renew_recovery_codes',
+  ])
+  expect(entries[1]?.after).toEqual({ device: 'Another device', how: 'recovery code' })
+  for (const secret of [key, code, ...codes]) expect(JSON.stringify(entries)).not.toContain(secret)
+})

@@ -4,16 +4,20 @@ import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockPerson } from '../people/store/people.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import { verifyUsedPasskey } from './passkeys.ts'
 import { countPasskeyUse } from './store/passkeys.ts'
 
-type SignIn = { challengeId: string; response: UsedPasskey; address: string; device: string }
+type SignIn = { challengeId: string; response: UsedPasskey; address: string; device: string; requestId: string }
 
 /**
  * Signs a member of staff in with a passkey, and returns the token of the session. Throws `passkey_refused` whatever was wrong, and
  * `rate_limited` after too many failures.
  */
-export async function signInWithPasskey(app: App, { challengeId, response, address, device }: SignIn): Promise<string> {
+export async function signInWithPasskey(
+  app: App,
+  { challengeId, response, address, device, requestId }: SignIn,
+): Promise<string> {
   await app.limits.count('staffSignIns', address)
   const used = await verifyUsedPasskey(app, { challengeId, response })
   const token =
@@ -21,6 +25,7 @@ export async function signInWithPasskey(app: App, { challengeId, response, addre
     (await transact(app.db, async (tx) => {
       const person = await lockPerson(tx, used.staffId)
       if (!person || person.deactivatedAt || !(await countPasskeyUse(tx, used))) return undefined
+      await recordSignIn(tx, person, { device, requestId, how: 'passkey' })
       return openSession(tx, { staffId: person.id, device })
     }))
   if (token === undefined) throw new AppError('passkey_refused')

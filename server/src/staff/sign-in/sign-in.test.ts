@@ -92,7 +92,7 @@ describe('sign-in to the console', () => {
   test('stores a hash of the configured cost in place of a cheaper one', async () => {
     const { person, totpSecret } = await createTestMember(app)
     const costly = { ...app, config: { ...app.config, passwordCost: { memoryKib: 128, passes: 1 } } }
-    const sent = { email: person.email, password: STAFF_PASSWORD, address: '192.0.2.1', device: 'A test' }
+    const sent = { email: person.email, password: STAFF_PASSWORD, address: '192.0.2.1', device: 'A test', requestId: 'a request' }
     await signInWith(costly, { ...sent, code: codeOf(totpSecret, await now()) })
     const [{ passwordHash } = {}] = await db.select().from(staff).where(eq(staff.id, person.id))
     expect(passwordHash).toContain('m=128,t=1')

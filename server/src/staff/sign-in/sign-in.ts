@@ -5,6 +5,7 @@ import { isOutdated, requirePasswordCapacity, withPasswords } from '../../platfo
 import { hashInput } from '../../platform/secrets/tokens.ts'
 import { findPerson, lockPerson, renewPasswordHash, type StaffRow } from '../people/store/people.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import { useSecondFactor } from './second-factor.ts'
 
 type SignIn = {
@@ -15,13 +16,14 @@ type SignIn = {
   /** Network address of the client. */
   address: string
   device: string
+  requestId: string
 }
 
 /**
  * Signs a member of staff in with password and second factor, and returns the token of the session. Throws `staff_sign_in_failed`
  * whatever was wrong, so that no answer tells who works here or which part was right, and `rate_limited` after too many failures.
  */
-export async function signIn(app: App, { email, password, code, address, device }: SignIn): Promise<string> {
+export async function signIn(app: App, { email, password, code, address, device, requestId }: SignIn): Promise<string> {
   // Refuses a flood of requests before it reaches the database.
   requirePasswordCapacity()
   const nameHash = hashInput(app.config.secret, email)
@@ -35,7 +37,7 @@ export async function signIn(app: App, { email, password, code, address, device 
     const isRight = await verify(password, person?.passwordHash ?? null)
     if (!isRight || !person) throw new AppError('staff_sign_in_failed')
     const newHash = isOutdated(person.passwordHash ?? '', app.config.passwordCost) ? await hash(password) : undefined
-    const token = await openFor(app, person, { code, device, newHash })
+    const token = await openFor(app, person, { code, device, requestId, newHash })
     if (token === undefined) throw new AppError('staff_sign_in_failed')
     await app.limits.uncount('staffSignIns', address)
     await app.limits.uncount('staffSignInsOfName', nameHash)
@@ -43,16 +45,17 @@ export async function signIn(app: App, { email, password, code, address, device 
   })
 }
 
-type Opening = { code: string; device: string; newHash: string | undefined }
+type Opening = Pick<SignIn, 'code' | 'device' | 'requestId'> & { newHash: string | undefined }
 
 /** Uses the second factor and opens the session. Returns nothing when it is wrong, or the person has changed meanwhile. */
-async function openFor(app: App, person: StaffRow, { code, device, newHash }: Opening): Promise<string | undefined> {
+async function openFor(app: App, person: StaffRow, { code, device, requestId, newHash }: Opening): Promise<string | undefined> {
   const { id: staffId, passwordHash } = person
   return transact(app.db, async (tx) => {
     const locked = await lockPerson(tx, staffId)
     if (!locked || locked.deactivatedAt || locked.passwordHash !== passwordHash) return undefined
     if (!(await useSecondFactor(tx, app, { staffId, code }))) return undefined
     if (newHash !== undefined) await renewPasswordHash(tx, staffId, newHash)
+    await recordSignIn(tx, locked, { device, requestId, how: /^\d{6}$/.test(code) ? 'authenticator app' : 'recovery code' })
     return openSession(tx, { staffId, device })
   })
 }

@@ -33,6 +33,7 @@ export function fuzzedStaffOf({ app, db }: TestApp) {
       const [row] = await db.insert(staffKeys).values(key).returning({ id: staffKeys.id })
       return String(row?.id)
     },
+    colleague: async () => String((await createTestMember(app)).person.id),
     staffSession: async () => {
       const { person } = await member()
       await transact(db, (tx) => signInMember(tx, app, person))
