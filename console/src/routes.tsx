@@ -27,6 +27,10 @@ export const router = createBrowserRouter(
           children: [
             { path: 'staff', lazy: page(() => import('./pages/staff/people-page.tsx'), 'people', 'roles') },
             { path: 'entries', lazy: page(() => import('./pages/entries/entries-page.tsx'), 'entries') },
+            {
+              path: 'bookings/:reference',
+              lazy: page(() => import('./pages/bookings/booking-page.tsx'), 'file', 'events', 'statuses', 'messages', 'acts'),
+            },
             { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery') },
             { index: true, lazy: page(() => import('./pages/queue/queue-page.tsx'), 'queue', 'statuses', 'messages', 'acts') },
             { path: '*', lazy: page(() => import('./pages/frame/not-found-page.tsx'), 'frame') },

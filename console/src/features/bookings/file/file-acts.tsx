@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { BookingActName } from '@chautari/contract/staff/booking-file'
+import { useState } from 'react'
+import { useT } from '../../../platform/language/texts.ts'
+import { useActName } from '../../../ui/booking/act-name.ts'
+import { ActForm } from '../acts/act-form.tsx'
+import type { File } from '../booking-query.ts'
+import { mainActOf } from '../rules/main-act.ts'
+import styles from './file-acts.module.css'
+
+/** What staff can do with a booking. The act that waits is open; the others open in its place. */
+export function FileActs({ file }: { file: File }) {
+  const t = useT('file')
+  const actName = useActName()
+  const { possible_acts: possible, status } = file
+  const [chosen, setChosen] = useState<BookingActName>()
+  const act = chosen && possible.includes(chosen) ? chosen : mainActOf(possible)
+  const others = possible.filter((each) => each !== act)
+  const close = () => setChosen(undefined)
+  return (
+    <section className={styles.column} aria-label={t('acts')}>
+      <h2>{act ? actName(act) : t('acts')}</h2>
+      {act ? (
+        <div className={styles.card}>
+          <ActForm key={`${act} ${status}`} file={file} act={act} onDone={close} {...(chosen && { onBack: close })} />
+        </div>
+      ) : (
+        <p className={styles.none}>{t('noActs')}</p>
+      )}
+      {others.length > 0 && <h3>{t('otherActs')}</h3>}
+      <div className={styles.others}>
+        {others.map((each) => (
+          <Button key={each} justify="flex-start" onClick={() => setChosen(each)}>
+            {actName(each)}…
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { dayInNepal } from '@chautari/contract/dates'
+import { IconCircleCheck, IconCircleX, IconClock, IconMail, IconMailX, IconPoint, IconShield } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useLocale } from '../../../platform/language/locale.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import type { File } from '../booking-query.ts'
+import { toneOf } from '../rules/event-names.ts'
+import { timelineOf, type TimelineEntry } from '../rules/timeline.ts'
+import { useEntryWords } from './entry-words.ts'
+import styles from './timeline.module.css'
+
+const ICON_PX = 14
+const STROKE = 1.75
+const EVENT_ICONS = { plain: IconPoint, good: IconCircleCheck, bad: IconCircleX, waiting: IconClock } as const
+
+/** What happened to a booking, the newest first, by days in both calendars; with the messages if wanted. */
+export function Timeline({ file }: { file: File }) {
+  const t = useT('file')
+  const formats = useFormats()
+  const isNepali = useLocale() === 'ne'
+  const [withMessages, setWithMessages] = useState(false)
+  const today = dayInNepal(new Date(file.server_time))
+  const { note, others } = file.traveller
+  return (
+    <section className={styles.column} aria-label={t('timeline')}>
+      <div className={styles.title}>
+        <h2>{t('timeline')}</h2>
+        <Button variant="subtle" size="xs" aria-pressed={withMessages} onClick={() => setWithMessages(!withMessages)}>
+          {t(withMessages ? 'hideMessages' : 'showMessages')}
+        </Button>
+      </div>
+      {note !== null && <Quote title={t('note')} text={note} />}
+      {others.length > 0 && <Quote title={t('companions')} text={others.join(', ')} />}
+      {timelineOf(file, withMessages).map(({ day, entries }) => {
+        const { ad, bs } = formats.both(day)
+        return (
+          <div key={day}>
+            <h3 className={styles.day}>
+              {day === today ? t('today') : formats.day(day)} <span>{isNepali ? ad : bs}</span>
+            </h3>
+            <ol>
+              {entries.map((entry) => (
+                <Entry key={entry.key} entry={entry} />
+              ))}
+            </ol>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+function Quote({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles.quote}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+  )
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const formats = useFormats()
+  const { title, remark, reason } = useEntryWords()(entry)
+  return (
+    <li className={styles.entry}>
+      <span className={styles.dot} data-tone={entry.kind === 'event' ? toneOf(entry.event.trigger) : 'plain'}>
+        <EntryIcon entry={entry} />
+      </span>
+      <span className={styles.what}>{title}</span>
+      <time className={styles.time} dateTime={entry.at}>
+        {formats.time(new Date(entry.at))}
+      </time>
+      <p className={styles.remark}>{remark}</p>
+      {reason !== null && <p className={styles.reason}>{reason}</p>}
+    </li>
+  )
+}
+
+function EntryIcon({ entry }: { entry: TimelineEntry }) {
+  const icon = { size: ICON_PX, stroke: STROKE, 'aria-hidden': true } as const
+  if (entry.kind === 'message') return entry.message.is_undelivered ? <IconMailX {...icon} /> : <IconMail {...icon} />
+  if (entry.kind === 'act') return <IconShield {...icon} />
+  const Glyph = EVENT_ICONS[toneOf(entry.event.trigger)]
+  return <Glyph {...icon} />
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { mainActOf } from './main-act.ts'
+
+test.each([
+  [['reject', 'approve', 'withdraw'], 'approve'],
+  [['refuse_cancellation', 'approve_cancellation'], 'approve_cancellation'],
+  [['withdraw', 'cancel'], undefined],
+  [[], undefined],
+] as const)('mainActOf %j is %s', (possible, act) => {
+  expect(mainActOf(possible)).toBe(act)
+})

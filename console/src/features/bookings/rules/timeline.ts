@@ -1,0 +1,34 @@
+import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import type { BookingFile } from '@chautari/contract/staff/booking-file'
+
+type Parts = Pick<BookingFile, 'history' | 'messages' | 'actions'>
+
+/** Something that happened to a booking: an event, a message, or an act of staff that changed nothing. */
+export type TimelineEntry = { at: string; key: string } & (
+  | { kind: 'event'; event: BookingFile['history'][number] }
+  | { kind: 'message'; message: BookingFile['messages'][number] }
+  | { kind: 'act'; act: BookingFile['actions'][number] }
+)
+
+/**
+ * Returns the history of a booking by days in Nepal, the newest first. Acts that were done are events already; the others, which were
+ * refused or wait for a second person, stand beside the events.
+ */
+export function timelineOf({ history, messages, actions }: Parts, withMessages: boolean) {
+  const entries: TimelineEntry[] = [
+    ...history.map((event, index) => ({ kind: 'event' as const, at: event.at, key: `event ${index}`, event })),
+    ...(withMessages ? messages : []).map((message) => ({
+      kind: 'message' as const,
+      at: message.sent_at ?? message.queued_at,
+      key: `message ${message.id}`,
+      message,
+    })),
+    ...actions
+      .filter(({ outcome }) => outcome !== 'done')
+      .map((act) => ({ kind: 'act' as const, at: act.at, key: `act ${act.at}`, act })),
+  ]
+  // Reversed first, so that of entries at the same instant the later one stands above.
+  const newestFirst = entries.toReversed().toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  const days = Map.groupBy(newestFirst, ({ at }): CalendarDate => dayInNepal(new Date(at)))
+  return [...days].map(([day, own]) => ({ day, entries: own }))
+}
