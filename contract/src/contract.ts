@@ -14,6 +14,7 @@ import { searchEndpoints } from './search/endpoints.ts'
 import { servicingEndpoints } from './servicing/endpoints.ts'
 import { approvalEndpoints } from './staff/approvals.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
+import { listingEndpoints } from './staff/listing-endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
 
@@ -37,6 +38,7 @@ export const contract = {
   ...teamEndpoints,
   ...approvalEndpoints,
   ...staffWorkEndpoints,
+  ...listingEndpoints,
   ...rumEndpoints,
 }
 

@@ -63,6 +63,7 @@ export const errors = {
   second_person_needed: { status: 409, message: 'You asked for this yourself, so someone else has to approve it.' },
   staff_known: { status: 409, message: 'This person is on the team already, or was before. You can activate them again.' },
   staff_inactive: { status: 409, message: 'This person is deactivated. Activate them first.' },
+  organisation_known: { status: 409, message: 'There is a supplier with this name already.' },
   last_admin: { status: 409, message: 'This is the only active admin. Make someone else an admin first.' },
   last_second_factor: {
     status: 409,
@@ -78,6 +79,7 @@ export const errors = {
     status: 422,
     message: "We couldn't create an account with these details. If you already have one, log in or reset your password.",
   },
+  listing_incomplete: { status: 422, message: 'This listing is not complete yet. Add what is missing, then publish it.' },
   password_incorrect: { status: 422, message: 'Your current password is incorrect.' },
   social_refused: { status: 422, message: "We couldn't verify this sign-in. Please try again." },
   code_invalid: { status: 422, message: 'This code is incorrect or has expired. Please get a new one.' },

@@ -213,6 +213,39 @@ const passkey = {
   }),
 }
 
+const supplierName = fc.noBias(fc.nat(1_000_000)).map((n) => `Stays ${n}`)
+const theirListing = { slug: mostly(PLACEHOLDERS.listing, 'nowhere') }
+// Each of the many fields is mostly left out; otherwise one wrong value would refuse nearly every request.
+const sometimes = <T>(...values: T[]) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom<unknown>(...values) })
+const listingFields = {
+  title: sometimes('Juniper Lodge', ''),
+  title_ne: sometimes('धुपी लज', null, ''),
+  brand_name: sometimes('Juniper', ''),
+  kind: sometimes('Camp', 'Palace'),
+  organisation_id: sometimes(PLACEHOLDERS.organisation, '999999999999999'),
+  supplier_email: sometimes('desk@example.com', null, 'x'),
+  place: sometimes('pokhara', 'atlantis'),
+  address: sometimes('Lakeside 6', ''),
+  phone: sometimes('+977 61 000 0123', null, '061'),
+  latitude: sometimes(28.2, 51),
+  longitude: sometimes(83.9, 200),
+  star_rating: sometimes(3, null, 6),
+  description: sometimes('A lodge.', '', '<script>'),
+  description_ne: sometimes('लज', null),
+  amenities: sometimes(['Garden'], ['Helipad'], []),
+  services: sometimes(['Laundry'], ['']),
+  highlights: sometimes(['The view'], []),
+  highlights_ne: sometimes(['दृश्य'], null),
+  health_and_safety: sometimes(['First-aid kit at the desk']),
+  check_in_time: sometimes('13:30', '24:00'),
+  check_in_until: sometimes('22:00', null),
+  check_out_time: sometimes('11:00', '9:00'),
+  floors: sometimes(2, -1),
+  bars: sometimes(1, 0.5),
+  reason: sometimes('from their e-mail', ''),
+}
+
 /** Valid values for single calls that accept nothing else. */
 const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> = {
   'GET /newsletter/status': { token: mostly<unknown>(undefined, confirmation, 'x') },
@@ -340,6 +373,23 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   },
   'POST /staff/people/:id/invitation': { id: mostly(PLACEHOLDERS.colleague, '7') },
   'POST /staff/approvals/:id': { id: mostly('1', '7'), decision: mostly('approve', 'decline'), reason: mostly('seen', ' ') },
+  'POST /staff/organisations': { name: supplierName },
+  'PATCH /staff/organisations/:id': { id: mostly(PLACEHOLDERS.organisation, '7'), name: supplierName, reason: staffAct.reason },
+  'GET /staff/properties': {
+    text: mostly<unknown>(undefined, 'lodge', '%_', 'होटल'),
+    state: mostly<unknown>(undefined, 'live', 'nothing'),
+    cursor: mostly<unknown>(undefined, '7', '999999999999999'),
+  },
+  'GET /staff/properties/:slug': theirListing,
+  'POST /staff/properties': {
+    title: mostly('Juniper Lodge', 'होटल', 'x'),
+    organisation_id: mostly(PLACEHOLDERS.organisation, '999999999999999'),
+    kind: mostly('Lodge', 'Palace'),
+    place: mostly('pokhara', 'atlantis'),
+  },
+  'PATCH /staff/properties/:slug': { ...theirListing, ...listingFields },
+  'POST /staff/properties/:slug/publish': theirListing,
+  'POST /staff/properties/:slug/unpublish': { ...theirListing, reason: staffAct.reason },
   'PATCH /bookings/:reference/traveller': { reference: theirBooking },
   'PATCH /bookings/:reference/release': { reference: theirBooking },
   'PATCH /user/bookings/:id/cancel': { id: theirStay, quote: mostly<unknown>(undefined, quote, null) },

@@ -4,6 +4,9 @@ export const PROPERTY_LISTS = ['popular', 'featured', 'hot_deals'] as const
 /** The country of every place and product; the demo and the gazetteer cover Nepal alone (our choice). */
 export const COUNTRY = 'Nepal'
 
+/** The bounding box of Nepal, in degrees. */
+export const NEPAL = { south: 26.3, north: 30.5, west: 80, east: 88.3 }
+
 /** Cards in a list of the home page (our choice). */
 export const HOME_LIST_LENGTH = 8
 

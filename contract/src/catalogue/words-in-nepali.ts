@@ -48,6 +48,7 @@ export const WORDS_IN_NEPALI: Record<string, string> = {
   Gym: 'जिम',
   Spa: 'स्पा',
   Concierge: 'पाहुना सहायता',
+  'Butler service': 'बटलर सेवा',
   'Swimming pool': 'पौडी पोखरी',
   'Cooking class': 'खाना पकाउने कक्षा',
   'Mosquito nets': 'झुल',

@@ -8,7 +8,7 @@ export { showPictures } from './show-pictures.ts'
 export { findProperty } from './store/places.ts'
 export { locateArea } from './locate-area.ts'
 export { findAddresses } from './store/addresses.ts'
-export { findListings } from './store/listings.ts'
+export * as listings from './listings.ts'
 
 // Ratings.
 export * as ratings from './ratings.ts'

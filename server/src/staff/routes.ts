@@ -10,6 +10,7 @@ import { decideApproval, listApprovals } from './approvals/decide-approval.ts'
 import { listEntries } from './entries/list-entries.ts'
 import { staffActorOf } from './entries/record-entry.ts'
 import { endOwnKey, makeKey } from './keys/change-keys.ts'
+import { listingRoutes } from './listing-routes.ts'
 import { acceptInvitation } from './people/accept-invitation.ts'
 import { changePerson } from './people/change-person.ts'
 import { inviteAgain, invitePerson } from './people/invite-person.ts'
@@ -37,6 +38,7 @@ export function staffRoutes(api: FastifyInstance, app: App): void {
   securityRoutes(api, app)
   teamRoutes(api, app)
   staffWorkRoutes(api, app)
+  listingRoutes(api, app)
 }
 
 const deviceOf = ({ headers }: FastifyRequest) => devices.describeDevice(headers['user-agent'])

@@ -32,6 +32,8 @@ export const PLACEHOLDERS = {
   key: 'theirs-key',
   staffSession: 'theirs-staff-session',
   colleague: 'theirs-colleague',
+  organisation: 'theirs-organisation',
+  listing: 'theirs-listing',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

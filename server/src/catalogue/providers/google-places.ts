@@ -1,3 +1,4 @@
+import { NEPAL } from '@chautari/contract/catalogue/limits'
 import { z } from 'zod'
 import { readBoundedJson } from '../../platform/http/bounded-json.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -9,9 +10,6 @@ export type PlacesAnswer = { kind: 'found'; places: ExternalPlace[] } | { kind: 
 
 const ANSWER_MAX_BYTES = 512 * 1024
 const NAME_MAX = 120
-
-/** The bounding box of Nepal, in degrees. */
-const NEPAL = { south: 26.3, north: 30.5, west: 80, east: 88.3 }
 
 const SETTLEMENTS = new Set(['locality', 'sublocality', 'neighborhood', 'postal_town', 'political'])
 

@@ -3,7 +3,7 @@ import type { LookupKind } from '@chautari/contract/staff/lookup'
 import type { Permission } from '@chautari/contract/staff/permissions'
 import { findAccounts } from '../../account/index.ts'
 import { findBookings } from '../../booking/index.ts'
-import { findListings } from '../../catalogue/index.ts'
+import { listings as catalogue } from '../../catalogue/index.ts'
 import { listAttempts } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { rupees } from '../bookings/present-file.ts'
@@ -34,7 +34,7 @@ export async function lookUp({ db }: App, { text, kind, cursor, permissions }: L
   const [bookings, accounts, listings] = await Promise.all([
     isWanted('booking', 'bookings.view') ? bookingsWith(db, { ...page, text }) : [],
     isWanted('account', 'travellers.view') ? findAccounts(db, page) : [],
-    isWanted('listing', 'listings.view') ? findListings(db, page) : [],
+    isWanted('listing', 'listings.view') ? catalogue.findListings(db, page) : [],
   ])
   return {
     bookings: groupOf(bookings, { limit, cursorOf: ({ id }) => String(id), present: presentBooking }),
@@ -83,7 +83,7 @@ function presentAccount(account: Awaited<ReturnType<typeof findAccounts>>[number
   return { id: String(id), name, email, phone, is_disabled: disabledAt !== null, created_at: createdAt.toISOString() }
 }
 
-function presentListing(listing: Awaited<ReturnType<typeof findListings>>[number]): Found['listings']['items'][number] {
+function presentListing(listing: Awaited<ReturnType<typeof catalogue.findListings>>[number]): Found['listings']['items'][number] {
   const { isLive, ...shown } = listing
   return { ...shown, is_live: isLive }
 }

@@ -3,6 +3,7 @@ import { eq, desc } from 'drizzle-orm'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
+import { createTestListing, createTestOrganisation } from './listings.ts'
 import { createTestMember, inviteTestPerson, signInMember, type TestMember } from './members.ts'
 
 /** Returns what makes the things of a member of staff that a fuzzed request can refer to, each on first use. */
@@ -16,6 +17,8 @@ export function fuzzedStaffOf({ app, db }: TestApp) {
     staffCsrf: async () => (await member()).headers['x-csrf-token'],
     staffEmail: async () => (await member()).person.email,
     staffCode: async () => (await member()).recoveryCodes[0] ?? '',
+    organisation: () => createTestOrganisation(app),
+    listing: () => createTestListing(app),
     invitation: async () => (await inviteTestPerson(app)).token,
     passkey: async () => {
       const passkey = {

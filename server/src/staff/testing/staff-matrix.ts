@@ -75,6 +75,12 @@ const booking = (row: (allowed: readonly StaffRole[], outcome?: Outcome) => Staf
   missing: row(BOOKING_ROLES, 'booking_not_found'),
 })
 
+const LISTING_VIEWERS = ['support', 'content', 'admin'] as const
+const LISTING_EDITORS = ['content', 'admin'] as const
+
+/** A listing is nobody's own: `own` is one that exists. */
+const listing = { own: change(LISTING_EDITORS), missing: change(LISTING_EDITORS, 'not_found') }
+
 /** The authorisation matrix of the console: every call × caller × object. A missing call is a type error. */
 export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffRow>>> = {
   'POST /staff/sign-in': { nothing: before('staff_sign_in_failed') },
@@ -106,4 +112,13 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'GET /staff/bookings/:reference': booking(read),
   'POST /staff/bookings/:reference/preview': booking(change),
   'POST /staff/bookings/:reference/acts': booking(change),
+  'GET /staff/organisations': { nothing: read(LISTING_VIEWERS) },
+  'POST /staff/organisations': { nothing: change(LISTING_EDITORS) },
+  'PATCH /staff/organisations/:id': listing,
+  'GET /staff/properties': { nothing: read(LISTING_VIEWERS) },
+  'GET /staff/properties/:slug': { own: read(LISTING_VIEWERS), missing: read(LISTING_VIEWERS, 'not_found') },
+  'POST /staff/properties': { nothing: change(LISTING_EDITORS) },
+  'PATCH /staff/properties/:slug': listing,
+  'POST /staff/properties/:slug/publish': listing,
+  'POST /staff/properties/:slug/unpublish': listing,
 }

@@ -7,6 +7,7 @@ import { reservationsOf, type TestApp } from '../../booking/testing/reservations
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
+import { createTestListing, createTestOrganisation } from './listings.ts'
 import { createTestMember, deactivateMember, signInMember, type TestMember } from './members.ts'
 import { STAFF_CALLERS, type StaffCallerKind, type StaffRow, type StaffSubject } from './staff-matrix.ts'
 import { TYPICAL_STAFF, type StaffCall } from './typical-staff-calls.ts'
@@ -59,6 +60,8 @@ export async function staffWalkOf(testApp: TestApp) {
     if (subject === 'nothing' || subject === 'missing') return MISSING
     if (key.includes('/people/')) return String((await createTestMember(app)).person.id)
     if (key.includes('/bookings/')) return (await reserve()).booking_reference
+    if (key.includes('/organisations/')) return createTestOrganisation(app)
+    if (key.includes('/properties/')) return createTestListing(app)
     return objectOf(key, subject === 'own' ? member : await createTestMember(app))
   }
 

@@ -5,7 +5,7 @@ import { STAFF_PASSWORD } from './members.ts'
 /** The calls of the console. */
 export type StaffCall = Extract<CallKey, `${string} /staff/${string}`>
 
-/** Existing objects for requests: `id` is the number of an object, or the reference of a booking. */
+/** Existing objects for requests: `id` is the number of an object, the reference of a booking or the slug of a property. */
 export type StaffResources = { email: string; id: string }
 
 const JUNK = 'x'.repeat(40)
@@ -46,4 +46,18 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'GET /staff/bookings/:reference': ({ id }) => ({ params: { reference: id } }),
   'POST /staff/bookings/:reference/preview': ({ id }) => ({ params: { reference: id }, body: { act: 'reopen' } }),
   'POST /staff/bookings/:reference/acts': ({ id }) => ({ params: { reference: id }, body: { act: 'reopen' } }),
+  'GET /staff/organisations': () => ({}),
+  'POST /staff/organisations': ({ email }) => ({ body: { name: `Hotels of ${email}` } }),
+  'PATCH /staff/organisations/:id': ({ id, email }) => ({
+    params: { id },
+    body: { name: `Lodges of ${email}`, reason: 'a new owner' },
+  }),
+  'GET /staff/properties': () => ({ query: { text: 'hotel', state: 'hidden' } }),
+  'GET /staff/properties/:slug': ({ id }) => ({ params: { slug: id } }),
+  'POST /staff/properties': () => ({
+    body: { title: 'Juniper Ridge Lodge', organisation_id: '1', kind: 'Lodge', place: 'pokhara' },
+  }),
+  'PATCH /staff/properties/:slug': ({ id }) => ({ params: { slug: id }, body: { star_rating: 3 } }),
+  'POST /staff/properties/:slug/publish': ({ id }) => ({ params: { slug: id }, body: {} }),
+  'POST /staff/properties/:slug/unpublish': ({ id }) => ({ params: { slug: id }, body: { reason: 'closed for repairs' } }),
 }

@@ -1,0 +1,61 @@
+/** The kinds of properties. Those of the demo, which the site has pictures and Nepali words for (our choice). */
+export const PROPERTY_KINDS = [
+  'Hotel',
+  'Luxury hotel',
+  'Boutique hotel',
+  'Heritage hotel',
+  'Resort',
+  'Guest house',
+  'Hostel',
+  'Homestay',
+  'Tea house',
+  'Lodge',
+  'Eco lodge',
+  'Camp',
+  'Apartment',
+] as const
+
+/** The amenities of properties, which the filters of a search offer: each has a word in Nepali (our choice). */
+export const AMENITIES = [
+  'Free Wi-Fi',
+  'Wi-Fi (paid)',
+  'Restaurant',
+  'Bar',
+  'Parking',
+  'Air conditioning',
+  'Heated rooms',
+  'Hot shower',
+  'Lift',
+  'Power backup',
+  'Solar power',
+  'Room service',
+  'Laundry',
+  'Washing machine',
+  'Kitchen',
+  'Work desk',
+  'Garden',
+  'Courtyard',
+  'Terrace',
+  'Library',
+  'Gym',
+  'Spa',
+  'Swimming pool',
+  'Concierge',
+  'Butler service',
+  'Cooking class',
+  'Luggage storage',
+  'Mosquito nets',
+  'Nature guides',
+  'Airport transfer',
+  'Dining hall with stove',
+  'Charging',
+  'Drying room',
+  'Boiled water',
+  'Campfire',
+  'Rafting',
+  'Volleyball',
+] as const
+
+/** What can keep a property from being published. */
+export const LISTING_GAPS = ['address', 'pin', 'description', 'picture', 'room', 'room_price', 'room_picture'] as const
+export type ListingGap = (typeof LISTING_GAPS)[number]

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { slug } from '../fields.ts'
+import { envelope } from '../paging.ts'
+import { reason } from './fields.ts'
+import {
+  ListedProperty,
+  NewOrganisation,
+  NewProperty,
+  Organisation,
+  OrganisationChange,
+  PropertyChange,
+  PropertyFile,
+  PropertyQuery,
+} from './listings.ts'
+
+const view = { caller: 'staff', cache: 'private', permission: 'listings.view' } as const
+const edit = { caller: 'staff', cache: 'private', permission: 'listings.edit' } as const
+const publish = { caller: 'staff', cache: 'private', permission: 'listings.publish' } as const
+
+const ofOrganisation = z.object({ id: z.string().regex(/^\d{1,15}$/) })
+const ofProperty = z.object({ slug })
+
+/** Suppliers and properties, kept by staff. */
+export const listingEndpoints = endpoints({
+  'GET /staff/organisations': {
+    summary: 'List suppliers by name',
+    ...view,
+    response: envelope(z.array(Organisation)),
+    errors: [],
+  },
+  'POST /staff/organisations': {
+    summary: 'Add a supplier',
+    ...edit,
+    body: NewOrganisation,
+    response: envelope(Organisation),
+    status: 201,
+    errors: ['organisation_known'],
+  },
+  'PATCH /staff/organisations/:id': {
+    summary: 'Rename a supplier. Its properties and packages show the new name; bookings keep the one they were made with',
+    ...edit,
+    params: ofOrganisation,
+    body: OrganisationChange,
+    response: envelope(Organisation),
+    errors: ['organisation_known'],
+  },
+  'GET /staff/properties': {
+    summary: 'List properties, on sale or not, the newest first',
+    ...view,
+    query: PropertyQuery,
+    response: z.object({ data: z.array(ListedProperty), next_cursor: z.string().nullable() }),
+    errors: [],
+  },
+  'GET /staff/properties/:slug': {
+    summary: 'Get a property for editing: both languages, its rooms, and what keeps it from being published',
+    ...view,
+    params: ofProperty,
+    response: envelope(PropertyFile),
+    errors: [],
+  },
+  'POST /staff/properties': {
+    summary: 'Create a property as a draft, which travellers do not see',
+    ...edit,
+    body: NewProperty,
+    response: envelope(PropertyFile),
+    status: 201,
+    errors: [],
+  },
+  'PATCH /staff/properties/:slug': {
+    summary: 'Change a property. Fields that are left out stay as they are',
+    ...edit,
+    params: ofProperty,
+    body: PropertyChange,
+    response: envelope(PropertyFile),
+    errors: ['listing_incomplete'],
+  },
+  'POST /staff/properties/:slug/publish': {
+    summary: 'Put a property on sale. Names everything that is missing',
+    ...publish,
+    params: ofProperty,
+    body: z.object({}),
+    response: envelope(PropertyFile),
+    errors: ['listing_incomplete'],
+  },
+  'POST /staff/properties/:slug/unpublish': {
+    summary: 'Take a property off sale. Its bookings stay as they are',
+    ...publish,
+    params: ofProperty,
+    body: z.object({ reason }),
+    response: envelope(PropertyFile),
+    errors: [],
+  },
+})

@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import {
+  findOrganisation,
+  insertOrganisation,
+  isOrganisationNamed,
+  lockOrganisationNames,
+  updateOrganisationName,
+  type OrganisationRow,
+} from '../store/organisations.ts'
+
+/** Adds a supplier. Throws `organisation_known` when one has the name, in capitals or not. */
+export async function createOrganisation(tx: Tx, name: string): Promise<OrganisationRow> {
+  await lockOrganisationNames(tx)
+  if (await isOrganisationNamed(tx, name)) throw new AppError('organisation_known')
+  return { id: await insertOrganisation(tx, name), name, propertiesCount: 0, packagesCount: 0 }
+}
+
+/**
+ * Renames a supplier, which its properties and packages show; bookings keep the name they were made with. Throws `not_found`, and
+ * `organisation_known` when another one has the name.
+ */
+export async function renameOrganisation(tx: Tx, id: number, name: string) {
+  await lockOrganisationNames(tx)
+  const before = await findOrganisation(tx, id)
+  if (!before) throw new AppError('not_found')
+  if (await isOrganisationNamed(tx, name, { except: id })) throw new AppError('organisation_known')
+  if (before.name !== name) await updateOrganisationName(tx, id, name)
+  return { before, after: { ...before, name } }
+}

@@ -1,0 +1,117 @@
+import type { LocalisedText } from '@chautari/contract/locale'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { listingGaps } from '../rules/listing-gaps.ts'
+import { slugOf } from '../rules/slug.ts'
+import { findOrganisation } from '../store/organisations.ts'
+import {
+  findPoint,
+  findPropertyFile,
+  insertDraft,
+  lockProperty,
+  updateProperty,
+  type PropertyFileRow,
+  type PropertyValues,
+} from '../store/property-files.ts'
+import { explainGap } from './explain-gap.ts'
+
+/** A property to create. */
+export type Draft = { title: string; organisationId: number; kind: string; placeId: string }
+
+/** Fields to change; those left out stay as they are. */
+export type PropertyEdit = Omit<PropertyValues, 'companyName' | 'pictureNames' | 'createdAt'>
+
+const SLUGS_TRIED = 50
+const CHECK_IN = '14:00'
+const CHECK_OUT = '12:00'
+
+const UNKNOWN: LocalisedText = { en: 'This is not in the list', ne: 'यो सूचीमा छैन' }
+
+/** Returns a property for editing, on sale or not. Throws `not_found`. */
+export async function getPropertyFile(db: Db, slug: string): Promise<PropertyFileRow> {
+  const file = await findPropertyFile(db, slug)
+  if (!file) throw new AppError('not_found')
+  return file
+}
+
+/**
+ * Creates a property that travellers don't see, at the point of its place, and returns its slug, which never changes. Throws
+ * `validation_failed` when the supplier or the place is unknown.
+ */
+export async function createProperty(tx: Tx, { title, organisationId, kind, placeId }: Draft): Promise<string> {
+  const point = await requirePlace(tx, placeId)
+  const draft = {
+    ...NOTHING_YET,
+    ...point,
+    ...(await requireSupplier(tx, organisationId)),
+    title,
+    brandName: title,
+    kind,
+    placeId,
+  }
+  const base = slugOf(title)
+  for (let number = 1; number <= SLUGS_TRIED; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`
+    if (await insertDraft(tx, { ...draft, slug })) return slug
+  }
+  throw new AppError('validation_failed', { fields: { title: [TAKEN] } })
+}
+
+const TAKEN: LocalisedText = { en: 'Too many properties have this name', ne: 'यो नामका धेरै होटल छन्' }
+
+const NOTHING_YET = {
+  address: '',
+  description: '',
+  amenities: [],
+  services: [],
+  highlights: [],
+  healthAndSafety: [],
+  checkInTime: CHECK_IN,
+  checkOutTime: CHECK_OUT,
+  floors: 1,
+  bars: 0,
+  pictureNames: [],
+}
+
+/**
+ * Changes fields of a property and returns it before and after. Throws `not_found`, `validation_failed` when the supplier or the place is
+ * unknown, and `listing_incomplete` when a live property would lose what it needs to be on sale.
+ */
+export async function editProperty(tx: Tx, slug: string, edit: PropertyEdit) {
+  if (!(await lockProperty(tx, slug))) throw new AppError('not_found')
+  const before = await getPropertyFile(tx, slug)
+  const { organisationId, placeId } = edit
+  if (placeId !== undefined) await requirePlace(tx, placeId)
+  const supplier = typeof organisationId === 'number' ? await requireSupplier(tx, organisationId) : {}
+  const values = { ...edit, ...supplier }
+  if (Object.keys(values).length > 0) await updateProperty(tx, slug, values)
+  const after = await getPropertyFile(tx, slug)
+  if (after.isLive) requireComplete(after)
+  return { before, after }
+}
+
+/** Locks a property that is to be published, and returns it. Throws `not_found`, and `listing_incomplete` with everything that is missing. */
+export async function lockComplete(tx: Tx, slug: string): Promise<PropertyFileRow> {
+  if (!(await lockProperty(tx, slug))) throw new AppError('not_found')
+  const file = await getPropertyFile(tx, slug)
+  requireComplete(file)
+  return file
+}
+
+function requireComplete(file: PropertyFileRow): void {
+  const gaps = listingGaps(file)
+  if (gaps.length === 0) return
+  throw new AppError('listing_incomplete', { fields: Object.fromEntries(gaps.map((gap) => [gap, [explainGap(gap)]])) })
+}
+
+async function requireSupplier(tx: Tx, id: number): Promise<{ organisationId: number; companyName: string }> {
+  const found = await findOrganisation(tx, id)
+  if (!found) throw new AppError('validation_failed', { fields: { organisation_id: [UNKNOWN] } })
+  return { organisationId: found.id, companyName: found.name }
+}
+
+async function requirePlace(tx: Tx, placeId: string): Promise<{ latitude: number; longitude: number }> {
+  const point = await findPoint(tx, placeId)
+  if (!point) throw new AppError('validation_failed', { fields: { place: [UNKNOWN] } })
+  return point
+}

@@ -1,0 +1,59 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import { organisations, packages, properties } from './tables.ts'
+
+const Row = z
+  .object({ id: z.number(), name: z.string(), properties_count: z.number(), packages_count: z.number() })
+  .transform(({ properties_count: propertiesCount, packages_count: packagesCount, ...row }) => ({
+    ...row,
+    propertiesCount,
+    packagesCount,
+  }))
+export type OrganisationRow = z.output<typeof Row>
+
+const columns = sql`id, name,
+  (select count(*)::int from properties p where p.organisation_id = o.id) as properties_count,
+  (select count(*)::int from packages k where k.organisation_id = o.id) as packages_count`
+
+/** Returns all organisations by name. */
+export async function findOrganisations(db: Db): Promise<OrganisationRow[]> {
+  return selectRows(db, sql`select ${columns} from organisations o order by lower(name), id`, Row)
+}
+
+/** Returns an organisation; undefined when there is none with this number. */
+export async function findOrganisation(db: Db, id: number): Promise<OrganisationRow | undefined> {
+  // As bigint, because a request can name a number beyond the column's.
+  const [row] = await selectRows(db, sql`select ${columns} from organisations o where id = ${id}::bigint`, Row)
+  return row
+}
+
+/** Locks the organisations, so that two of one name cannot be written at once. Reading goes on. */
+export async function lockOrganisationNames(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table organisations in share row exclusive mode`)
+}
+
+/** Returns whether an organisation has a name, in capitals or not, other than the one left out. */
+export async function isOrganisationNamed(tx: Tx, name: string, { except }: { except?: number } = {}): Promise<boolean> {
+  const other: SQL = except === undefined ? sql`true` : sql`id <> ${except}::bigint`
+  const [row] = await selectRows(
+    tx,
+    sql`select exists(select 1 from organisations where lower(name) = lower(${name}) and ${other}) as taken`,
+    z.object({ taken: z.boolean() }),
+  )
+  return row?.taken ?? false
+}
+
+/** Adds an organisation and returns its number. */
+export async function insertOrganisation(tx: Tx, name: string): Promise<number> {
+  const [row] = await tx.insert(organisations).values({ name }).returning({ id: organisations.id })
+  if (!row) throw new Error('The organisation was not added.')
+  return row.id
+}
+
+/** Renames an organisation, and the company that its properties and packages show. */
+export async function updateOrganisationName(tx: Tx, id: number, name: string): Promise<void> {
+  await tx.update(organisations).set({ name }).where(eq(organisations.id, id))
+  await tx.update(properties).set({ companyName: name }).where(eq(properties.organisationId, id))
+  await tx.update(packages).set({ companyName: name }).where(eq(packages.organisationId, id))
+}

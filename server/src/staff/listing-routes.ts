@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { listings } from '../catalogue/index.ts'
+import type { App } from '../platform/app-context.ts'
+import { bind } from '../platform/http/http.ts'
+import { staffActorOf } from './entries/record-entry.ts'
+import { addOrganisation, listOrganisations, nameOrganisation } from './listings/keep-organisations.ts'
+import { addProperty, changeProperty } from './listings/keep-properties.ts'
+import { listProperties } from './listings/list-properties.ts'
+import { presentPropertyFile } from './listings/present-listing.ts'
+import { publishProperty, unpublishProperty } from './listings/publish-property.ts'
+
+/** Mounts the calls of the catalogue for staff. */
+export function listingRoutes(api: FastifyInstance, app: App): void {
+  const show = async (slug: string) => ({ data: presentPropertyFile(await listings.getPropertyFile(app.db, slug)) })
+
+  bind(api, 'GET /staff/organisations', async () => ({ data: await listOrganisations(app) }))
+  bind(api, 'POST /staff/organisations', async ({ caller, body }) => ({
+    data: await addOrganisation(app, staffActorOf(caller), body.name),
+  }))
+  bind(api, 'PATCH /staff/organisations/:id', async ({ caller, params, body }) => ({
+    data: await nameOrganisation(app, staffActorOf(caller), { ...body, id: Number(params.id) }),
+  }))
+  bind(api, 'GET /staff/properties', async ({ query }) => listProperties(app, query))
+  bind(api, 'GET /staff/properties/:slug', async ({ params }) => show(params.slug))
+  bind(api, 'POST /staff/properties', async ({ caller, body }) => show(await addProperty(app, staffActorOf(caller), body)))
+  bind(api, 'PATCH /staff/properties/:slug', async ({ caller, params: { slug }, body: change }) => {
+    await changeProperty(app, staffActorOf(caller), { slug, change })
+    return show(slug)
+  })
+  bind(api, 'POST /staff/properties/:slug/publish', async ({ caller, params: { slug } }) => {
+    await publishProperty(app, staffActorOf(caller), slug)
+    return show(slug)
+  })
+  bind(api, 'POST /staff/properties/:slug/unpublish', async ({ caller, params: { slug }, body: { reason } }) => {
+    await unpublishProperty(app, staffActorOf(caller), { slug, reason })
+    return show(slug)
+  })
+}

@@ -1,0 +1,42 @@
+import type { Organisation } from '@chautari/contract/staff/listings'
+import { listings } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { presentOrganisation } from './present-listing.ts'
+
+/** Returns all suppliers by name. */
+export async function listOrganisations({ db }: App): Promise<Organisation[]> {
+  return (await listings.findOrganisations(db)).map(presentOrganisation)
+}
+
+/** Adds a supplier. Throws `organisation_known`. */
+export async function addOrganisation({ db }: App, by: StaffActor, name: string): Promise<Organisation> {
+  return transact(db, async (tx) => {
+    const added = await listings.createOrganisation(tx, name)
+    await recordEntry(tx, by, {
+      act: 'organisations.create',
+      about: { kind: 'organisation', id: added.id },
+      after: { name },
+    })
+    return presentOrganisation(added)
+  })
+}
+
+type Renaming = { id: number; name: string; reason: string }
+
+/** Renames a supplier. Throws `not_found` and `organisation_known`. */
+export async function nameOrganisation({ db }: App, by: StaffActor, { id, name, reason }: Renaming): Promise<Organisation> {
+  return transact(db, async (tx) => {
+    const { before, after } = await listings.renameOrganisation(tx, id, name)
+    if (before.name !== name)
+      await recordEntry(tx, by, {
+        act: 'organisations.rename',
+        about: { kind: 'organisation', id },
+        before: { name: before.name },
+        after: { name },
+        reason,
+      })
+    return presentOrganisation(after)
+  })
+}

@@ -1,0 +1,91 @@
+import type { NewProperty, PropertyChange } from '@chautari/contract/staff/listings'
+import { listings } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { factsChanged } from './facts-changed.ts'
+
+/** The fields of a property that an entry compares. */
+const FIELDS = [
+  'title',
+  'titleNe',
+  'brandName',
+  'kind',
+  'organisation',
+  'supplierEmail',
+  'placeId',
+  'address',
+  'phone',
+  'latitude',
+  'longitude',
+  'starRating',
+  'description',
+  'descriptionNe',
+  'amenities',
+  'services',
+  'highlights',
+  'highlightsNe',
+  'healthAndSafety',
+  'checkInTime',
+  'checkInUntil',
+  'checkOutTime',
+  'floors',
+  'bars',
+] as const
+
+/** Creates a property as a draft and returns its slug. */
+export async function addProperty({ db }: App, by: StaffActor, asked: NewProperty): Promise<string> {
+  const { title, kind, place: placeId, organisation_id: organisationId } = asked
+  return transact(db, async (tx) => {
+    const slug = await listings.createProperty(tx, { title, kind, placeId, organisationId: Number(organisationId) })
+    await recordEntry(tx, by, {
+      act: 'listings.create',
+      about: { kind: 'property', id: slug },
+      after: { title, kind, placeId, organisationId },
+    })
+    return slug
+  })
+}
+
+type Change = { slug: string; change: PropertyChange }
+
+/** Changes fields of a property. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
+export async function changeProperty({ db }: App, by: StaffActor, { slug, change }: Change): Promise<void> {
+  await transact(db, async (tx) => {
+    const { before, after } = await listings.editProperty(tx, slug, editOf(change))
+    const facts = factsChanged(before, after, FIELDS)
+    if (Object.keys(facts.after).length === 0) return
+    await recordEntry(tx, by, { act: 'listings.edit', about: { kind: 'property', id: slug }, ...facts, reason: change.reason })
+  })
+}
+
+/** Returns the fields of a change that were sent, by the names of the columns. */
+function editOf({ reason: _reason, organisation_id: organisationId, ...change }: PropertyChange): listings.PropertyEdit {
+  const edit = {
+    title: change.title,
+    titleNe: change.title_ne,
+    brandName: change.brand_name,
+    kind: change.kind,
+    organisationId: organisationId === undefined ? undefined : Number(organisationId),
+    supplierEmail: change.supplier_email,
+    placeId: change.place,
+    address: change.address,
+    phone: change.phone,
+    latitude: change.latitude,
+    longitude: change.longitude,
+    starRating: change.star_rating,
+    description: change.description,
+    descriptionNe: change.description_ne,
+    amenities: change.amenities,
+    services: change.services,
+    highlights: change.highlights,
+    highlightsNe: change.highlights_ne,
+    healthAndSafety: change.health_and_safety,
+    checkInTime: change.check_in_time,
+    checkInUntil: change.check_in_until,
+    checkOutTime: change.check_out_time,
+    floors: change.floors,
+    bars: change.bars,
+  }
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,64 @@
+import { paisa, toRupees } from '@chautari/contract/money'
+import type { ListedProperty, Organisation, PropertyFile } from '@chautari/contract/staff/listings'
+import { listings } from '../../catalogue/index.ts'
+
+/** Presents a supplier. */
+export function presentOrganisation({ id, name, ...row }: listings.OrganisationRow): Organisation {
+  return { id: String(id), name, properties_count: row.propertiesCount, packages_count: row.packagesCount }
+}
+
+/** Presents a row of the list of properties. */
+export function presentListed({ slug, title, titleNe, kind, place, supplier, isLive }: listings.PropertyListed): ListedProperty {
+  return { slug, title, title_ne: titleNe, kind, place, organisation: supplier, is_live: isLive }
+}
+
+/** Presents a property for editing. */
+export function presentPropertyFile(row: listings.PropertyFileRow): PropertyFile {
+  return {
+    slug: row.slug,
+    is_live: row.isLive,
+    title: row.title,
+    title_ne: row.titleNe,
+    brand_name: row.brandName,
+    kind: row.kind,
+    organisation: { id: String(row.organisationId), name: row.organisation },
+    supplier_email: row.supplierEmail,
+    place: { slug: row.place.id, name: row.place.name, name_ne: row.place.nameNe },
+    address: row.address,
+    phone: row.phone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    star_rating: row.starRating,
+    description: row.description,
+    description_ne: row.descriptionNe,
+    amenities: row.amenities,
+    services: row.services,
+    highlights: row.highlights,
+    highlights_ne: row.highlightsNe,
+    health_and_safety: row.healthAndSafety,
+    check_in_time: row.checkInTime,
+    check_in_until: row.checkInUntil,
+    check_out_time: row.checkOutTime,
+    floors: row.floors,
+    bars: row.bars,
+    pictures: row.pictureNames.flatMap((name) => {
+      const picture = row.pictures.find((each) => each.name === name)
+      return picture ? [{ ...listings.presentPicture(picture), alt_ne: picture.altNe }] : []
+    }),
+    rooms: row.rooms.map(presentRoom),
+    missing: listings.listingGaps(row),
+  }
+}
+
+function presentRoom(room: listings.PropertyFileRow['rooms'][number]): PropertyFile['rooms'][number] {
+  return {
+    slug: room.slug,
+    title: room.title,
+    title_ne: room.titleNe,
+    rate: toRupees(paisa(room.ratePaisa)),
+    total_rooms: room.totalRooms,
+    max_guests: room.maxGuests,
+    pictures_count: room.pictureNames.length,
+    is_live: room.isLive,
+  }
+}
