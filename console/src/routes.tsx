@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { BrokenScreen } from './features/frame/broken-screen.tsx'
 import { EntryFrame } from './features/frame/entry-frame.tsx'
 import { Shell } from './features/frame/shell.tsx'
+import { FoundActions } from './features/lookup/found-actions.tsx'
 import { preloadTexts, type Namespace } from './platform/language/texts.ts'
 import { PageSkeleton } from './ui/page-skeleton.tsx'
 
@@ -18,7 +19,7 @@ function page(load: Page, ...namespaces: Namespace[]): RouteObject['lazy'] {
 export const router = createBrowserRouter(
   [
     {
-      Component: Shell,
+      element: <Shell found={(query) => <FoundActions query={query} />} />,
       HydrateFallback: PageSkeleton,
       ErrorBoundary: BrokenScreen,
       children: [
@@ -27,6 +28,7 @@ export const router = createBrowserRouter(
           children: [
             { path: 'staff', lazy: page(() => import('./pages/staff/people-page.tsx'), 'people', 'roles') },
             { path: 'entries', lazy: page(() => import('./pages/entries/entries-page.tsx'), 'entries') },
+            { path: 'bookings', lazy: page(() => import('./pages/bookings/bookings-page.tsx'), 'lookup', 'statuses') },
             {
               path: 'bookings/:reference',
               lazy: page(() => import('./pages/bookings/booking-page.tsx'), 'file', 'events', 'statuses', 'messages', 'acts'),

@@ -24,6 +24,8 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'invitation that cannot be used', path: '/invitation#token=none', needsSession: false },
   { name: 'queue', path: '', needsSession: true },
   { name: 'command palette', path: '', needsSession: true, prepare: openPalette },
+  { name: 'bookings', path: '/bookings', needsSession: true },
+  { name: 'bookings, nothing found', path: '/bookings?text=98412', needsSession: true },
   { name: 'staff', path: '/staff', needsSession: true },
   { name: 'inviting a colleague', path: '/staff', needsSession: true, prepare: openInvitation },
   { name: 'audit log', path: '/entries', needsSession: true },

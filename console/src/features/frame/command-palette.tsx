@@ -1,6 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Spotlight } from '@mantine/spotlight'
 import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Keys } from '../../ui/keys.tsx'
 import { useShortcut } from '../../platform/keys/shortcuts.tsx'
@@ -13,11 +14,15 @@ import { useSignOut } from './use-sign-out.ts'
 const ICON_PX = 18
 const STROKE = 1.75
 
-/** The command palette: opens every screen and does what the frame can do, from any place, by Ctrl K. */
-export function CommandPalette({ onKeys }: { onKeys: () => void }) {
+type Props = { onKeys: () => void; found: (query: string) => ReactNode }
+
+/** The command palette: finds bookings, people and screens, and does what the frame can do, from any place, by Ctrl K. */
+export function CommandPalette({ onKeys, found }: Props) {
   const t = useT('frame')
+  const [query, setQuery] = useState('')
   const navigate = useNavigate()
   const destinations = openTo(useMay())
+  const typed = query.trim().toLocaleLowerCase()
   const screens = destinations.map(({ name, to, icon: Icon, key }) => ({
     id: name,
     label: t(name),
@@ -25,31 +30,47 @@ export function CommandPalette({ onKeys }: { onKeys: () => void }) {
     rightSection: <Keys keys={`g ${key}`} />,
     onClick: () => void navigate(to),
   }))
+  const groups = [
+    { label: t('screens'), actions: screens },
+    { label: t('actions'), actions: useFrameActions(onKeys) },
+  ].map(({ label, actions }) => ({ label, actions: actions.filter((act) => act.label.toLocaleLowerCase().includes(typed)) }))
   return (
     <>
       {destinations.map((destination) => (
         <GoTo key={destination.name} destination={destination} />
       ))}
-      <Spotlight
+      <Spotlight.Root
+        query={query}
+        onQueryChange={setQuery}
         shortcut="mod + K"
         tagsToIgnore={[]}
         radius="xl"
+        size="xl"
         centered={false}
         overlayProps={{ blur: 0 }}
         transitionProps={{ duration: 80 }}
         scrollable
-        highlightQuery
-        nothingFound={t('nothingFound')}
-        searchProps={{
-          placeholder: t('search'),
-          'aria-label': t('search'),
-          leftSection: <IconSearch size={ICON_PX} stroke={STROKE} />,
-        }}
-        actions={[
-          { group: t('screens'), actions: screens },
-          { group: t('actions'), actions: useFrameActions(onKeys) },
-        ]}
-      />
+        maxHeight="70vh"
+      >
+        <Spotlight.Search
+          placeholder={t('search')}
+          aria-label={t('search')}
+          leftSection={<IconSearch size={ICON_PX} stroke={STROKE} />}
+        />
+        <Spotlight.ActionsList>
+          {found(query)}
+          {groups.map(
+            ({ label, actions }) =>
+              actions.length > 0 && (
+                <Spotlight.ActionsGroup key={label} label={label}>
+                  {actions.map(({ id, ...act }) => (
+                    <Spotlight.Action key={id} highlightQuery {...act} />
+                  ))}
+                </Spotlight.ActionsGroup>
+              ),
+          )}
+        </Spotlight.ActionsList>
+      </Spotlight.Root>
     </>
   )
 }

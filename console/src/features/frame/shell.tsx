@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useT } from '../../platform/language/texts.ts'
 import { ShortcutsProvider } from '../../platform/keys/shortcuts.tsx'
@@ -13,18 +13,21 @@ import { Sidebar } from './menu/sidebar.tsx'
 import { Tabs } from './menu/tabs.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 
+/** `found` shows what a text of the command palette finds. */
+type Props = { found: (query: string) => ReactNode }
+
 /** The frame of every screen behind sign-in: the menu, the top bar and what both open. */
-export function Shell() {
+export function Shell({ found }: Props) {
   return (
     <SessionGate>
       <ShortcutsProvider>
-        <Frame />
+        <Frame found={found} />
       </ShortcutsProvider>
     </SessionGate>
   )
 }
 
-function Frame() {
+function Frame({ found }: Props) {
   const t = useT('frame')
   const [shown, setShown] = useState<'keys' | 'menu'>()
   const close = () => setShown(undefined)
@@ -42,7 +45,7 @@ function Frame() {
         </Suspense>
       </main>
       <Tabs onMenu={() => setShown('menu')} />
-      <CommandPalette onKeys={() => setShown('keys')} />
+      <CommandPalette onKeys={() => setShown('keys')} found={found} />
       <KeysDialog isOpen={shown === 'keys'} onOpen={() => setShown('keys')} onClose={close} />
       <AccountDrawer isOpen={shown === 'menu'} onClose={close} />
       <ScrollRestoration />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../platform/api/api.ts'
+import { forgetFiles } from '../../platform/recent/recent-files.ts'
 import { forgetSession } from '../../platform/session/session-state.ts'
 
 /** Signs out, forgets everything that the console has loaded, and opens the sign-in page. */
@@ -11,6 +12,7 @@ export function useSignOut() {
     mutationFn: () => callApi('POST /staff/sign-out', {}),
     onSuccess: async () => {
       forgetSession()
+      forgetFiles()
       await navigate('/sign-in')
       queries.clear()
     },

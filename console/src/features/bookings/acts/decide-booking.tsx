@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/language/texts.ts'
 import { Problem } from '../../../ui/problem.tsx'
 import { fileQuery } from '../booking-query.ts'
+import styles from './act-form.module.css'
 import { ActForm } from './act-form.tsx'
 
 type Props = { reference: string; act: BookingActName; onDone: () => void; onBack: () => void }
@@ -15,7 +16,8 @@ export function DecideBooking({ reference, act, onDone, onBack }: Props) {
   if (isPending) return <Skeleton height={160} />
   if (!data) return <Problem error={error} onRetry={() => void refetch()} />
   return (
-    <section aria-label={t(act)}>
+    <section className={styles.deciding} aria-label={t(act)}>
+      <h3>{t(act)}</h3>
       <ActForm file={data.data} act={act} onDone={onDone} onBack={onBack} />
     </section>
   )

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { rememberFile } from '../../../platform/recent/recent-files.ts'
 import { Blank } from '../../../ui/blank.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Problem } from '../../../ui/problem.tsx'
@@ -17,6 +19,11 @@ import { Timeline } from './timeline.tsx'
 /** Everything about a booking: its history, its money, and what staff can do with it. */
 export function BookingFile({ reference }: { reference: string }) {
   const { data, error, isPending, refetch } = useQuery(fileQuery(reference))
+  const title = data?.data.title
+  const known = data?.data.reference
+  useEffect(() => {
+    if (known !== undefined && title !== undefined) rememberFile({ reference: known, title })
+  }, [known, title])
   if (isPending) return <PageSkeleton />
   if (!data && error instanceof ApiError && error.status === 404) return <NoBooking />
   if (!data) return <Problem error={error} onRetry={() => void refetch()} />

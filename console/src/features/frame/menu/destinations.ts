@@ -1,11 +1,11 @@
 import type { Permission } from '@chautari/contract/staff/permissions'
-import { IconHistory, IconInbox, IconShieldLock, IconUsersGroup, type Icon } from '@tabler/icons-react'
+import { IconCalendarEvent, IconHistory, IconInbox, IconShieldLock, IconUsersGroup, type Icon } from '@tabler/icons-react'
 
 type Group = 'work' | 'business' | 'own'
 
 /** A screen of the menu: its address, the key that follows `g`, and the permission that it needs. */
 export type Destination = {
-  name: 'queue' | 'people' | 'entries' | 'security'
+  name: 'queue' | 'bookings' | 'people' | 'entries' | 'security'
   to: string
   icon: Icon
   key: string
@@ -16,6 +16,7 @@ export type Destination = {
 /** The screens of the menu, in its order. */
 export const DESTINATIONS: Destination[] = [
   { name: 'queue', to: '/', icon: IconInbox, key: 'q', group: 'work', permission: 'queue.view' },
+  { name: 'bookings', to: '/bookings', icon: IconCalendarEvent, key: 'b', group: 'work', permission: 'bookings.view' },
   { name: 'people', to: '/staff', icon: IconUsersGroup, key: 's', group: 'business', permission: 'staff.view' },
   { name: 'entries', to: '/entries', icon: IconHistory, key: 'e', group: 'business', permission: 'entries.view' },
   { name: 'security', to: '/security', icon: IconShieldLock, key: 'a', group: 'own' },
