@@ -10,7 +10,7 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { z } from 'zod'
 import { lockFolder } from './folder-lock.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { preparingClient } from './preparing-client.ts'
 
 /** A database or transaction: enough to read. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -50,7 +50,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
     .join(' ')
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: preparingClient(),
     connectionString: url,
     max: poolSize,
     options,

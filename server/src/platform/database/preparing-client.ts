@@ -25,22 +25,23 @@ export function namesOfFrequent(): (text: string) => string | undefined {
   }
 }
 
-const nameOf = namesOfFrequent()
-
 /**
- * A connection that prepares frequent statements, so that PostgreSQL does not parse and plan them each time (decision 067). A
- * statement whose result type a migration changes fails until its connection is replaced.
+ * Returns the connections of a pool that prepare its frequent statements, so that PostgreSQL does not parse and plan them each time (decision
+ * 067). A statement whose result type a migration changes fails until its connection is replaced.
  */
-export class PreparingClient extends pg.Client {
-  // `never` stands for the many ways to call it, which are passed on as they are.
-  override query(config: never, ...rest: never[]): never {
-    const send = super.query.bind(this) as (...args: unknown[]) => never
-    return send(named(config, rest[0]), ...rest)
+export function preparingClient(): typeof pg.Client {
+  const nameOf = namesOfFrequent()
+  return class PreparingClient extends pg.Client {
+    // `never` stands for the many ways to call it, which are passed on as they are.
+    override query(config: never, ...rest: never[]): never {
+      const send = super.query.bind(this) as (...args: unknown[]) => never
+      return send(named(config, { values: rest[0], nameOf }), ...rest)
+    }
   }
 }
 
 /** Names a statement with parameters that has no name yet. Others, such as `begin`, are cheaper without. */
-function named(config: unknown, values: unknown): unknown {
+function named(config: unknown, { values, nameOf }: { values: unknown; nameOf: ReturnType<typeof namesOfFrequent> }): unknown {
   if (!Array.isArray(values) || values.length === 0 || !isUnnamed(config)) return config
   return { ...config, name: nameOf(config.text) }
 }
