@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { holdPackage, payByCall } from '../../support/bookings-by-api.ts'
+import { accessibilityFindings, DESK, horizontalOverflow, PHONE, visitorIn } from '../../support/browser.ts'
+import { openStage } from '../../support/stage.ts'
+import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+import { GUEST } from '../../support/steps.ts'
+
+const { server, browser } = await openStage(PASSKEY_HOST)
+const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+await joinWithPasskey(server, staff)
+
+const TREK = 'mardi-himal-trek'
+await server.query('update packages set needs_approval = true where slug = $1', [TREK])
+
+/** Books the trek and pays for it, so that it waits for an answer. */
+async function bookedToAnswer(startsIn: number): Promise<string> {
+  const { reference } = await holdPackage(server, TREK, startsIn)
+  await payByCall(server, reference)
+  return reference
+}
+
+async function statusOf(reference: string): Promise<unknown> {
+  const [booking] = await server.query('select status from bookings where reference = $1', [reference])
+  return booking?.status
+}
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button')
+const actions = (page: Page) => page.getByRole('region', { name: 'Actions' })
+
+/** Fails when axe finds something on the present screen or it is too wide, at both widths and in both colour schemes. */
+async function checkEverywhere(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESK])
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+      // Until the colours and the widths of the other setting are gone.
+      await expect.poll(() => accessibilityFindings(page)).toEqual([])
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    }
+}
+
+describe('a member of staff', () => {
+  test('accepts one booking and declines another from the queue, after reading what will happen', async () => {
+    const { page, complaints } = staff
+    const [accepted, declined] = [await bookedToAnswer(20), await bookedToAnswer(30)]
+    await page.goto(consoleUrl(server))
+    await rows(page).nth(1).waitFor()
+    await page.getByText('Declined, and').first().waitFor()
+    await checkEverywhere(page)
+
+    await page.keyboard.press('j')
+    await page.keyboard.press('a')
+    await page.getByText('The booking becomes “Confirmed”.').waitFor()
+    await checkEverywhere(page)
+    await page.getByRole('button', { name: 'Accept the booking' }).click()
+    await page.getByText('Booking accepted').waitFor()
+    await expect.poll(() => statusOf(accepted)).toBe('approved')
+    await expect.poll(() => rows(page).count()).toBe(1)
+    expect(
+      await rows(page)
+        .first()
+        .evaluate((row) => row === document.activeElement),
+    ).toBe(true)
+
+    await page.keyboard.press('d')
+    const decline = page.getByRole('button', { name: /^Decline and refund Rs/ })
+    await decline.click()
+    await page.getByText(/Write at least/).waitFor()
+    expect(await statusOf(declined)).toBe('pending')
+    await page.getByLabel('Reason').fill('The guide is ill that week.')
+    await decline.click()
+    await page.getByText('Booking declined').waitFor()
+    await expect.poll(() => rows(page).filter({ hasText: 'Booking to answer' }).count()).toBe(0)
+    expect(await statusOf(declined)).toBe('reject')
+    expect(complaints()).toEqual([])
+  })
+
+  test('finds a booking by digits of the phone, and cancels it in its file', async () => {
+    const { page, complaints } = staff
+    const reference = await bookedToAnswer(40)
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog')
+    await palette.getByRole('textbox').fill('00000000')
+    await palette.getByText('Nothing for 00000000.').waitFor()
+    await palette.getByRole('textbox').fill(GUEST.phone.slice(0, 6))
+    await palette.locator('mark').first().waitFor()
+    expect(await palette.locator('mark').first().textContent()).toBe(GUEST.phone.slice(0, 6))
+    await page.keyboard.press('Enter')
+    await palette.waitFor({ state: 'hidden' })
+
+    await page.getByRole('heading', { name: GUEST.name }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/console/bookings/${reference}`)
+    await page.getByText('Balanced').waitFor()
+    await actions(page).getByText('The booking becomes “Confirmed”.').waitFor()
+    await checkEverywhere(page)
+    await actions(page).getByRole('button', { name: 'Cancel for the supplier…' }).click()
+    await actions(page).getByLabel('Reason').fill('The bridge on the way is closed.')
+    await actions(page)
+      .getByRole('button', { name: /^Cancel and refund Rs/ })
+      .click()
+    await page.getByText('Booking cancelled').waitFor()
+    await page.getByRole('region', { name: 'Timeline' }).getByText('The bridge on the way is closed.').waitFor()
+    expect(await statusOf(reference)).toBe('cancellation_approved')
+
+    await page.goto(consoleUrl(server, `/bookings?text=${GUEST.phone}`))
+    await page.getByRole('list', { name: 'Bookings' }).getByRole('link').nth(2).waitFor()
+    await checkEverywhere(page)
+    expect(complaints()).toEqual([])
+  })
+})
