@@ -246,6 +246,25 @@ const listingFields = {
   reason: sometimes('from their e-mail', ''),
 }
 
+const theirRoom = { slug: mostly(PLACEHOLDERS.listedRoom, PLACEHOLDERS.listing) }
+const roomFields = {
+  title: mostly('Garden room', ''),
+  title_ne: mostly<unknown>('बगैँचा कोठा', null),
+  type: mostly('Twin room', 'Cave'),
+  category: mostly('Standard', 'Best'),
+  description: mostly('A quiet room.', '<b>x</b>'),
+  description_ne: mostly<unknown>('शान्त कोठा।', null),
+  total_rooms: mostly(3, 0),
+  total_beds: mostly(2, -1),
+  max_guests: mostly(2, 1.5),
+  max_children: mostly(1, 99),
+  is_breakfast_included: mostly<unknown>(true, 'yes'),
+  needs_approval: mostly<unknown>(false, null),
+  inclusions: mostly<unknown>(['Towels'], ['']),
+  refund_tiers: mostly<unknown>([{ hours_before: 24, refund_percent: 100 }], [{ hours_before: -1, refund_percent: 101 }]),
+  rate: mostly(3200, 0),
+}
+
 /** Valid values for single calls that accept nothing else. */
 const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> = {
   'GET /newsletter/status': { token: mostly<unknown>(undefined, confirmation, 'x') },
@@ -390,6 +409,10 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'PATCH /staff/properties/:slug': { ...theirListing, ...listingFields },
   'POST /staff/properties/:slug/publish': theirListing,
   'POST /staff/properties/:slug/unpublish': { ...theirListing, reason: staffAct.reason },
+  'POST /staff/properties/:slug/rooms': { ...theirListing, ...roomFields },
+  'PATCH /staff/rooms/:slug': { ...theirRoom, ...roomFields, reason: staffAct.reason },
+  'POST /staff/rooms/:slug/publish': theirRoom,
+  'POST /staff/rooms/:slug/archive': { ...theirRoom, reason: staffAct.reason },
   'PATCH /bookings/:reference/traveller': { reference: theirBooking },
   'PATCH /bookings/:reference/release': { reference: theirBooking },
   'PATCH /user/bookings/:id/cancel': { id: theirStay, quote: mostly<unknown>(undefined, quote, null) },

@@ -59,3 +59,7 @@ export const AMENITIES = [
 /** What can keep a property from being published. */
 export const LISTING_GAPS = ['address', 'pin', 'description', 'picture', 'room', 'room_price', 'room_picture'] as const
 export type ListingGap = (typeof LISTING_GAPS)[number]
+
+/** The types of rooms, and their categories (our choice). */
+export const ROOM_TYPES = ['Double room', 'Twin room', 'Family room', 'Suite', 'Bed in a dormitory'] as const
+export const ROOM_CATEGORIES = ['Standard', 'Deluxe', 'Suite', 'Family', 'Twin', 'Dorm'] as const

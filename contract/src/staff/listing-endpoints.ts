@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { slug } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { reason } from './fields.ts'
+import { NewRoom, RoomChange } from './listed-rooms.ts'
 import {
   ListedProperty,
   NewOrganisation,
@@ -90,5 +91,38 @@ export const listingEndpoints = endpoints({
     body: z.object({ reason }),
     response: envelope(PropertyFile),
     errors: [],
+  },
+  'POST /staff/properties/:slug/rooms': {
+    summary: 'Add a room to a property. It is not on sale yet',
+    ...edit,
+    params: ofProperty,
+    body: NewRoom,
+    response: envelope(PropertyFile),
+    status: 201,
+    errors: [],
+  },
+  'PATCH /staff/rooms/:slug': {
+    summary: 'Change a room. Another total changes the stock of coming nights, but takes nothing from a booking',
+    ...edit,
+    params: ofProperty,
+    body: RoomChange,
+    response: envelope(PropertyFile),
+    errors: [],
+  },
+  'POST /staff/rooms/:slug/publish': {
+    summary: 'Put a room on sale. It needs a picture',
+    ...publish,
+    params: ofProperty,
+    body: z.object({}),
+    response: envelope(PropertyFile),
+    errors: ['listing_incomplete'],
+  },
+  'POST /staff/rooms/:slug/archive': {
+    summary: 'Take a room off sale. Its bookings stay as they are. The last room of a property on sale stays',
+    ...publish,
+    params: ofProperty,
+    body: z.object({ reason }),
+    response: envelope(PropertyFile),
+    errors: ['listing_incomplete'],
   },
 })

@@ -4,6 +4,7 @@ import { AMENITIES, LISTING_GAPS, PROPERTY_KINDS } from '../catalogue/listings.t
 import { Picture } from '../catalogue/shapes.ts'
 import { newsletterEmail, slug, text } from '../fields.ts'
 import { reason } from './fields.ts'
+import { ListedRoom } from './listed-rooms.ts'
 
 // Lengths of the texts of listings: our choice, longer than any of the demo.
 const NAME_MAX = 120
@@ -90,18 +91,6 @@ export const PropertyChange = z
   })
   .partial()
   .extend({ reason: reason.optional() })
-
-/** A room of a property for staff. `rate` is in rupees per night. */
-export const ListedRoom = z.object({
-  slug: z.string(),
-  title: z.string(),
-  title_ne: z.string().nullable(),
-  rate: z.number(),
-  total_rooms: z.number().int(),
-  max_guests: z.number().int(),
-  pictures_count: z.number().int(),
-  is_live: z.boolean(),
-})
 
 /** A property for editing: all its fields in both languages, its rooms on sale or not, and what keeps it from being published. */
 export const PropertyFile = z.object({

@@ -1,6 +1,8 @@
 // Listings for staff: suppliers and properties, on sale or not.
 export { createOrganisation, renameOrganisation } from './listings/keep-organisations.ts'
 export { createProperty, editProperty, getPropertyFile, lockComplete, type PropertyEdit } from './listings/keep-properties.ts'
+export { createRoom, editRoom, lockRoom, requireSellable, requireStillComplete, type RoomDraft } from './listings/keep-rooms.ts'
+export type { RoomFileRow, RoomValues } from './store/room-files.ts'
 export { listingGaps } from './rules/listing-gaps.ts'
 export { findListings } from './store/listings.ts'
 export { findOrganisation, findOrganisations, type OrganisationRow } from './store/organisations.ts'

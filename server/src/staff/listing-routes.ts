@@ -5,6 +5,7 @@ import { bind } from '../platform/http/http.ts'
 import { staffActorOf } from './entries/record-entry.ts'
 import { addOrganisation, listOrganisations, nameOrganisation } from './listings/keep-organisations.ts'
 import { addProperty, changeProperty } from './listings/keep-properties.ts'
+import { addRoom, archiveRoom, changeRoom, publishRoom } from './listings/keep-rooms.ts'
 import { listProperties } from './listings/list-properties.ts'
 import { presentPropertyFile } from './listings/present-listing.ts'
 import { publishProperty, unpublishProperty } from './listings/publish-property.ts'
@@ -35,4 +36,23 @@ export function listingRoutes(api: FastifyInstance, app: App): void {
     await unpublishProperty(app, staffActorOf(caller), { slug, reason })
     return show(slug)
   })
+  roomRoutes(api, app)
+}
+
+function roomRoutes(api: FastifyInstance, app: App): void {
+  const show = async (slug: string) => ({ data: presentPropertyFile(await listings.getPropertyFile(app.db, slug)) })
+
+  bind(api, 'POST /staff/properties/:slug/rooms', async ({ caller, params: { slug }, body: room }) => {
+    await addRoom(app, staffActorOf(caller), { property: slug, room })
+    return show(slug)
+  })
+  bind(api, 'PATCH /staff/rooms/:slug', async ({ caller, params: { slug }, body: change }) =>
+    show(await changeRoom(app, staffActorOf(caller), { slug, change })),
+  )
+  bind(api, 'POST /staff/rooms/:slug/publish', async ({ caller, params: { slug } }) =>
+    show(await publishRoom(app, staffActorOf(caller), slug)),
+  )
+  bind(api, 'POST /staff/rooms/:slug/archive', async ({ caller, params: { slug }, body: { reason } }) =>
+    show(await archiveRoom(app, staffActorOf(caller), { slug, reason })),
+  )
 }

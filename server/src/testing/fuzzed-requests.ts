@@ -34,6 +34,7 @@ export const PLACEHOLDERS = {
   colleague: 'theirs-colleague',
   organisation: 'theirs-organisation',
   listing: 'theirs-listing',
+  listedRoom: 'theirs-listed-room',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

@@ -2,7 +2,7 @@ import type { LocalisedText } from '@chautari/contract/locale'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listingGaps } from '../rules/listing-gaps.ts'
-import { slugOf } from '../rules/slug.ts'
+import { slugOf, slugsToTry } from '../rules/slug.ts'
 import { findOrganisation } from '../store/organisations.ts'
 import {
   findPoint,
@@ -21,7 +21,6 @@ export type Draft = { title: string; organisationId: number; kind: string; place
 /** Fields to change; those left out stay as they are. */
 export type PropertyEdit = Omit<PropertyValues, 'companyName' | 'pictureNames' | 'createdAt'>
 
-const SLUGS_TRIED = 50
 const CHECK_IN = '14:00'
 const CHECK_OUT = '12:00'
 
@@ -49,11 +48,7 @@ export async function createProperty(tx: Tx, { title, organisationId, kind, plac
     kind,
     placeId,
   }
-  const base = slugOf(title)
-  for (let number = 1; number <= SLUGS_TRIED; number++) {
-    const slug = number === 1 ? base : `${base}-${number}`
-    if (await insertDraft(tx, { ...draft, slug })) return slug
-  }
+  for (const slug of slugsToTry(slugOf(title))) if (await insertDraft(tx, { ...draft, slug })) return slug
   throw new AppError('validation_failed', { fields: { title: [TAKEN] } })
 }
 
@@ -98,7 +93,8 @@ export async function lockComplete(tx: Tx, slug: string): Promise<PropertyFileRo
   return file
 }
 
-function requireComplete(file: PropertyFileRow): void {
+/** Throws `listing_incomplete` with everything that keeps a property from being published. */
+export function requireComplete(file: PropertyFileRow): void {
   const gaps = listingGaps(file)
   if (gaps.length === 0) return
   throw new AppError('listing_incomplete', { fields: Object.fromEntries(gaps.map((gap) => [gap, [explainGap(gap)]])) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from './slug.ts'
+import { slugOf, slugsToTry } from './slug.ts'
 
 test.each([
   ['Swotha Brick House', 'swotha-brick-house'],
@@ -8,4 +8,9 @@ test.each([
   [`${'a'.repeat(79)} lodge`, 'a'.repeat(79)],
 ])('makes %j the slug %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
+})
+
+test('numbers a slug that is taken, within the length of an address', () => {
+  expect(slugsToTry('juniper').slice(0, 3)).toEqual(['juniper', 'juniper-2', 'juniper-3'])
+  expect(slugsToTry('a'.repeat(200)).filter(({ length }) => length > 120)).toEqual([])
 })

@@ -11,3 +11,14 @@ export function slugOf(title: string): string {
     .slice(0, SLUG_MAX)
     .replace(/^-|-$/g, '')
 }
+
+const NUMBERS_TRIED = 50
+const ADDRESS_MAX = 120
+
+/** Returns the slugs to try for a name, the plain one first, then numbered ones. */
+export function slugsToTry(base: string): string[] {
+  return Array.from({ length: NUMBERS_TRIED }, (_, index) => {
+    const ending = index === 0 ? '' : `-${index + 1}`
+    return `${base.slice(0, ADDRESS_MAX - ending.length)}${ending}`
+  })
+}

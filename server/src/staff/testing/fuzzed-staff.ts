@@ -19,6 +19,7 @@ export function fuzzedStaffOf({ app, db }: TestApp) {
     staffCode: async () => (await member()).recoveryCodes[0] ?? '',
     organisation: () => createTestOrganisation(app),
     listing: () => createTestListing(app),
+    listedRoom: async () => `${await createTestListing(app)}-double`,
     invitation: async () => (await inviteTestPerson(app)).token,
     passkey: async () => {
       const passkey = {

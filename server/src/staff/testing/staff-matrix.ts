@@ -121,4 +121,8 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'PATCH /staff/properties/:slug': listing,
   'POST /staff/properties/:slug/publish': listing,
   'POST /staff/properties/:slug/unpublish': listing,
+  'POST /staff/properties/:slug/rooms': listing,
+  'PATCH /staff/rooms/:slug': listing,
+  'POST /staff/rooms/:slug/publish': listing,
+  'POST /staff/rooms/:slug/archive': listing,
 }

@@ -61,6 +61,7 @@ export async function staffWalkOf(testApp: TestApp) {
     if (key.includes('/people/')) return String((await createTestMember(app)).person.id)
     if (key.includes('/bookings/')) return (await reserve()).booking_reference
     if (key.includes('/organisations/')) return createTestOrganisation(app)
+    if (key.includes('/staff/rooms/')) return `${await createTestListing(app)}-double`
     if (key.includes('/properties/')) return createTestListing(app)
     return objectOf(key, subject === 'own' ? member : await createTestMember(app))
   }

@@ -13,6 +13,20 @@ const credential = { id: JUNK, rawId: JUNK, type: 'public-key' as const, clientE
 const made: MadePasskey = { ...credential, response: { clientDataJSON: JUNK, attestationObject: JUNK } }
 const used: UsedPasskey = { ...credential, response: { clientDataJSON: JUNK, authenticatorData: JUNK, signature: JUNK } }
 
+/** A room to create. */
+export const TYPICAL_ROOM = {
+  title: 'Garden room',
+  type: 'Twin room' as const,
+  category: 'Standard' as const,
+  total_rooms: 3,
+  total_beds: 2,
+  max_guests: 2,
+  max_children: 1,
+  is_breakfast_included: true,
+  refund_tiers: [{ hours_before: 24, refund_percent: 100 }],
+  rate: 3200,
+}
+
 /** Returns a well-formed request for every call of the console, with wrong credentials. */
 export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => CallInput<K> } = {
   'POST /staff/sign-in': ({ email }) => ({ body: { email, password: STAFF_PASSWORD, code: '000000' } }),
@@ -60,4 +74,8 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'PATCH /staff/properties/:slug': ({ id }) => ({ params: { slug: id }, body: { star_rating: 3 } }),
   'POST /staff/properties/:slug/publish': ({ id }) => ({ params: { slug: id }, body: {} }),
   'POST /staff/properties/:slug/unpublish': ({ id }) => ({ params: { slug: id }, body: { reason: 'closed for repairs' } }),
+  'POST /staff/properties/:slug/rooms': ({ id }) => ({ params: { slug: id }, body: TYPICAL_ROOM }),
+  'PATCH /staff/rooms/:slug': ({ id }) => ({ params: { slug: id }, body: { max_guests: 3, reason: 'a third bed' } }),
+  'POST /staff/rooms/:slug/publish': ({ id }) => ({ params: { slug: id }, body: {} }),
+  'POST /staff/rooms/:slug/archive': ({ id }) => ({ params: { slug: id }, body: { reason: 'closed for repairs' } }),
 }

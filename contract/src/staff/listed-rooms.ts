@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { ROOM_CATEGORIES, ROOM_TYPES } from '../catalogue/listings.ts'
+import { RefundTier } from '../catalogue/shapes.ts'
+import { text } from '../fields.ts'
+import { reason } from './fields.ts'
+
+// Our choice, except for the most rooms and the highest rate, which are those of acts on prices and stock.
+const TITLE_MAX = 120
+const DESCRIPTION_MAX = 2000
+const BEDS_MAX = 20
+const GUESTS_MAX = 20
+const ROOMS_MAX = 999
+const RATE_MAX = 1_000_000
+const TIERS_MAX = 5
+const HOURS_MAX = 24 * 365
+const INCLUSIONS_MAX = 20
+
+const optionalText = (max: number) =>
+  text
+    .pipe(z.string().max(max, `Maximum ${max} characters`))
+    .nullable()
+    .transform((value) => value || null)
+
+type Tier = z.output<typeof RefundTier>
+
+/** The longest notice refunds the most, so both fall from each tier to the next. */
+function areFalling(tiers: Tier[]): boolean {
+  return tiers.every(({ hours_before: hours, refund_percent: percent }, index) => {
+    const before = tiers[index - 1]
+    return before === undefined || (hours < before.hours_before && percent < before.refund_percent)
+  })
+}
+
+const tier = z.object({
+  hours_before: z.number().int().min(0).max(HOURS_MAX),
+  refund_percent: z.number().int().min(1).max(100),
+})
+
+const fields = {
+  title: text.pipe(z.string().min(3, 'Minimum 3 characters').max(TITLE_MAX, `Maximum ${TITLE_MAX} characters`)),
+  title_ne: optionalText(TITLE_MAX),
+  type: z.enum(ROOM_TYPES),
+  category: z.enum(ROOM_CATEGORIES),
+  description: text.pipe(z.string().max(DESCRIPTION_MAX, `Maximum ${DESCRIPTION_MAX} characters`)),
+  description_ne: optionalText(DESCRIPTION_MAX),
+  total_rooms: z.number().int().min(1).max(ROOMS_MAX),
+  total_beds: z.number().int().min(1).max(BEDS_MAX),
+  max_guests: z.number().int().min(1).max(GUESTS_MAX),
+  max_children: z.number().int().min(0).max(GUESTS_MAX),
+  /** Whether the rate includes breakfast; plans may include more. */
+  is_breakfast_included: z.boolean(),
+  /** Whether the supplier answers each booking. */
+  needs_approval: z.boolean(),
+  inclusions: z.array(text.pipe(z.string().min(1, 'The field is required').max(TITLE_MAX))).max(INCLUSIONS_MAX),
+  /** None for a non-refundable room. */
+  refund_tiers: z.array(tier).max(TIERS_MAX).refine(areFalling, 'Put the longest notice with the largest refund first'),
+}
+
+/** A room to create. It is not on sale yet. `rate` is in whole rupees per night. */
+export const NewRoom = z.object({
+  ...fields,
+  title_ne: fields.title_ne.optional(),
+  description: fields.description.optional(),
+  description_ne: fields.description_ne.optional(),
+  needs_approval: fields.needs_approval.optional(),
+  inclusions: fields.inclusions.optional(),
+  rate: z.number().int().min(1).max(RATE_MAX),
+})
+
+/** A change of a room: fields that are left out stay as they are. */
+export const RoomChange = z.object(fields).partial().extend({ reason })
+
+/** A room of a property for editing. `rate` is in rupees per night. */
+export const ListedRoom = z.object({
+  slug: z.string(),
+  title: z.string(),
+  title_ne: z.string().nullable(),
+  type: z.string(),
+  category: z.string(),
+  description: z.string(),
+  description_ne: z.string().nullable(),
+  rate: z.number(),
+  total_rooms: z.number().int(),
+  total_beds: z.number().int(),
+  max_guests: z.number().int(),
+  max_children: z.number().int(),
+  is_breakfast_included: z.boolean(),
+  needs_approval: z.boolean(),
+  inclusions: z.array(z.string()),
+  refund_tiers: z.array(RefundTier),
+  pictures_count: z.number().int(),
+  is_live: z.boolean(),
+})
+
+export type NewRoom = z.output<typeof NewRoom>
+export type RoomChange = z.output<typeof RoomChange>

@@ -1,0 +1,48 @@
+import type { LocalisedText } from '@chautari/contract/locale'
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { slugOf, slugsToTry } from '../rules/slug.ts'
+import { lockProperty } from '../store/property-files.ts'
+import { findRoomFile, insertRoom, updateRoom, type RoomFileRow, type RoomValues } from '../store/room-files.ts'
+import { explainGap } from './explain-gap.ts'
+import { getPropertyFile, requireComplete } from './keep-properties.ts'
+
+/** A room to create, with the price of its nights and how many there are. */
+export type RoomDraft = Required<Omit<RoomValues, 'titleNe' | 'descriptionNe'>> &
+  Pick<RoomValues, 'titleNe' | 'descriptionNe'> & { ratePaisa: number; totalRooms: number }
+
+const TAKEN: LocalisedText = { en: 'Too many rooms have this name', ne: 'यो नामका धेरै कोठा छन्' }
+
+/** Adds a room to a property, not on sale, and returns its slug, which never changes. Throws `not_found`. */
+export async function createRoom(tx: Tx, propertySlug: string, draft: RoomDraft): Promise<string> {
+  if (!(await lockProperty(tx, propertySlug))) throw new AppError('not_found')
+  const { id: propertyId } = await getPropertyFile(tx, propertySlug)
+  const base = `${propertySlug}-${slugOf(draft.title) || 'room'}`
+  for (const slug of slugsToTry(base)) if (await insertRoom(tx, { ...draft, propertyId, slug, pictureNames: [] })) return slug
+  throw new AppError('validation_failed', { fields: { title: [TAKEN] } })
+}
+
+/** Locks the property of a room, and returns the room. Throws `not_found`. */
+export async function lockRoom(tx: Tx, slug: string): Promise<RoomFileRow> {
+  const found = await findRoomFile(tx, slug)
+  if (!found) throw new AppError('not_found')
+  await lockProperty(tx, found.propertySlug)
+  return (await findRoomFile(tx, slug)) ?? found
+}
+
+/** Writes fields of a room, whose property the caller has locked. */
+export async function editRoom(tx: Tx, slug: string, edit: RoomValues): Promise<void> {
+  if (Object.keys(edit).length > 0) await updateRoom(tx, slug, edit)
+}
+
+/** Throws `listing_incomplete` when a room lacks what a booking page of it shows. */
+export function requireSellable({ pictureNames }: Pick<RoomFileRow, 'pictureNames'>): void {
+  if (pictureNames.length > 0) return
+  throw new AppError('listing_incomplete', { fields: { room_picture: [explainGap('room_picture')] } })
+}
+
+/** Throws `listing_incomplete` when a live property has lost what it needs to be on sale. */
+export async function requireStillComplete(tx: Tx, propertySlug: string): Promise<void> {
+  const file = await getPropertyFile(tx, propertySlug)
+  if (file.isLive) requireComplete(file)
+}
