@@ -65,6 +65,13 @@ describe('a member of staff', () => {
     ).toBe(true)
 
     await page.keyboard.press('d')
+    await page.getByLabel('Reason').press('Escape')
+    expect(
+      await rows(page)
+        .first()
+        .evaluate((row) => row === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.press('d')
     const decline = page.getByRole('button', { name: /^Decline and refund Rs/ })
     await decline.click()
     await page.getByText(/Write at least/).waitFor()

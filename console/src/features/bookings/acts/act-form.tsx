@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import type { BookingActName, StaffAct } from '@chautari/contract/staff/booking-file'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -40,6 +40,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
     if (isShort) field.current?.focus()
     else if (body) mutate(body)
   }
+  const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onBack?.()
   const fault = t(act === 'approve_cancellation' ? 'abovePolicy' : 'reasonShort', { n: min })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -55,6 +56,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
         minRows={2}
         maxRows={6}
         maxLength={REASON_MAX}
+        onKeyDown={leave}
       />
       <Refusal error={error} />
       <div className={styles.buttons}>
@@ -64,6 +66,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
           variant="filled"
           color={HARMLESS.includes(act) ? undefined : 'red'}
           className={styles.do}
+          onKeyDown={leave}
           loading={isPending}
           disabled={result?.outcome === 'refused'}
         >

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import type { Destination } from './destinations.ts'
+import { QueueCount } from './queue-count.tsx'
 import styles from './sidebar.module.css'
 
 const ICON_PX = 18
@@ -14,6 +15,7 @@ export function DestinationLink({ destination, onLeave }: { destination: Destina
     <NavLink to={to} end={to === '/'} className={styles.link} onClick={onLeave}>
       <Icon size={ICON_PX} stroke={STROKE} aria-hidden />
       {t(name)}
+      {name === 'queue' && <QueueCount />}
     </NavLink>
   )
 }
