@@ -5,6 +5,6 @@ export { createRoom, editRoom, lockRoom, requireSellable, requireStillComplete, 
 export type { RoomFileRow, RoomValues } from './store/room-files.ts'
 export { listingGaps } from './rules/listing-gaps.ts'
 export { findListings } from './store/listings.ts'
-export { findOrganisation, findOrganisations, type OrganisationRow } from './store/organisations.ts'
+export { findOrganisations, type OrganisationRow } from './store/organisations.ts'
 export { findPropertiesForStaff, type PropertyFileRow, type PropertyListed } from './store/property-files.ts'
 export { presentPicture } from './present.ts'
