@@ -39,7 +39,7 @@ Chautari is open at ${site}
   Card    4111 1111 1111 1111
   connectIPS  sita.gurung, password Connect@123, OTP 123456
   E-mail  what we write to travellers arrives at ${sandbox}/mail, text messages at ${sandbox}/sms
-  Staff   npm run operator -- bookings --due
+  Staff   npm run operator -- invite-staff you@example.com --role admin prints your way into the console, ${site}/console
   API     ${site}/api/v1.0/docs
 
 Ctrl-C stops it.

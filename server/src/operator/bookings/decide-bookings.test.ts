@@ -1,3 +1,4 @@
+import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { HOUR } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
@@ -9,6 +10,7 @@ import { historyOf, snapshotOf } from '../../payment/testing/ledger.ts'
 import { refunds } from '../../payment/store/tables.ts'
 import { refundsOf } from '../../payment/testing/refunds.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { possibleActs } from '../../staff/bookings/rules/possible-acts.ts'
 import { freshApp } from '../../testing/app.ts'
 import { expectSoundBookings } from '../../testing/sound.ts'
 import { runAs } from '../testing/run-as.ts'
@@ -56,6 +58,26 @@ type Row = {
   refund?: 'reject' | 'operator' | 'cancel'
   isFree?: boolean
   email?: string
+}
+
+const ALL: BookingStatus[] = [
+  'payment_pending',
+  'pending',
+  'approved',
+  'cancellation_pending',
+  'cancellation_rejected',
+  'cancellation_approved',
+  'cancelled',
+  'reject',
+]
+const MAY: Record<string, BookingStatus[]> = {
+  approve: ['pending'],
+  reject: ['pending'],
+  withdraw: ['pending', 'approved', 'cancellation_rejected'],
+  'decide-cancellation --refuse': ['cancellation_pending'],
+  'decide-cancellation --approve --amount 0': ['cancellation_pending'],
+  reopen: ['cancellation_rejected'],
+  cancel: ['approved', 'cancellation_rejected'],
 }
 
 describe('an operator', () => {
@@ -139,26 +161,6 @@ describe('an operator', () => {
     },
   )
 
-  const ALL: BookingStatus[] = [
-    'payment_pending',
-    'pending',
-    'approved',
-    'cancellation_pending',
-    'cancellation_rejected',
-    'cancellation_approved',
-    'cancelled',
-    'reject',
-  ]
-  const MAY: Record<string, BookingStatus[]> = {
-    approve: ['pending'],
-    reject: ['pending'],
-    withdraw: ['pending', 'approved', 'cancellation_rejected'],
-    'decide-cancellation --refuse': ['cancellation_pending'],
-    'decide-cancellation --approve --amount 0': ['cancellation_pending'],
-    reopen: ['cancellation_rejected'],
-    cancel: ['approved', 'cancellation_rejected'],
-  }
-
   test.each(ALL)('refuses everything else for a booking that is %s, and records each refusal', async (status) => {
     const { reference } = await inStatus(status)
     const before = await historyOf(db, reference)
@@ -173,6 +175,29 @@ describe('an operator', () => {
     }
     expect(await historyOf(db, reference)).toEqual(before)
   })
+})
+
+test('the console offers what a command can do', () => {
+  const commandOf: Partial<Record<BookingActName, string>> = {
+    approve: 'approve',
+    reject: 'reject',
+    withdraw: 'withdraw',
+    refuse_cancellation: 'decide-cancellation --refuse',
+    approve_cancellation: 'decide-cancellation --approve --amount 0',
+    reopen: 'reopen',
+    cancel: 'cancel',
+  }
+  for (const status of ALL)
+    expect(
+      possibleActs(status, { hasUnapplied: true })
+        .flatMap((act) => commandOf[act] ?? [])
+        .toSorted(),
+      status,
+    ).toEqual(
+      Object.keys(MAY)
+        .filter((command) => MAY[command]?.includes(status))
+        .toSorted(),
+    )
 })
 
 describe('decide-cancellation', () => {

@@ -23,6 +23,7 @@ import { possibleActs } from './rules/possible-acts.ts'
 import { titleOf } from './title-of.ts'
 
 type File = CallResponse<'GET /staff/bookings/:reference'>['data']
+type Payments = Awaited<ReturnType<typeof findPaymentHistory>>
 type Viewer = { permissions: readonly Permission[] }
 
 const LISTED_MAX = 500
@@ -48,9 +49,21 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
     ledger: entries.map(presentEntry),
     messages: messages.map(presentMessage),
     actions: actions.map(presentAction),
-    possible_acts: permissions.includes('bookings.decide') ? possibleActs(status) : [],
+    possible_acts: permissions.includes('bookings.decide')
+      ? possibleActs(status, { hasUnapplied: hasUnapplied(attempts, refunds) })
+      : [],
     server_time: now.toISOString(),
   }
+}
+
+/** Returns whether a payment that was too small is neither refunded nor reversed. */
+function hasUnapplied(attempts: Payments['attempts'], refunds: Payments['refunds']): boolean {
+  const given = (attempt: number) =>
+    refunds.filter(({ attemptId }) => attemptId === attempt).reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  return attempts.some(
+    ({ id, state, capturedPaisa, reversedPaisa }) =>
+      state === 'mismatched' && (capturedPaisa ?? 0) - reversedPaisa - given(id) > 0,
+  )
 }
 
 async function getBookingFor(db: App['db'], typedReference: string): Promise<BookingRow> {

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import type { BookingActName } from '@chautari/contract/staff/booking-file'
 
-/** The statuses in which an act on a booking can succeed (decision 013; a test compares them with the life of a booking). */
+/** The statuses in which an act on a booking can succeed (a test compares them with what the commands do). */
 const STATUSES: Record<BookingActName, readonly BookingStatus[]> = {
   approve: ['pending'],
   reject: ['pending'],
@@ -14,7 +14,11 @@ const STATUSES: Record<BookingActName, readonly BookingStatus[]> = {
   refund_unapplied: ['payment_verification_failed'],
 }
 
-/** Returns the acts that staff can do on a booking of this status. */
-export function possibleActs(status: BookingStatus): BookingActName[] {
-  return (Object.keys(STATUSES) as BookingActName[]).filter((act) => STATUSES[act].includes(status))
+/**
+ * Returns the acts that staff can do on a booking of this status. A payment that was too small has to be refunded before it can be ruled
+ * out (decision 026).
+ */
+export function possibleActs(status: BookingStatus, { hasUnapplied }: { hasUnapplied: boolean }): BookingActName[] {
+  const ruledOut: BookingActName = hasUnapplied ? 'rule_out' : 'refund_unapplied'
+  return (Object.keys(STATUSES) as BookingActName[]).filter((act) => STATUSES[act].includes(status) && act !== ruledOut)
 }
