@@ -88,7 +88,9 @@ describe('a member of staff', () => {
     const { page, complaints } = staff
     const reference = await bookedToAnswer(40)
     await page.keyboard.press('Control+k')
+    await page.keyboard.type('0000')
     const palette = page.getByRole('dialog')
+    await expect.poll(() => palette.getByRole('textbox').inputValue()).toBe('0000')
     await palette.getByRole('textbox').fill('00000000')
     await palette.getByText('Nothing for 00000000.').waitFor()
     await palette.getByRole('textbox').fill(GUEST.phone.slice(0, 6))

@@ -9,6 +9,7 @@ import { useLocaleChoice } from '../../platform/language/locale.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { useMay } from '../../platform/session/member.tsx'
 import { openTo, type Destination } from './menu/destinations.ts'
+import { useEarlyKeys } from './use-early-keys.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const ICON_PX = 18
@@ -20,6 +21,7 @@ type Props = { onKeys: () => void; found: (query: string) => ReactNode }
 export function CommandPalette({ onKeys, found }: Props) {
   const t = useT('frame')
   const [query, setQuery] = useState('')
+  const early = useEarlyKeys((key) => setQuery((typed) => typed + key))
   const navigate = useNavigate()
   const destinations = openTo(useMay())
   const typed = query.trim().toLocaleLowerCase()
@@ -42,6 +44,7 @@ export function CommandPalette({ onKeys, found }: Props) {
       <Spotlight.Root
         query={query}
         onQueryChange={setQuery}
+        {...early}
         shortcut="mod + K"
         tagsToIgnore={[]}
         radius="xl"
