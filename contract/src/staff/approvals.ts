@@ -7,9 +7,9 @@ import { reason } from './fields.ts'
 const Approval = z.object({
   id: z.string(),
   at: z.string(),
-  /** Who asked. */
+  /** The member of staff who asked. */
   person: z.string(),
-  /** Nobody approves what they asked for. */
+  /** True for a request of the caller, which another person has to approve. */
   is_own: z.boolean(),
   act: z.string(),
   /** The booking's reference, or the number of the refund. */

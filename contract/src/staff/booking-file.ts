@@ -79,7 +79,7 @@ export const BookingFile = z.object({
   ends_on: z.string(),
   adults: z.number().int(),
   children: z.number().int(),
-  /** What was booked: room types with the number of each, or the package with its seats. */
+  /** The room types with the number of each, or the package with its seats. */
   lines: z.array(z.object({ title: z.string(), plan: z.string().nullable(), quantity: z.number().int(), amount: rupees })),
   traveller: z.object({
     name: z.string(),

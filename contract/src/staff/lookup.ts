@@ -4,7 +4,7 @@ import { BOOKING_STATUSES } from '../booking/status.ts'
 export const LOOKUP_MIN = 3
 export const LOOKUP_MAX = 100
 
-/** What staff look for. */
+/** The kinds of records that staff look for. */
 export const LOOKUP_KINDS = ['booking', 'account', 'listing'] as const
 
 export type LookupKind = (typeof LOOKUP_KINDS)[number]
@@ -16,7 +16,7 @@ const group = <T extends z.ZodType>(item: T) =>
     next: z.string().nullable(),
   })
 
-/** What a text found, by kind; groups that the caller may not see are empty. */
+/** The records that a text found, by kind; groups that the caller may not see are empty. */
 export const Found = z.object({
   bookings: group(
     z.object({

@@ -41,7 +41,7 @@ const FINANCE = [
 
 const ADMIN = [...SUPPORT, ...CONTENT, ...FINANCE, 'travellers.delete', 'staff.view', 'staff.manage', 'settings.edit'] as const
 
-/** What a member of staff may do: `resource.action`. Viewing, changing and exporting are apart, and creating grants nothing. */
+/** A right of a member of staff: `resource.action`. Viewing, changing and exporting are apart, and creating grants nothing. */
 export type Permission = (typeof ADMIN)[number]
 
 /** The permissions of each role (issue 15 §1): the only place that grants any. */

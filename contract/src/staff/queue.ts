@@ -15,7 +15,7 @@ export const QUEUE_KINDS = [
 export type QueueKind = (typeof QUEUE_KINDS)[number]
 
 /**
- * What happens at the deadline of an item if nobody acts: the booking is declined with a full refund, staff are alarmed, or nothing, so the
+ * The outcomes of an item that nobody acts on by its deadline: the booking is declined with a full refund, staff are alarmed, or nothing, so the
  * item waits on.
  */
 export const QUEUE_OUTCOMES = ['declined_and_refunded', 'alarm', 'nothing'] as const

@@ -99,7 +99,7 @@ export const AcceptedInvitation = z
 /** Codes that each sign in once in place of the second factor. They are shown this once. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-/** What guards the account of a member of staff. */
+/** The passkeys, codes, sessions and keys of a member of staff. */
 export const StaffSecurity = z.object({
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), created_at: z.string(), last_used_at: z.string().nullable() })),
   has_totp: z.boolean(),

@@ -5,7 +5,7 @@ import { callApi } from '../../platform/api/api.ts'
 /** An entry of the audit log. */
 export type Entry = CallResponse<'GET /staff/entries'>['data'][number]
 
-/** What narrows the list; the address of the screen holds it. */
+/** The filters of the list; the address of the screen holds them. */
 export const FILTERS = ['text', 'act', 'about', 'actor'] as const
 export type Filter = Partial<Record<(typeof FILTERS)[number], string>>
 

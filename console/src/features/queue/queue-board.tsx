@@ -71,7 +71,7 @@ export function QueueBoard({ kind, head, deciding }: Props) {
   )
 }
 
-/** What a tapped row shows below it on a phone. */
+/** The details of a tapped row, below it on a phone. */
 function Unfolded({ item, now, acts }: { item: QueueItem; now: Date; acts: ReactNode }) {
   return (
     <div className={styles.unfolded}>
@@ -84,7 +84,7 @@ function Unfolded({ item, now, acts }: { item: QueueItem; now: Date; acts: React
 
 type State = Pick<ReturnType<typeof useQueue>, 'items' | 'fresh' | 'showFresh' | 'isLoaded' | 'isPending' | 'error' | 'refetch'>
 
-/** What stands above the list or instead of it: how much is new, loading, an error, or that nothing waits. */
+/** The notice above the list or in its place: how much is new, loading, an error, or that nothing waits. */
 function QueueState({
   items,
   fresh,

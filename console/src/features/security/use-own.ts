@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../platform/api/api.ts'
 import { showToast } from '../../ui/toast.ts'
 
-/** What guards the account of the signed-in person. */
+/** The passkeys, codes, sessions and keys of the signed-in person. */
 export type Security = CallResponse<'GET /staff/me/security'>['data']
 
 export const securityQuery = callQuery('GET /staff/me/security', {})

@@ -6,7 +6,7 @@ import { Note } from '../../ui/note.tsx'
 import { RoleChoice, roleIn } from './role-choice.tsx'
 import { useTeamChange, type Person } from './team-query.ts'
 
-/** What an admin does to a colleague with a reason. */
+/** A change to a colleague that needs a reason. */
 export type Change = 'role' | 'deactivate' | 'activate'
 
 type Props = { person: Person; change: Change; onClose: () => void }

@@ -16,7 +16,7 @@ export default function SignInPage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const enter = (member: Member) => {
-    // What a colleague loaded in this tab before must not be shown.
+    // Drops the data that a colleague loaded in this tab before.
     queries.clear()
     queries.setQueryData(memberQuery.queryKey, member)
     beginSession(member.csrf_token)

@@ -1,4 +1,4 @@
-// What every part of the console has to know of the session without rendering: the token that calls send, and whether it ended.
+// Holds the session outside of rendering, because calls need its token and tell when it has ended.
 
 let token = ''
 let hasEnded = false

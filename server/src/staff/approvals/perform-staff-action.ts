@@ -18,7 +18,7 @@ export type StaffActionRequest<T> = {
   about: string
   by: StaffActor
   reason?: string | undefined
-  /** What the second person repeats; stored while it waits for one. */
+  /** The request that the second person repeats; stored while it waits for one. */
   repeat?: Record<string, unknown>
   /** Locks the subject, so that no other action on it runs meanwhile. */
   lock: (tx: Tx) => Promise<T>

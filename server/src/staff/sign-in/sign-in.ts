@@ -11,7 +11,7 @@ import { useSecondFactor } from './second-factor.ts'
 type SignIn = {
   email: string
   password: string
-  /** Of an authenticator app, or a recovery code. */
+  /** A code of an authenticator app, or a recovery code. */
   code: string
   /** Network address of the client. */
   address: string

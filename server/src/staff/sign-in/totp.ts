@@ -1,7 +1,7 @@
 import { TOTP_LENGTH } from '@chautari/contract/staff/limits'
 import { Secret, TOTP } from 'otpauth'
 
-// What all authenticator apps read (RFC 6238). The window admits one step before and after, for clocks that differ.
+// All authenticator apps read these (RFC 6238). The window admits one step before and after, for clocks that differ.
 const OPTIONS = { algorithm: 'SHA1', digits: TOTP_LENGTH, period: 30 }
 const WINDOW = 1
 const SECRET_BYTES = 20

@@ -17,7 +17,7 @@ const STROKE = 1.75
 
 type Props = { file: File; result: Result | undefined; isFetching: boolean; error: unknown }
 
-/** What an act would do, by the server's dry run: the status, the refund, the messages, and whether a second person is needed. */
+/** The effects of an act by the server's dry run: status, refund, messages, and whether a second person is needed. */
 export function ActPreview({ file, result, isFetching, error }: Props) {
   const t = useT('acts')
   const refusal = useRefusalWords()

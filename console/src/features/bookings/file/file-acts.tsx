@@ -8,7 +8,7 @@ import type { File } from '../booking-query.ts'
 import { mainActOf } from '../rules/main-act.ts'
 import styles from './file-acts.module.css'
 
-/** What staff can do with a booking. The act that waits is open; the others open in its place. */
+/** The acts of staff on a booking. The one that waits is open; the others open in its place. */
 export function FileActs({ file }: { file: File }) {
   const t = useT('file')
   const actName = useActName()

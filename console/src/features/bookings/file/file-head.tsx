@@ -15,7 +15,7 @@ import styles from './file-head.module.css'
 
 const STROKE = 1.75
 
-/** Who booked, the status, the reference, and what was booked, when and how to reach them. */
+/** The head of a booking's file: traveller, status, reference, product, days and contacts. */
 export function FileHead({ file }: { file: File }) {
   const t = useT('file')
   const { reference, status, traveller } = file

@@ -10,7 +10,7 @@ import { useSignOut } from '../use-sign-out.ts'
 
 const STROKE = 1.75
 
-/** Who is signed in, at the foot of the sidebar, with what concerns only them. */
+/** The signed-in person at the foot of the sidebar, with the menu of their own things. */
 export function AccountMenu() {
   const t = useT('frame')
   const { nameOf } = useRoles()

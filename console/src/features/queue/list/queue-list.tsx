@@ -14,7 +14,7 @@ type Props = {
   onFocus: (item: QueueItem) => void
   onOpen: (item: QueueItem) => void
   onRow: (id: string, row: HTMLButtonElement | null) => void
-  /** What unfolds below the selected row, on a phone. */
+  /** The details that unfold below the selected row on a phone. */
   unfolded: ReactNode
 }
 

@@ -14,7 +14,7 @@ const STROKE = 1.75
 
 type Props = { item: QueueItem; onAct: (act: BookingActName) => void }
 
-/** What can be done with an item. Deciding opens a preview first. */
+/** The acts of an item. Deciding opens a preview first. */
 export function ActButtons({ item, onAct }: Props) {
   const t = useT('queue')
   const phone = useBookingOf(item)?.traveller.phone

@@ -14,7 +14,7 @@ import styles from './preview.module.css'
 
 const STROKE = 1.75
 
-/** What the selected item is about: the facts, what happens if nobody acts, and its acts. */
+/** The selected item: its facts, the outcome if nobody acts, and its acts. */
 export function Preview({ item, now, acts }: { item: QueueItem; now: Date; acts: ReactNode }) {
   const t = useT('queue')
   const formats = useFormats()
@@ -62,7 +62,7 @@ export function Preview({ item, now, acts }: { item: QueueItem; now: Date; acts:
   )
 }
 
-/** What happens at the deadline without an act. */
+/** The outcome at the deadline without an act. */
 export function IfNobodyActs({ item, now }: { item: QueueItem; now: Date }) {
   const t = useT('queue')
   const formats = useFormats()

@@ -13,7 +13,7 @@ export type CommandHelp = {
   argument?: string
   summary: string
   more?: string[]
-  /** What the person's role has to grant; nothing for a command that only reads the audit. */
+  /** The permission that the person's role has to grant; none for a command that only reads the audit. */
   permission?: Permission
   options: Record<string, CommandOption>
 }
