@@ -27,7 +27,7 @@ export type Endpoint = {
    * `staff_sign_in` is a call that opens one: both take cookies from our own pages only, and no bearer token (issue 15 §1).
    */
   caller?: 'anybody' | 'signed_in' | 'ticket_bearer' | 'staff' | 'staff_sign_in'
-  /** What a member of staff needs for a call of the console: a permission of their role, or nothing for their `own` things. */
+  /** The permission that a member of staff needs for a call of the console. `own` calls are about the caller and need none. */
   permission?: `${string}.${string}` | 'own'
   /** Refuses staff who impersonate a traveller (decision 031). */
   impersonation?: 'refused'

@@ -101,7 +101,7 @@ export const ALLOWED: Record<Kind, Kind[]> = {
   unknown: [],
 }
 
-/** What a test may import beyond what its subject may: everything of its own package, and the tools of the tests. */
+/** The kinds that a test may import beyond those of its subject: everything of its own package, and the tools of the tests. */
 export const ALLOWED_TO_TESTS: Kind[] = ['contract root', 'contract list', 'contract noun', 'scripts', 'library', 'node', 'built']
 
 /** Libraries that only some kinds of place may use. A type alone may be named anywhere. */

@@ -18,7 +18,7 @@ export async function seedDemo(db: Db, { today, seed }: { today: CalendarDate; s
     // Time-outs are made for requests; seeding takes longer on a slow machine, and so does waiting for it.
     for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
       await tx.execute(sql`select set_config(${limit}, '0', true)`)
-    // Of several processes starting at once, one seeds and the others wait here.
+    // Several processes may start at once: one seeds, and the others wait here.
     await tx.execute(sql`select pg_advisory_xact_lock(721202)`)
     const [one] = await tx.select({ id: properties.id }).from(properties).limit(1)
     if (!one) await insert(tx, demoCatalogue({ today, seed }))

@@ -56,7 +56,7 @@ export const AMENITIES = [
   'Volleyball',
 ] as const
 
-/** What can keep a property from being published. */
+/** Reasons why a property cannot be published: the part that is missing. */
 export const LISTING_GAPS = ['address', 'pin', 'description', 'picture', 'room', 'room_price', 'room_picture'] as const
 export type ListingGap = (typeof LISTING_GAPS)[number]
 

@@ -9,7 +9,7 @@ export function useSelection(items: QueueItem[], isPhone: boolean) {
   const [act, setAct] = useState<BookingActName>()
   const rows = useRef(new Map<string, HTMLButtonElement>())
   const shown = items.find(({ id }) => id === selectedId)
-  // A phone unfolds the selected row, so there nothing is selected by itself.
+  // On a phone, selecting a row unfolds it, so no row is selected at the start.
   const selected = shown ?? (isPhone ? undefined : items[0])
   const focus = (item: QueueItem | undefined) => {
     if (item) rows.current.get(item.id)?.focus()

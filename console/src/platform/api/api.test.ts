@@ -4,7 +4,7 @@ import { ApiError, callApi, encodeQuery } from './api.ts'
 
 let sent: Request | undefined
 
-/** Answers the next call with a status and a body. */
+/** Stubs `fetch` to return a response with this status and body. */
 function answer(status: number, body: unknown): void {
   vi.stubGlobal('fetch', async (request: Request) => {
     sent = request

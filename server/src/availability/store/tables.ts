@@ -55,7 +55,7 @@ export const departures = pgTable(
   ],
 )
 
-/** Who has which night: `held` until it expires, then `confirmed`, `released` or `expired`. The holder is an opaque key. */
+/** Rooms held or booked for a night: `held` until it expires, then `confirmed`, `released` or `expired`. The holder is an opaque key. */
 export const allocations = pgTable(
   'allocations',
   {
@@ -79,7 +79,7 @@ export const allocations = pgTable(
   ],
 )
 
-/** Who has which seats, with the same states. */
+/** Seats held or booked on a departure, with the same states. */
 export const seatAllocations = pgTable(
   'seat_allocations',
   {

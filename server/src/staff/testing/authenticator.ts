@@ -60,7 +60,7 @@ export function softwareAuthenticator(origin: string) {
   }
 
   return {
-    /** Answers a challenge to make a passkey. */
+    /** Makes a passkey for a challenge and returns the browser's response. */
     make(challenge: Challenge, tampering: Tampering = {}): MadePasskey {
       const { challenge: asked, rp, user } = optionsOf(challenge)
       userHandle = user?.id
@@ -78,7 +78,7 @@ export function softwareAuthenticator(origin: string) {
       return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
     },
 
-    /** Answers a challenge to sign in. */
+    /** Signs a challenge and returns the browser's response. */
     use(challenge: Challenge, tampering: Tampering = {}): UsedPasskey {
       const { challenge: asked, rpId } = optionsOf(challenge)
       const authData = authenticatorData(rpId ?? '', tampering)

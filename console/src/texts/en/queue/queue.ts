@@ -71,7 +71,7 @@ export default {
   keyAccept: 'Accept or approve the selected item',
   keyDecline: 'Decline or refuse the selected item',
   empty: 'Nothing is waiting',
-  emptyHint: 'New work appears here by itself.',
+  emptyHint: 'New work is added automatically.',
   emptyKind: 'Nothing of this kind is waiting',
   seeAll: 'See everything that waits',
 } as const
