@@ -31,7 +31,10 @@ export async function listBookings({ app, options }: CommandInput): Promise<Repo
 
 /** Lists refunds, or only those that are not sent yet. */
 export async function showRefunds({ app, options }: CommandInput): Promise<Report> {
-  const refunds = await withReferences(app, await listRefunds(app.db, { isDue: options.due === true, limit: limitIn(options) }))
+  const refunds = await withReferences(
+    app,
+    await listRefunds(app.db, { which: options.due === true ? 'due' : 'all', limit: limitIn(options) }),
+  )
   const heads = ['Number', 'Booking', 'Kind', 'Amount', 'State', 'Due by', 'Provider', 'Transaction', 'Tries', 'Last error']
   const rows = refunds.map(({ id, reference, kind, amountPaisa, state, dueBy, provider, transactionId, tries, lastError }) => [
     id,

@@ -57,16 +57,12 @@ async function decisionOf(tx: Tx, booking: LockedBooking, act: Deciding): Promis
 }
 
 async function requireUnreversed(tx: Tx, { id, status }: LockedBooking): Promise<void> {
+  if (status !== 'pending') return
   const { applied } = await findPaymentHistory(tx, id)
-  if (status === 'pending' && (applied?.reversedPaisa ?? 0) > 0)
-    throw new RefusedAct('The provider reversed its payment, so it can only be rejected.')
+  if ((applied?.reversedPaisa ?? 0) > 0) throw new RefusedAct('The provider reversed its payment, so it can only be rejected.')
 }
 
-async function ruledOut(
-  tx: Tx,
-  booking: LockedBooking,
-  by: { app: App; by: ActorContext; reason: string },
-): Promise<LockedBooking> {
+async function ruledOut(tx: Tx, booking: LockedBooking, by: Reasoned): Promise<LockedBooking> {
   const after = await ruleOutPayments(tx, booking, by)
   if (!after) throw new RefusedAct('It has an unapplied payment: refund that with refund-unapplied.')
   return after

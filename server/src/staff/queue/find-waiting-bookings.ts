@@ -11,7 +11,7 @@ const CANCELLATION_ANSWER = 24 * HOUR
 
 /** Finds the bookings that somebody has to answer, decide about, or look into. */
 export async function findWaitingBookings({ db }: App, limit: number): Promise<WaitingItem[]> {
-  const unresolved = (await listAttempts(db, { state: 'open', limit })).filter(({ nextCheckAt }) => nextCheckAt === null)
+  const unresolved = await listAttempts(db, { state: 'unresolved', limit })
   const [due, inDoubt] = await Promise.all([
     findBookings(db, { status: undefined, isDue: true, limit }),
     findBookings(db, { ids: unresolved.map(({ bookingId }) => bookingId) }),

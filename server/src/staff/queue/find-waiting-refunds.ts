@@ -7,10 +7,10 @@ import type { WaitingItem } from './waiting-item.ts'
 
 /** Finds the refunds that staff make in the portal of a provider. */
 export async function findWaitingRefunds({ db }: App, limit: number): Promise<WaitingItem[]> {
-  const refunds = (await listRefunds(db, { isDue: true, limit })).filter(({ state }) => state === 'by_hand')
+  const refunds = await listRefunds(db, { which: 'by_hand', limit })
   const booked = await findBookings(db, { ids: refunds.map(({ bookingId }) => bookingId) })
   const bookings = new Map(booked.map((booking) => [booking.id, booking]))
-  return refunds.flatMap(({ id, bookingId, amountPaisa, createdAt, dueBy }) => {
+  return refunds.map(({ id, bookingId, amountPaisa, createdAt, dueBy }) => {
     const booking = bookings.get(bookingId)
     if (!booking) throw new Error(`Refund ${id} has no booking.`)
     const { reference, status, leadName: person } = booking

@@ -1,14 +1,17 @@
 import { HOUR } from '@chautari/contract/dates'
 import { PERMISSIONS } from '@chautari/contract/staff/permissions'
 import { QUEUE_KINDS } from '@chautari/contract/staff/queue'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { bookings } from '../../booking/store/tables.ts'
 import { startClock } from '../../booking/testing/reservations.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { transact } from '../../platform/database/transaction.ts'
+import { paymentAttempts } from '../../payment/store/tables.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { freshApp } from '../../testing/app.ts'
+import { findWaitingBookings } from './find-waiting-bookings.ts'
 import { performBookingAct } from '../bookings/perform-booking-act.ts'
 import { actorOf, createTestMember } from '../testing/members.ts'
 
@@ -71,6 +74,33 @@ describe('the queue of staff', () => {
       .set({ parkedAt: sql`app_now()`, lastError: 'mailbox unavailable' })
       .where(eq(outbox.subject, 'x'))
     expect(await itemsAbout(reference)).toMatchObject([{ kind: 'undelivered_message', person: 'sita@example.com' }])
+  })
+
+  test('finds an unresolved payment however many others are being checked', async () => {
+    const [inDoubt, underWay] = [await bookAndPay({}), await bookAndPay({})]
+    const attemptOf = async (reference: string) => {
+      const [attempt] = await db
+        .select({ id: paymentAttempts.id })
+        .from(paymentAttempts)
+        .innerJoin(bookings, eq(bookings.id, paymentAttempts.bookingId))
+        .where(eq(bookings.reference, reference))
+      return attempt?.id ?? 0
+    }
+    const unpaid = { state: 'open', capturedPaisa: null, closedAt: null } as const
+    const set = (id: number, nextCheckAt: Date | null) =>
+      db
+        .update(paymentAttempts)
+        .set({ ...unpaid, nextCheckAt })
+        .where(eq(paymentAttempts.id, id))
+    const [first, later] = [await attemptOf(inDoubt.reference), await attemptOf(underWay.reference)]
+    const before = await db
+      .select()
+      .from(paymentAttempts)
+      .where(inArray(paymentAttempts.id, [first, later]))
+    await set(first, null)
+    await set(later, new Date('2100-01-01'))
+    expect((await findWaitingBookings(app, 1)).map(({ reference }) => reference)).toContain(inDoubt.reference)
+    for (const { id, ...attempt } of before) await db.update(paymentAttempts).set(attempt).where(eq(paymentAttempts.id, id))
   })
 
   test('counts every kind, also when it lists one', async () => {
