@@ -1,18 +1,21 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from './platform/api/query-client.ts'
+import { late, loadLateWhenIdle } from './platform/late.ts'
 import { LocaleProvider } from './platform/language/locale.tsx'
 import { styleNonce } from './platform/style-nonce.ts'
 import { router } from './routes.tsx'
 import { cssVariablesResolver, theme } from './ui/theme/theme.ts'
 
+const Toasts = late(async () => (await import('./ui/toasts.tsx')).Toasts)
+
 const queries = createQueryClient()
 
 /** The whole console: its providers and its router. */
 export function Console() {
+  useEffect(loadLateWhenIdle, [])
   return (
     <MantineProvider
       theme={theme}
@@ -23,7 +26,9 @@ export function Console() {
     >
       <QueryClientProvider client={queries}>
         <LocaleProvider>
-          <Notifications position="bottom-center" limit={3} />
+          <Suspense>
+            <Toasts />
+          </Suspense>
           <Suspense>
             <RouterProvider router={router} />
           </Suspense>

@@ -2,9 +2,14 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { BrokenScreen } from './features/frame/broken-screen.tsx'
 import { EntryFrame } from './features/frame/entry-frame.tsx'
 import { Shell } from './features/frame/shell.tsx'
-import { FoundActions } from './features/lookup/found-actions.tsx'
+import { late } from './platform/late.ts'
 import { preloadTexts, type Namespace } from './platform/language/texts.ts'
 import { PageSkeleton } from './ui/page-skeleton.tsx'
+
+const FoundActions = late(async () => {
+  await preloadTexts('lookup', 'statuses')
+  return (await import('./features/lookup/found-actions.tsx')).FoundActions
+})
 
 type Page = () => Promise<{ default: () => React.ReactNode }>
 

@@ -29,7 +29,7 @@ async function keepRecoveryCodes({ page }: Visitor): Promise<void> {
 async function signOut(staff: Visitor, name: string): Promise<void> {
   const { page } = staff
   await accountOf(staff, name).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
 }
 

@@ -1,16 +1,16 @@
-import { Modal, Switch } from '@mantine/core'
-import { useShortcut, useShortcuts } from '../../platform/keys/shortcuts.tsx'
+import { Switch } from '@mantine/core'
+import { useShortcuts } from '../../platform/keys/shortcuts.tsx'
 import { useT } from '../../platform/language/texts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Keys } from '../../ui/keys.tsx'
 import styles from './keys-dialog.module.css'
 
 /** Lists every key of the present screen, and switches single keys off. Opens by `?`. */
-export function KeysDialog({ isOpen, onOpen, onClose }: { isOpen: boolean; onOpen: () => void; onClose: () => void }) {
+export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT('frame')
   const { all, isOn, turn } = useShortcuts()
-  useShortcut({ keys: '?', label: t('allKeys'), run: onOpen })
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('allKeys')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog opened={isOpen} onClose={onClose} title={t('allKeys')}>
       <dl className={styles.list}>
         <Row keys="Ctrl K" label={t('palette')} />
         {all.map(({ keys, label }) => (
@@ -25,7 +25,7 @@ export function KeysDialog({ isOpen, onOpen, onClose }: { isOpen: boolean; onOpe
         label={t('singleKeys')}
         description={t('singleKeysHint')}
       />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { MemberContext, memberQuery, useIsEnded } from '../../platform/session/member.tsx'
 import { signInAddress } from '../../platform/session/next-address.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Problem } from '../../ui/problem.tsx'
 
@@ -29,11 +30,18 @@ export function SessionGate({ children }: { children: ReactNode }) {
 function SessionEnded() {
   const t = useT('frame')
   return (
-    <Modal opened onClose={() => {}} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title={t('ended')}>
+    <Dialog
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t('ended')}
+    >
       <p>{t('endedHint')}</p>
       <Button variant="filled" mt="lg" component={Link} to={signInAddress(useLocation())} data-autofocus>
         {t('signInAgain')}
       </Button>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,17 +1,19 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useT } from '../../platform/language/texts.ts'
-import { ShortcutsProvider } from '../../platform/keys/shortcuts.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { AccountDrawer } from './menu/account-drawer.tsx'
-import { CommandPalette } from './command-palette.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
+import { late } from '../../platform/late.ts'
+import { ShortcutsProvider, useShortcut } from '../../platform/keys/shortcuts.tsx'
+import { PalettePlace } from './palette/palette-place.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SessionGate } from './session-gate.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './menu/sidebar.tsx'
 import { Tabs } from './menu/tabs.tsx'
 import { TopBar } from './bar/top-bar.tsx'
+
+const KeysDialog = late(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+const AccountDrawer = late(async () => (await import('./menu/account-drawer.tsx')).AccountDrawer)
 
 /** `found` shows what a text of the command palette finds. */
 type Props = { found: (query: string) => ReactNode }
@@ -31,6 +33,7 @@ function Frame({ found }: Props) {
   const t = useT('frame')
   const [shown, setShown] = useState<'keys' | 'menu'>()
   const close = () => setShown(undefined)
+  useShortcut({ keys: '?', label: t('allKeys'), run: () => setShown('keys') })
   return (
     <div className={styles.app}>
       <a className={styles.skip} href="#main">
@@ -45,9 +48,11 @@ function Frame({ found }: Props) {
         </Suspense>
       </main>
       <Tabs onMenu={() => setShown('menu')} />
-      <CommandPalette onKeys={() => setShown('keys')} found={found} />
-      <KeysDialog isOpen={shown === 'keys'} onOpen={() => setShown('keys')} onClose={close} />
-      <AccountDrawer isOpen={shown === 'menu'} onClose={close} />
+      <PalettePlace onKeys={() => setShown('keys')} found={found} />
+      <Suspense>
+        <KeysDialog isOpen={shown === 'keys'} onClose={close} />
+        <AccountDrawer isOpen={shown === 'menu'} onClose={close} />
+      </Suspense>
       <ScrollRestoration />
     </div>
   )

@@ -1,6 +1,7 @@
-import { Button, CopyButton, Modal, TextInput } from '@mantine/core'
+import { Button, CopyButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { faultOf, Form } from '../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../ui/panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
@@ -35,15 +36,9 @@ export function KeysPanel({ keys }: { keys: Security['keys'] }) {
           ))}
         </Lines>
       )}
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('newKey')}
-        closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('newKey')} closeOnClickOutside={false}>
         <NewKey onDone={() => setOpen(false)} />
-      </Modal>
+      </Dialog>
     </Panel>
   )
 }

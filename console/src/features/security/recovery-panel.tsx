@@ -1,7 +1,8 @@
 import { RECOVERY_CODES } from '@chautari/contract/staff/limits'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Refusal } from '../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../ui/panel.tsx'
@@ -34,15 +35,7 @@ export function RecoveryPanel({ recovery_codes_left: left, has_totp: hasApp }: S
           action={<Badge tone={hasApp ? 'green' : 'plain'}>{t(hasApp ? 'on' : 'off')}</Badge>}
         />
       </Lines>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('newCodes')}
-        size="lg"
-        closeOnClickOutside={!data}
-        closeOnEscape={!data}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
+      <Dialog opened={isOpen} onClose={close} title={t('newCodes')} size="lg" closeOnClickOutside={!data} closeOnEscape={!data}>
         {data ? (
           <RecoveryCodes codes={data.data.recovery_codes} done={t('done')} onDone={close} />
         ) : (
@@ -57,7 +50,7 @@ export function RecoveryPanel({ recovery_codes_left: left, has_totp: hasApp }: S
             </div>
           </>
         )}
-      </Modal>
+      </Dialog>
     </Panel>
   )
 }

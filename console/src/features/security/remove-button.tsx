@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/form.tsx'
 import styles from './security.module.css'
 import { useOwn } from './use-own.ts'
@@ -19,7 +20,7 @@ export function RemoveButton({ call, id, label, title, effect, done }: Props) {
       <Button color="red" variant="outline" size="xs" onClick={() => setOpen(true)} aria-label={title}>
         {label}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={title}>
         <p>{effect}</p>
         <Refusal error={error} />
         <div className={styles.actions}>
@@ -28,7 +29,7 @@ export function RemoveButton({ call, id, label, title, effect, done }: Props) {
             {label}
           </Button>
         </div>
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useT } from '../../platform/language/texts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { faultOf, Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RoleChoice, roleIn } from './role-choice.tsx'
@@ -25,7 +26,7 @@ export function ChangeDialog({ person, change, onClose }: Props) {
     mutate({ params: { id: person.id }, body: { ...wanted, reason } })
   }
   return (
-    <Modal opened onClose={onClose} title={t(TITLES[change], person)} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog opened onClose={onClose} title={t(TITLES[change], person)}>
       <Form error={error} onSubmit={send}>
         {change === 'role' && <RoleChoice label={t('role')} value={person.role} error={faultOf(error, 'role')} />}
         <Textarea
@@ -44,6 +45,6 @@ export function ChangeDialog({ person, change, onClose }: Props) {
           {t(BUTTONS[change])}
         </Button>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

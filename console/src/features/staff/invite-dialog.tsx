@@ -1,7 +1,8 @@
 import { INVITATION_DAYS } from '@chautari/contract/staff/limits'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useT } from '../../platform/language/texts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { faultOf, Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RoleChoice, roleIn } from './role-choice.tsx'
@@ -11,9 +12,9 @@ import { useTeamChange } from './team-query.ts'
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT('people')
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('invite')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog opened={isOpen} onClose={onClose} title={t('invite')}>
       <InviteForm onDone={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

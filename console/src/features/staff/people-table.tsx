@@ -1,13 +1,16 @@
+import { Suspense } from 'react'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
+import { late } from '../../platform/late.ts'
 import { useMay, useMember } from '../../platform/session/member.tsx'
 import { useRoles } from '../../platform/session/roles.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Initials } from '../../ui/initials.tsx'
-import { PersonActions } from './person-actions.tsx'
 import styles from './staff.module.css'
 import type { Person } from './team-query.ts'
+
+const PersonActions = late(async () => (await import('./person-actions.tsx')).PersonActions)
 
 const TONES = { invited: 'amber', active: 'green', deactivated: 'plain' } as const
 
@@ -48,7 +51,16 @@ export function PeopleTable({ people }: { people: Person[] }) {
     },
   ]
   if (mayManage)
-    columns.push({ name: 'actions', head: t('actions'), isNarrow: true, cell: (person) => <PersonActions person={person} /> })
+    columns.push({
+      name: 'actions',
+      head: t('actions'),
+      isNarrow: true,
+      cell: (person) => (
+        <Suspense>
+          <PersonActions person={person} />
+        </Suspense>
+      ),
+    })
   return (
     <div className={styles.list}>
       <DataTable caption={t('title')} columns={columns} rows={people} keyOf={({ id }) => id} />

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core'
-import { spotlight } from '@mantine/spotlight'
 import { IconKeyboard, IconSearch } from '@tabler/icons-react'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMember } from '../../../platform/session/member.tsx'
@@ -8,6 +7,7 @@ import { Keys } from '../../../ui/keys.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { NepalClock } from './nepal-clock.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
+import { palette } from '../palette/palette.ts'
 import styles from './top-bar.module.css'
 
 const STROKE = 1.75
@@ -18,7 +18,7 @@ export function TopBar({ onKeys, onMenu }: { onKeys: () => void; onMenu: () => v
   const { name } = useMember()
   return (
     <header className={styles.top}>
-      <button type="button" className={styles.search} onClick={spotlight.open}>
+      <button type="button" className={styles.search} onClick={palette.open}>
         <IconSearch size={16} stroke={STROKE} aria-hidden />
         <span className={styles.ask}>{t('search')}</span>
         <span className={styles.key} aria-hidden>

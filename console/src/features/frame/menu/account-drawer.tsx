@@ -12,6 +12,7 @@ import { useSignOut } from '../use-sign-out.ts'
 /** Everything of the menu on a phone: all screens, who is signed in, language and colours. */
 export function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT('frame')
+  const parts = useT('parts')
   const { nameOf } = useRoles()
   const { name, role } = useMember()
   const { mutate: signOut } = useSignOut()
@@ -26,7 +27,7 @@ export function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: (
           {name} <span className={styles.role}>{nameOf(role)}</span>
         </>
       }
-      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': parts('close'), size: 44 }}
     >
       <nav aria-label={t('menu')}>
         <MenuGroups onLeave={onClose} />

@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core'
 import { IconLogout, IconSettings, IconShieldLock } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { useRoles } from '../../../platform/session/roles.ts'
@@ -9,6 +9,7 @@ import styles from './account-menu.module.css'
 import { useSignOut } from '../use-sign-out.ts'
 
 const STROKE = 1.75
+const MENU = 'account-menu'
 
 /** The signed-in person at the foot of the sidebar, with the menu of their own things. */
 export function AccountMenu() {
@@ -16,27 +17,32 @@ export function AccountMenu() {
   const { nameOf } = useRoles()
   const { name, role, email } = useMember()
   const { mutate: signOut } = useSignOut()
+  const menu = useRef<HTMLUListElement>(null)
   return (
-    <Menu position="top-start" width={220}>
-      <Menu.Target>
-        <button type="button" className={styles.account}>
-          <Initials name={name} />
-          <span className={styles.who}>
-            <strong>{name}</strong>
-            <span className={styles.role}>{nameOf(role)}</span>
-          </span>
-          <IconSettings size={16} stroke={STROKE} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{email}</Menu.Label>
-        <Menu.Item component={Link} to="/security" leftSection={<IconShieldLock size={16} stroke={STROKE} />}>
-          {t('security')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} stroke={STROKE} />} onClick={() => signOut()}>
-          {t('signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button type="button" className={styles.account} popoverTarget={MENU}>
+        <Initials name={name} />
+        <span className={styles.who}>
+          <strong>{name}</strong>
+          <span className={styles.role}>{nameOf(role)}</span>
+        </span>
+        <IconSettings size={16} stroke={STROKE} aria-hidden />
+      </button>
+      <ul id={MENU} ref={menu} popover="auto" className={styles.menu} aria-label={t('own')}>
+        <li className={styles.email}>{email}</li>
+        <li>
+          <Link to="/security" className={styles.item} onClick={() => menu.current?.hidePopover()}>
+            <IconShieldLock size={16} stroke={STROKE} aria-hidden />
+            {t('security')}
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={styles.item} onClick={() => signOut()}>
+            <IconLogout size={16} stroke={STROKE} aria-hidden />
+            {t('signOut')}
+          </button>
+        </li>
+      </ul>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { spotlight } from '@mantine/spotlight'
 import { NavLink } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { openTo } from './destinations.ts'
+import { palette } from '../palette/palette.ts'
 import styles from './tabs.module.css'
 
 const ICON_PX = 22
@@ -22,7 +22,7 @@ export function Tabs({ onMenu }: { onMenu: () => void }) {
           {t(name)}
         </NavLink>
       ))}
-      <button type="button" className={styles.tab} onClick={spotlight.open}>
+      <button type="button" className={styles.tab} onClick={palette.open}>
         <IconSearch size={ICON_PX} stroke={STROKE} aria-hidden />
         {t('find')}
       </button>

@@ -13,7 +13,6 @@ export default {
   own: 'Account',
   find: 'Search',
   more: 'More',
-  close: 'Close',
   search: 'Search name, phone, reference, transaction…',
   screens: 'Screens',
   actions: 'Actions',

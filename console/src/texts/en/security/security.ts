@@ -1,6 +1,5 @@
 export default {
   title: 'My security',
-  close: 'Close',
   keep: 'Keep it',
   done: 'Done',
   remove: 'Remove',

@@ -1,6 +1,5 @@
 export default {
   title: 'Staff',
-  close: 'Close',
   name: 'Name',
   you: 'You',
   email: 'Email',

@@ -3,7 +3,6 @@ import type english from '../../en/security/security.ts'
 
 export default {
   title: 'मेरो सुरक्षा',
-  close: 'बन्द गर्नुहोस्',
   keep: 'राख्नुहोस्',
   done: 'भयो',
   remove: 'हटाउनुहोस्',

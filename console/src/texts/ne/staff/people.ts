@@ -3,7 +3,6 @@ import type english from '../../en/staff/people.ts'
 
 export default {
   title: 'स्टाफ',
-  close: 'बन्द गर्नुहोस्',
   name: 'नाम',
   you: 'तपाईं',
   email: 'इमेल',

@@ -1,0 +1,103 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Spotlight } from '@mantine/spotlight'
+import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import { Suspense, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Keys } from '../../../ui/keys.tsx'
+import { useLocaleChoice } from '../../../platform/language/locale.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { useMay } from '../../../platform/session/member.tsx'
+import { openTo } from '../menu/destinations.ts'
+import { paletteStore } from './palette.ts'
+import { useSignOut } from '../use-sign-out.ts'
+
+const ICON_PX = 18
+const STROKE = 1.75
+
+type Props = {
+  query: string
+  onQuery: (query: string) => void
+  onKeys: () => void
+  found: (query: string) => ReactNode
+}
+
+/** The command palette: finds bookings, people and screens, and does what the frame can do, from any place, by Ctrl K. */
+export function CommandPalette({ query, onQuery, onKeys, found }: Props) {
+  const t = useT('frame')
+  const navigate = useNavigate()
+  const destinations = openTo(useMay())
+  const typed = query.trim().toLocaleLowerCase()
+  const screens = destinations.map(({ name, to, icon: Icon, key }) => ({
+    id: name,
+    label: t(name),
+    leftSection: <Icon size={ICON_PX} stroke={STROKE} />,
+    rightSection: <Keys keys={`g ${key}`} />,
+    onClick: () => void navigate(to),
+  }))
+  const groups = [
+    { label: t('screens'), actions: screens },
+    { label: t('actions'), actions: useFrameActions(onKeys) },
+  ].map(({ label, actions }) => ({ label, actions: actions.filter((act) => act.label.toLocaleLowerCase().includes(typed)) }))
+  return (
+    <Spotlight.Root
+      query={query}
+      onQueryChange={onQuery}
+      store={paletteStore}
+      shortcut={null}
+      radius="xl"
+      size="xl"
+      centered={false}
+      overlayProps={{ blur: 0 }}
+      transitionProps={{ duration: 80 }}
+      scrollable
+      maxHeight="70vh"
+    >
+      <Spotlight.Search
+        placeholder={t('search')}
+        aria-label={t('search')}
+        leftSection={<IconSearch size={ICON_PX} stroke={STROKE} />}
+      />
+      <Spotlight.ActionsList>
+        <Suspense>{found(query)}</Suspense>
+        {groups.map(
+          ({ label, actions }) =>
+            actions.length > 0 && (
+              <Spotlight.ActionsGroup key={label} label={label}>
+                {actions.map(({ id, ...act }) => (
+                  <Spotlight.Action key={id} highlightQuery {...act} />
+                ))}
+              </Spotlight.ActionsGroup>
+            ),
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
+
+/** Returns what can be done on every screen. */
+function useFrameActions(onKeys: () => void) {
+  const t = useT('frame')
+  const { locale, choose } = useLocaleChoice()
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const { mutate: signOut } = useSignOut()
+  const other = locale === 'en' ? 'ne' : 'en'
+  const icon = { size: ICON_PX, stroke: STROKE }
+  return [
+    { id: 'language', label: t(other), leftSection: <IconLanguage {...icon} />, onClick: () => choose(other) },
+    {
+      id: 'scheme',
+      label: t(isDark ? 'toLight' : 'toDark'),
+      leftSection: isDark ? <IconSun {...icon} /> : <IconMoon {...icon} />,
+      onClick: () => setColorScheme(isDark ? 'light' : 'dark'),
+    },
+    {
+      id: 'keys',
+      label: t('allKeys'),
+      leftSection: <IconKeyboard {...icon} />,
+      rightSection: <Keys keys="?" />,
+      onClick: onKeys,
+    },
+    { id: 'sign-out', label: t('signOut'), leftSection: <IconLogout {...icon} />, onClick: () => signOut() },
+  ]
+}

@@ -1,0 +1,24 @@
+import { lazy, type ComponentType } from 'react'
+
+const waiting: (() => Promise<unknown>)[] = []
+
+/**
+ * Returns a component whose script is not part of the first screen: it is loaded once the browser is idle, or when it is first shown. Give it
+ * a `Suspense` of its own, so that the screen stays meanwhile.
+ */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
+  waiting.push(load)
+  return lazy(async () => ({ default: await load() }))
+}
+
+/** Loads the late components one after another. A failure is none yet: what is shown without its script asks for it again. */
+async function loadWaiting(): Promise<void> {
+  for (let load = waiting.shift(); load; load = waiting.shift()) await load().catch(() => undefined)
+}
+
+/** Begins to load the late components when the browser is idle, so that they open at once and without a connection. */
+export function loadLateWhenIdle(): void {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void loadWaiting())
+  else setTimeout(() => void loadWaiting(), 1000)
+}

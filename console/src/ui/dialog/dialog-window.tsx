@@ -1,0 +1,15 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { useT } from '../../platform/language/texts.ts'
+
+export type DialogProps = Pick<
+  ModalProps,
+  'opened' | 'onClose' | 'title' | 'size' | 'withCloseButton' | 'closeOnClickOutside' | 'closeOnEscape' | 'children'
+>
+
+/** The window itself. It opens after it is there, because only then the library gives the focus back when it closes. */
+export function DialogWindow({ opened, ...props }: DialogProps) {
+  const t = useT('parts')
+  const isThere = useMounted()
+  return <Modal {...props} opened={opened && isThere} closeButtonProps={{ 'aria-label': t('close') }} />
+}
