@@ -16,5 +16,7 @@ export function factsChanged<T extends object>(before: T, after: T, fields: read
 function factOf(value: unknown): Fact {
   if (value === undefined || value === null) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  return Array.isArray(value) ? value.join(' · ') : JSON.stringify(value)
+  return Array.isArray(value) ? value.map(textOf).join(' · ') : JSON.stringify(value)
 }
+
+const textOf = (item: unknown) => (typeof item === 'string' ? item : JSON.stringify(item))

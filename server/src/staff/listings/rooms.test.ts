@@ -86,6 +86,17 @@ describe('changing a room', () => {
     await change(room, { total_rooms: 1 })
     expect(await entriesAbout(room)).toHaveLength(1)
   })
+
+  test('records refund terms that differ in one number', async () => {
+    const { room } = await livePair()
+    const terms = (percent: number) => ({ refund_tiers: [{ hours_before: 48, refund_percent: percent }] })
+    await change(room, terms(80))
+    await change(room, terms(50))
+    expect((await entriesAbout(room))[0]).toMatchObject({
+      before: { refundTiers: '{"percent":80,"hoursBefore":48}' },
+      after: { refundTiers: '{"percent":50,"hoursBefore":48}' },
+    })
+  })
 })
 
 describe('putting a room on sale and archiving it', () => {
