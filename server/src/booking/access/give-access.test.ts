@@ -1,11 +1,12 @@
 import { MINUTE } from '@chautari/contract/dates'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import { outbox } from '../../platform/database/tables.ts'
+import { countBlocked } from '../../testing/blocked.ts'
 import { freshApp } from '../../testing/app.ts'
 import { accessCodes, bookings } from '../store/tables.ts'
-import { countRows, reservationsOf, startClock, stopClock } from '../testing/reservations.ts'
+import { reservationsOf, startClock, stopClock } from '../testing/reservations.ts'
 import { sized } from '../../testing/long-runs.ts'
 
 const testApp = await freshApp()
@@ -33,9 +34,6 @@ async function codesOf(reference: string) {
   )
   return db.select().from(accessCodes).where(ofBooking)
 }
-
-/** SQL for the statements of this database that wait for a lock. */
-const blocked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -73,7 +71,7 @@ test('a code opens nothing when its address is corrected at the same moment', as
     const ofBooking = eq(bookings.reference, reference)
     await tx.select().from(bookings).where(ofBooking).for('update')
     const opening = open(reference, code)
-    await expect.poll(() => countRows(db, blocked)).toBe(1)
+    await expect.poll(() => countBlocked(db)).toBe(1)
     await tx.update(bookings).set({ leadEmail: 'corrected@gmail.com', guestTokenHash: corrected }).where(ofBooking)
     return { opening }
   })

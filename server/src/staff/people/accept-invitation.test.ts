@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { countBlocked } from '../../testing/blocked.ts'
 import { freshApp } from '../../testing/app.ts'
+import { transact } from '../../platform/database/transaction.ts'
 import { outbox } from '../../platform/database/tables.ts'
-import { staff } from '../store/tables.ts'
+import { staff, staffInvitations } from '../store/tables.ts'
+import { lockPerson } from './store/people.ts'
 import { codeOf, createTestMember, inviteTestPerson, STAFF_PASSWORD } from '../testing/members.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -54,6 +57,19 @@ describe('an invitation', () => {
     const body = { token, name: freeName(), password: STAFF_PASSWORD, setup, code: codeOf(secret, await clock.now()) }
     const answers = await Promise.all([1, 2, 3].map(() => call('POST /staff/invitation/accept', { body })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
+  })
+
+  test('is not locked while its person is, so that inviting them again cannot deadlock', async () => {
+    const { person, token } = await inviteTestPerson(app)
+    let answer: ReturnType<typeof accept> | undefined
+    await transact(db, async (tx) => {
+      await lockPerson(tx, person.id)
+      answer = accept(token)
+      await expect.poll(() => countBlocked(db)).toBe(1)
+      const ofPerson = eq(staffInvitations.staffId, person.id)
+      expect(await tx.select().from(staffInvitations).where(ofPerson).for('update', { noWait: true })).toHaveLength(1)
+    })
+    expect((await answer)?.answer.status).toBe(201)
   })
 
   test('cannot choose a role', async () => {

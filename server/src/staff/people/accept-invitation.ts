@@ -17,7 +17,7 @@ import { requireFreeName } from './require-free-name.ts'
 import { readTotpSetup, requireInvitation } from './show-invitation.ts'
 import { deleteFactors, endAccess } from './store/access.ts'
 import { useInvitation } from './store/invitations.ts'
-import { acceptPerson } from './store/people.ts'
+import { acceptPerson, lockPerson } from './store/people.ts'
 
 type Accepting = AcceptedInvitation & { device: string; locale: Locale; requestId: string }
 
@@ -36,6 +36,8 @@ export async function acceptInvitation(app: App, accepted: Accepting): Promise<{
   const addFactor = await factorOf(app, staffId, accepted)
   const passwordHash = await withPasswords(app.config.passwordCost, ({ hash }) => hash(password))
   return transact(app.db, async (tx) => {
+    // The person before their invitation, as inviting again locks them.
+    await lockPerson(tx, staffId)
     if (!(await useInvitation(tx, hashToken(token)))) throw new AppError('token_invalid')
     await endAccess(tx, staffId)
     await deleteFactors(tx, staffId)
