@@ -21,7 +21,7 @@ export async function recheck({ app, by, argument }: CommandInput): Promise<Repo
     }),
   )
   await transact(app.db, async (tx) => {
-    await insertStaffAction(tx, { operator: by.name, act: 'recheck', about: reference, outcome: 'done', detail: { verdict } })
+    await insertStaffAction(tx, by, { act: 'recheck', about: reference, outcome: 'done', detail: { verdict } })
     await recordEntry(tx, by, { act: 'bookings.recheck', about: { kind: 'booking', id: reference }, after: { verdict } })
   })
   const [booking] = await findBookings(app.db, { references: [reference] })

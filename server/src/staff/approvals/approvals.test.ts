@@ -1,16 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startClock } from '../../booking/testing/reservations.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { paisa } from '@chautari/contract/money'
+import { transact } from '../../platform/database/transaction.ts'
+import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
+import { countBlocked } from '../../testing/blocked.ts'
 import { freshApp } from '../../testing/app.ts'
 import { auditEntries } from '../store/tables.ts'
-import { createTestMember, type TestMember } from '../testing/members.ts'
+import { insertInvitation } from '../people/store/invitations.ts'
+import { codeOf, createTestMember, signInMember, STAFF_PASSWORD, type TestMember } from '../testing/members.ts'
 
 const plain = await freshApp()
 const { limits } = plain.app.config
 const testApp = await freshApp({ limits: { ...limits, manualRefundOverPaisa: paisa(100) } })
-const { app, call, db } = testApp
+const { app, call, clock, db } = testApp
 const { bookAndPay, see } = await paidBookingsOf(testApp)
 const [asha, bina, chandra] = await Promise.all([
   createTestMember(app, { role: 'finance', name: 'Asha Rai' }),
@@ -34,6 +38,17 @@ async function request(by: TestMember) {
 const waiting = async ({ headers }: TestMember) => (await call('GET /staff/approvals', { headers })).body.data
 const decide = ({ headers }: TestMember, id: string, decision: 'approve' | 'decline') =>
   call('POST /staff/approvals/:id', { headers, params: { id }, body: { decision, reason: 'seen the photos' } })
+
+/** Invites a member of staff again, who accepts under another name. */
+async function rename({ person }: TestMember, name: string): Promise<TestMember> {
+  const token = newToken('invitation')
+  await transact(db, (tx) => insertInvitation(tx, { staffId: person.id, tokenHash: hashToken(token) }))
+  const { secret, setup } = (await call('POST /staff/invitation/totp', { body: { token } })).body.data
+  const body = { token, name, password: STAFF_PASSWORD, setup, code: codeOf(secret, await clock.now()) }
+  expect((await call('POST /staff/invitation/accept', { body })).status).toBe(201)
+  const headers = await transact(db, (tx) => signInMember(tx, app, person))
+  return { person: { ...person, name }, headers, totpSecret: secret, recoveryCodes: [] }
+}
 
 describe('a large refund', () => {
   test('waits, and happens when a second person approves it', async () => {
@@ -62,6 +77,45 @@ describe('a large refund', () => {
       why: expect.stringContaining('Your role'),
     })
     expect((await see(reference)).status).toBe('approved')
+  })
+
+  test('is not approved by the person who asked, renamed by another invitation', async () => {
+    const dipa = await createTestMember(app, { role: 'finance', name: 'Dipa Rai' })
+    const { reference, id } = await request(dipa)
+    const renamed = await rename(dipa, 'Eka Rai')
+    expect((await waiting(renamed)).find((one) => one.id === id)?.is_own).toBe(true)
+    expect((await decide(renamed, id, 'approve')).error?.code).toBe('second_person_needed')
+    const act = { act: 'withdraw', reason: 'the roof leaks' } as const
+    const sent = { headers: renamed.headers, params: { reference }, body: act }
+    expect((await call('POST /staff/bookings/:reference/acts', sent)).body.data.outcome).toBe('refused')
+    expect((await see(reference)).status).toBe('approved')
+  })
+
+  test('is approved by a person who took the former name of the one who asked', async () => {
+    const fulmaya = await createTestMember(app, { role: 'finance', name: 'Fulmaya Rai' })
+    const { id } = await request(fulmaya)
+    await rename(fulmaya, 'Fulmaya Lama')
+    const gita = await createTestMember(app, { role: 'finance', name: 'Fulmaya Rai' })
+    expect((await decide(gita, id, 'approve')).body.data.outcome).toBe('done')
+  })
+
+  // An approval waits for the lock of the booking, or has it and waits for its nights.
+  test.each([
+    { first: 'approve', second: 'decline', locked: 'bookings', outcomes: ['done', 'not_found'] },
+    { first: 'decline', second: 'approve', locked: 'bookings', outcomes: ['declined', 'not_found'] },
+    { first: 'approve', second: 'decline', locked: 'room_nights', outcomes: ['done', 'not_found'] },
+  ] as const)('ends once when $second follows $first while $locked are locked', async ({ first, second, locked, outcomes }) => {
+    const { id } = await request(chandra)
+    const begun: ReturnType<typeof decide>[] = []
+    await transact(db, async (tx) => {
+      await tx.execute(sql`select 1 from ${sql.identifier(locked)} for update`)
+      begun.push(decide(asha, id, first))
+      await expect.poll(() => countBlocked(db)).toBe(1)
+      begun.push(decide(bina, id, second))
+      await expect.poll(() => countBlocked(db)).toBe(2)
+    })
+    const answers = await Promise.all(begun)
+    expect(answers.map((answer) => answer.error?.code ?? answer.body.data.outcome)).toEqual(outcomes)
   })
 
   test('happens once when two approve it at once', async () => {

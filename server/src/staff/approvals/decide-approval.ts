@@ -3,31 +3,33 @@ import { paisa, toRupees } from '@chautari/contract/money'
 import type { Approval, ApprovalDecision, ApprovalResult } from '@chautari/contract/staff/approvals'
 import { StaffAct } from '@chautari/contract/staff/booking-file'
 import { z } from 'zod'
+import { getBookingForChange } from '../../booking/index.ts'
+import { listRefunds } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { performBookingAct } from '../bookings/perform-booking-act.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
 import { settleRefundByHand } from '../refunds/settle-by-hand.ts'
-import type { StaffActionResult } from './perform-staff-action.ts'
+import type { Approving, StaffActionResult } from './perform-staff-action.ts'
 import { isSamePerson } from './rules/four-eyes.ts'
-import { findStaffActions, insertStaffAction, lockWaiting, type StaffAction } from './store/staff-actions.ts'
+import { findStaffActions, findWaiting, insertStaffAction, personOf, type StaffAction } from './store/staff-actions.ts'
 
 const LISTED_MAX = 200
 
 /** Returns the large refunds that wait for a second person, newest first. */
 export async function listApprovals(db: Db, by: StaffActor): Promise<Approval[]> {
   const waiting = await findStaffActions(db, { isWaiting: true, limit: LISTED_MAX })
-  return waiting.map(({ id, at, operator, act, about, reason, detail }) => ({
-    id: String(id),
-    at: at.toISOString(),
-    person: operator,
-    is_own: isSamePerson(operator, by.name),
-    act,
-    about,
-    amount: toRupees(paisa(Number(detail.amountPaisa))),
-    reason,
+  return waiting.map((request) => ({
+    id: String(request.id),
+    at: request.at.toISOString(),
+    person: request.operator,
+    is_own: isSamePerson(personOf(request), by),
+    act: request.act,
+    about: request.about,
+    amount: toRupees(paisa(Number(request.detail.amountPaisa))),
+    reason: request.reason,
   }))
 }
 
@@ -39,10 +41,10 @@ type Deciding = { id: number; by: StaffActor; decided: ApprovalDecision }
  */
 export async function decideApproval(app: App, { id, by, decided }: Deciding): Promise<ApprovalResult> {
   if (decided.decision === 'decline') return decline(app, { id, by, decided })
-  const [waiting] = await findStaffActions(app.db, { id, isWaiting: true, limit: 1 })
+  const waiting = await findWaiting(app.db, id)
   if (!waiting) throw new AppError('not_found')
-  if (isSamePerson(waiting.operator, by.name)) throw new AppError('second_person_needed')
-  const result = await repeat(app, waiting, { by, reason: decided.reason })
+  if (isSamePerson(personOf(waiting), by)) throw new AppError('second_person_needed')
+  const result = await repeat(app, waiting, { by, approval: { reason: decided.reason, approves: id } })
   if (result.outcome === 'done') return { outcome: 'done', why: null }
   // The amount changed since: what was asked for now is another request.
   const why = result.outcome === 'refused' ? result.why : 'The amount has changed: another person has to approve the new one.'
@@ -55,29 +57,40 @@ const Note = z.object({ note: z.string() })
 async function repeat(
   app: App,
   { about, detail }: StaffAction,
-  { by, reason }: { by: StaffActor; reason: string },
+  { by, approval }: { by: StaffActor; approval: Approving },
 ): Promise<StaffActionResult> {
   const reference = readReference(about)
   const act = StaffAct.safeParse(detail.repeat)
-  if (reference && act.success) return (await performBookingAct(app, { reference, act: act.data, by, approval: reason })).result
+  if (reference && act.success) return (await performBookingAct(app, { reference, act: act.data, by, approval })).result
   const settling = Note.safeParse(detail.repeat)
   const settled =
-    settling.success &&
-    (await settleRefundByHand(app, { refundId: Number(about), note: settling.data.note, by, approval: reason }))
+    settling.success && (await settleRefundByHand(app, { refundId: Number(about), note: settling.data.note, by, approval }))
   // Requests from before this column was written name only the act.
   return settled ? settled.result : { outcome: 'refused', why: 'Repeat this with the command that asked for it.' }
 }
 
-/** Declines a request, so that it no longer waits. Its own author may withdraw it, too. */
+/**
+ * Declines a request, so that it no longer waits. Its own author may withdraw it, too. Locks what an approval locks, so that of both at once
+ * only one happens.
+ */
 async function decline({ db }: App, { id, by, decided: { reason } }: Deciding): Promise<ApprovalResult> {
   return transact(db, async (tx) => {
-    const waiting = await lockWaiting(tx, id)
+    const request = await findWaiting(tx, id)
+    if (request) await lockSubject(tx, request)
+    const waiting = await findWaiting(tx, id)
     if (!waiting) throw new AppError('not_found')
     const { act, about, detail } = waiting
-    await insertStaffAction(tx, { operator: by.name, act, about, reason, outcome: 'declined', detail: { request: id } })
+    await insertStaffAction(tx, by, { act, about, reason, outcome: 'declined', detail: { request: id } })
     const subject = readReference(about) ? 'booking' : 'refund'
     const after = { act, amount_paisa: Number(detail.amountPaisa) }
     await recordEntry(tx, by, { act: 'refunds.decline', about: { kind: subject, id: about }, after, reason })
     return { outcome: 'declined', why: null }
   })
+}
+
+async function lockSubject(tx: Tx, { about }: StaffAction): Promise<void> {
+  const reference = readReference(about)
+  const [refund] = reference ? [] : await listRefunds(tx, { id: Number(about) })
+  if (reference) await getBookingForChange(tx, { reference })
+  else if (refund) await getBookingForChange(tx, { id: refund.bookingId })
 }

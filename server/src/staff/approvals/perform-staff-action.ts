@@ -7,7 +7,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
 import { RefusedAct } from './refused-act.ts'
 import { checkFourEyes } from './rules/four-eyes.ts'
-import { findFirstApprovals, insertStaffAction } from './store/staff-actions.ts'
+import { findFirstApprovals, findWaiting, insertStaffAction } from './store/staff-actions.ts'
 
 export type StaffActionRequest<T> = {
   act: string
@@ -18,6 +18,8 @@ export type StaffActionRequest<T> = {
   about: string
   by: StaffActor
   reason?: string | undefined
+  /** The number of the waiting request that this repeats as the second person. */
+  approves?: number | undefined
   /** The request that the second person repeats; stored while it waits for one. */
   repeat?: Record<string, unknown>
   /** Locks the subject, so that no other action on it runs meanwhile. */
@@ -25,6 +27,9 @@ export type StaffActionRequest<T> = {
   /** Does the work and returns the amount that it refunds. */
   work: (tx: Tx, locked: T) => Promise<Paisa>
 }
+
+/** How the second person approves: why, and which request. */
+export type Approving = { reason: string; approves: number }
 
 export type StaffActionResult = { outcome: 'done' | 'first_of_two'; amountPaisa: Paisa } | { outcome: 'refused'; why: string }
 
@@ -42,19 +47,25 @@ class SecondPersonNeeded extends Error {
 
 /**
  * Runs an action of a member of staff and records it in the same transaction, also in the audit log. An action that refunds more than the limit is done only when a
- * second person repeats it. Refused actions are recorded too.
+ * second person repeats it. Refused actions are recorded too. Throws `not_found` when the request that it approves no longer waits.
  */
 export async function performStaffAction<T>(app: App, request: StaffActionRequest<T>): Promise<StaffActionResult> {
   const { act, about, by, reason = null } = request
   return transact(app.db, async (tx) => {
     const locked = await request.lock(tx)
+    await requireWaiting(tx, request)
     const result = await attemptAction(tx, app, { ...request, locked })
     const { outcome, ...detail } = result
     const kept = outcome === 'first_of_two' && request.repeat ? { ...detail, repeat: request.repeat } : detail
-    await insertStaffAction(tx, { act, about, operator: by.name, reason, outcome, detail: kept })
+    await insertStaffAction(tx, by, { act, about, reason, outcome, detail: kept })
     if (result.outcome !== 'refused') await recordEntry(tx, by, entryOf(request, result))
     return result
   })
+}
+
+/** Checks the approved request under the lock of its subject: it may have been declined since the caller read it. */
+async function requireWaiting(tx: Tx, { approves }: Pick<StaffActionRequest<unknown>, 'approves'>): Promise<void> {
+  if (approves !== undefined && !(await findWaiting(tx, approves))) throw new AppError('not_found')
 }
 
 /** Does the work of an action on its locked subject. Leaves nothing of it when it is refused or waits for a second person. */
@@ -83,7 +94,7 @@ async function runWithinLimit<T>(
   const amountPaisa = await work(tx, locked)
   const approvals = await findFirstApprovals(tx, { act, about })
   const overPaisa = config.limits.manualRefundOverPaisa
-  const approval = checkFourEyes({ operator: by.name, amountPaisa, overPaisa, firsts: approvals })
+  const approval = checkFourEyes({ by, amountPaisa, overPaisa, firsts: approvals })
   if (approval !== 'enough') throw new SecondPersonNeeded(approval, amountPaisa)
   const mayApprove = by.role !== null && isPermitted(by.role, 'refunds.approve')
   if (amountPaisa > overPaisa && !mayApprove)

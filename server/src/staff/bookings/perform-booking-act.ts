@@ -4,7 +4,7 @@ import { findBookings, getBookingForChange, type LockedBooking } from '../../boo
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { performStaffAction, type StaffActionResult } from '../approvals/perform-staff-action.ts'
+import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction, type StaffActionPreview } from '../approvals/preview-staff-action.ts'
 import type { StaffActor } from '../entries/record-entry.ts'
 import { doBookingAct } from './do-booking-act.ts'
@@ -14,8 +14,8 @@ export type BookingActRequest = {
   reference: string
   act: StaffAct
   by: StaffActor
-  /** Why a second person approves. */
-  approval?: string
+  /** Set by the second person. */
+  approval?: Approving
 }
 
 /** Performs an act on a booking, records it, and returns its result with the booking's status after it. Throws `booking_not_found`. */
@@ -42,7 +42,8 @@ function actionOf(app: App, { reference, act, by, approval }: BookingActRequest)
     act: recordedAs(act),
     about: reference,
     by,
-    reason: approval ?? act.reason,
+    reason: approval?.reason ?? act.reason,
+    approves: approval?.approves,
     repeat: act,
     lock: (tx: Tx) => getBookingForChange(tx, { reference }),
     work: (tx: Tx, booking: LockedBooking) => doBookingAct(tx, booking, { app, act, by: actor }),

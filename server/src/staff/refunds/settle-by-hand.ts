@@ -3,7 +3,7 @@ import { paisa, type Paisa } from '@chautari/contract/money'
 import { getBookingForChange } from '../../booking/index.ts'
 import { listRefunds, settleRefund } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import { performStaffAction, type StaffActionResult } from '../approvals/perform-staff-action.ts'
+import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
 import type { StaffActor } from '../entries/record-entry.ts'
 
@@ -12,8 +12,8 @@ type Settling = {
   /** The provider's number of the refund. */
   note: string
   by: StaffActor
-  /** Why a second person approves. */
-  approval?: string | undefined
+  /** Set by the second person. */
+  approval?: Approving | undefined
 }
 
 /**
@@ -31,7 +31,8 @@ export async function settleRefundByHand(
     act: 'refund-done',
     about: String(refundId),
     by,
-    reason: approval ?? note,
+    reason: approval?.reason ?? note,
+    approves: approval?.approves,
     repeat: { note },
     lock: (tx) => getBookingForChange(tx, { id: bookingId }),
     async work(tx): Promise<Paisa> {

@@ -4,26 +4,38 @@ import { checkFourEyes } from './four-eyes.ts'
 
 const overPaisa = paisa(5_000_000)
 const much = 5_000_001
+const asha = { staffId: 1, name: 'asha' }
+const bina = { staffId: 2, name: 'bina' }
 
 test.each([
   { amount: 5_000_000, firsts: [], approval: 'enough' },
   { amount: much, firsts: [], approval: 'first_of_two' },
-  { amount: much, firsts: [{ operator: 'asha', amountPaisa: much }], approval: 'same_person' },
-  { amount: much, firsts: [{ operator: 'bina', amountPaisa: much }], approval: 'enough' },
-  { amount: much, firsts: [{ operator: 'bina', amountPaisa: much + 1 }], approval: 'first_of_two' },
+  { amount: much, firsts: [{ person: asha, amountPaisa: much }], approval: 'same_person' },
+  { amount: much, firsts: [{ person: bina, amountPaisa: much }], approval: 'enough' },
+  { amount: much, firsts: [{ person: bina, amountPaisa: much + 1 }], approval: 'first_of_two' },
   {
     amount: much,
     firsts: [
-      { operator: 'asha', amountPaisa: much },
-      { operator: 'bina', amountPaisa: much },
+      { person: asha, amountPaisa: much },
+      { person: bina, amountPaisa: much },
     ],
     approval: 'enough',
   },
 ])('checkFourEyes returns $approval for asha refunding $amount after $firsts', ({ amount, firsts, approval }) => {
-  expect(checkFourEyes({ operator: 'asha', amountPaisa: paisa(amount), overPaisa, firsts })).toBe(approval)
+  expect(checkFourEyes({ by: asha, amountPaisa: paisa(amount), overPaisa, firsts })).toBe(approval)
 })
 
-test.each(['ASHA', 'asha ', 'a.sha', 'Asha-', 'ａｓｈａ'])('"%s" counts as the same person as asha', (name) => {
-  const firsts = [{ operator: name, amountPaisa: much }]
-  expect(checkFourEyes({ operator: 'asha', amountPaisa: paisa(much), overPaisa, firsts })).toBe('same_person')
+test.each(['ASHA', 'asha ', 'a.sha', 'Asha-', 'ａｓｈａ'])(
+  '"%s" counts as the same person as asha where a request has no id',
+  (name) => {
+    const firsts = [{ person: { staffId: null, name }, amountPaisa: much }]
+    expect(checkFourEyes({ by: asha, amountPaisa: paisa(much), overPaisa, firsts })).toBe('same_person')
+  },
+)
+
+test.each([
+  { person: { staffId: 1, name: 'Asha Gurung' }, approval: 'same_person' },
+  { person: { staffId: 2, name: 'asha' }, approval: 'enough' },
+])('checkFourEyes returns $approval for asha after a request of $person', ({ person, approval }) => {
+  expect(checkFourEyes({ by: asha, amountPaisa: paisa(much), overPaisa, firsts: [{ person, amountPaisa: much }] })).toBe(approval)
 })

@@ -1,14 +1,21 @@
 import { and, asc, desc, eq, gt, inArray, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import type { FirstApproval } from '../rules/four-eyes.ts'
+import type { FirstApproval, Person } from '../rules/four-eyes.ts'
 import { staffActions } from './tables.ts'
 
 export type StaffAction = typeof staffActions.$inferSelect
 
+type NewAction = Omit<typeof staffActions.$inferInsert, 'operator' | 'staffId'>
+
 /** Records an action of staff, or its refusal, in the transaction of the action. */
-export async function insertStaffAction(tx: Tx, action: typeof staffActions.$inferInsert): Promise<void> {
-  await tx.insert(staffActions).values(action)
+export async function insertStaffAction(tx: Tx, { staffId, name }: Person, action: NewAction): Promise<void> {
+  await tx.insert(staffActions).values({ ...action, staffId, operator: name })
+}
+
+/** Returns the person whose action it is. */
+export function personOf({ staffId, operator }: StaffAction): Person {
+  return { staffId, name: operator }
 }
 
 /** Finds requests for the same action on the same subject that wait for a second person. */
@@ -18,7 +25,7 @@ export async function findFirstApprovals(tx: Tx, { act, about }: { act: string; 
     .select()
     .from(staffActions)
     .where(and(same, isWaitingIn(tx)))
-  return rows.map(({ operator, detail }) => ({ operator, amountPaisa: Number(detail.amountPaisa) }))
+  return rows.map((row) => ({ person: personOf(row), amountPaisa: Number(row.detail.amountPaisa) }))
 }
 
 type Filter = {
@@ -38,11 +45,9 @@ export async function findStaffActions(db: Db, { id, about, isWaiting = false, l
   return db.select().from(staffActions).where(conditions).orderBy(order).limit(limit)
 }
 
-/** Locks a request that waits for a second person and returns it; nothing when it does not wait any more. */
-export async function lockWaiting(tx: Tx, id: number): Promise<StaffAction | undefined> {
-  const [locked] = await tx.select().from(staffActions).where(eq(staffActions.id, id)).for('update')
-  if (!locked) return undefined
-  const [waiting] = await findStaffActions(tx, { id, isWaiting: true, limit: 1 })
+/** Returns a request that waits for a second person; nothing when it does not wait any more. */
+export async function findWaiting(db: Db, id: number): Promise<StaffAction | undefined> {
+  const [waiting] = await findStaffActions(db, { id, isWaiting: true, limit: 1 })
   return waiting
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { staff } from '../../store/tables.ts'
 
 /** Actions of staff, with their reason. Rows are only ever added. */
 export const staffActions = pgTable(
@@ -10,6 +11,8 @@ export const staffActions = pgTable(
       .notNull()
       .default(sql`app_now()`),
     operator: text().notNull(),
+    /** The person, who may be renamed later; null for rows from before this column, and for commands that need no key. */
+    staffId: bigint({ mode: 'number' }).references(() => staff.id),
     act: text().notNull(),
     /** Subject: a booking's reference, the number of a refund, or `account`, `review` or `message` and its number. */
     about: text().notNull(),
