@@ -15,6 +15,7 @@ import { servicingEndpoints } from './servicing/endpoints.ts'
 import { approvalEndpoints } from './staff/approvals.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { listingEndpoints } from './staff/listing-endpoints.ts'
+import { packageEndpoints } from './staff/package-endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
 
@@ -39,6 +40,7 @@ export const contract = {
   ...approvalEndpoints,
   ...staffWorkEndpoints,
   ...listingEndpoints,
+  ...packageEndpoints,
   ...rumEndpoints,
 }
 

@@ -33,6 +33,7 @@ const MESSAGES = new Map(
     'The field is required': 'यो भर्नु आवश्यक छ',
     'Choose a role or whether they are active': 'भूमिका वा सक्रियता छान्नुहोस्',
     'Put the longest notice with the largest refund first': 'सबैभन्दा लामो सूचना र सबैभन्दा धेरै रिफन्ड पहिले राख्नुहोस्',
+    'Say how travellers get to each place after the first': 'पहिलो पछिका सबै ठाउँमा यात्री कसरी पुग्छन् भन्नुहोस्',
     'Set up an authenticator app or a passkey': 'अथेन्टिकेटर एप वा पासकी राख्नुहोस्',
   }),
 )

@@ -63,3 +63,18 @@ export type ListingGap = (typeof LISTING_GAPS)[number]
 /** The types of rooms, and their categories (our choice). */
 export const ROOM_TYPES = ['Double room', 'Twin room', 'Family room', 'Suite', 'Bed in a dormitory'] as const
 export const ROOM_CATEGORIES = ['Standard', 'Deluxe', 'Suite', 'Family', 'Twin', 'Dorm'] as const
+
+/** The categories of packages, each with a word in Nepali (our choice). */
+export const PACKAGE_CATEGORIES = [
+  'Trek',
+  'Pilgrimage',
+  'Culture',
+  'Jungle',
+  'Adventure',
+  'City and family',
+  'Honeymoon',
+] as const
+
+/** Reasons why a package cannot be published: the part that is missing. */
+export const PACKAGE_GAPS = ['description', 'picture', 'price', 'itinerary', 'company_phone', 'departure'] as const
+export type PackageGap = (typeof PACKAGE_GAPS)[number]

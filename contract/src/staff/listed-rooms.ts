@@ -3,6 +3,7 @@ import { ROOM_CATEGORIES, ROOM_TYPES } from '../catalogue/listings.ts'
 import { RefundTier } from '../catalogue/shapes.ts'
 import { text } from '../fields.ts'
 import { reason } from './fields.ts'
+import { optionalText, PRICE_MAX, refundTiers } from './listing-fields.ts'
 
 // Our choice, except for the most rooms and the highest rate, which are those of acts on prices and stock.
 const TITLE_MAX = 120
@@ -10,31 +11,7 @@ const DESCRIPTION_MAX = 2000
 const BEDS_MAX = 20
 const GUESTS_MAX = 20
 const ROOMS_MAX = 999
-const RATE_MAX = 1_000_000
-const TIERS_MAX = 5
-const HOURS_MAX = 24 * 365
 const INCLUSIONS_MAX = 20
-
-const optionalText = (max: number) =>
-  text
-    .pipe(z.string().max(max, `Maximum ${max} characters`))
-    .nullable()
-    .transform((value) => value || null)
-
-type Tier = z.output<typeof RefundTier>
-
-/** The longest notice refunds the most, so both fall from each tier to the next. */
-function areFalling(tiers: Tier[]): boolean {
-  return tiers.every(({ hours_before: hours, refund_percent: percent }, index) => {
-    const before = tiers[index - 1]
-    return before === undefined || (hours < before.hours_before && percent < before.refund_percent)
-  })
-}
-
-const tier = z.object({
-  hours_before: z.number().int().min(0).max(HOURS_MAX),
-  refund_percent: z.number().int().min(1).max(100),
-})
 
 const fields = {
   title: text.pipe(z.string().min(3, 'Minimum 3 characters').max(TITLE_MAX, `Maximum ${TITLE_MAX} characters`)),
@@ -53,7 +30,7 @@ const fields = {
   needs_approval: z.boolean(),
   inclusions: z.array(text.pipe(z.string().min(1, 'The field is required').max(TITLE_MAX))).max(INCLUSIONS_MAX),
   /** None for a non-refundable room. */
-  refund_tiers: z.array(tier).max(TIERS_MAX).refine(areFalling, 'Put the longest notice with the largest refund first'),
+  refund_tiers: refundTiers,
 }
 
 /** A room to create. It is not on sale yet. `rate` is in whole rupees per night. */
@@ -64,7 +41,7 @@ export const NewRoom = z.object({
   description_ne: fields.description_ne.optional(),
   needs_approval: fields.needs_approval.optional(),
   inclusions: fields.inclusions.optional(),
-  rate: z.number().int().min(1).max(RATE_MAX),
+  rate: z.number().int().min(1).max(PRICE_MAX),
 })
 
 /** A change of a room: fields that are left out stay as they are. */

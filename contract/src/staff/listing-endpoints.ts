@@ -12,7 +12,7 @@ import {
   OrganisationChange,
   PropertyChange,
   PropertyFile,
-  PropertyQuery,
+  ListingQuery,
 } from './listings.ts'
 
 const view = { caller: 'staff', cache: 'private', permission: 'listings.view' } as const
@@ -49,7 +49,7 @@ export const listingEndpoints = endpoints({
   'GET /staff/properties': {
     summary: 'List properties, on sale or not, the newest first',
     ...view,
-    query: PropertyQuery,
+    query: ListingQuery,
     response: z.object({ data: z.array(ListedProperty), next_cursor: z.string().nullable() }),
     errors: [],
   },

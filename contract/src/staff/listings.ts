@@ -5,30 +5,22 @@ import { Picture } from '../catalogue/shapes.ts'
 import { newsletterEmail, slug, text } from '../fields.ts'
 import { reason } from './fields.ts'
 import { ListedRoom } from './listed-rooms.ts'
+import {
+  DESCRIPTION_MAX,
+  idText,
+  listingName as name,
+  listingTitle as title,
+  NAME_MAX,
+  optionalText,
+  shortText as short,
+  timeOfDay,
+  words,
+} from './listing-fields.ts'
 
-// Lengths of the texts of listings: our choice, longer than any of the demo.
-const NAME_MAX = 120
-const WORD_MAX = 120
-const WORDS_MAX = 20
-const DESCRIPTION_MAX = 5000
 const FLOORS_MAX = 100
 const BARS_MAX = 20
 
-const short = (max: number) => text.pipe(z.string().max(max, `Maximum ${max} characters`))
-const name = text.pipe(z.string().min(3, 'Minimum 3 characters').max(NAME_MAX, `Maximum ${NAME_MAX} characters`))
-// The address of its page is made of the title.
-const title = name.refine((value) => /[a-z0-9]/i.test(value), 'Please use plain text')
-/** A text that may be left out: an empty one is none. */
-const optionalText = (max: number) =>
-  short(max)
-    .nullable()
-    .transform((value) => value || null)
-const words = z.array(short(WORD_MAX).pipe(z.string().min(1, 'The field is required'))).max(WORDS_MAX)
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const phone = text.pipe(z.string().regex(/^\+\d[\d ]{6,18}\d$/, 'Please provide a valid phone number'))
-
-/** A number of the API: text of digits. */
-const idText = z.string().regex(/^\d{1,15}$/)
 
 /** A supplier. */
 export const Organisation = z.object({
@@ -125,8 +117,8 @@ export const PropertyFile = z.object({
   missing: z.array(z.enum(LISTING_GAPS)),
 })
 
-/** Which properties to list. All conditions hold. */
-export const PropertyQuery = z.object({
+/** Which listings to list. All conditions hold. */
+export const ListingQuery = z.object({
   /** Words in the title or the name of the supplier. */
   text: text.pipe(z.string().max(100)).optional(),
   state: z.enum(['live', 'hidden']).optional(),
@@ -138,4 +130,4 @@ export type ListedProperty = z.output<typeof ListedProperty>
 export type NewProperty = z.output<typeof NewProperty>
 export type PropertyChange = z.output<typeof PropertyChange>
 export type PropertyFile = z.output<typeof PropertyFile>
-export type PropertyQuery = z.output<typeof PropertyQuery>
+export type ListingQuery = z.output<typeof ListingQuery>

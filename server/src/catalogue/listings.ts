@@ -1,9 +1,20 @@
-// Listings for staff: suppliers and properties, on sale or not.
+// Listings for staff: suppliers, properties and packages, on sale or not.
 export { createOrganisation, renameOrganisation } from './listings/keep-organisations.ts'
 export { createProperty, editProperty, getPropertyFile, lockComplete, type PropertyEdit } from './listings/keep-properties.ts'
 export { createRoom, editRoom, lockRoom, requireSellable, requireStillComplete, type RoomDraft } from './listings/keep-rooms.ts'
+export {
+  createPackage,
+  editPackage,
+  getPackageFile,
+  lockPackage,
+  requirePackageComplete,
+  type PackageDraft,
+  type PackageEdit,
+} from './listings/keep-packages.ts'
 export type { RoomFileRow, RoomValues } from './store/room-files.ts'
 export { listingGaps } from './rules/listing-gaps.ts'
+export { packageGaps } from './rules/package-gaps.ts'
+export { findPackagesForStaff, type PackageFileRow, type PackageListed } from './listings/store/package-files.ts'
 export { findListings } from './store/listings.ts'
 export { findOrganisations, type OrganisationRow } from './store/organisations.ts'
 export { findPropertiesForStaff, type PropertyFileRow, type PropertyListed } from './store/property-files.ts'

@@ -6,7 +6,7 @@ import { staffActorOf } from './entries/record-entry.ts'
 import { addOrganisation, listOrganisations, nameOrganisation } from './listings/keep-organisations.ts'
 import { addProperty, changeProperty } from './listings/keep-properties.ts'
 import { addRoom, archiveRoom, changeRoom, publishRoom } from './listings/keep-rooms.ts'
-import { listProperties } from './listings/list-properties.ts'
+import { listProperties } from './listings/list-listings.ts'
 import { presentPropertyFile } from './listings/present-listing.ts'
 import { publishProperty, unpublishProperty } from './listings/publish-property.ts'
 

@@ -11,6 +11,7 @@ import { listEntries } from './entries/list-entries.ts'
 import { staffActorOf } from './entries/record-entry.ts'
 import { endOwnKey, makeKey } from './keys/change-keys.ts'
 import { listingRoutes } from './listing-routes.ts'
+import { packageRoutes } from './package-routes.ts'
 import { acceptInvitation } from './people/accept-invitation.ts'
 import { changePerson } from './people/change-person.ts'
 import { inviteAgain, invitePerson } from './people/invite-person.ts'
@@ -39,6 +40,7 @@ export function staffRoutes(api: FastifyInstance, app: App): void {
   teamRoutes(api, app)
   staffWorkRoutes(api, app)
   listingRoutes(api, app)
+  packageRoutes(api, app)
 }
 
 const deviceOf = ({ headers }: FastifyRequest) => devices.describeDevice(headers['user-agent'])

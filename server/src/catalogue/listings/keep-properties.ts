@@ -24,7 +24,8 @@ export type PropertyEdit = Omit<PropertyValues, 'companyName' | 'pictureNames' |
 const CHECK_IN = '14:00'
 const CHECK_OUT = '12:00'
 
-const UNKNOWN: LocalisedText = { en: 'This is not in the list', ne: 'यो सूचीमा छैन' }
+/** Says that a request names something unknown. */
+export const UNKNOWN: LocalisedText = { en: 'This is not in the list', ne: 'यो सूचीमा छैन' }
 
 /** Returns a property for editing, on sale or not. Throws `not_found`. */
 export async function getPropertyFile(db: Db, slug: string): Promise<PropertyFileRow> {
@@ -100,13 +101,15 @@ export function requireComplete(file: PropertyFileRow): void {
   throw new AppError('listing_incomplete', { fields: Object.fromEntries(gaps.map((gap) => [gap, [explainGap(gap)]])) })
 }
 
-async function requireSupplier(tx: Tx, id: number): Promise<{ organisationId: number; companyName: string }> {
+/** Returns a supplier as listings name it. Throws `validation_failed` when it is unknown. */
+export async function requireSupplier(tx: Tx, id: number): Promise<{ organisationId: number; companyName: string }> {
   const found = await findOrganisation(tx, id)
   if (!found) throw new AppError('validation_failed', { fields: { organisation_id: [UNKNOWN] } })
   return { organisationId: found.id, companyName: found.name }
 }
 
-async function requirePlace(tx: Tx, placeId: string): Promise<{ latitude: number; longitude: number }> {
+/** Returns the point of a place. Throws `validation_failed` when it is unknown. */
+export async function requirePlace(tx: Tx, placeId: string): Promise<{ latitude: number; longitude: number }> {
   const point = await findPoint(tx, placeId)
   if (!point) throw new AppError('validation_failed', { fields: { place: [UNKNOWN] } })
   return point

@@ -41,13 +41,18 @@ export function presentPropertyFile(row: listings.PropertyFileRow): PropertyFile
     check_out_time: row.checkOutTime,
     floors: row.floors,
     bars: row.bars,
-    pictures: row.pictureNames.flatMap((name) => {
-      const picture = row.pictures.find((each) => each.name === name)
-      return picture ? [{ ...listings.presentPicture(picture), alt_ne: picture.altNe }] : []
-    }),
+    pictures: presentPictures(row),
     rooms: row.rooms.map(presentRoom),
     missing: listings.listingGaps(row),
   }
+}
+
+/** Presents the pictures of a listing in their order, with their texts in both languages. */
+export function presentPictures({ pictureNames, pictures }: Pick<listings.PropertyFileRow, 'pictureNames' | 'pictures'>) {
+  return pictureNames.flatMap((name) => {
+    const picture = pictures.find((each) => each.name === name)
+    return picture ? [{ ...listings.presentPicture(picture), alt_ne: picture.altNe }] : []
+  })
 }
 
 function presentRoom(room: listings.PropertyFileRow['rooms'][number]): PropertyFile['rooms'][number] {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
-import { properties, rooms } from '../../catalogue/store/tables.ts'
+import { departures } from '../../availability/store/tables.ts'
+import { packages, properties, rooms } from '../../catalogue/store/tables.ts'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import { transact } from '../../platform/database/transaction.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
 
 /** Creates a supplier and returns its number. */
 export async function createTestOrganisation({ db }: App): Promise<string> {
@@ -27,6 +29,45 @@ export async function createTestListing(app: App): Promise<string> {
   if (!property) throw new Error(`The property ${slug} is gone.`)
   await db.insert(rooms).values({ ...ROOM, propertyId: property.id, slug: `${slug}-double`, pictureNames })
   return slug
+}
+
+/** Creates a package with a fixed departure that is ready to be published, and returns its slug. */
+export async function createTestPackage(app: App): Promise<string> {
+  const { db } = app
+  const organisationId = Number(await createTestOrganisation(app))
+  const title = `Rhododendron ${randomBytes(6).toString('hex')}`
+  const slug = await transact(db, (tx) => listings.createPackage(tx, { ...PACKAGE, title, organisationId }))
+  await transact(db, (tx) => listings.editPackage(tx, slug, CONTENT))
+  const [shown] = await db.select({ pictureNames: packages.pictureNames }).from(packages).orderBy(packages.id).limit(1)
+  const pictureNames = shown?.pictureNames ?? []
+  const [made] = await db.update(packages).set({ pictureNames }).where(eq(packages.slug, slug)).returning({ id: packages.id })
+  if (!made) throw new Error(`The package ${slug} is gone.`)
+  const startDate = addDays(dayInNepal(await appNow(db)), DEPARTURE_IN_DAYS)
+  await db
+    .insert(departures)
+    .values({ packageId: made.id, startDate, capacity: PACKAGE.seats, cutoffAt: instantInNepal(startDate, '00:00') })
+  return slug
+}
+
+/** The departure of a test package is so many days ahead. */
+export const DEPARTURE_IN_DAYS = 30
+
+const PACKAGE = {
+  category: 'Trek',
+  placeId: 'pokhara',
+  days: 2,
+  isFixedDeparture: true,
+  seats: 6,
+  unitPaisa: 1_850_000,
+}
+
+const CONTENT = {
+  description: 'Two days below the Annapurnas.',
+  companyPhone: '+977 61 000 0123',
+  tour: [
+    { activity: 'Up to the ridge', altitude: 3300 },
+    { activity: 'Down to the lake', altitude: null },
+  ],
 }
 
 const ROOM = {

@@ -125,4 +125,10 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'PATCH /staff/rooms/:slug': listing,
   'POST /staff/rooms/:slug/publish': listing,
   'POST /staff/rooms/:slug/archive': listing,
+  'GET /staff/packages': { nothing: read(LISTING_VIEWERS) },
+  'GET /staff/packages/:slug': { own: read(LISTING_VIEWERS), missing: read(LISTING_VIEWERS, 'not_found') },
+  'POST /staff/packages': { nothing: change(LISTING_EDITORS) },
+  'PATCH /staff/packages/:slug': listing,
+  'POST /staff/packages/:slug/publish': listing,
+  'POST /staff/packages/:slug/unpublish': listing,
 }

@@ -7,7 +7,7 @@ import { reservationsOf, type TestApp } from '../../booking/testing/reservations
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
-import { createTestListing, createTestOrganisation } from './listings.ts'
+import { createTestListing, createTestOrganisation, createTestPackage } from './listings.ts'
 import { createTestMember, deactivateMember, signInMember, type TestMember } from './members.ts'
 import { STAFF_CALLERS, type StaffCallerKind, type StaffRow, type StaffSubject } from './staff-matrix.ts'
 import { TYPICAL_STAFF, type StaffCall } from './typical-staff-calls.ts'
@@ -63,6 +63,7 @@ export async function staffWalkOf(testApp: TestApp) {
     if (key.includes('/organisations/')) return createTestOrganisation(app)
     if (key.includes('/staff/rooms/')) return `${await createTestListing(app)}-double`
     if (key.includes('/properties/')) return createTestListing(app)
+    if (key.includes('/packages/')) return createTestPackage(app)
     return objectOf(key, subject === 'own' ? member : await createTestMember(app))
   }
 

@@ -27,6 +27,18 @@ export const TYPICAL_ROOM = {
   rate: 3200,
 }
 
+/** A package to create. The first organisation is one of the demo. */
+export const TYPICAL_PACKAGE = {
+  title: 'Mohare Danda walk',
+  organisation_id: '1',
+  category: 'Trek' as const,
+  place: 'pokhara',
+  days: 3,
+  is_fixed_departure: true,
+  seats: 8,
+  price: 18_500,
+}
+
 /** Returns a well-formed request for every call of the console, with wrong credentials. */
 export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => CallInput<K> } = {
   'POST /staff/sign-in': ({ email }) => ({ body: { email, password: STAFF_PASSWORD, code: '000000' } }),
@@ -78,4 +90,10 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'PATCH /staff/rooms/:slug': ({ id }) => ({ params: { slug: id }, body: { max_guests: 3, reason: 'a third bed' } }),
   'POST /staff/rooms/:slug/publish': ({ id }) => ({ params: { slug: id }, body: {} }),
   'POST /staff/rooms/:slug/archive': ({ id }) => ({ params: { slug: id }, body: { reason: 'closed for repairs' } }),
+  'GET /staff/packages': () => ({ query: { text: 'trek', state: 'live' } }),
+  'GET /staff/packages/:slug': ({ id }) => ({ params: { slug: id } }),
+  'POST /staff/packages': () => ({ body: TYPICAL_PACKAGE }),
+  'PATCH /staff/packages/:slug': ({ id }) => ({ params: { slug: id }, body: { difficulty: 'Easy' } }),
+  'POST /staff/packages/:slug/publish': ({ id }) => ({ params: { slug: id }, body: {} }),
+  'POST /staff/packages/:slug/unpublish': ({ id }) => ({ params: { slug: id }, body: { reason: 'the trail is closed' } }),
 }

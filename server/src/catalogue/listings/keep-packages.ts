@@ -1,0 +1,114 @@
+import type { LocalisedText } from '@chautari/contract/locale'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { packageGaps, type PackageFacts } from '../rules/package-gaps.ts'
+import { slugOf, slugsToTry } from '../rules/slug.ts'
+import {
+  findPackageFile,
+  findPlacesById,
+  insertPackage,
+  lockPackageRow,
+  updatePackage,
+  type PackageFileRow,
+  type PackageValues,
+} from './store/package-files.ts'
+import { explainGap } from './explain-gap.ts'
+import { requirePlace, requireSupplier, UNKNOWN } from './keep-properties.ts'
+
+/** A package to create. */
+export type PackageDraft = {
+  title: string
+  organisationId: number
+  category: string
+  placeId: string
+  days: number
+  isFixedDeparture: boolean
+  seats: number
+  unitPaisa: number
+}
+
+/** Fields to change; those left out stay as they are. The itinerary sets the number of days. */
+export type PackageEdit = Omit<PackageValues, 'companyName' | 'pictureNames' | 'days'>
+
+const START = '07:00'
+const END = '17:00'
+/** Booking of a new package closes this long before its start. Our choice, as the demo's treks. */
+const CUTOFF_HOURS = 72
+
+const TAKEN: LocalisedText = { en: 'Too many packages have this name', ne: 'यो नामका धेरै प्याकेज छन्' }
+
+const NOTHING_YET = {
+  themes: [],
+  description: '',
+  additionalInformation: '',
+  startTime: START,
+  endTime: END,
+  cutoffHours: CUTOFF_HOURS,
+  inclusions: [],
+  exclusions: [],
+  companyPhone: '',
+  pictureNames: [],
+}
+
+/** Returns a package for editing, on sale or not. Throws `not_found`. */
+export async function getPackageFile(db: Db, slug: string): Promise<PackageFileRow> {
+  const file = await findPackageFile(db, slug)
+  if (!file) throw new AppError('not_found')
+  return file
+}
+
+/**
+ * Creates a package that travellers don't see, with an empty itinerary of its days, and returns its slug, which never changes. Throws
+ * `validation_failed` when the supplier or the place is unknown.
+ */
+export async function createPackage(tx: Tx, { organisationId, ...asked }: PackageDraft): Promise<string> {
+  await requirePlace(tx, asked.placeId)
+  const draft = {
+    ...NOTHING_YET,
+    ...asked,
+    ...(await requireSupplier(tx, organisationId)),
+    passesPlaceIds: [asked.placeId],
+    tour: Array.from({ length: asked.days }, () => ({ activity: '', altitude: null })),
+  }
+  for (const slug of slugsToTry(slugOf(asked.title))) if (await insertPackage(tx, { ...draft, slug })) return slug
+  throw new AppError('validation_failed', { fields: { title: [TAKEN] } })
+}
+
+/** Locks a package and returns it. Throws `not_found`. */
+export async function lockPackage(tx: Tx, slug: string): Promise<PackageFileRow> {
+  if (!(await lockPackageRow(tx, slug))) throw new AppError('not_found')
+  return getPackageFile(tx, slug)
+}
+
+/**
+ * Changes fields of a package and returns it before and after. Throws `not_found`, `validation_failed` when the supplier or a place is unknown,
+ * and `listing_incomplete` when a live package would lose what it needs to be on sale.
+ */
+export async function editPackage(tx: Tx, slug: string, edit: PackageEdit) {
+  const before = await lockPackage(tx, slug)
+  const { organisationId, tour } = edit
+  const supplier = typeof organisationId === 'number' ? await requireSupplier(tx, organisationId) : {}
+  const values = { ...edit, ...supplier, ...(tour && { days: tour.length }), ...(await wayOf(tx, before, edit)) }
+  if (Object.keys(values).length > 0) await updatePackage(tx, slug, values)
+  const after = await getPackageFile(tx, slug)
+  // Its departures pass in time: a package without a coming one stays on sale, sold out.
+  if (after.isLive) requirePackageComplete({ ...after, hasDeparture: true })
+  return { before, after }
+}
+
+/** Throws `listing_incomplete` with everything that keeps a package from being published. */
+export function requirePackageComplete(facts: PackageFacts): void {
+  const gaps = packageGaps(facts)
+  if (gaps.length === 0) return
+  throw new AppError('listing_incomplete', { fields: Object.fromEntries(gaps.map((gap) => [gap, [explainGap(gap)]])) })
+}
+
+/** Returns the places that a search finds the package by: the destination is always among them. */
+async function wayOf(tx: Tx, before: PackageFileRow, { placeId, passesPlaceIds }: PackageEdit) {
+  if (placeId === undefined && passesPlaceIds === undefined) return {}
+  if (placeId !== undefined) await requirePlace(tx, placeId)
+  const asked = [...new Set([...(passesPlaceIds ?? before.passesPlaceIds), placeId ?? before.placeId])]
+  if ((await findPlacesById(tx, asked)).length < asked.length)
+    throw new AppError('validation_failed', { fields: { passes: [UNKNOWN] } })
+  return { passesPlaceIds: asked }
+}

@@ -1,0 +1,77 @@
+import { paisa, toRupees } from '@chautari/contract/money'
+import type { ListedPackage, PackageFile } from '@chautari/contract/staff/listed-packages'
+import { listings } from '../../catalogue/index.ts'
+import { presentPictures } from './present-listing.ts'
+
+/** Presents a row of the list of packages. */
+export function presentListedPackage({ supplier, ...row }: listings.PackageListed): ListedPackage {
+  return {
+    slug: row.slug,
+    title: row.title,
+    title_ne: row.titleNe,
+    category: row.category,
+    place: row.place,
+    organisation: supplier,
+    days: row.days,
+    is_fixed_departure: row.isFixedDeparture,
+    is_live: row.isLive,
+  }
+}
+
+/** Presents a package for editing. */
+export function presentPackageFile(row: listings.PackageFileRow, { hasDeparture }: { hasDeparture: boolean }): PackageFile {
+  return {
+    slug: row.slug,
+    is_live: row.isLive,
+    title: row.title,
+    title_ne: row.titleNe,
+    category: row.category,
+    themes: row.themes,
+    organisation: { id: String(row.organisationId), name: row.organisation },
+    supplier_email: row.supplierEmail,
+    company_website: row.companyWebsite,
+    company_phone: row.companyPhone,
+    description: row.description,
+    description_ne: row.descriptionNe,
+    additional_information: row.additionalInformation,
+    additional_information_ne: row.additionalInformationNe,
+    place: presentPlace(row.place),
+    passes: row.passes.map(presentPlace),
+    difficulty: row.difficulty,
+    max_altitude: row.maxAltitude,
+    needs_approval: row.needsApproval,
+    refund_tiers: row.refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
+    days: row.days,
+    is_fixed_departure: row.isFixedDeparture,
+    start_time: row.startTime,
+    end_time: row.endTime,
+    cutoff_hours: row.cutoffHours,
+    seats: row.seats,
+    tour: row.tour.map(presentDay),
+    months: row.months,
+    inclusions: row.inclusions,
+    exclusions: row.exclusions,
+    meeting_point: row.meetingPoint,
+    meeting_pin:
+      row.meetingLatitude === null || row.meetingLongitude === null
+        ? null
+        : { latitude: row.meetingLatitude, longitude: row.meetingLongitude },
+    price: toRupees(paisa(row.unitPaisa)),
+    offer_price: row.offerPaisa === null ? null : toRupees(paisa(row.offerPaisa)),
+    pictures: presentPictures(row),
+    missing: listings.packageGaps({ ...row, hasDeparture }),
+  }
+}
+
+const presentPlace = ({ id, name, nameNe }: listings.PackageFileRow['place']) => ({ slug: id, name, name_ne: nameNe })
+
+function presentDay(day: listings.PackageFileRow['tour'][number]): PackageFile['tour'][number] {
+  const { activity, activityNe = null, altitude, highPoint, stops } = day
+  return {
+    activity,
+    activity_ne: activityNe,
+    altitude,
+    high_point: highPoint ? { name: highPoint.name, name_ne: highPoint.nameNe, altitude: highPoint.metres } : null,
+    stops: stops?.map(({ nameNe, ...stop }) => ({ ...stop, name_ne: nameNe })) ?? null,
+  }
+}

@@ -1,0 +1,25 @@
+import { stays } from '../../availability/index.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { changeProduct } from '../../rates/index.ts'
+import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+
+type Change = { kind: 'property' | 'package'; slug: string; isLive: boolean; act: string; reason: string }
+
+/**
+ * Puts a product on sale or takes it off: writes both an act, which can be undone (decision 060), and the audit entry. Repeating it writes neither.
+ * Throws `not_found`.
+ */
+export async function setLive(tx: Tx, by: StaffActor, { kind, slug, isLive, act, reason }: Change): Promise<void> {
+  const actor = { actor: `operator ${by.name}`, requestId: by.requestId, reason, stock: stays.nightCells }
+  const done = await changeProduct(tx, { product: { kind, slug }, change: { isLive } }, actor)
+  if (done.outcome === 'refused') throw new AppError('not_found')
+  if (done.actId === null) return
+  await recordEntry(tx, by, {
+    act,
+    about: { kind, id: slug },
+    before: { isLive: !isLive },
+    after: { isLive },
+    reason,
+  })
+}

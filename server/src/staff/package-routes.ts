@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { journeys } from '../availability/index.ts'
+import { listings } from '../catalogue/index.ts'
+import type { App } from '../platform/app-context.ts'
+import { bind } from '../platform/http/http.ts'
+import { staffActorOf } from './entries/record-entry.ts'
+import { addPackage, changePackage } from './listings/keep-packages.ts'
+import { listPackages } from './listings/list-listings.ts'
+import { presentPackageFile } from './listings/present-package.ts'
+import { publishPackage, unpublishPackage } from './listings/publish-package.ts'
+
+/** Mounts the calls of packages for staff. */
+export function packageRoutes(api: FastifyInstance, app: App): void {
+  async function show(slug: string) {
+    const file = await listings.getPackageFile(app.db, slug)
+    return { data: presentPackageFile(file, { hasDeparture: await journeys.hasComingDeparture(app.db, file.id) }) }
+  }
+
+  bind(api, 'GET /staff/packages', async ({ query }) => listPackages(app, query))
+  bind(api, 'GET /staff/packages/:slug', async ({ params }) => show(params.slug))
+  bind(api, 'POST /staff/packages', async ({ caller, body }) => show(await addPackage(app, staffActorOf(caller), body)))
+  bind(api, 'PATCH /staff/packages/:slug', async ({ caller, params: { slug }, body: change }) => {
+    await changePackage(app, staffActorOf(caller), { slug, change })
+    return show(slug)
+  })
+  bind(api, 'POST /staff/packages/:slug/publish', async ({ caller, params: { slug } }) => {
+    await publishPackage(app, staffActorOf(caller), slug)
+    return show(slug)
+  })
+  bind(api, 'POST /staff/packages/:slug/unpublish', async ({ caller, params: { slug }, body: { reason } }) => {
+    await unpublishPackage(app, staffActorOf(caller), { slug, reason })
+    return show(slug)
+  })
+}
