@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../booking/status.ts'
 import { PROVIDERS } from '../payment/methods.ts'
+import { reason } from './fields.ts'
 
 /** Acts of staff on a booking (issue 15 §2). */
 export const BOOKING_ACTS = [
@@ -16,12 +17,6 @@ export const BOOKING_ACTS = [
 ] as const
 
 export type BookingActName = (typeof BOOKING_ACTS)[number]
-
-const REASON_MAX = 500
-const REASON_MIN = 3
-
-/** Why a member of staff acts; recorded, and part of the e-mail to the traveller. */
-const reason = z.string().trim().min(REASON_MIN).max(REASON_MAX)
 
 const explained = <N extends BookingActName>(act: N) => z.object({ act: z.literal(act), reason })
 const unexplained = <N extends BookingActName>(act: N) => z.object({ act: z.literal(act), reason: reason.optional() })

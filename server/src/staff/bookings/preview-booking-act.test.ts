@@ -9,12 +9,14 @@ import { actorOf, createTestMember } from '../testing/members.ts'
 import { performBookingAct, previewBookingAct } from './perform-booking-act.ts'
 
 const testApp = await freshApp()
-const { app, db } = testApp
+const { app, call, db } = testApp
 const { bookAndPay, cancel, see } = await paidBookingsOf(testApp)
 
 beforeEach(() => startClock(testApp))
 
-const by = actorOf(await createTestMember(app, { role: 'admin' }))
+const admin = await createTestMember(app, { role: 'admin' })
+const by = actorOf(admin)
+const { headers } = admin
 const asked = (reference: string, act: StaffAct) => ({ reference, act, by })
 
 describe('a preview of an act on a booking', () => {
@@ -43,6 +45,13 @@ describe('a preview of an act on a booking', () => {
     const sent = emails.slice(before.length).map(({ kind, channel, recipientAddress }) => ({ kind, channel, recipientAddress }))
     expect(preview.messages.map(({ kind, channel, recipientAddress }) => ({ kind, channel, recipientAddress }))).toEqual(sent)
     expect(sent.length).toBeGreaterThan(0)
+  })
+
+  test.each(['\u200b\u2060\u200b', ' a\u200bb '])('needs a reason of three visible characters, not "%s"', async (reason) => {
+    const { reference } = await bookAndPay({})
+    const body = { act: 'withdraw', reason } as const
+    const { error } = await call('POST /staff/bookings/:reference/preview', { headers, params: { reference }, body })
+    expect(error?.fields).toEqual({ reason: ['Minimum 3 characters'] })
   })
 
   test('says why an act would be refused, and records no refusal', async () => {
