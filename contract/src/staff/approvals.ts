@@ -29,7 +29,7 @@ export const approvalEndpoints = endpoints({
   'GET /staff/approvals': {
     summary: 'List the large refunds that wait for a second person, newest first',
     ...staff,
-    permission: 'queue.view',
+    permission: 'bookings.decide',
     response: envelope(z.array(Approval)),
     errors: [],
   },

@@ -66,6 +66,11 @@ describe('a large refund', () => {
     ])
   })
 
+  test('is shown to nobody who may not decide about bookings', async () => {
+    const { headers } = await createTestMember(app, { role: 'content', name: 'Hira Rai' })
+    expect((await call('GET /staff/approvals', { headers })).error?.code).toBe('forbidden_to_role')
+  })
+
   test('is approved by nobody who asked for it, nor by a role that may not', async () => {
     const { reference, id } = await request(asha)
     expect((await decide(asha, id, 'approve')).error?.code).toBe('second_person_needed')

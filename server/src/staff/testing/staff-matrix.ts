@@ -105,7 +105,7 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'PATCH /staff/people/:id': { foreign: change(['admin']), missing: change(['admin'], 'not_found') },
   'POST /staff/people/:id/invitation': { foreign: change(['admin']), missing: change(['admin'], 'not_found') },
   'GET /staff/entries': { nothing: read(STAFF_ROLES) },
-  'GET /staff/approvals': { nothing: read(STAFF_ROLES) },
+  'GET /staff/approvals': { nothing: read(['support', 'finance', 'admin']) },
   'POST /staff/approvals/:id': { missing: change(['finance', 'admin'], 'not_found') },
   'GET /staff/queue': { nothing: read(STAFF_ROLES) },
   'GET /staff/lookup': { nothing: read(STAFF_ROLES) },
