@@ -337,7 +337,7 @@ WHERE e.hash IS DISTINCT FROM hash_of_audit_entry(ROW(e.*)::audit_entries)
   OR e.prev_hash IS DISTINCT FROM before.hash
   OR (e.seq > 1 AND before.id IS NULL);
 
--- I25 Nobody who is deactivated, or has not accepted an invitation, has a session of the console or a key.
+-- I25 Members of staff who are deactivated, or have not accepted an invitation, have no session of the console and no key.
 SELECT concat_ws(' ', 'staff', s.id) AS about FROM staff s
 WHERE (s.deactivated_at IS NOT NULL OR s.accepted_at IS NULL) AND (
   EXISTS (SELECT 1 FROM staff_sessions x WHERE x.staff_id = s.id AND x.ended_at IS NULL AND x.expires_at > (SELECT app_now()))

@@ -6,7 +6,7 @@ import { recoveryCodeHash } from '../../platform/secrets/tokens.ts'
 import { readRecoveryCode } from './recovery-codes.ts'
 import { useRecoveryCode } from './store/recovery-codes.ts'
 import { findTotpSecret, insertTotp, useTotpStep } from './store/totp.ts'
-import { findTotpStep } from './totp.ts'
+import { findTotpStep, isTotpCode } from './totp.ts'
 
 const contextOf = (staffId: number) => `staff ${staffId} totp`
 
@@ -14,7 +14,7 @@ type Typed = { staffId: number; code: string }
 
 /** Uses the code of an authenticator app, or a recovery code. Returns false for a wrong or used one. */
 export async function useSecondFactor(tx: Tx, app: App, { staffId, code }: Typed): Promise<boolean> {
-  if (/^\d{6}$/.test(code)) return useTotpCode(tx, app, { staffId, code })
+  if (isTotpCode(code)) return useTotpCode(tx, app, { staffId, code })
   return useRecoveryCode(tx, {
     staffId,
     codeHash: recoveryCodeHash(app.config.secret, { staffId, code: readRecoveryCode(code) }),

@@ -7,6 +7,13 @@ const WINDOW = 1
 const SECRET_BYTES = 20
 const STEP_MS = OPTIONS.period * 1000
 
+const CODE = new RegExp(`^\\d{${TOTP_LENGTH}}$`)
+
+/** Returns whether a typed code reads like one of an authenticator app, rather than a recovery code. */
+export function isTotpCode(typed: string): boolean {
+  return CODE.test(typed)
+}
+
 /** Returns a new secret for an authenticator app, in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
