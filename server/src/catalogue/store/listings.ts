@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containsWords } from '../../platform/database/contains-words.ts'
 import { selectRows, type Db } from '../../platform/database/db.ts'
+import { listingWords } from './tables.ts'
 
 const Listing = z
   .object({
@@ -22,7 +23,7 @@ type ListingPage = { words: string[]; limit: number; after: string | undefined }
  */
 export async function findListings(db: Db, { words, limit, after = ' ' }: ListingPage): Promise<z.output<typeof Listing>[]> {
   const [kind = '', slug = ''] = after.split(' ')
-  const named = containsWords(sql`lower(title || ' ' || coalesce(title_ne, '') || ' ' || company_name)`, words)
+  const named = containsWords(listingWords, words)
   return selectRows(
     db,
     sql`

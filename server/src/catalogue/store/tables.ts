@@ -72,6 +72,9 @@ export const pictures = pgTable('pictures', {
   colour: text().notNull(),
 })
 
+/** The words by which staff find a property or package: titles and supplier in lower case (issue 15 §2). */
+export const listingWords = sql.raw(`lower("title" || ' ' || coalesce("title_ne", '') || ' ' || "company_name")`)
+
 /**
  * A supplier, which sells properties and packages and is paid for them. A trigger gives each property and package without one the
  * organisation of its company's name.
@@ -143,6 +146,7 @@ export const properties = pgTable(
       .where(sql`is_live`),
     check('property_has_a_supplier', sql`${table.organisationId} is not null`),
     index('properties_title_trgm').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
+    index('properties_words_trgm').using('gin', sql`(${listingWords}) gin_trgm_ops`),
     index('properties_title_ne_trgm').using('gin', sql`lower(${table.titleNe}) gin_trgm_ops`),
   ],
 )
@@ -271,6 +275,7 @@ export const packages = pgTable(
       .on(table.averageRating.desc(), table.id)
       .where(sql`is_live`),
     index('packages_by_place').using('gin', table.passesPlaceIds),
+    index('packages_words_trgm').using('gin', sql`(${listingWords}) gin_trgm_ops`),
     index('packages_title_trgm').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
     check('package_has_a_supplier', sql`${table.organisationId} is not null`),
     check('unit_is_a_price', sql`${table.unitPaisa} >= 0`),

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createTestUser } from '../../account/testing/people.ts'
 import { bookings } from '../../booking/store/tables.ts'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
-import { properties } from '../../catalogue/store/tables.ts'
+import { listingWords, properties } from '../../catalogue/store/tables.ts'
 import { paymentAttempts } from '../../payment/store/tables.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { containsWords } from '../../platform/database/contains-words.ts'
+import { selectRows } from '../../platform/database/db.ts'
 import { freshApp } from '../../testing/app.ts'
 import { createTestMember } from '../testing/members.ts'
 
@@ -70,6 +73,16 @@ describe('the lookup', () => {
     await db.update(properties).set({ isLive: false }).where(eq(properties.id, property.id))
     const { listings } = await found(property.title)
     expect(listings.items).toContainEqual(expect.objectContaining({ slug: property.slug, kind: 'property', is_live: false }))
+  })
+
+  test.each(['properties', 'packages'])('finds the %s with the words by an index', async (table) => {
+    const plan = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const named = containsWords(listingWords, ['himal'])
+      const explain = sql`explain select id from ${sql.identifier(table)} where ${named}`
+      return selectRows(tx, explain, z.object({ 'QUERY PLAN': z.string() }))
+    })
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(`${table}_words_trgm`)
   })
 
   test.each(['booking', 'listing'] as const)('pages through one kind without gaps or repetitions: %s', async (kind) => {

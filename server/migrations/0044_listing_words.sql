@@ -1,0 +1,2 @@
+CREATE INDEX "packages_words_trgm" ON "packages" USING gin ((lower("title" || ' ' || coalesce("title_ne", '') || ' ' || "company_name")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "properties_words_trgm" ON "properties" USING gin ((lower("title" || ' ' || coalesce("title_ne", '') || ' ' || "company_name")) gin_trgm_ops);
