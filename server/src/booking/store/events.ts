@@ -66,9 +66,17 @@ export async function findPaidDetail(db: Db, bookingId: number): Promise<EventDe
   return row?.detail
 }
 
-/** Returns the whole histories of bookings, the oldest event of each first. */
-export async function findHistory(db: Db, bookingIds: number[]): Promise<(typeof bookingEvents.$inferSelect)[]> {
+type HistoryEvent = typeof bookingEvents.$inferSelect
+
+/** Returns the whole histories of bookings, the oldest event of each first, or only the last event of each. */
+export async function findHistory(db: Db, bookingIds: number[], { isLastOnly = false } = {}): Promise<HistoryEvent[]> {
   if (bookingIds.length === 0) return []
   const ofThese = inArray(bookingEvents.bookingId, bookingIds)
+  if (isLastOnly)
+    return db
+      .selectDistinctOn([bookingEvents.bookingId])
+      .from(bookingEvents)
+      .where(ofThese)
+      .orderBy(asc(bookingEvents.bookingId), desc(bookingEvents.seq))
   return db.select().from(bookingEvents).where(ofThese).orderBy(asc(bookingEvents.bookingId), asc(bookingEvents.seq))
 }

@@ -25,6 +25,7 @@ async function lastChanges(db: App['db'], bookings: BookingRow[]): Promise<Map<n
   const events = await findHistory(
     db,
     bookings.map(({ id }) => id),
+    { isLastOnly: true },
   )
   return new Map(events.map(({ bookingId, at }) => [bookingId, at]))
 }

@@ -48,6 +48,9 @@ describe('the queue of staff', () => {
     expect(item).toMatchObject({ kind: 'cancellation_to_decide', if_nobody_acts: 'nothing' })
     const waits = new Date(item?.due_at ?? 0).getTime() - new Date(item?.waiting_since ?? 0).getTime()
     expect(waits).toBe(24 * HOUR)
+    const { history } = (await call('GET /staff/bookings/:reference', { headers: admin.headers, params: { reference } })).body
+      .data
+    expect(item?.waiting_since).toBe(history.at(-1)?.at)
   })
 
   test('lists a refund that staff make, until its week is over', async () => {
