@@ -5,6 +5,7 @@ export { findStaffActions, insertStaffAction, type StaffAction } from './approva
 export { recordEntry, type StaffActor } from './entries/record-entry.ts'
 export { findKeyOwner } from './keys/find-key-owner.ts'
 export { inviteByCommand } from './people/invite-person.ts'
+export { deleteEndedStaffSessions } from './sessions/delete-ended-sessions.ts'
 export { findStaff } from './sessions/find-staff.ts'
 
 // Acts on bookings.

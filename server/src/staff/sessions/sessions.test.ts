@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { staffSessions } from '../store/tables.ts'
+import { showPerson } from '../people/list-people.ts'
+import { deleteEndedStaffSessions } from './delete-ended-sessions.ts'
 import { createTestMember, signInMember, type StaffHeaders } from '../testing/members.ts'
 
 const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
 
 const { app, call, clock, db } = await freshApp()
 const isSignedIn = async (headers: StaffHeaders) => (await call('GET /staff/me', { headers })).status === 200
@@ -28,6 +31,22 @@ describe('a session of the console', () => {
     expect(await isSignedIn(headers)).toBe(true)
     await clock.advance(40 * MINUTE)
     expect(await isSignedIn(headers)).toBe(false)
+  })
+
+  test('is deleted ninety days after its end, other than the last one of a person', async () => {
+    const { person } = await createTestMember(app)
+    const count = async () => (await db.select().from(staffSessions).where(eq(staffSessions.staffId, person.id))).length
+    const lastSeenAt = async () => (await showPerson(db, person.id)).last_seen_at
+    await clock.advance(MINUTE)
+    await transact(db, (tx) => signInMember(tx, app, person))
+    const seenAt = await lastSeenAt()
+    await clock.advance(90 * DAY)
+    await deleteEndedStaffSessions(app)
+    expect(await count()).toBe(2)
+    await clock.advance(DAY)
+    const live = await createTestMember(app)
+    await deleteEndedStaffSessions(app)
+    expect([await count(), await lastSeenAt(), await isSignedIn(live.headers)]).toEqual([1, seenAt, true])
   })
 
   test('records its use at most once a minute', async () => {

@@ -1,5 +1,6 @@
 import { STAFF_IDLE_MINUTES, STAFF_SESSION_HOURS } from '@chautari/contract/staff/limits'
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { staff, staffSessions } from '../../store/tables.ts'
 
@@ -61,4 +62,17 @@ export async function endSession(tx: Tx, { id, staffId }: { id: number; staffId:
     .where(and(eq(staffSessions.id, id), eq(staffSessions.staffId, staffId), isLive))
     .returning({ id: staffSessions.id })
   return ended.length > 0
+}
+
+/** Deletes sessions that ended this long ago and returns how many. The latest of each person stays: it says when they were last seen. */
+export async function deleteEndedSessions(db: Db, { days }: { days: number }): Promise<number> {
+  const before = sql`(select app_now()) - ${`${days} days`}::interval`
+  const later = alias(staffSessions, 'later')
+  const isLater = and(eq(later.staffId, staffSessions.staffId), gt(later.lastUsedAt, staffSessions.lastUsedAt))
+  const hasLater = exists(db.select({ id: later.id }).from(later).where(isLater))
+  const rows = await db
+    .delete(staffSessions)
+    .where(and(or(lt(staffSessions.endedAt, before), lt(staffSessions.expiresAt, before)), hasLater))
+    .returning({ id: staffSessions.id })
+  return rows.length
 }
