@@ -1,6 +1,7 @@
 import { TICKET_SECONDS } from '@chautari/contract/account/limits'
 import type { Tx } from '../../platform/database/db.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
+import { operatorNamed } from '../../platform/http/authenticate.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { insertToken } from '../store/single-use-tokens.ts'
 import { lockUser } from '../store/users.ts'
@@ -30,7 +31,7 @@ export async function issueTicket(
   await appendAccountEvent(tx, {
     userId,
     event: 'impersonation_allowed',
-    actor: `operator ${operator}`,
+    actor: operatorNamed(operator),
     onBehalfOf: `user ${userId}`,
   })
   return { ticket }

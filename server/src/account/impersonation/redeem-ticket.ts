@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/http/http.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
 import { hashToken, isToken } from '../../platform/secrets/tokens.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
+import { operatorNamed } from '../../platform/http/authenticate.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { SUPPORT_DEVICE } from '../sessions/rules/device.ts'
 import { showUser } from '../profile/show-user.ts'
@@ -51,7 +52,7 @@ async function exchange(
   await appendAccountEvent(tx, {
     userId,
     event: 'impersonation_began',
-    actor: `operator ${operator}`,
+    actor: operatorNamed(operator),
     onBehalfOf: `user ${userId}`,
     requestId: caller.requestId,
   })

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
+import { operatorNamed } from '../../platform/http/authenticate.ts'
 import { appendAccountEvent } from '../store/events.ts'
 import { endSessions } from '../sessions/store/sessions.ts'
 import { voidTokens } from '../store/single-use-tokens.ts'
@@ -15,7 +16,7 @@ export async function disableAccount(tx: Tx, { userId, operator }: StaffAction):
   await updateUser(tx, userId, { disabledAt: await appNow(tx) })
   await voidTokens(tx, userId, ['reset', 'email', 'impersonation'])
   await endSessions(tx, userId)
-  await appendAccountEvent(tx, { userId, event: 'account_disabled', actor: `operator ${operator}` })
+  await appendAccountEvent(tx, { userId, event: 'account_disabled', actor: operatorNamed(operator) })
   return 'disabled'
 }
 
@@ -25,6 +26,6 @@ export async function enableAccount(tx: Tx, { userId, operator }: StaffAction): 
   if (!user) return 'gone'
   if (!user.disabledAt) return 'already'
   await updateUser(tx, userId, { disabledAt: null })
-  await appendAccountEvent(tx, { userId, event: 'account_enabled', actor: `operator ${operator}` })
+  await appendAccountEvent(tx, { userId, event: 'account_enabled', actor: operatorNamed(operator) })
   return 'enabled'
 }

@@ -1,7 +1,8 @@
 import { toRupees } from '@chautari/contract/money'
 import type { StaffAct } from '@chautari/contract/staff/booking-file'
+import { rupees } from '../../platform/formats.ts'
 import { performBookingAct, type StaffActionResult } from '../../staff/index.ts'
-import { grouped, npr, rupees, type Report } from '../command/present.ts'
+import { grouped, npr, type Report } from '../command/present.ts'
 import { InvalidCommand } from '../command/errors.ts'
 import { referenceIn, requireText, rupeesIn, textOf, type CommandInput } from '../command/input.ts'
 

@@ -26,8 +26,6 @@ export function sectionOf(title: string, heads: string[], rows: Cell[][]): strin
 
 export const npr = (amount: number | null) => (amount === null ? '' : formatNpr(toRupees(paisa(amount))))
 
-export const rupees = (amount: number | null) => (amount === null ? null : toRupees(paisa(amount)))
-
 export const when = (instant: Date | null) => (instant === null ? '' : formatInstantInNepal(instant))
 
 export const grouped = (reference: string) => formatReference(reference)

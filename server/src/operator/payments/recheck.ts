@@ -4,6 +4,7 @@ import { reconcileStatement, reverifyBooking, type StatementCompared } from '../
 import { countAudited, findViolations } from '../../audit/find-violations.ts'
 import { AppError } from '../../platform/errors.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
+import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { referenceIn, textOf, type CommandInput } from '../command/input.ts'
 import { withRupees } from '../list-work.ts'
 import { grouped, npr, sectionOf, tableOf, type Report } from '../command/present.ts'
@@ -17,7 +18,7 @@ export async function recheck({ app, by, argument }: CommandInput): Promise<Repo
     reverifyBooking(app, {
       typedReference: reference,
       caller: { address: 'operator', requestId: 'operator', actor: null, locale: 'en' },
-      by: { actor: `operator ${by.name}`, requestId: null },
+      by: actorContextOfStaff(by),
     }),
   )
   await transact(app.db, async (tx) => {

@@ -1,6 +1,7 @@
+import { rupees } from '../../platform/formats.ts'
 import { performBookingAct } from '../../staff/index.ts'
 import { referenceIn, requireText, type CommandInput } from '../command/input.ts'
-import { grouped, npr, rupees, type Report } from '../command/present.ts'
+import { grouped, npr, type Report } from '../command/present.ts'
 
 /** Refunds the unapplied payments of a booking: those that were too small (decision 026). */
 export async function refundUnapplied(input: CommandInput): Promise<Report> {

@@ -1,6 +1,7 @@
+import { rupees } from '../../platform/formats.ts'
 import { settleRefundByHand } from '../../staff/index.ts'
 import { numberIn, requireText, type CommandInput } from '../command/input.ts'
-import { npr, rupees, type Report } from '../command/present.ts'
+import { npr, type Report } from '../command/present.ts'
 
 /** Records that staff made a refund in the provider's portal. A booking that waited for it becomes cancelled. */
 export async function settleByHand(input: CommandInput): Promise<Report> {

@@ -2,13 +2,14 @@ import { paisa } from '@chautari/contract/money'
 import { stays } from '../../availability/index.ts'
 import type { Refusal, StockStore } from '../../rates/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
+import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { requireText, type CommandInput } from '../command/input.ts'
 import type { Report } from '../command/present.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { RefusedAct, performStaffAction } from '../../staff/index.ts'
 
 type Refused = { outcome: 'refused'; refusal: Refusal }
-type By = { actor: string; requestId: null; reason: string; stock: StockStore }
+type By = { actor: string; requestId: string | null; reason: string; stock: StockStore }
 
 type RateAct<Done> = {
   act: string
@@ -41,7 +42,7 @@ export async function applyRateAct<Done extends { outcome: 'done' }>(
     reason,
     lock: async () => undefined,
     async work(tx) {
-      const performed = await perform(tx, { actor: `operator ${by.name}`, requestId: null, reason, stock: stays.nightCells })
+      const performed = await perform(tx, { ...actorContextOfStaff(by), reason, stock: stays.nightCells })
       if (performed.outcome === 'refused') throw new RefusedAct(explainRefusal(performed.refusal))
       done = performed
       return paisa(0)

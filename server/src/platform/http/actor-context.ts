@@ -1,4 +1,4 @@
-import { attributionOf } from './authenticate.ts'
+import { attributionOf, operatorNamed } from './authenticate.ts'
 import type { Caller } from './http.ts'
 
 /** The actor of a change, as recorded in histories and the audit log. */
@@ -13,4 +13,9 @@ export type ActorContext = {
 /** Returns the actor of a request: the signed-in user, or `traveller` for a guest. */
 export function actorContextOf({ actor, requestId }: Caller): ActorContext {
   return { ...(actor ? attributionOf(actor) : { actor: 'traveller' }), requestId }
+}
+
+/** Returns the actor of an act of staff. */
+export function actorContextOfStaff({ name, requestId }: { name: string; requestId: string | null }) {
+  return { actor: operatorNamed(name), requestId }
 }

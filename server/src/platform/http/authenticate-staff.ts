@@ -3,6 +3,7 @@ import type { Endpoint } from '@chautari/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { equalInConstantTime } from '../secrets/tokens.ts'
+import { operatorNamed } from './authenticate.ts'
 import { staffTokenIn } from './staff-cookie.ts'
 
 type Member = CallResponse<'GET /staff/me'>['data']
@@ -31,7 +32,7 @@ declare module 'fastify' {
 
 /** Returns the actor of a change by a member of staff. */
 export function attributionOfStaff({ name }: Pick<StaffIdentity, 'name'>): { actor: string; onBehalfOf: null } {
-  return { actor: `operator ${name}`, onBehalfOf: null }
+  return { actor: operatorNamed(name), onBehalfOf: null }
 }
 
 type Options = { publicUrl: string; findStaff: (token: string) => Promise<StaffIdentity | undefined> }

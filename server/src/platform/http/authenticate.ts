@@ -25,12 +25,17 @@ declare module 'fastify' {
   }
 }
 
+/** Returns how histories and logs name a member of staff. */
+export function operatorNamed(name: string): string {
+  return `operator ${name}`
+}
+
 /** Returns the actor of a change; during impersonation both operator and traveller. */
 export function attributionOf(actor: Actor): { actor: string; onBehalfOf: string | null } {
   const user = `user ${actor.userId}`
   return actor.impersonator === null
     ? { actor: user, onBehalfOf: null }
-    : { actor: `operator ${actor.impersonator}`, onBehalfOf: user }
+    : { actor: operatorNamed(actor.impersonator), onBehalfOf: user }
 }
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i

@@ -1,5 +1,4 @@
 import { readReference } from '@chautari/contract/booking/reference'
-import { paisa, toRupees } from '@chautari/contract/money'
 import type { Approval, ApprovalDecision, ApprovalResult } from '@chautari/contract/staff/approvals'
 import { StaffAct } from '@chautari/contract/staff/booking-file'
 import { z } from 'zod'
@@ -9,6 +8,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
+import { rupees } from '../../platform/formats.ts'
 import { performBookingAct } from '../bookings/perform-booking-act.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
 import { settleRefundByHand } from '../refunds/settle-by-hand.ts'
@@ -28,7 +28,7 @@ export async function listApprovals(db: Db, by: StaffActor): Promise<Approval[]>
     is_own: isSamePerson(personOf(request), by),
     act: request.act,
     about: request.about,
-    amount: toRupees(paisa(Number(request.detail.amountPaisa))),
+    amount: rupees(Number(request.detail.amountPaisa)),
     reason: request.reason,
   }))
 }

@@ -4,6 +4,7 @@ import { findBookings, getBookingForChange, type LockedBooking } from '../../boo
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction, type StaffActionPreview } from '../approvals/preview-staff-action.ts'
 import type { StaffActor } from '../entries/record-entry.ts'
@@ -37,7 +38,7 @@ export async function previewBookingAct(
 }
 
 function actionOf(app: App, { reference, act, by, approval }: BookingActRequest) {
-  const actor = { actor: `operator ${by.name}`, requestId: by.requestId }
+  const actor = actorContextOfStaff(by)
   return {
     act: recordedAs(act),
     about: reference,

@@ -1,19 +1,12 @@
-import { paisa, toRupees } from '@chautari/contract/money'
 import type { BookingFile } from '@chautari/contract/staff/booking-file'
 import type { findHistory } from '../../booking/index.ts'
 import type { findPaymentHistory } from '../../payment/index.ts'
 import type { StoredMessage } from '../../platform/email/queued-messages.ts'
+import { rupees } from '../../platform/formats.ts'
 import type { StaffAction } from '../approvals/store/staff-actions.ts'
 
 type Payments = Awaited<ReturnType<typeof findPaymentHistory>>
 type HistoryEvent = Awaited<ReturnType<typeof findHistory>>[number]
-
-/** Returns an amount in rupees; null stays null. */
-export function rupees(amountPaisa: number): number
-export function rupees(amountPaisa: number | null | undefined): number | null
-export function rupees(amountPaisa: number | null | undefined): number | null {
-  return amountPaisa === null || amountPaisa === undefined ? null : toRupees(paisa(amountPaisa))
-}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 

@@ -1,5 +1,5 @@
-import { paisa, toRupees } from '@chautari/contract/money'
 import type { BookingFile } from '@chautari/contract/staff/booking-file'
+import { rupees } from '../../platform/formats.ts'
 import type { BookingRow } from '../../booking/index.ts'
 
 /** Returns the address of the booked product on the site. */
@@ -13,7 +13,7 @@ export function linesOf(booking: BookingRow): BookingFile['lines'] {
     title: product.title,
     plan: product.kind === 'room' ? (product.plan?.title ?? null) : null,
     quantity,
-    amount: toRupees(paisa(grossPaisa - discountPaisa)),
+    amount: rupees(grossPaisa - discountPaisa),
   }))
 }
 

@@ -7,17 +7,10 @@ import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { listMessagesAbout } from '../../platform/email/queued-messages.ts'
 import { AppError } from '../../platform/errors.ts'
+import { rupees } from '../../platform/formats.ts'
 import { getReference } from './get-reference.ts'
 import { findStaffActions } from '../approvals/store/staff-actions.ts'
-import {
-  presentAction,
-  presentAttempt,
-  presentEntry,
-  presentEvent,
-  presentMessage,
-  presentRefund,
-  rupees,
-} from './present-file.ts'
+import { presentAction, presentAttempt, presentEntry, presentEvent, presentMessage, presentRefund } from './present-file.ts'
 import { linesOf, pathOf, supplierOf, travellerOf } from './present-product.ts'
 import { possibleActs } from './rules/possible-acts.ts'
 import { titleOf } from './title-of.ts'

@@ -1,5 +1,5 @@
-import { paisa, toRupees } from '@chautari/contract/money'
 import type { ListedProperty, Organisation, PropertyFile } from '@chautari/contract/staff/listings'
+import { rupees } from '../../platform/formats.ts'
 import { listings } from '../../catalogue/index.ts'
 
 /** Presents a supplier. */
@@ -64,7 +64,7 @@ function presentRoom(room: listings.PropertyFileRow['rooms'][number]): PropertyF
     category: room.category,
     description: room.description,
     description_ne: room.descriptionNe,
-    rate: toRupees(paisa(room.ratePaisa)),
+    rate: rupees(room.ratePaisa),
     total_rooms: room.totalRooms,
     total_beds: room.totalBeds,
     max_guests: room.maxGuests,

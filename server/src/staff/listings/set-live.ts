@@ -1,6 +1,7 @@
 import { stays } from '../../availability/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { changeProduct } from '../../rates/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
 
@@ -11,7 +12,7 @@ type Change = { kind: 'property' | 'package'; slug: string; isLive: boolean; act
  * Throws `not_found`.
  */
 export async function setLive(tx: Tx, by: StaffActor, { kind, slug, isLive, act, reason }: Change): Promise<void> {
-  const actor = { actor: `operator ${by.name}`, requestId: by.requestId, reason, stock: stays.nightCells }
+  const actor = { ...actorContextOfStaff(by), reason, stock: stays.nightCells }
   const done = await changeProduct(tx, { product: { kind, slug }, change: { isLive } }, actor)
   if (done.outcome === 'refused') throw new AppError('not_found')
   if (done.actId === null) return

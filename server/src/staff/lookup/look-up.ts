@@ -6,7 +6,7 @@ import { findBookings } from '../../booking/index.ts'
 import { listings as catalogue } from '../../catalogue/index.ts'
 import { listAttempts } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import { rupees } from '../bookings/present-file.ts'
+import { rupees } from '../../platform/formats.ts'
 import { titleOf } from '../bookings/title-of.ts'
 import { lookupWords } from './rules/words.ts'
 

@@ -3,6 +3,7 @@ import { paisa, type Paisa } from '@chautari/contract/money'
 import { getBookingForChange } from '../../booking/index.ts'
 import { listRefunds, settleRefund } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
+import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
 import type { StaffActor } from '../entries/record-entry.ts'
@@ -42,7 +43,7 @@ export async function settleRefundByHand(
         throw new RefusedAct(
           `The provider is making this refund. If that fails, it waits for staff from ${formatInstantInNepal(dueBy)} at the latest.`,
         )
-      const actor = { actor: `operator ${by.name}`, requestId: by.requestId }
+      const actor = actorContextOfStaff(by)
       const isNew = await settleRefund(tx, { app, refundId, by: actor, note })
       if (!isNew) throw new RefusedAct('It is recorded as sent already.')
       return paisa(amountPaisa)
