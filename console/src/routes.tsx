@@ -38,6 +38,8 @@ export const router = createBrowserRouter(
               path: 'bookings/:reference',
               lazy: page(() => import('./pages/bookings/booking-page.tsx'), 'file', 'events', 'statuses', 'messages', 'acts'),
             },
+            { path: 'listings', lazy: page(() => import('./pages/listings/listings-page.tsx'), 'listings') },
+            { path: 'listings/suppliers', lazy: page(() => import('./pages/listings/suppliers-page.tsx'), 'listings') },
             { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery') },
             { index: true, lazy: page(() => import('./pages/queue/queue-page.tsx'), 'queue', 'statuses', 'messages', 'acts') },
             { path: '*', lazy: page(() => import('./pages/frame/not-found-page.tsx'), 'frame') },

@@ -13,7 +13,7 @@ const openPalette = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-const openInvitation = async (page: Page) => {
+const openWindow = async (page: Page) => {
   await page.keyboard.press('n')
   await page.getByRole('dialog').waitFor()
 }
@@ -27,7 +27,11 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'bookings', path: '/bookings', needsSession: true },
   { name: 'bookings, nothing found', path: '/bookings?text=98412', needsSession: true },
   { name: 'staff', path: '/staff', needsSession: true },
-  { name: 'inviting a colleague', path: '/staff', needsSession: true, prepare: openInvitation },
+  { name: 'inviting a colleague', path: '/staff', needsSession: true, prepare: openWindow },
+  { name: 'listings', path: '/listings', needsSession: true },
+  { name: 'listings, nothing found', path: '/listings?text=98412&state=hidden', needsSession: true },
+  { name: 'creating a property', path: '/listings', needsSession: true, prepare: openWindow },
+  { name: 'suppliers', path: '/listings/suppliers', needsSession: true },
   { name: 'audit log', path: '/entries', needsSession: true },
   { name: 'My security', path: '/security', needsSession: true },
   { name: 'page not found', path: '/none', needsSession: true },

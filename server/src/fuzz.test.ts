@@ -394,6 +394,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'POST /staff/approvals/:id': { id: mostly('1', '7'), decision: mostly('approve', 'decline'), reason: mostly('seen', ' ') },
   'POST /staff/organisations': { name: supplierName },
   'PATCH /staff/organisations/:id': { id: mostly(PLACEHOLDERS.organisation, '7'), name: supplierName, reason: staffAct.reason },
+  'GET /staff/places': { text: mostly('pokh', '%_', '') },
   'GET /staff/properties': {
     text: mostly<unknown>(undefined, 'lodge', '%_', 'होटल'),
     state: mostly<unknown>(undefined, 'live', 'nothing'),

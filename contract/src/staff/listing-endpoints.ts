@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { PLACE_QUERY_MAX } from '../catalogue/limits.ts'
 import { endpoints } from '../endpoint.ts'
-import { slug } from '../fields.ts'
+import { slug, text } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { reason } from './fields.ts'
 import { NewRoom, RoomChange } from './listed-rooms.ts'
 import {
+  ListedPlace,
   ListedProperty,
   NewOrganisation,
   NewProperty,
@@ -45,6 +47,13 @@ export const listingEndpoints = endpoints({
     body: OrganisationChange,
     response: envelope(Organisation),
     errors: ['organisation_known'],
+  },
+  'GET /staff/places': {
+    summary: 'Suggest places for a property, by the beginning of a name; the best known for an empty text',
+    ...view,
+    query: z.object({ text: text.pipe(z.string().max(PLACE_QUERY_MAX)) }),
+    response: envelope(z.array(ListedPlace)),
+    errors: [],
   },
   'GET /staff/properties': {
     summary: 'List properties, on sale or not, the newest first',

@@ -40,9 +40,13 @@ export const ListedProperty = z.object({
   title_ne: z.string().nullable(),
   kind: z.string(),
   place: z.string(),
+  place_ne: z.string(),
   organisation: z.string(),
   is_live: z.boolean(),
 })
+
+/** A place that a property can be in. */
+export const ListedPlace = z.object({ slug: z.string(), name: z.string(), name_ne: z.string(), district: z.string() })
 
 /** A property to create, as a draft at the middle of its place. */
 export const NewProperty = z.object({
@@ -126,6 +130,7 @@ export const ListingQuery = z.object({
 })
 
 export type Organisation = z.output<typeof Organisation>
+export type ListedPlace = z.output<typeof ListedPlace>
 export type ListedProperty = z.output<typeof ListedProperty>
 export type NewProperty = z.output<typeof NewProperty>
 export type PropertyChange = z.output<typeof PropertyChange>

@@ -8,6 +8,7 @@ import { addProperty, changeProperty } from './listings/keep-properties.ts'
 import { addRoom, archiveRoom, changeRoom, publishRoom } from './listings/keep-rooms.ts'
 import { listProperties } from './listings/list-listings.ts'
 import { presentPropertyFile } from './listings/present-listing.ts'
+import { suggestListedPlaces } from './listings/suggest-listed-places.ts'
 import { publishProperty, unpublishProperty } from './listings/publish-property.ts'
 
 /** Mounts the calls of the catalogue for staff. */
@@ -21,6 +22,7 @@ export function listingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'PATCH /staff/organisations/:id', async ({ caller, params, body }) => ({
     data: await nameOrganisation(app, staffActorOf(caller), { ...body, id: Number(params.id) }),
   }))
+  bind(api, 'GET /staff/places', async ({ query }) => ({ data: await suggestListedPlaces(app, query.text) }))
   bind(api, 'GET /staff/properties', async ({ query }) => listProperties(app, query))
   bind(api, 'GET /staff/properties/:slug', async ({ params }) => show(params.slug))
   bind(api, 'POST /staff/properties', async ({ caller, body }) => show(await addProperty(app, staffActorOf(caller), body)))

@@ -24,6 +24,9 @@ export type PropertyEdit = Omit<PropertyValues, 'companyName' | 'pictureNames' |
 const CHECK_IN = '14:00'
 const CHECK_OUT = '12:00'
 
+// Addresses of the console below its list of properties, where a property of this slug could not be opened.
+const SCREENS = ['packages', 'suppliers']
+
 /** Says that a request names something unknown. */
 export const UNKNOWN: LocalisedText = { en: 'This is not in the list', ne: 'यो सूचीमा छैन' }
 
@@ -49,7 +52,8 @@ export async function createProperty(tx: Tx, { title, organisationId, kind, plac
     kind,
     placeId,
   }
-  for (const slug of slugsToTry(slugOf(title))) if (await insertDraft(tx, { ...draft, slug })) return slug
+  const slugs = slugsToTry(slugOf(title)).filter((slug) => !SCREENS.includes(slug))
+  for (const slug of slugs) if (await insertDraft(tx, { ...draft, slug })) return slug
   throw new AppError('validation_failed', { fields: { title: [TAKEN] } })
 }
 
@@ -77,13 +81,18 @@ export async function editProperty(tx: Tx, slug: string, edit: PropertyEdit) {
   if (!(await lockProperty(tx, slug))) throw new AppError('not_found')
   const before = await getPropertyFile(tx, slug)
   const { organisationId, placeId } = edit
-  if (placeId !== undefined) await requirePlace(tx, placeId)
+  const point = placeId === undefined ? undefined : await requirePlace(tx, placeId)
   const supplier = typeof organisationId === 'number' ? await requireSupplier(tx, organisationId) : {}
-  const values = { ...edit, ...supplier }
+  const values = { ...(isAtItsPlace(before) && point), ...edit, ...supplier }
   if (Object.keys(values).length > 0) await updateProperty(tx, slug, values)
   const after = await getPropertyFile(tx, slug)
   if (after.isLive) requireComplete(after)
   return { before, after }
+}
+
+/** Returns whether a pin was never set. It then follows the place, because at the point of another one it would look like a set one. */
+function isAtItsPlace({ latitude, longitude, place }: PropertyFileRow): boolean {
+  return latitude === place.latitude && longitude === place.longitude
 }
 
 /** Locks a property that is to be published, and returns it. Throws `not_found`, and `listing_incomplete` with everything that is missing. */

@@ -77,6 +77,7 @@ const Listed = z
     title_ne: z.string().nullable(),
     kind: z.string(),
     place: z.string(),
+    place_ne: z.string(),
     supplier: z.string(),
     is_live: z.boolean(),
   })
@@ -96,7 +97,7 @@ export async function findPropertiesForStaff(db: Db, { words, isLive, before, li
   return selectRows(
     db,
     sql`
-      select p.id, p.slug, p.title, p.title_ne, p.kind, n.name as place, p.company_name as supplier, p.is_live
+      select p.id, p.slug, p.title, p.title_ne, p.kind, n.name as place, n.name_ne as place_ne, p.company_name as supplier, p.is_live
       from properties p join places n on n.id = p.place_id
       where ${sql.join(conditions, sql` and `)}
       order by p.id desc

@@ -87,6 +87,10 @@ describe('creating a property', () => {
     expect(await entriesAbout(`property:${slug}`)).toMatchObject([{ act: 'listings.create' }])
   })
 
+  test('gives none the address of a screen of the console', async () => {
+    expect((await create({ title: 'Packages' })).body.data.slug).toBe('packages-2')
+  })
+
   test.each([
     ['place', { place: 'atlantis' }],
     ['organisation_id', { organisation_id: '999999999999999' }],
@@ -120,6 +124,15 @@ describe('changing a property', () => {
     )
     await change(slug, edit)
     expect(await entriesAbout(`property:${slug}`)).toHaveLength(2)
+  })
+
+  test('moves a pin that was never set with the place, and no other', async () => {
+    const { slug } = (await create()).body.data
+    const moved = (await change(slug, { place: 'bandipur' })).body.data
+    expect(moved.missing).toContain('pin')
+    expect(moved.latitude).not.toBe((await create()).body.data.latitude)
+    await change(slug, { latitude: 27.9, longitude: 84.4 })
+    expect((await change(slug, { place: 'pokhara' })).body.data).toMatchObject({ latitude: 27.9, longitude: 84.4 })
   })
 
   test.each([
@@ -195,6 +208,24 @@ describe('unpublishing a property', () => {
     expect(seen).toMatchObject({ booking_reference: booking.booking_reference, status: 'payment_pending' })
     const [entry] = await entriesAbout(`property:${slug}`)
     expect(entry).toMatchObject({ act: 'listings.unpublish', reason: 'closed for repairs', after: { isLive: false } })
+  })
+})
+
+describe('suggesting places', () => {
+  const suggest = async (text: string) =>
+    (await call('GET /staff/places', { headers, query: { text } })).body.data.map(({ slug }) => slug)
+
+  test('finds them by part of a name in either script and by a misspelt one, with the slug that a property takes', async () => {
+    expect((await suggest('pokh'))[0]).toBe('pokhara')
+    expect((await suggest('पोखरा'))[0]).toBe('pokhara')
+    expect(await suggest('pokhra')).toContain('pokhara')
+    expect((await create({ place: (await suggest('bandipur'))[0] })).status).toBe(201)
+  })
+
+  test('offers the best known ones for an empty text, and no district', async () => {
+    expect((await suggest('')).length).toBeGreaterThan(3)
+    const { body } = await call('GET /staff/places', { headers, query: { text: 'kaski' } })
+    expect(body.data.every(({ name }) => name !== 'Kaski')).toBe(true)
   })
 })
 

@@ -8,8 +8,9 @@ export function presentOrganisation({ id, name, ...row }: listings.OrganisationR
 }
 
 /** Presents a row of the list of properties. */
-export function presentListed({ slug, title, titleNe, kind, place, supplier, isLive }: listings.PropertyListed): ListedProperty {
-  return { slug, title, title_ne: titleNe, kind, place, organisation: supplier, is_live: isLive }
+export function presentListed({ titleNe, supplier, isLive, ...listed }: listings.PropertyListed): ListedProperty {
+  const { slug, title, kind, place, place_ne } = listed
+  return { slug, title, title_ne: titleNe, kind, place, place_ne, organisation: supplier, is_live: isLive }
 }
 
 /** Presents a property for editing. */

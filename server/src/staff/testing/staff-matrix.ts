@@ -115,6 +115,7 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'GET /staff/organisations': { nothing: read(LISTING_VIEWERS) },
   'POST /staff/organisations': { nothing: change(LISTING_EDITORS) },
   'PATCH /staff/organisations/:id': listing,
+  'GET /staff/places': { nothing: read(LISTING_VIEWERS) },
   'GET /staff/properties': { nothing: read(LISTING_VIEWERS) },
   'GET /staff/properties/:slug': { own: read(LISTING_VIEWERS), missing: read(LISTING_VIEWERS, 'not_found') },
   'POST /staff/properties': { nothing: change(LISTING_EDITORS) },

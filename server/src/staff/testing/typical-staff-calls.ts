@@ -78,6 +78,7 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
     params: { id },
     body: { name: `Lodges of ${email}`, reason: 'a new owner' },
   }),
+  'GET /staff/places': () => ({ query: { text: 'pokhara' } }),
   'GET /staff/properties': () => ({ query: { text: 'hotel', state: 'hidden' } }),
   'GET /staff/properties/:slug': ({ id }) => ({ params: { slug: id } }),
   'POST /staff/properties': () => ({

@@ -1,11 +1,19 @@
 import type { Permission } from '@chautari/contract/staff/permissions'
-import { IconCalendarEvent, IconHistory, IconInbox, IconShieldLock, IconUsersGroup, type Icon } from '@tabler/icons-react'
+import {
+  IconBuildingSkyscraper,
+  IconCalendarEvent,
+  IconHistory,
+  IconInbox,
+  IconShieldLock,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react'
 
 type Group = 'work' | 'business' | 'own'
 
 /** A screen of the menu: its address, the key that follows `g`, and the permission that it needs. */
 export type Destination = {
-  name: 'queue' | 'bookings' | 'people' | 'entries' | 'security'
+  name: 'queue' | 'bookings' | 'listings' | 'people' | 'entries' | 'security'
   to: string
   icon: Icon
   key: string
@@ -17,6 +25,7 @@ export type Destination = {
 export const DESTINATIONS: Destination[] = [
   { name: 'queue', to: '/', icon: IconInbox, key: 'q', group: 'work', permission: 'queue.view' },
   { name: 'bookings', to: '/bookings', icon: IconCalendarEvent, key: 'b', group: 'work', permission: 'bookings.view' },
+  { name: 'listings', to: '/listings', icon: IconBuildingSkyscraper, key: 'l', group: 'work', permission: 'listings.view' },
   { name: 'people', to: '/staff', icon: IconUsersGroup, key: 's', group: 'business', permission: 'staff.view' },
   { name: 'entries', to: '/entries', icon: IconHistory, key: 'e', group: 'business', permission: 'entries.view' },
   { name: 'security', to: '/security', icon: IconShieldLock, key: 'a', group: 'own' },

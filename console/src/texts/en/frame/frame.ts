@@ -6,6 +6,7 @@ export default {
   tabs: 'Main screens',
   queue: 'Queue',
   bookings: 'Bookings',
+  listings: 'Listings',
   people: 'Staff',
   entries: 'Audit log',
   security: 'My security',

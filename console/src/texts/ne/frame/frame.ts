@@ -9,6 +9,7 @@ export default {
   tabs: 'मुख्य पृष्ठहरू',
   queue: 'कामको लाइन',
   bookings: 'बुकिङ',
+  listings: 'लिस्टिङ',
   people: 'स्टाफ',
   entries: 'गतिविधि अभिलेख',
   security: 'मेरो सुरक्षा',

@@ -1,0 +1,39 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../../../platform/api/api.ts'
+import { useLocale } from '../../../platform/language/locale.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { SuggestField } from '../../../ui/suggest/suggest-field.tsx'
+
+export type ChosenPlace = { slug: string; name: string; name_ne: string }
+
+const TYPING_MS = 200
+
+type Props = { place: ChosenPlace | undefined; onChoose: (place: ChosenPlace) => void; error: string | undefined }
+
+/** Chooses the place of a property by typing its name. */
+export function PlaceField({ place, onChoose, error }: Props) {
+  const t = useT('listings')
+  const isNepali = useLocale() === 'ne'
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed.trim(), TYPING_MS)
+  const { data } = useQuery({ ...callQuery('GET /staff/places', { query: { text } }), placeholderData: keepPreviousData })
+  const nameOf = ({ name, name_ne: nepali }: ChosenPlace) => (isNepali ? nepali : name)
+  const places = data?.data ?? []
+  return (
+    <SuggestField
+      label={t('place')}
+      description={t('placeHint')}
+      nothing={t('noPlace')}
+      error={error}
+      chosen={place ? nameOf(place) : ''}
+      suggestions={places.map((each) => ({ value: each.slug, label: nameOf(each), remark: each.district }))}
+      onType={setTyped}
+      onChoose={({ value }) => {
+        const found = places.find(({ slug }) => slug === value)
+        if (found) onChoose(found)
+      }}
+    />
+  )
+}

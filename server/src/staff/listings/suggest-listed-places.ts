@@ -1,0 +1,9 @@
+import type { ListedPlace } from '@chautari/contract/staff/listings'
+import { listings } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+
+/** Suggests places for a property. */
+export async function suggestListedPlaces({ db }: App, text: string): Promise<ListedPlace[]> {
+  const found = await listings.suggestSettlements(db, text)
+  return found.map(({ id, name, name_ne, district }) => ({ slug: id, name, name_ne, district }))
+}
