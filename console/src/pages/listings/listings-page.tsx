@@ -11,7 +11,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { useMay } from '../../platform/session/member.tsx'
 import { ListingTabs } from '../../ui/listing/listing-tabs.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { SearchForm } from '../../ui/search-form.tsx'
+import { SearchForm } from '../../ui/fields/search-form.tsx'
 
 export default function ListingsPage() {
   const t = useT('listings')

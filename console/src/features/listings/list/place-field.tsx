@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { callQuery } from '../../../platform/api/api.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
-import { SuggestField } from '../../../ui/suggest/suggest-field.tsx'
+import { SuggestField } from '../../../ui/fields/suggest-field.tsx'
 
 export type ChosenPlace = { slug: string; name: string; name_ne: string }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Refusal } from '../../../ui/form.tsx'
-import { SuggestField } from '../../../ui/suggest/suggest-field.tsx'
+import { SuggestField } from '../../../ui/fields/suggest-field.tsx'
 import { suppliersQuery, useListingCall } from '../listings-query.ts'
 import { isNewName, suppliersLike } from '../rules/suppliers-like.ts'
 

@@ -1,7 +1,7 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, type FormEvent, type ReactNode } from 'react'
-import { useShortcut } from '../platform/keys/shortcuts.tsx'
+import { useShortcut } from '../../platform/keys/shortcuts.tsx'
 import styles from './search-form.module.css'
 
 type Props = {
