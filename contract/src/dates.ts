@@ -13,9 +13,13 @@ const NEPAL_OFFSET = 5 * HOUR + 45 * MINUTE
 const dayNumber = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`) / DAY
 const fromDayNumber = (day: number) => new Date(day * DAY).toISOString().slice(0, 10) as CalendarDate
 
+// Every month has these days; the search index checks a night of each room and plan when it is built.
+const SHORTEST_MONTH = 28
+
 /** Tells whether a text is an existing day written `YYYY-MM-DD`, from the year 1900 to 2999. */
 export function isCalendarDate(text: string): text is CalendarDate {
-  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^(19|2\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)) return false
+  if (Number(text.slice(8)) <= SHORTEST_MONTH) return true
   const instant = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }

@@ -186,6 +186,8 @@ async function mountPages(server: FastifyInstance, { config }: App, transport: T
 /** Opens the search index, which follows the writes of this server at once and ends with it. */
 function followSearch(server: FastifyInstance, app: App): SearchIndex {
   const search = openSearch(app)
+  // The server listens first: reading all nights keeps PGlite, and with it this thread, busy.
+  server.addHook('onListen', async () => search.start())
   server.addHook('onResponse', async ({ method }, { statusCode }) => {
     if (method !== 'GET' && statusCode < 400) search.wake()
   })
@@ -194,7 +196,7 @@ function followSearch(server: FastifyInstance, app: App): SearchIndex {
 }
 
 function mountHealth(server: FastifyInstance, { db }: App, search: SearchIndex): void {
-  server.get('/health/live', () => ({ status: 'live' }))
+  server.get('/health/live', () => ({ status: 'live6' }))
   server.get('/health/ready', async (_request, reply) => {
     try {
       await db.execute(sql`select 1`)

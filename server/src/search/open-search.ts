@@ -7,6 +7,8 @@ import { pruneChanges } from './feed/store/changes.ts'
 export type SearchIndex = {
   /** Returns the index. Waits until it is built. */
   current(): Promise<IndexNow>
+  /** Builds the index and begins to follow the feed, as the first search does otherwise. */
+  start(): void
   /** Reads the change feed soon, because this process has written. */
   wake(): void
   isReady(): boolean
@@ -51,12 +53,17 @@ export function openSearch({ db, config, log }: App): SearchIndex {
     }
   }
   const isPolling = config.searchPollMs > 0
-  const running = isPolling ? loop() : Promise.resolve()
+  let running: Promise<void> | undefined
+  const start = () => {
+    if (isPolling) running ??= loop()
+  }
   return {
     current: async () => {
+      start()
       if (!isPolling) await follower.follow()
       return follower.current()
     },
+    start,
     wake: () => waking.abort(),
     isReady: () => !isPolling || follower.isReady,
     measure: () => ({ ageSeconds: follower.ageMs === undefined ? undefined : follower.ageMs / 1000, rows: follower.rows }),
