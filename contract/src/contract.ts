@@ -16,6 +16,7 @@ import { approvalEndpoints } from './staff/approvals.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { listingEndpoints } from './staff/listing-endpoints.ts'
 import { packageEndpoints } from './staff/package-endpoints.ts'
+import { pictureEndpoints } from './staff/picture-endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
 
@@ -41,6 +42,7 @@ export const contract = {
   ...staffWorkEndpoints,
   ...listingEndpoints,
   ...packageEndpoints,
+  ...pictureEndpoints,
   ...rumEndpoints,
 }
 

@@ -4,6 +4,11 @@ import type { ErrorCode } from './errors.ts'
 /** Response of a call that returns a file: the suggested file name and the bytes. */
 export const FileResponse = z.custom<{ name: string; bytes: Uint8Array }>()
 
+/** Body of a call that takes a file: its bytes. */
+export const FileRequest = z
+  .custom<Uint8Array>((body) => body instanceof Uint8Array && body.length > 0, 'Please choose a file')
+  .meta({ type: 'string', format: 'binary' })
+
 /**
  * One call of the API, declared once (decision 005). The server's validation and responses, the browser's client, the OpenAPI document and
  * the tests derive from it. Its key in a noun's `endpoints.ts` is the method and the path below `/api/v1.0`.
@@ -14,6 +19,8 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType
   headers?: z.ZodObject
+  /** The body is a file of one of these types instead of JSON; `body` is then `FileRequest`. */
+  upload?: readonly `${string}/${string}`[]
   /** Maximum size of the request body, where it differs from the server's default. */
   bodyBytesMax?: number
   /** The whole response body. Fields that a handler returns beyond it are dropped. */

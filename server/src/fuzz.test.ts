@@ -246,6 +246,10 @@ const listingFields = {
   reason: sometimes('from their e-mail', ''),
 }
 
+const pictureOrder = {
+  names: mostly<unknown>([], [`listings/${'0'.repeat(32)}`], ['../x'], ['annapurna-dawn-1']),
+  removed: mostly<unknown>(undefined, ['annapurna-dawn-1'], null),
+}
 const theirRoom = { slug: mostly(PLACEHOLDERS.listedRoom, PLACEHOLDERS.listing) }
 const roomFields = {
   title: mostly('Garden room', ''),
@@ -414,6 +418,17 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'PATCH /staff/rooms/:slug': { ...theirRoom, ...roomFields, reason: staffAct.reason },
   'POST /staff/rooms/:slug/publish': theirRoom,
   'POST /staff/rooms/:slug/archive': { ...theirRoom, reason: staffAct.reason },
+  'POST /staff/properties/:slug/pictures': theirListing,
+  'PUT /staff/properties/:slug/pictures': { ...theirListing, ...pictureOrder },
+  'POST /staff/rooms/:slug/pictures': theirRoom,
+  'PUT /staff/rooms/:slug/pictures': { ...theirRoom, ...pictureOrder },
+  'POST /staff/packages/:slug/pictures': { slug: mostly('mardi-himal-trek', 'nowhere') },
+  'PUT /staff/packages/:slug/pictures': { slug: mostly('mardi-himal-trek', 'nowhere'), ...pictureOrder },
+  'PATCH /staff/pictures/:name': {
+    name: mostly('annapurna-dawn-1', 'nowhere', `listings/${'0'.repeat(32)}`, '../x'),
+    alt: mostly<unknown>('A lodge above the lake', '<b>x</b>', undefined),
+    alt_ne: mostly<unknown>('तालमाथिको लज', '', null),
+  },
   'PATCH /bookings/:reference/traveller': { reference: theirBooking },
   'PATCH /bookings/:reference/release': { reference: theirBooking },
   'PATCH /user/bookings/:id/cancel': { id: theirStay, quote: mostly<unknown>(undefined, quote, null) },

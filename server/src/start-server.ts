@@ -9,7 +9,7 @@ import { findAttachments } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
 import { paymentSweeps } from './payment/index.ts'
 import { completeStays, declineUnanswered, lapseBookings } from './servicing/index.ts'
-import { deleteEndedStaffSessions } from './staff/index.ts'
+import { deleteEndedStaffSessions, deleteUnusedPictures } from './staff/index.ts'
 import type { App } from './platform/app-context.ts'
 import { openCommandSocket } from './platform/http/command-socket.ts'
 import type { Config } from './platform/config/config.ts'
@@ -75,7 +75,8 @@ function sweep(app: App): () => Promise<void> {
   const expiry = { name: 'expired data', run: () => deleteExpiredData(app) }
   const ofStaff = { name: 'ended sessions of staff', run: () => deleteEndedStaffSessions(app) }
   const cleaning = { name: 'orphaned pictures', run: () => deleteOrphanedPictures(app) }
-  const stopExpiry = startSweeps([expiry, ofStaff, cleaning], EXPIRY_SECONDS, app.log)
+  const listed = { name: 'unused pictures', run: () => deleteUnusedPictures(app) }
+  const stopExpiry = startSweeps([expiry, ofStaff, cleaning, listed], EXPIRY_SECONDS, app.log)
   return async () => void (await Promise.all([stopSweeps(), stopAudit(), stopExpiry()]))
 }
 

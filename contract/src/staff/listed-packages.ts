@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { PACKAGE_DAYS_MAX } from '../availability/limits.ts'
 import { DIFFICULTIES, MONTH_TONES, MONTHS_A_YEAR, NEPAL, PACKAGE_THEMES, TRAVEL_MODES } from '../catalogue/limits.ts'
 import { PACKAGE_CATEGORIES, PACKAGE_GAPS } from '../catalogue/listings.ts'
-import { Picture, RefundTier } from '../catalogue/shapes.ts'
+import { RefundTier } from '../catalogue/shapes.ts'
 import { newsletterEmail, slug, text } from '../fields.ts'
 import { reason } from './fields.ts'
+import { ListedPicture } from './pictures.ts'
 import {
   DESCRIPTION_MAX,
   idText,
@@ -194,7 +195,7 @@ export const PackageFile = z.object({
   price: z.number(),
   /** The price with the offer, in a campaign or always; null without one. */
   offer_price: z.number().nullable(),
-  pictures: z.array(Picture.extend({ alt_ne: z.string().nullable() })),
+  pictures: z.array(ListedPicture),
   missing: z.array(z.enum(PACKAGE_GAPS)),
 })
 

@@ -4,6 +4,7 @@ import { RefundTier } from '../catalogue/shapes.ts'
 import { text } from '../fields.ts'
 import { reason } from './fields.ts'
 import { optionalText, PRICE_MAX, refundTiers } from './listing-fields.ts'
+import { ListedPicture } from './pictures.ts'
 
 // Our choice, except for the most rooms and the highest rate, which are those of acts on prices and stock.
 const TITLE_MAX = 120
@@ -65,6 +66,7 @@ export const ListedRoom = z.object({
   needs_approval: z.boolean(),
   inclusions: z.array(z.string()),
   refund_tiers: z.array(RefundTier),
+  pictures: z.array(ListedPicture),
   pictures_count: z.number().int(),
   is_live: z.boolean(),
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { NEPAL, STARS_MAX } from '../catalogue/limits.ts'
 import { AMENITIES, LISTING_GAPS, PROPERTY_KINDS } from '../catalogue/listings.ts'
-import { Picture } from '../catalogue/shapes.ts'
 import { newsletterEmail, slug, text } from '../fields.ts'
 import { reason } from './fields.ts'
 import { ListedRoom } from './listed-rooms.ts'
@@ -16,6 +15,7 @@ import {
   timeOfDay,
   words,
 } from './listing-fields.ts'
+import { ListedPicture } from './pictures.ts'
 
 const FLOORS_MAX = 100
 const BARS_MAX = 20
@@ -116,7 +116,7 @@ export const PropertyFile = z.object({
   check_out_time: z.string(),
   floors: z.number().int(),
   bars: z.number().int(),
-  pictures: z.array(Picture.extend({ alt_ne: z.string().nullable() })),
+  pictures: z.array(ListedPicture),
   rooms: z.array(ListedRoom),
   missing: z.array(z.enum(LISTING_GAPS)),
 })

@@ -56,7 +56,7 @@ export const EntryQuery = z.object({
   /** A kind, or a kind and an id: `staff` or `staff:7`. */
   about: z
     .string()
-    .regex(/^[a-z_]{1,30}(:[\w -]{1,120})?$/)
+    .regex(/^[a-z_]{1,30}(:[\w /-]{1,120})?$/)
     .optional(),
   /** The number of a member of staff. */
   actor: z

@@ -1,5 +1,5 @@
 export { reassignCoupon, removeCoupon, renewCoupon, reserveCoupon, type CouponRefused } from './reserve-coupon.ts'
 export { beginCouponSettlement, consumeCoupon, releaseCoupon } from './settle-coupon.ts'
 // SQL conditions that catalogue and availability put into their own queries.
-export { campaignTitle, runsToday, selectCampaignDays } from './store/campaign-conditions.ts'
+export { campaignTitle, runsToday, selectCampaignDays, selectCampaignPictures } from './store/campaign-conditions.ts'
 export { findCampaignId } from './store/find-campaign-id.ts'

@@ -12,3 +12,5 @@ export { findStaff } from './sessions/find-staff.ts'
 export { performBookingAct } from './bookings/perform-booking-act.ts'
 export { settleRefundByHand } from './refunds/settle-by-hand.ts'
 export { titleOf } from './bookings/title-of.ts'
+
+export { deleteUnusedPictures } from './listings/delete-unused-pictures.ts'

@@ -17,6 +17,7 @@ import { changePerson } from './people/change-person.ts'
 import { inviteAgain, invitePerson } from './people/invite-person.ts'
 import { listPeople, showPerson } from './people/list-people.ts'
 import { challengeInvited, setUpTotp, showInvitation } from './people/show-invitation.ts'
+import { pictureRoutes } from './picture-routes.ts'
 import { addPasskey, challengeOwn, removePasskey } from './security/change-passkeys.ts'
 import { renewRecoveryCodes } from './security/renew-recovery-codes.ts'
 import { presentMember, showSecurity } from './security/show-security.ts'
@@ -41,6 +42,7 @@ export function staffRoutes(api: FastifyInstance, app: App): void {
   staffWorkRoutes(api, app)
   listingRoutes(api, app)
   packageRoutes(api, app)
+  pictureRoutes(api, app)
 }
 
 const deviceOf = ({ headers }: FastifyRequest) => devices.describeDevice(headers['user-agent'])

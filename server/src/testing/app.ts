@@ -50,7 +50,7 @@ export async function freshApp(changes: Partial<Config> = {}) {
     const response = await server.inject({
       method,
       url: `${API_BASE}${filled}${sent.query ? `?${qs.stringify(sent.query)}` : ''}`,
-      headers: sent.headers ?? {},
+      headers: { ...(sent.body instanceof Uint8Array && { 'content-type': 'image/png' }), ...sent.headers },
       ...(sent.body === undefined ? {} : { payload: sent.body }),
     })
     const json: unknown = response.json()

@@ -3,12 +3,13 @@ import type { Endpoint } from '@chautari/contract/endpoint'
 import fc from 'fast-check'
 import qs from 'qs'
 import { z } from 'zod'
+import { blackPng } from './pictures.ts'
 import { hostileText, hostileValue } from './hostile.ts'
 
 /** Generates a value for a field by its wire name, mostly a valid one. */
 type ValueOf = (name: string) => fc.Arbitrary<unknown>
 
-export type Fuzzed = { method: string; url: string; headers: Record<string, string>; payload?: string }
+export type Fuzzed = { method: string; url: string; headers: Record<string, string>; payload?: string | Buffer }
 
 /** A placeholder for a session, booking or token, resolved when the request is sent, because some requests consume them. */
 export const PLACEHOLDERS = {
@@ -155,6 +156,25 @@ const method = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('PUT', 'DELETE', 'HEAD', 'OPTIONS') },
 )
 
+const PICTURE = blackPng({ width: 800, height: 400 })
+
+/** Generates a file for a call, mostly a picture, sometimes broken or of another type than it says. */
+function uploadOf(types: readonly string[]): fc.Arbitrary<{ type: string; bytes: Buffer }> {
+  const junk = fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes))
+  const wrong = [PICTURE.subarray(0, 60), blackPng({ width: 799, height: 400 }), Buffer.alloc(0)]
+  return fc.record({
+    type: fc.oneof(
+      { weight: 12, arbitrary: fc.constantFrom(...types) },
+      { weight: 1, arbitrary: fc.constantFrom('application/json', 'text/plain', '*/*', ';;;') },
+    ),
+    bytes: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(PICTURE) },
+      { weight: 1, arbitrary: fc.constantFrom(...wrong) },
+      { weight: 1, arbitrary: junk },
+    ),
+  })
+}
+
 /** Generates requests of a call, mostly valid, some broken in every way we know. */
 export function requestsOf(key: CallKey, goodFor: ValueOf, guestTokens: string[]): fc.Arbitrary<Fuzzed> {
   const [declaredMethod = 'GET', path = '/'] = key.split(' ')
@@ -163,6 +183,7 @@ export function requestsOf(key: CallKey, goodFor: ValueOf, guestTokens: string[]
     params: partOf(call.params, goodFor, true),
     query: partOf(call.query, goodFor, false),
     body: partOf(call.body, goodFor, true),
+    file: call.upload ? uploadOf(call.upload) : fc.constant(undefined),
     headers: headersOf(guestTokens, call),
     type: contentType,
     splice: spliced,
@@ -170,14 +191,15 @@ export function requestsOf(key: CallKey, goodFor: ValueOf, guestTokens: string[]
     isRaw: fc.integer({ min: 0, max: 15 }).map((n) => n === 0),
     method,
   }
-  return fc.record(parts).map(({ params, query, body, headers, type, splice, junk, isRaw, method: other }) => {
+  return fc.record(parts).map(({ params, query, body, file, headers, type, splice, junk, isRaw, method: other }) => {
     const filled = path.replace(/:(\w+)/g, (_, name: string) => inPath(params?.[name], isRaw))
     const search = [query ? qs.stringify(safely(query)) : '', junk].filter(Boolean).join('&')
     return {
       method: other ?? declaredMethod,
       url: `${API_BASE}${filled}${search ? `?${search}` : ''}`,
-      headers: { ...headers, ...(body && type ? { 'content-type': type } : {}) },
+      headers: { ...headers, ...(body && type ? { 'content-type': type } : {}), ...(file && { 'content-type': file.type }) },
       ...(body && { payload: splice(JSON.stringify(body)) }),
+      ...(file && { payload: file.bytes }),
     }
   })
 }

@@ -95,7 +95,7 @@ export async function resourcesOf(testApp: TestApp, { reserve, passwordHash, pai
       ...request,
       url: await filled(url),
       headers: sent,
-      ...(payload !== undefined && { payload: await filled(payload) }),
+      ...(payload !== undefined && { payload: typeof payload === 'string' ? await filled(payload) : payload }),
     }
   }
 }

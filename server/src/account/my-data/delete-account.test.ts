@@ -13,7 +13,7 @@ import { failedLogins, phoneCodes, sessions, singleUseTokens, socialIdentities, 
 import { emailsIn } from '../testing/emails.ts'
 import { registrationInput } from '../testing/registrations.ts'
 import { createTestUser, bearerHeader, signIn } from '../testing/people.ts'
-import { dataUrl, photo } from '../testing/pictures.ts'
+import { dataUrl, photo } from '../../testing/pictures.ts'
 
 const MINUTE = 60
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshApp } from '../../testing/app.ts'
 import { startSandbox } from '../../testing/sandbox.ts'
 import { createTestUser, type TestUser } from '../testing/people.ts'
-import { blackPng, dataUrl, photo } from '../testing/pictures.ts'
+import { blackPng, dataUrl, photo } from '../../testing/pictures.ts'
 import { openPictureFiles, deleteOrphanedPictures } from './picture-files.ts'
 import { sized } from '../../testing/long-runs.ts'
 

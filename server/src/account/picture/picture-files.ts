@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app-context.ts'
 import { openFiles, type Files } from '../../platform/files/files.ts'
+import type { Mounted } from '../../platform/files/mount-files.ts'
 import { listPicturesInUse } from './store/pictures.ts'
 
 /** Start of the path at which pictures are served (decision 032). */
@@ -16,8 +17,13 @@ export function openPictureFiles(app: Pick<App, 'config' | 'log'>): Files {
 }
 
 /** Returns what the server mounts to serve profile pictures. */
-export function pictureMount(app: Pick<App, 'config' | 'log'>) {
-  return { prefix: PICTURE_PREFIX, files: openPictureFiles(app), name: PICTURE_NAME, type: 'image/webp' }
+export function pictureMount(app: Pick<App, 'config' | 'log'>): Mounted {
+  return {
+    prefix: PICTURE_PREFIX,
+    files: openPictureFiles(app),
+    choose: (name) => (PICTURE_NAME.test(name) ? { name, type: 'image/webp' } : undefined),
+    cache: 'private', // no cache between us keeps it once it is deleted here
+  }
 }
 
 /** Deletes the file of a picture that no account uses any more. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renderPicture } from './render-picture.ts'
-import { blackPng, photo } from '../testing/pictures.ts'
+import { blackPng, photo } from '../../testing/pictures.ts'
 
 // The image library is loaded for the first picture, which would distort the measurement.
 beforeAll(async () => void (await renderPicture(await photo())))

@@ -1,4 +1,4 @@
-import { detectPictureType, isAnimatedPng } from './rules/picture-format.ts'
+import { detectPictureType, isAnimatedPng } from '../../platform/files/picture-type.ts'
 
 const SIDE = 400
 const QUALITY = 82
@@ -10,7 +10,7 @@ const PIXELS_MAX = 16_000_000
  */
 export async function renderPicture(bytes: Buffer): Promise<Buffer | 'unsupported' | 'unreadable'> {
   const type = detectPictureType(bytes)
-  if (!type) return 'unsupported'
+  if (type !== 'png' && type !== 'jpeg') return 'unsupported'
   if (type === 'png' && isAnimatedPng(bytes)) return 'unreadable'
   const { default: sharp } = await import('sharp') // loaded here because it is slow and only this call needs it
   try {

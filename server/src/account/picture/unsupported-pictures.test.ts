@@ -3,7 +3,7 @@ import { readConfig } from '../../platform/config/config.ts'
 import { openLimits } from '../../platform/limits/limits.ts'
 import { freshApp } from '../../testing/app.ts'
 import { createTestUser } from '../testing/people.ts'
-import { blackPng, dataUrl } from '../testing/pictures.ts'
+import { blackPng, dataUrl } from '../../testing/pictures.ts'
 
 const NOWHERE = {
   endpoint: 'http://127.0.0.1:9/s3',

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containsWords } from '../../platform/database/contains-words.ts'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
-import { picturesNamed, type PictureRow } from './cards.ts'
+import { findListedPictures, type ListedPictureRow } from '../pictures/store/listed-pictures.ts'
 import { organisations, places, properties, rooms } from './tables.ts'
 
 type PropertyColumns = typeof properties.$inferSelect
@@ -11,7 +11,8 @@ type PropertyColumns = typeof properties.$inferSelect
 export type PropertyFileRow = PropertyColumns & {
   organisation: string
   place: { id: string; name: string; nameNe: string; latitude: number; longitude: number }
-  pictures: PictureRow[]
+  /** Its pictures and those of its rooms, in no order. */
+  pictures: ListedPictureRow[]
   rooms: (typeof rooms.$inferSelect)[]
 }
 
@@ -37,14 +38,15 @@ export async function findPropertyFile(db: Db, slug: string): Promise<PropertyFi
         latitude: places.latitude,
         longitude: places.longitude,
       },
-      pictures: picturesNamed(sql`${properties.pictureNames}`),
     })
     .from(properties)
     .innerJoin(organisations, eq(organisations.id, properties.organisationId))
     .innerJoin(places, eq(places.id, properties.placeId))
     .where(eq(properties.slug, slug))
   if (!row) return undefined
-  return { ...row, rooms: await db.select().from(rooms).where(eq(rooms.propertyId, row.id)).orderBy(asc(rooms.id)) }
+  const itsRooms = await db.select().from(rooms).where(eq(rooms.propertyId, row.id)).orderBy(asc(rooms.id))
+  const names = [row, ...itsRooms].flatMap(({ pictureNames }) => pictureNames)
+  return { ...row, rooms: itsRooms, pictures: await findListedPictures(db, names) }
 }
 
 /** Returns the point of a place; undefined when the gazetteer has none with this slug. */

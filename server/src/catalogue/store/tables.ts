@@ -75,6 +75,28 @@ export const pictures = pgTable('pictures', {
 /** The words by which staff find a property or package: titles and supplier in lower case (issue 15 §2). */
 export const listingWords = sql.raw(`lower("title" || ' ' || coalesce("title_ne", '') || ' ' || "company_name")`)
 
+/** A picture that was uploaded, until it is deleted because nothing has used it for some weeks. */
+export const pictureUploads = pgTable(
+  'picture_uploads',
+  {
+    name: text()
+      .primaryKey()
+      .references(() => pictures.name, { onDelete: 'cascade' }),
+    /** The placeholder in base64 (https://evanw.github.io/thumbhash/). */
+    thumbhash: text().notNull(),
+    uploadedAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+    /** When a sweep first found that nothing uses it; null while it is used. */
+    unusedSince: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('picture_uploads_unused')
+      .on(table.unusedSince)
+      .where(sql`unused_since is not null`),
+  ],
+)
+
 /**
  * A supplier, which sells properties and packages and is paid for them. A trigger gives each property and package without one the
  * organisation of its company's name.

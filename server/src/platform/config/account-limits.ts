@@ -37,6 +37,8 @@ export const ACCOUNT_LIMITS = {
   staffSignInsOfName: { name: 'CHAUTARI_LIMIT_STAFF_SIGN_INS_PER_NAME', times: 10, seconds: 15 * MINUTE },
   /** Challenges of passkeys and uses of invitations before sign-in, per address. */
   staffChallenges: { name: 'CHAUTARI_LIMIT_STAFF_CHALLENGES', times: 60, seconds: 10 * MINUTE },
+  /** Uploads of pictures of listings, per member of staff: each costs a second of computing. */
+  listingPictures: { name: 'CHAUTARI_LIMIT_LISTING_PICTURES', times: 300, seconds: HOUR },
   reviews: { name: 'CHAUTARI_LIMIT_REVIEWS', times: 5, seconds: DAY },
 } as const
 

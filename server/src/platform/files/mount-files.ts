@@ -7,33 +7,43 @@ import { createSemaphore } from '../limits/semaphore.ts'
 const AT_ONCE = 32
 const PATIENCE_MS = 5000
 
-type Mounted = {
+/** The file that answers an address. */
+type Chosen = { name: string; type: string }
+
+export type Mounted = {
   /** The path prefix. */
   prefix: string
   files: Files
-  /** The pattern of names. */
-  name: RegExp
-  type: string
+  /** Returns the file for the last part of an address; undefined when there can be none. `accept` is what the client understands. */
+  choose: (file: string, accept: string) => Chosen | undefined
+  /** Whether caches may keep the files that anybody may see. Files of people are kept by their own browsers only. */
+  cache: 'public' | 'private'
+  /** The request header that `choose` reads, for caches. */
+  vary?: 'Accept'
+  /** Lets pages of other sites show the files. */
+  shownBy?: 'everybody'
 }
 
 /**
  * Serves uploaded files with a fixed content type and a CSP that makes them harmless when opened directly. Answers `not_found`
  * for missing files. Names are immutable, so responses are cached forever.
  */
-export function mountFiles(server: FastifyInstance, { prefix, files, name, type }: Mounted): void {
+export function mountFiles(server: FastifyInstance, { prefix, files, choose, cache, vary, shownBy }: Mounted): void {
   const inTurn = createSemaphore({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS })
   server.get<{ Params: { file: string } }>(`${prefix}:file`, async ({ params: { file }, headers }, reply) => {
-    if (!name.test(file)) throw new AppError('not_found')
-    const bytes = await inTurn(() => files.read(file))
+    const chosen = choose(file, headers.accept ?? '')
+    if (!chosen) throw new AppError('not_found')
+    const bytes = await inTurn(() => files.read(chosen.name))
     if (!bytes) throw new AppError('not_found')
-    const etag = `"${file}"`
+    const etag = `"${chosen.name}"`
     reply
       .header('etag', etag)
-      .header('cache-control', 'private, max-age=31536000, immutable') // no cache between us keeps it once it is deleted here
+      .header('cache-control', `${cache}, max-age=31536000, immutable`)
       .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('cross-origin-resource-policy', 'same-origin')
+      .header('cross-origin-resource-policy', shownBy === 'everybody' ? 'cross-origin' : 'same-origin')
       .header('x-content-type-options', 'nosniff')
+    if (vary) reply.header('vary', vary)
     if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-    return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    return reply.type(chosen.type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   })
 }

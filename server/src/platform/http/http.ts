@@ -1,9 +1,10 @@
 import { contract, type CallResponse, type CallArguments, type CallKey } from '@chautari/contract/contract'
 import { commonErrors, errors, type ErrorCode } from '@chautari/contract/errors'
 import type { Endpoint, FileResponse, Method } from '@chautari/contract/endpoint'
-import { acceptedLocale, type Locale } from '@chautari/contract/locale'
+import { acceptedLocale, type Locale, type LocalisedText } from '@chautari/contract/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { AppError } from '../errors.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { Actor } from './authenticate.ts'
 import type { StaffIdentity } from './authenticate-staff.ts'
@@ -47,6 +48,29 @@ const Refusal = z
 
 /** Binds a declared call to its handler. Parses and validates the request, and serialises only declared fields. */
 export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: Handler<K>): void {
+  const { upload }: Endpoint = contract[key]
+  if (!upload) return bindRoute(api, key, handler)
+  api.register(async (scope) => {
+    takeFiles(scope, upload)
+    bindRoute(scope, key, handler)
+  })
+}
+
+/** Makes the calls of a scope take files of these types, and nothing else. */
+function takeFiles(scope: FastifyInstance, types: readonly string[]): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  scope.addContentTypeParser('*', (_request, _payload, done) =>
+    done(new AppError('unsupported_media_type', { wording: wrongType(types) })),
+  )
+}
+
+function wrongType(types: readonly string[]): LocalisedText {
+  const names = types.map((type) => type.split('/')[1]?.toUpperCase()).join(', ')
+  return { en: `Please send a file of one of these types: ${names}`, ne: `कृपया यीमध्ये एक प्रकारको फाइल पठाउनुहोस्: ${names}` }
+}
+
+function bindRoute<K extends CallKey>(api: FastifyInstance, key: K, handler: Handler<K>): void {
   const declared: Endpoint = contract[key]
   const [method, path] = key.split(' ') as [Method, string]
   const status = declared.status ?? 200
@@ -62,15 +86,7 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
     ...(declared.bodyBytesMax !== undefined && { bodyLimit: declared.bodyBytesMax }),
     // HEAD would run GET calls that have effects.
     exposeHeadRoute: method === 'GET' && declared.effect !== 'writes',
-    schema: {
-      summary: declared.summary,
-      tags: [tagOf(path)],
-      ...(declared.params && { params: declared.params }),
-      ...(declared.query && { querystring: declared.query }),
-      ...(declared.body && { body: declared.body }),
-      ...(declared.headers && { headers: declared.headers }),
-      response: { [status]: answerOf(declared), ...refusalsOf(declared) },
-    },
+    schema: schemaOf(key, status),
     handler: async (request, reply) => {
       const call = {
         params: request.params,
@@ -86,6 +102,22 @@ export function bind<K extends CallKey>(api: FastifyInstance, key: K, handler: H
       return declared.file ? sendFile(reply.code(status), { file: declared.file, answer }) : reply.code(status).send(answer)
     },
   })
+}
+
+/** Validation of a call, and its documentation. */
+function schemaOf(key: CallKey, status: number) {
+  const declared: Endpoint = contract[key]
+  const { summary, params, query, body, headers, upload } = declared
+  return {
+    summary,
+    tags: [tagOf(key.split(' ')[1] ?? '')],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(upload && { consumes: [...upload] }),
+    ...(headers && { headers }),
+    response: { [status]: answerOf(declared), ...refusalsOf(declared) },
+  }
 }
 
 /** The documentation of a response. */

@@ -14,6 +14,11 @@ export function campaignTitle(campaignId: SQLWrapper, locale: Locale = 'en'): SQ
   return sql<string | null>`(select ${title} from ${campaigns} titled where titled.id = ${campaignId})`
 }
 
+/** SQL query: the names of the pictures of campaigns, with name. */
+export function selectCampaignPictures(): SQL {
+  return sql`select picture_name as name from ${campaigns}`
+}
+
 /** SQL query: the days and code of every campaign, with id, code, starts_on, ends_on and rank. */
 export function selectCampaignDays(): SQL {
   return sql`select c.id, c.code, c.starts_on, c.ends_on, c.rank from ${campaigns} c`

@@ -1,5 +1,6 @@
 import type { ListedProperty, Organisation, PropertyFile } from '@chautari/contract/staff/listings'
 import { rupees } from '../../platform/formats.ts'
+import type { ListedPicture } from '@chautari/contract/staff/pictures'
 import { listings } from '../../catalogue/index.ts'
 
 /** Presents a supplier. */
@@ -43,20 +44,30 @@ export function presentPropertyFile(row: listings.PropertyFileRow): PropertyFile
     floors: row.floors,
     bars: row.bars,
     pictures: presentPictures(row),
-    rooms: row.rooms.map(presentRoom),
+    rooms: row.rooms.map((room) => presentRoom(room, row.pictures)),
     missing: listings.listingGaps(row),
   }
 }
 
+type Pictured = { pictureNames: string[]; pictures: listings.ListedPictureRow[] }
+
 /** Presents the pictures of a listing in their order, with their texts in both languages. */
-export function presentPictures({ pictureNames, pictures }: Pick<listings.PropertyFileRow, 'pictureNames' | 'pictures'>) {
+export function presentPictures({ pictureNames, pictures }: Pictured): ListedPicture[] {
   return pictureNames.flatMap((name) => {
     const picture = pictures.find((each) => each.name === name)
-    return picture ? [{ ...listings.presentPicture(picture), alt_ne: picture.altNe }] : []
+    return picture ? [presentListedPicture(picture)] : []
   })
 }
 
-function presentRoom(room: listings.PropertyFileRow['rooms'][number]): PropertyFile['rooms'][number] {
+/** Presents a picture for editing. */
+export function presentListedPicture(picture: listings.ListedPictureRow): ListedPicture {
+  return { ...listings.presentPicture(picture), alt_ne: picture.altNe, thumbhash: picture.thumbhash }
+}
+
+function presentRoom(
+  room: listings.PropertyFileRow['rooms'][number],
+  pictures: listings.ListedPictureRow[],
+): PropertyFile['rooms'][number] {
   return {
     slug: room.slug,
     title: room.title,
@@ -74,6 +85,7 @@ function presentRoom(room: listings.PropertyFileRow['rooms'][number]): PropertyF
     needs_approval: room.needsApproval,
     inclusions: room.inclusions,
     refund_tiers: room.refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
+    pictures: presentPictures({ pictureNames: room.pictureNames, pictures }),
     pictures_count: room.pictureNames.length,
     is_live: room.isLive,
   }

@@ -132,4 +132,11 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'PATCH /staff/packages/:slug': listing,
   'POST /staff/packages/:slug/publish': listing,
   'POST /staff/packages/:slug/unpublish': listing,
+  'POST /staff/properties/:slug/pictures': listing,
+  'PUT /staff/properties/:slug/pictures': listing,
+  'POST /staff/rooms/:slug/pictures': listing,
+  'PUT /staff/rooms/:slug/pictures': listing,
+  'POST /staff/packages/:slug/pictures': listing,
+  'PUT /staff/packages/:slug/pictures': listing,
+  'PATCH /staff/pictures/:name': listing,
 }

@@ -15,6 +15,8 @@ import { TYPICAL_STAFF, type StaffCall } from './typical-staff-calls.ts'
 type Headers = Record<string, string>
 type TakenFor = Partial<Record<StaffCallerKind, StaffCallerKind>>
 
+// A picture of the demo.
+const SHOWN = 'annapurna-dawn-1'
 const MISSING = '999999999999999'
 
 /** Walks the matrix of the console with real people, sessions and objects, fresh ones for each call. */
@@ -61,6 +63,7 @@ export async function staffWalkOf(testApp: TestApp) {
     if (key.includes('/people/')) return String((await createTestMember(app)).person.id)
     if (key.includes('/bookings/')) return (await reserve()).booking_reference
     if (key.includes('/organisations/')) return createTestOrganisation(app)
+    if (key.includes('/pictures/')) return SHOWN
     if (key.includes('/staff/rooms/')) return `${await createTestListing(app)}-double`
     if (key.includes('/properties/')) return createTestListing(app)
     if (key.includes('/packages/')) return createTestPackage(app)

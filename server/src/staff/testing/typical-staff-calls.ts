@@ -1,5 +1,7 @@
 import type { CallInput, CallKey } from '@chautari/contract/contract'
 import type { MadePasskey, UsedPasskey } from '@chautari/contract/staff/shapes'
+import { PICTURE_HEIGHT_MIN, PICTURE_WIDTH_MIN } from '@chautari/contract/staff/limits'
+import { blackPng } from '../../testing/pictures.ts'
 import { STAFF_PASSWORD } from './members.ts'
 
 /** The calls of the console. */
@@ -38,6 +40,12 @@ export const TYPICAL_PACKAGE = {
   seats: 8,
   price: 18_500,
 }
+
+/** A picture to upload, of the smallest size. */
+const PICTURE = blackPng({ width: PICTURE_WIDTH_MIN, height: PICTURE_HEIGHT_MIN })
+
+const upload = ({ id }: StaffResources) => ({ params: { slug: id }, body: PICTURE })
+const arrange = ({ id }: StaffResources) => ({ params: { slug: id }, body: { names: [] } })
 
 /** Returns a well-formed request for every call of the console, with wrong credentials. */
 export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => CallInput<K> } = {
@@ -97,4 +105,11 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'PATCH /staff/packages/:slug': ({ id }) => ({ params: { slug: id }, body: { difficulty: 'Easy' } }),
   'POST /staff/packages/:slug/publish': ({ id }) => ({ params: { slug: id }, body: {} }),
   'POST /staff/packages/:slug/unpublish': ({ id }) => ({ params: { slug: id }, body: { reason: 'the trail is closed' } }),
+  'POST /staff/properties/:slug/pictures': upload,
+  'PUT /staff/properties/:slug/pictures': arrange,
+  'POST /staff/rooms/:slug/pictures': upload,
+  'PUT /staff/rooms/:slug/pictures': arrange,
+  'POST /staff/packages/:slug/pictures': upload,
+  'PUT /staff/packages/:slug/pictures': arrange,
+  'PATCH /staff/pictures/:name': ({ id }) => ({ params: { name: id }, body: { alt: 'A lodge above the lake' } }),
 }

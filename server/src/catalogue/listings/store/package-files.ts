@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containsWords } from '../../../platform/database/contains-words.ts'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
-import { picturesNamed, type PictureRow } from '../../store/cards.ts'
+import { findListedPictures, type ListedPictureRow } from '../../pictures/store/listed-pictures.ts'
 import { organisations, packages, places } from '../../store/tables.ts'
 
 type Place = { id: string; name: string; nameNe: string }
@@ -12,7 +12,7 @@ export type PackageFileRow = typeof packages.$inferSelect & {
   organisation: string
   place: Place
   passes: Place[]
-  pictures: PictureRow[]
+  pictures: ListedPictureRow[]
 }
 
 /** The fields of a package that staff edit; its price, its offer and whether it is on sale change by acts of rates. */
@@ -45,13 +45,14 @@ export async function findPackageFile(db: Db, slug: string): Promise<PackageFile
       ...getTableColumns(packages),
       organisation: organisations.name,
       place: { id: places.id, name: places.name, nameNe: places.nameNe },
-      pictures: picturesNamed(sql`${packages.pictureNames}`),
     })
     .from(packages)
     .innerJoin(organisations, eq(organisations.id, packages.organisationId))
     .innerJoin(places, eq(places.id, packages.placeId))
     .where(eq(packages.slug, slug))
-  return row && { ...row, passes: await findPlacesById(db, row.passesPlaceIds) }
+  if (!row) return undefined
+  const passes = await findPlacesById(db, row.passesPlaceIds)
+  return { ...row, passes, pictures: await findListedPictures(db, row.pictureNames) }
 }
 
 /** Returns the places with these ids, in their order; unknown ones are left out. */

@@ -1,0 +1,10 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { bookings } from './tables.ts'
+
+/** SQL query: the names of the pictures that bookings show, with name; a name may repeat. */
+export function bookedPictures(): SQL {
+  return sql`
+    select product ->> 'pictureName' as name from ${bookings}
+    union all
+    select line #>> '{product,pictureName}' from ${bookings}, jsonb_array_elements(lines) line where lines is not null`
+}

@@ -1,0 +1,15 @@
+import { listings } from '../../catalogue/index.ts'
+import { findPostPictures } from '../../content/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { findSoldPictures } from './store/pictures-in-use.ts'
+
+/**
+ * Deletes uploaded pictures that nothing has used for some weeks: no listing and place, no booking, campaign or post. Returns how many
+ * pictures and files were deleted.
+ */
+export async function deleteUnusedPictures(app: App): Promise<number> {
+  return listings.retirePictures(app, async (tx, names) => [
+    ...(await findSoldPictures(tx, names)),
+    ...(await findPostPictures(tx, names)),
+  ])
+}

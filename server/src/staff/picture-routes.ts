@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { listings } from '../catalogue/index.ts'
+import type { App } from '../platform/app-context.ts'
+import { bind } from '../platform/http/http.ts'
+import { createSemaphore } from '../platform/limits/semaphore.ts'
+import { staffActorOf } from './entries/record-entry.ts'
+import { describeListedPicture, orderPictures, uploadPicture } from './listings/keep-pictures.ts'
+
+// One conversion uses every core for about a second. The console sends two pictures at a time.
+const AT_ONCE = 1
+const PATIENCE_MS = 25_000
+
+const PRODUCTS = { properties: 'property', rooms: 'room', packages: 'package' } as const
+
+/** Mounts the calls of pictures of listings. */
+export function pictureRoutes(api: FastifyInstance, app: App): void {
+  const semaphore = createSemaphore({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS })
+  const files = listings.openPictures(app)
+
+  for (const [path, kind] of Object.entries(PRODUCTS) as [keyof typeof PRODUCTS, (typeof PRODUCTS)[keyof typeof PRODUCTS]][]) {
+    bind(api, `POST /staff/${path}/:slug/pictures`, async ({ caller, params: { slug }, body: bytes }) => ({
+      data: await uploadPicture(app, staffActorOf(caller), { product: { kind, slug }, bytes, files, semaphore }),
+    }))
+    bind(api, `PUT /staff/${path}/:slug/pictures`, async ({ caller, params: { slug }, body: order }) => ({
+      data: await orderPictures(app, staffActorOf(caller), { product: { kind, slug }, order }),
+    }))
+  }
+  bind(api, 'PATCH /staff/pictures/:name', async ({ caller, params: { name }, body: texts }) => ({
+    data: await describeListedPicture(app, staffActorOf(caller), { name, texts }),
+  }))
+}
