@@ -40,6 +40,10 @@ export const router = createBrowserRouter(
             },
             { path: 'listings', lazy: page(() => import('./pages/listings/listings-page.tsx'), 'listings') },
             { path: 'listings/suppliers', lazy: page(() => import('./pages/listings/suppliers-page.tsx'), 'listings') },
+            {
+              path: 'listings/:slug',
+              lazy: page(() => import('./pages/listings/listing-page.tsx'), 'editor', 'listings', 'languages', 'entries'),
+            },
             { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery') },
             { index: true, lazy: page(() => import('./pages/queue/queue-page.tsx'), 'queue', 'statuses', 'messages', 'acts') },
             { path: '*', lazy: page(() => import('./pages/frame/not-found-page.tsx'), 'frame') },

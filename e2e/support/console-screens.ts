@@ -31,6 +31,8 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'listings', path: '/listings', needsSession: true },
   { name: 'listings, nothing found', path: '/listings?text=98412&state=hidden', needsSession: true },
   { name: 'creating a property', path: '/listings', needsSession: true, prepare: openWindow },
+  { name: 'a property', path: '/listings/khaptad-gate-guest-house', needsSession: true },
+  { name: 'a property that is unknown', path: '/listings/none', needsSession: true },
   { name: 'suppliers', path: '/listings/suppliers', needsSession: true },
   { name: 'audit log', path: '/entries', needsSession: true },
   { name: 'My security', path: '/security', needsSession: true },

@@ -1,10 +1,12 @@
 // The namespaces of the texts. Import only its type: importing the values would bundle the texts of every page.
 export { default as acts } from './en/bookings/acts.ts'
+export { default as editor } from './en/listings/editor.ts'
 export { default as entries } from './en/entries/entries.ts'
 export { default as events } from './en/bookings/events.ts'
 export { default as file } from './en/bookings/file.ts'
 export { default as frame } from './en/frame/frame.ts'
 export { default as join } from './en/entry/join.ts'
+export { default as languages } from './en/listings/languages.ts'
 export { default as listings } from './en/listings/listings.ts'
 export { default as lookup } from './en/bookings/lookup.ts'
 export { default as messages } from './en/bookings/messages.ts'

@@ -7,18 +7,16 @@ import { newsletterEmail, slug, text } from '../fields.ts'
 import { reason } from './fields.ts'
 import { ListedPicture } from './pictures.ts'
 import {
-  DESCRIPTION_MAX,
   idText,
   listingTitle as title,
-  NAME_MAX,
   optionalText,
-  PRICE_MAX,
   refundTiers,
   requiredText,
   shortText,
   timeOfDay,
   words,
 } from './listing-fields.ts'
+import { DESCRIPTION_MAX, NAME_MAX, PRICE_MAX } from './listing-limits.ts'
 
 // Our choice: more than any journey of the demo has.
 const ACTIVITY_MAX = 500

@@ -3,24 +3,23 @@ import { ROOM_CATEGORIES, ROOM_TYPES } from '../catalogue/listings.ts'
 import { RefundTier } from '../catalogue/shapes.ts'
 import { text } from '../fields.ts'
 import { reason } from './fields.ts'
-import { optionalText, PRICE_MAX, refundTiers } from './listing-fields.ts'
+import { optionalText, refundTiers } from './listing-fields.ts'
+import { INCLUSIONS_MAX, PRICE_MAX, ROOM_DESCRIPTION_MAX } from './listing-limits.ts'
 import { ListedPicture } from './pictures.ts'
 
 // Our choice, except for the most rooms and the highest rate, which are those of acts on prices and stock.
 const TITLE_MAX = 120
-const DESCRIPTION_MAX = 2000
 const BEDS_MAX = 20
 const GUESTS_MAX = 20
 const ROOMS_MAX = 999
-const INCLUSIONS_MAX = 20
 
 const fields = {
   title: text.pipe(z.string().min(3, 'Minimum 3 characters').max(TITLE_MAX, `Maximum ${TITLE_MAX} characters`)),
   title_ne: optionalText(TITLE_MAX),
   type: z.enum(ROOM_TYPES),
   category: z.enum(ROOM_CATEGORIES),
-  description: text.pipe(z.string().max(DESCRIPTION_MAX, `Maximum ${DESCRIPTION_MAX} characters`)),
-  description_ne: optionalText(DESCRIPTION_MAX),
+  description: text.pipe(z.string().max(ROOM_DESCRIPTION_MAX, `Maximum ${ROOM_DESCRIPTION_MAX} characters`)),
+  description_ne: optionalText(ROOM_DESCRIPTION_MAX),
   total_rooms: z.number().int().min(1).max(ROOMS_MAX),
   total_beds: z.number().int().min(1).max(BEDS_MAX),
   max_guests: z.number().int().min(1).max(GUESTS_MAX),

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { text } from '../fields.ts'
+import { HOURS_MAX, NAME_MAX, TIERS_MAX, WORD_MAX, WORDS_MAX } from './listing-limits.ts'
 import type { RefundTier } from '../catalogue/shapes.ts'
-
-// Lengths of the texts of listings: our choice, longer than any of the demo.
-export const NAME_MAX = 120
-export const DESCRIPTION_MAX = 5000
-const WORD_MAX = 120
-const WORDS_MAX = 20
-const TIERS_MAX = 5
-const HOURS_MAX = 24 * 365
-
-/** The highest price of a night or a journey, in whole rupees: that of acts on prices. */
-export const PRICE_MAX = 1_000_000
 
 /** A text of a listing, which may be empty. */
 export const shortText = (max: number) => text.pipe(z.string().max(max, `Maximum ${max} characters`))

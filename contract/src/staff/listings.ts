@@ -5,16 +5,15 @@ import { newsletterEmail, slug, text } from '../fields.ts'
 import { reason } from './fields.ts'
 import { ListedRoom } from './listed-rooms.ts'
 import {
-  DESCRIPTION_MAX,
   idText,
   listingName as name,
   listingTitle as title,
-  NAME_MAX,
   optionalText,
   shortText as short,
   timeOfDay,
   words,
 } from './listing-fields.ts'
+import { DESCRIPTION_MAX, NAME_MAX } from './listing-limits.ts'
 import { ListedPicture } from './pictures.ts'
 
 const FLOORS_MAX = 100

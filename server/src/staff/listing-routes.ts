@@ -22,7 +22,7 @@ export function listingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'PATCH /staff/organisations/:id', async ({ caller, params, body }) => ({
     data: await nameOrganisation(app, staffActorOf(caller), { ...body, id: Number(params.id) }),
   }))
-  bind(api, 'GET /staff/places', async ({ query }) => ({ data: await suggestListedPlaces(app, query.text) }))
+  bind(api, 'GET /staff/places', async ({ query }) => ({ data: await suggestListedPlaces(app, query.text ?? '') }))
   bind(api, 'GET /staff/properties', async ({ query }) => listProperties(app, query))
   bind(api, 'GET /staff/properties/:slug', async ({ params }) => show(params.slug))
   bind(api, 'POST /staff/properties', async ({ caller, body }) => show(await addProperty(app, staffActorOf(caller), body)))

@@ -1,8 +1,7 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { changedFacts } from './changed-facts.ts'
+import { FactList } from '../../ui/entries/fact-list.tsx'
 import styles from './entries.module.css'
 import type { Entry, Filter } from './entries-query.ts'
 
@@ -11,7 +10,6 @@ export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter
   const t = useT('entries')
   const formats = useFormats()
   const { at, name, via, act, about, reason, request_id: request, staff_id: staff } = entry
-  const facts = changedFacts(entry.before, entry.after)
   return (
     <li className={styles.entry}>
       <time dateTime={at} className={styles.at}>
@@ -36,24 +34,9 @@ export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter
           {via === 'command_line' && <Badge>{t('commandLine')}</Badge>}
         </p>
         {reason !== null && <p>{t('because', { reason })}</p>}
-        {facts.length > 0 && (
-          <details className={styles.details}>
-            <summary>{t('changes', { n: facts.length })}</summary>
-            <dl>
-              {facts.map(({ name: fact, before, after }) => (
-                <div key={fact} className={styles.fact}>
-                  <dt>{fact}</dt>
-                  <dd>
-                    <span className={styles.before}>{before || t('nothing')}</span>
-                    <IconArrowRight size={14} stroke={1.75} aria-label={t('to')} />
-                    <span>{after || t('nothing')}</span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            {request !== null && <p className={styles.request}>{t('request', { id: request })}</p>}
-          </details>
-        )}
+        <FactList before={entry.before} after={entry.after}>
+          {request !== null && <p className={styles.request}>{t('request', { id: request })}</p>}
+        </FactList>
       </div>
     </li>
   )

@@ -50,7 +50,8 @@ export function SuggestField({ label, description, error, chosen, onType, onChoo
     <div>
       <TextInput
         label={label}
-        description={description}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        description={isOpen ? undefined : description}
         error={error}
         value={typed ?? chosen}
         onChange={(event) => type(event.currentTarget.value)}

@@ -212,8 +212,8 @@ describe('unpublishing a property', () => {
 })
 
 describe('suggesting places', () => {
-  const suggest = async (text: string) =>
-    (await call('GET /staff/places', { headers, query: { text } })).body.data.map(({ slug }) => slug)
+  const suggest = async (text?: string) =>
+    (await call('GET /staff/places', { headers, query: text === undefined ? {} : { text } })).body.data.map(({ slug }) => slug)
 
   test('finds them by part of a name in either script and by a misspelt one, with the slug that a property takes', async () => {
     expect((await suggest('pokh'))[0]).toBe('pokhara')
@@ -223,7 +223,7 @@ describe('suggesting places', () => {
   })
 
   test('offers the best known ones for an empty text, and no district', async () => {
-    expect((await suggest('')).length).toBeGreaterThan(3)
+    expect((await suggest()).length).toBeGreaterThan(3)
     const { body } = await call('GET /staff/places', { headers, query: { text: 'kaski' } })
     expect(body.data.every(({ name }) => name !== 'Kaski')).toBe(true)
   })

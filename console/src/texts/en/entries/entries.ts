@@ -17,4 +17,7 @@ export default {
   none: 'No entries match',
   noneHint: 'Try fewer words, or stop a filter.',
   earlier: 'Show earlier entries',
+  history: 'History',
+  noneYet: 'Nothing yet.',
+  all: 'All in the audit log',
 } as const

@@ -20,4 +20,7 @@ export default {
   none: 'मिल्ने अभिलेख भेटिएन',
   noneHint: 'कम शब्दले खोज्नुहोस्, वा कुनै छनोट हटाउनुहोस्।',
   earlier: 'अघिका अभिलेख देखाउनुहोस्',
+  history: 'इतिहास',
+  noneYet: 'अहिलेसम्म केही छैन।',
+  all: 'गतिविधि अभिलेखमा सबै',
 } satisfies Like<typeof english>

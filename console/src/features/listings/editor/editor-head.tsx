@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useT } from '../../../platform/language/texts.ts'
+import { useMay } from '../../../platform/session/member.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { useTitle } from '../../../ui/page-head.tsx'
+import type { PropertyFile } from '../rules/property-fields.ts'
+import styles from './editor.module.css'
+import { UnpublishDialog } from './unpublish-dialog.tsx'
+import { useSale } from './use-sale.ts'
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** The head of the editor: name, state, the page that travellers see, and the acts on both. */
+export function EditorHead({ file }: { file: PropertyFile }) {
+  const t = useT('editor')
+  const mayPublish = useMay()('listings.publish')
+  const [isAsked, setAsked] = useState(false)
+  const { slug, title, is_live: isLive, missing } = file
+  const { mutate: publish, isPending } = useSale('POST /staff/properties/:slug/publish', { slug, done: t('published') })
+  useTitle(title)
+  return (
+    <header className={styles.head}>
+      <Link to="/listings" className={styles.back}>
+        <IconChevronLeft {...ICON} />
+        {t('back')}
+      </Link>
+      <div className={styles.titleRow}>
+        <h1 lang="en">{title}</h1>
+        <Badge tone={isLive ? 'green' : 'plain'}>{t(isLive ? 'live' : 'draft')}</Badge>
+        <span className={styles.acts}>
+          {isLive && (
+            <Button
+              component="a"
+              href={`/property/${slug}`}
+              target="_blank"
+              rel="noopener"
+              rightSection={<IconExternalLink {...ICON} />}
+            >
+              {t('view')}
+            </Button>
+          )}
+          {mayPublish && isLive && (
+            <Button color="red" variant="outline" onClick={() => setAsked(true)}>
+              {t('unpublish')}
+            </Button>
+          )}
+          {mayPublish && !isLive && (
+            <Button
+              variant="filled"
+              disabled={missing.length > 0}
+              loading={isPending}
+              onClick={() => publish({ params: { slug }, body: {} })}
+            >
+              {t('publish')}
+            </Button>
+          )}
+        </span>
+      </div>
+      <UnpublishDialog file={file} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </header>
+  )
+}

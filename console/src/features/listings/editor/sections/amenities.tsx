@@ -1,0 +1,66 @@
+import { AMENITIES } from '@chautari/contract/catalogue/listings'
+import { WORDS_MAX } from '@chautari/contract/staff/listing-limits'
+import { Checkbox } from '@mantine/core'
+import { useT } from '../../../../platform/language/texts.ts'
+import { LinesField, PairLinesField } from '../../../../ui/fields/lines-field.tsx'
+import { useListingWords } from '../../../../ui/listing/listing-words.ts'
+import { SectionForm, type SectionFields } from '../section-form.tsx'
+import styles from '../editor.module.css'
+import type { Editor } from '../use-editor.ts'
+
+/** Amenities of the list that searches filter by, services, and highlights in both languages. */
+export function Amenities({ editor }: { editor: Editor }) {
+  const t = useT('editor')
+  return (
+    <SectionForm name="amenities" editor={editor}>
+      {(section) => {
+        const { fields, set, fault } = section
+        return (
+          <>
+            <AmenityChoice section={section} />
+            <PairLinesField
+              label={t('highlights')}
+              hint={t('highlightsHint')}
+              lines={fields.highlights}
+              max={WORDS_MAX}
+              onChange={(lines) => set('highlights', lines)}
+              error={fault('highlights')}
+            />
+            <LinesField
+              label={t('services')}
+              hint={t('servicesHint')}
+              lang="en"
+              lines={fields.services}
+              max={WORDS_MAX}
+              onChange={(lines) => set('services', lines)}
+              error={fault('services')}
+            />
+          </>
+        )
+      }}
+    </SectionForm>
+  )
+}
+
+function AmenityChoice({ section: { fields, set } }: { section: SectionFields }) {
+  const t = useT('editor')
+  const word = useListingWords()
+  const turn = (amenity: string, isOn: boolean) => {
+    const others = fields.amenities.filter((each) => each !== amenity)
+    set('amenities', isOn ? [...others, amenity] : others)
+  }
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{t('amenitiesLegend')}</legend>
+      {AMENITIES.map((amenity) => (
+        <Checkbox
+          key={amenity}
+          size="xs"
+          label={word(amenity)}
+          checked={fields.amenities.includes(amenity)}
+          onChange={(event) => turn(amenity, event.currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
+  )
+}

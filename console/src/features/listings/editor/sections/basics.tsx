@@ -1,0 +1,59 @@
+import { STARS_MAX } from '@chautari/contract/catalogue/limits'
+import { PROPERTY_KINDS } from '@chautari/contract/catalogue/listings'
+import { useT } from '../../../../platform/language/texts.ts'
+import { PairField } from '../../../../ui/fields/pair-field.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { useListingWords } from '../../../../ui/listing/listing-words.ts'
+import { SupplierField } from '../../list/supplier-field.tsx'
+import { SectionForm } from '../section-form.tsx'
+import styles from '../editor.module.css'
+import type { Editor } from '../use-editor.ts'
+import { SectionText } from './section-text.tsx'
+
+/** Names, kind, stars and supplier. */
+export function Basics({ editor }: { editor: Editor }) {
+  const t = useT('editor')
+  const word = useListingWords()
+  const stars = Array.from({ length: STARS_MAX }, (_, index) => index + 1)
+  return (
+    <SectionForm name="basics" editor={editor}>
+      {(section) => {
+        const { fields, set, fault } = section
+        return (
+          <>
+            <PairField
+              label={t('name')}
+              en={{ value: fields.title, onChange: (value) => set('title', value), error: fault('title') }}
+              ne={{ value: fields.title_ne, onChange: (value) => set('title_ne', value), error: fault('title_ne') }}
+            />
+            <div className={styles.columns}>
+              <SectionText section={section} name="brand_name" lang="en" label={t('brand')} hint={t('brandHint')} />
+              <SupplierField
+                supplier={fields.organisation}
+                onChoose={({ id, name }) => set('organisation', { id, name })}
+                error={fault('organisation')}
+              />
+              <SelectField
+                label={t('kind')}
+                value={fields.kind}
+                onChange={(kind) => set('kind', kind)}
+                options={PROPERTY_KINDS.map((kind) => ({ value: kind, label: word(kind) }))}
+                error={fault('kind')}
+              />
+              <SelectField
+                label={t('stars')}
+                value={fields.star_rating}
+                onChange={(rating) => set('star_rating', rating)}
+                options={[
+                  { value: '', label: t('noStars') },
+                  ...stars.map((n) => ({ value: String(n), label: t('starCount', { n }) })),
+                ]}
+                error={fault('star_rating')}
+              />
+            </div>
+          </>
+        )
+      }}
+    </SectionForm>
+  )
+}

@@ -1,0 +1,22 @@
+import { useT } from '../../../../platform/language/texts.ts'
+import { SectionForm } from '../section-form.tsx'
+import styles from '../editor.module.css'
+import type { Editor } from '../use-editor.ts'
+import { SectionText } from './section-text.tsx'
+
+const EXAMPLE = '+977 61 520123'
+
+/** The phone that guests see, and the address that bookings are sent to. */
+export function Contact({ editor }: { editor: Editor }) {
+  const t = useT('editor')
+  return (
+    <SectionForm name="contact" editor={editor}>
+      {(section) => (
+        <div className={styles.columns}>
+          <SectionText section={section} name="phone" type="tel" label={t('phone')} hint={t('phoneHint', { example: EXAMPLE })} />
+          <SectionText section={section} name="supplier_email" type="email" label={t('email')} hint={t('emailHint')} />
+        </div>
+      )}
+    </SectionForm>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useT } from '../../../../platform/language/texts.ts'
+import { PlaceField } from '../../list/place-field.tsx'
+import { mapAddress } from '../../rules/map-address.ts'
+import { SectionForm } from '../section-form.tsx'
+import styles from '../editor.module.css'
+import type { Editor } from '../use-editor.ts'
+import { SectionText } from './section-text.tsx'
+
+/** Place, address, and the pin on the map as two numbers. */
+export function Location({ editor }: { editor: Editor }) {
+  const t = useT('editor')
+  return (
+    <SectionForm name="location" editor={editor}>
+      {(section) => {
+        const { fields, set, fault } = section
+        return (
+          <>
+            <div className={styles.columns}>
+              <PlaceField
+                place={fields.place}
+                onChoose={({ slug, name, name_ne }) => set('place', { slug, name, name_ne })}
+                error={fault('place')}
+              />
+              <SectionText section={section} name="address" label={t('address')} hint={t('addressHint')} />
+              <SectionText section={section} name="latitude" label={t('latitude')} inputMode="decimal" />
+              <SectionText section={section} name="longitude" label={t('longitude')} inputMode="decimal" />
+            </div>
+            <p className={styles.hint}>
+              {t('pinHint')}{' '}
+              <a href={mapAddress(fields)} target="_blank" rel="noopener noreferrer" className={styles.external}>
+                {t('openMap')}
+                <IconExternalLink size={14} stroke={1.75} aria-hidden />
+              </a>
+            </p>
+          </>
+        )
+      }}
+    </SectionForm>
+  )
+}

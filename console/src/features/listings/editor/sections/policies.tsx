@@ -1,0 +1,44 @@
+import { WORDS_MAX } from '@chautari/contract/staff/listing-limits'
+import { useT } from '../../../../platform/language/texts.ts'
+import { LinesField } from '../../../../ui/fields/lines-field.tsx'
+import { SectionForm } from '../section-form.tsx'
+import styles from '../editor.module.css'
+import type { Editor } from '../use-editor.ts'
+import { SectionText } from './section-text.tsx'
+
+/** Times of arrival and departure, the size of the building, and rules of health and safety. */
+export function Policies({ editor }: { editor: Editor }) {
+  const t = useT('editor')
+  return (
+    <SectionForm name="policies" editor={editor}>
+      {(section) => {
+        const { fields, set, fault } = section
+        return (
+          <>
+            <div className={styles.columns}>
+              <SectionText section={section} name="check_in_time" type="time" label={t('checkIn')} />
+              <SectionText
+                section={section}
+                name="check_in_until"
+                type="time"
+                label={t('checkInUntil')}
+                hint={t('checkInUntilHint')}
+              />
+              <SectionText section={section} name="check_out_time" type="time" label={t('checkOut')} />
+              <SectionText section={section} name="floors" inputMode="numeric" label={t('floors')} />
+              <SectionText section={section} name="bars" inputMode="numeric" label={t('bars')} />
+            </div>
+            <LinesField
+              label={t('safety')}
+              lang="en"
+              lines={fields.health_and_safety}
+              max={WORDS_MAX}
+              onChange={(lines) => set('health_and_safety', lines)}
+              error={fault('health_and_safety')}
+            />
+          </>
+        )
+      }}
+    </SectionForm>
+  )
+}

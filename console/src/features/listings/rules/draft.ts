@@ -1,0 +1,43 @@
+/** What was changed and is not saved yet: each changed field with the saved value that it replaces. */
+export type Draft<F> = { [K in keyof F]?: { saved: F[K]; typed: F[K] } }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const entriesOf = <F extends object>(draft: Draft<F>) => Object.entries(draft) as [keyof F, { saved: unknown; typed: unknown }][]
+
+/** Returns a draft with another value of a field; one that equals the saved value is no change. */
+export function withField<F extends object, K extends keyof F>(draft: Draft<F>, fields: F, [name, typed]: [K, F[K]]): Draft<F> {
+  const saved = draft[name]?.saved ?? fields[name]
+  return isSame(saved, typed) ? without(draft, [name]) : { ...draft, [name]: { saved, typed } }
+}
+
+/** Returns a draft without some fields. */
+export function without<F extends object>(draft: Draft<F>, names: readonly (keyof F)[]): Draft<F> {
+  return Object.fromEntries(entriesOf(draft).filter(([name]) => !names.includes(name))) as Draft<F>
+}
+
+/** Returns the fields as they show: saved ones, and over them what was typed. */
+export function shownFields<F extends object>(draft: Draft<F>, fields: F): F {
+  return { ...fields, ...Object.fromEntries(entriesOf(draft).map(([name, { typed }]) => [name, typed])) }
+}
+
+/** Returns the changed fields among some names, as they were typed. */
+export function changedFields<F extends object>(draft: Draft<F>, names: readonly (keyof F)[]): Partial<F> {
+  const changed = entriesOf(draft).filter(([name]) => names.includes(name))
+  return Object.fromEntries(changed.map(([name, { typed }]) => [name, typed])) as Partial<F>
+}
+
+/** Returns the changed fields, among some names, that a colleague has saved otherwise since. */
+export function overtakenFields<F extends object>(draft: Draft<F>, latest: F, names: readonly (keyof F)[]): (keyof F)[] {
+  const isOvertaken = (name: keyof F) => {
+    const change = draft[name]
+    return change !== undefined && !isSame(change.saved, latest[name]) && !isSame(change.typed, latest[name])
+  }
+  return names.filter(isOvertaken)
+}
+
+/** Returns a draft over what is saved now, so that saving it once more replaces that. */
+export function rebasedDraft<F extends object>(draft: Draft<F>, latest: F): Draft<F> {
+  const rebased = entriesOf(draft).map(([name, { typed }]) => [name, { saved: latest[name], typed }] as const)
+  return Object.fromEntries(rebased.filter(([, { saved, typed }]) => !isSame(saved, typed))) as Draft<F>
+}

@@ -1,0 +1,111 @@
+import type { CallInput, CallResponse } from '@chautari/contract/contract'
+
+/** A property as the server tells of it for editing. */
+export type PropertyFile = CallResponse<'GET /staff/properties/:slug'>['data']
+type Body = CallInput<'PATCH /staff/properties/:slug'>['body']
+
+/** A short text in both languages; without the Nepali one, readers see the English. */
+export type Pair = { en: string; ne: string }
+
+/** What the editor holds: the texts of its fields, also of numbers, which are wrong while one types. */
+export type Fields = {
+  title: string
+  title_ne: string
+  brand_name: string
+  kind: string
+  star_rating: string
+  organisation: { id: string; name: string }
+  place: { slug: string; name: string; name_ne: string }
+  address: string
+  latitude: string
+  longitude: string
+  description: string
+  description_ne: string
+  amenities: string[]
+  services: string[]
+  highlights: Pair[]
+  check_in_time: string
+  check_in_until: string
+  check_out_time: string
+  health_and_safety: string[]
+  floors: string
+  bars: string
+  phone: string
+  supplier_email: string
+}
+export type FieldName = keyof Fields
+
+/** Returns the fields of a property. A Nepali highlight that is the English one was left empty. */
+export function fieldsOf(file: PropertyFile): Fields {
+  return {
+    title: file.title,
+    title_ne: file.title_ne ?? '',
+    brand_name: file.brand_name,
+    kind: file.kind,
+    star_rating: file.star_rating === null ? '' : String(file.star_rating),
+    organisation: file.organisation,
+    place: file.place,
+    address: file.address,
+    latitude: String(file.latitude),
+    longitude: String(file.longitude),
+    description: file.description,
+    description_ne: file.description_ne ?? '',
+    amenities: file.amenities,
+    services: file.services,
+    highlights: file.highlights.map((en, index) => ({ en, ne: nepaliOf(en, file.highlights_ne?.[index]) })),
+    check_in_time: file.check_in_time,
+    check_in_until: file.check_in_until ?? '',
+    check_out_time: file.check_out_time,
+    health_and_safety: file.health_and_safety,
+    floors: String(file.floors),
+    bars: String(file.bars),
+    phone: file.phone ?? '',
+    supplier_email: file.supplier_email ?? '',
+  }
+}
+
+const nepaliOf = (en: string, ne = '') => (ne === en ? '' : ne)
+
+/** Returns the body of the call that writes some fields. Empty rows of lists are left out. */
+export function bodyOf(fields: Partial<Fields>): Body {
+  const { organisation, place, highlights, star_rating: stars, ...texts } = fields
+  const { latitude, longitude, floors, bars, services, health_and_safety: safety, ...others } = texts
+  const body = {
+    ...others,
+    ...(organisation && { organisation_id: organisation.id }),
+    ...(place && { place: place.slug }),
+    ...(stars !== undefined && { star_rating: stars === '' ? null : Number(stars) }),
+    ...numbersOf({ latitude, longitude, floors, bars }),
+    ...(services && { services: filled(services) }),
+    ...(safety && { health_and_safety: filled(safety) }),
+    ...(highlights && highlightsOf(highlights)),
+  }
+  // An empty text of these is none.
+  const emptied = Object.entries(body).map(([name, value]) => [name, value === '' && MAY_BE_NONE.has(name) ? null : value])
+  return Object.fromEntries(emptied) as Body
+}
+
+const MAY_BE_NONE: ReadonlySet<string> = new Set(['title_ne', 'description_ne', 'check_in_until', 'phone', 'supplier_email'])
+
+const filled = (words: string[]) => words.map((word) => word.trim()).filter((word) => word !== '')
+
+/** Texts that are no numbers are sent as `null`, which the server refuses with a reason. */
+function numbersOf(texts: Record<string, string | undefined>): Record<string, number | null> {
+  const given = Object.entries(texts).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return Object.fromEntries(given.map(([name, text]) => [name, numberIn(text)]))
+}
+
+/** Returns the number that a text is, also one typed with Nepali digits; null when it is none. */
+export function numberIn(text: string): number | null {
+  const latin = text.trim().replace(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)))
+  return latin === '' || Number.isNaN(Number(latin)) ? null : Number(latin)
+}
+
+/** Returns highlights in both languages. A missing Nepali one is the English; without any, there are no Nepali ones. */
+function highlightsOf(pairs: Pair[]) {
+  const kept = pairs.map(({ en, ne }) => ({ en: en.trim(), ne: ne.trim() })).filter(({ en, ne }) => en !== '' || ne !== '')
+  return {
+    highlights: kept.map(({ en }) => en),
+    highlights_ne: kept.some(({ ne }) => ne !== '') ? kept.map(({ en, ne }) => ne || en) : null,
+  }
+}

@@ -1,0 +1,32 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../platform/language/texts.ts'
+import { changedFacts } from './changed-facts.ts'
+import styles from './fact-list.module.css'
+
+type Facts = Parameters<typeof changedFacts>[0]
+
+/** What an act changed, folded: each fact before and after. Nothing for an act that changed nothing. */
+export function FactList({ before, after, children }: { before: Facts; after: Facts; children?: ReactNode }) {
+  const t = useT('entries')
+  const facts = changedFacts(before, after)
+  if (facts.length === 0) return null
+  return (
+    <details className={styles.details}>
+      <summary>{t('changes', { n: facts.length })}</summary>
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.name} className={styles.fact}>
+            <dt>{fact.name}</dt>
+            <dd>
+              <span className={styles.before}>{fact.before || t('nothing')}</span>
+              <IconArrowRight size={14} stroke={1.75} aria-label={t('to')} />
+              <span>{fact.after || t('nothing')}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </details>
+  )
+}

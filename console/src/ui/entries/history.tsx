@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { callQuery } from '../../platform/api/api.ts'
+import { useFormats } from '../../platform/language/formats.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { useMay } from '../../platform/session/member.tsx'
+import { FactList } from './fact-list.tsx'
+import styles from './history.module.css'
+
+const SHOWN = 10
+
+type Props = { about: { kind: string; id: string } }
+
+/** The last acts of staff on a subject, the newest first, with the way to all of them. */
+export function History({ about: { kind, id } }: Props) {
+  const t = useT('entries')
+  const formats = useFormats()
+  const heading = useId()
+  const about = `${kind}:${id}`
+  const mayView = useMay()('entries.view')
+  const { data } = useQuery({ ...callQuery('GET /staff/entries', { query: { about } }), enabled: mayView })
+  if (!mayView) return null
+  const entries = data?.data.slice(0, SHOWN) ?? []
+  return (
+    <section aria-labelledby={heading} className={styles.history}>
+      <h2 id={heading} className={styles.head}>
+        {t('history')}
+      </h2>
+      <ul>
+        {entries.map(({ id: entry, at, name, act, reason, before, after }) => (
+          <li key={entry} className={styles.entry}>
+            <p className={styles.act}>
+              <strong>{name}</strong>
+              <span className={styles.code}>{act}</span>
+              <time dateTime={at} className={styles.at}>
+                {formats.instant(new Date(at))}
+              </time>
+            </p>
+            {reason !== null && <p>{t('because', { reason })}</p>}
+            <FactList before={before} after={after} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.rest}>
+        {entries.length === 0 && data ? t('noneYet') : <Link to={`/entries?about=${encodeURIComponent(about)}`}>{t('all')}</Link>}
+      </p>
+    </section>
+  )
+}
