@@ -70,6 +70,7 @@ export const errors = {
     message: "This is your only second factor, so it can't be removed. Add another passkey first.",
   },
   too_many_credentials: { status: 409, message: 'You have as many of these as one person can have. Remove one first.' },
+  act_not_undone: { status: 409, message: "This can't be undone any more. It was undone already, or changed since." },
   payload_too_large: { status: 413, message: 'This request is too large.' },
   unsupported_media_type: { status: 415, message: 'This request must be sent as JSON.' },
   login_failed: { status: 422, message: 'The email, phone or password is incorrect.' },

@@ -14,6 +14,7 @@ import { khaltiOf } from './payment/testing/khalti.ts'
 import { selectRows } from './platform/database/db.ts'
 import { withPasswords } from './platform/secrets/passwords.ts'
 import { newsletterToken, newToken, quoteToken, unsubscribeToken } from './platform/secrets/tokens.ts'
+import { fuzzedPackages } from './staff/testing/fuzzed-packages.ts'
 import { STAFF_PASSWORD } from './staff/testing/members.ts'
 import { responseFaults, type Answer } from './testing/answers.ts'
 import { freshApp } from './testing/app.ts'
@@ -418,12 +419,11 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'PATCH /staff/rooms/:slug': { ...theirRoom, ...roomFields, reason: staffAct.reason },
   'POST /staff/rooms/:slug/publish': theirRoom,
   'POST /staff/rooms/:slug/archive': { ...theirRoom, reason: staffAct.reason },
+  ...fuzzedPackages({ mostly, sometimes, today, reason: staffAct.reason, pictureOrder }),
   'POST /staff/properties/:slug/pictures': theirListing,
   'PUT /staff/properties/:slug/pictures': { ...theirListing, ...pictureOrder },
   'POST /staff/rooms/:slug/pictures': theirRoom,
   'PUT /staff/rooms/:slug/pictures': { ...theirRoom, ...pictureOrder },
-  'POST /staff/packages/:slug/pictures': { slug: mostly('mardi-himal-trek', 'nowhere') },
-  'PUT /staff/packages/:slug/pictures': { slug: mostly('mardi-himal-trek', 'nowhere'), ...pictureOrder },
   'PATCH /staff/pictures/:name': {
     name: mostly('annapurna-dawn-1', 'nowhere', `listings/${'0'.repeat(32)}`, '../x'),
     alt: mostly<unknown>('A lodge above the lake', '<b>x</b>', undefined),
@@ -442,12 +442,13 @@ async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof resourcesOf>
   return { status: statusCode, headers, body, isHead: sent.method === 'HEAD' }
 }
 
-// These calls need a completed stay, an emailed code or an authenticator; their own tests cover success.
+// These calls need a completed stay, an emailed code, an authenticator or an act to undo; their own tests cover success.
 const NOT_LET_IN: CallKey[] = [
   'POST /staff/sign-in/passkey',
   'POST /staff/invitation/accept',
   'POST /staff/me/passkeys',
   'POST /staff/approvals/:id',
+  'POST /staff/packages/:slug/acts/:act/undo',
   'POST /bookings/:reference/access',
   'POST /:type/:slug/reviews',
   'POST /products/rooms/:id/reviews',

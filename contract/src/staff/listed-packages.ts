@@ -4,6 +4,7 @@ import { DIFFICULTIES, MONTH_TONES, MONTHS_A_YEAR, NEPAL, PACKAGE_THEMES, TRAVEL
 import { PACKAGE_CATEGORIES, PACKAGE_GAPS } from '../catalogue/listings.ts'
 import { RefundTier } from '../catalogue/shapes.ts'
 import { newsletterEmail, slug, text } from '../fields.ts'
+import { pricePerPerson as price, seats, StaffDeparture } from './departures.ts'
 import { reason } from './fields.ts'
 import { ListedPicture } from './pictures.ts'
 import {
@@ -16,17 +17,15 @@ import {
   timeOfDay,
   words,
 } from './listing-fields.ts'
-import { DESCRIPTION_MAX, NAME_MAX, PRICE_MAX } from './listing-limits.ts'
-
-// Our choice: more than any journey of the demo has.
-const ACTIVITY_MAX = 500
-const STOPS_MAX = 12
-const PASSES_MAX = 30
-const CUTOFF_HOURS_MAX = 24 * 60
-export const SEATS_MAX = 999
-
-/** The height of Mount Everest, in metres. */
-const ALTITUDE_MAX = 8849
+import {
+  ACTIVITY_MAX,
+  ALTITUDE_MAX,
+  CUTOFF_HOURS_MAX,
+  DESCRIPTION_MAX,
+  NAME_MAX,
+  PASSES_MAX,
+  STOPS_MAX,
+} from './listing-limits.ts'
 
 const latitude = z.number().min(NEPAL.south).max(NEPAL.north)
 const longitude = z.number().min(NEPAL.west).max(NEPAL.east)
@@ -78,11 +77,6 @@ function haveWays(days: TourDay[]): boolean {
 }
 
 const tour = z.array(newDay).min(1).max(PACKAGE_DAYS_MAX).refine(haveWays, 'Say how travellers get to each place after the first')
-
-const seats = z.number().int().min(1).max(SEATS_MAX)
-
-/** The price per person in whole rupees. */
-const price = z.number().int().min(1).max(PRICE_MAX)
 
 /** A package to create, as a draft. Whether its departures are fixed never changes. */
 export const NewPackage = z.object({
@@ -194,6 +188,8 @@ export const PackageFile = z.object({
   /** The price with the offer, in a campaign or always; null without one. */
   offer_price: z.number().nullable(),
   pictures: z.array(ListedPicture),
+  /** From a month ago on. Without fixed departures, the days that have bookings or seats of their own. */
+  departures: z.array(StaffDeparture),
   missing: z.array(z.enum(PACKAGE_GAPS)),
 })
 

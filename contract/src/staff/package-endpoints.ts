@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { slug } from '../fields.ts'
 import { envelope } from '../paging.ts'
+import { DeparturesChange, NewDepartures, pricePerPerson } from './departures.ts'
 import { reason } from './fields.ts'
 import { ListedPackage, NewPackage, PackageChange, PackageFile } from './listed-packages.ts'
 import { ListingQuery } from './listings.ts'
@@ -11,6 +12,9 @@ const edit = { caller: 'staff', cache: 'private', permission: 'listings.edit' } 
 const publish = { caller: 'staff', cache: 'private', permission: 'listings.publish' } as const
 
 const ofPackage = z.object({ slug })
+
+/** `act_id`: the act on prices and stock, which can be undone; null when nothing changed. */
+const acted = envelope(PackageFile).extend({ act_id: z.string().nullable() })
 
 /** Packages, kept by staff. */
 export const packageEndpoints = endpoints({
@@ -59,5 +63,40 @@ export const packageEndpoints = endpoints({
     body: z.object({ reason }),
     response: envelope(PackageFile),
     errors: [],
+  },
+  'POST /staff/packages/:slug/price': {
+    summary: 'Change the price of a package per person. Bookings keep theirs',
+    ...view,
+    permission: 'prices.change',
+    params: ofPackage,
+    body: z.object({ price: pricePerPerson, reason }),
+    response: acted,
+    errors: [],
+  },
+  'POST /staff/packages/:slug/departures': {
+    summary: 'Add departures to a package with fixed ones. Names the days on which it departs already',
+    ...edit,
+    params: ofPackage,
+    body: NewDepartures,
+    response: acted,
+    status: 201,
+    errors: [],
+  },
+  'PATCH /staff/packages/:slug/departures': {
+    summary:
+      'Change the seats of departures, or close them for new bookings. There are never fewer seats than are held or booked',
+    ...edit,
+    params: ofPackage,
+    body: DeparturesChange,
+    response: acted,
+    errors: [],
+  },
+  'POST /staff/packages/:slug/acts/:act/undo': {
+    summary: 'Undo a change of the price or of departures, for 30 days and while nothing changed since',
+    ...edit,
+    params: z.object({ slug, act: z.string().regex(/^\d{1,15}$/) }),
+    body: z.object({}),
+    response: acted,
+    errors: ['act_not_undone'],
   },
 })

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { journeys } from '../availability/index.ts'
 import { listings } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
+import { appNow } from '../platform/database/transaction.ts'
 import { bind } from '../platform/http/http.ts'
 import { staffActorOf } from './entries/record-entry.ts'
+import { addDepartures, changePrice, editDepartures, undoPackageAct } from './listings/keep-departures.ts'
 import { addPackage, changePackage } from './listings/keep-packages.ts'
 import { listPackages } from './listings/list-listings.ts'
 import { presentPackageFile } from './listings/present-package.ts'
@@ -13,7 +15,8 @@ import { publishPackage, unpublishPackage } from './listings/publish-package.ts'
 export function packageRoutes(api: FastifyInstance, app: App): void {
   async function show(slug: string) {
     const file = await listings.getPackageFile(app.db, slug)
-    return { data: presentPackageFile(file, { hasDeparture: await journeys.hasComingDeparture(app.db, file.id) }) }
+    const departures = await journeys.findDeparturesKept(app.db, file.id)
+    return { data: presentPackageFile(file, { departures, now: await appNow(app.db) }) }
   }
 
   bind(api, 'GET /staff/packages', async ({ query }) => listPackages(app, query))
@@ -31,4 +34,18 @@ export function packageRoutes(api: FastifyInstance, app: App): void {
     await unpublishPackage(app, staffActorOf(caller), { slug, reason })
     return show(slug)
   })
+
+  const acted = async (slug: string, act: number | null) => ({ ...(await show(slug)), act_id: act === null ? null : String(act) })
+  bind(api, 'POST /staff/packages/:slug/price', async ({ caller, params: { slug }, body }) =>
+    acted(slug, await changePrice(app, staffActorOf(caller), { slug, ...body })),
+  )
+  bind(api, 'POST /staff/packages/:slug/departures', async ({ caller, params: { slug }, body }) =>
+    acted(slug, await addDepartures(app, staffActorOf(caller), { slug, ...body })),
+  )
+  bind(api, 'PATCH /staff/packages/:slug/departures', async ({ caller, params: { slug }, body }) =>
+    acted(slug, await editDepartures(app, staffActorOf(caller), { slug, ...body })),
+  )
+  bind(api, 'POST /staff/packages/:slug/acts/:act/undo', async ({ caller, params: { slug, act } }) =>
+    acted(slug, await undoPackageAct(app, staffActorOf(caller), { slug, act: Number(act) })),
+  )
 }

@@ -36,6 +36,7 @@ export const PLACEHOLDERS = {
   organisation: 'theirs-organisation',
   listing: 'theirs-listing',
   listedRoom: 'theirs-listed-room',
+  listedPackage: 'theirs-listed-package',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

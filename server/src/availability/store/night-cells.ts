@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows } from '../../platform/database/db.ts'
 import type { CellKey, StockStore } from '../../rates/index.ts'
+import { departureCells } from './departure-cells.ts'
 import { liveHolds } from './nights-left.ts'
 
 const Address = { id: z.number(), night: z.string().transform(calendarDate) }
@@ -11,6 +12,8 @@ const Taken = z.object({ ...Address, taken: z.number() })
 
 /** The stock of rooms by night for acts on prices and stock: what the supplier wants to sell, and whether the room is closed. */
 export const nightCells: StockStore = {
+  seats: departureCells,
+
   /** Adds missing nights and locks all, in the order of reservations. A new night locks its room's total, as in `takeRooms`. */
   async lock(tx, keys) {
     await tx.execute(sql`

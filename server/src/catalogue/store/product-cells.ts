@@ -9,9 +9,7 @@ type Kind = 'property' | 'room' | 'package'
 /** Columns by their field, each with its type. */
 type Fields = {
   table: SQL
-  columns: { field: string; name: SQL; type: SQL }[]
-  /** The price that offers lower; only read. */
-  rate?: SQL
+  columns: { field: string; name: SQL; type: SQL; isRead?: true }[]
 }
 
 const column = (field: string, name: string, type: string) => ({ field, name: sql.raw(name), type: sql.raw(type) })
@@ -26,10 +24,16 @@ const FIELDS: Record<Kind, Fields> = {
   property: { table: sql`properties`, columns: [isLive] },
   room: {
     table: sql`rooms`,
-    columns: [isLive, column('totalRooms', 'total_rooms', 'smallint'), column('offerKind', 'offer_kind', 'text'), ...OFFER],
-    rate: sql`rate_paisa`,
+    // Nights have prices of their own: acts read the rate, which offers lower, and do not write it.
+    columns: [
+      isLive,
+      { ...column('ratePaisa', 'rate_paisa', 'bigint'), isRead: true },
+      column('totalRooms', 'total_rooms', 'smallint'),
+      column('offerKind', 'offer_kind', 'text'),
+      ...OFFER,
+    ],
   },
-  package: { table: sql`packages`, columns: [isLive, ...OFFER], rate: sql`unit_paisa` },
+  package: { table: sql`packages`, columns: [isLive, column('ratePaisa', 'unit_paisa', 'bigint'), ...OFFER] },
 }
 
 const Row = z.object({ id: z.number(), values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])) })
@@ -41,7 +45,8 @@ const Row = z.object({ id: z.number(), values: z.record(z.string(), z.union([z.s
 export const productCells = { property: cellsOf('property'), room: cellsOf('room'), package: cellsOf('package') }
 
 function cellsOf<K extends Kind>(kind: K) {
-  const { table, columns, rate = sql`0` } = FIELDS[kind]
+  const { table, columns } = FIELDS[kind]
+  const written = columns.filter(({ isRead }) => !isRead)
   return {
     async lock(tx: Tx, keys: Key[]): Promise<void> {
       await tx.execute(sql`select 1 from ${table} where id in (${idsOf(keys)}) order by id for no key update`)
@@ -51,7 +56,7 @@ function cellsOf<K extends Kind>(kind: K) {
       const fields = columns.map(({ field, name }) => sql`${field}::text, ${name}`)
       const rows = await selectRows(
         db,
-        sql`select id, json_build_object('ratePaisa', ${rate}, ${sql.join(fields, sql`, `)}) as values from ${table} where id in (${idsOf(keys)})`,
+        sql`select id, json_build_object(${sql.join(fields, sql`, `)}) as values from ${table} where id in (${idsOf(keys)})`,
         Row,
       )
       return rows.map(({ id, values }) => ({ kind, id, night: null, values }))
@@ -59,7 +64,7 @@ function cellsOf<K extends Kind>(kind: K) {
 
     async write(tx: Tx, cells: (Key & { values: Values })[]): Promise<void> {
       for (const { id, values } of cells) {
-        const set = columns.map(({ field, name, type }) => sql`${name} = ${values[field] ?? null}::${type}`)
+        const set = written.map(({ field, name, type }) => sql`${name} = ${values[field] ?? null}::${type}`)
         await tx.execute(sql`update ${table} set ${sql.join(set, sql`, `)} where id = ${id}`)
       }
     },

@@ -5,7 +5,7 @@ import type { CellStore, StockStore } from './store/cell-store.ts'
 import { planNightCells } from './store/plan-night-cells.ts'
 
 /** The kinds in the order in which they are locked and written: rooms before their nights. */
-const KINDS: CellKind[] = ['property', 'package', 'room', 'plan_night', 'room_night']
+const KINDS: CellKind[] = ['property', 'package', 'room', 'plan_night', 'room_night', 'departure']
 
 /** Locks cells in the order of their kinds, within the lock of their property. */
 export async function lockCells(tx: Tx, keys: CellKey[], stock: StockStore): Promise<void> {
@@ -35,7 +35,12 @@ export async function writeCells(tx: Tx, cells: Cell[], by: { present: Map<strin
 }
 
 function byKind<Key extends CellKey>(keys: Key[], stock: StockStore): [CellStore, Key[]][] {
-  const stores: Record<CellKind, CellStore> = { ...productCells, plan_night: planNightCells, room_night: stock }
+  const stores: Record<CellKind, CellStore> = {
+    ...productCells,
+    plan_night: planNightCells,
+    room_night: stock,
+    departure: stock.seats,
+  }
   return KINDS.map((kind): [CellStore, Key[]] => [stores[kind], keys.filter((key) => key.kind === kind)]).filter(
     ([, own]) => own.length > 0,
   )

@@ -5,15 +5,15 @@ import { appNow } from '../../platform/database/transaction.ts'
 import { cellsBackToTotal } from './cells-back-to-total.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
 import { findEffects } from './find-effects.ts'
-import { checkOffer } from './check-prices.ts'
+import { checkOffer, refusalOfOfferAboveRate } from './check-prices.ts'
 import { cellOf, keyOf, type Cell, type CellKey, type Values } from './rules/cell.ts'
 import { overTotal, type ActDone, type NightsEffects } from './rules/effects.ts'
-import { DAYS_AHEAD_MAX, ROOMS_MAX } from './rules/limits.ts'
+import { DAYS_AHEAD_MAX, PRICE_LEAST_PAISA, PRICE_MOST_PAISA, ROOMS_MAX } from './rules/limits.ts'
 import { offerValues, type OfferRequest } from './rules/offer.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, type ActedBy, type Product } from './store/acts.ts'
 import type { StockStore } from './store/cell-store.ts'
-import { findPackageId, findPropertyOfRoom, findTarget, lockProduct, type Target } from './store/target.ts'
+import { findPackage, findPropertyOfRoom, findTarget, lockProduct, type Target } from './store/target.ts'
 
 /** A change of what is sold: whether travellers see it, how many rooms of a type there are, and its offer. */
 export type ProductRequest = {
@@ -21,6 +21,8 @@ export type ProductRequest = {
   change: {
     isLive?: boolean
     totalRooms?: number
+    /** The price of a package per person. */
+    ratePaisa?: number
     /** The offer of a room or package; null removes it. */
     offer?: OfferRequest | null
   }
@@ -36,7 +38,7 @@ export async function previewProduct(db: Db, request: ProductRequest, stock: Sto
 }
 
 /**
- * Hides a property, room or package or puts it on sale, or changes a room's total, in one act, which can be undone. Bookings stay as they are.
+ * Hides a property, room or package or puts it on sale, or changes a room's total or a package's price, in one act, which can be undone. Bookings stay as they are.
  * Capacity of coming nights follows the total, but never below what is taken; nights that wanted to sell more than the new total sell the
  * total (issue 14 §1).
  */
@@ -63,21 +65,29 @@ type Found = { product: Product; key: CellKey; target: Target | undefined }
 async function findProduct(db: Db, { product: { kind, slug }, change }: ProductRequest): Promise<Found | Refusal> {
   const refusal = refusalOfRequest(kind, change)
   if (refusal) return refusal
-  const found = kind === 'package' ? await findPackage(db, slug) : await findInProperty(db, { kind, slug })
+  const found = kind === 'package' ? await findInPackage(db, slug) : await findInProperty(db, { kind, slug })
   return found ?? { code: `${kind}_not_found`, about: [slug] }
 }
 
 function refusalOfRequest(kind: string, change: ProductRequest['change']): Refusal | undefined {
-  const { totalRooms, offer } = change
+  const { totalRooms, offer, ratePaisa } = change
   if (Object.keys(change).length === 0 || (offer !== undefined && kind === 'property')) return { code: 'nothing_asked' }
+  if (ratePaisa !== undefined) return refusalOfPrice(kind, ratePaisa)
   if (totalRooms === undefined) return undefined
   if (kind !== 'room') return { code: 'nothing_asked' }
   const isNumberOfRooms = Number.isInteger(totalRooms) && totalRooms >= 1 && totalRooms <= ROOMS_MAX
   return isNumberOfRooms ? undefined : { code: 'total_out_of_range' }
 }
 
-async function findPackage(db: Db, slug: string): Promise<Found | undefined> {
-  const id = await findPackageId(db, slug)
+function refusalOfPrice(kind: string, ratePaisa: number): Refusal | undefined {
+  // Rooms have a price for each night.
+  if (kind !== 'package') return { code: 'nothing_asked' }
+  if (ratePaisa < PRICE_LEAST_PAISA) return { code: 'price_too_low' }
+  return ratePaisa > PRICE_MOST_PAISA ? { code: 'price_too_high' } : undefined
+}
+
+async function findInPackage(db: Db, slug: string): Promise<Found | undefined> {
+  const id = (await findPackage(db, slug))?.id
   if (id === undefined) return undefined
   return { product: { productKind: 'package', productId: id }, key: { kind: 'package', id, night: null }, target: undefined }
 }
@@ -99,6 +109,8 @@ async function plan(db: Db, { found: { key, target }, request: { change }, stock
   const next = await changedValues(db, now, { key, change })
   if ('code' in next) return { outcome: 'refused', refusal: next }
   const own = cellOf(key, now, next.values)
+  const above = refusalOfOfferAboveRate(next.values)
+  if (above) return { outcome: 'refused', refusal: above }
   if (own === undefined || target === undefined) return { outcome: 'done', actId: null, ...alone(own ? [own] : []) }
   const today = dayInNepal(await appNow(db))
   const refusal = change.offer && (await checkOffer(db, next.values, { target, roomId: key.id, from: today }))

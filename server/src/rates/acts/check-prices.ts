@@ -41,6 +41,12 @@ export async function checkOffer(
   )
 }
 
+/** Returns the refusal of an offer that is not below the price of its package: both change by acts of their own. */
+export function refusalOfOfferAboveRate({ ratePaisa, offerPaisa }: Values): Refusal | undefined {
+  if (typeof offerPaisa !== 'number' || typeof ratePaisa !== 'number' || offerPaisa < ratePaisa) return undefined
+  return { code: 'offer_out_of_range' }
+}
+
 type Restored = { target: Target; present: Map<string, Values>; from: CalendarDate }
 
 /** Returns why restored prices or a restored offer cannot be sold: the offer or the prices of the room may have changed since the act. */

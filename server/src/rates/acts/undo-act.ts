@@ -3,8 +3,9 @@ import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { cellsBackToTotal } from './cells-back-to-total.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
-import { checkPrices } from './check-prices.ts'
-import { cellsAboveTotal, keyOf, undoCells, type Cell, type ChangedSince } from './rules/cell.ts'
+import { checkPrices, refusalOfOfferAboveRate } from './check-prices.ts'
+import { checkSeats } from './check-seats.ts'
+import { cellsAboveTotal, keyOf, undoCells, type Cell, type ChangedSince, type Values } from './rules/cell.ts'
 import { UNDO_DAYS } from './rules/limits.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, findAct, findLaterCells, type ActedBy } from './store/acts.ts'
@@ -39,12 +40,26 @@ export async function undoAct(tx: Tx, id: number, by: ActedBy & { stock: StockSt
       code: 'wanted_out_of_range',
       about: above.map((cell) => nameOf({ ...cell, field: 'wanted', isGone: false }, target)),
     })
-  const refusal = target && (await checkPrices(tx, cells, { target, present, from: dayInNepal(now) }))
+  const refusal = await refusalOfRestored(tx, cells, { target, present, from: dayInNepal(now), stock: by.stock })
   if (refusal) return refused(refusal)
   const restored = [...cells, ...(await nightsOverTotals(tx, cells, { from: dayInNepal(now), stock: by.stock }))]
   await writeCells(tx, restored, { present: await readCells(tx, restored, by.stock), stock: by.stock })
   const actId = await appendAct(tx, { productKind, productId, kind: 'undo', asked: { act: id }, cells: restored, undoes: id }, by)
   return { outcome: 'done', actId, cells: restored.length }
+}
+
+type Restoring = { target: Target | undefined; present: Map<string, Values>; from: CalendarDate; stock: StockStore }
+
+/** Returns why restored values cannot be sold: prices and offers that changed since, or seats that are taken. */
+async function refusalOfRestored(
+  tx: Tx,
+  cells: Cell[],
+  { target, present, from, stock }: Restoring,
+): Promise<Refusal | undefined> {
+  const ofPrices = target && (await checkPrices(tx, cells, { target, present, from }))
+  if (ofPrices) return ofPrices
+  const ofOffers = cells.map((cell) => refusalOfOfferAboveRate({ ...present.get(keyOf(cell)), ...cell.after }))
+  return ofOffers.find((refusal) => refusal !== undefined) ?? checkSeats(tx, cells, stock)
 }
 
 /** Returns the nights that restored totals change, except those among the restored cells. */
@@ -69,6 +84,6 @@ function refused(refusal: Refusal): UndoResult {
 function nameOf({ kind, id, night, field, isGone }: ChangedSince, target: Target | undefined): string {
   const plan = kind === 'plan_night' ? target?.plans.find((each) => each.id === id) : undefined
   const room = target?.rooms.find((each) => each.id === (kind === 'plan_night' ? plan?.room_id : id))
-  const owner = kind === 'property' || kind === 'package' ? kind : (room?.slug ?? id)
+  const owner = kind === 'property' || kind === 'package' || kind === 'departure' ? kind : (room?.slug ?? id)
   return [owner, plan?.code, night, isGone ? 'deleted' : field].filter((part) => part !== undefined && part !== null).join(' ')
 }

@@ -1,5 +1,6 @@
 import { paisa, toRupees } from '@chautari/contract/money'
 import type { ListedPackage, PackageFile } from '@chautari/contract/staff/listed-packages'
+import type { journeys } from '../../availability/index.ts'
 import { listings } from '../../catalogue/index.ts'
 import { presentPictures } from './present-listing.ts'
 
@@ -18,8 +19,10 @@ export function presentListedPackage({ supplier, ...row }: listings.PackageListe
   }
 }
 
+type Departing = { departures: journeys.DepartureKept[]; now: Date }
+
 /** Presents a package for editing. */
-export function presentPackageFile(row: listings.PackageFileRow, { hasDeparture }: { hasDeparture: boolean }): PackageFile {
+export function presentPackageFile(row: listings.PackageFileRow, { departures, now }: Departing): PackageFile {
   return {
     slug: row.slug,
     is_live: row.isLive,
@@ -59,7 +62,14 @@ export function presentPackageFile(row: listings.PackageFileRow, { hasDeparture 
     price: toRupees(paisa(row.unitPaisa)),
     offer_price: row.offerPaisa === null ? null : toRupees(paisa(row.offerPaisa)),
     pictures: presentPictures(row),
-    missing: listings.packageGaps({ ...row, hasDeparture }),
+    departures: departures.map(({ cutoff_ms: cutoff, ...departure }) => ({
+      ...departure,
+      cutoff_at: new Date(cutoff).toISOString(),
+    })),
+    missing: listings.packageGaps({
+      ...row,
+      hasDeparture: departures.some((each) => !each.is_closed && each.cutoff_ms > now.getTime()),
+    }),
   }
 }
 

@@ -3,7 +3,7 @@ import { eq, desc } from 'drizzle-orm'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
-import { createTestListing, createTestOrganisation } from './listings.ts'
+import { createTestListing, createTestOrganisation, createTestPackage } from './listings.ts'
 import { createTestMember, inviteTestPerson, signInMember, type TestMember } from './members.ts'
 
 /** Returns what makes the things of a member of staff that a fuzzed request can refer to, each on first use. */
@@ -20,6 +20,7 @@ export function fuzzedStaffOf({ app, db }: TestApp) {
     organisation: () => createTestOrganisation(app),
     listing: () => createTestListing(app),
     listedRoom: async () => `${await createTestListing(app)}-double`,
+    listedPackage: () => createTestPackage(app),
     invitation: async () => (await inviteTestPerson(app)).token,
     passkey: async () => {
       const passkey = {

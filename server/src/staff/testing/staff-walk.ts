@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dayInNepal } from '@chautari/contract/dates'
 import type { StaffRole } from '@chautari/contract/staff/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -21,7 +22,8 @@ const MISSING = '999999999999999'
 
 /** Walks the matrix of the console with real people, sessions and objects, fresh ones for each call. */
 export async function staffWalkOf(testApp: TestApp) {
-  const { app, db, call } = testApp
+  const { app, db, call, clock } = testApp
+  const today = dayInNepal(await clock.now())
   const { reserve } = await reservationsOf(testApp)
 
   async function memberFor(caller: StaffCallerKind): Promise<TestMember> {
@@ -73,7 +75,7 @@ export async function staffWalkOf(testApp: TestApp) {
   async function outcomeOf(key: StaffCall, subject: StaffSubject, caller: StaffCallerKind) {
     const member = await memberFor(caller)
     const id = await idOf(key, subject, member)
-    const typical = TYPICAL_STAFF[key]({ email: member.person.email, id }) as Parameters<typeof call<StaffCall>>[1]
+    const typical = TYPICAL_STAFF[key]({ email: member.person.email, id, today }) as Parameters<typeof call<StaffCall>>[1]
     const { error } = await call(key, { ...typical, headers: await headersOf(caller, member) })
     return error?.code ?? 'done'
   }

@@ -1,5 +1,7 @@
 import type { CallInput, CallKey } from '@chautari/contract/contract'
+import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import type { MadePasskey, UsedPasskey } from '@chautari/contract/staff/shapes'
+import { DEPARTURE_IN_DAYS } from './listings.ts'
 import { PICTURE_HEIGHT_MIN, PICTURE_WIDTH_MIN } from '@chautari/contract/staff/limits'
 import { blackPng } from '../../testing/pictures.ts'
 import { STAFF_PASSWORD } from './members.ts'
@@ -8,7 +10,7 @@ import { STAFF_PASSWORD } from './members.ts'
 export type StaffCall = Extract<CallKey, `${string} /staff/${string}`>
 
 /** Existing objects for requests: `id` is the number of an object, the reference of a booking or the slug of a property. */
-export type StaffResources = { email: string; id: string }
+export type StaffResources = { email: string; id: string; today: CalendarDate }
 
 const JUNK = 'x'.repeat(40)
 const credential = { id: JUNK, rawId: JUNK, type: 'public-key' as const, clientExtensionResults: {} }
@@ -105,6 +107,16 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'PATCH /staff/packages/:slug': ({ id }) => ({ params: { slug: id }, body: { difficulty: 'Easy' } }),
   'POST /staff/packages/:slug/publish': ({ id }) => ({ params: { slug: id }, body: {} }),
   'POST /staff/packages/:slug/unpublish': ({ id }) => ({ params: { slug: id }, body: { reason: 'the trail is closed' } }),
+  'POST /staff/packages/:slug/price': ({ id }) => ({ params: { slug: id }, body: { price: 19_000, reason: 'dearer permits' } }),
+  'POST /staff/packages/:slug/departures': ({ id, today }) => ({
+    params: { slug: id },
+    body: { days: [addDays(today, DEPARTURE_IN_DAYS + 10)], seats: 8 },
+  }),
+  'PATCH /staff/packages/:slug/departures': ({ id, today }) => ({
+    params: { slug: id },
+    body: { days: [addDays(today, DEPARTURE_IN_DAYS)], is_closed: true, reason: 'no guide' },
+  }),
+  'POST /staff/packages/:slug/acts/:act/undo': ({ id }) => ({ params: { slug: id, act: '999999' }, body: {} }),
   'POST /staff/properties/:slug/pictures': upload,
   'PUT /staff/properties/:slug/pictures': arrange,
   'POST /staff/rooms/:slug/pictures': upload,

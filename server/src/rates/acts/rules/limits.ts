@@ -19,5 +19,8 @@ export const PRICE_MOST_PAISA = 100_000_000
 /** The largest rise of a price by one act, in percent (our choice: elevenfold). */
 export const RISE_PERCENT_MAX = 1000
 
+/** The most seats of a departure (our choice). */
+export const SEATS_MAX = 999
+
 /** The most rooms of one type (our choice). */
 export const ROOMS_MAX = 999

@@ -14,8 +14,15 @@ export type CellStore = {
   write(tx: Tx, cells: CellWritten[]): Promise<void>
 }
 
-/** The stock of rooms by night. The noun *availability* implements it, because it owns the locks of reservations. */
+/** The seats of departures by their day: `seats` is null where a package with fixed departures has none. */
+export type SeatStore = CellStore & {
+  /** Returns the cells of which seats are held or booked, with their number. Locking them has ended lapsed holds. */
+  findTaken(db: Db, keys: CellKey[]): Promise<(CellKey & { taken: number })[]>
+}
+
+/** The stock of rooms by night, and of seats. The noun *availability* implements it, because it owns the locks of reservations. */
 export type StockStore = CellStore & {
+  seats: SeatStore
   /** Locks the coming nights of rooms that have a row, in the order of reservations. */
   lockComing(tx: Tx, roomIds: number[]): Promise<void>
   /** Returns the cells of which rooms are held or booked, with their number. Lapsed holds don't count. */

@@ -36,10 +36,19 @@ export async function lockProduct(tx: Tx, kind: 'property' | 'package', named: N
   await tx.execute(sql`select 1 from ${table} p where ${isNamed(named)} for no key update`)
 }
 
-/** Returns the id of a package by its slug, hidden or not; undefined when there is none. */
-export async function findPackageId(db: Db, slug: string): Promise<number | undefined> {
-  const [row] = await selectRows(db, sql`select id from packages where slug = ${slug}`, z.object({ id: z.number() }))
-  return row?.id
+const PackageTarget = z.object({ id: z.number(), is_fixed: z.boolean(), start_time: z.string(), cutoff_hours: z.number() })
+
+/** A package with what decides when booking of a departure closes. */
+export type PackageTarget = z.output<typeof PackageTarget>
+
+/** Returns a package by its slug, hidden or not; undefined when there is none. */
+export async function findPackage(db: Db, slug: string): Promise<PackageTarget | undefined> {
+  const [row] = await selectRows(
+    db,
+    sql`select id, is_fixed_departure as is_fixed, start_time, cutoff_hours from packages where slug = ${slug}`,
+    PackageTarget,
+  )
+  return row
 }
 
 /** Returns the slug of the property of a room, hidden or not; undefined when there is no such room. */

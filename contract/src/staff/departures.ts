@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { calendarDate } from '../fields.ts'
+import { reason } from './fields.ts'
+import { DEPARTURES_AT_ONCE, PRICE_MAX, SEATS_MAX } from './listing-limits.ts'
+
+/** The seats of a departure, or of any day. */
+export const seats = z.number().int().min(1).max(SEATS_MAX)
+
+/** The price of a package per person, in whole rupees. */
+export const pricePerPerson = z.number().int().min(1).max(PRICE_MAX)
+
+const days = z.array(calendarDate).min(1).max(DEPARTURES_AT_ONCE)
+
+/** Departures to add. */
+export const NewDepartures = z.object({ days, seats, reason: reason.optional() })
+
+/** A change of departures, or of days of a package that starts on any day. A closed one takes no new bookings. */
+export const DeparturesChange = z
+  .object({ days, seats: seats.optional(), is_closed: z.boolean().optional(), reason })
+  .refine(({ seats: changed, is_closed: isClosed }) => changed !== undefined || isClosed !== undefined, 'The field is required')
+
+/** A departure with its seats. `held` are seats for which travellers are paying now. */
+export const StaffDeparture = z.object({
+  /** The day in Nepal, `YYYY-MM-DD`. */
+  start_date: z.string(),
+  seats: z.number().int(),
+  held: z.number().int(),
+  booked: z.number().int(),
+  is_closed: z.boolean(),
+  /** When booking closes. */
+  cutoff_at: z.iso.datetime(),
+})
+
+export type NewDepartures = z.output<typeof NewDepartures>
+export type DeparturesChange = z.output<typeof DeparturesChange>
+export type StaffDeparture = z.output<typeof StaffDeparture>

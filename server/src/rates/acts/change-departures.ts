@@ -1,0 +1,84 @@
+import { addDays, dayInNepal, HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import type { Tx } from '../../platform/database/db.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { lockCells, readCells, writeCells } from './cells.ts'
+import { checkSeats } from './check-seats.ts'
+import { cellOf, keyOf, type CellKey, type Values } from './rules/cell.ts'
+import { CELLS_MAX, DAYS_AHEAD_MAX, SEATS_MAX } from './rules/limits.ts'
+import type { Refusal } from './rules/refusal.ts'
+import { appendAct, type ActedBy } from './store/acts.ts'
+import type { StockStore } from './store/cell-store.ts'
+import { findPackage, lockProduct, type PackageTarget } from './store/target.ts'
+
+/** A change of departures of a package: adds them with a number of seats, or changes seats and whether they are closed. */
+export type DeparturesRequest = {
+  package: string
+  days: CalendarDate[]
+  change: { add: { seats: number } } | { seats?: number; closed?: boolean }
+}
+
+type Result = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; actId: number | null }
+
+/**
+ * Adds fixed departures, or changes the seats of departures and whether they can be booked, in one act, which can be undone (decision 060).
+ * Bookings stay as they are: there are never fewer seats than are held or booked. A package without fixed departures starts on any day, so
+ * that its days are changed, not added.
+ */
+export async function changeDepartures(tx: Tx, request: DeparturesRequest, by: ActedBy & { stock: StockStore }): Promise<Result> {
+  const { stock } = by
+  const named = await findPackage(tx, request.package)
+  if (!named) return refused({ code: 'package_not_found', about: [request.package] })
+  await lockProduct(tx, 'package', named)
+  const target = (await findPackage(tx, request.package)) ?? named
+  const refusal = refusalOfRequest(request, target) ?? refusalOfDays(request, target, await appNow(tx))
+  if (refusal) return refused(refusal)
+  const keys = [...new Set(request.days)].toSorted().map((night): CellKey => ({ kind: 'departure', id: target.id, night }))
+  await lockCells(tx, keys, stock)
+  const present = await readCells(tx, keys, stock)
+  const unfit = refusalOfPresent(request, { keys, present })
+  if (unfit) return refused(unfit)
+  const { change } = request
+  const next: Values = 'add' in change ? { seats: change.add.seats, closed: false } : change
+  const cells = keys.flatMap((key) => cellOf(key, present.get(keyOf(key)) ?? {}, next) ?? [])
+  if (cells.length === 0) return { outcome: 'done', actId: null }
+  const taken = await checkSeats(tx, cells, stock)
+  if (taken) return refused(taken)
+  await writeCells(tx, cells, { present, stock })
+  const product = { productKind: 'package', productId: target.id } as const
+  return { outcome: 'done', actId: await appendAct(tx, { ...product, kind: 'departures', asked: request, cells }, by) }
+}
+
+function refused(refusal: Refusal): Result {
+  return { outcome: 'refused', refusal }
+}
+
+function refusalOfRequest({ days, change }: DeparturesRequest, { is_fixed: isFixed }: PackageTarget): Refusal | undefined {
+  if (days.length === 0) return { code: 'no_nights' }
+  if (days.length > CELLS_MAX) return { code: 'too_many_cells' }
+  if ('add' in change && !isFixed) return { code: 'departures_not_fixed' }
+  const seats = 'add' in change ? change.add.seats : change.seats
+  if (seats === undefined) return Object.keys(change).length === 0 ? { code: 'nothing_asked' } : undefined
+  return Number.isInteger(seats) && seats >= 1 && seats <= SEATS_MAX ? undefined : { code: 'seats_out_of_range' }
+}
+
+function refusalOfDays({ days, change }: DeparturesRequest, target: PackageTarget, now: Date): Refusal | undefined {
+  const today = dayInNepal(now)
+  if (days.some((day) => day < today)) return { code: 'days_past' }
+  if (days.some((day) => day > addDays(today, DAYS_AHEAD_MAX))) return { code: 'days_too_far' }
+  if (!('add' in change)) return undefined
+  const late = days.filter((day) => cutoffOf(target, day) <= now)
+  return late.length === 0 ? undefined : { code: 'cutoff_past', about: late }
+}
+
+const cutoffOf = ({ start_time: time, cutoff_hours: hours }: PackageTarget, day: CalendarDate) =>
+  new Date(instantInNepal(day, time).getTime() - hours * HOUR)
+
+type Present = { keys: CellKey[]; present: Map<string, Values> }
+
+/** Returns the refusal of adding departures that exist, or of changing those that don't. */
+function refusalOfPresent({ change }: DeparturesRequest, { keys, present }: Present): Refusal | undefined {
+  const isAdding = 'add' in change
+  const wrong = keys.filter((key) => (present.get(keyOf(key))?.['seats'] === null) !== isAdding)
+  if (wrong.length === 0) return undefined
+  return { code: isAdding ? 'departure_known' : 'departure_not_found', about: wrong.flatMap(({ night }) => night ?? []) }
+}

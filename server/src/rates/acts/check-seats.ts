@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/database/db.ts'
+import { keyOf, type Cell } from './rules/cell.ts'
+import type { Refusal } from './rules/refusal.ts'
+import type { StockStore } from './store/cell-store.ts'
+
+/** Returns the refusal of departures that would have fewer seats than are held or booked, with their days. The cells are locked. */
+export async function checkSeats(db: Db, cells: Cell[], { seats }: StockStore): Promise<Refusal | undefined> {
+  const changed = cells.filter(({ kind, after }) => kind === 'departure' && 'seats' in after)
+  if (changed.length === 0) return undefined
+  const taken = new Map((await seats.findTaken(db, changed)).map((cell) => [keyOf(cell), cell.taken]))
+  const short = changed.filter((cell) => Number(cell.after['seats'] ?? 0) < (taken.get(keyOf(cell)) ?? 0))
+  return short.length === 0 ? undefined : { code: 'seats_taken', about: short.flatMap(({ night }) => night ?? []) }
+}

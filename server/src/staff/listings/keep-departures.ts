@@ -1,0 +1,106 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { fromRupees, paisa, toRupees } from '@chautari/contract/money'
+import type { DeparturesChange, NewDepartures } from '@chautari/contract/staff/departures'
+import { stays } from '../../availability/index.ts'
+import { listings } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { changeDepartures, changeProduct, listActs, undoAct, type DeparturesRequest, type Refusal } from '../../rates/index.ts'
+import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { refusalOfAct } from './refuse-act.ts'
+
+const REASON_TO_ADD = 'added in the console'
+const REASON_TO_UNDO = 'undone in the console'
+/** More acts than anybody does on one package in the month in which they can be undone. */
+const ACTS_SEARCHED = 1000
+
+type Facts = Record<string, string | number | boolean>
+
+/** Adds departures and returns the act that did. Throws `not_found`, and `validation_failed` with the days that don't fit. */
+export async function addDepartures(
+  { db }: App,
+  by: StaffActor,
+  asked: { slug: string } & NewDepartures,
+): Promise<number | null> {
+  const { slug, days, seats, reason = REASON_TO_ADD } = asked
+  return transact(db, async (tx) => {
+    const actId = await actOn(tx, by, { reason, request: { package: slug, days, change: { add: { seats } } } })
+    await record(tx, by, { act: 'departures.add', slug, after: { ...listed(days), seats }, reason })
+    return actId
+  })
+}
+
+/**
+ * Changes seats of departures, or closes them, and returns the act that did; null when nothing changed. Throws `not_found`, and `validation_failed`
+ * with the days that don't fit.
+ */
+export async function editDepartures(
+  { db }: App,
+  by: StaffActor,
+  asked: { slug: string } & DeparturesChange,
+): Promise<number | null> {
+  const { slug, days, seats, is_closed: closed, reason } = asked
+  const change = { ...(seats !== undefined && { seats }), ...(closed !== undefined && { closed }) }
+  return transact(db, async (tx) => {
+    const actId = await actOn(tx, by, { reason, request: { package: slug, days, change } })
+    if (actId !== null) await record(tx, by, { act: 'departures.change', slug, after: { ...listed(days), ...change }, reason })
+    return actId
+  })
+}
+
+type Pricing = { slug: string; price: number; reason: string }
+
+/** Changes the price per person and returns the act that did; null when it had that price. Bookings keep theirs. Throws `not_found` and `validation_failed`. */
+export async function changePrice({ db }: App, by: StaffActor, { slug, price, reason }: Pricing): Promise<number | null> {
+  return transact(db, async (tx) => {
+    const request = { product: { kind: 'package' as const, slug }, change: { ratePaisa: fromRupees(price) } }
+    const before = toRupees(paisa((await listings.lockPackage(tx, slug)).unitPaisa))
+    const { actId } = done(await changeProduct(tx, request, actorOf(by, reason)), 'price')
+    if (actId !== null) await record(tx, by, { act: 'packages.price', slug, before: { price: before }, after: { price }, reason })
+    return actId
+  })
+}
+
+/** Undoes an act on a package and returns the act that did. Throws `not_found` and `act_not_undone`. */
+export async function undoPackageAct({ db }: App, by: StaffActor, { slug, act }: { slug: string; act: number }): Promise<number> {
+  return transact(db, async (tx) => {
+    const acts = await listActs(tx, { kind: 'package', slug, limit: ACTS_SEARCHED })
+    // Whether a package is on sale has checks of its own.
+    if (!acts?.some(({ id, kind, asked }) => id === act && (kind === 'departures' || 'ratePaisa' in changeOf(asked))))
+      throw new AppError('not_found')
+    const undone = await undoAct(tx, act, actorOf(by, REASON_TO_UNDO))
+    if (undone.outcome === 'refused') throw new AppError('act_not_undone')
+    await record(tx, by, { act: 'packages.undo', slug, after: { act }, reason: REASON_TO_UNDO })
+    return undone.actId
+  })
+}
+
+function changeOf({ change }: Record<string, unknown>): object {
+  return typeof change === 'object' && change !== null ? change : {}
+}
+
+async function actOn(tx: Tx, by: StaffActor, asked: { request: DeparturesRequest; reason: string }): Promise<number | null> {
+  return done(await changeDepartures(tx, asked.request, actorOf(by, asked.reason)), 'days').actId
+}
+
+type Result = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; actId: number | null }
+
+/** Returns what was done. Throws the refusal as an error about a field of the request. */
+function done(result: Result, field: string): { actId: number | null } {
+  if (result.outcome === 'refused') throw refusalOfAct(result.refusal, field)
+  return result
+}
+
+function actorOf(by: StaffActor, reason: string) {
+  return { actor: `operator ${by.name}`, requestId: by.requestId, reason, stock: stays.nightCells }
+}
+
+type Recorded = { act: string; slug: string; before?: Facts; after: Facts; reason: string }
+
+async function record(tx: Tx, by: StaffActor, { slug, ...entry }: Recorded): Promise<void> {
+  await recordEntry(tx, by, { ...entry, about: { kind: 'package', id: slug } })
+}
+
+const listed = (days: CalendarDate[]) => ({ days: [...new Set(days)].toSorted().join(' · ') })

@@ -1,0 +1,48 @@
+import { calendarDate, isCalendarDate } from '@chautari/contract/dates'
+import { english } from '@chautari/contract/english-formats'
+import type { LocalisedText } from '@chautari/contract/locale'
+import { nepali } from '@chautari/contract/nepali-formats'
+import { AppError } from '../../platform/errors.ts'
+import type { Refusal } from '../../rates/index.ts'
+
+const SENTENCES: Partial<Record<Refusal['code'], LocalisedText>> = {
+  departure_known: { en: 'The package departs on these days already', ne: 'यी दिनमा प्रस्थान पहिल्यै छ' },
+  departure_not_found: { en: 'The package does not depart on these days', ne: 'यी दिनमा प्रस्थान छैन' },
+  departures_not_fixed: {
+    en: 'This package starts on any day, so it has no departures to add',
+    ne: 'यो प्याकेज जुनसुकै दिन सुरु हुन्छ, त्यसैले प्रस्थान थप्नु पर्दैन',
+  },
+  cutoff_past: { en: 'Booking of these departures would be closed already', ne: 'यी प्रस्थानको बुकिङ बन्द भइसक्ने थियो' },
+  days_past: { en: 'Choose days from today on', ne: 'आज वा त्यसपछिका दिन छान्नुहोस्' },
+  days_too_far: { en: 'Choose days within the next two years', ne: 'आउँदो दुई वर्षभित्रका दिन छान्नुहोस्' },
+  seats_taken: { en: 'More seats are held or booked on these days', ne: 'यी दिनमा योभन्दा धेरै सिट बुक भइसकेका छन्' },
+  offer_out_of_range: {
+    en: 'The offer is not below this price. End the offer first, or choose a higher price',
+    ne: 'अफरको मूल्य योभन्दा कम छैन। पहिले अफर अन्त्य गर्नुहोस्, वा बढी मूल्य राख्नुहोस्',
+  },
+}
+
+const DAYS_NAMED = 5
+
+/** Returns the error of an act on a package that was refused: what is wrong with a field of the request, with the first days that are. */
+export function refusalOfAct({ code, about = [] }: Refusal, field: string): AppError {
+  const sentence = SENTENCES[code]
+  if (code === 'package_not_found') return new AppError('not_found')
+  // The contract limits what else an act refuses.
+  if (!sentence) throw new Error(`The act was refused: ${code}`)
+  const days = about.filter(isCalendarDate).map(calendarDate)
+  const named = days.slice(0, DAYS_NAMED)
+  const more = days.length > named.length ? ' …' : ''
+  const withDays = (text: string, names: string[]) => (names.length === 0 ? text : `${text}: ${names.join(', ')}${more}`)
+  const message = {
+    en: withDays(
+      sentence.en,
+      named.map((day) => english.day(day)),
+    ),
+    ne: withDays(
+      sentence.ne,
+      named.map((day) => nepali.day(day)),
+    ),
+  }
+  return new AppError('validation_failed', { fields: { [field]: [message] } })
+}
