@@ -17,6 +17,7 @@ import { staffEndpoints } from './staff/endpoints.ts'
 import { listingEndpoints } from './staff/listing-endpoints.ts'
 import { packageEndpoints } from './staff/package-endpoints.ts'
 import { pictureEndpoints } from './staff/picture-endpoints.ts'
+import { marketingEndpoints } from './staff/marketing-endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
 
@@ -43,6 +44,7 @@ export const contract = {
   ...listingEndpoints,
   ...packageEndpoints,
   ...pictureEndpoints,
+  ...marketingEndpoints,
   ...rumEndpoints,
 }
 

@@ -64,6 +64,8 @@ export const errors = {
   staff_known: { status: 409, message: 'This person is on the team already, or was before. You can activate them again.' },
   staff_inactive: { status: 409, message: 'This person is deactivated. Activate them first.' },
   organisation_known: { status: 409, message: 'There is a supplier with this name already.' },
+  coupon_known: { status: 409, message: 'There is a coupon with this code already.' },
+  coupon_stopped: { status: 409, message: "This coupon was stopped, so it can't be changed." },
   last_admin: { status: 409, message: 'This is the only active admin. Make someone else an admin first.' },
   last_second_factor: {
     status: 409,

@@ -34,6 +34,10 @@ const MESSAGES = new Map(
     'Choose a role or whether they are active': 'भूमिका वा सक्रियता छान्नुहोस्',
     'Put the longest notice with the largest refund first': 'सबैभन्दा लामो सूचना र सबैभन्दा धेरै रिफन्ड पहिले राख्नुहोस्',
     'Say how travellers get to each place after the first': 'पहिलो पछिका सबै ठाउँमा यात्री कसरी पुग्छन् भन्नुहोस्',
+    'Use letters, digits and hyphens': 'अङ्ग्रेजी अक्षर, अङ्क र हाइफन मात्र लेख्नुहोस्',
+    'Choose at least one': 'कम्तीमा एउटा छान्नुहोस्',
+    'Choose a percentage or an amount': 'प्रतिशत वा रकममध्ये एउटा छान्नुहोस्',
+    'Only a percentage has a largest discount': 'बढीमा कति छुट भन्ने कुरा प्रतिशतमा मात्र हुन्छ',
     'Set up an authenticator app or a passkey': 'अथेन्टिकेटर एप वा पासकी राख्नुहोस्',
   }),
 )

@@ -15,6 +15,7 @@ import { selectRows } from './platform/database/db.ts'
 import { withPasswords } from './platform/secrets/passwords.ts'
 import { newsletterToken, newToken, quoteToken, unsubscribeToken } from './platform/secrets/tokens.ts'
 import { fuzzedPackages } from './staff/testing/fuzzed-packages.ts'
+import { FUZZED_MARKETING } from './staff/testing/fuzzed-marketing.ts'
 import { STAFF_PASSWORD } from './staff/testing/members.ts'
 import { responseFaults, type Answer } from './testing/answers.ts'
 import { freshApp } from './testing/app.ts'
@@ -429,6 +430,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
     alt: mostly<unknown>('A lodge above the lake', '<b>x</b>', undefined),
     alt_ne: mostly<unknown>('तालमाथिको लज', '', null),
   },
+  ...FUZZED_MARKETING,
   'PATCH /bookings/:reference/traveller': { reference: theirBooking },
   'PATCH /bookings/:reference/release': { reference: theirBooking },
   'PATCH /user/bookings/:id/cancel': { id: theirStay, quote: mostly<unknown>(undefined, quote, null) },

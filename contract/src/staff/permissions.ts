@@ -10,6 +10,7 @@ const SUPPORT = [
   'bookings.impersonate',
   'listings.view',
   'messages.resend',
+  'marketing.view',
   'travellers.view',
   'travellers.disable',
   'entries.view',
@@ -22,6 +23,7 @@ const CONTENT = [
   'listings.publish',
   'prices.change',
   'reviews.moderate',
+  'marketing.view',
   'marketing.edit',
   'posts.publish',
   'entries.view',
@@ -36,6 +38,7 @@ const FINANCE = [
   'refunds.send',
   'money.view',
   'money.export',
+  'marketing.view',
   'entries.view',
 ] as const
 

@@ -3,3 +3,4 @@ export { beginCouponSettlement, consumeCoupon, releaseCoupon } from './settle-co
 // SQL conditions that catalogue and availability put into their own queries.
 export { campaignTitle, runsToday, selectCampaignDays, selectCampaignPictures } from './store/campaign-conditions.ts'
 export { findCampaignId } from './store/find-campaign-id.ts'
+export * as coupons from './coupons.ts'

@@ -12,6 +12,7 @@ import { staffActorOf } from './entries/record-entry.ts'
 import { endOwnKey, makeKey } from './keys/change-keys.ts'
 import { listingRoutes } from './listing-routes.ts'
 import { packageRoutes } from './package-routes.ts'
+import { marketingRoutes } from './marketing-routes.ts'
 import { acceptInvitation } from './people/accept-invitation.ts'
 import { changePerson } from './people/change-person.ts'
 import { inviteAgain, invitePerson } from './people/invite-person.ts'
@@ -43,6 +44,7 @@ export function staffRoutes(api: FastifyInstance, app: App): void {
   listingRoutes(api, app)
   packageRoutes(api, app)
   pictureRoutes(api, app)
+  marketingRoutes(api, app)
 }
 
 const deviceOf = ({ headers }: FastifyRequest) => devices.describeDevice(headers['user-agent'])

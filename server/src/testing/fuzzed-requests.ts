@@ -37,6 +37,7 @@ export const PLACEHOLDERS = {
   listing: 'theirs-listing',
   listedRoom: 'theirs-listed-room',
   listedPackage: 'theirs-listed-package',
+  coupon: 'theirs-coupon',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

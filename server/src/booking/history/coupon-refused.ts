@@ -14,6 +14,7 @@ type Buyer = { kind: 'room' | 'package' }
 export function couponRefused({ why, minTotalPaisa = 0 }: CouponRefused, { kind }: Buyer): AppError {
   switch (why) {
     case 'ended':
+    case 'stopped':
       return new AppError('coupon_ended')
     case 'account_limit':
       return new AppError('coupon_used')

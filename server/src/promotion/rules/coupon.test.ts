@@ -13,6 +13,7 @@ const tenPercent: CouponTerms = {
   startsOn: '2026-11-01',
   endsOn: '2026-11-30',
   personLimit: null,
+  stoppedAt: null,
 }
 const off = (terms: Partial<CouponTerms>, total: number) => couponDiscount({ ...tenPercent, ...terms }, paisa(total))
 
@@ -61,6 +62,7 @@ describe('findCouponRefusal', () => {
     ['accepts a coupon on its last day', {}, { today: calendarDate('2026-11-30') }, undefined],
     ['refuses a coupon before its first day', {}, { today: calendarDate('2026-10-31') }, 'not_started'],
     ['refuses a coupon after its last day', {}, { today: calendarDate('2026-12-01') }, 'ended'],
+    ['refuses a stopped coupon', { stoppedAt: new Date('2026-11-20T06:00:00Z') }, {}, 'stopped'],
     ['accepts a coupon for its kind of product', { kinds: ['package'] }, { kind: 'package' }, undefined],
     ['refuses a coupon for another kind of product', { kinds: ['package'] }, {}, 'other_kind'],
     ['accepts a coupon at its minimum total', { minTotalPaisa: 500_000 }, {}, undefined],

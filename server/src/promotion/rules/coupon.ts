@@ -12,6 +12,8 @@ export type CouponTerms = {
   startsOn: string
   endsOn: string
   personLimit: number | null
+  /** When staff stopped it; null while they have not. */
+  stoppedAt: Date | null
 }
 
 /** Use of a coupon to be checked. */
@@ -26,12 +28,13 @@ export type Redemption = {
 }
 
 /** Reason a coupon is refused. Our choice: the specification only says that it is invalid. */
-export type CouponRefusal = 'not_started' | 'ended' | 'other_kind' | 'too_cheap' | 'person_limit' | 'account_limit'
+export type CouponRefusal = 'not_started' | 'ended' | 'stopped' | 'other_kind' | 'too_cheap' | 'person_limit' | 'account_limit'
 
 /** Returns why a coupon cannot be used, or nothing when it can, not counting whether uses are left (decision 025). */
 export function findCouponRefusal(coupon: CouponTerms, redemption: Redemption): CouponRefusal | undefined {
   const { today, kind, totalPaisa, usesOfPerson, usesOfAccount } = redemption
   const { personLimit } = coupon
+  if (coupon.stoppedAt !== null) return 'stopped'
   if (today < coupon.startsOn) return 'not_started'
   if (today > coupon.endsOn) return 'ended'
   if (!coupon.kinds.includes(kind)) return 'other_kind'

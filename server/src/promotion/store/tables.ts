@@ -54,6 +54,8 @@ export const coupons = pgTable(
     personLimit: integer(),
     /** Uses taken: reserved or consumed. */
     used: integer().notNull().default(0),
+    /** When staff stopped it; null while they have not. */
+    stoppedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     check('coupon_takes_one_thing_off', sql`(${table.percent} is null) <> (${table.amountPaisa} is null)`),

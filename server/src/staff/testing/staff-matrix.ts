@@ -143,4 +143,12 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'POST /staff/packages/:slug/pictures': listing,
   'PUT /staff/packages/:slug/pictures': listing,
   'PATCH /staff/pictures/:name': listing,
+  'GET /staff/coupons': { nothing: read(STAFF_ROLES) },
+  'GET /staff/coupons/:code': { own: read(STAFF_ROLES), missing: read(STAFF_ROLES, 'not_found') },
+  'GET /staff/coupons/:code/uses': { own: read(BOOKING_ROLES), missing: read(BOOKING_ROLES, 'not_found') },
+  'POST /staff/coupons': { nothing: change(LISTING_EDITORS) },
+  'POST /staff/coupons/preview': { nothing: change(LISTING_EDITORS) },
+  'PATCH /staff/coupons/:code': listing,
+  'POST /staff/coupons/:code/preview': listing,
+  'POST /staff/coupons/:code/stop': listing,
 }

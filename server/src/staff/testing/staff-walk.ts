@@ -7,6 +7,7 @@ import { createTestUser } from '../../account/testing/people.ts'
 import { reservationsOf, type TestApp } from '../../booking/testing/reservations.ts'
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
+import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
 import { createTestListing, createTestOrganisation, createTestPackage } from './listings.ts'
 import { createTestMember, deactivateMember, signInMember, type TestMember } from './members.ts'
@@ -67,6 +68,7 @@ export async function staffWalkOf(testApp: TestApp) {
     if (key.includes('/organisations/')) return createTestOrganisation(app)
     if (key.includes('/pictures/')) return SHOWN
     if (key.includes('/staff/rooms/')) return `${await createTestListing(app)}-double`
+    if (key.includes('/coupons/')) return freshCoupon(db)
     if (key.includes('/properties/')) return createTestListing(app)
     if (key.includes('/packages/')) return createTestPackage(app)
     return objectOf(key, subject === 'own' ? member : await createTestMember(app))

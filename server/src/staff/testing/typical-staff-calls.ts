@@ -5,6 +5,7 @@ import { DEPARTURE_IN_DAYS } from './listings.ts'
 import { PICTURE_HEIGHT_MIN, PICTURE_WIDTH_MIN } from '@chautari/contract/staff/limits'
 import { blackPng } from '../../testing/pictures.ts'
 import { STAFF_PASSWORD } from './members.ts'
+import { TYPICAL_MARKETING } from './typical-marketing-calls.ts'
 
 /** The calls of the console. */
 export type StaffCall = Extract<CallKey, `${string} /staff/${string}`>
@@ -124,4 +125,5 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'POST /staff/packages/:slug/pictures': upload,
   'PUT /staff/packages/:slug/pictures': arrange,
   'PATCH /staff/pictures/:name': ({ id }) => ({ params: { name: id }, body: { alt: 'A lodge above the lake' } }),
+  ...TYPICAL_MARKETING,
 }

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES } from '../booking/status.ts'
+import { COUPON_CODE_MAX } from '../booking/limits.ts'
+import { calendarDate, digits, text } from '../fields.ts'
+import { reason } from './fields.ts'
+
+/** The states of a coupon. A stopped one stays stopped. */
+export const COUPON_STATES = ['planned', 'running', 'ended', 'stopped'] as const
+export type CouponState = (typeof COUPON_STATES)[number]
+
+/** The states of one use: held for an unpaid booking, used by a paid one, given back, and paid late beyond the limit (decision 025). */
+export const COUPON_USE_STATES = ['reserved', 'consumed', 'released', 'honoured'] as const
+
+// Bounds of coupons: our choice, far above any of the demo, against slips of the keyboard.
+const CODE_MIN = 3
+const NAME_MAX = 60
+const REMARKS_MAX = 200
+const RUPEES_MAX = 1_000_000
+const USES_MAX = 1_000_000
+const PERSON_USES_MAX = 1000
+
+const required = (max: number) =>
+  text.pipe(z.string().min(1, { message: 'The field is required', abort: true }).max(max, `Maximum ${max} characters`))
+const rupees = z.number().int().min(1).max(RUPEES_MAX)
+const useLimit = z.number().int().min(1).max(USES_MAX)
+const personLimit = z.number().int().min(1).max(PERSON_USES_MAX)
+
+/** A code as travellers type it: kept in upper case, in which they may or may not write it. */
+const code = digits
+  .transform((typed) => typed.toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(CODE_MIN, `Minimum ${CODE_MIN} characters`)
+      .max(COUPON_CODE_MAX, `Maximum ${COUPON_CODE_MAX} characters`)
+      .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Use letters, digits and hyphens'),
+  )
+
+const kinds = z
+  .array(z.enum(['room', 'package']))
+  .min(1, 'Choose at least one')
+  .max(2)
+  .transform((chosen) => [...new Set(chosen)])
+
+const days = { starts_on: calendarDate, ends_on: calendarDate }
+const limits = { use_limit: useLimit.nullable(), person_limit: personLimit.nullable() }
+
+/** A coupon to create: a percentage, with a largest discount if wanted, or an amount; in rupees. */
+export const NewCoupon = z
+  .object({
+    code,
+    name: required(NAME_MAX),
+    remarks: required(REMARKS_MAX),
+    percent: z.number().int().min(1).max(100).nullable(),
+    amount: rupees.nullable(),
+    max_discount: rupees.nullable(),
+    min_total: z.number().int().min(0).max(RUPEES_MAX),
+    kinds,
+    ...days,
+    ...limits,
+  })
+  .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
+    message: 'Choose a percentage or an amount',
+    path: ['percent'],
+  })
+  .refine(({ percent, max_discount: max }) => percent !== null || max === null, {
+    message: 'Only a percentage has a largest discount',
+    path: ['max_discount'],
+  })
+
+/** A change of a coupon's days and limits. Fields that are left out stay as they are; a limit of null is none. */
+export const CouponChange = z.object({ ...days, ...limits }).partial()
+
+/** A coupon with how often it was used, and what it has cost so far; amounts in rupees. */
+export const Coupon = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Conditions as shown to the traveller. */
+  remarks: z.string(),
+  state: z.enum(COUPON_STATES),
+  percent: z.number().int().nullable(),
+  amount: z.number().nullable(),
+  max_discount: z.number().nullable(),
+  min_total: z.number(),
+  kinds: z.array(z.enum(['room', 'package'])),
+  starts_on: z.string(),
+  /** Last day, included. */
+  ends_on: z.string(),
+  stopped_at: z.string().nullable(),
+  use_limit: z.number().int().nullable(),
+  person_limit: z.number().int().nullable(),
+  /** Uses that count against the limit: of paid bookings, and of unpaid ones that are held. */
+  used: z.number().int(),
+  /** Bookings that are held with it and not paid yet. */
+  unpaid: z.number().int(),
+  /** Discounts of paid bookings. */
+  cost: z.number(),
+  /** Discounts of bookings that are held and not paid yet. */
+  cost_unpaid: z.number(),
+})
+
+/** What a new coupon, a change or a stop would do. */
+export const CouponPreview = z.object({
+  state: z.enum(COUPON_STATES),
+  /** Bookings that have the coupon and keep it, paid or held. */
+  keeping: z.number().int(),
+  /** Those of them that are not paid yet. They keep it as long as their hold lasts. */
+  unpaid: z.number().int(),
+  /** Uses that travellers can still take; null without a limit. */
+  uses_left: z.number().int().nullable(),
+  /** The most that the uses left can cost, in rupees; null when there is no bound. */
+  cost_left: z.number().nullable(),
+})
+
+/** One booking that used a coupon, or held it for a while. */
+export const CouponUse = z.object({
+  reference: z.string(),
+  traveller: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  title: z.string(),
+  state: z.enum(COUPON_USE_STATES),
+  discount: z.number(),
+  at: z.string(),
+})
+
+const cursor = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .optional()
+
+/** Which coupons to list. All conditions hold. */
+export const CouponQuery = z.object({
+  state: z.enum(COUPON_STATES).optional(),
+  /** A part of the code or the name. */
+  text: text.pipe(z.string().max(100)).optional(),
+  cursor,
+})
+
+export const CouponUseQuery = z.object({ cursor })
+export const CouponStop = z.object({ reason })
+export const CouponEdit = CouponChange.extend({ reason })
+/** A change to preview: of days and limits, or a stop. */
+export const CouponTrial = CouponChange.extend({ stop: z.boolean().optional() })
+
+export type Coupon = z.output<typeof Coupon>
+export type CouponUse = z.output<typeof CouponUse>
+export type CouponPreview = z.output<typeof CouponPreview>
+export type NewCoupon = z.output<typeof NewCoupon>
+export type CouponChange = z.output<typeof CouponChange>
+export type CouponQuery = z.output<typeof CouponQuery>

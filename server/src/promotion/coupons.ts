@@ -1,0 +1,13 @@
+// Coupons for staff.
+export {
+  changeCoupon,
+  createCoupon,
+  getKeptCoupon,
+  stopCoupon,
+  tryChange,
+  tryNewCoupon,
+  tryStop,
+} from './coupons/keep-coupons.ts'
+export { couponLeft, couponState, type CouponEdit } from './rules/kept-coupon.ts'
+export type { CouponRow } from './store/coupons.ts'
+export { findCouponUses, findKeptCoupons, type CouponDraft, type CouponUseRow, type KeptCoupon } from './store/kept-coupons.ts'

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../platform/app-context.ts'
+import { bind } from '../platform/http/http.ts'
+import { staffActorOf } from './entries/record-entry.ts'
+import { addCoupon, editCoupon, endCoupon, previewCoupon, previewNewCoupon } from './marketing/keep-coupons.ts'
+import { listCoupons, listCouponUses, showCoupon } from './marketing/list-coupons.ts'
+
+/** Mounts the calls of marketing. */
+export function marketingRoutes(api: FastifyInstance, app: App): void {
+  const show = async (code: string) => ({ data: await showCoupon(app, code) })
+
+  bind(api, 'GET /staff/coupons', async ({ query }) => listCoupons(app, query))
+  bind(api, 'GET /staff/coupons/:code', async ({ params }) => show(params.code))
+  bind(api, 'GET /staff/coupons/:code/uses', async ({ params, query }) => listCouponUses(app, { ...params, ...query }))
+  bind(api, 'POST /staff/coupons', async ({ caller, body }) => {
+    await addCoupon(app, staffActorOf(caller), body)
+    return show(body.code)
+  })
+  bind(api, 'POST /staff/coupons/preview', async ({ body }) => ({ data: await previewNewCoupon(app, body) }))
+  bind(api, 'PATCH /staff/coupons/:code', async ({ caller, params: { code }, body: { reason, ...change } }) => {
+    await editCoupon(app, staffActorOf(caller), { code, change, reason })
+    return show(code)
+  })
+  bind(api, 'POST /staff/coupons/:code/preview', async ({ params: { code }, body: { stop, ...change } }) => ({
+    data: await previewCoupon(app, { code, change, isStop: stop === true }),
+  }))
+  bind(api, 'POST /staff/coupons/:code/stop', async ({ caller, params: { code }, body: { reason } }) => {
+    await endCoupon(app, staffActorOf(caller), { code, reason })
+    return show(code)
+  })
+}

@@ -1,0 +1,101 @@
+import { dayInNepal } from '@chautari/contract/dates'
+import { fromRupees } from '@chautari/contract/money'
+import type { CouponChange, CouponPreview, NewCoupon } from '@chautari/contract/staff/marketing-coupons'
+import type { App } from '../../platform/app-context.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { coupons } from '../../promotion/index.ts'
+import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { factsChanged } from '../listings/facts-changed.ts'
+import { presentPreview } from './present-coupon.ts'
+
+/** The fields of a coupon that an entry compares. */
+const FIELDS = ['startsOn', 'endsOn', 'useLimit', 'personLimit'] as const
+
+const aboutCoupon = (code: string) => ({ kind: 'coupon', id: code.toUpperCase() })
+
+/** Creates a coupon. Throws `coupon_known` and `validation_failed`. */
+export async function addCoupon({ db }: App, by: StaffActor, asked: NewCoupon): Promise<void> {
+  const { code, name, percent, amount, max_discount, min_total, kinds, starts_on, ends_on, use_limit, person_limit } = asked
+  await transact(db, async (tx) => {
+    await coupons.createCoupon(tx, draftOf(asked))
+    await recordEntry(tx, by, {
+      act: 'coupons.create',
+      about: aboutCoupon(code),
+      after: {
+        name,
+        percent,
+        amount,
+        maxDiscount: max_discount,
+        minTotal: min_total,
+        kinds: kinds.join(' · '),
+        startsOn: starts_on,
+        endsOn: ends_on,
+        useLimit: use_limit,
+        personLimit: person_limit,
+      },
+    })
+  })
+}
+
+type Change = { code: string; change: CouponChange; reason: string }
+
+/** Changes days and limits of a coupon. Throws `not_found`, `coupon_stopped` and `validation_failed`. */
+export async function editCoupon({ db }: App, by: StaffActor, { code, change, reason }: Change): Promise<void> {
+  await transact(db, async (tx) => {
+    const { before, after } = await coupons.changeCoupon(tx, code, editOf(change))
+    const facts = factsChanged(before, after, FIELDS)
+    if (Object.keys(facts.after).length === 0) return
+    await recordEntry(tx, by, { act: 'coupons.edit', about: aboutCoupon(code), ...facts, reason })
+  })
+}
+
+/** Stops a coupon for good. Throws `not_found` and `coupon_stopped`. */
+export async function endCoupon({ db }: App, by: StaffActor, { code, reason }: { code: string; reason: string }): Promise<void> {
+  await transact(db, async (tx) => {
+    const before = await coupons.stopCoupon(tx, code)
+    const state = coupons.couponState(before, dayInNepal(await appNow(tx)))
+    const states = { before: { state }, after: { state: 'stopped' } }
+    await recordEntry(tx, by, { act: 'coupons.stop', about: aboutCoupon(code), ...states, reason })
+  })
+}
+
+/** Returns what a new coupon would do. Throws what creating it does. */
+export async function previewNewCoupon({ db }: App, asked: NewCoupon): Promise<CouponPreview> {
+  return presentPreview(await coupons.tryNewCoupon(db, draftOf(asked)), dayInNepal(await appNow(db)))
+}
+
+type Trial = { code: string; change: CouponChange; isStop: boolean }
+
+/** Returns what a change or a stop of a coupon would do. Throws what doing it does. */
+export async function previewCoupon({ db }: App, { code, change, isStop }: Trial): Promise<CouponPreview> {
+  const after = isStop ? await coupons.tryStop(db, code) : await coupons.tryChange(db, code, editOf(change))
+  return presentPreview(after, dayInNepal(await appNow(db)))
+}
+
+function draftOf(asked: NewCoupon): coupons.CouponDraft {
+  const { code, name, remarks, percent, kinds } = asked
+  const paisaOf = (amount: number | null) => (amount === null ? null : fromRupees(amount))
+  return {
+    code,
+    name,
+    remarks,
+    percent,
+    kinds,
+    amountPaisa: paisaOf(asked.amount),
+    maxPaisa: paisaOf(asked.max_discount),
+    minTotalPaisa: fromRupees(asked.min_total),
+    startsOn: asked.starts_on,
+    endsOn: asked.ends_on,
+    useLimit: asked.use_limit,
+    personLimit: asked.person_limit,
+  }
+}
+
+function editOf(change: CouponChange): coupons.CouponEdit {
+  return {
+    startsOn: change.starts_on,
+    endsOn: change.ends_on,
+    useLimit: change.use_limit,
+    personLimit: change.person_limit,
+  }
+}
