@@ -44,6 +44,12 @@ export const router = createBrowserRouter(
               path: 'listings/:slug',
               lazy: page(() => import('./pages/listings/listing-page.tsx'), 'editor', 'listings', 'languages', 'entries'),
             },
+            { path: 'marketing', lazy: page(() => import('./pages/marketing/coupons-page.tsx'), 'coupons') },
+            { path: 'marketing/new-coupon', lazy: page(() => import('./pages/marketing/new-coupon-page.tsx'), 'coupons') },
+            {
+              path: 'marketing/coupons/:code',
+              lazy: page(() => import('./pages/marketing/coupon-page.tsx'), 'coupons', 'statuses'),
+            },
             { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery') },
             { index: true, lazy: page(() => import('./pages/queue/queue-page.tsx'), 'queue', 'statuses', 'messages', 'acts') },
             { path: '*', lazy: page(() => import('./pages/frame/not-found-page.tsx'), 'frame') },

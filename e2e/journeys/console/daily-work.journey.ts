@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { holdPackage, payByCall } from '../../support/bookings-by-api.ts'
-import { accessibilityFindings, DESK, horizontalOverflow, PHONE, visitorIn } from '../../support/browser.ts'
+import { DESK, visitorIn } from '../../support/browser.ts'
+import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openStage } from '../../support/stage.ts'
 import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
 import { GUEST } from '../../support/steps.ts'
@@ -27,19 +28,6 @@ async function statusOf(reference: string): Promise<unknown> {
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button')
 const actions = (page: Page) => page.getByRole('region', { name: 'Actions' })
-
-/** Fails when axe finds something on the present screen or it is too wide, at both widths and in both colour schemes. */
-async function checkEverywhere(page: Page): Promise<void> {
-  for (const viewport of [PHONE, DESK])
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-      // Until the colours and the widths of the other setting are gone.
-      await expect.poll(() => accessibilityFindings(page)).toEqual([])
-      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-    }
-}
 
 describe('a member of staff', () => {
   test('accepts one booking and declines another from the queue, after reading what will happen', async () => {

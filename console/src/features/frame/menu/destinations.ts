@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconInbox,
   IconShieldLock,
+  IconSpeakerphone,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
@@ -13,7 +14,7 @@ type Group = 'work' | 'business' | 'own'
 
 /** A screen of the menu: its address, the key that follows `g`, and the permission that it needs. */
 export type Destination = {
-  name: 'queue' | 'bookings' | 'listings' | 'people' | 'entries' | 'security'
+  name: 'queue' | 'bookings' | 'listings' | 'marketing' | 'people' | 'entries' | 'security'
   to: string
   icon: Icon
   key: string
@@ -26,6 +27,8 @@ export const DESTINATIONS: Destination[] = [
   { name: 'queue', to: '/', icon: IconInbox, key: 'q', group: 'work', permission: 'queue.view' },
   { name: 'bookings', to: '/bookings', icon: IconCalendarEvent, key: 'b', group: 'work', permission: 'bookings.view' },
   { name: 'listings', to: '/listings', icon: IconBuildingSkyscraper, key: 'l', group: 'work', permission: 'listings.view' },
+  // `g m` is kept for money.
+  { name: 'marketing', to: '/marketing', icon: IconSpeakerphone, key: 'k', group: 'business', permission: 'marketing.view' },
   { name: 'people', to: '/staff', icon: IconUsersGroup, key: 's', group: 'business', permission: 'staff.view' },
   { name: 'entries', to: '/entries', icon: IconHistory, key: 'e', group: 'business', permission: 'entries.view' },
   { name: 'security', to: '/security', icon: IconShieldLock, key: 'a', group: 'own' },

@@ -1,0 +1,78 @@
+import { Button, Textarea } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useT } from '../../../platform/language/texts.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { Effects } from '../effects.tsx'
+import styles from '../marketing.module.css'
+import { couponChangeOf, unreadable } from '../rules/coupon-request.ts'
+import { useFormValues } from '../use-form-values.ts'
+import { DayAndLimitFields } from './coupon-fields.tsx'
+import { trialQuery, useCouponChange, type Coupon } from './coupon-query.ts'
+import { useEffects } from './use-effects.ts'
+
+const TYPING_MS = 400
+const textOf = (limit: number | null) => (limit === null ? '' : String(limit))
+
+type Props = { coupon: Coupon; onClose: () => void }
+
+/** Changes the days and limits of a coupon, after a reason. Says who can use it then, and who keeps it. */
+export function ChangeCouponDialog({ coupon, onClose }: Props) {
+  const t = useT('coupons')
+  return (
+    <Dialog opened onClose={onClose} title={t('change')} size="lg">
+      <ChangeForm coupon={coupon} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ChangeForm({ coupon, onClose }: Props) {
+  const t = useT('coupons')
+  const { code, starts_on, ends_on, use_limit, person_limit } = coupon
+  const initial = { starts_on, ends_on, use_limit: textOf(use_limit), person_limit: textOf(person_limit) }
+  const { values, onChange } = useFormValues(initial)
+  const [isTried, setTried] = useState(false)
+  const { reason = '', ...wanted } = values
+  const [rested] = useDebouncedValue(JSON.stringify(couponChangeOf(wanted)), TYPING_MS)
+  const body = JSON.parse(rested) as ReturnType<typeof couponChangeOf>
+  const isAsked = unreadable(values).length === 0 && body.starts_on !== '' && body.ends_on !== ''
+  const trial = useQuery({ ...trialQuery(code, body), enabled: isAsked })
+  const { ofChange } = useEffects()
+  const { mutate, error, isPending } = useCouponChange('PATCH /staff/coupons/:code', { done: t('changed'), onDone: onClose })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (unreadable(values).length === 0) mutate({ params: { code }, body: { ...couponChangeOf(wanted), reason } })
+  }
+  const wrong = isTried ? unreadable(values) : []
+  const faultIn = (field: string) => (wrong.includes(field) ? t('whole') : (faultOf(trial.error, field) ?? undefined))
+  return (
+    <form className={styles.dialogForm} noValidate onChange={onChange} onSubmit={submit}>
+      <DayAndLimitFields values={values} faultIn={faultIn} initial={coupon} />
+      <Effects
+        effects={
+          isAsked && trial.data
+            ? ofChange(trial.data, { starts_on: body.starts_on ?? '', ends_on: body.ends_on ?? '' })
+            : undefined
+        }
+        isFetching={trial.isFetching}
+        error={trial.error}
+        hint={t('toPreview')}
+      />
+      <Textarea
+        name="reason"
+        label={t('reason')}
+        description={t('reasonHint')}
+        autosize
+        minRows={2}
+        error={faultOf(error, 'reason')}
+      />
+      <Refusal error={error} />
+      <Button type="submit" variant="filled" loading={isPending}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

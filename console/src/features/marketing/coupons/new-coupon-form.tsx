@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../platform/language/texts.ts'
+import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { Effects } from '../effects.tsx'
+import styles from '../marketing.module.css'
+import { isComplete, newCouponOf, unreadable } from '../rules/coupon-request.ts'
+import { useFormValues } from '../use-form-values.ts'
+import { CouponFields } from './coupon-fields.tsx'
+import { newTrialQuery, useCouponChange } from './coupon-query.ts'
+import { useEffects } from './use-effects.ts'
+
+const TYPING_MS = 400
+const INITIAL = { discount: 'percent', room: 'on', package: 'on' }
+
+/** Creates a coupon. Says what it will do and can cost before it is created. */
+export function NewCouponForm() {
+  const t = useT('coupons')
+  const navigate = useNavigate()
+  const { values, onChange } = useFormValues(INITIAL)
+  const [isTried, setTried] = useState(false)
+  const [rested] = useDebouncedValue(values, TYPING_MS)
+  const body = newCouponOf(rested)
+  const isAsked = isComplete(rested) && isComplete(values)
+  const trial = useQuery({ ...newTrialQuery(body), enabled: isAsked })
+  const { ofNew } = useEffects()
+  const { mutate, error, isPending } = useCouponChange('POST /staff/coupons', {
+    done: t('created'),
+    onDone: () => void navigate(`/marketing/coupons/${values.code?.trim().toUpperCase() ?? ''}`),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (unreadable(values).length === 0) mutate({ body: newCouponOf(values) })
+  }
+  // A fault that was shown goes once the field is right, which the dry run tells before the coupon is sent again.
+  const fault = isAsked && trial.data ? undefined : (trial.error ?? error)
+  const wrong = isTried ? unreadable(values) : []
+  const faultIn = (field: string) => (wrong.includes(field) ? t('whole') : faultOf(fault, field))
+  return (
+    <form className={styles.form} noValidate onChange={onChange} onSubmit={submit}>
+      <CouponFields values={values} faultIn={faultIn} />
+      <Effects
+        effects={isAsked && trial.data ? ofNew(trial.data, body) : undefined}
+        isFetching={trial.isFetching}
+        error={isAsked ? trial.error : undefined}
+        hint={t('toPreview')}
+      />
+      {!trial.error && <Refusal error={error} />}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('createNow')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import type { CouponState } from '@chautari/contract/staff/marketing-coupons'
+import { useT } from '../../../platform/language/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+
+const TONES = { planned: 'blue', running: 'green', ended: 'plain', stopped: 'red' } as const
+
+/** The state of a coupon in a word. */
+export function StateBadge({ state }: { state: CouponState }) {
+  const t = useT('coupons')
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>
+}

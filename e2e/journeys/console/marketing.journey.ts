@@ -1,0 +1,63 @@
+import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { describe, expect, test } from 'vitest'
+import { holdPackage } from '../../support/bookings-by-api.ts'
+import { DESK, visitorIn } from '../../support/browser.ts'
+import { checkEverywhere } from '../../support/check-everywhere.ts'
+import { openStage } from '../../support/stage.ts'
+import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+
+const { server, browser } = await openStage(PASSKEY_HOST)
+const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+await joinWithPasskey(server, staff)
+const today = dayInNepal(new Date())
+
+describe('a member of staff', () => {
+  test('creates a coupon, raises its limit, sees who holds it, and stops it', async () => {
+    const { page, complaints } = staff
+    await page.goto(consoleUrl(server, '/marketing'))
+    await page.getByRole('link', { name: 'NAMASTE10' }).waitFor()
+
+    await page.keyboard.press('n')
+    await page.getByLabel('Code', { exact: true }).fill('warm-20')
+    await page.getByLabel('Name').fill('Winter warmers')
+    await page.getByLabel('Conditions').fill('20 % off, up to Rs 500.')
+    await page.getByRole('textbox', { name: 'Percentage of the price' }).fill('२०')
+    await page.getByLabel('Largest discount').fill('500')
+    await page.getByLabel('First day').fill(today)
+    await page.getByLabel('Last day').fill(addDays(today, 30))
+    await page.getByLabel('Uses in all').fill('40')
+    await page.getByText('Those can cost us Rs 20,000 at most.').waitFor()
+    await page.getByRole('button', { name: 'Create the coupon' }).click()
+    await page.getByRole('heading', { level: 1, name: 'WARM-20' }).waitFor()
+
+    const { reference } = await holdPackage(server, 'mardi-himal-trek', 20)
+    const redeemed = await fetch(`${server.url}/api/v1.0/coupon/check/${reference}?coupon_code=warm-20`)
+    expect(redeemed.status).toBe(200)
+    await page.reload()
+    await page.getByText('1 of 40').waitFor()
+    await page.getByRole('cell', { name: 'Held', exact: true }).waitFor()
+    await checkEverywhere(page)
+
+    await page.keyboard.press('e')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Uses in all').fill('0')
+    await dialog.getByText('Too small').waitFor()
+    await dialog.getByLabel('Uses in all').fill('60')
+    await dialog.getByText('59 more bookings can use it.').waitFor()
+    await checkEverywhere(page)
+    await dialog.getByLabel('Reason').fill('it goes well')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('1 of 60').waitFor()
+
+    await page.getByRole('button', { name: 'Stop this coupon' }).click()
+    await dialog.getByText('1 booking has this coupon and keeps it.').waitFor()
+    await dialog.getByLabel('Reason').fill('the budget is spent')
+    await dialog.getByRole('button', { name: 'Stop this coupon' }).click()
+    await page.getByText('Stopped', { exact: true }).waitFor()
+    const [coupon] = await server.query('select use_limit, stopped_at is not null as stopped from coupons where code = $1', [
+      'WARM-20',
+    ])
+    expect(coupon).toEqual({ use_limit: 60, stopped: true })
+    expect(complaints().filter((text) => !text.includes('status of 422'))).toEqual([])
+  })
+})
