@@ -68,8 +68,16 @@ test('a search sends no generated names: the switch of calendars belongs to no f
   expect([...switched.values()][0]).toContain('form=""')
 })
 
-test('the search pill names flexible dates before the party, since a phone of 390 px cuts off its end', async () => {
-  const stay = readStay(new URLSearchParams('startDate=2026-11-25&endDate=2026-11-27'), TODAY)
-  const line = (await htmlOf(<StayInShort stay={stay} flexible="2" />)).replaceAll(/<!--.*?-->|<[^>]*>/g, '')
-  expect(line).toMatch(/± 2 days · 2 adults, 1 room$/)
-})
+test.each([
+  ['2', /^Wed 25 – Fri 27 Nov.* · ± 2 days · 2 adults, 1 room$/],
+  ['weekend', /^Wed 25 Nov 2026.* · Weekend, Friday to Sunday · 2 adults, 1 room$/],
+  ['month', /^Nov 2026 · 2 nights · 2 adults, 1 room$/],
+  ['bikram_month', /^मंसिर २०८३ · 2 nights · 2 adults, 1 room$/],
+] as const)(
+  'the search pill names flexible dates (%s) before the party, in the line of a phone of 390 px',
+  async (flexible, words) => {
+    const stay = readStay(new URLSearchParams('startDate=2026-11-25&endDate=2026-11-27'), TODAY)
+    const line = (await htmlOf(<StayInShort stay={stay} flexible={flexible} />)).replaceAll(/<!--.*?-->|<[^>]*>/g, '')
+    expect(line).toMatch(words)
+  },
+)

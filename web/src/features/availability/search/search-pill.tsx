@@ -1,7 +1,9 @@
 import type { FlexibleDates } from '@chautari/contract/availability/limits'
+import { bikramSambat, devanagari, monthName } from '@chautari/contract/calendar/bikram-sambat'
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { flexibleText } from '../../../entities/availability/flexible-dates.ts'
+import { nightsFound } from '../../../entities/availability/nights-found.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
@@ -31,12 +33,33 @@ export function SearchPill({ place, children }: Props) {
 /** Shows the days, how far they may be moved, and the party of a stay for the search pill, whose end a narrow phone cuts off. */
 export function StayInShort({ stay, flexible }: { stay: Stay; flexible: FlexibleDates | undefined }) {
   const t = useT('search')
-  const { startDate, endDate, adult, child, rooms } = stay
+  const { adult, child, rooms } = stay
   return (
     <>
-      <LargeDay {...useFormats().range(startDate, endDate)} />
-      {flexible && ` · ${flexibleText(flexible, t)}`} · {t('adult', { n: adult })}
+      <DaysInShort stay={stay} flexible={flexible} /> · {t('adult', { n: adult })}
       {child > 0 && `, ${t('child', { n: child })}`}, {t('room', { n: rooms })}
+    </>
+  )
+}
+
+/** Shows only what counts of the days: in any of a month its name and the nights, on a weekend the day from which it is searched. */
+function DaysInShort({ stay: { startDate, endDate }, flexible }: Parameters<typeof StayInShort>[0]) {
+  const t = useT('search')
+  const { range, both, month } = useFormats()
+  const bikram = flexible === 'bikram_month' ? bikramSambat(startDate) : undefined
+  if (flexible === 'month' || bikram) {
+    const name = bikram ? <span lang="ne">{`${monthName(bikram.month)} ${devanagari(bikram.year)}`}</span> : month(startDate)
+    return (
+      <>
+        {name} · {t('night', { n: nightsFound({ startDate, endDate }, flexible) })}
+      </>
+    )
+  }
+  const days = flexible === 'weekend' ? both(startDate) : range(startDate, endDate)
+  return (
+    <>
+      <LargeDay {...days} />
+      {flexible && ` · ${flexibleText(flexible, t)}`}
     </>
   )
 }
