@@ -172,3 +172,21 @@ test('a search of the whole country can be changed without naming a place', asyn
   expect(await page.getByRole('search').isVisible()).toBe(false)
   await context.close()
 })
+
+test('a phone lays out of a property what is near its view, and a link to a section finds it', async () => {
+  const { page, complaints } = await visitor(browser, PHONE)
+  await page.goto(`${server.url}/property/phewa-horizon-resort`)
+  const isLaidOut = (selector: string) =>
+    page
+      .locator(`${selector} > *`)
+      .first()
+      .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isLaidOut('#overview')).toBe(true)
+  for (const later of ['#reviews', 'footer']) expect(await isLaidOut(later)).toBe(false)
+  await page.goto(`${server.url}/property/phewa-horizon-resort#reviews`)
+  await expect.poll(() => isLaidOut('#reviews')).toBe(true)
+  const top = () => page.locator('#reviews').evaluate((section) => section.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(PHONE.height / 3)
+  expect(await top()).toBeGreaterThanOrEqual(0)
+  expect(complaints()).toEqual([])
+})
