@@ -42,7 +42,14 @@ export const router = createBrowserRouter(
             { path: 'listings/suppliers', lazy: page(() => import('./pages/listings/suppliers-page.tsx'), 'listings') },
             {
               path: 'listings/:slug',
-              lazy: page(() => import('./pages/listings/listing-page.tsx'), 'editor', 'listings', 'languages', 'entries'),
+              lazy: page(
+                () => import('./pages/listings/listing-page.tsx'),
+                'editor',
+                'rooms',
+                'listings',
+                'languages',
+                'entries',
+              ),
             },
             { path: 'marketing', lazy: page(() => import('./pages/marketing/coupons-page.tsx'), 'coupons') },
             { path: 'marketing/new-coupon', lazy: page(() => import('./pages/marketing/new-coupon-page.tsx'), 'coupons') },

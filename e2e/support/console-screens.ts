@@ -18,6 +18,11 @@ const openWindow = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+const openRoom = async (page: Page) => {
+  await page.locator('#rooms button').first().click()
+  await page.getByRole('dialog').getByRole('group').first().waitFor()
+}
+
 /** Every screen of the console. */
 export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'sign-in', path: '/sign-in', needsSession: false },
@@ -35,7 +40,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'listings, nothing found', path: '/listings?text=98412&state=hidden', needsSession: true },
   { name: 'creating a property', path: '/listings', needsSession: true, prepare: openWindow },
   { name: 'a property', path: '/listings/khaptad-gate-guest-house', needsSession: true },
-  { name: 'a property that is unknown', path: '/listings/none', needsSession: true },
+  { name: 'adding a room', path: '/listings/khaptad-gate-guest-house', needsSession: true, prepare: openRoom },
   { name: 'suppliers', path: '/listings/suppliers', needsSession: true },
   { name: 'audit log', path: '/entries', needsSession: true },
   { name: 'My security', path: '/security', needsSession: true },

@@ -9,7 +9,7 @@ import { useTitle } from '../../../ui/page-head.tsx'
 import type { PropertyFile } from '../rules/property-fields.ts'
 import styles from './editor.module.css'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
-import { useSale } from './use-sale.ts'
+import { useFileCall } from './use-file-call.ts'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
@@ -19,7 +19,7 @@ export function EditorHead({ file }: { file: PropertyFile }) {
   const mayPublish = useMay()('listings.publish')
   const [isAsked, setAsked] = useState(false)
   const { slug, title, is_live: isLive, missing } = file
-  const { mutate: publish, isPending } = useSale('POST /staff/properties/:slug/publish', { slug, done: t('published') })
+  const { mutate: publish, isPending } = useFileCall('POST /staff/properties/:slug/publish', { slug, done: t('published') })
   useTitle(title)
   return (
     <header className={styles.head}>

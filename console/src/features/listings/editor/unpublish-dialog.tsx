@@ -6,14 +6,14 @@ import { faultOf, Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { PropertyFile } from '../rules/property-fields.ts'
 import styles from './editor.module.css'
-import { useSale } from './use-sale.ts'
+import { useFileCall } from './use-file-call.ts'
 
 type Props = { file: PropertyFile; isOpen: boolean; onClose: () => void }
 
 /** Takes a property off sale, after a reason. */
 export function UnpublishDialog({ file: { slug, title }, isOpen, onClose }: Props) {
   const t = useT('editor')
-  const { mutate, error, isPending } = useSale('POST /staff/properties/:slug/unpublish', {
+  const { mutate, error, isPending } = useFileCall('POST /staff/properties/:slug/unpublish', {
     slug,
     done: t('unpublished'),
     onDone: onClose,

@@ -20,7 +20,7 @@ type After = { slug: string; done: string; onDone?: () => void }
  * Returns a call about the property `slug` or one of its rooms. Afterwards the editor shows the answer and a toast says what was done. A
  * refusal that no form shows is a message, with what is missing in words.
  */
-export function useSale<K extends FileCall>(key: K, { slug, done, onDone }: After) {
+export function useFileCall<K extends FileCall>(key: K, { slug, done, onDone }: After) {
   const parts = useT('parts')
   const queries = useQueryClient()
   return useMutation({

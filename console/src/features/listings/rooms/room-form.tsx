@@ -1,0 +1,57 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { ApiError } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Refusal } from '../../../ui/form.tsx'
+import { useFileCall } from '../editor/use-file-call.ts'
+import { changedRoomFields, NEW_ROOM, newRoomBody, roomChangeBody, roomFieldsOf, type Room } from '../rules/room-fields.ts'
+import { RoomFieldList } from './room-field-list.tsx'
+import styles from './rooms.module.css'
+
+type Props = { property: string; room: Room | undefined; onDone: () => void }
+
+/** Adds a room, or changes one after a reason, which the audit log keeps. */
+export function RoomForm({ property, room, onDone }: Props) {
+  const t = useT('rooms')
+  const saved = room ? roomFieldsOf(room) : NEW_ROOM
+  const [fields, setFields] = useState(saved)
+  const [reason, setReason] = useState('')
+  const add = useFileCall('POST /staff/properties/:slug/rooms', { slug: property, done: t('created'), onDone })
+  const change = useFileCall('PATCH /staff/rooms/:slug', { slug: property, done: t('saved'), onDone })
+  const { error, isPending } = room ? change : add
+  const changed = changedRoomFields(fields, saved)
+  const isUnchanged = room !== undefined && Object.keys(changed).length === 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!room) add.mutate({ params: { slug: property }, body: newRoomBody(fields) })
+    else if (!isUnchanged) change.mutate({ params: { slug: room.slug }, body: roomChangeBody(changed, reason) })
+  }
+  const faults = error instanceof ApiError ? error.fields : {}
+  const fault = (name: string) => Object.entries(faults).find(([key]) => key === name || key.startsWith(`${name}.`))?.[1][0]
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <RoomFieldList
+        fields={fields}
+        set={(values) => setFields((before) => ({ ...before, ...values }))}
+        fault={fault}
+        isNew={room === undefined}
+      />
+      {room && (
+        <Textarea
+          autosize
+          minRows={2}
+          label={t('reason')}
+          description={t('reasonHint')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={fault('reason')}
+        />
+      )}
+      <Refusal error={error} />
+      {isUnchanged && <p className={styles.hint}>{t('unsaved')}</p>}
+      <Button type="submit" variant="filled" loading={isPending} disabled={isUnchanged}>
+        {t(room ? 'save' : 'create')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useLocale } from '../../../platform/language/locale.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { useMay } from '../../../platform/session/member.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { useListingWords } from '../../../ui/listing/listing-words.ts'
+import { useFileCall } from '../editor/use-file-call.ts'
+import { wholeDays, type Room } from '../rules/room-fields.ts'
+import styles from './rooms.module.css'
+
+type Props = { property: string; rooms: Room[]; onEdit: (room: Room) => void; onArchive: (room: Room) => void }
+
+/** The rooms of a property, on sale or not, with their acts. */
+export function RoomTable({ property, rooms, onEdit, onArchive }: Props) {
+  const t = useT('rooms')
+  const formats = useFormats()
+  const word = useListingWords()
+  const isNepali = useLocale() === 'ne'
+  const may = useMay()
+  const refundsOf = useRefundWords()
+  const columns: Column<Room>[] = [
+    {
+      name: 'room',
+      head: t('room'),
+      cell: ({ title, title_ne: nepali, type }) => (
+        <span>
+          <span className={styles.name}>{isNepali && nepali ? nepali : <span lang="en">{title}</span>}</span>
+          <span className={styles.remark}>{word(type)}</span>
+        </span>
+      ),
+    },
+    {
+      name: 'state',
+      head: t('state'),
+      cell: ({ is_live: isLive }) => <Badge tone={isLive ? 'green' : 'plain'}>{t(isLive ? 'live' : 'draft')}</Badge>,
+    },
+    { name: 'rate', head: t('rate'), cell: ({ rate }) => formats.rupees(rate) },
+    { name: 'count', head: t('count'), cell: ({ total_rooms: count }) => formats.number(count) },
+    { name: 'guests', head: t('guests'), cell: ({ max_guests: guests }) => formats.number(guests) },
+    { name: 'refunds', head: t('refunds'), cell: refundsOf },
+    { name: 'photos', head: t('photos'), cell: ({ pictures }) => formats.number(pictures.length) },
+  ]
+  if (may('listings.edit'))
+    columns.push({
+      name: 'actions',
+      head: t('actions'),
+      isNarrow: true,
+      cell: (room) => (
+        <span className={styles.actions}>
+          {may('listings.publish') && <SaleButton property={property} room={room} onArchive={onArchive} />}
+          <Button size="xs" aria-label={t('editRoom', room)} onClick={() => onEdit(room)}>
+            {t('edit')}
+          </Button>
+        </span>
+      ),
+    })
+  return (
+    <div className={styles.table}>
+      <DataTable caption={t('room')} columns={columns} rows={rooms} keyOf={({ slug }) => slug} />
+    </div>
+  )
+}
+
+type SaleProps = Pick<Props, 'property' | 'onArchive'> & { room: Room }
+
+function SaleButton({ property, room, onArchive }: SaleProps) {
+  const t = useT('rooms')
+  const { mutate, isPending } = useFileCall('POST /staff/rooms/:slug/publish', { slug: property, done: t('published') })
+  const { slug, is_live: isLive } = room
+  if (isLive)
+    return (
+      <Button size="xs" color="red" variant="outline" aria-label={t('archiveNamed', room)} onClick={() => onArchive(room)}>
+        {t('archive')}
+      </Button>
+    )
+  return (
+    <Button
+      size="xs"
+      aria-label={t('publishNamed', room)}
+      loading={isPending}
+      onClick={() => mutate({ params: { slug }, body: {} })}
+    >
+      {t('publish')}
+    </Button>
+  )
+}
+
+/** Returns what writes the best refund of a room in a few words. */
+function useRefundWords(): (room: Room) => string {
+  const t = useT('rooms')
+  return ({ refund_tiers: [best] }) => {
+    if (!best) return t('noRefund')
+    const { hours_before: hours, refund_percent: percent } = best
+    const days = wholeDays(hours)
+    return days === undefined ? t('tierHours', { percent, n: hours }) : t('tierDays', { percent, n: days })
+  }
+}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { DESK, visitorIn } from '../../support/browser.ts'
+import { openStage } from '../../support/stage.ts'
+import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+
+const { server, browser } = await openStage(PASSKEY_HOST)
+const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+const cookies = await joinWithPasskey(server, staff)
+
+const TITLE = 'Larch Tree Lodge'
+const SLUG = 'larch-tree-lodge'
+const SUPPLIER = 'Larch Stays'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const gaps = (page: Page) => page.getByText('Missing before it can go on sale').locator('..').getByRole('link').allTextContents()
+
+/** Returns some columns of the property. */
+async function saved(columns: string): Promise<Record<string, unknown> | undefined> {
+  const [row] = await server.query(`select ${columns} from properties where slug = $1`, [SLUG])
+  return row
+}
+
+describe('a member of staff', () => {
+  test('creates a property as a draft, with a supplier added in place', async () => {
+    const { page } = staff
+    await page.goto(consoleUrl(server))
+    await page.locator('h1').first().waitFor()
+    await page.keyboard.press('g')
+    await page.keyboard.press('l')
+    await page.getByRole('heading', { name: 'Listings' }).waitFor()
+    await page.keyboard.press('n')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Create the draft' }).click()
+    await dialog.getByText('Choose a supplier from the list').waitFor()
+    await dialog.getByLabel('Name in English').fill(TITLE)
+    await dialog.getByLabel('Supplier').fill(SUPPLIER)
+    await dialog.getByRole('option', { name: `Add “${SUPPLIER}” as a supplier` }).click()
+    await expect.poll(() => dialog.getByLabel('Supplier').inputValue()).toBe(SUPPLIER)
+    await dialog.getByLabel('Kind').selectOption('Lodge')
+    await dialog.getByLabel('Place').fill('bandip')
+    await dialog.getByRole('option', { name: /^Bandipur/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Create the draft' }).click()
+    await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/console/listings/${SLUG}`)
+    expect(await gaps(page)).toHaveLength(5)
+    expect(await saved('kind, company_name, is_live')).toEqual({ kind: 'Lodge', company_name: SUPPLIER, is_live: false })
+  })
+
+  test('fills its sections, adds a room, and is asked before leaving unsaved changes', async () => {
+    const { page, complaints } = staff
+    await page.getByRole('link', { name: 'Set the pin on the map' }).click()
+    await section(page, 'Address and map').getByLabel('Latitude').fill('51.5')
+    await section(page, 'Address and map').getByLabel('Longitude').fill('84.41')
+    await section(page, 'Address and map').getByLabel('Address').fill('Main bazaar 4')
+    await section(page, 'Address and map').getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => page.getByLabel('Latitude').getAttribute('aria-invalid')).toBe('true')
+    await page.getByLabel('Latitude').fill('27.93')
+    await section(page, 'Description').getByLabel('About, English').fill('A lodge above the clouds.')
+    await section(page, 'Description').getByLabel('About, नेपाली').fill('बादलमाथिको लज।')
+    await page.keyboard.press('Control+s')
+    await expect
+      .poll(() => saved('address, latitude, description_ne'))
+      .toEqual({
+        address: 'Main bazaar 4',
+        latitude: 27.93,
+        description_ne: 'बादलमाथिको लज।',
+      })
+    await expect.poll(() => gaps(page)).toEqual(['Add at least one photo', 'Put at least one room on sale'])
+
+    await page.getByRole('button', { name: 'New room' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name, English').fill('Ridge room')
+    await dialog.getByRole('button', { name: 'Add the room' }).click()
+    await expect.poll(() => dialog.getByLabel('Rate per night').getAttribute('aria-invalid')).toBe('true')
+    await dialog.getByLabel('Rate per night').fill('3200')
+    await dialog.getByRole('button', { name: 'Remove refund 2' }).click()
+    await dialog.getByRole('button', { name: 'Add the room' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await section(page, 'Rooms').getByText('100% up to 7 days before').waitFor()
+    const [room] = await server.query('select rate_paisa::int, is_live from rooms where title = $1', ['Ridge room'])
+    expect(room).toEqual({ rate_paisa: 320000, is_live: false })
+
+    await section(page, 'Contact').getByLabel('Phone').fill('+977 65 000 123')
+    await page.getByRole('link', { name: 'Queue' }).click()
+    await page.getByText('Leave without saving?').waitFor()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await section(page, 'Contact').getByLabel('Phone').inputValue()).toBe('+977 65 000 123')
+    expect(complaints().filter((text) => !text.includes('422'))).toEqual([])
+  })
+
+  test('is told what a colleague saved meanwhile, before it is replaced', async () => {
+    const { page } = staff
+    await section(page, 'Contact').getByLabel('Phone').fill('+977 65 000 123')
+    const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' })
+    await context.addCookies(cookies)
+    const colleague = (await visitorIn(context)).page
+    await colleague.goto(consoleUrl(server, `/listings/${SLUG}`))
+    await section(colleague, 'Contact').getByLabel('Phone').fill('+977 65 111 111')
+    await section(colleague, 'Contact').getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => saved('phone')).toEqual({ phone: '+977 65 111 111' })
+
+    await section(page, 'Contact').getByRole('button', { name: 'Save' }).click()
+    await section(page, 'Contact').getByText('A colleague changed this too: Phone.').waitFor()
+    expect(await saved('phone')).toEqual({ phone: '+977 65 111 111' })
+    await section(page, 'Contact').getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => saved('phone')).toEqual({ phone: '+977 65 000 123' })
+    await section(page, 'History').getByText('listings.edit').first().waitFor()
+    await context.close()
+  })
+})
