@@ -18,6 +18,7 @@ import { listingEndpoints } from './staff/listing-endpoints.ts'
 import { packageEndpoints } from './staff/package-endpoints.ts'
 import { pictureEndpoints } from './staff/picture-endpoints.ts'
 import { marketingEndpoints } from './staff/marketing-endpoints.ts'
+import { priceEndpoints } from './staff/prices/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
 
@@ -45,6 +46,7 @@ export const contract = {
   ...packageEndpoints,
   ...pictureEndpoints,
   ...marketingEndpoints,
+  ...priceEndpoints,
   ...rumEndpoints,
 }
 

@@ -15,6 +15,7 @@ import { selectRows } from './platform/database/db.ts'
 import { withPasswords } from './platform/secrets/passwords.ts'
 import { newsletterToken, newToken, quoteToken, unsubscribeToken } from './platform/secrets/tokens.ts'
 import { fuzzedPackages } from './staff/testing/fuzzed-packages.ts'
+import { fuzzedPrices } from './staff/testing/fuzzed-prices.ts'
 import { FUZZED_MARKETING } from './staff/testing/fuzzed-marketing.ts'
 import { STAFF_PASSWORD } from './staff/testing/members.ts'
 import { responseFaults, type Answer } from './testing/answers.ts'
@@ -252,6 +253,7 @@ const pictureOrder = {
   names: mostly<unknown>([], [`listings/${'0'.repeat(32)}`], ['../x'], ['annapurna-dawn-1']),
   removed: mostly<unknown>(undefined, ['annapurna-dawn-1'], null),
 }
+
 const theirRoom = { slug: mostly(PLACEHOLDERS.listedRoom, PLACEHOLDERS.listing) }
 const roomFields = {
   title: mostly('Garden room', ''),
@@ -431,6 +433,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
     alt_ne: mostly<unknown>('तालमाथिको लज', '', null),
   },
   ...FUZZED_MARKETING,
+  ...fuzzedPrices({ mostly, today, theirRoom, reason: staffAct.reason }),
   'PATCH /bookings/:reference/traveller': { reference: theirBooking },
   'PATCH /bookings/:reference/release': { reference: theirBooking },
   'PATCH /user/bookings/:id/cancel': { id: theirStay, quote: mostly<unknown>(undefined, quote, null) },

@@ -1,7 +1,6 @@
 // Listings for staff: suppliers, properties and packages, on sale or not.
 export { createOrganisation, renameOrganisation } from './listings/keep-organisations.ts'
 export { createProperty, editProperty, getPropertyFile, lockComplete, type PropertyEdit } from './listings/keep-properties.ts'
-export { createRoom, editRoom, lockRoom, requireSellable, requireStillComplete, type RoomDraft } from './listings/keep-rooms.ts'
 export {
   createPackage,
   editPackage,
@@ -11,6 +10,15 @@ export {
   type PackageDraft,
   type PackageEdit,
 } from './listings/keep-packages.ts'
+export {
+  createRoom,
+  editRoom,
+  getRoomFile,
+  lockRoom,
+  requireSellable,
+  requireStillComplete,
+  type RoomDraft,
+} from './listings/keep-rooms.ts'
 export type { RoomFileRow, RoomValues } from './store/room-files.ts'
 export { listingGaps } from './rules/listing-gaps.ts'
 export { packageGaps } from './rules/package-gaps.ts'

@@ -5,8 +5,8 @@ export { choosePlan, inOrderOfPrice } from './rules/choose-plan.ts'
 export { priceNight } from './rules/price-stay.ts'
 
 // Acts on prices and stock, inside the transaction of the caller.
-export { changeNights, previewNights, type NightsRequest } from './acts/change-nights.ts'
-export { changeProduct, previewProduct, type ProductRequest } from './acts/change-product.ts'
+export { changeNights, type NightsRequest } from './acts/change-nights.ts'
+export { changeProduct, type ProductRequest } from './acts/change-product.ts'
 export { changeDepartures, type DeparturesRequest } from './acts/change-departures.ts'
 export { undoAct } from './acts/undo-act.ts'
 export { listActs } from './acts/list-acts.ts'
@@ -14,5 +14,11 @@ export type { ActDone } from './acts/rules/effects.ts'
 export type { Refusal } from './acts/rules/refusal.ts'
 export type { CellKey } from './acts/rules/cell.ts'
 export type { SeatStore, StockStore } from './acts/store/cell-store.ts'
+
+// What acts would do.
+export * as previews from './previews.ts'
+
+// Plans as staff see and change them.
+export * as plans from './plans.ts'
 
 export * as ratesSql from './store/sql-fragments.ts'

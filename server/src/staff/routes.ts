@@ -13,6 +13,7 @@ import { endOwnKey, makeKey } from './keys/change-keys.ts'
 import { listingRoutes } from './listing-routes.ts'
 import { packageRoutes } from './package-routes.ts'
 import { marketingRoutes } from './marketing-routes.ts'
+import { priceRoutes } from './price-routes.ts'
 import { acceptInvitation } from './people/accept-invitation.ts'
 import { changePerson } from './people/change-person.ts'
 import { inviteAgain, invitePerson } from './people/invite-person.ts'
@@ -45,6 +46,7 @@ export function staffRoutes(api: FastifyInstance, app: App): void {
   packageRoutes(api, app)
   pictureRoutes(api, app)
   marketingRoutes(api, app)
+  priceRoutes(api, app)
 }
 
 const deviceOf = ({ headers }: FastifyRequest) => devices.describeDevice(headers['user-agent'])

@@ -38,6 +38,7 @@ export const PLACEHOLDERS = {
   listedRoom: 'theirs-listed-room',
   listedPackage: 'theirs-listed-package',
   coupon: 'theirs-coupon',
+  rateAct: 'theirs-rate-act',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@chautari/contract/locale'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { slugOf, slugsToTry } from '../rules/slug.ts'
 import { lockProperty } from '../store/property-files.ts'
@@ -20,6 +20,13 @@ export async function createRoom(tx: Tx, propertySlug: string, draft: RoomDraft)
   const base = `${propertySlug}-${slugOf(draft.title) || 'room'}`
   for (const slug of slugsToTry(base)) if (await insertRoom(tx, { ...draft, propertyId, slug, pictureNames: [] })) return slug
   throw new AppError('validation_failed', { fields: { title: [TAKEN] } })
+}
+
+/** Returns a room for editing, on sale or not. Throws `not_found`. */
+export async function getRoomFile(db: Db, slug: string): Promise<RoomFileRow> {
+  const file = await findRoomFile(db, slug)
+  if (!file) throw new AppError('not_found')
+  return file
 }
 
 /** Locks the property of a room, and returns the room. Throws `not_found`. */

@@ -20,6 +20,7 @@ import { helpOf, helpOfAll } from './rules/help.ts'
 import { refundUnapplied } from '../payments/refund-unapplied.ts'
 import { settleByHand } from '../payments/settle-by-hand.ts'
 import { changeNightsOf } from '../rates/change-nights.ts'
+import { changePlanOf } from '../rates/change-plan.ts'
 import { changeProductOf } from '../rates/change-product.ts'
 import { showActs, undo } from '../rates/undo-acts.ts'
 import { showHistory } from '../bookings/show-history.ts'
@@ -55,6 +56,7 @@ const COMMANDS: Record<CommandName, (input: CommandInput) => Promise<Report>> = 
   'drop-message': drop,
   'change-nights': changeNightsOf,
   'change-product': changeProductOf,
+  'change-plan': changePlanOf,
   acts: showActs,
   'undo-act': undo,
   'invite-staff': inviteStaff,

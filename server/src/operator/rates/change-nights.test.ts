@@ -149,3 +149,20 @@ describe('change-product', () => {
     expect((await say('acts', 'nowhere', '--package')).exitCode).toBe(1)
   })
 })
+
+describe('change-plan', () => {
+  test('previews, writes with --apply, and is undone', async () => {
+    const command = ['change-plan', room, '--advance-min', '2', '--advance-max', '400']
+    expect((await say(...command)).stdout).toMatch(/^This would change:\nadvanceDaysMin: none → 2\nadvanceDaysMax: none → 400\n/)
+    const { stdout } = await say(...command, '--apply', '--reason', 'busy mornings', '--json')
+    const { act } = z.object({ act: z.number() }).parse(JSON.parse(stdout))
+    expect((await say('change-plan', room, '--advance-max', 'none')).stdout).toContain('advanceDaysMax: 400 → none')
+    expect(await say('undo-act', String(act), '--reason', 'quiet again')).toMatchObject({ exitCode: 0 })
+    expect((await say('change-plan', room, '--advance-min', 'none')).stdout).toBe('Nothing changes.\n')
+  })
+
+  test('refuses limits that contradict each other, and what is no number of days', async () => {
+    expect(await say('change-plan', room, '--advance-min', '9', '--advance-max', '8')).toMatchObject({ exitCode: 1 })
+    expect(await say('change-plan', room, '--advance-min', 'soon')).toMatchObject({ exitCode: 2 })
+  })
+})

@@ -1,4 +1,4 @@
-import { changeNights, previewNights, type ActDone } from '../../rates/index.ts'
+import { changeNights, previews, type ActDone } from '../../rates/index.ts'
 import type { CommandInput } from '../command/input.ts'
 import type { Report } from '../command/present.ts'
 import { performRateAct } from './perform-rate-act.ts'
@@ -11,7 +11,7 @@ export async function changeNightsOf(input: CommandInput): Promise<Report> {
   return performRateAct<ActDone>(input, {
     act: 'change-nights',
     about: `property ${request.property}`,
-    preview: (db, stock) => previewNights(db, request, stock),
+    preview: (db, stock) => previews.previewNights(db, request, stock),
     perform: (tx, by) => changeNights(tx, request, by),
     present: presentEffects,
   })

@@ -1,4 +1,4 @@
-import { changeProduct, previewProduct, type ActDone, type ProductRequest } from '../../rates/index.ts'
+import { changeProduct, previews, type ActDone, type ProductRequest } from '../../rates/index.ts'
 import { InvalidCommand } from '../command/errors.ts'
 import { requireText, rupeesIn, textOf, type CommandInput } from '../command/input.ts'
 import type { Report } from '../command/present.ts'
@@ -16,7 +16,7 @@ export async function changeProductOf(input: CommandInput): Promise<Report> {
   return performRateAct<ActDone>(input, {
     act: 'change-product',
     about: `${kind} ${slug}`,
-    preview: (db, stock) => previewProduct(db, request, stock),
+    preview: (db, stock) => previews.previewProduct(db, request, stock),
     perform: (tx, by) => changeProduct(tx, request, by),
     present: presentEffects,
   })

@@ -15,6 +15,7 @@ const SENTENCES: Record<Refusal['code'], string> = {
   length_out_of_range: 'A stay has between 1 and 365 nights.',
   wanted_out_of_range: 'The rooms to sell are between 0 and the total of the room.',
   total_out_of_range: 'A room type has between 1 and 999 rooms.',
+  advance_out_of_range: 'A plan is booked between 0 and 730 days before check-in, the least not above the most.',
   offer_out_of_range: 'An offer needs a name, and a price between Rs 1 and the rate.',
   campaign_not_found: 'There is no such campaign for this kind of product.',
   price_too_low:

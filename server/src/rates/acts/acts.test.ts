@@ -12,7 +12,7 @@ import { freshApp } from '../../testing/app.ts'
 import { diceOf, type Dice } from '../../testing/dice.ts'
 import { SEED, sized } from '../../testing/long-runs.ts'
 import { expectSoundBookings } from '../../testing/sound.ts'
-import { changeNights, listActs, previewNights, quoteStays, undoAct, type NightsRequest } from '../index.ts'
+import { changeNights, listActs, previews, quoteStays, undoAct, type NightsRequest } from '../index.ts'
 
 const ACTS = sized({ gate: 25, long: 2000 })
 
@@ -96,7 +96,7 @@ describe('changeNights', () => {
     await reserve({ starts_at: from, ends_at: addDays(from, 1), quantity: 2 })
     const request = { property, rooms: [room.slug], days: [{ from, to: addDays(from, 1) }], change: { wanted: 1 } }
     const before = await everyCell()
-    const preview = await previewNights(db, request, stock)
+    const preview = await previews.previewNights(db, request, stock)
     expect(preview).toMatchObject({
       outcome: 'done',
       actId: null,

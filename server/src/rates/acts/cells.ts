@@ -2,10 +2,11 @@ import { productCells } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { keyOf, type Cell, type CellKey, type CellKind, type Values } from './rules/cell.ts'
 import type { CellStore, StockStore } from './store/cell-store.ts'
+import { planCells } from './store/plan-cells.ts'
 import { planNightCells } from './store/plan-night-cells.ts'
 
-/** The kinds in the order in which they are locked and written: rooms before their nights. */
-const KINDS: CellKind[] = ['property', 'package', 'room', 'plan_night', 'room_night', 'departure']
+/** The kinds in the order in which they are locked and written: rooms before their plans and nights. */
+const KINDS: CellKind[] = ['property', 'package', 'room', 'plan', 'plan_night', 'room_night', 'departure']
 
 /** Locks cells in the order of their kinds, within the lock of their property. */
 export async function lockCells(tx: Tx, keys: CellKey[], stock: StockStore): Promise<void> {
@@ -37,6 +38,7 @@ export async function writeCells(tx: Tx, cells: Cell[], by: { present: Map<strin
 function byKind<Key extends CellKey>(keys: Key[], stock: StockStore): [CellStore, Key[]][] {
   const stores: Record<CellKind, CellStore> = {
     ...productCells,
+    plan: planCells,
     plan_night: planNightCells,
     room_night: stock,
     departure: stock.seats,

@@ -8,15 +8,7 @@ import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
-import {
-  changeNights,
-  changeProduct,
-  listActs,
-  previewProduct,
-  undoAct,
-  type NightsRequest,
-  type ProductRequest,
-} from '../index.ts'
+import { changeNights, changeProduct, listActs, previews, undoAct, type NightsRequest, type ProductRequest } from '../index.ts'
 
 const testApp = await freshApp()
 const { call, clock, db } = testApp
@@ -82,7 +74,7 @@ describe('changeProduct', () => {
     const wanted = { property, rooms: [room.slug], days: [{ from: free, to: free }], change: { wanted: 2 } }
     await transact(db, (tx) => changeNights(tx, wanted, BY))
     const request = { product: ROOM, change: { totalRooms: 1 } }
-    const preview = await previewProduct(db, request, stays.nightCells)
+    const preview = await previews.previewProduct(db, request, stays.nightCells)
     expect(preview).toMatchObject({ actId: null, overTaken: [{ room: room.slug, night, wanted: 1, taken: 2 }] })
     expect(await stockOf(free)).toEqual({ wanted: 2, capacity: 2 })
     const act = await acted(change(ROOM, request.change))
@@ -167,7 +159,7 @@ describe('changeProduct', () => {
     const cheap = await acted(transact(db, (tx) => changeNights(tx, priced(night, 30_000), BY)))
     const offering = { offer: { paisa: 50_000, name: 'Monsoon' } }
     const refused = { outcome: 'refused', refusal: { code: 'price_too_low', about: [night] } }
-    expect(await previewProduct(db, { product: ROOM, change: offering }, stays.nightCells)).toEqual(refused)
+    expect(await previews.previewProduct(db, { product: ROOM, change: offering }, stays.nightCells)).toEqual(refused)
     expect(await change(ROOM, offering)).toEqual(refused)
     await undo(cheap)
     await db.execute(sql`

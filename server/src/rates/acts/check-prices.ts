@@ -2,6 +2,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import type { Db } from '../../platform/database/db.ts'
 import { keyOf, type Cell, type Values } from './rules/cell.ts'
+import { refusalOfAdvance } from './rules/plan-change.ts'
 import { refusalOfOffer, refusalOfPrices, type PricedPlan } from './rules/price-limits.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { findOwnPrices } from './store/plan-night-cells.ts'
@@ -49,11 +50,16 @@ export function refusalOfOfferAboveRate({ ratePaisa, offerPaisa }: Values): Refu
 
 type Restored = { target: Target; present: Map<string, Values>; from: CalendarDate }
 
-/** Returns why restored prices or a restored offer cannot be sold: the offer or the prices of the room may have changed since the act. */
-export async function checkPrices(db: Db, cells: Cell[], { target, present, from }: Restored): Promise<Refusal | undefined> {
+/**
+ * Returns why restored prices or a restored offer cannot be sold: the offer or the prices of the room may have changed since the act. Or
+ * why a plan cannot have a restored limit beside its present other one.
+ */
+export async function checkRestored(db: Db, cells: Cell[], { target, present, from }: Restored): Promise<Refusal | undefined> {
   const ofNights = refusalOfPrices(cells, pricedPlansOf(target.plans))
   if (ofNights) return ofNights
   for (const cell of cells) {
+    const ofPlan = cell.kind === 'plan' ? refusalOfAdvance({ ...present.get(keyOf(cell)), ...cell.after }) : undefined
+    if (ofPlan) return ofPlan
     if (cell.kind !== 'room' || !('offerPaisa' in cell.after || 'offerKind' in cell.after)) continue
     const refusal = await checkOffer(db, { ...present.get(keyOf(cell)), ...cell.after }, { target, roomId: cell.id, from })
     if (refusal) return refusal

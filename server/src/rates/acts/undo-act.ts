@@ -1,18 +1,19 @@
 import { DAY, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { UNDO_DAYS } from '@chautari/contract/rates/limits'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { cellsBackToTotal } from './cells-back-to-total.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
-import { checkPrices, refusalOfOfferAboveRate } from './check-prices.ts'
+import { checkRestored, refusalOfOfferAboveRate } from './check-prices.ts'
 import { checkSeats } from './check-seats.ts'
 import { cellsAboveTotal, keyOf, undoCells, type Cell, type ChangedSince, type Values } from './rules/cell.ts'
-import { UNDO_DAYS } from './rules/limits.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, findAct, findLaterCells, type ActedBy } from './store/acts.ts'
 import type { StockStore } from './store/cell-store.ts'
 import { findTarget, lockProduct, type Target } from './store/target.ts'
 
-type UndoResult = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; actId: number; cells: number }
+/** `restored` are the cells of the undoing. */
+type UndoResult = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; actId: number; cells: number; restored: Cell[] }
 
 /**
  * Restores what was before an act, as another act. Refuses after 30 days, twice, and when a cell has changed since: it names those cells
@@ -45,7 +46,7 @@ export async function undoAct(tx: Tx, id: number, by: ActedBy & { stock: StockSt
   const restored = [...cells, ...(await nightsOverTotals(tx, cells, { from: dayInNepal(now), stock: by.stock }))]
   await writeCells(tx, restored, { present: await readCells(tx, restored, by.stock), stock: by.stock })
   const actId = await appendAct(tx, { productKind, productId, kind: 'undo', asked: { act: id }, cells: restored, undoes: id }, by)
-  return { outcome: 'done', actId, cells: restored.length }
+  return { outcome: 'done', actId, cells: restored.length, restored }
 }
 
 type Restoring = { target: Target | undefined; present: Map<string, Values>; from: CalendarDate; stock: StockStore }
@@ -56,7 +57,7 @@ async function refusalOfRestored(
   cells: Cell[],
   { target, present, from, stock }: Restoring,
 ): Promise<Refusal | undefined> {
-  const ofPrices = target && (await checkPrices(tx, cells, { target, present, from }))
+  const ofPrices = target && (await checkRestored(tx, cells, { target, present, from }))
   if (ofPrices) return ofPrices
   const ofOffers = cells.map((cell) => refusalOfOfferAboveRate({ ...present.get(keyOf(cell)), ...cell.after }))
   return ofOffers.find((refusal) => refusal !== undefined) ?? checkSeats(tx, cells, stock)
@@ -82,8 +83,9 @@ function refused(refusal: Refusal): UndoResult {
 
 /** Names a cell for people: "deluxe-room standard 2026-12-24 pricePaisa". */
 function nameOf({ kind, id, night, field, isGone }: ChangedSince, target: Target | undefined): string {
-  const plan = kind === 'plan_night' ? target?.plans.find((each) => each.id === id) : undefined
-  const room = target?.rooms.find((each) => each.id === (kind === 'plan_night' ? plan?.room_id : id))
+  const isOfPlan = kind === 'plan' || kind === 'plan_night'
+  const plan = isOfPlan ? target?.plans.find((each) => each.id === id) : undefined
+  const room = target?.rooms.find((each) => each.id === (isOfPlan ? plan?.room_id : id))
   const owner = kind === 'property' || kind === 'package' || kind === 'departure' ? kind : (room?.slug ?? id)
   return [owner, plan?.code, night, isGone ? 'deleted' : field].filter((part) => part !== undefined && part !== null).join(' ')
 }

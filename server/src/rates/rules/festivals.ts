@@ -1,8 +1,5 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
-
-/** Festivals for which Nepal travels. They are lunar and recur on no fixed day of either calendar, so their days are listed per year. */
-export const FESTIVALS = ['dashain', 'tihar'] as const
-export type Festival = (typeof FESTIVALS)[number]
+import { FESTIVALS, type Festival } from '@chautari/contract/rates/festivals'
 
 type Days = { from: CalendarDate; to: CalendarDate }
 
@@ -20,4 +17,9 @@ const DAYS: Record<Festival, Days[]> = {
 /** Returns whether a night is one of a festival; false in years whose days are not listed. */
 export function isFestivalNight(festival: Festival, night: CalendarDate): boolean {
   return DAYS[festival].some(({ from, to }) => night >= from && night <= to)
+}
+
+/** Returns the festival of a night; undefined for any other night. */
+export function festivalOf(night: CalendarDate): Festival | undefined {
+  return FESTIVALS.find((festival) => isFestivalNight(festival, night))
 }

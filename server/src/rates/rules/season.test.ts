@@ -1,8 +1,9 @@
 import { addDays, calendarDate, nightsOf } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
+import { FESTIVALS } from '@chautari/contract/rates/festivals'
 import { describe, expect, test } from 'vitest'
 import { aNight } from '../testing/generated-plans.ts'
-import { FESTIVALS, isFestivalNight } from './festivals.ts'
+import { isFestivalNight } from './festivals.ts'
 import { isInSeason, writeSeasons, type Season } from './season.ts'
 
 const FROM = calendarDate('2026-11-22')

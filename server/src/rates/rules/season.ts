@@ -1,7 +1,8 @@
 import { bikramSambat } from '@chautari/contract/calendar/bikram-sambat'
 import { nightsOf, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { isFestivalNight, type Festival } from './festivals.ts'
+import type { Festival } from '@chautari/contract/rates/festivals'
+import { isFestivalNight } from './festivals.ts'
 import type { PlanNight } from './plan.ts'
 
 /** The days of a season; both ends are included. A yearly range is written `MM-DD` and may pass New Year. Months of Bikram Sambat count from 1. */

@@ -20,7 +20,7 @@ export type PlanRow = Omit<Row, 'basePaisa'> & {
 
 const parents = alias(ratePlans, 'parents')
 
-type Span = { from: CalendarDate; to: CalendarDate }
+type Span = { from: CalendarDate; to: CalendarDate; areHidden?: boolean }
 
 /** Returns the public plans of rooms, the default one of each room first, with their nights from `from` to `to`, both included. */
 export async function findPlans(db: Db, { roomIds, ...span }: Span & { roomIds: number[] }): Promise<PlanRow[]> {
@@ -32,8 +32,8 @@ export async function findPlans(db: Db, { roomIds, ...span }: Span & { roomIds: 
   return rows.flatMap(({ plans }) => plans)
 }
 
-/** Returns SQL for the public plans of a room, in the order and with the nights of `findPlans`. */
-export function plansOfRoom(roomId: SQL, { from, to }: Span): SQL<PlanRow[]> {
+/** Returns SQL for the public plans of a room, with `areHidden` the others too, in the order and with the nights of `findPlans`. */
+export function plansOfRoom(roomId: SQL, { from, to, areHidden = false }: Span): SQL<PlanRow[]> {
   const { planId, ...columns } = getTableColumns(planNights)
   const nights = sql`(
     select coalesce(json_agg(${jsonOf(columns)}), '[]') from ${planNights}
@@ -42,7 +42,7 @@ export function plansOfRoom(roomId: SQL, { from, to }: Span): SQL<PlanRow[]> {
   const plans = sql`
     select coalesce(json_agg(${jsonOf({ ...getTableColumns(ratePlans), basePaisa, nights })} order by ${ratePlans.isDefault} desc, ${ratePlans.id}), '[]')
     from ${ratePlans} left join ${ratePlans} parents on ${eq(parents.id, ratePlans.parentId)}
-    where ${ratePlans.roomId} = ${roomId} and ${ratePlans.isPublic}`
+    where ${ratePlans.roomId} = ${roomId} and ${areHidden ? sql`true` : ratePlans.isPublic}`
   return sql`(${plans})`.mapWith(readPlans)
 }
 

@@ -121,7 +121,7 @@ export const rateActs = pgTable(
     at: timestamp({ withTimezone: true })
       .notNull()
       .default(sql`app_now()`),
-    kind: text({ enum: ['nights', 'product', 'departures', 'undo'] }).notNull(),
+    kind: text({ enum: ['nights', 'product', 'plan', 'departures', 'undo'] }).notNull(),
     /** The actor of an ActorContext. */
     actor: text().notNull(),
     onBehalfOf: text(),

@@ -4,7 +4,7 @@ import type { TestApp } from '../../booking/testing/reservations.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
-import { createTestListing, createTestOrganisation, createTestPackage } from './listings.ts'
+import { createTestListing, createTestOrganisation, createTestPackage, createTestRateAct } from './listings.ts'
 import { createTestMember, inviteTestPerson, signInMember, type TestMember } from './members.ts'
 
 /** Returns what makes the things of a member of staff that a fuzzed request can refer to, each on first use. */
@@ -23,6 +23,7 @@ export function fuzzedStaffOf({ app, db }: TestApp) {
     coupon: () => freshCoupon(db),
     listedRoom: async () => `${await createTestListing(app)}-double`,
     listedPackage: () => createTestPackage(app),
+    rateAct: () => createTestRateAct(app),
     invitation: async () => (await inviteTestPerson(app)).token,
     passkey: async () => {
       const passkey = {

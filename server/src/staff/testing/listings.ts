@@ -3,9 +3,11 @@ import { addDays, dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
 import { departures } from '../../availability/store/tables.ts'
 import { packages, properties, rooms } from '../../catalogue/store/tables.ts'
+import { stays } from '../../availability/index.ts'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
+import { changeNights, type NightsRequest } from '../../rates/index.ts'
 
 /** Creates a supplier and returns its number. */
 export async function createTestOrganisation({ db }: App): Promise<string> {
@@ -68,6 +70,16 @@ const CONTENT = {
     { activity: 'Up to the ridge', altitude: 3300 },
     { activity: 'Down to the lake', altitude: null },
   ],
+}
+
+/** Changes nights of a new listing and returns the number of the act. */
+export async function createTestRateAct(app: App): Promise<string> {
+  const property = await createTestListing(app)
+  const by = { actor: 'operator asha', requestId: null, reason: 'a test', stock: stays.nightCells }
+  const request: NightsRequest = { property, days: [{ bikramMonths: [1] }], change: { noArrival: true } }
+  const done = await transact(app.db, (tx) => changeNights(tx, request, by))
+  if (done.outcome === 'refused') throw new Error(`The nights of ${property} cannot change: ${done.refusal.code}`)
+  return String(done.actId)
 }
 
 const ROOM = {

@@ -9,7 +9,7 @@ import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
-import { createTestListing, createTestOrganisation, createTestPackage } from './listings.ts'
+import { createTestListing, createTestOrganisation, createTestPackage, createTestRateAct } from './listings.ts'
 import { createTestMember, deactivateMember, signInMember, type TestMember } from './members.ts'
 import { STAFF_CALLERS, type StaffCallerKind, type StaffRow, type StaffSubject } from './staff-matrix.ts'
 import { TYPICAL_STAFF, type StaffCall } from './typical-staff-calls.ts'
@@ -61,17 +61,23 @@ export async function staffWalkOf(testApp: TestApp) {
     return (await selectRows(db, newest, z.object({ id: z.string() })))[0]?.id ?? ''
   }
 
+  /** What makes an object for the calls whose address has a part. */
+  const makers: [part: string, make: () => Promise<string> | string][] = [
+    ['/people/', async () => String((await createTestMember(app)).person.id)],
+    ['/bookings/', async () => (await reserve()).booking_reference],
+    ['/organisations/', () => createTestOrganisation(app)],
+    ['/pictures/', () => SHOWN],
+    ['/staff/rooms/', async () => `${await createTestListing(app)}-double`],
+    ['/staff/acts/', () => createTestRateAct(app)],
+    ['/coupons/', () => freshCoupon(db)],
+    ['/properties/', () => createTestListing(app)],
+    ['/packages/', () => createTestPackage(app)],
+  ]
+
   async function idOf(key: StaffCall, subject: StaffSubject, member: TestMember): Promise<string> {
     if (subject === 'nothing' || subject === 'missing') return MISSING
-    if (key.includes('/people/')) return String((await createTestMember(app)).person.id)
-    if (key.includes('/bookings/')) return (await reserve()).booking_reference
-    if (key.includes('/organisations/')) return createTestOrganisation(app)
-    if (key.includes('/pictures/')) return SHOWN
-    if (key.includes('/staff/rooms/')) return `${await createTestListing(app)}-double`
-    if (key.includes('/coupons/')) return freshCoupon(db)
-    if (key.includes('/properties/')) return createTestListing(app)
-    if (key.includes('/packages/')) return createTestPackage(app)
-    return objectOf(key, subject === 'own' ? member : await createTestMember(app))
+    const made = makers.find(([part]) => key.includes(part))
+    return made ? made[1]() : objectOf(key, subject === 'own' ? member : await createTestMember(app))
   }
 
   async function outcomeOf(key: StaffCall, subject: StaffSubject, caller: StaffCallerKind) {

@@ -1,5 +1,5 @@
 import type { CallInput, CallKey } from '@chautari/contract/contract'
-import { addDays, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import type { MadePasskey, UsedPasskey } from '@chautari/contract/staff/shapes'
 import { DEPARTURE_IN_DAYS } from './listings.ts'
 import { PICTURE_HEIGHT_MIN, PICTURE_WIDTH_MIN } from '@chautari/contract/staff/limits'
@@ -49,6 +49,8 @@ const PICTURE = blackPng({ width: PICTURE_WIDTH_MIN, height: PICTURE_HEIGHT_MIN 
 
 const upload = ({ id }: StaffResources) => ({ params: { slug: id }, body: PICTURE })
 const arrange = ({ id }: StaffResources) => ({ params: { slug: id }, body: { names: [] } })
+/** A change of nights, whose days lie ahead of any clock. */
+const TYPICAL_NIGHTS = { preview: false, days: [{ nepali_months: [1] }], price: { percent: 10 } }
 
 /** Returns a well-formed request for every call of the console, with wrong credentials. */
 export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => CallInput<K> } = {
@@ -126,4 +128,15 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'PUT /staff/packages/:slug/pictures': arrange,
   'PATCH /staff/pictures/:name': ({ id }) => ({ params: { name: id }, body: { alt: 'A lodge above the lake' } }),
   ...TYPICAL_MARKETING,
+  'GET /staff/rooms/:slug/calendar': ({ id }) => ({
+    params: { slug: id },
+    query: { from: calendarDate('2027-01-01'), to: calendarDate('2027-01-31') },
+  }),
+  'POST /staff/rooms/:slug/price-acts': ({ id }) => ({ params: { slug: id }, body: TYPICAL_NIGHTS }),
+  'POST /staff/rooms/:slug/plans/:plan/acts': ({ id }) => ({
+    params: { slug: id, plan: 'standard' },
+    body: { preview: false, advance_days_min: 2 },
+  }),
+  'GET /staff/rooms/:slug/acts': ({ id }) => ({ params: { slug: id } }),
+  'POST /staff/acts/:id/undo': ({ id }) => ({ params: { id }, body: { reason: 'a mistake' } }),
 }

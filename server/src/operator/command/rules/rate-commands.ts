@@ -55,6 +55,22 @@ export const RATE_COMMANDS = {
       apply: { summary: 'do it' },
     },
   },
+  'change-plan': {
+    argument: '<room>',
+    permission: 'prices.change',
+    summary: 'Change how early or late a rate plan of a room can be booked',
+    more: [
+      'Shows what would change. With --apply it changes it, as one act that undo-act can undo for 30 days.',
+      'A limit is a number of days before check-in; "none" removes it. Bookings stay as they are.',
+    ],
+    options: {
+      plan: { takes: 'code', summary: 'the rate plan; by default the standard one' },
+      'advance-min': { takes: 'days', summary: 'the fewest days before check-in' },
+      'advance-max': { takes: 'days', summary: 'the most days before check-in' },
+      reason: { takes: 'text', summary: 'why; recorded, and required with --apply' },
+      apply: { summary: 'do it' },
+    },
+  },
   acts: {
     argument: '<property>',
     permission: 'listings.view',

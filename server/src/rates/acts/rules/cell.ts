@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 
 /** The kinds of objects that acts change. `room_night` is the stock of a room in one night, `departure` that of a package on a day. */
-export type CellKind = 'property' | 'package' | 'room' | 'plan_night' | 'room_night' | 'departure'
+export type CellKind = 'property' | 'package' | 'room' | 'plan' | 'plan_night' | 'room_night' | 'departure'
 
 /** The address of a cell: `id` is that of its product, room or plan. */
 export type CellKey = { kind: CellKind; id: number; night: CalendarDate | null }

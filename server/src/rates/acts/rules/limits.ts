@@ -4,9 +4,6 @@ export const DAYS_AHEAD_MAX = 730
 /** How many cells one act changes at most: nights × plans and rooms (supply.md §4). */
 export const CELLS_MAX = 5000
 
-/** How long an act can be undone (supply.md §3). */
-export const UNDO_DAYS = 30
-
 /** The longest stay that a restriction can name, in nights (our choice). */
 export const STAY_NIGHTS_MAX = 365
 

@@ -14,6 +14,7 @@ type RefusalCode =
   | 'length_out_of_range'
   | 'wanted_out_of_range'
   | 'total_out_of_range'
+  | 'advance_out_of_range'
   | 'offer_out_of_range'
   | 'campaign_not_found'
   | 'price_too_low'

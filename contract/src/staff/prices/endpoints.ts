@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { isCalendarDate, nightsBetween } from '../../dates.ts'
+import { endpoints } from '../../endpoint.ts'
+import { calendarDate, slug } from '../../fields.ts'
+import { envelope } from '../../paging.ts'
+import { reason } from '../fields.ts'
+import { CALENDAR_NIGHTS_MAX, NightsAct, PlanAct, PriceAct, PriceActResult, RoomCalendar, UndoResult } from './shapes.ts'
+
+const view = { caller: 'staff', cache: 'private', permission: 'listings.view' } as const
+const change = { caller: 'staff', cache: 'private', permission: 'prices.change' } as const
+const ofRoom = z.object({ slug })
+
+/** Both ends are included. */
+const span = z.object({ from: calendarDate, to: calendarDate }).refine(
+  ({ from, to }) => {
+    // Both are checked together even when one of them is no day.
+    const nights = isCalendarDate(from) && isCalendarDate(to) ? nightsBetween(from, to) + 1 : 0
+    return nights >= 1 && nights <= CALENDAR_NIGHTS_MAX
+  },
+  { message: `Choose 1 to ${CALENDAR_NIGHTS_MAX} nights`, path: ['to'] },
+)
+
+/** Prices, restrictions and stock of rooms, kept by staff. */
+export const priceEndpoints = endpoints({
+  'GET /staff/rooms/:slug/calendar': {
+    summary: `Get the prices, restrictions and stock of a room, up to ${CALENDAR_NIGHTS_MAX} nights`,
+    ...view,
+    params: ofRoom,
+    query: span,
+    response: envelope(RoomCalendar),
+    errors: [],
+  },
+  'POST /staff/rooms/:slug/price-acts': {
+    summary:
+      'Change prices, restrictions or stock of nights of a room in one act that can be undone, or get what it would change',
+    ...change,
+    params: ofRoom,
+    body: NightsAct,
+    response: envelope(PriceActResult),
+    errors: [],
+  },
+  'POST /staff/rooms/:slug/plans/:plan/acts': {
+    summary: 'Change how early or late a plan of a room can be booked in one act that can be undone, or get what it would change',
+    ...change,
+    params: z.object({ slug, plan: slug }),
+    body: PlanAct,
+    response: envelope(PriceActResult),
+    errors: [],
+  },
+  'GET /staff/rooms/:slug/acts': {
+    summary: 'List the acts on prices and stock of a room, newest first',
+    ...view,
+    params: ofRoom,
+    response: envelope(z.array(PriceAct)),
+    errors: [],
+  },
+  'POST /staff/acts/:id/undo': {
+    summary: 'Restore what was before an act on prices or stock. Refused when something has changed since',
+    ...change,
+    params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+    body: z.object({ reason: reason.optional() }),
+    response: envelope(UndoResult),
+    errors: [],
+  },
+})

@@ -1,0 +1,107 @@
+import { DAY, type CalendarDate } from '@chautari/contract/dates'
+import { UNDO_DAYS } from '@chautari/contract/rates/limits'
+import type { PriceAct } from '@chautari/contract/staff/prices/shapes'
+import { z } from 'zod'
+
+/** An act as rates lists it. */
+export type ActRow = {
+  id: number
+  at: Date
+  kind: PriceAct['kind']
+  actor: string
+  reason: string
+  asked: Record<string, unknown>
+  cellsCount: number
+  nightFrom: string | null
+  nightTo: string | null
+  undoes: number | null
+  undoneBy: number | null
+}
+
+const limit = z.number().nullable().optional()
+const PAISA = 100
+
+const Price = z
+  .union([z.literal('base'), z.object({ set: z.number() }), z.object({ percent: z.number() }), z.object({ paisa: z.number() })])
+  .optional()
+
+/** What a request that an act keeps may hold. */
+const Asked = z.object({
+  rooms: z.array(z.string()).optional(),
+  room: z.string().optional(),
+  product: z.object({ kind: z.string(), slug: z.string() }).optional(),
+  season: z.string().optional(),
+  change: z
+    .object({
+      price: Price,
+      minStayArrival: limit,
+      maxStayArrival: limit,
+      noArrival: z.boolean().optional(),
+      noDeparture: z.boolean().optional(),
+      wanted: limit,
+      stopSell: z.boolean().optional(),
+      isLive: z.boolean().optional(),
+    })
+    .default({}),
+})
+type Asked = z.output<typeof Asked>
+
+type Context = { room: string; now: Date; today: CalendarDate }
+
+/** Returns the acts that are about a room, with what was asked and whether they can still be undone. */
+export function actsOfRoom(acts: ActRow[], { room, now, today }: Context): PriceAct[] {
+  const byId = new Map(acts.map((act) => [act.id, act]))
+  return acts.flatMap((act): PriceAct[] => {
+    const asked = askedAtFirst(act, byId)
+    if (asked === undefined || !isAbout(asked, room)) return []
+    const isInTime = now.getTime() - act.at.getTime() <= UNDO_DAYS * DAY && (act.nightTo === null || act.nightTo >= today)
+    return [
+      {
+        id: String(act.id),
+        at: act.at.toISOString(),
+        by: act.actor.replace(/^operator /, ''),
+        reason: act.reason,
+        kind: act.kind,
+        asked: presentAsked(asked),
+        from: act.nightFrom,
+        to: act.nightTo,
+        cells: act.cellsCount,
+        undoes: act.undoes === null ? null : String(act.undoes),
+        undone_by: act.undoneBy === null ? null : String(act.undoneBy),
+        can_undo: isInTime && act.undoneBy === null && asked.change.isLive === undefined,
+      },
+    ]
+  })
+}
+
+/** Returns what an act asked, or what the act that it undoes did; undefined for one that is older than the list. */
+function askedAtFirst(act: ActRow, byId: Map<number, ActRow>): Asked | undefined {
+  let first: ActRow | undefined = act
+  while (first && first.undoes !== null) first = byId.get(first.undoes)
+  const parsed = Asked.safeParse(first?.asked)
+  return parsed.success ? parsed.data : undefined
+}
+
+function isAbout({ rooms, room: ofPlan, product }: Asked, room: string): boolean {
+  if (product) return product.kind === 'property' || product.slug === room
+  return ofPlan === undefined ? (rooms?.includes(room) ?? true) : ofPlan === room
+}
+
+function presentAsked({ change, season }: Asked): PriceAct['asked'] {
+  const fields = {
+    min_stay: change.minStayArrival,
+    max_stay: change.maxStayArrival,
+    no_arrival: change.noArrival,
+    no_departure: change.noDeparture,
+    rooms_to_sell: change.wanted,
+    is_closed: change.stopSell,
+  }
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return { price: presentPrice(change.price), season: season ?? null, ...given }
+}
+
+function presentPrice(price: Asked['change']['price']): PriceAct['asked']['price'] {
+  if (price === undefined) return null
+  if (price === 'base' || 'percent' in price) return price
+  return 'set' in price ? { set: price.set / PAISA } : { amount: price.paisa / PAISA }
+}

@@ -1,0 +1,25 @@
+import type { ActDone, NightsRequest } from '../../rates/index.ts'
+
+type Facts = Record<string, string | number | boolean | null>
+
+/** Returns what the audit log keeps of a change of nights: what was asked, and how much changed. The act itself keeps every night. */
+export function entryOfNights({ change, plan }: NightsRequest, { actId, cells, from, to }: ActDone) {
+  const { price, ...fields } = change
+  const asked = price === undefined ? {} : { price: typeof price === 'string' ? price : JSON.stringify(price) }
+  const after: Facts = {
+    ...asked,
+    ...fields,
+    ...(plan !== undefined && { plan }),
+    from,
+    to,
+    cells: cells.length,
+    rate_act: actId,
+  }
+  return { act: 'prices.change_nights', after }
+}
+
+/** Returns what the audit log keeps of a change of a plan. */
+export function entryOfPlan(plan: string, { actId, cells }: ActDone) {
+  const [cell] = cells
+  return { act: 'prices.change_plan', before: { ...cell?.before }, after: { ...cell?.after, plan, rate_act: actId } }
+}

@@ -1,0 +1,19 @@
+import { dayInNepal } from '@chautari/contract/dates'
+import type { PriceAct } from '@chautari/contract/staff/prices/shapes'
+import { listings } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { listActs } from '../../rates/index.ts'
+import { actsOfRoom } from './acts-of-room.ts'
+
+// The history of a property holds all its rooms; one act of the season may be about each.
+const READ = 300
+const SHOWN = 50
+
+/** Returns the acts on prices and stock of a room, also those on all rooms of its property, the newest first. Throws `not_found`. */
+export async function listRoomActs({ db }: App, slug: string): Promise<PriceAct[]> {
+  const room = await listings.getRoomFile(db, slug)
+  const acts = (await listActs(db, { kind: 'property', slug: room.propertySlug, limit: READ })) ?? []
+  const now = await appNow(db)
+  return actsOfRoom(acts, { room: slug, now, today: dayInNepal(now) }).slice(0, SHOWN)
+}

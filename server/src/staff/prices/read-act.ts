@@ -1,0 +1,52 @@
+import { fromRupees } from '@chautari/contract/money'
+import type { NightsAct, PlanAct } from '@chautari/contract/staff/prices/shapes'
+import type { NightsRequest, plans } from '../../rates/index.ts'
+
+type Day = NightsRequest['days'][number]
+type Price = NonNullable<NightsRequest['change']['price']>
+
+/** Returns the act on prices and stock that a member of staff asked for a room. */
+export function nightsRequestOf(act: NightsAct, { property, room }: { property: string; room: string }): NightsRequest {
+  const { price, weekdays, plan, season } = act
+  const fields = {
+    minStayArrival: act.min_stay,
+    maxStayArrival: act.max_stay,
+    noArrival: act.no_arrival,
+    noDeparture: act.no_departure,
+    wanted: act.rooms_to_sell,
+    stopSell: act.is_closed,
+  }
+  return {
+    property,
+    rooms: [room],
+    days: act.days.map(dayOf),
+    ...(weekdays !== undefined && { weekdays }),
+    ...(plan !== undefined && { plan }),
+    ...(season !== undefined && { season }),
+    change: { ...(price !== undefined && { price: priceOf(price) }), ...given(fields) },
+  }
+}
+
+/** Returns the act on a plan that a member of staff asked for. */
+export function planRequestOf(act: PlanAct, { room, plan }: { room: string; plan: string }): plans.PlanRequest {
+  return { room, plan, change: given({ advanceDaysMin: act.advance_days_min, advanceDaysMax: act.advance_days_max }) }
+}
+
+function dayOf(days: NightsAct['days'][number]): Day {
+  return 'nepali_months' in days ? { bikramMonths: days.nepali_months } : days
+}
+
+function priceOf(price: NonNullable<NightsAct['price']>): Price {
+  if (price === 'base') return 'base'
+  if ('set' in price) return { set: fromRupees(price.set) }
+  if ('percent' in price) return price
+  // An amount of money is never negative, a difference may be.
+  return { paisa: fromRupees(Math.abs(price.amount)) * Math.sign(price.amount) }
+}
+
+/** Returns the fields that were sent. */
+function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+}

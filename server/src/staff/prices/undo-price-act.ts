@@ -1,0 +1,46 @@
+import type { UndoResult } from '@chautari/contract/staff/prices/shapes'
+import type { App } from '../../platform/app-context.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { undoAct, type Refusal } from '../../rates/index.ts'
+import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { actorOf } from './change-room-prices.ts'
+import { presentRefusal } from './present-result.ts'
+
+/** Rolls an undoing back. */
+class RefusedUndo extends Error {
+  override name = 'RefusedUndo'
+  readonly refusal: Refusal | { code: 'changes_sale' }
+  constructor(refusal: Refusal | { code: 'changes_sale' }) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+type Asked = { id: number; reason: string | undefined }
+
+/**
+ * Restores what was before an act on prices or stock of a property and records an audit entry. Throws `not_found` for an unknown act. Refuses what would
+ * put something on sale or take it off: publishing checks more.
+ */
+export async function undoPriceAct({ db }: App, by: StaffActor, { id, reason }: Asked): Promise<UndoResult> {
+  try {
+    return await transact(db, async (tx) => {
+      const done = await undoAct(tx, id, actorOf(by, reason))
+      if (done.outcome === 'refused') throw new RefusedUndo(done.refusal)
+      // Acts on packages have a call of their own.
+      if (done.restored.some(({ kind }) => kind === 'package' || kind === 'departure')) throw new AppError('not_found')
+      if (done.restored.some(({ after }) => 'isLive' in after)) throw new RefusedUndo({ code: 'changes_sale' })
+      const after = { rate_act: done.actId, cells: done.cells }
+      await recordEntry(tx, by, { act: 'prices.undo_act', about: { kind: 'act', id }, after, reason })
+      return { outcome: 'done', refusal: null, act_id: String(done.actId) }
+    })
+  } catch (error) {
+    if (!(error instanceof RefusedUndo)) throw error
+    const { refusal } = error
+    if (refusal.code === 'act_not_found') throw new AppError('not_found')
+    return refusal.code === 'changes_sale'
+      ? { outcome: 'refused', refusal: { code: 'changes_sale', about: [] }, act_id: null }
+      : { ...presentRefusal(refusal), act_id: null }
+  }
+}
