@@ -33,7 +33,7 @@ async function generate(database: Database, config: Config): Promise<void> {
   const { properties: wanted, seed } = readOptions()
   const { db } = database
   if (await hasOwnProperties(db)) throw new Error('This database has properties of its own. Generated ones belong into another.')
-  await fillDemo({ db, config, limits: await openLimits(database, config), log: openLog(config.logLevel) })
+  await fillDemo({ db, config, limits: openLimits(database, config), log: openLog(config.logLevel) })
   const { commissionPercent } = config
   const today = await todayInDatabase(db)
   const added = await fillGenerated(db, { wanted, seed, today, commissionPercent, onProgress: openProgress(wanted) })
@@ -54,7 +54,9 @@ try {
   readOptions()
   const config = readServerConfig()
   if (!config.demoData) throw new Error('Generated properties are demo data, which is off here (CHAUTARI_DEMO_DATA).')
-  const database = config.databaseUrl ? await openPostgres(config.databaseUrl, 2) : await openFolder(config.dataDir)
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, 2, config.databaseOwnerUrl)
+    : await openFolder(config.dataDir)
   try {
     await generate(database, config)
   } finally {

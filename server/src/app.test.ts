@@ -232,7 +232,7 @@ describe('a report of web vitals', () => {
   })
 
   test('is limited per address to plausible page views', async () => {
-    const limits = await openLimits({ pool: undefined }, readConfig({ CHAUTARI_SECRET: app.config.secret }))
+    const limits = openLimits({ pool: undefined }, readConfig({ CHAUTARI_SECRET: app.config.secret }))
     for (let n = 0; n < 120; n++) await limits.count('measurements', '192.0.2.1')
     await expect(limits.count('measurements', '192.0.2.1')).rejects.toMatchObject({ code: 'rate_limited' })
   })
@@ -266,7 +266,7 @@ describe('the metrics', () => {
 
 test('requests are limited per address, by call and in total', async () => {
   const defaults = readConfig({ CHAUTARI_SECRET: app.config.secret })
-  const limits = await openLimits({ pool: undefined }, defaults)
+  const limits = openLimits({ pool: undefined }, defaults)
   for (let n = 0; n < defaults.limits.everythingPerMinute; n++) await limits.count('everything', '192.0.2.1')
   await expect(limits.count('everything', '192.0.2.1')).rejects.toMatchObject({ code: 'rate_limited' })
   await expect(limits.count('everything', '192.0.2.2')).resolves.toBe(1)

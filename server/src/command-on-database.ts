@@ -9,17 +9,17 @@ import { openLog } from './platform/log.ts'
 
 /** Runs a command on the database directly, when no server runs on its folder. */
 export async function answerOnData(command: Command, config: Config): Promise<CommandResult> {
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config
   const explained = explain(config, command.words)
   if (explained) return explained
-  if (databaseUrl) return within(await openPostgres(databaseUrl, 2), command, config)
+  if (databaseUrl) return within(await openPostgres(databaseUrl, 2, databaseOwnerUrl), command, config)
   if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no data in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
   return within(await openFolder(dataDir), command, config)
 }
 
 async function within(database: Database, command: Command, config: Config): Promise<CommandResult> {
   try {
-    const app = { db: database.db, config, limits: await openLimits(database, config), log: openLog('silent') }
+    const app = { db: database.db, config, limits: openLimits(database, config), log: openLog('silent') }
     return await runCommand(app, command)
   } finally {
     await database.close()

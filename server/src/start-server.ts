@@ -14,6 +14,7 @@ import type { App } from './platform/app-context.ts'
 import { openCommandSocket } from './platform/http/command-socket.ts'
 import type { Config } from './platform/config/config.ts'
 import { openFolder, openPostgres, selectRows, type Database, type Db } from './platform/database/db.ts'
+import { warnOfRewriting } from './platform/database/roles.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { openLog } from './platform/log.ts'
 import { openMailer, sendDueEmails, sendDueSms } from './platform/email/send-due-messages.ts'
@@ -41,9 +42,12 @@ export async function startServers(config: Config, fill?: Fill): Promise<void> {
 async function startServer(config: Config, fill?: Fill): Promise<void> {
   if (config.demoData && !fill) throw new Error(NO_DEMO_DATA)
   const log = openLog(config.logLevel)
-  const database = config.databaseUrl ? await openPostgres(config.databaseUrl, config.poolSize) : await openFolder(config.dataDir)
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, config.poolSize, config.databaseOwnerUrl)
+    : await openFolder(config.dataDir)
   if (config.production) await refuseTestClock(database.db)
-  const app: App = { db: database.db, config, limits: await openLimits(database, config), log }
+  if (config.production && database.pool) await warnOfRewriting(database.pool, log)
+  const app: App = { db: database.db, config, limits: openLimits(database, config), log }
   if (config.demoData) await fill?.(app)
   const server = await buildServer(app)
   const stopSweeps = sweep(app)

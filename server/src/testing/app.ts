@@ -32,7 +32,7 @@ export async function freshApp(changes: Partial<Config> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chautari-data-'))
   const config = testConfig({ databaseUrl, sandboxUrl: sandbox.url, smtpUrl: sandbox.smtpUrl }, { dataDir, ...changes })
   const database = await openPostgres(databaseUrl, config.poolSize)
-  const app: App = { db: database.db, config, limits: await openLimits(database, config), log: openLog(config.logLevel) }
+  const app: App = { db: database.db, config, limits: openLimits(database, config), log: openLog(config.logLevel) }
   const server = await buildServer(app)
   afterAll(async () => {
     await server.close()

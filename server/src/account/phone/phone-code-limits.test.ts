@@ -17,7 +17,7 @@ const ofProduct = readConfig({ CHAUTARI_SECRET: app.config.secret }).limits.acco
 async function allow(accounts: Partial<Config['limits']['accounts']>) {
   const limits = { ...app.config.limits, accounts: { ...app.config.limits.accounts, ...accounts } }
   app.config = { ...app.config, limits }
-  app.limits = await openLimits({ pool: undefined }, app.config)
+  app.limits = openLimits({ pool: undefined }, app.config)
 }
 
 const UNLIMITED = 1_000_000

@@ -33,7 +33,7 @@ test('a picture can be changed ten times an hour', async () => {
   vi.spyOn(app.log, 'error').mockImplementation(() => {})
   const { pictures } = readConfig({ CHAUTARI_SECRET: app.config.secret }).limits.accounts
   const accounts = { ...app.config.limits.accounts, pictures }
-  app.limits = await openLimits({ pool: undefined }, { ...app.config, limits: { ...app.config.limits, accounts } })
+  app.limits = openLimits({ pool: undefined }, { ...app.config, limits: { ...app.config.limits, accounts } })
   const { headers } = await createTestUser(db)
   const change = () => call('PUT /attachments/profile-image', { headers, body })
   for (let n = 0; n < 10; n++) expect((await change()).status).toBe(503)

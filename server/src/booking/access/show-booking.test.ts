@@ -180,7 +180,7 @@ describe('guessing references', () => {
   test('is blocked for a minute, while known references still open from the same address', async () => {
     const { booking_reference: known } = await reserve()
     const strict = { ...app.config, limits: { ...app.config.limits, missesPerMinute: 2 } }
-    const guarded = { ...app, limits: await openLimits({ pool: undefined }, strict) }
+    const guarded = { ...app, limits: openLimits({ pool: undefined }, strict) }
     const person = { address: '203.0.113.7', requestId: 'test', actor: null, locale: 'en' } as const
     const guess = (typed: string) =>
       getBooking(guarded, { typedReference: typed, caller: person, access: 'reference' }).then(

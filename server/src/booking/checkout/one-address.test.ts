@@ -11,7 +11,7 @@ const { app, server } = testApp
 const { room, freshStay } = await reservationsOf(testApp)
 const { freshPackage } = packagesOf(testApp)
 // The default limits, which other tests switch off.
-app.limits = await openLimits({ pool: undefined }, readConfig({ CHAUTARI_SECRET: app.config.secret }))
+app.limits = openLimits({ pool: undefined }, readConfig({ CHAUTARI_SECRET: app.config.secret }))
 
 const from = (remoteAddress: string, key: string, payload?: object) => {
   const [method, path] = key.split(' ') as ['GET', string]

@@ -39,6 +39,12 @@ test.each([
   expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
 })
 
+test('an owner of the database is refused where a folder is the database', () => {
+  const given = { DATABASE_OWNER_URL: 'postgres://owner@db' }
+  expect(readConfig({ ...production, ...given }).databaseOwnerUrl).toBe(given.DATABASE_OWNER_URL)
+  expect(() => readConfig({ DATA_DIR: folder, ...given })).toThrow('DATABASE_OWNER_URL')
+})
+
 test('readConfig reports all errors at once', () => {
   expect(() => readConfig({ ...production, PUBLIC_URL: '', SMTP_URL: '' })).toThrow(/PUBLIC_URL[\s\S]*SMTP_URL/)
 })

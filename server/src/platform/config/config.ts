@@ -37,6 +37,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_OWNER_URL: z.string().optional(),
   SANDBOX_PORT: z.coerce.number().int().default(3001),
   SMTP_URL: z.string().optional(),
   CHAUTARI_SECRET: z.string().min(32).optional(),
@@ -90,6 +91,8 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The role that owns the tables and migrates them; without one, that of `databaseUrl`. */
+  databaseOwnerUrl: string | undefined
   /** The database connections of each process. */
   poolSize: number
   /** The number of processes that share the port. */
@@ -189,9 +192,11 @@ function complaint(problems: string[]): string {
 
 type Read = z.output<typeof Environment>
 
-/** A folder with a database belongs to one process. */
-function processProblems({ DATABASE_URL, CHAUTARI_PROCESSES }: Read): string[] {
-  return CHAUTARI_PROCESSES > 1 && !DATABASE_URL ? ['CHAUTARI_PROCESSES: more than one needs DATABASE_URL'] : []
+/** A folder with a database belongs to one process and has no roles. */
+function processProblems({ DATABASE_URL, DATABASE_OWNER_URL, CHAUTARI_PROCESSES }: Read): string[] {
+  if (DATABASE_URL) return []
+  const problems = CHAUTARI_PROCESSES > 1 ? ['CHAUTARI_PROCESSES: more than one needs DATABASE_URL'] : []
+  return DATABASE_OWNER_URL ? [...problems, 'DATABASE_OWNER_URL: needs DATABASE_URL'] : problems
 }
 
 /** A partial configuration is a mistake, and without https the key would be readable in transit. */
@@ -226,6 +231,7 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     poolSize: env.CHAUTARI_POOL_SIZE,
     processes: env.CHAUTARI_PROCESSES,
     demoData: env.CHAUTARI_DEMO_DATA === undefined ? !production : env.CHAUTARI_DEMO_DATA === '1',

@@ -3,13 +3,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { z } from 'zod'
 import { lockFolder } from './folder-lock.ts'
+import { bringUpToDate, MIGRATIONS } from './migrate.ts'
 import { preparingClient } from './preparing-client.ts'
 
 /** A database or transaction: enough to read. */
@@ -25,8 +25,6 @@ export type Database = {
   pool: pg.Pool | undefined
   close(): Promise<void>
 }
-
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
 // Time-outs keep a stuck request from blocking others. Every connection uses UTC. The functions that take stock need READ COMMITTED
 // (decision 059), whatever the role's default is.
@@ -44,8 +42,8 @@ const SESSION_OF_PGLITE = { ...SESSION, plan_cache_mode: 'force_custom_plan' }
 // Dates stay text: node-postgres would convert them to instants in the machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** Opens PostgreSQL by URL and migrates it. Rejects when it cannot be reached. */
-export async function openPostgres(url: string, poolSize: number): Promise<Database> {
+/** Opens PostgreSQL by URL and brings it up to date, by its owner's URL where given. Rejects when it cannot be reached, and as `bringUpToDate`. */
+export async function openPostgres(url: string, poolSize: number, ownerUrl?: string): Promise<Database> {
   const options = Object.entries(SESSION)
     .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
     .join(' ')
@@ -60,7 +58,12 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   // A connection that breaks inside a transaction also emits this; the next statement fails, so nothing more is needed.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzlePg(pool, { casing: 'snake_case' })
-  await migrateOnce(pool)
+  try {
+    await bringUpToDate(pool, ownerUrl)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
   return { db, engine: 'postgres', pool, close: () => pool.end() }
 }
 
@@ -77,19 +80,6 @@ export async function openFolder(folder: string): Promise<Database> {
     unlock()
   }
   return { db, engine: 'pglite', pool: undefined, close }
-}
-
-/** When several processes start at once, one migrates and the others wait, without time-out. */
-async function migrateOnce(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(721200)')
-    // Uses this connection: the time-outs of the others would end a long migration.
-    await migratePg(drizzlePg(client, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
-    await client.query('select pg_advisory_unlock(721200)')
-  } finally {
-    client.release(true)
-  }
 }
 
 /** Runs raw SQL and returns its rows parsed by a schema, because drivers differ in how they return numbers. */

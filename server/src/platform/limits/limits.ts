@@ -60,7 +60,7 @@ const FORGIVEN: readonly Limited[] = [
 ]
 
 /** Opens the rate limits: shared by all processes through PostgreSQL, or in memory on PGlite, which has one process. */
-export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Promise<Limits> {
+export function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Limits {
   const points: Record<Limited, number> = {
     everything: config.limits.everythingPerMinute,
     reservations: config.limits.reservationsPerMinute,
@@ -74,19 +74,16 @@ export async function openLimits({ pool }: Pick<Database, 'pool'>, config: Confi
     measurements: config.limits.measurementsPerMinute,
     ...config.limits.accounts,
   }
-  const limiter = async (name: Limited): Promise<RateLimiterAbstract> => {
+  const limiter = (name: Limited): RateLimiterAbstract => {
     const options = { keyPrefix: name, points: points[name], duration: secondsOf(name) }
     // Counted per process: a database query per request would cost more than it protects.
     if (!pool || name === 'everything' || name === 'measurements') return new RateLimiterMemory(options)
     const remembered = FORGIVEN.includes(name) ? {} : { inMemoryBlockOnConsumed: points[name] + 1 }
-    return new Promise((resolve, reject) => {
-      const made = new RateLimiterPostgres({ ...options, ...remembered, storeClient: pool, tableName: 'rate_limits' }, (error) =>
-        error ? reject(error) : resolve(made),
-      )
-    })
+    // A migration creates the table. Otherwise the library would do it by each start, as a role that may not.
+    return new RateLimiterPostgres({ ...options, ...remembered, storeClient: pool, tableName: 'rate_limits', tableCreated: true })
   }
   const limiters = new Map<Limited, RateLimiterAbstract>()
-  for (const name of ALL_LIMITED) limiters.set(name, await limiter(name))
+  for (const name of ALL_LIMITED) limiters.set(name, limiter(name))
   const limiterOf = (name: Limited) => limiters.get(name) as RateLimiterAbstract
   return {
     async count(limit, key) {

@@ -1,7 +1,7 @@
-import { paisa, toRupees } from '@chautari/contract/money'
 import type { ListedPackage, PackageFile } from '@chautari/contract/staff/listed-packages'
 import type { journeys } from '../../availability/index.ts'
 import { listings } from '../../catalogue/index.ts'
+import { rupees } from '../../platform/formats.ts'
 import { presentPictures } from './present-listing.ts'
 
 /** Presents a row of the list of packages. */
@@ -59,8 +59,8 @@ export function presentPackageFile(row: listings.PackageFileRow, { departures, n
       row.meetingLatitude === null || row.meetingLongitude === null
         ? null
         : { latitude: row.meetingLatitude, longitude: row.meetingLongitude },
-    price: toRupees(paisa(row.unitPaisa)),
-    offer_price: row.offerPaisa === null ? null : toRupees(paisa(row.offerPaisa)),
+    price: rupees(row.unitPaisa),
+    offer_price: rupees(row.offerPaisa),
     pictures: presentPictures(row),
     departures: departures.map(({ cutoff_ms: cutoff, ...departure }) => ({
       ...departure,

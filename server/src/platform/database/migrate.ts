@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { canMigrate, findRewritableTables, grantToApplication, hasTables, roleOf } from './roles.ts'
+
+export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
+
+/**
+ * Brings PostgreSQL up to date. With the URL of an owner, that role migrates and grants the application's role only what it needs
+ * (decision 075); without one, the application's role migrates where it owns the tables. Throws when a migration is missing that the role
+ * cannot run, and when the owner's URL is set but the application could rewrite tables that only grow.
+ */
+export async function bringUpToDate(pool: pg.Pool, ownerUrl: string | undefined): Promise<void> {
+  const client = await pool.connect()
+  try {
+    if (ownerUrl !== undefined) await migrateAsOwner(client, ownerUrl)
+    else if (await canMigrate(client)) await migrateOnce(client)
+    else await requireMigrated(client)
+  } finally {
+    // Its time-outs were changed.
+    client.release(true)
+  }
+}
+
+async function migrateAsOwner(application: pg.ClientBase, ownerUrl: string): Promise<void> {
+  const role = await roleOf(application)
+  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 3000 })
+  await owner.connect()
+  try {
+    const ownerRole = await roleOf(owner)
+    if (!(await canMigrate(owner)))
+      throw new Error(
+        `DATABASE_OWNER_URL: ${ownerRole} does not own the database and its tables. As a superuser, run: REASSIGN OWNED BY ${role} TO ${ownerRole}`,
+      )
+    await migrateOnce(owner, () => grantToApplication(owner, role))
+  } finally {
+    await owner.end()
+  }
+  const rewritable = await findRewritableTables(application)
+  if (rewritable.length > 0)
+    throw new Error(
+      `DATABASE_URL: ${role} can still rewrite ${rewritable.join(', ')}. It must be a role without the owner's rights.`,
+    )
+}
+
+/** When several processes start at once, one migrates and the others wait, without time-out. */
+async function migrateOnce(client: pg.ClientBase, grant?: () => Promise<void>): Promise<void> {
+  await client.query('set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(721200)')
+  // Uses this connection: the time-outs of the others would end a long migration.
+  await migrate(drizzle({ client: client as pg.Client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
+  await grant?.()
+  await client.query('select pg_advisory_unlock(721200)')
+}
+
+async function requireMigrated(client: pg.ClientBase): Promise<void> {
+  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0
+  if ((await lastMigration(client)) < newest)
+    throw new Error('The database misses migrations, which its owner runs: npm run migrate, with DATABASE_OWNER_URL set.')
+}
+
+async function lastMigration(client: pg.ClientBase): Promise<number> {
+  if (!(await hasTables(client))) return 0
+  const { rows } = await client.query<{ last: string | null }>('select max(created_at) as last from drizzle.__drizzle_migrations')
+  return Number(rows[0]?.last ?? 0)
+}
