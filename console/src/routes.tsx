@@ -47,6 +47,7 @@ export const router = createBrowserRouter(
                 'editor',
                 'rooms',
                 'listings',
+                'pictures',
                 'languages',
                 'entries',
               ),

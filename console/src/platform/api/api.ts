@@ -34,28 +34,43 @@ type Input = { params?: Record<string, string>; query?: Record<string, unknown>;
 export async function callApi<K extends CallKey>(key: K, input: CallInput<K>, signal?: AbortSignal): Promise<CallResponse<K>> {
   const response = await fetch(requestOf(key, input as Input, signal)).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(0, { code: 'unreachable', message: '' })
+    throw failureOf(0, null, null)
   })
   const json: unknown = await response.json().catch(() => null)
   if (response.ok) return json as CallResponse<K>
-  if (response.status === 401) endSession()
-  throw new ApiError(response.status, refusalIn(json), response.headers.get('x-request-id') ?? '')
+  throw failureOf(response.status, json, response.headers.get('x-request-id'))
 }
 
-/** Returns the request of a call, in the language of the page; one that changes something carries the session's token. */
-function requestOf(key: CallKey, input: Input, signal: AbortSignal | undefined): Request {
-  const { params = {}, query = {}, body } = input
+/** Returns the method and address of a call. */
+export function addressOf(key: CallKey, { params = {}, query = {} }: Pick<Input, 'params' | 'query'>) {
   const [method = '', path = ''] = key.split(' ')
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const asked = encodeQuery(query)
-  const request = new Request(new URL(`${API_BASE}${filled}${asked && `?${asked}`}`, location.origin), {
+  return { method, url: new URL(`${API_BASE}${filled}${asked && `?${asked}`}`, location.origin) }
+}
+
+/** Returns the headers of a call: the language of the page and, for one that changes something, the session's token. */
+export function headersOf(method: string): Record<string, string> {
+  return { 'accept-language': shownLocale(), ...(method !== READS && { [CSRF_HEADER]: sessionToken() }) }
+}
+
+/** Returns the error of a call that was not answered by a success. A 401 during a session ends it for the whole console. */
+export function failureOf(status: number, json: unknown, requestId: string | null): ApiError {
+  if (status === 401) endSession()
+  if (status === 0) return new ApiError(0, { code: 'unreachable', message: '' })
+  return new ApiError(status, refusalIn(json), requestId ?? '')
+}
+
+function requestOf(key: CallKey, input: Input, signal: AbortSignal | undefined): Request {
+  const { body } = input
+  const { method, url } = addressOf(key, input)
+  const request = new Request(url, {
     method,
-    headers: { 'accept-language': shownLocale() },
+    headers: headersOf(method),
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
   if (body !== undefined) request.headers.set('content-type', 'application/json')
-  if (method !== READS) request.headers.set(CSRF_HEADER, sessionToken())
   return request
 }
 

@@ -10,10 +10,16 @@ import { useFileCall } from '../editor/use-file-call.ts'
 import { wholeDays, type Room } from '../rules/room-fields.ts'
 import styles from './rooms.module.css'
 
-type Props = { property: string; rooms: Room[]; onEdit: (room: Room) => void; onArchive: (room: Room) => void }
+type Props = {
+  property: string
+  rooms: Room[]
+  onEdit: (room: Room) => void
+  onArchive: (room: Room) => void
+  onPhotos: (room: Room) => void
+}
 
 /** The rooms of a property, on sale or not, with their acts. */
-export function RoomTable({ property, rooms, onEdit, onArchive }: Props) {
+export function RoomTable({ property, rooms, onEdit, onArchive, onPhotos }: Props) {
   const t = useT('rooms')
   const formats = useFormats()
   const word = useListingWords()
@@ -40,7 +46,7 @@ export function RoomTable({ property, rooms, onEdit, onArchive }: Props) {
     { name: 'count', head: t('count'), cell: ({ total_rooms: count }) => formats.number(count) },
     { name: 'guests', head: t('guests'), cell: ({ max_guests: guests }) => formats.number(guests) },
     { name: 'refunds', head: t('refunds'), cell: refundsOf },
-    { name: 'photos', head: t('photos'), cell: ({ pictures }) => formats.number(pictures.length) },
+    { name: 'photos', head: t('photos'), cell: (room) => <PhotosButton room={room} onPhotos={onPhotos} /> },
   ]
   if (may('listings.edit'))
     columns.push({
@@ -60,6 +66,17 @@ export function RoomTable({ property, rooms, onEdit, onArchive }: Props) {
     <div className={styles.table}>
       <DataTable caption={t('room')} columns={columns} rows={rooms} keyOf={({ slug }) => slug} />
     </div>
+  )
+}
+
+/** How many photos a room has; it opens them. */
+function PhotosButton({ room, onPhotos }: Pick<Props, 'onPhotos'> & { room: Room }) {
+  const t = useT('rooms')
+  const n = room.pictures.length
+  return (
+    <Button size="xs" aria-label={t('photosOf', { title: room.title, n })} onClick={() => onPhotos(room)}>
+      {n === 0 ? t('addPhotos') : t('photosCount', { n })}
+    </Button>
   )
 }
 

@@ -10,12 +10,13 @@ import { SectionCard } from '../editor/section-card.tsx'
 import type { PropertyFile } from '../rules/property-fields.ts'
 import type { Room } from '../rules/room-fields.ts'
 import { ArchiveDialog } from './archive-dialog.tsx'
+import { PhotosDialog } from './photos-dialog.tsx'
 import { RoomTable } from './room-table.tsx'
 import styles from './rooms.module.css'
 
 const RoomForm = late(async () => (await import('./room-form.tsx')).RoomForm)
 
-type Shown = { form: Room | 'new' } | { archive: Room } | undefined
+type Shown = { form: Room | 'new' } | { archive: Room } | { photos: Room } | undefined
 
 /** The rooms of a property: added, changed, put on sale and taken off sale. */
 export function Rooms({ file: { slug, rooms } }: { file: PropertyFile }) {
@@ -40,6 +41,7 @@ export function Rooms({ file: { slug, rooms } }: { file: PropertyFile }) {
           rooms={rooms}
           onEdit={(each) => setShown({ form: each })}
           onArchive={(each) => setShown({ archive: each })}
+          onPhotos={(each) => setShown({ photos: each })}
         />
       )}
       <Dialog
@@ -53,6 +55,11 @@ export function Rooms({ file: { slug, rooms } }: { file: PropertyFile }) {
         <Suspense>{form !== undefined && <RoomForm property={slug} room={room} onDone={close} />}</Suspense>
         {room && <History about={{ kind: 'room', id: room.slug }} />}
       </Dialog>
+      <PhotosDialog
+        property={slug}
+        room={rooms.find((each) => shown && 'photos' in shown && each.slug === shown.photos.slug)}
+        onClose={close}
+      />
       {shown && 'archive' in shown && <ArchiveDialog property={slug} room={shown.archive} onClose={close} />}
     </SectionCard>
   )

@@ -1,30 +1,19 @@
 import { useT } from '../../../../platform/language/texts.ts'
-import { Badge } from '../../../../ui/badge.tsx'
+import { PhotoBoard } from '../../pictures/photo-board.tsx'
 import type { PropertyFile } from '../../rules/property-fields.ts'
 import { SectionCard } from '../section-card.tsx'
 import styles from '../editor.module.css'
+import { useKeepPhotos } from '../use-keep-photos.ts'
 
-/** The pictures of a property in their order, with what is missing in their descriptions. */
-export function Photos({ file: { pictures } }: { file: PropertyFile }) {
+/** The photos of a property in their order. */
+export function Photos({ file: { slug, pictures } }: { file: PropertyFile }) {
   const t = useT('editor')
+  const keep = useKeepPhotos(slug)
   return (
     <SectionCard name="photos" lead={t('photosLead')}>
-      {pictures.length === 0 ? (
-        <p className={styles.hint}>{t('noPhotos')}</p>
-      ) : (
-        <ul className={styles.photos}>
-          {pictures.map(({ name, url, alt, alt_ne: nepali }, index) => (
-            <li key={name} className={styles.photo}>
-              <img src={url} alt={alt} loading="lazy" decoding="async" width={400} height={300} />
-              <span className={styles.marks}>
-                {index === 0 && <Badge tone="pine">{t('cover')}</Badge>}
-                {alt === '' && <Badge tone="amber">{t('noAlt')}</Badge>}
-                {!nepali && <Badge tone="amber">{t('noAltNe')}</Badge>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.photos}>
+        <PhotoBoard of={{ kind: 'properties', slug }} pictures={pictures} onChanged={keep} label={t('photos')} />
+      </div>
     </SectionCard>
   )
 }

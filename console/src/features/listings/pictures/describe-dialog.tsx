@@ -1,0 +1,59 @@
+import { PICTURE_ALT_MAX } from '@chautari/contract/staff/limits'
+import type { ListedPicture } from '@chautari/contract/staff/pictures'
+import { Button, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { faultOf, Form } from '../../../ui/form.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import styles from './photos.module.css'
+
+type Props = { picture: ListedPicture; onClose: () => void; onDescribed: (picture: ListedPicture) => void }
+
+/** Describes a photo in both languages. */
+export function DescribeDialog({ picture, onClose, onDescribed }: Props) {
+  const t = useT('pictures')
+  const { name, url } = picture
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (body: { alt: string; alt_ne: string }) => callApi('PATCH /staff/pictures/:name', { params: { name }, body }),
+    onSuccess: ({ data }) => {
+      showToast(t('described'))
+      onDescribed(data)
+      onClose()
+    },
+  })
+  return (
+    <Dialog opened onClose={onClose} title={t('describeTitle')} closeOnClickOutside={false}>
+      <Form error={error} onSubmit={({ alt = '', alt_ne = '' }) => mutate({ alt, alt_ne })}>
+        <img className={styles.large} src={url} alt="" />
+        <Textarea
+          name="alt"
+          autosize
+          minRows={2}
+          maxLength={PICTURE_ALT_MAX}
+          label={t('english')}
+          description={t('describeHint')}
+          defaultValue={picture.alt}
+          error={faultOf(error, 'alt')}
+          lang="en"
+          data-autofocus
+        />
+        <Textarea
+          name="alt_ne"
+          autosize
+          minRows={2}
+          maxLength={PICTURE_ALT_MAX}
+          label={t('nepali')}
+          description={t('nepaliHint')}
+          defaultValue={picture.alt_ne ?? ''}
+          error={faultOf(error, 'alt_ne')}
+          lang="ne"
+        />
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('save')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { PICTURE_WIDTH_MIN } from '@chautari/contract/staff/limits'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useT } from '../../../platform/language/texts.ts'
+import styles from './photos.module.css'
+
+// Those that browsers open without being taken by the server are turned into JPEG before they are sent.
+const CHOOSABLE = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif'
+
+type Files = { onFiles: (files: File[]) => void }
+
+/** Takes photos that are dropped on what it holds. */
+export function DropZone({ onFiles, isOpen, children }: Files & { isOpen: boolean; children: ReactNode }) {
+  const [isOver, setOver] = useState(false)
+  const hasFiles = ({ dataTransfer }: DragEvent) => isOpen && dataTransfer.types.includes('Files')
+  return (
+    <div
+      className={styles.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+      }}
+      onDrop={(event) => {
+        setOver(false)
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The last place: a button that opens the files. */
+export function ChooseTile({ onFiles, isFirst }: Files & { isFirst: boolean }) {
+  const t = useT('pictures')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <li className={styles.tile} data-choose>
+      <button type="button" className={styles.choose} onClick={() => input.current?.click()}>
+        <IconPhotoPlus size={24} stroke={1.75} aria-hidden />
+        <strong>{t(isFirst ? 'chooseFirst' : 'choose')}</strong>
+        <span>{t('formats', { width: PICTURE_WIDTH_MIN })}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={CHOOSABLE}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = '' // so that the same file can be chosen again
+        }}
+      />
+    </li>
+  )
+}

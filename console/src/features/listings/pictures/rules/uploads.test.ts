@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { afterEvent, type Upload, type UploadEvent } from './uploads.ts'
+
+const after = (...events: UploadEvent[]) => events.reduce<Upload[]>(afterEvent, [])
+const chosen: UploadEvent = {
+  kind: 'chosen',
+  photos: [
+    { id: 1, name: 'a.jpg' },
+    { id: 2, name: 'b.jpg' },
+  ],
+}
+const refused: UploadEvent = { kind: 'refused', id: 1, reason: 'Too small', isPassing: false }
+
+describe('the uploads', () => {
+  test('wait in the order in which they were chosen', () => {
+    expect(after(chosen, { kind: 'chosen', photos: [{ id: 3, name: 'c.jpg' }] }).map(({ id, state }) => [id, state])).toEqual([
+      [1, 'waiting'],
+      [2, 'waiting'],
+      [3, 'waiting'],
+    ])
+  })
+
+  test('keep a refused photo in its place, with the reason', () => {
+    expect(after(chosen, refused, { kind: 'done', id: 2 })).toMatchObject([{ id: 1, state: 'refused', reason: 'Too small' }])
+  })
+
+  test('forget the reason when a photo is tried again', () => {
+    const [first] = after(chosen, { kind: 'sent', id: 1, share: 0.4 }, refused, { kind: 'retried', id: 1 })
+    expect(first).toMatchObject({ state: 'waiting', share: 0, reason: '' })
+  })
+
+  test('drop a dismissed photo', () => {
+    expect(after(chosen, refused, { kind: 'dismissed', id: 1 })).toMatchObject([{ id: 2 }])
+  })
+})

@@ -1,0 +1,40 @@
+/** A chosen photo on its way. `share` is what is sent, from 0 to 1. */
+export type Upload = {
+  id: number
+  name: string
+  state: 'waiting' | 'sending' | 'refused'
+  share: number
+  /** Why it was refused; empty otherwise. */
+  reason: string
+  /** Whether sending the same file again can succeed. */
+  isPassing: boolean
+}
+
+export type UploadEvent =
+  | { kind: 'chosen'; photos: { id: number; name: string }[] }
+  | { kind: 'sent'; id: number; share: number }
+  | { kind: 'refused'; id: number; reason: string; isPassing: boolean }
+  | { kind: 'retried' | 'done' | 'dismissed'; id: number }
+
+const NEW = { state: 'waiting', share: 0, reason: '', isPassing: false } as const
+
+/** Returns the uploads after an event. A refused photo keeps its place. */
+export function afterEvent(uploads: Upload[], event: UploadEvent): Upload[] {
+  switch (event.kind) {
+    case 'chosen':
+      return [...uploads, ...event.photos.map((photo) => ({ ...photo, ...NEW }))]
+    case 'sent':
+      return changed(uploads, event.id, { state: 'sending', share: event.share })
+    case 'refused':
+      return changed(uploads, event.id, { state: 'refused', reason: event.reason, isPassing: event.isPassing })
+    case 'retried':
+      return changed(uploads, event.id, NEW)
+    case 'done':
+    case 'dismissed':
+      return uploads.filter(({ id }) => id !== event.id)
+  }
+}
+
+function changed(uploads: Upload[], id: number, change: Partial<Upload>): Upload[] {
+  return uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload))
+}

@@ -1,0 +1,72 @@
+import type { ListedPicture } from '@chautari/contract/staff/pictures'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, callApi } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { showFailure } from '../../../ui/toast.ts'
+import { moved } from './rules/order.ts'
+import type { PhotosOf } from './use-uploads.ts'
+
+/** A removed photo, which can be put back where it was. */
+type Removed = { picture: ListedPicture; index: number }
+
+/** What stands in a place: a photo, or one that was just removed. */
+export type Slot = { picture: ListedPicture; isRemoved: boolean }
+
+type Options = { of: PhotosOf; pictures: ListedPicture[]; onChanged: (pictures: ListedPicture[]) => void }
+
+/** Orders and removes photos. Changes show at once, and go back when the server refuses them. */
+export function useArranging({ of: { kind, slug }, pictures, onChanged }: Options) {
+  const t = useT('pictures')
+  const [order, setOrder] = useState<string[]>()
+  const [removed, setRemoved] = useState<Removed[]>([])
+  const { mutate } = useMutation({
+    scope: { id: `photos of ${kind} ${slug}` }, // one after another
+    mutationFn: (body: { names: string[]; removed: string[] }) =>
+      callApi(`PUT /staff/${kind}/:slug/pictures`, { params: { slug }, body }),
+    onSuccess: ({ data }) => onChanged(data),
+    onError: (error, { removed: names }) => {
+      setRemoved((before) => before.filter(({ picture }) => !names.includes(picture.name)))
+      const isLast = error instanceof ApiError && error.code === 'listing_incomplete'
+      showFailure(isLast ? t('lastStays') : error instanceof ApiError && error.message !== '' ? error.message : t('notSaved'))
+    },
+    onSettled: () => setOrder(undefined),
+  })
+
+  const isRemoved = (name: string) => removed.some(({ picture }) => picture.name === name)
+  const shown = inOrder(pictures, order).filter(({ name }) => !isRemoved(name))
+  const slots = shown.map((picture): Slot => ({ picture, isRemoved: false }))
+  for (const { picture, index } of removed) slots.splice(index, 0, { picture, isRemoved: true })
+  const namesIn = (list: Slot[]) => list.filter((slot) => !slot.isRemoved).map(({ picture }) => picture.name)
+
+  return {
+    slots,
+    /** Moves a photo on the screen only, while it is held. */
+    hold: (names: string[] | undefined) => setOrder(names),
+    move: (from: number, to: number) => moved(namesIn(slots), from, to),
+    save: (names: string[]) => {
+      setOrder(names)
+      mutate({ names, removed: [] })
+    },
+    remove: (picture: ListedPicture) => {
+      const index = slots.findIndex((slot) => slot.picture.name === picture.name)
+      setRemoved((before) => [...before, { picture, index }])
+      mutate({ names: namesIn(slots).filter((name) => name !== picture.name), removed: [picture.name] })
+    },
+    putBack: (picture: ListedPicture) => {
+      const index = removed.find((each) => each.picture.name === picture.name)?.index ?? 0
+      const before = slots.slice(0, index).filter((slot) => !slot.isRemoved).length
+      const names = namesIn(slots).toSpliced(before, 0, picture.name)
+      setRemoved((all) => all.filter((each) => each.picture.name !== picture.name))
+      onChanged(inOrder([...pictures, picture], names))
+      mutate({ names, removed: [] })
+    },
+  }
+}
+
+/** Returns the pictures in the order of names; others follow, for they have come meanwhile. */
+function inOrder(pictures: ListedPicture[], names: string[] | undefined): ListedPicture[] {
+  if (!names) return pictures
+  const known = names.flatMap((name) => pictures.find((picture) => picture.name === name) ?? [])
+  return [...known, ...pictures.filter(({ name }) => !names.includes(name))]
+}

@@ -1,0 +1,30 @@
+import { useT } from '../../../platform/language/texts.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useKeepPhotos } from '../editor/use-keep-photos.ts'
+import { PhotoBoard } from '../pictures/photo-board.tsx'
+import type { Room } from '../rules/room-fields.ts'
+
+type Props = { property: string; room: Room | undefined; onClose: () => void }
+
+/** The photos of a room in their order. It stays open until it is closed, because a file may be dropped beside it. */
+export function PhotosDialog({ property, room, onClose }: Props) {
+  const t = useT('pictures')
+  const title = room ? t('ofRoom', room) : ''
+  return (
+    <Dialog
+      opened={room !== undefined}
+      onClose={onClose}
+      size="xl"
+      title={title}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      {room && <Board property={property} room={room} label={title} />}
+    </Dialog>
+  )
+}
+
+function Board({ property, room: { slug, pictures }, label }: { property: string; room: Room; label: string }) {
+  const keep = useKeepPhotos(property, slug)
+  return <PhotoBoard of={{ kind: 'rooms', slug }} pictures={pictures} onChanged={keep} label={label} />
+}

@@ -1,0 +1,33 @@
+import type { CallKey, CallResponse, Contract } from '@chautari/contract/contract'
+import { addressOf, failureOf, headersOf } from './api.ts'
+
+/** The calls that take a file. */
+export type UploadKey = { [K in CallKey]: Contract[K] extends { upload: unknown } ? K : never }[CallKey]
+
+type Upload = {
+  params: Record<string, string>
+  file: Blob
+  /** Receives the share that is sent, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/** Sends a file with the session's cookie, as `callApi` does, but tells how far it is: `fetch` cannot. Throws `ApiError`. */
+export function uploadFile<K extends UploadKey>(key: K, { params, file, onProgress }: Upload): Promise<CallResponse<K>> {
+  const { method, url } = addressOf(key, { params })
+  const request = new XMLHttpRequest()
+  request.open(method, url)
+  for (const [name, value] of Object.entries(headersOf(method))) request.setRequestHeader(name, value)
+  request.setRequestHeader('content-type', file.type)
+  request.responseType = 'json'
+  return new Promise((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.upload.onload = () => onProgress(1)
+    request.onload = () => {
+      const { status } = request
+      if (status >= 200 && status < 300) resolve(request.response as CallResponse<K>)
+      else reject(failureOf(status, request.response, request.getResponseHeader('x-request-id')))
+    }
+    request.onerror = () => reject(failureOf(0, null, null))
+    request.send(file)
+  })
+}

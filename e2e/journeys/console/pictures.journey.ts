@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { DESK, visitorIn } from '../../support/browser.ts'
+import { checkEverywhere } from '../../support/check-everywhere.ts'
+import { openStage } from '../../support/stage.ts'
+import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+
+const { server, browser } = await openStage(PASSKEY_HOST)
+const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+await joinWithPasskey(server, staff)
+const { page } = staff
+
+/** Calls the API from the page of the console, and returns the data of the answer. */
+async function callFromConsole<T>(method: string, path: string, body: object): Promise<T> {
+  return page.evaluate(
+    async ([sentMethod, sentPath, sent]) => {
+      const me = (await (await fetch('/api/v1.0/staff/me')).json()) as { data: { csrf_token: string } }
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': me.data.csrf_token }
+      const asked = { method: sentMethod, headers, body: sent }
+      const answer = await fetch(`/api/v1.0/staff${sentPath}`, asked)
+      if (!answer.ok) throw new Error(`${sentPath}: ${await answer.text()}`)
+      return ((await answer.json()) as { data: T }).data
+    },
+    [method, path, JSON.stringify(body)] as const,
+  )
+}
+
+/** Makes a JPEG in the browser. */
+async function photo(width: number, height: number, colour: string): Promise<Buffer> {
+  const encoded = await page.evaluate(
+    ([w, h, fill]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('There is no canvas.')
+      context.fillStyle = fill
+      context.fillRect(0, 0, w, h)
+      return canvas.toDataURL('image/jpeg').replace(/^.*,/, '')
+    },
+    [width, height, colour] as const,
+  )
+  return Buffer.from(encoded, 'base64')
+}
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+const photos = (shown: Page) => shown.getByRole('list', { name: 'Photos', exact: true })
+const handles = () => photos(page).getByRole('button', { name: /: photo \d of \d$/ })
+
+async function namesOf(slug: string): Promise<string[]> {
+  const [row] = await server.query('select picture_names from properties where slug = $1', [slug])
+  return row?.['picture_names'] as string[]
+}
+
+/** Creates a property with a room that lacks nothing but photos, and opens it. */
+async function openDraft(): Promise<string> {
+  const { id } = await callFromConsole<{ id: string }>('POST', '/organisations', { name: 'Juniper Lodges' })
+  const draft = { title: 'Juniper Ridge Lodge', organisation_id: id, kind: 'Lodge', place: 'pokhara' }
+  const { slug } = await callFromConsole<{ slug: string }>('POST', '/properties', draft)
+  const content = { address: 'Sarangkot 4', description: 'A lodge above the lake.', latitude: 28.24, longitude: 83.95 }
+  await callFromConsole('PATCH', `/properties/${slug}`, content)
+  await callFromConsole('POST', `/properties/${slug}/rooms`, {
+    title: 'Lake room',
+    type: 'Double room',
+    category: 'Standard',
+    total_rooms: 2,
+    total_beds: 1,
+    max_guests: 2,
+    max_children: 1,
+    is_breakfast_included: true,
+    refund_tiers: [],
+    rate: 3200,
+  })
+  await page.goto(consoleUrl(server, `/listings/${slug}`))
+  await photos(page).waitFor()
+  return slug
+}
+
+describe('photos of a property', () => {
+  test('are uploaded, refused with a reason, ordered, described, removed and put back, and a traveller sees them', async () => {
+    const slug = await openDraft()
+    const input = photos(page).locator('input[type=file]')
+    await input.setInputFiles([
+      file('lake.jpg', await photo(3000, 2000, '#2a6f97')),
+      file('small.jpg', await photo(600, 400, '#333')),
+      file('terrace.jpg', await photo(1000, 700, '#e9c46a')),
+    ])
+    await expect.poll(() => handles().count(), { timeout: 20_000 }).toBe(2)
+    await photos(page).getByText('This photo has 600 × 400 pixels.').waitFor()
+    await checkEverywhere(page)
+    await photos(page).getByRole('button', { name: 'Dismiss small.jpg' }).click()
+    const [lake = '', terrace = ''] = await namesOf(slug)
+
+    await handles().nth(1).focus()
+    for (const key of ['Space', 'ArrowLeft']) await page.keyboard.press(key)
+    await page.getByText('Place 1 of 2').waitFor()
+    await page.keyboard.press('Space')
+    await expect.poll(() => namesOf(slug)).toEqual([terrace, lake])
+    expect(
+      await handles()
+        .first()
+        .evaluate((handle) => handle === document.activeElement),
+    ).toBe(true)
+    await handles().nth(1).dragTo(handles().first())
+    await expect.poll(() => namesOf(slug)).toEqual([lake, terrace])
+
+    await photos(page).getByRole('button', { name: 'Describe it' }).first().click()
+    await page.getByLabel('In English').fill('The lake from the terrace')
+    await page.getByLabel('In Nepali').fill('बरन्डाबाट देखिने ताल')
+    await checkEverywhere(page)
+    await page.getByRole('button', { name: 'Save the description' }).click()
+    await photos(page).getByRole('img', { name: 'The lake from the terrace' }).waitFor()
+
+    await photos(page).getByRole('button', { name: 'Remove The lake from the terrace' }).click()
+    await expect.poll(() => namesOf(slug)).toEqual([terrace])
+    await photos(page).getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect.poll(() => namesOf(slug)).toEqual([lake, terrace])
+
+    await page.getByRole('button', { name: 'Photos of Lake room: 0' }).click()
+    const room = page.getByRole('dialog', { name: 'Photos of Lake room' })
+    await room.locator('input[type=file]').setInputFiles(file('bed.jpg', await photo(900, 600, '#588157')))
+    await room.getByRole('button', { name: 'Describe it' }).click()
+    await page.getByLabel('In English').fill('A bed by the window')
+    await page.getByRole('button', { name: 'Save the description' }).click()
+    await room.getByRole('img', { name: 'A bed by the window' }).waitFor()
+    await checkEverywhere(page)
+    await room.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Publish Lake room' }).click()
+    await page.getByText('The room is on sale').waitFor()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('button', { name: 'Unpublish' }).waitFor()
+    expect(staff.complaints().filter((complaint) => !complaint.includes('422'))).toEqual([])
+
+    const traveller = await visitorIn(await browser.newContext({ viewport: DESK }))
+    await traveller.page.goto(`${server.url}/property/${slug}`)
+    const seen = traveller.page.getByRole('img', { name: 'The lake from the terrace' }).first()
+    await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    expect(await seen.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(lake)
+    const preview = await traveller.page.locator('meta[property="og:image"]').getAttribute('content')
+    expect(preview).toContain(`/media/share/${lake}.jpg`)
+    expect(traveller.complaints()).toEqual([])
+  })
+})
