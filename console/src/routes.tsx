@@ -58,6 +58,7 @@ export const router = createBrowserRouter(
               path: 'marketing/coupons/:code',
               lazy: page(() => import('./pages/marketing/coupon-page.tsx'), 'coupons', 'statuses'),
             },
+            { path: 'listings/:slug/preview', lazy: page(() => import('./pages/listings/preview-page.tsx'), 'preview') },
             { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery') },
             { index: true, lazy: page(() => import('./pages/queue/queue-page.tsx'), 'queue', 'statuses', 'messages', 'acts') },
             { path: '*', lazy: page(() => import('./pages/frame/not-found-page.tsx'), 'frame') },

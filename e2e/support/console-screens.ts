@@ -40,6 +40,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'listings, nothing found', path: '/listings?text=98412&state=hidden', needsSession: true },
   { name: 'creating a property', path: '/listings', needsSession: true, prepare: openWindow },
   { name: 'a property', path: '/listings/khaptad-gate-guest-house', needsSession: true },
+  { name: 'preview of a property', path: '/listings/khaptad-gate-guest-house/preview', needsSession: true },
   { name: 'adding a room', path: '/listings/khaptad-gate-guest-house', needsSession: true, prepare: openRoom },
   { name: 'suppliers', path: '/listings/suppliers', needsSession: true },
   { name: 'audit log', path: '/entries', needsSession: true },

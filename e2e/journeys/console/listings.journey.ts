@@ -82,6 +82,14 @@ describe('a member of staff', () => {
     const [room] = await server.query('select rate_paisa::int, is_live from rooms where title = $1', ['Ridge room'])
     expect(room).toEqual({ rate_paisa: 320000, is_live: false })
 
+    await page.getByRole('link', { name: 'Preview' }).click()
+    await page.getByText('No room is on sale yet.').waitFor()
+    await page.getByRole('banner').getByText('नेपाली').click()
+    await page.getByText('बादलमाथिको लज।').waitFor()
+    await page.getByRole('heading', { name: TITLE }).waitFor()
+    await page.getByRole('banner').getByText('English').click()
+    await page.getByRole('link', { name: 'Back to editing' }).click()
+
     await section(page, 'Contact').getByLabel('Phone').fill('+977 65 000 123')
     await page.getByRole('link', { name: 'Queue' }).click()
     await page.getByText('Leave without saving?').waitFor()

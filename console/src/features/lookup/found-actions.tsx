@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { callApi } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { recentFiles } from '../../platform/recent/recent-files.ts'
+import { useMay } from '../../platform/session/member.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { StatusBadge } from '../../ui/booking/status-badge.tsx'
 import styles from './found-actions.module.css'
@@ -113,11 +114,17 @@ function Groups({ found: { bookings, accounts, listings }, text }: { found: Foun
 
 function Listings({ listings, text }: { listings: Found['listings']['items']; text: string }) {
   const t = useT('lookup')
+  const navigate = useNavigate()
+  const mayView = useMay()('listings.view')
+  const open = ({ kind, slug }: Pick<Found['listings']['items'][number], 'kind' | 'slug'>) => {
+    if (kind === 'property' && mayView) void navigate(`/listings/${slug}`)
+    else window.open(`/${kind}/${slug}`, '_blank', 'noopener')
+  }
   if (listings.length === 0) return null
   return (
     <Spotlight.ActionsGroup label={t('listings')}>
       {listings.map(({ kind, slug, title, place, supplier, is_live: isLive }) => (
-        <Spotlight.Action key={`${kind} ${slug}`} onClick={() => window.open(`/${kind}/${slug}`, '_blank', 'noopener')}>
+        <Spotlight.Action key={`${kind} ${slug}`} onClick={() => open({ kind, slug })}>
           <Row
             icon={kind === 'property' ? <IconBed size={ICON_PX} stroke={STROKE} /> : <IconRoute size={ICON_PX} stroke={STROKE} />}
             title={<Marked text={title} query={text} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react'
+import { IconChevronLeft, IconExternalLink, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
@@ -31,6 +31,11 @@ export function EditorHead({ file }: { file: PropertyFile }) {
         <h1 lang="en">{title}</h1>
         <Badge tone={isLive ? 'green' : 'plain'}>{t(isLive ? 'live' : 'draft')}</Badge>
         <span className={styles.acts}>
+          {!isLive && (
+            <Button component={Link} to={`/listings/${slug}/preview`} leftSection={<IconEye {...ICON} />}>
+              {t('preview')}
+            </Button>
+          )}
           {isLive && (
             <Button
               component="a"

@@ -7,6 +7,7 @@ export default {
   missingIn: { one: '{n} thing missing', other: '{n} things missing' },
   complete: 'Complete',
   view: 'View as a traveller',
+  preview: 'Preview',
   publish: 'Publish',
   published: 'Published. Travellers can find and book it.',
   unpublish: 'Unpublish',
