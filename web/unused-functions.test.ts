@@ -17,12 +17,13 @@ async function builtWith(source: string): Promise<string> {
   return built.output[0].code
 }
 
-test('unusedFunctions leaves out functions, what only they call, and methods of unused classes', async () => {
+test('unusedFunctions leaves out functions, also those without a statement of their own, what only they call, and methods of unused classes', async () => {
   const code = await builtWith(`
     function measureTransition() { return 'measured' }
     function startViewTransition() { return measureTransition() }
     function trackEnterViewTransitions() { return measureTransition() }
     function FragmentInstance() { this.part = measureTransition() }
+    export const Compiled = Object.freeze(function useMemoCache() { return measureTransition() })
     FragmentInstance.prototype.focus = function () { return 'focused' }
     export function commitRoot(kind) {
       trackEnterViewTransitions()
@@ -30,7 +31,7 @@ test('unusedFunctions leaves out functions, what only they call, and methods of 
     }`)
   expect(code).toContain('committed')
   expect(code).not.toMatch(/measured|focused/)
-  expect(code.match(/Error\("unused"\)/g)).toHaveLength(2)
+  expect(code.match(/Error\("unused"\)/g)).toHaveLength(3)
 })
 
 test('unusedFunctions fails a build in which a name is missing', async () => {

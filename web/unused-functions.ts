@@ -6,9 +6,25 @@ type Unused = { file: RegExp; never: string[]; inert?: string[]; classes?: strin
 
 const UNUSED: Unused[] = [
   {
-    // Submissions that change something, fetchers, routes that are added later.
+    // Submissions that change something, fetchers, routes that are added later, navigations that a page blocks.
     file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]router[\\/]router\.js$/,
-    never: ['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch', 'discoverRoutes', 'patchRoutesImpl'],
+    never: [
+      'handleAction',
+      'handleFetcherAction',
+      'handleFetcherLoader',
+      'fetch',
+      'discoverRoutes',
+      'patchRoutesImpl',
+      'getBlocker',
+      'deleteBlocker',
+      'updateBlocker',
+    ],
+    inert: ['shouldBlockNavigation'],
+  },
+  {
+    // Routers with a history of their own, and links that know whether they are active.
+    file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]lib\.js$/,
+    never: ['HistoryRouter', 'NavLinkWithRef'],
   },
   {
     // Links that prefetch.
@@ -20,8 +36,9 @@ const UNUSED: Unused[] = [
     never: ['singleFetchActionStrategy'],
   },
   {
-    // `<ViewTransition>`, `<Activity>`, `<SuspenseList>`, references to fragments, actions of forms, custom elements, and hints from the
-    // browser. The site's view transitions are React Router's, which need none of it.
+    // `<ViewTransition>`, `<Activity>`, `<SuspenseList>`, references to fragments, actions of forms, custom elements, hints from the
+    // browser, and what only React's compiler calls. The site's view transitions are React Router's, which need none of it. The stack of
+    // components of an error is made for logs that nobody reads: it stays undefined.
     file: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
     never: [
       'startViewTransition',
@@ -41,13 +58,18 @@ const UNUSED: Unused[] = [
       'updateActionState',
       'rerenderActionState',
       'setPropOnCustomElement',
+      'useMemoCache',
+      'defaultOnDefaultTransitionIndicator',
       'prefetchDNS',
       'preconnect',
       'preloadModule',
+      'preload',
+      'preinitStyle',
       'preinitScript',
       'preinitModuleScript',
     ],
     inert: [
+      'getStackByFiberInDevAndProd',
       'startHostTransition',
       'trackEnterViewTransitions',
       'commitEnterViewTransitions',
@@ -83,7 +105,7 @@ function cutsIn(node: unknown, unused: Unused): Cut[] {
 
 function cutOf(node: Node, { never, inert = [], classes = [] }: Unused): Cut | undefined {
   const { type, id, body, start, end } = node
-  if (type === 'FunctionDeclaration' && id && body) {
+  if ((type === 'FunctionDeclaration' || type === 'FunctionExpression') && id && body) {
     if (inert.includes(id.name)) return { ...body, name: id.name, text: '{}' }
     return [...never, ...classes].includes(id.name) ? { ...body, name: id.name, text: `{ throw Error('unused') }` } : undefined
   }
