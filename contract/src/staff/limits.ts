@@ -19,6 +19,9 @@ export const RECOVERY_CODES = 10
 /** Symbols of a recovery code, without hyphens: 50 bits. */
 export const RECOVERY_CODE_LENGTH = 10
 
+/** A claim of a piece of work in the queue lapses after this long. Our choice: longer than any decision takes. */
+export const QUEUE_CLAIM_MINUTES = 30
+
 /** Longest name of a member of staff, and of a key. */
 export const STAFF_NAME_MAX = 60
 /** Passkeys and keys that one person can have, each. Our choice: a bound on what a stolen session can add. */

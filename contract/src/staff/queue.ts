@@ -20,6 +20,11 @@ export type QueueKind = (typeof QUEUE_KINDS)[number]
  */
 export const QUEUE_OUTCOMES = ['declined_and_refunded', 'alarm', 'nothing'] as const
 
+/** The member of staff who takes care of a piece of work, so that others take another one. It reserves nothing. */
+export const QueueClaim = z.object({ name: z.string(), is_own: z.boolean(), until: z.string() })
+
+export type QueueClaim = z.output<typeof QueueClaim>
+
 /** A piece of work that waits for staff. */
 export const QueueItem = z.object({
   /** Its kind and number, such as `refund_by_hand 17`. */
@@ -38,6 +43,7 @@ export const QueueItem = z.object({
   waiting_since: z.string(),
   due_at: z.string().nullable(),
   if_nobody_acts: z.enum(QUEUE_OUTCOMES),
+  claim: QueueClaim.nullable(),
 })
 
 export type QueueItem = z.output<typeof QueueItem>

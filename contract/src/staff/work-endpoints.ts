@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
 import { BookingFile, StaffAct, StaffActResult } from './booking-file.ts'
 import { Found, LOOKUP_KINDS, LOOKUP_MAX, LOOKUP_MIN } from './lookup.ts'
-import { Queue, QUEUE_KINDS } from './queue.ts'
+import { Queue, QUEUE_KINDS, QueueClaim } from './queue.ts'
 
 const ofStaff = { caller: 'staff', cache: 'private' } as const
 const ofBooking = z.object({ reference: typedReference })
@@ -17,6 +17,14 @@ export const staffWorkEndpoints = endpoints({
     permission: 'queue.view',
     query: z.object({ kind: z.enum(QUEUE_KINDS).optional() }),
     response: envelope(Queue),
+    errors: [],
+  },
+  'POST /staff/queue/claims': {
+    summary: 'Take care of a piece of waiting work, or release it. Answers who takes care of it then, which may be someone else',
+    ...ofStaff,
+    permission: 'queue.view',
+    body: z.object({ item: z.string().regex(/^[a-z_]{1,40} [\w-]{1,40}$/), action: z.enum(['take', 'release']) }),
+    response: envelope(z.object({ claim: QueueClaim.nullable() })),
     errors: [],
   },
   'GET /staff/lookup': {

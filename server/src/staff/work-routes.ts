@@ -9,6 +9,7 @@ import { performBookingAct, previewBookingAct, type BookingActRequest } from './
 import { showBookingFile } from './bookings/show-booking-file.ts'
 import { staffActorOf } from './entries/record-entry.ts'
 import { lookUp } from './lookup/look-up.ts'
+import { claimItem } from './queue/claim-item.ts'
 import { listQueue } from './queue/list-queue.ts'
 
 type Act = CallArguments<'POST /staff/bookings/:reference/acts'>
@@ -17,7 +18,10 @@ type Result = CallResponse<'POST /staff/bookings/:reference/acts'>['data']
 /** Mounts the calls of the daily work: the queue, the lookup and the bookings. */
 export function staffWorkRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /staff/queue', async ({ query, caller: { staff } }) => ({
-    data: await listQueue(app, { permissions: staff.permissions, kind: query.kind }),
+    data: await listQueue(app, { ...staff, kind: query.kind }),
+  }))
+  bind(api, 'POST /staff/queue/claims', async ({ body, caller: { staff } }) => ({
+    data: { claim: await claimItem(app, staff, body) },
   }))
   bind(api, 'GET /staff/lookup', async ({ query, caller: { staff } }) => ({
     data: await lookUp(app, { ...query, permissions: staff.permissions }),

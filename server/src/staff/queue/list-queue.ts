@@ -1,6 +1,6 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import type { Permission } from '@chautari/contract/staff/permissions'
-import type { QueueKind } from '@chautari/contract/staff/queue'
+import type { QueueClaim, QueueKind } from '@chautari/contract/staff/queue'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { findWaitingApprovals } from './find-waiting-approvals.ts'
@@ -9,6 +9,7 @@ import { findWaitingMessages } from './find-waiting-messages.ts'
 import { findWaitingRefunds } from './find-waiting-refunds.ts'
 import { findWaitingReviews } from './find-waiting-reviews.ts'
 import { inOrderOfUrgency } from './rules/order.ts'
+import { findClaims, type Claim } from './store/claims.ts'
 import { presentItem, type WaitingItem } from './waiting-item.ts'
 
 /** Sources of waiting work, and the permission to act on it, without which it is not shown. */
@@ -23,15 +24,33 @@ const SOURCES: { find: (app: App, limit: number) => Promise<WaitingItem[]>; perm
 /** How many items of each source are read. */
 const READ_MAX = 500
 
-type Viewer = { permissions: readonly Permission[]; kind?: QueueKind | undefined }
+type Viewer = { staffId: number; permissions: readonly Permission[]; kind?: QueueKind | undefined }
 
 /** Lists the work that waits for staff and that the viewer may do, the most urgent first, and how much there is of each kind. */
-export async function listQueue(app: App, { permissions, kind }: Viewer): Promise<CallResponse<'GET /staff/queue'>['data']> {
-  const allowed = SOURCES.filter(({ permission }) => permissions.includes(permission))
-  const [now, ...found] = await Promise.all([appNow(app.db), ...allowed.map(({ find }) => find(app, READ_MAX))])
-  const items = found.flat()
+export async function listQueue(
+  app: App,
+  { staffId, permissions, kind }: Viewer,
+): Promise<CallResponse<'GET /staff/queue'>['data']> {
+  const [now, claims, items] = await Promise.all([appNow(app.db), findClaims(app.db), findVisible(app, permissions)])
   const wanted = kind === undefined ? items : items.filter((item) => item.kind === kind)
-  return { items: inOrderOfUrgency(wanted).map(presentItem), counts: countKinds(items), server_time: now.toISOString() }
+  return {
+    items: inOrderOfUrgency(wanted).map((item) => ({ ...presentItem(item), claim: claimOf(item, claims, staffId) })),
+    counts: countKinds(items),
+    server_time: now.toISOString(),
+  }
+}
+
+/** Finds the work that someone with these permissions may do. */
+export async function findVisible(app: App, permissions: readonly Permission[]): Promise<WaitingItem[]> {
+  const allowed = SOURCES.filter(({ permission }) => permissions.includes(permission))
+  return (await Promise.all(allowed.map(({ find }) => find(app, READ_MAX)))).flat()
+}
+
+/** Returns the claim of an item as the viewer sees it. One from before the item waited, such as of an earlier request, counts as none. */
+export function claimOf({ id, waitingSince }: WaitingItem, claims: Claim[], viewerId: number): QueueClaim | null {
+  const claim = claims.find(({ item, claimedAt }) => item === id && claimedAt >= waitingSince)
+  if (!claim) return null
+  return { name: claim.name, is_own: claim.staffId === viewerId, until: claim.expiresAt.toISOString() }
 }
 
 function countKinds(items: WaitingItem[]): Partial<Record<QueueKind, number>> {

@@ -18,7 +18,7 @@ export type WaitingItem = {
 }
 
 /** Presents a waiting item as the contract declares it. */
-export function presentItem({ amountPaisa, waitingSince, dueAt, ifNobodyActs, ...item }: WaitingItem): QueueItem {
+export function presentItem({ amountPaisa, waitingSince, dueAt, ifNobodyActs, ...item }: WaitingItem): Omit<QueueItem, 'claim'> {
   return {
     ...item,
     amount: amountPaisa === null ? null : toRupees(amountPaisa),

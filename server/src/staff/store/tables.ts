@@ -120,6 +120,15 @@ export const staffChallenges = pgTable(
   (table) => [index('challenges_by_end').on(table.expiresAt)],
 )
 
+/** Pieces of work in the queue that a member of staff takes care of. */
+export const queueClaims = pgTable('queue_claims', {
+  /** The kind and number of the item, such as `refund_by_hand 17`. */
+  item: text().primaryKey(),
+  staffId: staffId(),
+  claimedAt: instant().notNull().default(now),
+  expiresAt: instant().notNull(),
+})
+
 /** Personal keys of the command line, with only their hash. */
 export const staffKeys = pgTable(
   'staff_keys',

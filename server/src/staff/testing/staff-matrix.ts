@@ -108,6 +108,7 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'GET /staff/approvals': { nothing: read(['support', 'finance', 'admin']) },
   'POST /staff/approvals/:id': { missing: change(['finance', 'admin'], 'not_found') },
   'GET /staff/queue': { nothing: read(STAFF_ROLES) },
+  'POST /staff/queue/claims': { missing: change(STAFF_ROLES, 'not_found') },
   'GET /staff/lookup': { nothing: read(STAFF_ROLES) },
   'GET /staff/bookings/:reference': booking(read),
   'POST /staff/bookings/:reference/preview': booking(change),

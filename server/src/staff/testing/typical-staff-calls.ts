@@ -81,6 +81,7 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'GET /staff/approvals': () => ({}),
   'POST /staff/approvals/:id': ({ id }) => ({ params: { id }, body: { decision: 'decline', reason: 'not agreed' } }),
   'GET /staff/queue': () => ({ query: {} }),
+  'POST /staff/queue/claims': ({ id }) => ({ body: { item: `held_review ${id}`, action: 'take' } }),
   'GET /staff/lookup': () => ({ query: { text: 'sita' } }),
   'GET /staff/bookings/:reference': ({ id }) => ({ params: { reference: id } }),
   'POST /staff/bookings/:reference/preview': ({ id }) => ({ params: { reference: id }, body: { act: 'reopen' } }),

@@ -1,8 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/db.ts'
-import { staffInvitations, staffKeys, staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from '../../store/tables.ts'
+import {
+  queueClaims,
+  staffInvitations,
+  staffKeys,
+  staffPasskeys,
+  staffRecoveryCodes,
+  staffSessions,
+  staffTotp,
+} from '../../store/tables.ts'
 
-/** Ends the sessions, keys and invitations of a person. */
+/** Ends the sessions, keys and invitations of a person, and their claims of work. */
 export async function endAccess(tx: Tx, staffId: number): Promise<void> {
   const ended = { endedAt: sql`app_now()` }
   for (const table of [staffSessions, staffKeys, staffInvitations])
@@ -10,6 +18,7 @@ export async function endAccess(tx: Tx, staffId: number): Promise<void> {
       .update(table)
       .set(ended)
       .where(and(eq(table.staffId, staffId), isNull(table.endedAt)))
+  await tx.delete(queueClaims).where(eq(queueClaims.staffId, staffId))
 }
 
 /** Deletes the second factors of a person, before new ones replace them. */

@@ -1,0 +1,31 @@
+import type { CallArguments } from '@chautari/contract/contract'
+import type { QueueClaim } from '@chautari/contract/staff/queue'
+import type { App } from '../../platform/app-context.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { StaffIdentity } from '../../platform/http/authenticate-staff.ts'
+import { claimOf, findVisible } from './list-queue.ts'
+import { deleteLapsedClaims, findClaims, releaseClaim, takeClaim } from './store/claims.ts'
+
+type Claiming = CallArguments<'POST /staff/queue/claims'>['body']
+type Claimant = Pick<StaffIdentity, 'staffId' | 'permissions'>
+
+/**
+ * Takes care of a piece of waiting work, or releases it, and returns who takes care of it then; nothing when no one does. Throws
+ * `not_found` for an item that does not wait, or that the person may not see.
+ */
+export async function claimItem(
+  app: App,
+  { staffId, permissions }: Claimant,
+  { item, action }: Claiming,
+): Promise<QueueClaim | null> {
+  const waiting = (await findVisible(app, permissions)).find(({ id }) => id === item)
+  if (!waiting) throw new AppError('not_found')
+  const claims = await transact(app.db, async (tx) => {
+    await deleteLapsedClaims(tx)
+    if (action === 'take') await takeClaim(tx, { item, staffId, waitingSince: waiting.waitingSince })
+    else await releaseClaim(tx, { item, staffId })
+    return findClaims(tx)
+  })
+  return claimOf(waiting, claims, staffId)
+}
