@@ -54,9 +54,17 @@ async function takeScreenshots(checker: PageChecker, address: Address): Promise<
 
 async function takePicture(page: Page, { name, sheet, width }: { name: string; sheet: string; width: number }): Promise<void> {
   const file = join(folder, `${pictures.length}.jpg`)
+  await page.evaluate(layOutAll)
   const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight))
   await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage: true, clip: { x: 0, y: 0, width, height } })
   pictures.push({ name, sheet, file })
+}
+
+/** Lays out what is below the view, too, which a browser does not draw on a picture that is higher (docs/decisions/074). */
+function layOutAll(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [sheet]
 }
 
 /** Takes screenshots of every screen of the console, as the first admin, who joins for it. */
