@@ -40,6 +40,19 @@ export const router = createBrowserRouter(
             },
             { path: 'listings', lazy: page(() => import('./pages/listings/listings-page.tsx'), 'listings') },
             { path: 'listings/suppliers', lazy: page(() => import('./pages/listings/suppliers-page.tsx'), 'listings') },
+            { path: 'listings/packages', lazy: page(() => import('./pages/listings/packages-page.tsx'), 'packages', 'listings') },
+            {
+              path: 'listings/packages/:slug',
+              lazy: page(
+                () => import('./pages/listings/package-page.tsx'),
+                'packages',
+                'editor',
+                'listings',
+                'languages',
+                'pictures',
+                'entries',
+              ),
+            },
             {
               path: 'listings/:slug',
               lazy: page(

@@ -49,7 +49,7 @@ export const listingEndpoints = endpoints({
     errors: ['organisation_known'],
   },
   'GET /staff/places': {
-    summary: 'Suggest places for a property, by the beginning of a name; the best known for an empty text',
+    summary: 'Suggest places for a property or a package, by the beginning of a name; the best known for an empty text',
     ...view,
     query: z.object({ text: text.pipe(z.string().max(PLACE_QUERY_MAX)).optional() }),
     response: envelope(z.array(ListedPlace)),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NEPAL, STARS_MAX } from '../catalogue/limits.ts'
 import { AMENITIES, LISTING_GAPS, PROPERTY_KINDS } from '../catalogue/listings.ts'
+import { Coordinates } from '../catalogue/shapes.ts'
 import { newsletterEmail, slug, text } from '../fields.ts'
 import { reason } from './fields.ts'
 import { ListedRoom } from './listed-rooms.ts'
@@ -45,7 +46,13 @@ export const ListedProperty = z.object({
 })
 
 /** A place that a property can be in. */
-export const ListedPlace = z.object({ slug: z.string(), name: z.string(), name_ne: z.string(), district: z.string() })
+export const ListedPlace = z.object({
+  slug: z.string(),
+  name: z.string(),
+  name_ne: z.string(),
+  district: z.string(),
+  ...Coordinates,
+})
 
 /** A property to create, as a draft at the middle of its place. */
 export const NewProperty = z.object({

@@ -5,6 +5,7 @@ import styles from './listing-tabs.module.css'
 /** The screens below Listings, in their order. */
 const TABS = [
   { name: 'properties', to: '/listings' },
+  { name: 'packages', to: '/listings/packages' },
   { name: 'suppliers', to: '/listings/suppliers' },
 ] as const
 

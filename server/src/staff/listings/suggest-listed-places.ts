@@ -2,8 +2,15 @@ import type { ListedPlace } from '@chautari/contract/staff/listings'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 
-/** Suggests places for a property. */
+/** Suggests places for a property or a package. */
 export async function suggestListedPlaces({ db }: App, text: string): Promise<ListedPlace[]> {
   const found = await listings.suggestSettlements(db, text)
-  return found.map(({ id, name, name_ne, district }) => ({ slug: id, name, name_ne, district }))
+  return found.map(({ id, name, name_ne, district, latitude, longitude }) => ({
+    slug: id,
+    name,
+    name_ne,
+    district,
+    latitude,
+    longitude,
+  }))
 }

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallResponse } from '@chautari/contract/contract'
 import { callQuery } from '../../../platform/api/api.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
@@ -10,10 +11,19 @@ export type ChosenPlace = { slug: string; name: string; name_ne: string }
 
 const TYPING_MS = 200
 
-type Props = { place: ChosenPlace | undefined; onChoose: (place: ChosenPlace) => void; error: string | undefined }
+/** A place of the gazetteer, with its point. */
+export type FoundPlace = CallResponse<'GET /staff/places'>['data'][number]
 
-/** Chooses the place of a property by typing its name. */
-export function PlaceField({ place, onChoose, error }: Props) {
+type Props = {
+  place: ChosenPlace | undefined
+  onChoose: (place: FoundPlace) => void
+  error?: string | undefined
+  /** What it is for, where it is not the place of the listing. */
+  label?: string
+}
+
+/** Chooses a place by typing its name. */
+export function PlaceField({ place, onChoose, error, label }: Props) {
   const t = useT('listings')
   const isNepali = useLocale() === 'ne'
   const [typed, setTyped] = useState('')
@@ -23,7 +33,7 @@ export function PlaceField({ place, onChoose, error }: Props) {
   const places = data?.data ?? []
   return (
     <SuggestField
-      label={t('place')}
+      label={label ?? t('place')}
       description={t('placeHint')}
       nothing={t('noPlace')}
       error={error}

@@ -2,6 +2,7 @@ export default {
   title: 'Listings',
   lead: 'Hotels, homestays and lodges, on sale or still being prepared.',
   properties: 'Properties',
+  packages: 'Packages',
   suppliers: 'Suppliers',
   parts: 'Kinds of listings',
   search: 'Search by name or supplier',

@@ -1,0 +1,115 @@
+import { calendarDate } from '@chautari/contract/dates'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '../../../../platform/language/formats.ts'
+import { useT } from '../../../../platform/language/texts.ts'
+import { useMay } from '../../../../platform/session/member.tsx'
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
+import { DataTable, type Column } from '../../../../ui/data-table.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import editor from '../../editor/editor.module.css'
+import { PackageCard } from '../editor/package-section.tsx'
+import type { Departure, PackageFile } from '../rules/package-fields.ts'
+import { AddDepartures } from './add-departures.tsx'
+import { ChangeDeparture } from './change-departure.tsx'
+import { DayInBoth } from './day-in-both.tsx'
+import styles from './departures.module.css'
+import { UndoNote, type LastAct } from './undo-note.tsx'
+
+/** The departures of a package with their seats, or the days that differ of one that starts on any day. */
+export function Departures({ file }: { file: PackageFile }) {
+  const t = useT('packages')
+  const mayEdit = useMay()('listings.edit')
+  const [subject, setSubject] = useState<Departure | 'new'>()
+  const [last, setLast] = useState<LastAct>()
+  const { slug, is_fixed_departure: isFixed, departures } = file
+  const close = (act?: LastAct) => {
+    setSubject(undefined)
+    if (act) setLast(act)
+  }
+  return (
+    <PackageCard
+      name="departures"
+      lead={isFixed ? undefined : t('anyDayLead', { n: file.seats })}
+      action={
+        mayEdit &&
+        isFixed && (
+          <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setSubject('new')}>
+            {t('addDepartures')}
+          </Button>
+        )
+      }
+    >
+      <UndoNote slug={slug} last={last} onUndone={() => setLast(undefined)} />
+      {departures.length === 0 ? (
+        <p className={editor.hint}>{t(isFixed ? 'noDepartures' : 'noDays')}</p>
+      ) : (
+        <DepartureTable departures={departures} onChange={mayEdit ? setSubject : undefined} />
+      )}
+      <Dialog opened={subject === 'new'} onClose={() => close()} title={t('addDepartures')}>
+        <AddDepartures file={file} onDone={close} />
+      </Dialog>
+      <Dialog opened={subject !== undefined && subject !== 'new'} onClose={() => close()} title={t('changeDeparture')}>
+        {subject !== undefined && subject !== 'new' && <ChangeDeparture slug={slug} departure={subject} onDone={close} />}
+      </Dialog>
+    </PackageCard>
+  )
+}
+
+type TableProps = { departures: Departure[]; onChange: ((departure: Departure) => void) | undefined }
+
+function DepartureTable({ departures, onChange }: TableProps) {
+  const t = useT('packages')
+  const formats = useFormats()
+  const columns: Column<Departure>[] = [
+    { name: 'day', head: t('departs'), cell: ({ start_date: day }) => <DayInBoth day={day} /> },
+    {
+      name: 'seats',
+      head: t('seats'),
+      cell: ({ seats, booked, held }) => (
+        <>
+          {t('sold', { n: booked, of: seats })}
+          {held > 0 && <span className={styles.held}> · {t('paying', { n: held })}</span>}
+        </>
+      ),
+    },
+    { name: 'closes', head: t('closes'), cell: ({ cutoff_at: at }) => formats.instant(new Date(at)) },
+    { name: 'state', head: t('stateOfDeparture'), cell: (departure) => <State departure={departure} /> },
+    ...(onChange
+      ? [
+          {
+            name: 'change',
+            head: t('actions'),
+            cell: (departure: Departure) => (
+              <Button
+                size="xs"
+                aria-label={t('changeNamed', { day: formats.longDay(calendarDate(departure.start_date)) })}
+                onClick={() => onChange(departure)}
+              >
+                {t('change')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className={styles.table}>
+      <DataTable caption={t('departures')} columns={columns} rows={departures} keyOf={({ start_date: day }) => day} />
+    </div>
+  )
+}
+
+function State({ departure: { seats, booked, held, is_closed: isClosed, cutoff_at: cutoff } }: { departure: Departure }) {
+  const t = useT('packages')
+  const [opened] = useState(() => Date.now())
+  const [tone, text]: [BadgeTone, string] = isClosed
+    ? ['red', t('closed')]
+    : new Date(cutoff).getTime() <= opened
+      ? ['plain', t('bookingClosed')]
+      : booked + held >= seats
+        ? ['blue', t('soldOut')]
+        : ['green', t('open')]
+  return <Badge tone={tone}>{text}</Badge>
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconExternalLink, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useT } from '../../../../platform/language/texts.ts'
+import { useMay } from '../../../../platform/session/member.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { useTitle } from '../../../../ui/page-head.tsx'
+import styles from '../../editor/editor.module.css'
+import { ReasonField } from '../departures/reason-field.tsx'
+import { usePackageCall } from '../package-query.ts'
+import type { PackageFile } from '../rules/package-fields.ts'
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** The head of the editor: name, state, the page that travellers see, and the acts on both. */
+export function PackageHead({ file }: { file: PackageFile }) {
+  const t = useT('editor')
+  const packages = useT('packages')
+  const mayPublish = useMay()('listings.publish')
+  const [isAsked, setAsked] = useState(false)
+  const { slug, title, is_live: isLive, missing } = file
+  const { mutate: publish, isPending } = usePackageCall('POST /staff/packages/:slug/publish', {
+    done: t('published'),
+    isWithoutForm: true,
+  })
+  useTitle(title)
+  return (
+    <header className={styles.head}>
+      <Link to="/listings/packages" className={styles.back}>
+        <IconChevronLeft {...ICON} />
+        {packages('packages')}
+      </Link>
+      <div className={styles.titleRow}>
+        <h1 lang="en">{title}</h1>
+        <Badge tone={isLive ? 'green' : 'plain'}>{t(isLive ? 'live' : 'draft')}</Badge>
+        <span className={styles.acts}>
+          {isLive && (
+            <Button
+              component="a"
+              href={`/package/${slug}`}
+              target="_blank"
+              rel="noopener"
+              rightSection={<IconExternalLink {...ICON} />}
+            >
+              {t('view')}
+            </Button>
+          )}
+          {mayPublish && isLive && (
+            <Button color="red" variant="outline" onClick={() => setAsked(true)}>
+              {t('unpublish')}
+            </Button>
+          )}
+          {mayPublish && !isLive && (
+            <Button
+              variant="filled"
+              disabled={missing.length > 0}
+              loading={isPending}
+              onClick={() => publish({ params: { slug }, body: {} })}
+            >
+              {t('publish')}
+            </Button>
+          )}
+        </span>
+      </div>
+      <UnpublishPackage file={file} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </header>
+  )
+}
+
+type Props = { file: PackageFile; isOpen: boolean; onClose: () => void }
+
+/** Takes a package off sale, after a reason. */
+function UnpublishPackage({ file: { slug, title }, isOpen, onClose }: Props) {
+  const t = useT('editor')
+  const { mutate, error, isPending } = usePackageCall('POST /staff/packages/:slug/unpublish', {
+    done: t('unpublished'),
+    onDone: onClose,
+  })
+  return (
+    <Dialog opened={isOpen} onClose={onClose} title={t('unpublishTitle', { title })}>
+      <Form error={error} onSubmit={({ reason = '' }) => mutate({ params: { slug }, body: { reason } })}>
+        <ReasonField error={error} isFirst />
+        <Note icon={IconInfoCircle} tone="amber">
+          {t('unpublishEffect')}
+        </Note>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button type="submit" variant="filled" color="red" loading={isPending}>
+            {t('unpublish')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,193 @@
+import { MONTH_TONES, type MonthTone } from '@chautari/contract/catalogue/limits'
+import { PASSES_MAX, TIERS_MAX, WORDS_MAX } from '@chautari/contract/staff/listing-limits'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useLocale } from '../../../../../platform/language/locale.tsx'
+import { useT } from '../../../../../platform/language/texts.ts'
+import { LinesField, LinesFrame } from '../../../../../ui/fields/lines-field.tsx'
+import { SelectField } from '../../../../../ui/fields/select-field.tsx'
+import styles from '../../../editor/editor.module.css'
+import { PlaceField } from '../../../list/place-field.tsx'
+import { PackageSection, SectionLine, type SectionFields } from '../package-section.tsx'
+import type { Editor } from '../use-package-editor.ts'
+
+type Props = { editor: Editor }
+
+/** Destination, the places that a search finds the package by, and where travellers meet. */
+export function Way({ editor }: Props) {
+  const t = useT('packages')
+  const words = useT('editor')
+  return (
+    <PackageSection name="way" editor={editor}>
+      {(section) => {
+        const { fields, set, fault } = section
+        return (
+          <>
+            <PlaceField
+              label={t('destination')}
+              place={fields.place}
+              onChoose={({ slug, name, name_ne }) => set('place', { slug, name, name_ne })}
+              error={fault('place')}
+            />
+            <Passes section={section} />
+            <div className={styles.columns}>
+              <SectionLine section={section} name="meeting_point" label={t('meetingPoint')} hint={t('meetingHint')} />
+              <SectionLine section={section} name="latitude" inputMode="decimal" label={words('latitude')} />
+              <SectionLine section={section} name="longitude" inputMode="decimal" label={words('longitude')} />
+            </div>
+          </>
+        )
+      }}
+    </PackageSection>
+  )
+}
+
+function Passes({ section: { fields, set, fault } }: { section: SectionFields }) {
+  const t = useT('packages')
+  const isNepali = useLocale() === 'ne'
+  const { passes } = fields
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{t('passes')}</legend>
+      {passes.map(({ slug, name, name_ne: nepali }) => {
+        const shown = isNepali ? nepali : name
+        return (
+          <Button
+            key={slug}
+            size="xs"
+            rightSection={<IconX size={14} stroke={1.75} aria-hidden />}
+            aria-label={t('removePlace', { name: shown })}
+            onClick={() =>
+              set(
+                'passes',
+                passes.filter((each) => each.slug !== slug),
+              )
+            }
+          >
+            {shown}
+          </Button>
+        )
+      })}
+      {passes.length < PASSES_MAX && (
+        <PlaceField
+          // A chosen place leaves the field empty for the next one.
+          key={passes.length}
+          label={t('addPlace')}
+          place={undefined}
+          onChoose={({ slug, name, name_ne }) => {
+            if (!passes.some((each) => each.slug === slug)) set('passes', [...passes, { slug, name, name_ne }])
+          }}
+          error={fault('passes')}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+/** What the price includes and what not, and the quality of each month. */
+export function Included({ editor }: Props) {
+  const t = useT('packages')
+  return (
+    <PackageSection name="included" editor={editor}>
+      {(section) => (
+        <>
+          {(['inclusions', 'exclusions'] as const).map((name) => (
+            <LinesField
+              key={name}
+              label={t(name)}
+              lang="en"
+              lines={section.fields[name]}
+              max={WORDS_MAX}
+              onChange={(lines) => section.set(name, lines)}
+              error={section.fault(name)}
+            />
+          ))}
+          <Months section={section} />
+        </>
+      )}
+    </PackageSection>
+  )
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
+
+function Months({ section: { fields, set, fault } }: { section: SectionFields }) {
+  const t = useT('packages')
+  const options = [{ value: '', label: t('unknown') }, ...MONTH_TONES.map((value) => ({ value, label: t(`tone_${value}`) }))]
+  const toneOf = (value: string): MonthTone | '' => MONTH_TONES.find((tone) => tone === value) ?? ''
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{t('months')}</legend>
+      {MONTHS.map((month, index) => (
+        <SelectField
+          key={month}
+          label={t(month)}
+          value={fields.months[index] ?? ''}
+          options={options}
+          onChange={(value) => set('months', fields.months.with(index, toneOf(value)))}
+          error={index === 0 ? fault('months') : undefined}
+        />
+      ))}
+      <p className={styles.hint}>{t('monthsHint')}</p>
+    </fieldset>
+  )
+}
+
+/** Times, when booking closes, seats, approval and refunds. */
+export function Terms({ editor }: Props) {
+  const t = useT('packages')
+  return (
+    <PackageSection name="terms" editor={editor} lead={t('termsLead')}>
+      {(section) => {
+        const { fields, set } = section
+        return (
+          <>
+            <div className={styles.columns}>
+              <SectionLine section={section} name="start_time" type="time" label={t('startTime')} />
+              <SectionLine section={section} name="end_time" type="time" label={t('endTime')} />
+              <SectionLine section={section} name="cutoff_hours" inputMode="numeric" label={t('cutoff')} />
+              <SectionLine section={section} name="seats" inputMode="numeric" label={t('seatsPerDeparture')} />
+            </div>
+            <Checkbox
+              size="xs"
+              label={t('needsApproval')}
+              checked={fields.needs_approval}
+              onChange={(event) => set('needs_approval', event.currentTarget.checked)}
+            />
+            <Refunds section={section} />
+          </>
+        )
+      }}
+    </PackageSection>
+  )
+}
+
+function Refunds({ section: { fields, set, fault } }: { section: SectionFields }) {
+  const t = useT('packages')
+  const { refund_tiers: tiers } = fields
+  return (
+    <LinesFrame
+      label={t('refunds')}
+      hint={t('refundsHint')}
+      lines={tiers}
+      empty={{ hours: '', percent: '' }}
+      max={TIERS_MAX}
+      onChange={(lines) => set('refund_tiers', lines)}
+      error={fault('refund_tiers')}
+    >
+      {(tier, index) =>
+        (['hours', 'percent'] as const).map((name) => (
+          <TextInput
+            key={name}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t(name === 'hours' ? 'hoursBefore' : 'percentBack')}
+            aria-label={`${t(name === 'hours' ? 'hoursBefore' : 'percentBack')}, ${index + 1}`}
+            value={tier[name]}
+            onChange={(event) => set('refund_tiers', tiers.with(index, { ...tier, [name]: event.currentTarget.value }))}
+          />
+        ))
+      }
+    </LinesFrame>
+  )
+}

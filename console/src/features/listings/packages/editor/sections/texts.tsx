@@ -1,0 +1,128 @@
+import { DIFFICULTIES, PACKAGE_THEMES } from '@chautari/contract/catalogue/limits'
+import { PACKAGE_CATEGORIES } from '@chautari/contract/catalogue/listings'
+import { DESCRIPTION_MAX } from '@chautari/contract/staff/listing-limits'
+import { Checkbox } from '@mantine/core'
+import { useT } from '../../../../../platform/language/texts.ts'
+import { PairField } from '../../../../../ui/fields/pair-field.tsx'
+import { SelectField } from '../../../../../ui/fields/select-field.tsx'
+import { useListingWords } from '../../../../../ui/listing/listing-words.ts'
+import styles from '../../../editor/editor.module.css'
+import { SupplierField } from '../../../list/supplier-field.tsx'
+import { PackageSection, SectionLine, type SectionFields } from '../package-section.tsx'
+import type { Editor } from '../use-package-editor.ts'
+
+type Props = { editor: Editor }
+
+/** Returns one side of a text in both languages, bound to its name. */
+function sideOf({ fields, set, fault }: SectionFields, name: 'title' | 'description' | 'additional_information') {
+  const side = (key: typeof name | `${typeof name}_ne`) => ({
+    value: fields[key],
+    onChange: (value: string) => set(key, value),
+    error: fault(key),
+  })
+  return { en: side(name), ne: side(`${name}_ne`) }
+}
+
+/** Names, kind, themes, difficulty and supplier. */
+export function Basics({ editor }: Props) {
+  const t = useT('packages')
+  const word = useListingWords()
+  return (
+    <PackageSection name="basics" editor={editor}>
+      {(section) => {
+        const { fields, set, fault } = section
+        return (
+          <>
+            <PairField label={t('name')} {...sideOf(section, 'title')} />
+            <div className={styles.columns}>
+              <SupplierField
+                supplier={fields.organisation}
+                onChoose={({ id, name }) => set('organisation', { id, name })}
+                error={fault('organisation')}
+              />
+              <SelectField
+                label={t('category')}
+                value={fields.category}
+                onChange={(category) => set('category', category)}
+                options={PACKAGE_CATEGORIES.map((value) => ({ value, label: word(value) }))}
+                error={fault('category')}
+              />
+              <SelectField
+                label={t('difficulty')}
+                value={fields.difficulty}
+                onChange={(difficulty) => set('difficulty', difficulty)}
+                options={[
+                  { value: '', label: t('noDifficulty') },
+                  ...DIFFICULTIES.map((value) => ({ value, label: word(value) })),
+                ]}
+                error={fault('difficulty')}
+              />
+              <SectionLine
+                section={section}
+                name="max_altitude"
+                inputMode="numeric"
+                label={t('highest')}
+                hint={t('highestHint')}
+              />
+            </div>
+            <fieldset className={styles.choice}>
+              <legend className={styles.legend}>{t('themes')}</legend>
+              {PACKAGE_THEMES.map((theme) => (
+                <Checkbox
+                  key={theme}
+                  size="xs"
+                  label={t(`theme_${theme}`)}
+                  checked={fields.themes.includes(theme)}
+                  onChange={(event) => {
+                    const others = fields.themes.filter((each) => each !== theme)
+                    set('themes', event.currentTarget.checked ? [...others, theme] : others)
+                  }}
+                />
+              ))}
+            </fieldset>
+          </>
+        )
+      }}
+    </PackageSection>
+  )
+}
+
+/** The description and what else to know, in both languages side by side. */
+export function Description({ editor }: Props) {
+  const t = useT('packages')
+  return (
+    <PackageSection name="description" editor={editor}>
+      {(section) => (
+        <>
+          <PairField label={t('about')} isLong max={DESCRIPTION_MAX} {...sideOf(section, 'description')} />
+          <PairField label={t('advice')} isLong max={DESCRIPTION_MAX} {...sideOf(section, 'additional_information')} />
+        </>
+      )}
+    </PackageSection>
+  )
+}
+
+const EXAMPLE = '+977 61 520123'
+
+/** The phone and the site that travellers see, and the address that bookings are sent to. */
+export function Contact({ editor }: Props) {
+  const t = useT('packages')
+  const words = useT('editor')
+  return (
+    <PackageSection name="contact" editor={editor}>
+      {(section) => (
+        <div className={styles.columns}>
+          <SectionLine
+            section={section}
+            name="company_phone"
+            type="tel"
+            label={words('phone')}
+            hint={t('phoneHint', { example: EXAMPLE })}
+          />
+          <SectionLine section={section} name="company_website" type="url" label={t('website')} />
+          <SectionLine section={section} name="supplier_email" type="email" label={words('email')} hint={words('emailHint')} />
+        </div>
+      )}
+    </PackageSection>
+  )
+}

@@ -1,0 +1,75 @@
+import { PACKAGE_DAYS_MAX } from '@chautari/contract/availability/limits'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../../../platform/language/texts.ts'
+import { PackageSection, type SectionFields } from '../editor/package-section.tsx'
+import type { Editor } from '../editor/use-package-editor.ts'
+import { EMPTY_DAY, moved, tourFault } from '../rules/tour.ts'
+import { DayCard } from './day-card.tsx'
+import styles from './itinerary.module.css'
+
+/** The days of a package in their order, in both languages. */
+export function Itinerary({ editor }: { editor: Editor }) {
+  const t = useT('packages')
+  return (
+    <PackageSection name="itinerary" editor={editor} lead={t('dayCount', { n: editor.fields.tour.length })}>
+      {(section) => <Days section={section} />}
+    </PackageSection>
+  )
+}
+
+function Days({ section: { fields, set, faults } }: { section: SectionFields }) {
+  const t = useT('packages')
+  const list = useRef<HTMLOListElement>(null)
+  const [focused, setFocused] = useState<{ day: number; text: string }>()
+  const { tour } = fields
+  const fault = tourFault(faults)
+  // A moved day keeps the focus at its new position.
+  useEffect(() => {
+    if (focused) list.current?.querySelector<HTMLElement>(`[data-day="${focused.day}"]`)?.focus()
+  }, [focused])
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= tour.length || from === to) return
+    set('tour', moved(tour, from, to))
+    setFocused({ day: to, text: t('dayMoved', { from: from + 1, to: to + 1 }) })
+  }
+  const add = () => {
+    set('tour', [...tour, EMPTY_DAY])
+    setFocused({ day: tour.length, text: t('dayAdded', { n: tour.length + 1 }) })
+  }
+  return (
+    <>
+      <ol ref={list} className={styles.days}>
+        {tour.map((day, index) => (
+          <DayCard
+            key={index}
+            day={day}
+            number={index + 1}
+            count={tour.length}
+            isStart={tour.findIndex(({ stops }) => stops.length > 0) === index}
+            error={fault?.day === index + 1 ? fault.message : undefined}
+            onChange={(changed) => set('tour', tour.with(index, changed))}
+            onMove={(by) => move(index, index + by)}
+            onRemove={() => {
+              set('tour', tour.toSpliced(index, 1))
+              setFocused({ day: Math.min(index, tour.length - 2), text: t('dayRemoved', { n: index + 1 }) })
+            }}
+            onDrop={(to) => move(index, to)}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden role="status">{focused?.text}</VisuallyHidden>
+      {fault && fault.day === undefined && (
+        <p role="alert" className={styles.error}>
+          {fault.message}
+        </p>
+      )}
+      {tour.length < PACKAGE_DAYS_MAX && (
+        <Button className={styles.add} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={add}>
+          {t('addDay')}
+        </Button>
+      )}
+    </>
+  )
+}

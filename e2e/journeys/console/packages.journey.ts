@@ -1,0 +1,130 @@
+import { addDays, calendarDate, dayInNepal, formatLongDay } from '@chautari/contract/dates'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityFindings, DESK, horizontalOverflow, PHONE, visitor, visitorIn } from '../../support/browser.ts'
+import { openStage } from '../../support/stage.ts'
+import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+import { fillTravellerForm, goToEsewa } from '../../support/steps.ts'
+
+const { server, browser } = await openStage(PASSKEY_HOST)
+const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+await joinWithPasskey(server, staff)
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Saves a section of the editor and waits until it is saved. */
+async function save(page: Page, name: string): Promise<void> {
+  await section(page, name).getByRole('button', { name: 'Save', exact: true }).click()
+  await section(page, name).getByText('Unsaved changes').waitFor({ state: 'detached' })
+}
+
+/** Fails when axe finds something on the present screen or it is too wide, at both widths. */
+async function checkWidths(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport)
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  }
+}
+
+async function createPackage(page: Page): Promise<void> {
+  await page.goto(consoleUrl(server, '/listings/packages'))
+  await page.getByRole('button', { name: 'New package' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name in English').fill('Mohare Danda walk')
+  await form.getByLabel('Supplier').fill('Ridge Walks Nepal')
+  await page.getByRole('option', { name: /^Add “Ridge Walks Nepal”/ }).click()
+  await page.getByText('Supplier added').waitFor()
+  await form.getByLabel('Destination').fill('Pokhara')
+  await page
+    .getByRole('option', { name: /^Pokhara/ })
+    .first()
+    .click()
+  await form.getByLabel('Days').fill('2')
+  await form.getByLabel('Seats per departure').fill('6')
+  await form.getByLabel('Price per person').fill('18500')
+  await form.getByRole('button', { name: 'Create the draft' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mohare Danda walk' }).waitFor()
+}
+
+async function writeItinerary(page: Page): Promise<void> {
+  const itinerary = section(page, 'Itinerary')
+  const day = (n: number) => itinerary.getByRole('listitem', { name: `Day ${n}`, exact: true })
+  await day(1).getByLabel('What happens, English').fill('Down to the lake')
+  await day(2).getByLabel('What happens, English').fill('Up to the ridge')
+  await day(2).getByLabel('What happens, नेपाली').fill('डाँडासम्म उकालो')
+  await day(2).getByLabel('Altitude of the night').fill('3300')
+  await day(2).getByLabel('Add a place of the day').fill('Ghandruk')
+  await page
+    .getByRole('option', { name: /^Ghandruk/ })
+    .first()
+    .click()
+  await day(2).getByText('Starts here').waitFor()
+  // The days are in the wrong order, and one is too many.
+  await day(2).getByRole('button', { name: 'Move day 2', exact: true }).press('ArrowUp')
+  await expect.poll(() => day(1).getByLabel('What happens, English').inputValue()).toBe('Up to the ridge')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move day 1')
+  await itinerary.getByRole('button', { name: 'Add a day' }).click()
+  await day(3).getByRole('button', { name: 'Remove day 3' }).click()
+  await day(1).getByRole('button', { name: 'Move day 1', exact: true }).dragTo(day(2))
+  await expect.poll(() => day(2).getByLabel('What happens, English').inputValue()).toBe('Up to the ridge')
+  await day(2).getByRole('button', { name: 'Move day 2 up' }).click()
+  await save(page, 'Itinerary')
+}
+
+test('staff make a trek with departures, and a traveller finds it and books a seat', async () => {
+  const { page, complaints } = staff
+  const firstDay = addDays(dayInNepal(new Date()), 30)
+  await createPackage(page)
+  await section(page, 'Description').getByLabel('About, English').fill('Two days on the ridge above Pokhara.')
+  await save(page, 'Description')
+  await writeItinerary(page)
+  await section(page, 'Contact').getByLabel('Phone').fill('+977 61 520123')
+  await save(page, 'Contact')
+  await server.query(`update packages set picture_names = '{lake-noon-1}' where slug = 'mohare-danda-walk'`)
+
+  await section(page, 'Departures').getByRole('button', { name: 'Add departures' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('First day').fill(firstDay)
+  await form.getByLabel('Repeat').selectOption('weekly')
+  await form.getByLabel('Until').fill(addDays(firstDay, 14))
+  await form.getByRole('button', { name: 'Add 3 departures' }).click()
+  await section(page, 'Departures').getByText('0 of 6 sold').nth(2).waitFor()
+  await checkWidths(page)
+
+  await section(page, 'Departures')
+    .getByRole('button', { name: `Change ${formatLongDay(addDays(firstDay, 7))}` })
+    .click()
+  await form.getByLabel('Closed for new bookings').check()
+  await form.getByLabel('Reason').fill('The guide is away.')
+  await form.getByRole('button', { name: 'Change the departure' }).click()
+  await section(page, 'Departures').getByText('Closed', { exact: true }).waitFor()
+  await section(page, 'Departures').getByRole('button', { name: 'Undo' }).click()
+  await section(page, 'Departures').getByText('Closed', { exact: true }).waitFor({ state: 'detached' })
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Published. Travellers can find and book it.').waitFor()
+  expect(complaints()).toEqual([])
+
+  const guest = await visitor(browser, DESK)
+  await guest.page.goto(`${server.url}/package/search?search=Mohare+Danda`)
+  await guest.page
+    .getByRole('article')
+    .filter({ hasText: 'Mohare Danda walk' })
+    .getByRole('link', { name: /^Book Now/ })
+    .click()
+  const buy = guest.page.getByRole('region', { name: 'Buy this package' })
+  await expect.poll(() => buy.getByRole('radio').count()).toBe(3)
+  await buy.getByRole('button', { name: 'Book Now' }).click()
+  await guest.page.getByRole('heading', { level: 1, name: 'Book your package' }).waitFor()
+  const reference = await fillTravellerForm(guest.page)
+  await goToEsewa(guest.page)
+  await guest.page.getByTestId('esewa-pay').click()
+  await guest.page.getByText('You have successfully created your booking.').waitFor()
+  const [booking] = await server.query('select starts_on::text as day from bookings where reference = $1', [reference])
+  expect(calendarDate(String(booking?.day))).toBe(firstDay)
+
+  await page.reload()
+  await section(page, 'Departures').getByText('1 of 6 sold').waitFor()
+})
