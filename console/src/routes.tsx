@@ -65,6 +65,7 @@ export const router = createBrowserRouter(
                 'entries',
               ),
             },
+            { path: 'listings/:slug/prices', lazy: page(() => import('./pages/prices/prices-page.tsx'), 'prices') },
             { path: 'marketing', lazy: page(() => import('./pages/marketing/coupons-page.tsx'), 'coupons') },
             { path: 'marketing/new-coupon', lazy: page(() => import('./pages/marketing/new-coupon-page.tsx'), 'coupons') },
             {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
@@ -48,6 +49,16 @@ export function RoomTable({ property, rooms, onEdit, onArchive, onPhotos }: Prop
     { name: 'refunds', head: t('refunds'), cell: refundsOf },
     { name: 'photos', head: t('photos'), cell: (room) => <PhotosButton room={room} onPhotos={onPhotos} /> },
   ]
+  columns.push({
+    name: 'prices',
+    head: t('prices'),
+    isNarrow: true,
+    cell: ({ slug, title }) => (
+      <Button size="xs" component={Link} to={`/listings/${property}/prices?room=${slug}`} aria-label={t('pricesOf', { title })}>
+        {t('calendar')}
+      </Button>
+    ),
+  })
   if (may('listings.edit'))
     columns.push({
       name: 'actions',

@@ -1,0 +1,80 @@
+import { Button, TextInput } from '@mantine/core'
+import { isCalendarDate } from '@chautari/contract/dates'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { DayRange } from '../../../ui/booking/day-range.tsx'
+import { monthOf, type Range } from '../rules/month.ts'
+import styles from './price-form.module.css'
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+type Props = {
+  range: Range
+  weekdays: number[]
+  onRange: (range: Range) => void
+  onWeekdays: (weekdays: number[]) => void
+}
+
+/** The first and the last night, in both calendars, and the days of the week among them. */
+export function DatesField({ range, weekdays, onRange, onWeekdays }: Props) {
+  const t = useT('prices')
+  const change = (typed: string, end: 'from' | 'to') => isCalendarDate(typed) && onRange({ ...range, [end]: typed })
+  return (
+    <div className={styles.field}>
+      <div className={styles.dates}>
+        <TextInput
+          type="date"
+          label={t('from')}
+          value={range.from}
+          onChange={(event) => change(event.currentTarget.value, 'from')}
+        />
+        <TextInput
+          type="date"
+          label={t('lastNight')}
+          value={range.to}
+          onChange={(event) => change(event.currentTarget.value, 'to')}
+        />
+      </div>
+      <p className={styles.remark}>
+        {range.from <= range.to ? <DayRange start={range.from} end={range.to} /> : t('daysReversed')}
+      </p>
+      <MonthButtons range={range} onRange={onRange} />
+      <fieldset className={styles.weekdays}>
+        <legend className={styles.label}>{t('onNights')}</legend>
+        {WEEKDAYS.map((name, day) => (
+          <label key={name} className={styles.weekday}>
+            <input
+              type="checkbox"
+              checked={weekdays.includes(day)}
+              onChange={({ currentTarget: { checked } }) =>
+                onWeekdays(
+                  checked ? [...weekdays, day].toSorted((one, other) => one - other) : weekdays.filter((each) => each !== day),
+                )
+              }
+            />
+            {t(name)}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+/** Buttons that choose the whole month in which a range begins, in each calendar. */
+function MonthButtons({ range, onRange }: Pick<Props, 'range' | 'onRange'>) {
+  const t = useT('prices')
+  const formats = useFormats()
+  const { bs } = formats.both(range.from)
+  return (
+    <div className={styles.months}>
+      <Button size="xs" onClick={() => onRange(monthOf(range.from, 'ad'))}>
+        {t('allOf', { month: formats.month(range.from) })}
+      </Button>
+      {bs !== '' && (
+        <Button size="xs" onClick={() => onRange(monthOf(range.from, 'bs'))}>
+          {t('allOf', { month: bs.split(' ')[0] ?? '' })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Loader } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle, IconEye } from '@tabler/icons-react'
+import { useT } from '../../../platform/language/texts.ts'
+import { Note } from '../../../ui/note.tsx'
+import type { ActResult, Asked } from '../price-queries.ts'
+import { useOutcomeWords } from './outcome-words.ts'
+import styles from './price-form.module.css'
+import { useRefusalWords } from './refusal-words.ts'
+
+type Props = {
+  asked: Asked | undefined
+  preview: { result: ActResult | undefined; isFetching: boolean }
+  isTried: boolean
+}
+
+/** What will happen, by the server's dry run: pine, amber when more is sold than would be, red when it is refused. */
+export function EffectLine({ asked, preview: { result, isFetching }, isTried }: Props) {
+  const t = useT('prices')
+  return (
+    <div className={styles.effect} aria-live="polite" aria-busy={isFetching}>
+      {asked && result ? <Effects asked={asked} result={result} isFetching={isFetching} /> : null}
+      {asked && !result && <Loader size={16} aria-label={t('calculating')} />}
+      {!asked && (
+        <Note icon={isTried ? IconAlertCircle : IconEye} tone={isTried ? 'red' : 'plain'}>
+          {t('nothingYet')}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Effects({ asked, result, isFetching }: { asked: Asked; result: ActResult; isFetching: boolean }) {
+  const t = useT('prices')
+  const words = useOutcomeWords()
+  const refusal = useRefusalWords()
+  if (result.refusal)
+    return (
+      <Note icon={IconAlertCircle} tone="red">
+        {refusal(result.refusal)}
+      </Note>
+    )
+  const [first, ...more] = words.effects(result, asked)
+  const isWorse = result.over_taken.length > 0
+  return (
+    <Note icon={isWorse ? IconAlertTriangle : IconEye} tone={isWorse ? 'amber' : 'pine'}>
+      <strong>{first}</strong> {more.join(' ')} {isFetching && <Loader size={12} aria-label={t('calculating')} />}
+    </Note>
+  )
+}

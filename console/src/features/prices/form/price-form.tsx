@@ -1,0 +1,113 @@
+import { Button, CloseButton } from '@mantine/core'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useT } from '../../../platform/language/texts.ts'
+import { Refusal } from '../../../ui/form.tsx'
+import type { Calendar } from '../price-queries.ts'
+import { isChosen } from '../rules/month.ts'
+import type { Choosing } from '../use-range.ts'
+import { DatesField } from './dates-field.tsx'
+import { EffectLine } from './effect-line.tsx'
+import { GuestsField } from './guests-field.tsx'
+import { KindField } from './kind-field.tsx'
+import { useOutcomeWords } from './outcome-words.ts'
+import styles from './price-form.module.css'
+import { useNightsAct, type PriceForm as Form } from './use-price-form.ts'
+
+type Props = {
+  calendar: Calendar
+  plan: string
+  choosing: Choosing
+  weekdays: number[]
+  onWeekdays: (weekdays: number[]) => void
+  form: Form
+}
+
+/** What changes on the chosen nights, what that will do, and the button that says the outcome. Docked below; on a phone a sheet. */
+export function PriceForm({ calendar, plan, choosing, weekdays, onWeekdays, form }: Props) {
+  const t = useT('prices')
+  const words = useOutcomeWords()
+  const { draft, change, asked, faults, preview, reset } = form
+  const [isTried, setTried] = useState(false)
+  const price = useRef<HTMLInputElement>(null)
+  const isDerived = calendar.plans.find(({ code }) => code === plan)?.parent !== null
+  const { mutate, error, isPending } = useNightsAct(calendar.room.slug, () => {
+    setTried(false)
+    reset()
+  })
+  useEffect(() => {
+    if (draft.priceKind === 'set' || draft.priceKind === 'adjust') price.current?.focus()
+  }, [draft.priceKind])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const isKnown = preview.result?.outcome === 'done' && !preview.isFetching
+    if (asked && isKnown && preview.result?.nights !== 0) mutate(asked)
+  }
+  const { range } = choosing
+  if (!range) return <p className={styles.hint}>{t('chooseHint')}</p>
+  const chosen = calendar.nights.filter(({ night }) => isChosen(night as typeof range.from, range, weekdays))
+  const faultOf = (field: (typeof faults)[number]) => (isTried && faults.includes(field) ? t(`${field}Fault`) : undefined)
+  return (
+    <form className={styles.form} aria-label={t('changeNights')} noValidate onSubmit={submit}>
+      <CloseButton className={styles.close} aria-label={t('clearChoice')} onClick={choosing.clear} />
+      <div className={styles.fields}>
+        <DatesField range={range} weekdays={weekdays} onRange={choosing.choose} onWeekdays={onWeekdays} />
+        <KindField
+          label={t('price')}
+          kinds={['keep', 'set', 'adjust', 'base']}
+          kind={draft.priceKind}
+          onKind={(priceKind) => change({ priceKind })}
+          hasValue={draft.priceKind === 'set' || draft.priceKind === 'adjust'}
+          value={draft.price}
+          onValue={(typed) => change({ price: typed })}
+          fieldRef={price}
+          valueLabel={t(draft.priceKind === 'adjust' ? 'adjustLabel' : 'setLabel')}
+          placeholder={draft.priceKind === 'adjust' ? '+10%' : '6500'}
+          error={faultOf('price')}
+          remark={isDerived ? t('derivedRemark') : undefined}
+        />
+        <KindField
+          label={t('roomsToSell')}
+          kinds={['keep', 'set', 'all']}
+          kind={draft.roomsKind}
+          onKind={(roomsKind) => change({ roomsKind })}
+          hasValue={draft.roomsKind === 'set'}
+          value={draft.rooms}
+          onValue={(rooms) => change({ rooms })}
+          valueLabel={t('roomsToSell')}
+          error={faultOf('rooms')}
+        />
+        <KindField
+          label={t('minStay')}
+          kinds={['keep', 'set', 'none']}
+          kind={draft.minKind}
+          onKind={(minKind) => change({ minKind })}
+          hasValue={draft.minKind === 'set'}
+          value={draft.min}
+          onValue={(min) => change({ min })}
+          valueLabel={t('minStay')}
+          error={faultOf('min')}
+        />
+        <KindField
+          label={t('maxStay')}
+          kinds={['keep', 'set', 'none']}
+          kind={draft.maxKind}
+          onKind={(maxKind) => change({ maxKind })}
+          hasValue={draft.maxKind === 'set'}
+          value={draft.max}
+          onValue={(max) => change({ max })}
+          valueLabel={t('maxStay')}
+          error={faultOf('max')}
+        />
+        <GuestsField nights={chosen} plan={plan} draft={draft} onChange={change} />
+      </div>
+      <div className={styles.end}>
+        <EffectLine asked={asked} preview={preview} isTried={isTried} />
+        <Refusal error={error ?? preview.error} />
+        <Button type="submit" variant="filled" className={styles.do} loading={isPending}>
+          {words.button(preview.result, asked)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { showFailure, showToast } from '../../../ui/toast.ts'
+import { showUndoToast } from '../../../ui/undo-toast.tsx'
+import { previewQuery, type Asked } from '../price-queries.ts'
+import { NOTHING, readDraft, type Draft, type Reading } from '../rules/act-request.ts'
+import type { Range } from '../rules/month.ts'
+import { useOutcomeWords } from './outcome-words.ts'
+import { useRefusalWords } from './refusal-words.ts'
+
+const TYPING_MS = 250
+const NOTHING_READ: Reading = { asked: undefined, faults: [] }
+
+/** Keeps what the form holds, and asks what it would do, again once the typing has rested. */
+export function usePriceForm(
+  room: string,
+  { range, weekdays, plan }: { range: Range | undefined; weekdays: number[]; plan: string },
+) {
+  const [draft, setDraft] = useState<Draft>(NOTHING)
+  const { asked, faults } = range ? readDraft(draft, { range, weekdays, plan }) : NOTHING_READ
+  const [rested] = useDebouncedValue(JSON.stringify(asked), TYPING_MS)
+  const isRested = rested === JSON.stringify(asked)
+  const { data, isFetching, error } = useQuery(previewQuery(room, isRested ? asked : undefined))
+  const result = asked ? data : undefined
+  return {
+    draft,
+    change: (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed })),
+    reset: () => setDraft(NOTHING),
+    asked,
+    faults,
+    preview: { result, isFetching: asked !== undefined && (!isRested || isFetching), error },
+  }
+}
+
+export type PriceForm = ReturnType<typeof usePriceForm>
+
+/** Returns the call that does an act on a room. Afterwards a toast says what happened and offers to undo it. */
+export function useNightsAct(room: string, onDone: () => void) {
+  const t = useT('prices')
+  const words = useOutcomeWords()
+  const refusal = useRefusalWords()
+  const refresh = useRefresh()
+  const undo = useUndo()
+  return useMutation({
+    mutationFn: async (asked: Asked) => {
+      const body = { preview: false, ...asked }
+      const { data } = await callApi('POST /staff/rooms/:slug/price-acts', { params: { slug: room }, body })
+      return data
+    },
+    onSuccess: async (result, asked) => {
+      const { act_id: id } = result
+      if (result.refusal) showFailure(refusal(result.refusal))
+      else {
+        if (id !== null) showUndoToast(words.done(result, asked), { label: t('undo'), onUndo: () => undo.mutate(id) })
+        onDone()
+      }
+      await refresh()
+    },
+  })
+}
+
+/** Returns the call that undoes an act. */
+export function useUndo() {
+  const t = useT('prices')
+  const refusal = useRefusalWords()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { data } = await callApi('POST /staff/acts/:id/undo', { params: { id }, body: {} })
+      return data
+    },
+    onSuccess: async (result) => {
+      if (result.refusal) showFailure(refusal(result.refusal))
+      else showToast(t('undone'))
+      await refresh()
+    },
+    onError: () => showFailure(t('notUndone')),
+  })
+}
+
+/** Asks the calendar, the history and the preview again. */
+function useRefresh() {
+  const queries = useQueryClient()
+  return async () => {
+    const keys = ['GET /staff/rooms/:slug/calendar', 'GET /staff/rooms/:slug/acts', 'POST /staff/rooms/:slug/price-acts']
+    await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  }
+}

@@ -1,0 +1,27 @@
+import { useT } from '../../../platform/language/texts.ts'
+import styles from './grid-legend.module.css'
+
+/** What the looks of the cells mean. */
+export function GridLegend({ hasOffer }: { hasOffer: boolean }) {
+  const t = useT('prices')
+  return (
+    <div className={styles.legend}>
+      <span>
+        <i className={styles.today} /> {t('today')}
+      </span>
+      <span>
+        <i className={styles.saturday} /> {t('saturdayLegend')}
+      </span>
+      <span>
+        <i className={styles.full} /> {t('soldOut')}
+      </span>
+      <span>
+        <i className={styles.closed} /> {t('closed')}
+      </span>
+      <span>
+        <b>{t('boldLegend')}</b>
+      </span>
+      {hasOffer && <p>{t('offerLegend')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useLocale } from '../../../platform/language/locale.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import type { Calendar, Night } from '../price-queries.ts'
+import { isChosen, weeksOf } from '../rules/month.ts'
+import { movedDay } from '../rules/moved-day.ts'
+import type { Choosing } from '../use-range.ts'
+import { DayCell, type NewPrice } from './day-cell.tsx'
+import styles from './month-grid.module.css'
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+type Props = {
+  calendar: Calendar
+  plan: string
+  title: string
+  choosing: Choosing
+  weekdays: number[]
+  /** Prices that a preview would write, by night. */
+  preview: Map<string, NewPrice>
+  onShow: (day: CalendarDate) => void
+  /** What is typed into the grid goes to the price. */
+  onType: (character: string) => void
+}
+
+/** A month of nights as a grid with one tab stop: arrows move, Shift extends, a drag or two taps choose a range. */
+export function MonthGrid({ calendar, plan, title, choosing, weekdays, preview, onShow, onType }: Props) {
+  const t = useT('prices')
+  const grid = useRef<HTMLDivElement>(null)
+  const calendars = useLocale() === 'ne' ? 'bs' : 'ad'
+  const first = calendarDate(calendar.nights[0]?.night ?? calendar.today)
+  const [active, setActive] = useState<CalendarDate>()
+  const isShown = (day: CalendarDate | undefined) => calendar.nights.some(({ night }) => night === day)
+  const start = isShown(calendarDate(calendar.today)) ? calendarDate(calendar.today) : first
+  const current = active && isShown(active) ? active : start
+
+  const focus = (day: CalendarDate) => {
+    setActive(day)
+    if (!isShown(day)) onShow(day)
+    // Another month has to be drawn first.
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-night="${day}"]`)?.focus())
+  }
+  const press = (event: KeyboardEvent) => {
+    const next = movedDay(current, event.key, calendars)
+    if (next) {
+      if (event.shiftKey) choosing.extend(next)
+      focus(next)
+    } else if (event.key === 'Enter' || event.key === ' ') choosing.tap(current)
+    else if (event.key === 'Escape') choosing.clear()
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) choosing.choose({ from: first, to: lastOf(calendar) })
+    else if (/^[\d०-९+=−-]$/.test(event.key) && choosing.range && !event.ctrlKey) onType(event.key)
+    else return
+    event.preventDefault()
+  }
+  const pointer = usePointer(choosing, setActive)
+  return (
+    <div
+      ref={grid}
+      className={styles.grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={title}
+      aria-multiselectable
+      onKeyDown={press}
+      {...pointer}
+    >
+      <div role="row" className={styles.row}>
+        {WEEKDAYS.map((day) => (
+          <div key={day} role="columnheader" className={styles.weekday} data-saturday={day === 'sat' || undefined}>
+            {t(day)}
+          </div>
+        ))}
+      </div>
+      {weeksOf<Night>(calendar.nights, first).map((week, index) => (
+        <div key={index} role="row" className={styles.row}>
+          {week.map((night, weekday) =>
+            night ? (
+              <DayCell
+                key={weekday}
+                night={night}
+                plan={plan}
+                today={calendar.today}
+                isChosen={isChosen(calendarDate(night.night), choosing.range, weekdays)}
+                isTabStop={night.night === current}
+                preview={preview.get(night.night)}
+              />
+            ) : (
+              <div key={weekday} role="gridcell" className={styles.outside} aria-label={t('otherMonth')} />
+            ),
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const lastOf = ({ nights, today }: Calendar) => calendarDate(nights.at(-1)?.night ?? today)
+
+/** Chooses nights with a mouse (press, drag, Shift) or by touch (first cell, last cell). */
+function usePointer(choosing: Choosing, setActive: (day: CalendarDate) => void) {
+  const isDragging = useRef(false)
+  const dayAt = ({ target }: { target: EventTarget }) => {
+    const night = target instanceof Element ? target.closest<HTMLElement>('[data-night]')?.dataset.night : undefined
+    return night === undefined ? undefined : calendarDate(night)
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const day = dayAt(event)
+      if (!day || event.button !== 0 || event.pointerType === 'touch') return
+      isDragging.current = true
+      setActive(day)
+      if (event.shiftKey) choosing.extend(day)
+      else choosing.begin(day)
+    },
+    onPointerOver: (event: PointerEvent) => {
+      const day = dayAt(event)
+      if (day && isDragging.current && event.buttons === 1) choosing.extend(day)
+    },
+    onPointerUp: (event: PointerEvent) => {
+      isDragging.current = false
+      const day = dayAt(event)
+      if (!day || event.pointerType !== 'touch') return
+      setActive(day)
+      choosing.tap(day)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { Skeleton } from '@mantine/core'
+import { dayInNepal, isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLocale } from '../../platform/language/locale.tsx'
+import { useMay } from '../../platform/session/member.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { PriceForm } from './form/price-form.tsx'
+import { usePriceForm } from './form/use-price-form.ts'
+import type { NewPrice } from './grid/day-cell.tsx'
+import { GridLegend } from './grid/grid-legend.tsx'
+import { MonthGrid } from './grid/month-grid.tsx'
+import { RatePlans } from './history/booking-window.tsx'
+import { PriceHistory } from './history/price-history.tsx'
+import styles from './price-board.module.css'
+import { MonthBar } from './grid/month-bar.tsx'
+import { calendarQuery, type ActResult, type Calendar } from './price-queries.ts'
+import { monthOf } from './rules/month.ts'
+import { useRange } from './use-range.ts'
+
+const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
+
+/** The prices and stock of a room: a month of nights, what changes on the chosen ones, its plans and its history. */
+export function PriceBoard({ room }: { room: string }) {
+  const [query, setQuery] = useSearchParams()
+  const calendars = useLocale() === 'ne' ? 'bs' : 'ad'
+  const [today] = useState(() => dayInNepal(new Date()))
+  const asked = query.get('day') ?? ''
+  const month = monthOf(isCalendarDate(asked) ? asked : today, calendars)
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(calendarQuery(room, month))
+  const keep = (name: string, value: string) =>
+    setQuery((now) => ({ ...Object.fromEntries(now), [name]: value }), { replace: true })
+  if (isPending) return <Skeleton className={styles.waiting} height={480} />
+  const calendar = data?.data
+  const plan = calendar?.plans.find(({ code }) => code === query.get('plan')) ?? calendar?.plans[0]
+  if (!calendar || !plan) return <Problem error={error} onRetry={() => void refetch()} />
+  const show = (day: CalendarDate) => keep('day', day)
+  return (
+    <>
+      <MonthBar calendar={calendar} plan={plan.code} month={month} onShow={show} onPlan={(code) => keep('plan', code)} />
+      <Month calendar={calendar} plan={plan.code} onShow={show} isStale={isPlaceholderData} />
+    </>
+  )
+}
+
+type MonthProps = { calendar: Calendar; plan: string; onShow: (day: CalendarDate) => void; isStale: boolean }
+
+function Month({ calendar, plan, onShow, isStale }: MonthProps) {
+  const { room } = calendar
+  const mayChange = useMay()('prices.change')
+  const choosing = useRange()
+  const [weekdays, setWeekdays] = useState(ALL_WEEKDAYS)
+  const form = usePriceForm(room.slug, { range: mayChange ? choosing.range : undefined, weekdays, plan })
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.month} aria-busy={isStale}>
+          <MonthGrid
+            calendar={calendar}
+            plan={plan}
+            title={room.title}
+            choosing={choosing}
+            weekdays={weekdays}
+            preview={pricesOf(form.preview.result, plan)}
+            onShow={onShow}
+            onType={(character) => form.change(typedFirst(character))}
+          />
+          <GridLegend hasOffer={room.has_offer} />
+        </div>
+        <div className={styles.side}>
+          <PriceHistory room={room.slug} />
+          <RatePlans calendar={calendar} />
+        </div>
+      </div>
+      {mayChange && (
+        <PriceForm calendar={calendar} plan={plan} choosing={choosing} weekdays={weekdays} onWeekdays={setWeekdays} form={form} />
+      )}
+    </>
+  )
+}
+
+/** Returns the change of the form that typing into the grid begins: a digit sets the price, a sign adjusts it, `=` is the base. */
+function typedFirst(character: string) {
+  if (character === '=') return { priceKind: 'base', price: '' } as const
+  return { priceKind: /[+−-]/.test(character) ? 'adjust' : 'set', price: character } as const
+}
+
+/** Returns what a preview would write into the nights of a plan. */
+function pricesOf(result: ActResult | undefined, plan: string): Map<string, NewPrice> {
+  const news = new Map<string, NewPrice>()
+  for (const { night, plan: code, after } of result?.changes ?? []) {
+    if (night === null || (code !== null && code !== plan)) continue
+    const known = news.get(night)
+    const isClosed = code === null ? after.is_closed : undefined
+    news.set(night, { price: after.price ?? known?.price, isClosed: isClosed ?? known?.isClosed })
+  }
+  return news
+}

@@ -1,0 +1,38 @@
+import type { CallResponse } from '@chautari/contract/contract'
+import type { CalendarDate } from '@chautari/contract/dates'
+import type { NightsAct } from '@chautari/contract/staff/prices/shapes'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi, callQuery } from '../../platform/api/api.ts'
+
+export type Calendar = CallResponse<'GET /staff/rooms/:slug/calendar'>['data']
+export type Night = Calendar['nights'][number]
+export type PriceAct = CallResponse<'GET /staff/rooms/:slug/acts'>['data'][number]
+export type ActResult = CallResponse<'POST /staff/rooms/:slug/price-acts'>['data']
+
+/** What an act asks, without whether it is a preview. */
+export type Asked = Omit<NightsAct, 'preview'>
+
+export const propertyQuery = (slug: string) => callQuery('GET /staff/properties/:slug', { params: { slug } })
+
+/** The prices and stock of a room in a month; another month keeps the last one until it is there. */
+export const calendarQuery = (slug: string, query: { from: CalendarDate; to: CalendarDate }) => ({
+  ...callQuery('GET /staff/rooms/:slug/calendar', { params: { slug }, query }),
+  placeholderData: keepPreviousData,
+})
+
+export const actsQuery = (slug: string) => callQuery('GET /staff/rooms/:slug/acts', { params: { slug } })
+
+/** Asks what an act would do. A changed request keeps the last answer until the new one arrives. */
+export const previewQuery = (slug: string, asked: Asked | undefined) =>
+  queryOptions({
+    queryKey: ['POST /staff/rooms/:slug/price-acts', slug, asked] as const,
+    queryFn: async ({ signal }) => {
+      const body = { preview: true, ...(asked ?? { days: [] }) }
+      const { data } = await callApi('POST /staff/rooms/:slug/price-acts', { params: { slug }, body }, signal)
+      return data
+    },
+    placeholderData: keepPreviousData,
+    enabled: asked !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })

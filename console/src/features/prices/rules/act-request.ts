@@ -1,0 +1,91 @@
+import type { Asked } from '../price-queries.ts'
+import { plainDigits } from './days-typed.ts'
+import type { Range } from './month.ts'
+
+/** What the form holds. `null` for a box that nobody touched: the nights stay as they are. */
+export type Draft = {
+  priceKind: 'keep' | 'set' | 'adjust' | 'base'
+  price: string
+  minKind: 'keep' | 'set' | 'none'
+  min: string
+  maxKind: 'keep' | 'set' | 'none'
+  max: string
+  roomsKind: 'keep' | 'set' | 'all'
+  rooms: string
+  canArrive: boolean | null
+  canDepart: boolean | null
+  canBook: boolean | null
+}
+
+export const NOTHING: Draft = {
+  priceKind: 'keep',
+  price: '',
+  minKind: 'keep',
+  min: '',
+  maxKind: 'keep',
+  max: '',
+  roomsKind: 'keep',
+  rooms: '',
+  canArrive: null,
+  canDepart: null,
+  canBook: null,
+}
+
+export type Fault = 'price' | 'min' | 'max' | 'rooms'
+
+/** What an act asks, or which fields cannot be read; `asked` is undefined when nothing is to change. */
+export type Reading = { asked: Asked | undefined; faults: Fault[] }
+
+type Chosen = { range: Range; weekdays: number[]; plan: string }
+
+const ALL_WEEKDAYS = 7
+
+/** Returns what a form asks for a range of nights. */
+export function readDraft(draft: Draft, { range, weekdays, plan }: Chosen): Reading {
+  const fields = {
+    price: priceIn(draft),
+    min_stay: amountIn(draft.minKind, draft.min),
+    max_stay: amountIn(draft.maxKind, draft.max),
+    rooms_to_sell: amountIn(draft.roomsKind, draft.rooms, 0),
+    no_arrival: opposite(draft.canArrive),
+    no_departure: opposite(draft.canDepart),
+    is_closed: opposite(draft.canBook),
+  }
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const faults = given.flatMap(([field, value]) => (value === UNREADABLE ? (FAULTS[field] ?? []) : []))
+  if (faults.length > 0 || weekdays.length === 0 || given.length === 0) return { asked: undefined, faults }
+  const some = weekdays.length < ALL_WEEKDAYS ? { weekdays } : {}
+  return { asked: { days: [range], ...some, plan, ...Object.fromEntries(given) }, faults }
+}
+
+const UNREADABLE = 'unreadable'
+const FAULTS: Record<string, Fault> = { price: 'price', min_stay: 'min', max_stay: 'max', rooms_to_sell: 'rooms' }
+
+const opposite = (can: boolean | null) => (can === null ? undefined : !can)
+
+/** Reads a price: `6500` sets it, `+10%` and `-500` adjust it. */
+function priceIn({ priceKind, price }: Pick<Draft, 'priceKind' | 'price'>): Asked['price'] | typeof UNREADABLE {
+  if (priceKind === 'keep') return undefined
+  if (priceKind === 'base') return 'base'
+  const typed = plainDigits(price).replace(/[\s,]|Rs/g, '')
+  if (priceKind === 'adjust') return adjustmentIn(typed)
+  return /^\d{1,7}$/.test(typed) && Number(typed) > 0 ? { set: Number(typed) } : UNREADABLE
+}
+
+function adjustmentIn(typed: string): Asked['price'] | typeof UNREADABLE {
+  const [, sign = '', number = '', percent = ''] = /^([+−-]?)(\d{1,7})(%?)$/.exec(typed) ?? []
+  const value = sign === '-' || sign === '−' ? -Number(number) : Number(number)
+  if (value === 0) return UNREADABLE
+  return percent === '%' ? { percent: value } : { amount: value }
+}
+
+function amountIn(
+  kind: 'keep' | 'set' | 'none' | 'all',
+  typed: string,
+  least = 1,
+): number | null | undefined | typeof UNREADABLE {
+  if (kind === 'keep') return undefined
+  if (kind !== 'set') return null
+  const digits = plainDigits(typed).trim()
+  return /^\d{1,3}$/.test(digits) && Number(digits) >= least ? Number(digits) : UNREADABLE
+}

@@ -1,0 +1,51 @@
+import { calendarDate, nightsOf, addDays } from '@chautari/contract/dates'
+import { describe, expect, test } from 'vitest'
+import { isChosen, monthOf, rangeBetween, weekdayOf, weeksOf } from './month.ts'
+
+const day = calendarDate
+
+describe('monthOf', () => {
+  test.each([
+    ['2026-11-22', 'ad', '2026-11-01', '2026-11-30'],
+    ['2027-02-28', 'ad', '2027-02-01', '2027-02-28'],
+    ['2028-02-01', 'ad', '2028-02-01', '2028-02-29'],
+    ['2026-12-31', 'ad', '2026-12-01', '2026-12-31'],
+    ['2026-11-22', 'bs', '2026-11-17', '2026-12-15'],
+    ['2027-04-13', 'bs', '2027-03-15', '2027-04-13'],
+  ] as const)('finds the month of %s in %s', (of, calendars, from, to) => {
+    expect(monthOf(day(of), calendars)).toEqual({ from, to })
+  })
+
+  test('falls back to the other calendar outside the known years', () => {
+    expect(monthOf(day('2150-05-20'), 'bs')).toEqual({ from: '2150-05-01', to: '2150-05-31' })
+  })
+})
+
+describe('weeksOf', () => {
+  test('begins weeks on Sunday and keeps every night once', () => {
+    const { from, to } = monthOf(day('2026-11-22'), 'ad')
+    const nights = nightsOf(from, addDays(to, 1))
+    const weeks = weeksOf(nights, from)
+    expect(weeks.flat().filter(Boolean)).toEqual(nights)
+    for (const week of weeks) for (const [index, night] of week.entries()) if (night) expect(weekdayOf(night)).toBe(index)
+    expect(weeks.every(({ length }) => length === 7)).toBe(true)
+  })
+})
+
+test('a range is the same whichever end is named first', () => {
+  const range = { from: day('2026-11-22'), to: day('2026-11-28') }
+  expect([rangeBetween(range.from, range.to), rangeBetween(range.to, range.from)]).toEqual([range, range])
+})
+
+describe('isChosen', () => {
+  const week = { from: day('2026-11-22'), to: day('2026-11-28') }
+
+  test.each([
+    ['2026-11-28', week, [6], true],
+    ['2026-11-27', week, [6], false],
+    ['2026-12-05', week, [6], false],
+    ['2026-11-28', undefined, [6], false],
+  ])('judges %s', (night, range, weekdays, expected) => {
+    expect(isChosen(day(night), range, weekdays)).toBe(expected)
+  })
+})

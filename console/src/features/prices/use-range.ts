@@ -1,0 +1,26 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { useState } from 'react'
+import { rangeBetween, type Range } from './rules/month.ts'
+
+/** The chosen nights: where the choice began, and its other end. */
+type Choice = { anchor: CalendarDate; end: CalendarDate }
+
+/** Keeps the chosen nights. They stay when another month is shown, so that a range can cross months. */
+export function useRange() {
+  const [choice, setChoice] = useState<Choice>()
+  const range: Range | undefined = choice && rangeBetween(choice.anchor, choice.end)
+  return {
+    range,
+    begin: (day: CalendarDate) => setChoice({ anchor: day, end: day }),
+    extend: (day: CalendarDate) => setChoice((now) => ({ anchor: now?.anchor ?? day, end: day })),
+    /** By touch: the first cell, then the last; a third one begins again. */
+    tap: (day: CalendarDate) =>
+      setChoice((now) =>
+        now && now.anchor === now.end && now.anchor !== day ? { anchor: now.anchor, end: day } : { anchor: day, end: day },
+      ),
+    choose: ({ from, to }: Range) => setChoice({ anchor: from, end: to }),
+    clear: () => setChoice(undefined),
+  }
+}
+
+export type Choosing = ReturnType<typeof useRange>
