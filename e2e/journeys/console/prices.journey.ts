@@ -1,0 +1,100 @@
+import type { CallResponse } from '@chautari/contract/contract'
+import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityFindings, DESK, horizontalOverflow, PHONE, visitorIn } from '../../support/browser.ts'
+import { openStage } from '../../support/stage.ts'
+import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+
+const { server, browser } = await openStage(PASSKEY_HOST)
+const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+await joinWithPasskey(server, staff)
+
+const [room] = await server.query(
+  `select r.slug, p.slug as property, r.rate_paisa / 100 as rate from rooms r join properties p on p.id = r.property_id
+   where r.offer_paisa is null and r.is_live order by r.id limit 1`,
+)
+const property = String(room?.property)
+// A month in which the demo has neither bookings nor seasons.
+const today = dayInNepal(new Date())
+const month = `${addDays(today, 300).slice(0, 7)}-01` as CalendarDate
+const saturday = addDays(month, (6 - new Date(`${month}T00:00:00Z`).getUTCDay() + 7) % 7)
+const address = consoleUrl(server, `/listings/${property}/prices?room=${String(room?.slug)}&day=${month}`)
+
+const cell = (page: Page, night: CalendarDate) => page.locator(`[data-night="${night}"]`)
+
+/** The prices of nights in the database, in rupees; the base where a night has none. */
+async function written(night: CalendarDate) {
+  const [row] = await server.query(
+    `select coalesce(n.price_paisa, r.rate_paisa) / 100 as price, coalesce(s.closed, false) as closed
+     from rooms r join rate_plans l on l.room_id = r.id and l.is_default
+     left join plan_nights n on n.plan_id = l.id and n.night = $2 left join room_nights s on s.room_id = r.id and s.night = $2
+     where r.slug = $1`,
+    [room?.slug, night],
+  )
+  return { price: Number(row?.price), closed: row?.closed }
+}
+
+/** What a traveller who searches the room for a night is told: its price, or why there is none. */
+async function found(night: CalendarDate): Promise<{ price: number | null; reason: string | null }> {
+  const query = new URLSearchParams({ from: night, to: night, nights: '1', adult: '1', room: String(room?.slug) })
+  const answer = await fetch(`${server.url}/api/v1.0/properties/${property}/calendar?${query.toString()}`)
+  const { data } = (await answer.json()) as CallResponse<'GET /properties/:slug/calendar'>
+  const [day] = data.days
+  return { price: day?.total_price ?? null, reason: day?.reason?.kind ?? null }
+}
+
+describe('a member of staff', () => {
+  test('raises weekends by 10 percent, closes two nights and undoes it, after reading what will happen', async () => {
+    const { page, complaints } = staff
+    await page.goto(address)
+    await cell(page, saturday).waitFor()
+    const before = await written(saturday)
+    const raised = Math.round(before.price * 1.1)
+    const told = await found(saturday)
+    expect(told).toEqual({ price: expect.any(Number), reason: null })
+
+    await cell(page, month).click()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.getByRole('button', { name: /^All of [A-Z]/ }).click()
+    for (const name of ['Sun', 'Mon', 'Tue', 'Wed', 'Thu']) await page.getByRole('checkbox', { name }).uncheck()
+    await page.getByRole('group', { name: 'Price' }).getByText('Adjust').click()
+    await page.getByLabel('Change, such as').fill('+10%')
+    const raise = page.getByRole('button', { name: /^Set \d+ prices$/ })
+    await raise.waitFor()
+    await page.getByText(/prices change, from Rs/).waitFor()
+    expect(await written(saturday)).toEqual(before)
+    await checkEverywhere(page)
+    await raise.click()
+    await page.getByText(/prices set/).waitFor()
+    await expect.poll(async () => (await written(saturday)).price).toBe(raised)
+    expect(await written(addDays(saturday, 1))).toEqual(before)
+    await expect.poll(async () => (await found(saturday)).price).toBeGreaterThan(told.price ?? 0)
+
+    await page.getByRole('button', { name: 'Clear the choice' }).click()
+    await cell(page, saturday).click()
+    await cell(page, addDays(saturday, 1)).click({ modifiers: ['Shift'] })
+    await page.getByRole('checkbox', { name: 'Sun' }).check()
+    await page.getByRole('checkbox', { name: 'Book these nights' }).uncheck()
+    await page.getByRole('button', { name: /^Close [12] nights?$/ }).click()
+    await expect.poll(async () => (await written(saturday)).closed).toBe(true)
+    await expect.poll(async () => (await found(saturday)).price).toBe(null)
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await expect.poll(async () => (await written(saturday)).closed).toBe(false)
+    await expect.poll(async () => (await found(saturday)).reason).toBe(null)
+    expect((await written(saturday)).price).toBe(raised)
+    expect(complaints()).toEqual([])
+  })
+})
+
+/** Fails when axe finds something on the present screen or it is too wide, at both widths and in both colour schemes. */
+async function checkEverywhere(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESK])
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+      await expect.poll(() => accessibilityFindings(page)).toEqual([])
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    }
+}
