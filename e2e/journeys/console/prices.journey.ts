@@ -59,7 +59,7 @@ describe('a member of staff', () => {
     await page.getByRole('button', { name: /^All of [A-Z]/ }).click()
     for (const name of ['Sun', 'Mon', 'Tue', 'Wed', 'Thu']) await page.getByRole('checkbox', { name }).uncheck()
     await page.getByRole('group', { name: 'Price' }).getByText('Adjust').click()
-    await page.getByLabel('Change, such as').fill('+10%')
+    await page.getByLabel('Change in rupees').fill('+10%')
     const raise = page.getByRole('button', { name: /^Set \d+ prices$/ })
     await raise.waitFor()
     await page.getByText(/prices change, from Rs/).waitFor()

@@ -11,6 +11,7 @@ import styles from './day-cell.module.css'
 /** What a preview would write into a night. */
 export type NewPrice = { price: number | undefined; isClosed: boolean | undefined }
 
+const FESTIVALS = { dashain: 'dashain', tihar: 'tihar' } as const
 const SATURDAY = 6
 const ICON = { size: 13, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -99,7 +100,7 @@ function DayHead({ day, isToday, festival }: { day: CalendarDate; isToday: boole
         {main}
       </span>
       <span className={styles.other}>{other}</span>
-      {festival && <span className={styles.festival}>{t(festival)}</span>}
+      {festival && <span className={styles.festival}>{t(FESTIVALS[festival])}</span>}
     </span>
   )
 }
@@ -157,7 +158,7 @@ function useCellWords() {
     return [
       ad,
       bs,
-      night.festival && t(night.festival),
+      night.festival && t(FESTIVALS[night.festival]),
       formats.rupees(price),
       isClosed ? t('closed') : t('leftOf', { left: night.left, total: night.to_sell }),
       night.sold > 0 && t('soldCount', { count: night.sold }),
