@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, visitorIn } from '../../support/browser.ts'
+import { accessibilityFindings, DESK, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openStage } from '../../support/stage.ts'
 import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
@@ -134,6 +134,7 @@ describe('photos of a property', () => {
     const seen = traveller.page.getByRole('img', { name: 'The lake from the terrace' }).first()
     await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     expect(await seen.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(lake)
+    expect(await accessibilityFindings(traveller.page)).toEqual([])
     const preview = await traveller.page.locator('meta[property="og:image"]').getAttribute('content')
     expect(preview).toContain(`/media/share/${lake}.jpg`)
     expect(traveller.complaints()).toEqual([])

@@ -35,7 +35,12 @@ export function PhotoGallery({ photos, labels, isCompact = false }: Props) {
       >
         {photos.map((photo, index) => (
           <li key={photo.url} style={{ backgroundColor: photo.colour }}>
-            <a href={photoAt(photo.url, 1600)} onClick={(event) => open(event, index)}>
+            <a
+              href={photoAt(photo.url, 1600)}
+              // A photo that nobody has described yet gives its link no name.
+              aria-label={photo.alt === '' ? `${labels.list} ${digits(index + 1)}` : undefined}
+              onClick={(event) => open(event, index)}
+            >
               <img
                 src={photoAt(photo.url, index === 0 ? 800 : 400)}
                 srcSet={photoSet(photo.url)}

@@ -8,11 +8,6 @@ type Width = (typeof WIDTHS)[number]
 /** A file of a picture, as its name ends. */
 export type PictureFile = `${Width}.avif` | `${Width}.webp` | 'share.jpg'
 
-export const PICTURE_FILES: readonly PictureFile[] = [
-  ...WIDTHS.flatMap((width): PictureFile[] => [`${width}.avif`, `${width}.webp`]),
-  'share.jpg',
-]
-
 /** The folder of uploaded pictures; their names begin with it, so that `/media/` and a name are an address. */
 export const FOLDER = 'listings'
 
