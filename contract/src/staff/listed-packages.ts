@@ -142,6 +142,7 @@ export const ListedPackage = z.object({
   title_ne: z.string().nullable(),
   category: z.string(),
   place: z.string(),
+  place_ne: z.string(),
   organisation: z.string(),
   days: z.number().int(),
   is_fixed_departure: z.boolean(),

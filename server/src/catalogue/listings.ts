@@ -7,7 +7,6 @@ export {
   getPackageFile,
   lockPackage,
   requirePackageComplete,
-  type PackageDraft,
   type PackageEdit,
 } from './listings/keep-packages.ts'
 export {

@@ -206,7 +206,7 @@ describe('listing packages', () => {
     const slug = await createTestPackage(app)
     const { title } = await get(slug)
     const find = async (query: object) => (await call('GET /staff/packages', { headers, query })).body
-    expect((await find({ text: title.toUpperCase() })).data).toMatchObject([{ slug, is_live: false, days: 2 }])
+    expect((await find({ text: title.toUpperCase() })).data).toMatchObject([{ slug, is_live: false, days: 2, place_ne: 'पोखरा' }])
     expect((await find({ text: title, state: 'live' })).data).toEqual([])
     const slugs: string[] = []
     let cursor: string | null | undefined

@@ -12,6 +12,7 @@ export function presentListedPackage({ supplier, ...row }: listings.PackageListe
     title_ne: row.titleNe,
     category: row.category,
     place: row.place,
+    place_ne: row.placeNe,
     organisation: supplier,
     days: row.days,
     is_fixed_departure: row.isFixedDeparture,

@@ -72,7 +72,7 @@ function PackageTable({ packages }: { packages: ListedPackage[] }) {
       head: t('departures'),
       cell: ({ is_fixed_departure: isFixed }) => t(isFixed ? 'fixed' : 'anyDay'),
     },
-    { name: 'place', head: listings('place'), cell: ({ place }) => place },
+    { name: 'place', head: listings('place'), cell: ({ place, place_ne: nepali }) => (isNepali ? nepali : place) },
     { name: 'supplier', head: listings('supplier'), cell: ({ organisation }) => organisation },
   ]
   return (

@@ -89,14 +89,16 @@ const Listed = z
     title_ne: z.string().nullable(),
     category: z.string(),
     place: z.string(),
+    place_ne: z.string(),
     supplier: z.string(),
     days: z.number(),
     is_fixed_departure: z.boolean(),
     is_live: z.boolean(),
   })
-  .transform(({ title_ne: titleNe, is_live: isLive, is_fixed_departure: isFixedDeparture, ...listed }) => ({
+  .transform(({ title_ne: titleNe, place_ne: placeNe, is_live: isLive, is_fixed_departure: isFixedDeparture, ...listed }) => ({
     ...listed,
     titleNe,
+    placeNe,
     isLive,
     isFixedDeparture,
   }))
@@ -115,7 +117,7 @@ export async function findPackagesForStaff(db: Db, { words, isLive, before, limi
   return selectRows(
     db,
     sql`
-      select k.id, k.slug, k.title, k.title_ne, k.category, n.name as place, k.company_name as supplier, k.days, k.is_fixed_departure, k.is_live
+      select k.id, k.slug, k.title, k.title_ne, k.category, n.name as place, n.name_ne as place_ne, k.company_name as supplier, k.days, k.is_fixed_departure, k.is_live
       from packages k join places n on n.id = k.place_id
       where ${sql.join(conditions, sql` and `)}
       order by k.id desc
