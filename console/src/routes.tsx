@@ -66,13 +66,25 @@ export const router = createBrowserRouter(
               ),
             },
             { path: 'listings/:slug/prices', lazy: page(() => import('./pages/prices/prices-page.tsx'), 'prices') },
-            { path: 'marketing', lazy: page(() => import('./pages/marketing/coupons-page.tsx'), 'coupons') },
+            { path: 'marketing', lazy: page(() => import('./pages/marketing/coupons-page.tsx'), 'coupons', 'campaigns') },
             { path: 'marketing/new-coupon', lazy: page(() => import('./pages/marketing/new-coupon-page.tsx'), 'coupons') },
             {
               path: 'marketing/coupons/:code',
               lazy: page(() => import('./pages/marketing/coupon-page.tsx'), 'coupons', 'statuses'),
             },
             { path: 'listings/:slug/preview', lazy: page(() => import('./pages/listings/preview-page.tsx'), 'preview') },
+            {
+              path: 'marketing/campaigns',
+              lazy: page(() => import('./pages/marketing/campaigns-page.tsx'), 'campaigns', 'coupons'),
+            },
+            {
+              path: 'marketing/new-campaign',
+              lazy: page(() => import('./pages/marketing/new-campaign-page.tsx'), 'campaigns'),
+            },
+            {
+              path: 'marketing/campaigns/:code',
+              lazy: page(() => import('./pages/marketing/campaign-page.tsx'), 'campaigns', 'coupons'),
+            },
             { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery') },
             { index: true, lazy: page(() => import('./pages/queue/queue-page.tsx'), 'queue', 'statuses', 'messages', 'acts') },
             { path: '*', lazy: page(() => import('./pages/frame/not-found-page.tsx'), 'frame') },

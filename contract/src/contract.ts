@@ -17,7 +17,8 @@ import { staffEndpoints } from './staff/endpoints.ts'
 import { listingEndpoints } from './staff/listing-endpoints.ts'
 import { packageEndpoints } from './staff/package-endpoints.ts'
 import { pictureEndpoints } from './staff/picture-endpoints.ts'
-import { marketingEndpoints } from './staff/marketing-endpoints.ts'
+import { campaignEndpoints } from './staff/marketing/campaign-endpoints.ts'
+import { couponEndpoints } from './staff/marketing/coupon-endpoints.ts'
 import { priceEndpoints } from './staff/prices/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
@@ -45,8 +46,9 @@ export const contract = {
   ...listingEndpoints,
   ...packageEndpoints,
   ...pictureEndpoints,
-  ...marketingEndpoints,
+  ...couponEndpoints,
   ...priceEndpoints,
+  ...campaignEndpoints,
   ...rumEndpoints,
 }
 

@@ -66,6 +66,8 @@ export const errors = {
   organisation_known: { status: 409, message: 'There is a supplier with this name already.' },
   coupon_known: { status: 409, message: 'There is a coupon with this code already.' },
   coupon_stopped: { status: 409, message: "This coupon was stopped, so it can't be changed." },
+  campaign_known: { status: 409, message: 'There is a campaign with this code already.' },
+  campaign_stopped: { status: 409, message: "This campaign was stopped, so it can't be changed." },
   last_admin: { status: 409, message: 'This is the only active admin. Make someone else an admin first.' },
   last_second_factor: {
     status: 409,

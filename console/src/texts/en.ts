@@ -1,6 +1,7 @@
 // The namespaces of the texts. Import only its type: importing the values would bundle the texts of every page.
 export { default as acts } from './en/bookings/acts.ts'
 export { default as editor } from './en/listings/editor.ts'
+export { default as campaigns } from './en/marketing/campaigns.ts'
 export { default as coupons } from './en/marketing/coupons.ts'
 export { default as entries } from './en/entries/entries.ts'
 export { default as events } from './en/bookings/events.ts'

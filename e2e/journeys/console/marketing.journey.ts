@@ -60,4 +60,58 @@ describe('a member of staff', () => {
     expect(coupon).toEqual({ use_limit: 60, stopped: true })
     expect(complaints().filter((text) => !text.includes('status of 422'))).toEqual([])
   })
+
+  test('creates a campaign with a picture, gives a room an offer in it, and stops it', async () => {
+    const { page, complaints } = staff
+    const room = 'phewa-horizon-resort-standard'
+    await page.goto(consoleUrl(server, '/marketing/campaigns'))
+    await page.getByRole('link', { name: 'Trekkers’ week' }).waitFor()
+    await page.keyboard.press('n')
+    await page.getByLabel('Code').fill('lake-spring')
+    await page.getByLabel('Name in English').fill('Spring by the lake')
+    await page.getByLabel('Name in Nepali').fill('तालमा वसन्त')
+    await page.getByLabel('Description in English').fill('Lower rates for rooms by the lake.')
+    await page.getByLabel('First day').fill(today)
+    await page.getByLabel('Last day').fill(addDays(today, 30))
+    await page.getByRole('searchbox', { name: 'Search pictures' }).fill('lake')
+    await page.locator('input[value="lake-golden-1"]').check()
+    await page.getByRole('button', { name: 'Create the campaign' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Spring by the lake' }).waitFor()
+
+    await page.keyboard.press('n')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox').fill('phewa horizon')
+    await dialog.getByRole('option').filter({ hasText: 'Standard' }).first().click()
+    await dialog.getByRole('textbox', { name: 'Percentage of the price' }).fill('10')
+    await dialog.getByText(/^The price is Rs/).waitFor()
+    await checkEverywhere(page)
+    await dialog.getByRole('button', { name: 'Make this offer' }).click()
+    await page.getByRole('button', { name: /^Remove .* from the campaign$/ }).waitFor()
+    const offered = async () => {
+      const [row] = await server.query('select c.code from rooms r join campaigns c on c.id = r.campaign_id where r.slug = $1', [
+        room,
+      ])
+      return row?.code as unknown
+    }
+    expect(await offered()).toBe('LAKE-SPRING')
+
+    await page.keyboard.press('e')
+    await dialog.getByLabel('Last day').fill(addDays(today, -1))
+    await dialog.getByText("The last day can't be before the first").waitFor()
+    await dialog.getByLabel('Last day').fill(addDays(today, 40))
+    await dialog.getByText('1 room or package follows these days.').waitFor()
+    await checkEverywhere(page)
+    await dialog.getByLabel('Reason').fill('a longer season')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Campaign changed').waitFor()
+
+    await page.getByRole('button', { name: 'Stop this campaign' }).click()
+    await dialog.getByText('1 room or package goes back to its regular price.').waitFor()
+    await dialog.getByLabel('Reason').fill('the rooms are sold')
+    await dialog.getByRole('button', { name: 'Stop this campaign' }).click()
+    await page.getByText('Stopped', { exact: true }).waitFor()
+    const advertised = await (await fetch(`${server.url}/api/v1.0/campaigns`)).text()
+    expect(advertised).not.toContain('LAKE-SPRING')
+    expect(complaints().filter((text) => !text.includes('status of 422'))).toEqual([])
+  })
 })

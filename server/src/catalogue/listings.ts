@@ -31,3 +31,11 @@ export { openPictures, pictureMounts } from './pictures/picture-files.ts'
 export { addPicture, arrangePictures, describePicture, storePicture, type PicturedProduct } from './pictures/keep-pictures.ts'
 export { retirePictures } from './pictures/retire-pictures.ts'
 export { findListedPictures, type ListedPictureRow } from './pictures/store/listed-pictures.ts'
+export { findPicturesWith } from './offers/store/banner-pictures.ts'
+export {
+  countCampaignProducts,
+  findCampaignProducts,
+  findOfferCandidates,
+  findOfferProduct,
+  type CampaignProductRow,
+} from './offers/store/campaign-products.ts'

@@ -2,5 +2,5 @@ export { reassignCoupon, removeCoupon, renewCoupon, reserveCoupon, type CouponRe
 export { beginCouponSettlement, consumeCoupon, releaseCoupon } from './settle-coupon.ts'
 // SQL conditions that catalogue and availability put into their own queries.
 export { campaignTitle, runsToday, selectCampaignDays, selectCampaignPictures } from './store/campaign-conditions.ts'
-export { findCampaignId } from './store/find-campaign-id.ts'
+export * as campaigns from './campaigns.ts'
 export * as coupons from './coupons.ts'

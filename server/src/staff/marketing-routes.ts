@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
+import { campaignRoutes } from './campaign-routes.ts'
 import { staffActorOf } from './entries/record-entry.ts'
 import { addCoupon, editCoupon, endCoupon, previewCoupon, previewNewCoupon } from './marketing/keep-coupons.ts'
 import { listCoupons, listCouponUses, showCoupon } from './marketing/list-coupons.ts'
 
 /** Mounts the calls of marketing. */
 export function marketingRoutes(api: FastifyInstance, app: App): void {
+  campaignRoutes(api, app)
   const show = async (code: string) => ({ data: await showCoupon(app, code) })
 
   bind(api, 'GET /staff/coupons', async ({ query }) => listCoupons(app, query))

@@ -39,6 +39,7 @@ export const PLACEHOLDERS = {
   listedPackage: 'theirs-listed-package',
   coupon: 'theirs-coupon',
   rateAct: 'theirs-rate-act',
+  campaign: 'theirs-campaign',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { CouponFilters } from '../../features/marketing/coupons/coupon-filters.tsx'
 import { CouponList } from '../../features/marketing/coupons/coupon-list.tsx'
 import { couponFilterIn } from '../../features/marketing/coupons/coupon-query.ts'
+import { MarketingTabs } from '../../features/marketing/marketing-tabs.tsx'
 import { useShortcut } from '../../platform/keys/shortcuts.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { useMay } from '../../platform/session/member.tsx'
@@ -20,6 +21,7 @@ export default function CouponsPage() {
       <PageHead title={t('title')} lead={t('lead')}>
         {mayEdit && <NewButton />}
       </PageHead>
+      <MarketingTabs />
       <CouponFilters filter={filter} onSearch={search} />
       <CouponList filter={filter} />
     </>

@@ -1,6 +1,7 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { couponFaults, couponLeft, couponState } from './kept-coupon.ts'
+import { couponFaults, couponLeft } from './kept-coupon.ts'
+import { stateOn } from './period.ts'
 
 const today = calendarDate('2026-11-21')
 const coupon = {
@@ -16,7 +17,7 @@ const coupon = {
 type Given = Partial<typeof coupon>
 const STOPPED = new Date('2026-11-20T06:00:00Z')
 
-describe('couponState', () => {
+describe('stateOn', () => {
   test.each<[string, Given, string]>([
     ['is running on its first day', { startsOn: '2026-11-21' }, 'running'],
     ['is running on its last day', { endsOn: '2026-11-21' }, 'running'],
@@ -24,7 +25,7 @@ describe('couponState', () => {
     ['has ended after its last day', { endsOn: '2026-11-20' }, 'ended'],
     ['is stopped on whichever day', { startsOn: '2026-11-22', stoppedAt: STOPPED }, 'stopped'],
   ])('%s', (_, given, state) => {
-    expect(couponState({ ...coupon, ...given }, today)).toBe(state)
+    expect(stateOn({ ...coupon, ...given }, today)).toBe(state)
   })
 })
 

@@ -23,6 +23,8 @@ export const campaigns = pgTable(
     /** Last day, included. */
     endsOn: date().notNull(),
     rank: smallint().notNull().default(0),
+    /** When staff stopped it; null while they have not. */
+    stoppedAt: timestamp({ withTimezone: true }),
   },
   (table) => [check('campaign_has_days', sql`${table.endsOn} >= ${table.startsOn}`)],
 )

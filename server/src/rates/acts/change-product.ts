@@ -1,5 +1,5 @@
 import { addDays, dayInNepal, nightsOf } from '@chautari/contract/dates'
-import { findCampaignId } from '../../promotion/index.ts'
+import { campaigns } from '../../promotion/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { cellsBackToTotal } from './cells-back-to-total.ts'
@@ -137,7 +137,7 @@ async function changedValues(db: Db, now: Values, { key, change }: Changing): Pr
   if (offer === undefined) return { values: { ...now, ...plain } }
   const code = offer?.campaign
   const kind = key.kind === 'package' ? 'package' : 'property'
-  const campaignId = code === undefined ? null : await findCampaignId(db, { code, kind })
+  const campaignId = code === undefined ? null : await campaigns.findCampaignId(db, { code, kind })
   if (campaignId === undefined) return { code: 'campaign_not_found', about: [code ?? ''] }
   const values = offerValues(offer, { ratePaisa: Number(now.ratePaisa), campaignId })
   if ('code' in values) return { code: 'offer_out_of_range' }

@@ -1,6 +1,6 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
-import type { CouponChange, CouponPreview, NewCoupon } from '@chautari/contract/staff/marketing-coupons'
+import type { CouponChange, CouponPreview, NewCoupon } from '@chautari/contract/staff/marketing/coupons'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { coupons } from '../../promotion/index.ts'
@@ -53,7 +53,7 @@ export async function editCoupon({ db }: App, by: StaffActor, { code, change, re
 export async function endCoupon({ db }: App, by: StaffActor, { code, reason }: { code: string; reason: string }): Promise<void> {
   await transact(db, async (tx) => {
     const before = await coupons.stopCoupon(tx, code)
-    const state = coupons.couponState(before, dayInNepal(await appNow(tx)))
+    const state = coupons.stateOn(before, dayInNepal(await appNow(tx)))
     const states = { before: { state }, after: { state: 'stopped' } }
     await recordEntry(tx, by, { act: 'coupons.stop', about: aboutCoupon(code), ...states, reason })
   })

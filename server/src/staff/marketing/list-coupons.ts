@@ -1,5 +1,5 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import type { Coupon, CouponQuery, CouponUse } from '@chautari/contract/staff/marketing-coupons'
+import type { Coupon, CouponQuery, CouponUse } from '@chautari/contract/staff/marketing/coupons'
 import { findBookings } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@chautari/contract/dates'
-import type { Coupon, CouponPreview, CouponUse } from '@chautari/contract/staff/marketing-coupons'
+import type { Coupon, CouponPreview, CouponUse } from '@chautari/contract/staff/marketing/coupons'
 import type { BookingRow } from '../../booking/index.ts'
 import { coupons } from '../../promotion/index.ts'
 import { rupees } from '../../platform/formats.ts'
@@ -12,7 +12,7 @@ export function presentCoupon(row: coupons.KeptCoupon, today: CalendarDate): Cou
     code,
     name,
     remarks,
-    state: coupons.couponState(row, today),
+    state: coupons.stateOn(row, today),
     percent,
     amount: rupees(row.amountPaisa),
     max_discount: rupees(row.maxPaisa),
@@ -34,7 +34,7 @@ export function presentCoupon(row: coupons.KeptCoupon, today: CalendarDate): Cou
 export function presentPreview(after: coupons.KeptCoupon, today: CalendarDate): CouponPreview {
   const { keeping, unpaid } = after
   const left = coupons.couponLeft(after, today)
-  const state = coupons.couponState(after, today)
+  const state = coupons.stateOn(after, today)
   return { state, keeping, unpaid, uses_left: left.uses, cost_left: rupees(left.costPaisa) }
 }
 

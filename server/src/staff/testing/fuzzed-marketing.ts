@@ -27,6 +27,25 @@ const coupon = {
   ...limits,
 }
 
+const campaignCode = mostly(PLACEHOLDERS.campaign, 'NO-SUCH-CODE', '%')
+const campaign = {
+  kinds: mostly(['property', 'package'], ['package'], []),
+  title: mostly('Spring by the lake', '', '<b>x</b>'),
+  title_ne: mostly('तालमा वसन्त', null),
+  terms: mostly('Lower rates for rooms by the lake.', ''),
+  terms_ne: mostly(null, 'घटेको दर।'),
+  ...days,
+  picture: mostly('lake-golden-1', 'no-such-picture', '../x'),
+}
+const offer = {
+  code: campaignCode,
+  kind: mostly('room', 'package'),
+  slug: mostly('phewa-horizon-resort-standard', 'nowhere'),
+  percent: mostly(10, null, 100),
+  amount: mostly(null, 500),
+}
+const text = mostly(undefined, 'lake', '%_')
+
 /** Values for the fields of the calls of marketing. */
 export const FUZZED_MARKETING: Partial<Record<MarketingCall, Record<string, fc.Arbitrary<unknown>>>> = {
   'GET /staff/coupons': { state: mostly(undefined, 'stopped', 'nothing'), text: mostly(undefined, '%_', 'नमस्ते'), cursor },
@@ -37,4 +56,20 @@ export const FUZZED_MARKETING: Partial<Record<MarketingCall, Record<string, fc.A
   'PATCH /staff/coupons/:code': { code, ...days, ...limits, reason },
   'POST /staff/coupons/:code/preview': { code, ...days, ...limits, stop: mostly(undefined, true, 'yes') },
   'POST /staff/coupons/:code/stop': { code, reason },
+  'GET /staff/campaigns/:code': { code: campaignCode },
+  'POST /staff/campaigns': { ...campaign, code: coupon.code },
+  'PATCH /staff/campaigns/:code': { ...campaign, code: campaignCode, reason },
+  'POST /staff/campaigns/:code/preview': { code: campaignCode, ...days, stop: mostly(undefined, true) },
+  'POST /staff/campaigns/:code/stop': { code: campaignCode, reason },
+  'GET /staff/campaigns/:code/candidates': { code: campaignCode, text },
+  'POST /staff/campaigns/:code/offers/preview': offer,
+  'POST /staff/campaigns/:code/offers': offer,
+  // A package of the demo that takes part in a campaign.
+  'POST /staff/campaigns/:code/offers/remove': {
+    code: mostly('TREKWEEK', 'FAMILY'),
+    kind: mostly('package', 'room'),
+    slug: mostly('everest-base-camp-trek', 'nowhere'),
+    reason,
+  },
+  'GET /staff/banner-pictures': { text },
 }

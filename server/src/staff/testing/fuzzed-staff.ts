@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, desc } from 'drizzle-orm'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 import { transact } from '../../platform/database/transaction.ts'
+import { freshCampaign } from '../../promotion/testing/campaigns.ts'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
 import { createTestListing, createTestOrganisation, createTestPackage, createTestRateAct } from './listings.ts'
@@ -20,6 +21,7 @@ export function fuzzedStaffOf({ app, db }: TestApp) {
     staffCode: async () => (await member()).recoveryCodes[0] ?? '',
     organisation: () => createTestOrganisation(app),
     listing: () => createTestListing(app),
+    campaign: () => freshCampaign(db),
     coupon: () => freshCoupon(db),
     listedRoom: async () => `${await createTestListing(app)}-double`,
     listedPackage: () => createTestPackage(app),

@@ -7,6 +7,7 @@ import { createTestUser } from '../../account/testing/people.ts'
 import { reservationsOf, type TestApp } from '../../booking/testing/reservations.ts'
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
+import { freshCampaign } from '../../promotion/testing/campaigns.ts'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
 import { createTestListing, createTestOrganisation, createTestPackage, createTestRateAct } from './listings.ts'
@@ -70,6 +71,7 @@ export async function staffWalkOf(testApp: TestApp) {
     ['/staff/rooms/', async () => `${await createTestListing(app)}-double`],
     ['/staff/acts/', () => createTestRateAct(app)],
     ['/coupons/', () => freshCoupon(db)],
+    ['/campaigns/', () => freshCampaign(db)],
     ['/properties/', () => createTestListing(app)],
     ['/packages/', () => createTestPackage(app)],
   ]

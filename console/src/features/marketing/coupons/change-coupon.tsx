@@ -10,7 +10,8 @@ import styles from '../marketing.module.css'
 import { couponChangeOf, unreadable } from '../rules/coupon-request.ts'
 import { useFormValues } from '../use-form-values.ts'
 import { DayAndLimitFields } from './coupon-fields.tsx'
-import { trialQuery, useCouponChange, type Coupon } from './coupon-query.ts'
+import { trialQuery, type Coupon } from './coupon-query.ts'
+import { useChange } from '../use-change.ts'
 import { useEffects } from './use-effects.ts'
 
 const TYPING_MS = 400
@@ -40,7 +41,7 @@ function ChangeForm({ coupon, onClose }: Props) {
   const isAsked = unreadable(values).length === 0 && body.starts_on !== '' && body.ends_on !== ''
   const trial = useQuery({ ...trialQuery(code, body), enabled: isAsked })
   const { ofChange } = useEffects()
-  const { mutate, error, isPending } = useCouponChange('PATCH /staff/coupons/:code', { done: t('changed'), onDone: onClose })
+  const { mutate, error, isPending } = useChange('PATCH /staff/coupons/:code', { done: t('changed'), onDone: onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

@@ -1,8 +1,7 @@
-import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
-import { COUPON_STATES, type CouponState } from '@chautari/contract/staff/marketing-coupons'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallInput, CallResponse } from '@chautari/contract/contract'
+import { COUPON_STATES, type CouponState } from '@chautari/contract/staff/marketing/coupons'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
-import { showToast } from '../../../ui/toast.ts'
 
 /** A coupon as staff see it. */
 export type Coupon = CallResponse<'GET /staff/coupons'>['data'][number]
@@ -64,18 +63,4 @@ export function couponFilterIn(query: URLSearchParams): CouponFilter {
   const state = COUPON_STATES.find((each) => each === query.get('state'))
   const text = query.get('text') ?? ''
   return { ...(state && { state }), ...(text !== '' && { text }) }
-}
-
-/** Returns a call that changes a coupon. Afterwards the list and the coupon are asked again, and a toast says what was done. */
-export function useCouponChange<K extends CallKey>(key: K, { done, onDone }: { done: string; onDone: () => void }) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (input: CallInput<K>) => callApi(key, input),
-    onSuccess: async () => {
-      showToast(done)
-      onDone()
-      const about = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => String(name).startsWith(LIST)
-      await queries.invalidateQueries({ predicate: about })
-    },
-  })
 }

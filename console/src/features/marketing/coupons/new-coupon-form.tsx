@@ -10,7 +10,8 @@ import styles from '../marketing.module.css'
 import { isComplete, newCouponOf, unreadable } from '../rules/coupon-request.ts'
 import { useFormValues } from '../use-form-values.ts'
 import { CouponFields } from './coupon-fields.tsx'
-import { newTrialQuery, useCouponChange } from './coupon-query.ts'
+import { newTrialQuery } from './coupon-query.ts'
+import { useChange } from '../use-change.ts'
 import { useEffects } from './use-effects.ts'
 
 const TYPING_MS = 400
@@ -27,7 +28,7 @@ export function NewCouponForm() {
   const isAsked = isComplete(rested) && isComplete(values)
   const trial = useQuery({ ...newTrialQuery(body), enabled: isAsked })
   const { ofNew } = useEffects()
-  const { mutate, error, isPending } = useCouponChange('POST /staff/coupons', {
+  const { mutate, error, isPending } = useChange('POST /staff/coupons', {
     done: t('created'),
     onDone: () => void navigate(`/marketing/coupons/${values.code?.trim().toUpperCase() ?? ''}`),
   })

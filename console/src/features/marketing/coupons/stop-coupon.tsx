@@ -4,7 +4,8 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
 import { Effects } from '../effects.tsx'
-import { trialQuery, useCouponChange, type Coupon } from './coupon-query.ts'
+import { trialQuery, type Coupon } from './coupon-query.ts'
+import { useChange } from '../use-change.ts'
 import { useEffects } from './use-effects.ts'
 
 type Props = { coupon: Coupon; onClose: () => void }
@@ -14,7 +15,7 @@ export function StopCouponDialog({ coupon: { code }, onClose }: Props) {
   const t = useT('coupons')
   const { data, isFetching, error: unknown } = useQuery(trialQuery(code, { stop: true }))
   const { ofStop } = useEffects()
-  const { mutate, error, isPending } = useCouponChange('POST /staff/coupons/:code/stop', {
+  const { mutate, error, isPending } = useChange('POST /staff/coupons/:code/stop', {
     done: t('stoppedNow'),
     onDone: onClose,
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BOOKING_STATUSES } from '../booking/status.ts'
-import { COUPON_CODE_MAX } from '../booking/limits.ts'
-import { calendarDate, digits, text } from '../fields.ts'
-import { reason } from './fields.ts'
+import { BOOKING_STATUSES } from '../../booking/status.ts'
+import { COUPON_CODE_MAX } from '../../booking/limits.ts'
+import { calendarDate, digits, text } from '../../fields.ts'
+import { reason } from '../fields.ts'
 
 /** The states of a coupon. A stopped one stays stopped. */
 export const COUPON_STATES = ['planned', 'running', 'ended', 'stopped'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { COUPON_CODE_MAX } from '../booking/limits.ts'
-import { endpoints } from '../endpoint.ts'
-import { text } from '../fields.ts'
-import { envelope } from '../paging.ts'
+import { COUPON_CODE_MAX } from '../../booking/limits.ts'
+import { endpoints } from '../../endpoint.ts'
+import { text } from '../../fields.ts'
+import { envelope } from '../../paging.ts'
 import {
   Coupon,
   CouponEdit,
@@ -13,7 +13,7 @@ import {
   CouponUse,
   CouponUseQuery,
   NewCoupon,
-} from './marketing-coupons.ts'
+} from './coupons.ts'
 
 const view = { caller: 'staff', cache: 'private', permission: 'marketing.view' } as const
 const edit = { caller: 'staff', cache: 'private', permission: 'marketing.edit' } as const
@@ -21,7 +21,7 @@ const edit = { caller: 'staff', cache: 'private', permission: 'marketing.edit' }
 const ofCoupon = z.object({ code: text.pipe(z.string().min(1).max(COUPON_CODE_MAX)) })
 
 /** Coupons, kept by staff. */
-export const marketingEndpoints = endpoints({
+export const couponEndpoints = endpoints({
   'GET /staff/coupons': {
     summary: 'List coupons with their state, use and cost, the newest first',
     ...view,

@@ -1,0 +1,109 @@
+import { Button, Radio } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SuggestField } from '../../../ui/fields/suggest-field.tsx'
+import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { Effects } from '../effects.tsx'
+import styles from '../marketing.module.css'
+import { offerOf } from '../rules/campaign-request.ts'
+import { readWhole } from '../rules/read-whole.ts'
+import { useChange } from '../use-change.ts'
+import { useFormValues } from '../use-form-values.ts'
+import { WholeField } from '../whole-field.tsx'
+import { candidatesQuery, offerQuery, type Campaign, type Product } from './campaign-query.ts'
+import { useCampaignEffects } from './use-campaign-effects.ts'
+
+const TYPING_MS = 300
+
+type Props = { campaign: Campaign; onClose: () => void }
+
+const nameOf = ({ title, property }: Product) => (property === '' ? title : `${property}: ${title}`)
+
+/** Lets a room or package take part with an offer. Says what it will cost before the offer is made. */
+export function AddOfferDialog({ campaign, onClose }: Props) {
+  const t = useT('campaigns')
+  return (
+    <Dialog opened onClose={onClose} title={t('add')} size="lg">
+      <OfferForm campaign={campaign} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function OfferForm({ campaign, onClose }: Props) {
+  const t = useT('campaigns')
+  const { code } = campaign
+  const [product, setProduct] = useState<Product>()
+  const { values, onChange } = useFormValues({ discount: 'percent' })
+  const offer = offerOf(values, product)
+  const [rested] = useDebouncedValue(JSON.stringify(offer), TYPING_MS)
+  const isRested = offer !== undefined && rested === JSON.stringify(offer)
+  const asked = offerQuery(code, offer ?? { kind: 'room', slug: '', percent: null, amount: null })
+  const trial = useQuery({ ...asked, queryFn: isRested ? asked.queryFn : skipToken })
+  const { ofOffer } = useCampaignEffects()
+  const { mutate, error, isPending } = useChange('POST /staff/campaigns/:code/offers', { done: t('added'), onDone: onClose })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (offer && trial.data) mutate({ params: { code }, body: offer })
+  }
+  const isAmount = values.discount === 'amount'
+  const field = isAmount ? 'amount' : 'percent'
+  const isUnreadable = readWhole(values[field]) === undefined
+  return (
+    <form className={styles.dialogForm} noValidate onChange={onChange} onSubmit={submit}>
+      <ProductField code={code} product={product} onChoose={setProduct} error={faultOf(trial.error, 'slug')} />
+      <Radio.Group name="discount" label={t('kind')} defaultValue="percent">
+        <div className={styles.boxes}>
+          <Radio value="percent" label={t('percent')} />
+          <Radio value="amount" label={t('amount')} />
+        </div>
+      </Radio.Group>
+      <WholeField key={field} name={field} label={t(field)} error={isUnreadable ? t('whole') : faultOf(trial.error, field)} />
+      <Effects
+        effects={isRested && trial.data ? ofOffer(trial.data, campaign) : undefined}
+        isFetching={trial.isFetching}
+        error={trial.error}
+        hint={t('toOffer')}
+      />
+      <Refusal error={error} />
+      <Button type="submit" variant="filled" loading={isPending} disabled={!trial.data}>
+        {t('addNow')}
+      </Button>
+    </form>
+  )
+}
+
+type ProductProps = {
+  code: string
+  product: Product | undefined
+  onChoose: (product: Product) => void
+  error: string | undefined
+}
+
+function ProductField({ code, product, onChoose, error }: ProductProps) {
+  const t = useT('campaigns')
+  const formats = useFormats()
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed.trim(), TYPING_MS)
+  const { data } = useQuery(candidatesQuery(code, text))
+  const products = data?.data ?? []
+  const keyOf = ({ kind, slug }: Product) => `${kind} ${slug}`
+  return (
+    <SuggestField
+      label={t('product')}
+      description={t('productHint')}
+      error={error}
+      chosen={product ? nameOf(product) : ''}
+      suggestions={products.map((each) => ({ value: keyOf(each), label: nameOf(each), remark: formats.rupees(each.regular) }))}
+      nothing={t('noProduct')}
+      onType={setTyped}
+      onChoose={({ value }) => {
+        const chosen = products.find((each) => keyOf(each) === value)
+        if (chosen) onChoose(chosen)
+      }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useT } from '../../../platform/language/texts.ts'
+import { DayField } from '../day-field.tsx'
+import styles from '../marketing.module.css'
+import type { Values } from '../rules/coupon-request.ts'
+import type { ListedCampaign } from './campaign-query.ts'
+import { PictureField } from './picture-field.tsx'
+
+type Props = { values: Values; faultIn: (field: string) => string | undefined; present?: ListedCampaign }
+
+/** The texts in both languages, the days and the picture of a campaign. */
+export function CampaignFields({ values, faultIn, present }: Props) {
+  const t = useT('campaigns')
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput
+          name="title"
+          label={t('titleEn')}
+          autoComplete="off"
+          defaultValue={present?.title ?? ''}
+          error={faultIn('title')}
+        />
+        <TextInput
+          name="title_ne"
+          lang="ne"
+          label={t('titleNe')}
+          autoComplete="off"
+          defaultValue={present?.title_ne ?? ''}
+          error={faultIn('title_ne')}
+        />
+        <Textarea
+          name="terms"
+          label={t('termsEn')}
+          description={t('termsHint')}
+          autosize
+          minRows={2}
+          defaultValue={present?.terms ?? ''}
+          error={faultIn('terms')}
+        />
+        <Textarea
+          name="terms_ne"
+          lang="ne"
+          label={t('termsNe')}
+          description={t('neHint')}
+          autosize
+          minRows={2}
+          defaultValue={present?.terms_ne ?? ''}
+          error={faultIn('terms_ne')}
+        />
+        <DayField name="starts_on" label={t('firstDay')} value={values.starts_on ?? ''} error={faultIn('starts_on')} />
+        <DayField name="ends_on" label={t('lastDay')} value={values.ends_on ?? ''} error={faultIn('ends_on')} />
+      </div>
+      <PictureField {...(present && { present: present.picture })} error={faultIn('picture')} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Blank } from '../../../ui/blank.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { StateBadge } from '../coupons/state-badge.tsx'
+import { Days } from '../days.tsx'
+import styles from '../marketing.module.css'
+import { campaignsQuery, type ListedCampaign } from './campaign-query.ts'
+
+/** All campaigns, the newest first. */
+export function CampaignList() {
+  const t = useT('campaigns')
+  const { data, error, isPending, refetch } = useQuery(campaignsQuery)
+  if (isPending) return <PageSkeleton />
+  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
+  if (data.data.length === 0) {
+    return (
+      <Blank icon={IconSpeakerphone} title={t('none')}>
+        <p>{t('noneHint')}</p>
+      </Blank>
+    )
+  }
+  return (
+    <div className={styles.list}>
+      <CampaignTable campaigns={data.data} />
+    </div>
+  )
+}
+
+function CampaignTable({ campaigns }: { campaigns: ListedCampaign[] }) {
+  const t = useT('campaigns')
+  const formats = useFormats()
+  const columns: Column<ListedCampaign>[] = [
+    {
+      name: 'name',
+      head: t('name'),
+      cell: ({ code, title, title_ne: nepali }) => (
+        <span className={styles.name}>
+          <Link to={`/marketing/campaigns/${code}`}>
+            <strong>{title}</strong>
+          </Link>
+          <span className={styles.second}>{nepali}</span>
+        </span>
+      ),
+    },
+    { name: 'code', head: t('code'), cell: ({ code }) => code },
+    { name: 'days', head: t('days'), cell: ({ starts_on: start, ends_on: end }) => <Days start={start} end={end} /> },
+    { name: 'state', head: t('state'), cell: ({ state }) => <StateBadge state={state} /> },
+    { name: 'offers', head: t('offersCount'), cell: ({ offers_count: count }) => formats.number(count) },
+  ]
+  return <DataTable caption={t('title')} columns={columns} rows={campaigns} keyOf={({ code }) => code} />
+}

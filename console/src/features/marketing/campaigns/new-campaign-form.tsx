@@ -1,0 +1,44 @@
+import { Button, Checkbox, Input, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../platform/language/texts.ts'
+import { faultOf, Refusal } from '../../../ui/form.tsx'
+import styles from '../marketing.module.css'
+import { newCampaignOf } from '../rules/campaign-request.ts'
+import { useChange } from '../use-change.ts'
+import { useFormValues } from '../use-form-values.ts'
+import { CampaignFields } from './campaign-fields.tsx'
+
+/** Creates a campaign, which nothing takes part in yet. */
+export function NewCampaignForm() {
+  const t = useT('campaigns')
+  const navigate = useNavigate()
+  const { values, onChange } = useFormValues({ property: 'on', package: 'on' })
+  const { mutate, error, isPending } = useChange('POST /staff/campaigns', {
+    done: t('created'),
+    onDone: () => void navigate(`/marketing/campaigns/${values.code?.trim().toUpperCase() ?? ''}`),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate({ body: newCampaignOf(values) })
+  }
+  const faultIn = (field: string) => faultOf(error, field)
+  return (
+    <form className={styles.form} noValidate onChange={onChange} onSubmit={submit}>
+      <TextInput name="code" label={t('code')} description={t('codeHint')} autoComplete="off" error={faultIn('code')} />
+      <Input.Wrapper label={t('kinds')} error={faultIn('kinds')} labelElement="div">
+        <div className={styles.boxes}>
+          <Checkbox name="property" label={t('property')} defaultChecked />
+          <Checkbox name="package" label={t('package')} defaultChecked />
+        </div>
+      </Input.Wrapper>
+      <CampaignFields values={values} faultIn={faultIn} />
+      <Refusal error={error} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('createNow')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { dayInNepal } from '@chautari/contract/dates'
+import type { CampaignChange, CampaignPreview, CampaignTrial, NewCampaign } from '@chautari/contract/staff/marketing/campaigns'
+import { listings } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { campaigns } from '../../promotion/index.ts'
+import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { factsChanged } from '../listings/facts-changed.ts'
+
+/** The fields of a campaign that an entry compares. */
+const FIELDS = ['title', 'titleNe', 'terms', 'termsNe', 'startsOn', 'endsOn', 'pictureName'] as const
+
+export const aboutCampaign = (code: string) => ({ kind: 'campaign', id: code.toUpperCase() })
+
+/** Creates a campaign. Throws `campaign_known` and `validation_failed`. */
+export async function addCampaign({ db }: App, by: StaffActor, asked: NewCampaign): Promise<void> {
+  const { code, kinds, title, terms, starts_on: startsOn, ends_on: endsOn } = asked
+  await transact(db, async (tx) => {
+    const picture = await pictureOf(tx, asked.picture)
+    const draft = { code, kinds, title, titleNe: asked.title_ne, terms, termsNe: asked.terms_ne, startsOn, endsOn, ...picture }
+    await campaigns.createCampaign(tx, draft)
+    await recordEntry(tx, by, {
+      act: 'campaigns.create',
+      about: aboutCampaign(code),
+      after: { title, startsOn, endsOn, kinds: kinds.join(' · '), pictureName: picture.pictureName },
+    })
+  })
+}
+
+/** Changes a campaign. Throws `not_found`, `campaign_stopped` and `validation_failed`. */
+export async function editCampaign(
+  { db }: App,
+  by: StaffActor,
+  { code, change: { reason, picture, ...change } }: { code: string; change: CampaignChange },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const edit = { ...editOf(change), ...(picture !== undefined && (await pictureOf(tx, picture))) }
+    const { before, after } = await campaigns.changeCampaign(tx, code, edit)
+    const facts = factsChanged(before, after, FIELDS)
+    if (Object.keys(facts.after).length === 0) return
+    await recordEntry(tx, by, { act: 'campaigns.edit', about: aboutCampaign(code), ...facts, reason })
+  })
+}
+
+/** Stops a campaign for good. Throws `not_found` and `campaign_stopped`. */
+export async function endCampaign(
+  { db }: App,
+  by: StaffActor,
+  { code, reason }: { code: string; reason: string },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const before = await campaigns.stopCampaign(tx, code)
+    const state = campaigns.stateOn(before, dayInNepal(await appNow(tx)))
+    const states = { before: { state }, after: { state: 'stopped' } }
+    await recordEntry(tx, by, { act: 'campaigns.stop', about: aboutCampaign(code), ...states, reason })
+  })
+}
+
+/** Returns what a change of days, or a stop, would do. Throws what doing it does. */
+export async function previewCampaign({ db }: App, code: string, { stop, ...days }: CampaignTrial): Promise<CampaignPreview> {
+  const after = await campaigns.tryCampaign(db, code, { edit: editOf(days), isStop: stop === true })
+  const products = await listings.findCampaignProducts(db, after.id)
+  return { state: campaigns.stateOn(after, dayInNepal(await appNow(db))), offers_count: products.length }
+}
+
+const UNKNOWN = { en: 'Choose one of the pictures', ne: 'फोटोहरूमध्ये एउटा छान्नुहोस्' }
+
+async function pictureOf(db: Db, name: string) {
+  const [picture] = await listings.findListedPictures(db, [name])
+  if (!picture) throw new AppError('validation_failed', { fields: { picture: [UNKNOWN] } })
+  const { alt: pictureAlt, altNe: pictureAltNe, colour: pictureColour } = picture
+  return { pictureName: name, pictureAlt, pictureAltNe, pictureColour }
+}
+
+/** Returns the fields of a change that were sent, by the names of the columns. */
+function editOf(change: Omit<CampaignChange, 'reason' | 'picture'>): campaigns.CampaignEdit {
+  const edit = {
+    title: change.title,
+    titleNe: change.title_ne,
+    terms: change.terms,
+    termsNe: change.terms_ne,
+    startsOn: change.starts_on,
+    endsOn: change.ends_on,
+  }
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+}
