@@ -72,6 +72,35 @@ describe('a member of staff', () => {
     expect(complaints()).toEqual([])
   })
 
+  test('opens the palette before its script is there, and loses no letter', async () => {
+    const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' })
+    await context.addCookies(await staff.context.cookies())
+    const { page, complaints } = await visitorIn(context)
+    const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
+    let held = 0
+    await page.route('**/console/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('SpotlightRoot')) {
+        held++
+        await isAllowed
+      }
+      await route.fulfill({ response })
+    })
+    await page.goto(consoleUrl(server, '/entries'))
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor()
+    await expect.poll(() => held).toBeGreaterThan(0)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('listin')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    allow()
+    await expect.poll(() => page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('listin')
+    await page.keyboard.type('gs')
+    await page.getByRole('dialog').getByRole('button', { name: 'Listings' }).waitFor()
+    expect(complaints()).toEqual([])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
+  })
+
   test('finds a booking by digits of the phone, and cancels it in its file', async () => {
     const { page, complaints } = staff
     const reference = await bookedToAnswer(40)
