@@ -23,6 +23,11 @@ const openRoom = async (page: Page) => {
   await page.getByRole('dialog').getByRole('group').first().waitFor()
 }
 
+const chooseNight = async (page: Page) => {
+  await page.locator('[data-night]').last().click()
+  await page.getByRole('form', { name: 'Change nights' }).waitFor()
+}
+
 /** Every screen of the console. */
 export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'sign-in', path: '/sign-in', needsSession: false },
@@ -45,6 +50,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'a property', path: '/listings/khaptad-gate-guest-house', needsSession: true },
   { name: 'preview of a property', path: '/listings/khaptad-gate-guest-house/preview', needsSession: true },
   { name: 'adding a room', path: '/listings/khaptad-gate-guest-house', needsSession: true, prepare: openRoom },
+  { name: 'prices of a room', path: '/listings/khaptad-gate-guest-house/prices', needsSession: true, prepare: chooseNight },
   { name: 'packages', path: '/listings/packages', needsSession: true },
   { name: 'creating a package', path: '/listings/packages', needsSession: true, prepare: openWindow },
   { name: 'a package', path: '/listings/packages/everest-base-camp-trek', needsSession: true },
