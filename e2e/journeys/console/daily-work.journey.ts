@@ -39,6 +39,12 @@ describe('a member of staff', () => {
     await checkEverywhere(page)
 
     await page.keyboard.press('j')
+    await page.keyboard.press('m')
+    await page.getByText('You’re on this').waitFor()
+    await checkEverywhere(page)
+    await page.keyboard.press('m')
+    await page.getByText('You’re on this').waitFor({ state: 'detached' })
+
     await page.keyboard.press('a')
     await page.getByText('The booking becomes “Confirmed”.').waitFor()
     await checkEverywhere(page)

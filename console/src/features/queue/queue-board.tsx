@@ -17,6 +17,7 @@ import { QueueList } from './list/queue-list.tsx'
 import { QueueSkeleton } from './list/queue-skeleton.tsx'
 import { QueueTabs } from './list/queue-tabs.tsx'
 import { actsOf } from './rules/kinds.ts'
+import { useClaim } from './use-claim.ts'
 import { useQueue } from './use-queue.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -29,7 +30,6 @@ const PHONE = '(max-width: 900px)'
 
 /** The queue: its filter, its list, and the selected item, beside the list on a desk and below its row on a phone. */
 export function QueueBoard({ kind, head, deciding }: Props) {
-  const t = useT('queue')
   const queue = useQueue(kind)
   const { items, counts, now } = queue
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
@@ -37,16 +37,14 @@ export function QueueBoard({ kind, head, deciding }: Props) {
   const navigate = useNavigate()
   const open = ({ reference }: QueueItem) => reference !== null && void navigate(`/bookings/${reference}`)
   const choose = (answer: 'yes' | 'no') => chooseAct(selected && actsOf(selected.kind)?.[answer])
-  useShortcut({ keys: 'j', label: t('keyNext'), run: () => move(1) })
-  useShortcut({ keys: 'k', label: t('keyPrevious'), run: () => move(-1) })
-  useShortcut({ keys: 'a', label: t('keyAccept'), run: () => choose('yes') })
-  useShortcut({ keys: 'd', label: t('keyDecline'), run: () => choose('no') })
+  const claim = useClaim()
+  useQueueKeys({ move, choose, claim: () => selected && claim(selected) })
   const finish = (item: QueueItem) => {
     leave(item)
     queue.remove(item)
   }
   const acts = selected && act && deciding({ item: selected, act, onDone: () => finish(selected), onBack: back })
-  const shownActs = acts ?? (selected && <ActButtons item={selected} onAct={chooseAct} />)
+  const shownActs = acts ?? (selected && <ActButtons item={selected} onAct={chooseAct} onClaim={() => claim(selected)} />)
   return (
     <div className={styles.board}>
       <div className={styles.bar}>
@@ -69,6 +67,18 @@ export function QueueBoard({ kind, head, deciding }: Props) {
       {!isPhone && selected && <Preview key={selected.id} item={selected} now={now} acts={shownActs} />}
     </div>
   )
+}
+
+type KeyActs = { move: (step: number) => void; choose: (answer: 'yes' | 'no') => void; claim: () => void }
+
+/** Registers the keys of the queue (mock 01). */
+function useQueueKeys({ move, choose, claim }: KeyActs): void {
+  const t = useT('queue')
+  useShortcut({ keys: 'j', label: t('keyNext'), run: () => move(1) })
+  useShortcut({ keys: 'k', label: t('keyPrevious'), run: () => move(-1) })
+  useShortcut({ keys: 'm', label: t('keyTake'), run: claim })
+  useShortcut({ keys: 'a', label: t('keyAccept'), run: () => choose('yes') })
+  useShortcut({ keys: 'd', label: t('keyDecline'), run: () => choose('no') })
 }
 
 /** The details of a tapped row, below it on a phone. */

@@ -3,12 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../platform/api/api.ts'
 
-const ASK_EVERY_MS = 30_000
+/** Often enough to see what colleagues take. */
+const ASK_EVERY_MS = 10_000
 
-const queueQuery = callQuery('GET /staff/queue', { query: {} })
+export const queueQuery = callQuery('GET /staff/queue', { query: {} })
 
 /**
- * Asks for the queue every 30 seconds. What arrives later does not push the list: it is counted in `fresh` until `showFresh`. What is
+ * Asks for the queue every ten seconds. What arrives later does not push the list: it is counted in `fresh` until `showFresh`. What is
  * done elsewhere leaves the list.
  */
 export function useQueue(kind: QueueKind | undefined) {

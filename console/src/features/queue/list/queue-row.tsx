@@ -54,8 +54,14 @@ export function QueueRow({ item, now, isSelected, onSelect, onFocus, onOpen, row
           <span className={styles.title}>
             <strong lang={formats.languageOf(title)}>{title}</strong> <span className={styles.kind}>{t(item.kind)}</span>
           </span>
-          <span className={styles.about} lang={formats.languageOf(about)}>
-            {about}
+          <span className={styles.about}>
+            {item.claim && (
+              <span className={styles.claim}>
+                {item.claim.is_own ? t('takenByYou') : t('takenBy', { name: item.claim.name })}
+                {' · '}
+              </span>
+            )}
+            <span lang={formats.languageOf(about)}>{about}</span>
           </span>
         </span>
         <span className={styles.outcome}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { QueueItem } from '@chautari/contract/staff/queue'
 import type { BookingActName } from '@chautari/contract/staff/booking-file'
-import { IconArrowRight, IconCheck, IconPhone, IconX } from '@tabler/icons-react'
+import { IconArrowRight, IconCheck, IconHandGrab, IconPhone, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { Keys } from '../../../ui/keys.tsx'
@@ -12,10 +12,10 @@ import { actsOf } from '../rules/kinds.ts'
 const ICON_PX = 16
 const STROKE = 1.75
 
-type Props = { item: QueueItem; onAct: (act: BookingActName) => void }
+type Props = { item: QueueItem; onAct: (act: BookingActName) => void; onClaim: () => void }
 
-/** The acts of an item. Deciding opens a preview first. */
-export function ActButtons({ item, onAct }: Props) {
+/** The acts of an item, and taking it. Deciding opens a preview first. */
+export function ActButtons({ item, onAct, onClaim }: Props) {
   const t = useT('queue')
   const phone = useBookingOf(item)?.traveller.phone
   const acts = actsOf(item.kind)
@@ -71,7 +71,25 @@ export function ActButtons({ item, onAct }: Props) {
           {t(isRequest ? 'refuse' : 'decline')}
         </Button>
       )}
+      <ClaimButton claim={item.claim} onClaim={onClaim} />
       {item.reference === null && <p className={styles.elsewhere}>{t('elsewhere')}</p>}
     </div>
+  )
+}
+
+/** Takes the item, or releases the caller's own. It is absent while a colleague has it. */
+function ClaimButton({ claim, onClaim }: { claim: QueueItem['claim']; onClaim: () => void }) {
+  const t = useT('queue')
+  if (claim && !claim.is_own) return null
+  return (
+    <Button
+      className={styles.side}
+      justify="flex-start"
+      leftSection={<IconHandGrab size={ICON_PX} stroke={STROKE} aria-hidden />}
+      rightSection={<Keys keys="M" />}
+      onClick={onClaim}
+    >
+      {t(claim ? 'release' : 'take')}
+    </Button>
   )
 }

@@ -1,0 +1,27 @@
+import type { QueueItem } from '@chautari/contract/staff/queue'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/api.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { showToast } from '../../ui/toast.ts'
+import { queueQuery } from './use-queue.ts'
+
+/** Returns what takes an item, or releases the caller's own. A toast names a colleague who took it first. */
+export function useClaim(): (item: QueueItem) => void {
+  const t = useT('queue')
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id, claim }: QueueItem) =>
+      callApi('POST /staff/queue/claims', { body: { item: id, action: claim?.is_own ? 'release' : 'take' } }),
+    onSuccess: ({ data: { claim } }, { id }) => {
+      queries.setQueryData(queueQuery.queryKey, (before) => {
+        if (!before) return before
+        const items = before.data.items.map((item) => (item.id === id ? { ...item, claim } : item))
+        return { ...before, data: { ...before.data, items } }
+      })
+      if (claim && !claim.is_own) showToast(t('takenBy', { name: claim.name }))
+    },
+    // Most likely, it was decided meanwhile.
+    onError: () => queries.invalidateQueries({ queryKey: queueQuery.queryKey }),
+  })
+  return mutate
+}
