@@ -11,4 +11,4 @@ export {
 export { stateOn } from './rules/period.ts'
 export type { CampaignRow } from './store/campaigns.ts'
 export { findCampaignId } from './store/find-campaign-id.ts'
-export { findKeptCampaigns, type CampaignDraft, type CampaignEdit } from './store/kept-campaigns.ts'
+export { findKeptCampaigns, type CampaignEdit } from './store/kept-campaigns.ts'

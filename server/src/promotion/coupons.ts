@@ -10,5 +10,4 @@ export {
 } from './coupons/keep-coupons.ts'
 export { couponLeft, type CouponEdit } from './rules/kept-coupon.ts'
 export { stateOn } from './rules/period.ts'
-export type { CouponRow } from './store/coupons.ts'
 export { findCouponUses, findKeptCoupons, type CouponDraft, type CouponUseRow, type KeptCoupon } from './store/kept-coupons.ts'

@@ -5,7 +5,6 @@ import { pictureName } from '../pictures.ts'
 
 /** The states of a campaign. A stopped one stays stopped. */
 export const CAMPAIGN_STATES = ['planned', 'running', 'ended', 'stopped'] as const
-export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
 // Bounds of campaigns: our choice, longer than any of the demo.
 const CODE_MIN = 3
