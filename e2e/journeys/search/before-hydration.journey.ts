@@ -182,7 +182,7 @@ test('a phone lays out of a property what is near its view, and a link to a sect
       .first()
       .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }))
   expect(await isLaidOut('#overview')).toBe(true)
-  for (const later of ['#reviews', 'footer']) expect(await isLaidOut(later)).toBe(false)
+  for (const later of ['#rules', 'footer']) expect(await isLaidOut(later)).toBe(false)
   await page.goto(`${server.url}/property/phewa-horizon-resort#reviews`)
   await expect.poll(() => isLaidOut('#reviews')).toBe(true)
   const top = () => page.locator('#reviews').evaluate((section) => section.getBoundingClientRect().top)
