@@ -25,7 +25,7 @@ const openRoom = async (page: Page) => {
 
 const chooseNight = async (page: Page) => {
   await page.locator('[data-night]').last().click()
-  await page.getByRole('form', { name: 'Change nights' }).waitFor()
+  await page.locator('form input[type="date"]').first().waitFor()
 }
 
 /** Every screen of the console. */
