@@ -55,6 +55,12 @@ const byWallet = await reserve()
 const wallet = await khaltiOf(testApp).pay(byWallet.booking_reference)
 const byConnectIps = await reserve()
 const connectIpsTxnId = await connectIpsOf(testApp).pay(byConnectIps.booking_reference)
+const [unsent] = await selectRows(
+  db,
+  sql`update outbox set parked_at = app_now(), last_error = 'no such mailbox' where id = (select min(id) from outbox) returning id::int as id`,
+  z.object({ id: z.number() }),
+)
+const waiting = `undelivered_message ${unsent?.id}`
 const paidFor = new Set([paid, byWallet, byConnectIps].map((one) => one.booking_reference))
 const social = socialOf(testApp)
 const person = { email: 'asha.gurung@example.com', name: 'Asha Gurung', email_verified: true }
@@ -383,6 +389,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'POST /staff/me/keys': { name: mostly('Laptop', 'आशाको ल्यापटप', '<b>x</b>') },
   'DELETE /staff/me/keys/:id': { id: mostly(PLACEHOLDERS.key, '7') },
   'GET /staff/queue': { kind: mostly<unknown>(undefined, 'refund_by_hand', 'nothing') },
+  'POST /staff/queue/claims': { item: mostly(waiting, 'refund_by_hand 7', 'x'), action: mostly('take', 'release', 'keep') },
   'GET /staff/lookup': {
     text: mostly('sita', '98', '%_', '९८४'),
     kind: mostly<unknown>(undefined, 'booking', 'listing'),
