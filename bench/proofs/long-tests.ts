@@ -90,6 +90,7 @@ export const LONG_TESTS: Record<string, LongTest> = {
     files: [
       'journeys/account',
       'journeys/booking',
+      'journeys/console',
       'journeys/content',
       'journeys/search',
       'ways-to-pay',

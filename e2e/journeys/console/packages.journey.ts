@@ -1,7 +1,8 @@
 import { addDays, calendarDate, dayInNepal, formatLongDay } from '@chautari/contract/dates'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityFindings, DESK, horizontalOverflow, PHONE, visitor, visitorIn } from '../../support/browser.ts'
+import { DESK, visitor, visitorIn } from '../../support/browser.ts'
+import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openStage } from '../../support/stage.ts'
 import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
 import { fillTravellerForm, goToEsewa } from '../../support/steps.ts'
@@ -16,15 +17,6 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 async function save(page: Page, name: string): Promise<void> {
   await section(page, name).getByRole('button', { name: 'Save', exact: true }).click()
   await section(page, name).getByText('Unsaved changes').waitFor({ state: 'detached' })
-}
-
-/** Fails when axe finds something on the present screen or it is too wide, at both widths. */
-async function checkWidths(page: Page): Promise<void> {
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport)
-    await expect.poll(() => accessibilityFindings(page)).toEqual([])
-    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-  }
 }
 
 async function createPackage(page: Page): Promise<void> {
@@ -90,7 +82,7 @@ test('staff make a trek with departures, and a traveller finds it and books a se
   await form.getByLabel('Until').fill(addDays(firstDay, 14))
   await form.getByRole('button', { name: 'Add 3 departures' }).click()
   await section(page, 'Departures').getByText('0 of 6 sold').nth(2).waitFor()
-  await checkWidths(page)
+  await checkEverywhere(page)
 
   await section(page, 'Departures')
     .getByRole('button', { name: `Change ${formatLongDay(addDays(firstDay, 7))}` })

@@ -74,6 +74,25 @@ async function openDraft(): Promise<string> {
   return slug
 }
 
+/** Holds the answer to the next order of photos, and returns what delivers it. */
+async function holdNextOrder(): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const answered = page.waitForResponse(/\/pictures$/)
+  await page.route(
+    /\/pictures$/,
+    async (route) => {
+      const response = await route.fetch()
+      await promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return async () => {
+    resolve()
+    await (await answered).finished()
+  }
+}
+
 describe('photos of a property', () => {
   test('are uploaded, refused with a reason, ordered, described, removed and put back, and a traveller sees them', async () => {
     const slug = await openDraft()
@@ -89,6 +108,7 @@ describe('photos of a property', () => {
     await photos(page).getByRole('button', { name: 'Dismiss small.jpg' }).click()
     const [lake = '', terrace = ''] = await namesOf(slug)
 
+    const answerOrder = await holdNextOrder()
     await handles().nth(1).focus()
     for (const key of ['Space', 'ArrowLeft']) await page.keyboard.press(key)
     await page.getByText('Place 1 of 2').waitFor()
@@ -99,7 +119,11 @@ describe('photos of a property', () => {
         .first()
         .evaluate((handle) => handle === document.activeElement),
     ).toBe(true)
-    await handles().nth(1).dragTo(handles().first())
+    await handles().nth(1).hover()
+    await page.mouse.down()
+    await handles().first().hover()
+    await answerOrder()
+    await page.mouse.up()
     await expect.poll(() => namesOf(slug)).toEqual([lake, terrace])
 
     await photos(page).getByRole('button', { name: 'Describe it' }).first().click()

@@ -2,7 +2,8 @@ import type { CallResponse } from '@chautari/contract/contract'
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityFindings, DESK, horizontalOverflow, PHONE, visitorIn } from '../../support/browser.ts'
+import { DESK, visitorIn } from '../../support/browser.ts'
+import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openStage } from '../../support/stage.ts'
 import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
 
@@ -86,15 +87,3 @@ describe('a member of staff', () => {
     expect(complaints()).toEqual([])
   })
 })
-
-/** Fails when axe finds something on the present screen or it is too wide, at both widths and in both colour schemes. */
-async function checkEverywhere(page: Page): Promise<void> {
-  for (const viewport of [PHONE, DESK])
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-      await expect.poll(() => accessibilityFindings(page)).toEqual([])
-      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-    }
-}

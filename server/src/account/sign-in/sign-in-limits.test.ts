@@ -59,6 +59,7 @@ test('the default account limits are as documented', () => {
     subscriptionsOfDevice: [5, 3600],
     tickets: [30, 600],
     pictures: [10, 3600],
+    listingPictures: [300, 3600],
     exports: [5, 3600],
     staffSignIns: [30, 600],
     staffSignInsOfName: [10, 900],

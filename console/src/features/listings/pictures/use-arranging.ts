@@ -30,7 +30,8 @@ export function useArranging({ of: { kind, slug }, pictures, onChanged }: Option
       const isLast = error instanceof ApiError && error.code === 'listing_incomplete'
       showFailure(isLast ? t('lastStays') : error instanceof ApiError && error.message !== '' ? error.message : t('notSaved'))
     },
-    onSettled: () => setOrder(undefined),
+    // A photo may be held by then, or a later order waits to be saved.
+    onSettled: (_data, _error, { names }) => setOrder((now) => (now?.join() === names.join() ? undefined : now)),
   })
 
   const isRemoved = (name: string) => removed.some(({ picture }) => picture.name === name)
