@@ -190,7 +190,8 @@ describe('the API documentation', () => {
 
 describe('health', () => {
   test('is live, and ready while the database responds', async () => {
-    expect((await server.inject('/health/live')).statusCode).toBe(200)
+    const live = await server.inject('/health/live')
+    expect([live.statusCode, live.json()]).toEqual([200, { status: 'live' }])
     expect((await server.inject('/health/ready')).statusCode).toBe(200)
   })
 })

@@ -197,7 +197,7 @@ function followSearch(server: FastifyInstance, app: App): SearchIndex {
 }
 
 function mountHealth(server: FastifyInstance, { db }: App, search: SearchIndex): void {
-  server.get('/health/live', () => ({ status: 'live6' }))
+  server.get('/health/live', () => ({ status: 'live' }))
   server.get('/health/ready', async (_request, reply) => {
     try {
       await db.execute(sql`select 1`)
