@@ -1,15 +1,18 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { API_BASE } from '@chautari/contract/contract'
+import { bundlePrograms } from '../../scripts/run/programs.mjs'
 import { freePort } from '../../scripts/run/ports.mjs'
 import { DURABLE, startPostgres } from '../../scripts/test-run/postgres.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
-const SERVER = join(ROOT, 'server/seed/main.ts')
-const SANDBOX = join(ROOT, 'sandbox/src/main.ts')
+const BUNDLES = join(ROOT, `node_modules/.cache/chautari-proofs-${process.pid}`)
+const SERVER = join(BUNDLES, 'demo-server.js')
+const SANDBOX = join(BUNDLES, 'sandbox.js')
 const COMMAND_LINE = join(ROOT, 'server/src/command-line.ts')
 const ANSWERS_WITHIN_MS = 20_000
 
@@ -21,6 +24,8 @@ type Sent = { method?: string; body?: unknown; key?: string }
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 export async function startTestServer() {
+  // As `npm start` runs them: from its sources a server needs seconds longer to start.
+  await bundlePrograms(BUNDLES, ['demo-server', 'sandbox'])
   const postgres = await startPostgres(DURABLE)
   if (!postgres.isOurs) throw new Error('The resilience tests need a separate PostgreSQL: unset TEST_DATABASE_URL.')
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
@@ -61,6 +66,7 @@ export async function startTestServer() {
       await end(server, 'SIGTERM')
       await end(sandbox, 'SIGTERM')
       await postgres.stop()
+      rmSync(BUNDLES, { recursive: true, force: true })
     }),
   }
 }
