@@ -23,7 +23,7 @@ export const PictureOrder = z.object({ names, removed: names.optional() })
 
 const alt = text.pipe(z.string().max(PICTURE_ALT_MAX, `Maximum ${PICTURE_ALT_MAX} characters`))
 
-/** What a picture shows, for people who do not see it. A field that is left out stays as it is; without Nepali, the English text is used. */
+/** The alternative text of a picture. Omitted fields stay unchanged; without Nepali, the English text is used. */
 export const PictureDescription = z.object({ alt, alt_ne: alt.nullable().transform((value) => value || null) }).partial()
 
 export type ListedPicture = z.output<typeof ListedPicture>

@@ -36,7 +36,7 @@ async function written(night: CalendarDate) {
   return { price: Number(row?.price), closed: row?.closed }
 }
 
-/** What a traveller who searches the room for a night is told: its price, or why there is none. */
+/** Returns the price that travellers find for a night of the room, or the reason why there is none. */
 async function found(night: CalendarDate): Promise<{ price: number | null; reason: string | null }> {
   const query = new URLSearchParams({ from: night, to: night, nights: '1', adult: '1', room: String(room?.slug) })
   const answer = await fetch(`${server.url}/api/v1.0/properties/${property}/calendar?${query.toString()}`)

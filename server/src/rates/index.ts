@@ -15,7 +15,7 @@ export type { Refusal } from './acts/rules/refusal.ts'
 export type { CellKey } from './acts/rules/cell.ts'
 export type { SeatStore, StockStore } from './acts/store/cell-store.ts'
 
-// What acts would do.
+// Effects of acts, without writing.
 export * as previews from './previews.ts'
 
 // Plans as staff see and change them.

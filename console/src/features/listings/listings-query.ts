@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts'
 export type Listed = CallResponse<'GET /staff/properties'>['data'][number]
 export type Supplier = CallResponse<'GET /staff/organisations'>['data'][number]
 export type State = 'live' | 'hidden'
-/** What narrows the list; the address of the screen holds it. */
+/** The filter of the list. The address of the screen holds it. */
 export type Filter = { text: string; state: State | undefined }
 
 const PROPERTIES = 'GET /staff/properties'

@@ -12,7 +12,7 @@ export type Effect = { icon: Icon; text: string }
 
 type Props = { effects: Effect[] | undefined; isFetching: boolean; error?: unknown; hint: string }
 
-/** What an act would do, by the server's dry run. `hint` stands in its place while it cannot be asked. */
+/** The effects of an act, from the server's dry run. Shows `hint` while the form is incomplete. */
 export function Effects({ effects, isFetching, error, hint }: Props) {
   const t = useT('coupons')
   return (

@@ -9,7 +9,7 @@ export type Night = Calendar['nights'][number]
 export type PriceAct = CallResponse<'GET /staff/rooms/:slug/acts'>['data'][number]
 export type ActResult = CallResponse<'POST /staff/rooms/:slug/price-acts'>['data']
 
-/** What an act asks, without whether it is a preview. */
+/** The change that an act requests, without the preview flag. */
 export type Asked = Omit<NightsAct, 'preview'>
 
 export const propertyQuery = (slug: string) => callQuery('GET /staff/properties/:slug', { params: { slug } })

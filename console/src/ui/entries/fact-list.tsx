@@ -6,7 +6,7 @@ import styles from './fact-list.module.css'
 
 type Facts = Parameters<typeof changedFacts>[0]
 
-/** What an act changed, folded: each fact before and after. Nothing for an act that changed nothing. */
+/** The facts that an act changed, before and after, in a collapsed list. Renders nothing when no fact changed. */
 export function FactList({ before, after, children }: { before: Facts; after: Facts; children?: ReactNode }) {
   const t = useT('entries')
   const facts = changedFacts(before, after)

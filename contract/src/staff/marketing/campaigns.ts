@@ -89,13 +89,13 @@ export const CampaignProduct = z.object({
   regular: z.number(),
   /** The price with its offer; null without one. */
   offer: z.number().nullable(),
-  /** What takes part now, by its name: of an offer of its own, or the title of another campaign. */
+  /** The name of its present offer: its own, or the title of another campaign. */
   offer_name: z.string().nullable(),
 })
 
 export const CampaignFile = ListedCampaign.extend({ offers: z.array(CampaignProduct) })
 
-/** What a change of days or a stop would do. */
+/** The effects of changing the days of a campaign or of stopping it. */
 export const CampaignPreview = z.object({
   state: z.enum(CAMPAIGN_STATES),
   /** Rooms and packages whose price changes with the campaign. */
@@ -118,7 +118,7 @@ export const NewOffer = z
 
 export const OfferRemoval = z.object({ ...product, reason })
 
-/** What an offer would do to the price of a product, in rupees. Bookings keep their price. */
+/** The prices of a product before and after an offer, in rupees. Bookings keep their price. */
 export const OfferPreview = z.object({
   regular: z.number(),
   before: z.number(),

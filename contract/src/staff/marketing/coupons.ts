@@ -99,7 +99,7 @@ export const Coupon = z.object({
   cost_unpaid: z.number(),
 })
 
-/** What a new coupon, a change or a stop would do. */
+/** The effects of creating, changing or stopping a coupon. */
 export const CouponPreview = z.object({
   state: z.enum(COUPON_STATES),
   /** Bookings that have the coupon and keep it, paid or held. */

@@ -150,7 +150,7 @@ export const PriceActResult = z.object({
   taken_nights: count,
   /** Nights of which more rooms are taken than would be sold. */
   over_taken: z.array(z.object({ night: z.string(), to_sell: count, taken: count })),
-  /** What changes by night; the night is null for the plan itself, the plan null for the stock of the room. */
+  /** Changes by night. The night is null for a change of the plan itself, the plan is null for the stock of the room. */
   changes: z.array(
     z.object({ night: z.string().nullable(), plan: z.string().nullable(), before: NightValues, after: NightValues }),
   ),
@@ -233,7 +233,7 @@ export const PriceAct = z.object({
   by: z.string(),
   reason: z.string(),
   kind: z.enum(['nights', 'plan', 'product', 'departures', 'undo']),
-  /** What was asked; of an undoing, what the undone act asked. */
+  /** The requested change; for an undo, the change that it reverts. */
   asked: z.object({
     price: PriceChange.nullable(),
     min_stay: limit.optional(),

@@ -6,7 +6,7 @@ import { campaigns } from './tables.ts'
 /** The texts, kinds, days and picture of a campaign to create. */
 export type CampaignDraft = Omit<CampaignRow, 'id' | 'rank' | 'stoppedAt'>
 
-/** What staff change of a campaign. */
+/** The fields of a campaign that staff can change. */
 export type CampaignEdit = Partial<Omit<CampaignDraft, 'code' | 'kinds'>>
 
 /** Returns all campaigns, the newest first. */

@@ -25,7 +25,7 @@ const Price = z
   .union([z.literal('base'), z.object({ set: z.number() }), z.object({ percent: z.number() }), z.object({ paisa: z.number() })])
   .optional()
 
-/** What a request that an act keeps may hold. */
+/** The fields of a request as acts store it. */
 const Asked = z.object({
   rooms: z.array(z.string()).optional(),
   room: z.string().optional(),

@@ -62,7 +62,7 @@ export async function staffWalkOf(testApp: TestApp) {
     return (await selectRows(db, newest, z.object({ id: z.string() })))[0]?.id ?? ''
   }
 
-  /** What makes an object for the calls whose address has a part. */
+  /** Makers of the object that an address names, by a part of the address. */
   const makers: [part: string, make: () => Promise<string> | string][] = [
     ['/people/', async () => String((await createTestMember(app)).person.id)],
     ['/bookings/', async () => (await reserve()).booking_reference],

@@ -6,7 +6,7 @@ import { sectionOf } from '../rules/sections.ts'
 import styles from './editor.module.css'
 import { goToSection } from './section-card.tsx'
 
-/** What keeps a draft from being published, each a link to the section that mends it. */
+/** The reasons why a draft cannot be published, each a link to the section to complete. */
 export function GapList({ missing, is_live: isLive }: Pick<PropertyFile, 'missing' | 'is_live'>) {
   const t = useT('editor')
   if (isLive) return null

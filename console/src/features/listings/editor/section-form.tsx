@@ -16,7 +16,7 @@ import type { Editor } from './use-editor.ts'
 import { useFieldNames } from './use-field-names.ts'
 import { useSave } from './use-save.ts'
 
-/** What the fields of a section take: what they show, what changes it, and the faults that the server found. */
+/** The properties of the fields of a section: their values, their setter, and the faults from the server. */
 export type SectionFields = Pick<Editor, 'fields' | 'set'> & { fault: (name: FieldName) => string | undefined }
 
 type Props = { name: SectionName; editor: Editor; lead?: string; children: (section: SectionFields) => ReactNode }

@@ -18,7 +18,7 @@ type Props = {
   place: ChosenPlace | undefined
   onChoose: (place: FoundPlace) => void
   error?: string | undefined
-  /** What it is for, where it is not the place of the listing. */
+  /** The label; the place of the listing when omitted. */
   label?: string
 }
 

@@ -10,7 +10,7 @@ import type { PhotosOf } from './use-uploads.ts'
 /** A removed photo, which can be put back where it was. */
 type Removed = { picture: ListedPicture; index: number }
 
-/** What stands in a place: a photo, or one that was just removed. */
+/** A place in the order: a photo, or one that was just removed. */
 export type Slot = { picture: ListedPicture; isRemoved: boolean }
 
 type Options = { of: PhotosOf; pictures: ListedPicture[]; onChanged: (pictures: ListedPicture[]) => void }

@@ -11,13 +11,13 @@ type Options = {
   save: (names: string[]) => void
 }
 
-/** What of a photo is held by the pointer or the keyboard. `before` is the order to go back to. */
+/** A photo held by the pointer or the keyboard. `before` is the order to restore on cancel. */
 type Held = { name: string; before: string[]; by: 'pointer' | 'keyboard' }
 
 // A pointer that moves less is a click.
 const MOVE_MIN = 6
 
-/** Returns what is held, with what lifts it, moves it on the screen, and ends that. `announced` is what a screen reader says. */
+/** Returns the held photo with the handlers that lift, move and drop it. `announced` is the text for screen readers. */
 function useHeld({ names, hold, move, save }: Options) {
   const t = useT('pictures')
   const formats = useFormats()

@@ -7,7 +7,7 @@ import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { afterEvent } from './rules/uploads.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-/** What the photos are of, as the calls name it. */
+/** The listing that the photos belong to, as the calls name it. */
 export type PhotosOf = { kind: 'properties' | 'rooms' | 'packages'; slug: string }
 
 const MEGABYTE = 1024 * 1024

@@ -1,4 +1,4 @@
-/** What was changed and is not saved yet: each changed field with the saved value that it replaces. */
+/** The unsaved changes: each changed field with the saved value that it replaces. */
 export type Draft<F> = { [K in keyof F]?: { saved: F[K]; typed: F[K] } }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

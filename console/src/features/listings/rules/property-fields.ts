@@ -7,7 +7,7 @@ type Body = CallInput<'PATCH /staff/properties/:slug'>['body']
 /** A short text in both languages; without the Nepali one, readers see the English. */
 export type Pair = { en: string; ne: string }
 
-/** What the editor holds: the texts of its fields, also of numbers, which are wrong while one types. */
+/** The values of the editor. Numbers are texts, because a half-typed number is not valid yet. */
 export type Fields = {
   title: string
   title_ne: string

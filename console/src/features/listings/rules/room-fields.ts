@@ -9,7 +9,7 @@ type ChangeBody = CallInput<'PATCH /staff/rooms/:slug'>['body']
 /** One refund of a cancellation, as texts. */
 export type TierFields = { hours: string; percent: string }
 
-/** What the form of a room holds; numbers are texts, which are wrong while one types. */
+/** The values of the form of a room. Numbers are texts, because a half-typed number is not valid yet. */
 export type RoomFields = {
   title: string
   title_ne: string

@@ -5,7 +5,7 @@ import { callApi, callQuery } from '../../../platform/api/api.ts'
 
 /** A coupon as staff see it. */
 export type Coupon = CallResponse<'GET /staff/coupons'>['data'][number]
-/** What an act would do. */
+/** The effects of an act. */
 export type Preview = CallResponse<'POST /staff/coupons/preview'>['data']
 /** A change to preview, or a stop. */
 export type Trial = CallInput<'POST /staff/coupons/:code/preview'>['body']

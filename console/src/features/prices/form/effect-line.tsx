@@ -13,7 +13,7 @@ type Props = {
   isTried: boolean
 }
 
-/** What will happen, by the server's dry run: pine, amber when more is sold than would be, red when it is refused. */
+/** The effects from the server's dry run: pine, amber when a night would be oversold, red when the server refuses. */
 export function EffectLine({ asked, preview: { result, isFetching }, isTried }: Props) {
   const t = useT('prices')
   return (

@@ -8,7 +8,7 @@ type Field = 'canArrive' | 'canDepart' | 'canBook'
 
 type Props = { nights: Night[]; plan: string; draft: Draft; onChange: (change: Partial<Draft>) => void }
 
-/** What guests can do on the chosen nights. A box is undecided while the nights differ and nobody touched it. */
+/** Boxes for arrival, departure and booking on the chosen nights. An untouched box is indeterminate when the nights differ. */
 export function GuestsField({ nights, plan, draft, onChange }: Props) {
   const t = useT('prices')
   const now: Record<Field, boolean[]> = {

@@ -22,7 +22,7 @@ type Props = {
   form: Form
 }
 
-/** What changes on the chosen nights, what that will do, and the button that says the outcome. Docked below; on a phone a sheet. */
+/** The form of a change to the chosen nights, with its effects and a submit button that names the outcome. A sheet on a phone. */
 export function PriceForm({ calendar, plan, choosing, weekdays, onWeekdays, form }: Props) {
   const t = useT('prices')
   const words = useOutcomeWords()

@@ -8,7 +8,7 @@ import type { Night } from '../price-queries.ts'
 import { weekdayOf } from '../rules/month.ts'
 import styles from './day-cell.module.css'
 
-/** What a preview would write into a night. */
+/** The values that a preview would write to a night. */
 export type NewPrice = { price: number | undefined; isClosed: boolean | undefined }
 
 const FESTIVALS = { dashain: 'dashain', tihar: 'tihar' } as const

@@ -1,7 +1,7 @@
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './grid-legend.module.css'
 
-/** What the looks of the cells mean. */
+/** Explains the colours and marks of the cells. */
 export function GridLegend({ hasOffer }: { hasOffer: boolean }) {
   const t = useT('prices')
   return (

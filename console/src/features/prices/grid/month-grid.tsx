@@ -20,7 +20,7 @@ type Props = {
   /** Prices that a preview would write, by night. */
   preview: Map<string, NewPrice>
   onShow: (day: CalendarDate) => void
-  /** What is typed into the grid goes to the price. */
+  /** Receives a character typed in the grid. It goes to the price field. */
   onType: (character: string) => void
 }
 

@@ -15,7 +15,7 @@ import { useActWords } from './act-words.ts'
 
 const SHOWN_FIRST = 8
 
-/** What changed in a room, the newest first, each with the button that undoes it. */
+/** The changes of a room, newest first, each with an undo button. */
 export function PriceHistory({ room }: { room: string }) {
   const t = useT('prices')
   const [isWhole, setWhole] = useState(false)

@@ -2,7 +2,7 @@ import type { Asked } from '../price-queries.ts'
 import { plainDigits } from './days-typed.ts'
 import type { Range } from './month.ts'
 
-/** What the form holds. `null` for a box that nobody touched: the nights stay as they are. */
+/** The values of the form. `null` is an untouched box: the nights stay unchanged. */
 export type Draft = {
   priceKind: 'keep' | 'set' | 'adjust' | 'base'
   price: string
@@ -33,7 +33,7 @@ export const NOTHING: Draft = {
 
 export type Fault = 'price' | 'min' | 'max' | 'rooms'
 
-/** What an act asks, or which fields cannot be read; `asked` is undefined when nothing is to change. */
+/** The requested change, or the fields that cannot be read. `asked` is undefined when nothing changes. */
 export type Reading = { asked: Asked | undefined; faults: Fault[] }
 
 type Chosen = { range: Range; weekdays: number[]; plan: string }

@@ -25,7 +25,7 @@ function SectionLink({ to, className, children }: { to: SectionName; className?:
   )
 }
 
-/** What keeps a package from being published, each a link to the section that mends it. */
+/** The reasons why a package cannot be published, each a link to the section to complete. */
 export function PackageGaps({ missing, is_live: isLive }: Pick<PackageFile, 'missing' | 'is_live'>) {
   const t = useT('editor')
   const packages = useT('packages')

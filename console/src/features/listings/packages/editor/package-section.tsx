@@ -30,7 +30,7 @@ export function PackageCard({ name, lead, action, children }: CardProps) {
   )
 }
 
-/** What the fields of a section take: what they show, what changes it, and the faults that the server found. */
+/** The properties of the fields of a section: their values, their setter, and the faults from the server. */
 export type SectionFields = Pick<Editor, 'fields' | 'set'> & {
   fault: (name: FieldName) => string | undefined
   faults: Record<string, string[]>

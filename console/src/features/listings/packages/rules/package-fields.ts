@@ -13,7 +13,7 @@ type Place = PackageFile['place']
 /** A refund tier, as it is typed. */
 export type TierFields = { hours: string; percent: string }
 
-/** What the editor holds: the texts of its fields, also of numbers, which are wrong while one types. */
+/** The values of the editor. Numbers are texts, because a half-typed number is not valid yet. */
 export type Fields = {
   title: string
   title_ne: string
@@ -91,7 +91,7 @@ type Writer<K extends FieldName> = (value: Fields[K], fields: Fields) => object
 const lines = (texts: string[]) => texts.map((line) => line.trim()).filter((line) => line !== '')
 const orNone = (text: string) => text.trim() || null
 
-/** What the call takes of each field. Texts that are no numbers are sent as null or -1, which the server refuses with a reason. */
+/** Converts each field to the input of the call. A text that is not a number becomes null or -1, which the server refuses with a reason. */
 const WRITERS: { [K in FieldName]: Writer<K> } = {
   title: (title) => ({ title }),
   title_ne: (nepali) => ({ title_ne: nepali }),

@@ -13,7 +13,7 @@ export function Photos({ file: { slug, pictures } }: { file: PackageFile }) {
   const { queryKey } = packageQuery(slug)
   const keep = (kept: PackageFile['pictures']) => {
     queries.setQueryData(queryKey, (before) => before && { data: { ...before.data, pictures: kept } })
-    // What is missing depends on the photos.
+    // The list of gaps depends on the photos.
     for (const key of [queryKey, ['GET /staff/entries']]) void queries.invalidateQueries({ queryKey: key })
   }
   return (

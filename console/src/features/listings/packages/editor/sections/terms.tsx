@@ -84,7 +84,7 @@ function Passes({ section: { fields, set, fault } }: { section: SectionFields })
   )
 }
 
-/** What the price includes and what not, and the quality of each month. */
+/** Inclusions and exclusions of the price, and the quality of each month. */
 export function Included({ editor }: Props) {
   const t = useT('packages')
   return (
