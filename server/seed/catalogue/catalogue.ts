@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
-import type { pictures, places, properties } from '../../src/catalogue/store/tables.ts'
+import type { pictures } from '../../src/catalogue/pictures/store/tables.ts'
+import type { places, properties } from '../../src/catalogue/store/tables.ts'
 import { DISTRICTS } from './districts.ts'
 import type { SeedProperty } from './property.ts'
 import { chitwanAndTarai } from './properties/chitwan-and-tarai.ts'

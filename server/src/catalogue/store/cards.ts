@@ -6,7 +6,8 @@ import { jsonOf } from '../../platform/database/json-of.ts'
 import { localisedRow } from '../../platform/localised-row.ts'
 import { cityOf } from './city.ts'
 import { currentOffer } from './current-offer.ts'
-import { pictures, places, properties, rooms } from './tables.ts'
+import { pictures } from '../pictures/store/tables.ts'
+import { places, properties, rooms } from './tables.ts'
 
 export type PictureRow = typeof pictures.$inferSelect
 

@@ -5,7 +5,8 @@ import { localisedRow } from '../../platform/localised-row.ts'
 import type { PictureRow } from './cards.ts'
 import { cityOf } from './city.ts'
 import { currentOffer } from './current-offer.ts'
-import { packages, pictures, places } from './tables.ts'
+import { pictures } from '../pictures/store/tables.ts'
+import { packages, places } from './tables.ts'
 
 /** A package with the data of its card. The offer is today's; prices are in paisa per person. */
 export type PackageRow = typeof packages.$inferSelect & {

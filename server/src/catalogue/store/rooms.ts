@@ -6,7 +6,8 @@ import { localisedRow } from '../../platform/localised-row.ts'
 import { cityOf } from './city.ts'
 import { picturesNamed, type PictureRow } from './cards.ts'
 import { currentOffer } from './current-offer.ts'
-import { pictures, places, properties, rooms, type RefundTiers } from './tables.ts'
+import { pictures } from '../pictures/store/tables.ts'
+import { places, properties, rooms, type RefundTiers } from './tables.ts'
 
 /** A live room with today's offer, if any. */
 export type RoomRow = typeof rooms.$inferSelect & {

@@ -19,9 +19,9 @@ import {
   smallint,
   text,
   timestamp,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { campaigns } from '../../promotion/store/tables.ts'
+import { pictures } from '../pictures/store/tables.ts'
 
 const freeHours = sql`case when (refund_tiers -> 0 ->> 'percent')::int = 100 then (refund_tiers -> 0 ->> 'hoursBefore')::int end`
 
@@ -61,41 +61,11 @@ export const places = pgTable('places', {
   aliases: text().array().notNull().default([]),
   /** The position among featured places, 1 first; null when not featured. */
   featuredRank: smallint(),
-  pictureName: text().references((): AnyPgColumn => pictures.name),
-})
-
-export const pictures = pgTable('pictures', {
-  name: text().primaryKey(),
-  alt: text().notNull(),
-  // Texts in Nepali, here and below: null falls back to the English one, field by field.
-  altNe: text(),
-  colour: text().notNull(),
+  pictureName: text().references(() => pictures.name),
 })
 
 /** The words by which staff find a property or package: titles and supplier in lower case (issue 15 §2). */
 export const listingWords = sql.raw(`lower("title" || ' ' || coalesce("title_ne", '') || ' ' || "company_name")`)
-
-/** A picture that was uploaded, until it is deleted because nothing has used it for some weeks. */
-export const pictureUploads = pgTable(
-  'picture_uploads',
-  {
-    name: text()
-      .primaryKey()
-      .references(() => pictures.name, { onDelete: 'cascade' }),
-    /** The placeholder in base64 (https://evanw.github.io/thumbhash/). */
-    thumbhash: text().notNull(),
-    uploadedAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
-    /** When a sweep first found that nothing uses it; null while it is used. */
-    unusedSince: timestamp({ withTimezone: true }),
-  },
-  (table) => [
-    index('picture_uploads_unused')
-      .on(table.unusedSince)
-      .where(sql`unused_since is not null`),
-  ],
-)
 
 /**
  * A supplier, which sells properties and packages and is paid for them. A trigger gives each property and package without one the
@@ -115,6 +85,7 @@ export const properties = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     slug: text().notNull().unique(),
     title: text().notNull(),
+    // Texts in Nepali, here and below: null falls back to the English one, field by field.
     titleNe: text(),
     brandName: text().notNull(),
     kind: text().notNull(),

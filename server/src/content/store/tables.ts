@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { pictures } from '../../catalogue/store/tables.ts'
+import { pictures } from '../../catalogue/pictures/store/tables.ts'
 
 /** Posts of the blog. `body` is sanitised HTML. */
 export const posts = pgTable(

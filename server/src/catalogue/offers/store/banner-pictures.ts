@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { containsWords } from '../../../platform/database/contains-words.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { pictures } from '../../store/tables.ts'
+import { pictures } from '../../pictures/store/tables.ts'
 
 /** Returns pictures whose description or name contains all words, by name. */
 export async function findPicturesWith(db: Db, { words, limit }: { words: string[]; limit: number }) {

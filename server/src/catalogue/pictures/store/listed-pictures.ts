@@ -1,8 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
-import { packages, pictures, pictureUploads, properties, rooms } from '../../store/tables.ts'
+import { packages, properties, rooms } from '../../store/tables.ts'
 import type { Pictured } from '../rules/picture-names.ts'
+import { pictures, pictureUploads } from './tables.ts'
 
 const TABLES = { property: properties, room: rooms, package: packages }
 

@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
-import { packages, pictures, pictureUploads, places, properties, rooms } from '../../store/tables.ts'
+import { packages, places, properties, rooms } from '../../store/tables.ts'
+import { pictures, pictureUploads } from './tables.ts'
 
 const used = sql`
   select unnest(picture_names) as name from ${properties}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** The pictures of places, listings and banners, by name (decision 074). */
+export const pictures = pgTable('pictures', {
+  name: text().primaryKey(),
+  alt: text().notNull(),
+  // Null falls back to the English text.
+  altNe: text(),
+  colour: text().notNull(),
+})
+
+/** A picture that was uploaded, until it is deleted because nothing has used it for some weeks. */
+export const pictureUploads = pgTable(
+  'picture_uploads',
+  {
+    name: text()
+      .primaryKey()
+      .references(() => pictures.name, { onDelete: 'cascade' }),
+    /** The placeholder in base64 (https://evanw.github.io/thumbhash/). */
+    thumbhash: text().notNull(),
+    uploadedAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+    /** When a sweep first found that nothing uses it; null while it is used. */
+    unusedSince: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('picture_uploads_unused')
+      .on(table.unusedSince)
+      .where(sql`unused_since is not null`),
+  ],
+)
