@@ -103,6 +103,23 @@ test('a visitor without scripts searches for a new place typed over the old one,
   await context.close()
 })
 
+test('the places that a phone suggests end above its bottom bar, below the field', async () => {
+  const { page, context } = await visitor(browser, PHONE)
+  await page.goto(server.url, { waitUntil: 'networkidle' })
+  const field = page.getByRole('combobox', { name: 'Where' })
+  await field.click()
+  const list = page.getByRole('listbox')
+  await list.getByRole('option').last().waitFor()
+  const bar = await page
+    .getByRole('navigation')
+    .last()
+    .evaluate((nav) => nav.getBoundingClientRect().top)
+  const bottom = () => list.evaluate((box) => box.getBoundingClientRect().bottom)
+  await expect.poll(bottom).toBeLessThanOrEqual(bar)
+  expect(await field.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThan(0)
+  await context.close()
+})
+
 test('the number of guests can be overwritten by typing', async () => {
   const { page, context } = await visitor(browser, PHONE)
   await page.goto(server.url, { waitUntil: 'networkidle' })
@@ -166,6 +183,7 @@ test('a search of the whole country can be changed without naming a place', asyn
   await openSearch(page)
   await page.getByRole('button', { name: 'Update' }).click()
   await page.waitForURL(/search=Nepal/)
+  expect(new URL(page.url()).searchParams.has('flexible')).toBe(false)
   await expect.poll(() => page.title(), SOON).toBe('Hotels in Nepal | Chautari')
   await page.getByRole('heading', { level: 1, name: /^\d+ stays in Nepal$/ }).waitFor()
   // The new search folds the form again.

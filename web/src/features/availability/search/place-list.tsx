@@ -26,6 +26,11 @@ export function PlaceList({ id, groups, active, hasCounts, onChoose }: Props) {
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  useEffect(() => {
+    // A phone would show the last places under its bottom bar, which the scroll padding of the page keeps free.
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   return (
     // Pressing a row must not blur the box, which would close the list before the click.
     <div
