@@ -7,6 +7,7 @@ import { links } from '../../../links.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
 import { flexibleText, readFlexible } from '../../../entities/availability/flexible-dates.ts'
 import { readStay, type Stay } from '../../../entities/availability/stay.ts'
+import { useScriptsRun } from '../../../platform/pages/scripts-run.ts'
 import { useStoredText } from '../../../platform/storage/stored-text.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -105,6 +106,8 @@ function FlexibleField({ query, children }: FlexibleProps) {
   const over = String(query)
   const [chosen, setChosen] = useDraft<string>(over)
   const select = useRef<HTMLSelectElement>(null)
+  const areScriptsRun = useScriptsRun()
+  const kind = chosen ?? given
 
   // A choice made before hydration fired no event.
   useEffect(() => {
@@ -118,7 +121,8 @@ function FlexibleField({ query, children }: FlexibleProps) {
         <select
           ref={select}
           key={over}
-          name="flexible"
+          // Exact dates need no parameter. Without scripts the form cannot leave out what is empty.
+          name={areScriptsRun && kind === '' ? undefined : 'flexible'}
           defaultValue={given}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         >
@@ -130,7 +134,7 @@ function FlexibleField({ query, children }: FlexibleProps) {
           ))}
         </select>
       </label>
-      {children(chosen ?? given)}
+      {children(kind)}
     </>
   )
 }
