@@ -1,16 +1,16 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Note } from '../../../ui/note.tsx'
-import type { PropertyFile } from '../rules/property-fields.ts'
-import { sectionOf } from '../rules/sections.ts'
 import styles from './editor.module.css'
-import { goToSection } from './section-card.tsx'
+import { SectionLink } from './section-link.tsx'
+
+/** A reason why a listing cannot be published yet, with the section that mends it. */
+export type Gap = { name: string; text: string; section: string }
 
 /** The reasons why a draft cannot be published, each a link to the section to complete. */
-export function GapList({ missing, is_live: isLive }: Pick<PropertyFile, 'missing' | 'is_live'>) {
+export function GapList({ gaps }: { gaps: Gap[] }) {
   const t = useT('editor')
-  if (isLive) return null
-  if (missing.length === 0)
+  if (gaps.length === 0)
     return (
       <div className={styles.note}>
         <Note icon={IconCircleCheck} tone="pine">
@@ -23,17 +23,9 @@ export function GapList({ missing, is_live: isLive }: Pick<PropertyFile, 'missin
       <Note icon={IconAlertTriangle} tone="amber">
         <strong>{t('missing')}</strong>
         <ul className={styles.gapList}>
-          {missing.map((gap) => (
-            <li key={gap}>
-              <a
-                href={`#${sectionOf(gap)}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  goToSection(sectionOf(gap))
-                }}
-              >
-                {t(`gap_${gap}`)}
-              </a>
+          {gaps.map(({ name, text, section }) => (
+            <li key={name}>
+              <SectionLink to={section}>{text}</SectionLink>
             </li>
           ))}
         </ul>

@@ -3,11 +3,10 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import type { SectionName } from '../rules/sections.ts'
 import styles from './editor.module.css'
 
-/** Asks before changes are lost: in the console by a window, for other addresses and closed tabs by the browser's own question. */
-export function LeaveGuard({ unsaved }: { unsaved: SectionName[] }) {
+/** Asks before changes to the sections `unsaved` are lost: in the console by a window, for other addresses and closed tabs by the browser's own question. */
+export function LeaveGuard({ unsaved }: { unsaved: string[] }) {
   const t = useT('editor')
   const isUnsaved = unsaved.length > 0
   const blocker = useBlocker(
@@ -21,7 +20,7 @@ export function LeaveGuard({ unsaved }: { unsaved: SectionName[] }) {
   }, [isUnsaved])
   return (
     <Dialog opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('leaveTitle')}>
-      <p>{t('leaveEffect', { sections: unsaved.map((name) => t(name)).join(', ') })}</p>
+      <p>{t('leaveEffect', { sections: unsaved.join(', ') })}</p>
       <div className={styles.buttons}>
         <Button color="red" variant="outline" onClick={() => blocker.proceed?.()}>
           {t('leave')}

@@ -4,17 +4,14 @@ import { Link } from 'react-router'
 import { ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Blank } from '../../../ui/blank.tsx'
-import { History } from '../../../ui/entries/history.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { Rooms } from '../rooms/rooms.tsx'
 import type { PropertyFile } from '../rules/property-fields.ts'
+import { SECTION_NAMES, SECTION_OF } from '../rules/sections.ts'
+import { EditorFrame } from './editor-frame.tsx'
 import { EditorHead } from './editor-head.tsx'
-import styles from './editor.module.css'
-import { GapList } from './gap-list.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { propertyQuery } from './property-query.ts'
-import { SectionNav } from './section-nav.tsx'
 import { Amenities } from './sections/amenities.tsx'
 import { Basics } from './sections/basics.tsx'
 import { Contact } from './sections/contact.tsx'
@@ -23,7 +20,6 @@ import { Location } from './sections/location.tsx'
 import { Photos } from './sections/photos.tsx'
 import { Policies } from './sections/policies.tsx'
 import { useEditor } from './use-editor.ts'
-import { useSaveKey } from './use-save-key.ts'
 
 /** Everything about a property: what is missing, its sections, and what was done to it. */
 export function ListingEditor({ slug }: { slug: string }) {
@@ -43,29 +39,24 @@ export function ListingEditor({ slug }: { slug: string }) {
 }
 
 function Opened({ file }: { file: PropertyFile }) {
+  const t = useT('editor')
   const editor = useEditor(file)
-  useSaveKey()
   return (
-    <>
-      <EditorHead file={file} />
-      <div className={styles.columnsOfPage}>
-        <SectionNav missing={file.missing} unsaved={editor.unsaved} />
-        <div className={styles.sections}>
-          <GapList missing={file.missing} is_live={file.is_live} />
-          <Basics editor={editor} />
-          <Photos file={file} />
-          <Description editor={editor} />
-          <Rooms file={file} />
-          <Amenities editor={editor} />
-          <Location editor={editor} />
-          <Policies editor={editor} />
-          <Contact editor={editor} />
-        </div>
-        <aside className={styles.aside}>
-          <History about={{ kind: 'property', id: file.slug }} />
-        </aside>
-      </div>
-      <LeaveGuard unsaved={editor.unsaved} />
-    </>
+    <EditorFrame
+      head={<EditorHead file={file} />}
+      sections={SECTION_NAMES.map((name) => ({ name, title: t(name), isUnsaved: editor.unsaved.includes(name) }))}
+      gaps={file.missing.map((gap) => ({ name: gap, text: t(`gap_${gap}`), section: SECTION_OF[gap] }))}
+      isLive={file.is_live}
+      about={{ kind: 'property', id: file.slug }}
+    >
+      <Basics editor={editor} />
+      <Photos file={file} />
+      <Description editor={editor} />
+      <Rooms file={file} />
+      <Amenities editor={editor} />
+      <Location editor={editor} />
+      <Policies editor={editor} />
+      <Contact editor={editor} />
+    </EditorFrame>
   )
 }

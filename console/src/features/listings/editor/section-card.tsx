@@ -20,10 +20,3 @@ export function SectionCard({ name, lead, action, children }: Props) {
     </section>
   )
 }
-
-/** Scrolls to a section and gives it the focus. */
-export function goToSection(name: SectionName): void {
-  const section = document.getElementById(name)
-  section?.scrollIntoView({ block: 'start' })
-  section?.focus({ preventScroll: true })
-}

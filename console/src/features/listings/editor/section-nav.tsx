@@ -1,39 +1,33 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import type { PropertyFile } from '../rules/property-fields.ts'
-import { gapsIn, SECTION_NAMES, type SectionName } from '../rules/sections.ts'
 import styles from './editor.module.css'
-import { goToSection } from './section-card.tsx'
+import type { Gap } from './gap-list.tsx'
+import { SectionLink } from './section-link.tsx'
+
+/** A section of an editor, by the id of its element. */
+export type Section = { name: string; title: string; isUnsaved: boolean }
 
 /** The sections, each with how much is missing in it, or unsaved. */
-export function SectionNav({ missing, unsaved }: Pick<PropertyFile, 'missing'> & { unsaved: SectionName[] }) {
+export function SectionNav({ sections, gaps }: { sections: Section[]; gaps: Gap[] }) {
   const t = useT('editor')
   const formats = useFormats()
   return (
     <nav aria-label={t('sections')} className={styles.nav}>
-      {SECTION_NAMES.map((name) => {
-        const gaps = gapsIn(missing, name)
+      {sections.map(({ name, title, isUnsaved }) => {
+        const missing = gaps.filter(({ section }) => section === name).length
         return (
-          <a
-            key={name}
-            href={`#${name}`}
-            className={styles.link}
-            onClick={(event) => {
-              event.preventDefault()
-              goToSection(name)
-            }}
-          >
-            <span>{t(name)}</span>
-            {unsaved.includes(name) && <span className={styles.dot} role="img" aria-label={t('unsaved')} />}
-            {gaps > 0 ? (
-              <span className={styles.gaps} aria-label={t('missingIn', { n: gaps })} role="img">
-                {formats.number(gaps)}
+          <SectionLink key={name} to={name} className={styles.link}>
+            <span>{title}</span>
+            {isUnsaved && <span className={styles.dot} role="img" aria-label={t('unsaved')} />}
+            {missing > 0 ? (
+              <span className={styles.gaps} role="img" aria-label={t('missingIn', { n: missing })}>
+                {formats.number(missing)}
               </span>
             ) : (
               <IconCheck size={16} stroke={1.75} role="img" aria-label={t('complete')} />
             )}
-          </a>
+          </SectionLink>
         )
       })}
     </nav>

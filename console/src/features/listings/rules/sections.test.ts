@@ -1,16 +1,18 @@
-import { LISTING_GAPS } from '@chautari/contract/catalogue/listings'
+import { LISTING_GAPS, PACKAGE_GAPS } from '@chautari/contract/catalogue/listings'
 import { expect, test } from 'vitest'
-import type { Fields } from './property-fields.ts'
-import { gapsIn, SECTION_NAMES, sectionOf, SECTIONS } from './sections.ts'
+import * as packages from '../packages/rules/package-sections.ts'
+import * as properties from './sections.ts'
 
-test('each gap is mended in a section, and counted there', () => {
-  for (const gap of LISTING_GAPS) expect(gapsIn([gap], sectionOf(gap))).toBe(1)
-  const counted = SECTION_NAMES.reduce((sum, section) => sum + gapsIn(LISTING_GAPS, section), 0)
-  expect(counted).toBe(LISTING_GAPS.length)
+test('each gap is mended in a section', () => {
+  for (const gap of LISTING_GAPS) expect(properties.SECTION_NAMES).toContain(properties.SECTION_OF[gap])
+  for (const gap of PACKAGE_GAPS) expect(packages.SECTION_NAMES).toContain(packages.SECTION_OF[gap])
 })
 
-test('each field is saved by exactly one section', () => {
-  const names: readonly (keyof Fields)[] = Object.values(SECTIONS).flat()
+test.each([
+  ['property', properties.SECTIONS, 23],
+  ['package', packages.SECTIONS, 29],
+])('each field of a %s is saved by exactly one section', (_kind, sections, count) => {
+  const names: readonly string[] = Object.values(sections).flat()
   expect(new Set(names).size).toBe(names.length)
-  expect(names).toHaveLength(23)
+  expect(names).toHaveLength(count)
 })

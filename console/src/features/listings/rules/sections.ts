@@ -17,7 +17,8 @@ export type SectionName = keyof typeof SECTIONS
 /** The names of the sections, in their order. */
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
 
-const SECTION_OF: Record<ListingGap, SectionName> = {
+/** The section that mends what is missing. */
+export const SECTION_OF: Record<ListingGap, SectionName> = {
   address: 'location',
   pin: 'location',
   description: 'description',
@@ -26,10 +27,3 @@ const SECTION_OF: Record<ListingGap, SectionName> = {
   room_price: 'rooms',
   room_picture: 'rooms',
 }
-
-/** Returns the section that mends what is missing. */
-export const sectionOf = (gap: ListingGap): SectionName => SECTION_OF[gap]
-
-/** Returns how many things are missing in a section. */
-export const gapsIn = (missing: readonly ListingGap[], section: SectionName): number =>
-  missing.filter((gap) => SECTION_OF[gap] === section).length

@@ -4,19 +4,16 @@ import { Link } from 'react-router'
 import { ApiError } from '../../../../platform/api/api.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { Blank } from '../../../../ui/blank.tsx'
-import { History } from '../../../../ui/entries/history.tsx'
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
 import { Problem } from '../../../../ui/problem.tsx'
-import styles from '../../editor/editor.module.css'
-import { useSaveKey } from '../../editor/use-save-key.ts'
+import { EditorFrame } from '../../editor/editor-frame.tsx'
 import { Departures } from '../departures/departures.tsx'
 import { Price } from '../departures/price.tsx'
 import { Itinerary } from '../itinerary/itinerary.tsx'
 import { packageQuery } from '../package-query.ts'
 import type { PackageFile } from '../rules/package-fields.ts'
-import { PackageGaps, PackageNav } from './package-gaps.tsx'
+import { SECTION_NAMES, SECTION_OF } from '../rules/package-sections.ts'
 import { PackageHead } from './package-head.tsx'
-import { PackageLeaveGuard } from './package-leave-guard.tsx'
 import { Basics, Contact, Description } from './sections/texts.tsx'
 import { Photos } from './sections/photos.tsx'
 import { Included, Terms, Way } from './sections/terms.tsx'
@@ -40,31 +37,26 @@ export function PackageEditor({ slug }: { slug: string }) {
 }
 
 function Opened({ file }: { file: PackageFile }) {
+  const t = useT('packages')
   const editor = usePackageEditor(file)
-  useSaveKey()
   return (
-    <>
-      <PackageHead file={file} />
-      <div className={styles.columnsOfPage}>
-        <PackageNav missing={file.missing} unsaved={editor.unsaved} />
-        <div className={styles.sections}>
-          <PackageGaps missing={file.missing} is_live={file.is_live} />
-          <Basics editor={editor} />
-          <Photos file={file} />
-          <Description editor={editor} />
-          <Itinerary editor={editor} />
-          <Way editor={editor} />
-          <Included editor={editor} />
-          <Price file={file} />
-          <Departures file={file} />
-          <Terms editor={editor} />
-          <Contact editor={editor} />
-        </div>
-        <aside className={styles.aside}>
-          <History about={{ kind: 'package', id: file.slug }} />
-        </aside>
-      </div>
-      <PackageLeaveGuard unsaved={editor.unsaved} />
-    </>
+    <EditorFrame
+      head={<PackageHead file={file} />}
+      sections={SECTION_NAMES.map((name) => ({ name, title: t(`section_${name}`), isUnsaved: editor.unsaved.includes(name) }))}
+      gaps={file.missing.map((gap) => ({ name: gap, text: t(`gap_${gap}`), section: SECTION_OF[gap] }))}
+      isLive={file.is_live}
+      about={{ kind: 'package', id: file.slug }}
+    >
+      <Basics editor={editor} />
+      <Photos file={file} />
+      <Description editor={editor} />
+      <Itinerary editor={editor} />
+      <Way editor={editor} />
+      <Included editor={editor} />
+      <Price file={file} />
+      <Departures file={file} />
+      <Terms editor={editor} />
+      <Contact editor={editor} />
+    </EditorFrame>
   )
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { History } from '../../../ui/entries/history.tsx'
+import styles from './editor.module.css'
+import { GapList, type Gap } from './gap-list.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SectionNav, type Section } from './section-nav.tsx'
+import { useSaveKey } from './use-save-key.ts'
+
+type Props = {
+  head: ReactNode
+  sections: Section[]
+  gaps: Gap[]
+  isLive: boolean
+  about: { kind: 'property' | 'package'; id: string }
+  children: ReactNode
+}
+
+/** The screen of a property's or a package's editor: its head, what is missing, its sections, and what was done to it. */
+export function EditorFrame({ head, sections, gaps, isLive, about, children }: Props) {
+  useSaveKey()
+  return (
+    <>
+      {head}
+      <div className={styles.columnsOfPage}>
+        <SectionNav sections={sections} gaps={gaps} />
+        <div className={styles.sections}>
+          {!isLive && <GapList gaps={gaps} />}
+          {children}
+        </div>
+        <aside className={styles.aside}>
+          <History about={about} />
+        </aside>
+      </div>
+      <LeaveGuard unsaved={sections.filter(({ isUnsaved }) => isUnsaved).map(({ title }) => title)} />
+    </>
+  )
+}
