@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { filesWith, textsOf, type Manifest } from './console-size.ts'
 import { buildSite } from './run/build-site.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -10,47 +11,70 @@ const KB = 1024
 const BUILD_MS = 300_000
 /** Scripts and styles of one screen, compressed (issue 15 §1). */
 const SCREEN_KB = 250
+const HOME = 'src/pages/home/home-page.tsx'
 
-type Chunk = { file: string; name?: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; css?: string[] }
-type Manifest = Record<string, Chunk>
-
-/** Returns the built files that a browser loads with a chunk: its own, those that it imports, and their styles. */
-function filesWith(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[name]
-  if (!chunk || seen.has(name)) return []
-  seen.add(name)
-  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((imported) => filesWith(manifest, imported, seen))]
-}
-
-/** Returns the compressed size of a screen in KB: the entry, the page and all Nepali texts, which are more than any page loads. */
+/** Returns the compressed size in KB of a screen in Nepali: the entry, the page, and the texts that both use. */
 function screenKb(manifest: Manifest, page: string, sizeOf: (file: string) => number): number {
-  const texts = Object.keys(manifest).filter((name) => name.startsWith('src/texts/ne/'))
-  const files = ['index.html', page, ...texts].flatMap((name) => filesWith(manifest, name))
-  return [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0) / KB
+  const texts = [...textsOf(root, 'src/main.tsx'), ...textsOf(root, page)].map((name) => `src/texts/ne/${name}.ts`)
+  return [...filesWith(manifest, ['index.html', page, ...texts])].reduce((sum, file) => sum + sizeOf(file), 0) / KB
 }
 
 describe('the build of the console', () => {
   let manifest: Manifest = {}
+  let pages: string[] = []
   beforeAll(async () => {
     await buildSite()
     manifest = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')) as Manifest
+    pages = Object.keys(manifest).filter((name) => /^src\/pages\/.*-page\.tsx$/.test(name))
   }, BUILD_MS)
 
   test('loads at most 250 KB of scripts and styles for any screen', () => {
     const sizeOf = (file: string) => statSync(join(build, existsSync(join(build, `${file}.gz`)) ? `${file}.gz` : file)).size
-    const pages = Object.keys(manifest).filter((name) => /^src\/pages\/.*-page\.tsx$/.test(name))
     expect(pages.length).toBeGreaterThan(1)
     const sizes = pages.map((page) => [page, Math.round(screenKb(manifest, page, sizeOf))] as const)
     expect(sizes.filter(([, kb]) => kb > SCREEN_KB)).toEqual([])
   })
 
+  test('loads the texts of a namespace, in either language, only with the screens that use it', () => {
+    const sources = globSync('src/texts/{en,ne}/*/*.ts', { cwd: join(root, 'console') }).map((path) => path.replaceAll('\\', '/'))
+    const built = sources.map((path) => manifest[path])
+    expect(built.filter((chunk) => !chunk?.isDynamicEntry)).toEqual([])
+    const files = new Set(built.map((chunk) => chunk?.file))
+    const loaded = pages.map((page) => [...filesWith(manifest, ['index.html', page], { late: true })])
+    expect(loaded.flat().filter((file) => files.has(file))).toEqual([])
+    expect(files.size).toBe(sources.length)
+  })
+})
+
+describe('textsOf', () => {
+  const queue = textsOf(root, 'src/pages/queue/queue-page.tsx')
+
+  test('names the texts that a page and what it imports use', () => {
+    expect(queue).toEqual(expect.arrayContaining(['queue/queue', 'bookings/acts']))
+    expect(textsOf(root, 'src/main.tsx')).toEqual(expect.arrayContaining(['frame/frame', 'bookings/lookup']))
+  })
+
+  test('names no texts of other pages', () => {
+    expect(queue).not.toContain('prices/prices')
+    expect(textsOf(root, 'src/main.tsx')).not.toContain('queue/queue')
+  })
+})
+
+describe('filesWith', () => {
+  const small: Manifest = {
+    'index.html': { file: 'app.js', imports: ['_react.js'], dynamicImports: ['src/ui/late.tsx', HOME], css: ['app.css'] },
+    '_react.js': { file: 'react.js' },
+    'src/ui/late.tsx': { file: 'late.js', dynamicImports: ['src/texts/ne/home/home.ts'] },
+    'src/texts/ne/home/home.ts': { file: 'texts.js' },
+    [HOME]: { file: 'home.js', imports: ['_react.js', 'index.html'] },
+  }
+
   test('counts a file once, and what its imports import', () => {
-    const small: Manifest = {
-      'index.html': { file: 'app.js', imports: ['_react.js'], css: ['app.css'] },
-      '_react.js': { file: 'react.js' },
-      'src/pages/home/home-page.tsx': { file: 'home.js', imports: ['_react.js', 'index.html'] },
-    }
-    expect(screenKb(small, 'src/pages/home/home-page.tsx', () => KB)).toBe(4)
+    expect([...filesWith(small, ['index.html', HOME])].sort()).toEqual(['app.css', 'app.js', 'home.js', 'react.js'])
+  })
+
+  test('adds late parts when asked, but no pages and texts', () => {
+    expect([...filesWith(small, ['index.html'], { late: true })].sort()).toEqual(['app.css', 'app.js', 'late.js', 'react.js'])
   })
 })
 

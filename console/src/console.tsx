@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from './platform/api/query-client.ts'
-import { late, loadLateWhenIdle } from './platform/late.ts'
+import { late } from './platform/late.ts'
 import { LocaleProvider } from './platform/language/locale.tsx'
 import { styleNonce } from './platform/style-nonce.ts'
 import { router } from './routes.tsx'
@@ -15,7 +15,6 @@ const queries = createQueryClient()
 
 /** The whole console: its providers and its router. */
 export function Console() {
-  useEffect(loadLateWhenIdle, [])
   return (
     <MantineProvider
       theme={theme}

@@ -1,8 +1,8 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useT } from '../../platform/language/texts.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { late } from '../../platform/late.ts'
+import { late, loadLateWhenIdle } from '../../platform/late.ts'
 import { ShortcutsProvider, useShortcut } from '../../platform/keys/shortcuts.tsx'
 import { PalettePlace } from './palette/palette-place.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -33,6 +33,8 @@ function Frame({ found }: Props) {
   const t = useT('frame')
   const [shown, setShown] = useState<'keys' | 'menu'>()
   const close = () => setShown(undefined)
+  // Not before sign-in, where none of them opens.
+  useEffect(loadLateWhenIdle, [])
   useShortcut({ keys: '?', label: t('allKeys'), run: () => setShown('keys') })
   return (
     <div className={styles.app}>
