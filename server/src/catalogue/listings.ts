@@ -18,14 +18,14 @@ export {
   requireStillComplete,
   type RoomDraft,
 } from './listings/keep-rooms.ts'
-export type { RoomFileRow, RoomValues } from './store/room-files.ts'
+export type { RoomFileRow, RoomValues } from './listings/store/room-files.ts'
 export { listingGaps } from './rules/listing-gaps.ts'
 export { packageGaps } from './rules/package-gaps.ts'
 export { findPackagesForStaff, type PackageFileRow, type PackageListed } from './listings/store/package-files.ts'
 export { suggestSettlements } from './listings/suggest-settlements.ts'
 export { findListings } from './store/listings.ts'
 export { findOrganisations, type OrganisationRow } from './store/organisations.ts'
-export { findPropertiesForStaff, type PropertyFileRow, type PropertyListed } from './store/property-files.ts'
+export { findPropertiesForStaff, type PropertyFileRow, type PropertyListed } from './listings/store/property-files.ts'
 export { presentPicture } from './present.ts'
 export { openPictures, pictureMounts } from './pictures/picture-files.ts'
 export { addPicture, arrangePictures, describePicture, storePicture, type PicturedProduct } from './pictures/keep-pictures.ts'

@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { packageGaps, type PackageFacts } from '../rules/package-gaps.ts'
 import { slugOf, slugsToTry } from '../rules/slug.ts'
+import { lockListing } from './store/listing-rows.ts'
 import {
   findPackageFile,
   findPlacesById,
   insertPackage,
-  lockPackageRow,
   updatePackage,
   type PackageFileRow,
   type PackageValues,
@@ -76,7 +76,7 @@ export async function createPackage(tx: Tx, { organisationId, ...asked }: Packag
 
 /** Locks a package and returns it. Throws `not_found`. */
 export async function lockPackage(tx: Tx, slug: string): Promise<PackageFileRow> {
-  if (!(await lockPackageRow(tx, slug))) throw new AppError('not_found')
+  if (!(await lockListing(tx, 'package', slug))) throw new AppError('not_found')
   return getPackageFile(tx, slug)
 }
 

@@ -4,15 +4,15 @@ import { AppError } from '../../platform/errors.ts'
 import { listingGaps } from '../rules/listing-gaps.ts'
 import { slugOf, slugsToTry } from '../rules/slug.ts'
 import { findOrganisation } from '../store/organisations.ts'
+import { lockListing } from './store/listing-rows.ts'
 import {
   findPoint,
   findPropertyFile,
   insertDraft,
-  lockProperty,
   updateProperty,
   type PropertyFileRow,
   type PropertyValues,
-} from '../store/property-files.ts'
+} from './store/property-files.ts'
 import { explainGap } from './explain-gap.ts'
 
 /** A property to create. */
@@ -78,7 +78,7 @@ const NOTHING_YET = {
  * unknown, and `listing_incomplete` when a live property would lose what it needs to be on sale.
  */
 export async function editProperty(tx: Tx, slug: string, edit: PropertyEdit) {
-  if (!(await lockProperty(tx, slug))) throw new AppError('not_found')
+  if (!(await lockListing(tx, 'property', slug))) throw new AppError('not_found')
   const before = await getPropertyFile(tx, slug)
   const { organisationId, placeId } = edit
   const point = placeId === undefined ? undefined : await requirePlace(tx, placeId)
@@ -97,7 +97,7 @@ function isAtItsPlace({ latitude, longitude, place }: PropertyFileRow): boolean 
 
 /** Locks a property that is to be published, and returns it. Throws `not_found`, and `listing_incomplete` with everything that is missing. */
 export async function lockComplete(tx: Tx, slug: string): Promise<PropertyFileRow> {
-  if (!(await lockProperty(tx, slug))) throw new AppError('not_found')
+  if (!(await lockListing(tx, 'property', slug))) throw new AppError('not_found')
   const file = await getPropertyFile(tx, slug)
   requireComplete(file)
   return file

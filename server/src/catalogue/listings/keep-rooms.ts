@@ -2,8 +2,8 @@ import type { LocalisedText } from '@chautari/contract/locale'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { slugOf, slugsToTry } from '../rules/slug.ts'
-import { lockProperty } from '../store/property-files.ts'
-import { findRoomFile, insertRoom, updateRoom, type RoomFileRow, type RoomValues } from '../store/room-files.ts'
+import { lockListing } from './store/listing-rows.ts'
+import { findRoomFile, insertRoom, updateRoom, type RoomFileRow, type RoomValues } from './store/room-files.ts'
 import { explainGap } from './explain-gap.ts'
 import { getPropertyFile, requireComplete } from './keep-properties.ts'
 
@@ -15,7 +15,7 @@ const TAKEN: LocalisedText = { en: 'Too many rooms have this name', ne: 'यो 
 
 /** Adds a room to a property, not on sale, and returns its slug, which never changes. Throws `not_found`. */
 export async function createRoom(tx: Tx, propertySlug: string, draft: RoomDraft): Promise<string> {
-  if (!(await lockProperty(tx, propertySlug))) throw new AppError('not_found')
+  if (!(await lockListing(tx, 'property', propertySlug))) throw new AppError('not_found')
   const { id: propertyId } = await getPropertyFile(tx, propertySlug)
   const base = `${propertySlug}-${slugOf(draft.title) || 'room'}`
   for (const slug of slugsToTry(base)) if (await insertRoom(tx, { ...draft, propertyId, slug, pictureNames: [] })) return slug
@@ -33,7 +33,7 @@ export async function getRoomFile(db: Db, slug: string): Promise<RoomFileRow> {
 export async function lockRoom(tx: Tx, slug: string): Promise<RoomFileRow> {
   const found = await findRoomFile(tx, slug)
   if (!found) throw new AppError('not_found')
-  await lockProperty(tx, found.propertySlug)
+  await lockListing(tx, 'property', found.propertySlug)
   return (await findRoomFile(tx, slug)) ?? found
 }
 

@@ -9,9 +9,21 @@ export function presentOrganisation({ id, name, ...row }: listings.OrganisationR
 }
 
 /** Presents a row of the list of properties. */
-export function presentListed({ titleNe, supplier, isLive, ...listed }: listings.PropertyListed): ListedProperty {
-  const { slug, title, kind, place, place_ne } = listed
-  return { slug, title, title_ne: titleNe, kind, place, place_ne, organisation: supplier, is_live: isLive }
+export function presentListed(row: listings.PropertyListed): ListedProperty {
+  return { ...presentListing(row), kind: row.kind }
+}
+
+/** Presents what lists show of both properties and packages. */
+export function presentListing(row: listings.PropertyListed | listings.PackageListed) {
+  return {
+    slug: row.slug,
+    title: row.title,
+    title_ne: row.titleNe,
+    place: row.place,
+    place_ne: row.placeNe,
+    organisation: row.supplier,
+    is_live: row.isLive,
+  }
 }
 
 /** Presents a property for editing. */

@@ -2,22 +2,11 @@ import type { ListedPackage, PackageFile } from '@chautari/contract/staff/listed
 import type { journeys } from '../../availability/index.ts'
 import { listings } from '../../catalogue/index.ts'
 import { rupees } from '../../platform/formats.ts'
-import { presentPictures } from './present-listing.ts'
+import { presentListing, presentPictures } from './present-listing.ts'
 
 /** Presents a row of the list of packages. */
-export function presentListedPackage({ supplier, ...row }: listings.PackageListed): ListedPackage {
-  return {
-    slug: row.slug,
-    title: row.title,
-    title_ne: row.titleNe,
-    category: row.category,
-    place: row.place,
-    place_ne: row.placeNe,
-    organisation: supplier,
-    days: row.days,
-    is_fixed_departure: row.isFixedDeparture,
-    is_live: row.isLive,
-  }
+export function presentListedPackage(row: listings.PackageListed): ListedPackage {
+  return { ...presentListing(row), category: row.category, days: row.days, is_fixed_departure: row.isFixedDeparture }
 }
 
 type Departing = { departures: journeys.DepartureKept[]; now: Date }

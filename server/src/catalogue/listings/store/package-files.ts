@@ -1,9 +1,9 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { containsWords } from '../../../platform/database/contains-words.ts'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
 import { findListedPictures, type ListedPictureRow } from '../../pictures/store/listed-pictures.ts'
 import { organisations, packages, places } from '../../store/tables.ts'
+import { isOnPage, listedColumns, type ListingPage } from './listing-rows.ts'
 
 type Place = { id: string; name: string; nameNe: string }
 
@@ -31,12 +31,6 @@ export type PackageValues = Partial<
     | 'createdAt'
   >
 >
-
-/** Locks a package until the transaction ends; returns whether there is one. */
-export async function lockPackageRow(tx: Tx, slug: string): Promise<boolean> {
-  const rows = await tx.select({ id: packages.id }).from(packages).where(eq(packages.slug, slug)).for('no key update')
-  return rows.length > 0
-}
 
 /** Returns a package for editing; undefined when there is none. */
 export async function findPackageFile(db: Db, slug: string): Promise<PackageFileRow | undefined> {
@@ -81,47 +75,15 @@ export async function updatePackage(tx: Tx, slug: string, values: PackageValues)
   await tx.update(packages).set(values).where(eq(packages.slug, slug))
 }
 
-const Listed = z
-  .object({
-    id: z.number(),
-    slug: z.string(),
-    title: z.string(),
-    title_ne: z.string().nullable(),
-    category: z.string(),
-    place: z.string(),
-    place_ne: z.string(),
-    supplier: z.string(),
-    days: z.number(),
-    is_fixed_departure: z.boolean(),
-    is_live: z.boolean(),
-  })
-  .transform(({ title_ne: titleNe, place_ne: placeNe, is_live: isLive, is_fixed_departure: isFixedDeparture, ...listed }) => ({
-    ...listed,
-    titleNe,
-    placeNe,
-    isLive,
-    isFixedDeparture,
-  }))
-export type PackageListed = z.output<typeof Listed>
-
-type PackagePage = { words: string[]; isLive: boolean | undefined; before: number | undefined; limit: number }
-
-/** Returns packages, on sale or not, whose title or supplier contains all words, the newest first. */
-export async function findPackagesForStaff(db: Db, { words, isLive, before, limit }: PackagePage): Promise<PackageListed[]> {
-  const named = containsWords(sql`lower(k.title || ' ' || coalesce(k.title_ne, '') || ' ' || k.company_name)`, words)
-  const conditions = [
-    words.length === 0 ? sql`true` : named,
-    isLive === undefined ? sql`true` : sql`k.is_live = ${isLive}`,
-    before === undefined ? sql`true` : sql`k.id < ${before}::bigint`,
-  ]
-  return selectRows(
-    db,
-    sql`
-      select k.id, k.slug, k.title, k.title_ne, k.category, n.name as place, n.name_ne as place_ne, k.company_name as supplier, k.days, k.is_fixed_departure, k.is_live
-      from packages k join places n on n.id = k.place_id
-      where ${sql.join(conditions, sql` and `)}
-      order by k.id desc
-      limit ${limit}`,
-    Listed,
-  )
+/** Returns a page of packages, the newest first. */
+export async function findPackagesForStaff(db: Db, page: ListingPage) {
+  const { category, days, isFixedDeparture } = packages
+  return db
+    .select({ ...listedColumns(packages), category, days, isFixedDeparture })
+    .from(packages)
+    .innerJoin(places, eq(places.id, packages.placeId))
+    .where(isOnPage(packages, page))
+    .orderBy(desc(packages.id))
+    .limit(page.limit)
 }
+export type PackageListed = Awaited<ReturnType<typeof findPackagesForStaff>>[number]

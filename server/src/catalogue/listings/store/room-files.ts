@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/database/db.ts'
-import { properties, rooms } from './tables.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { properties, rooms } from '../../store/tables.ts'
 
 /** A room as staff edit it, on sale or not. */
 export type RoomFileRow = typeof rooms.$inferSelect & { propertySlug: string }

@@ -1,9 +1,8 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { containsWords } from '../../platform/database/contains-words.ts'
-import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
-import { findListedPictures, type ListedPictureRow } from '../pictures/store/listed-pictures.ts'
-import { organisations, places, properties, rooms } from './tables.ts'
+import { asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { findListedPictures, type ListedPictureRow } from '../../pictures/store/listed-pictures.ts'
+import { organisations, places, properties, rooms } from '../../store/tables.ts'
+import { isOnPage, listedColumns, type ListingPage } from './listing-rows.ts'
 
 type PropertyColumns = typeof properties.$inferSelect
 
@@ -18,12 +17,6 @@ export type PropertyFileRow = PropertyColumns & {
 
 /** The fields of a property that staff edit. */
 export type PropertyValues = Partial<Omit<typeof properties.$inferInsert, 'id' | 'slug' | 'isLive'>>
-
-/** Locks a property until the transaction ends; returns whether there is one. */
-export async function lockProperty(tx: Tx, slug: string): Promise<boolean> {
-  const rows = await tx.select({ id: properties.id }).from(properties).where(eq(properties.slug, slug)).for('no key update')
-  return rows.length > 0
-}
 
 /** Returns a property for editing; undefined when there is none. */
 export async function findPropertyFile(db: Db, slug: string): Promise<PropertyFileRow | undefined> {
@@ -71,39 +64,14 @@ export async function updateProperty(tx: Tx, slug: string, values: PropertyValue
   await tx.update(properties).set(values).where(eq(properties.slug, slug))
 }
 
-const Listed = z
-  .object({
-    id: z.number(),
-    slug: z.string(),
-    title: z.string(),
-    title_ne: z.string().nullable(),
-    kind: z.string(),
-    place: z.string(),
-    place_ne: z.string(),
-    supplier: z.string(),
-    is_live: z.boolean(),
-  })
-  .transform(({ title_ne: titleNe, is_live: isLive, ...listed }) => ({ ...listed, titleNe, isLive }))
-export type PropertyListed = z.output<typeof Listed>
-
-type PropertyPage = { words: string[]; isLive: boolean | undefined; before: number | undefined; limit: number }
-
-/** Returns properties, on sale or not, whose title or supplier contains all words, the newest first. */
-export async function findPropertiesForStaff(db: Db, { words, isLive, before, limit }: PropertyPage): Promise<PropertyListed[]> {
-  const named = containsWords(sql`lower(p.title || ' ' || coalesce(p.title_ne, '') || ' ' || p.company_name)`, words)
-  const conditions = [
-    words.length === 0 ? sql`true` : named,
-    isLive === undefined ? sql`true` : sql`p.is_live = ${isLive}`,
-    before === undefined ? sql`true` : sql`p.id < ${before}::bigint`,
-  ]
-  return selectRows(
-    db,
-    sql`
-      select p.id, p.slug, p.title, p.title_ne, p.kind, n.name as place, n.name_ne as place_ne, p.company_name as supplier, p.is_live
-      from properties p join places n on n.id = p.place_id
-      where ${sql.join(conditions, sql` and `)}
-      order by p.id desc
-      limit ${limit}`,
-    Listed,
-  )
+/** Returns a page of properties, the newest first. */
+export async function findPropertiesForStaff(db: Db, page: ListingPage) {
+  return db
+    .select({ ...listedColumns(properties), kind: properties.kind })
+    .from(properties)
+    .innerJoin(places, eq(places.id, properties.placeId))
+    .where(isOnPage(properties, page))
+    .orderBy(desc(properties.id))
+    .limit(page.limit)
 }
+export type PropertyListed = Awaited<ReturnType<typeof findPropertiesForStaff>>[number]
