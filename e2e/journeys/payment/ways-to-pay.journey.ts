@@ -1,7 +1,7 @@
 import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PHONE } from '../../support/browser.ts'
+import { DESK, PHONE } from '../../support/browser.ts'
 import { visitPaymentPage, payWith } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
 import { checkCurrentPage, expectUncovered } from '../../support/steps.ts'
@@ -43,7 +43,15 @@ test('a booking is paid with Khalti after a coupon discount', async () => {
   await checkCurrentPage(page)
   await page.getByLabel('Coupon code').fill('nonsense')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByRole('status').getByText("This coupon code can't be used for this booking.").waitFor()
+  const toast = page.getByRole('status').filter({ hasText: "This coupon code can't be used for this booking." })
+  await toast.waitFor()
+  // Below the logo and the time that is left.
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => scrollTo(0, 0))
+    const bannerEnd = () => page.getByRole('timer').evaluate((timer) => timer.getBoundingClientRect().bottom)
+    await expect.poll(() => toast.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThan(await bannerEnd())
+  }
   await page.getByLabel('Coupon code').fill('trek500')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('Coupon code redeemed successfully').waitFor()
