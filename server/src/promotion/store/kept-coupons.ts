@@ -48,7 +48,8 @@ export async function findKeptCoupons(db: Db, { state, words = [], code, before,
     state && stateIs[state],
     words.length > 0 ? containsWords(sql`lower(${coupons.code} || ' ' || ${coupons.name})`, words) : undefined,
     code === undefined ? undefined : eq(coupons.code, code.toUpperCase()),
-    before === undefined ? undefined : lt(coupons.id, before),
+    // As bigint, because a cursor can be beyond the column's type.
+    before === undefined ? undefined : sql`${coupons.id} < ${before}::bigint`,
   )
   return db
     .select({

@@ -177,6 +177,12 @@ describe('listing coupons', () => {
     expect(codes.length).toBeGreaterThan(60)
     expect(new Set(codes).size).toBe(codes.length)
   })
+
+  test('shows the first page for a cursor beyond the numbers of coupons', async () => {
+    const first = await call('GET /staff/coupons', { headers, query: {} })
+    const { body } = await call('GET /staff/coupons', { headers, query: { cursor: '999999999999999' } })
+    expect(body).toEqual(first.body)
+  })
 })
 
 test('the uses of a coupon name each booking, the latest first, for those who may see bookings', async () => {
