@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { useTitle } from '../../../ui/page-head.tsx'
 import type { PropertyFile } from '../rules/property-fields.ts'
 import styles from './editor.module.css'
-import { UnpublishDialog } from './unpublish-dialog.tsx'
+import { OffSaleDialog } from './off-sale-dialog.tsx'
 import { useFileCall } from './use-file-call.ts'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
@@ -20,6 +20,11 @@ export function EditorHead({ file }: { file: PropertyFile }) {
   const [isAsked, setAsked] = useState(false)
   const { slug, title, is_live: isLive, missing } = file
   const { mutate: publish, isPending } = useFileCall('POST /staff/properties/:slug/publish', { slug, done: t('published') })
+  const unpublish = useFileCall('POST /staff/properties/:slug/unpublish', {
+    slug,
+    done: t('unpublished'),
+    onDone: () => setAsked(false),
+  })
   useTitle(title)
   return (
     <header className={styles.head}>
@@ -64,7 +69,15 @@ export function EditorHead({ file }: { file: PropertyFile }) {
           )}
         </span>
       </div>
-      <UnpublishDialog file={file} isOpen={isAsked} onClose={() => setAsked(false)} />
+      <OffSaleDialog
+        isOpen={isAsked}
+        title={title}
+        effect={t('unpublishEffect')}
+        action={t('unpublish')}
+        call={unpublish}
+        onConfirm={(reason) => unpublish.mutate({ params: { slug }, body: { reason } })}
+        onClose={() => setAsked(false)}
+      />
     </header>
   )
 }

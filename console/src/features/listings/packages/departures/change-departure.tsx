@@ -9,7 +9,7 @@ import { numberIn } from '../../rules/property-fields.ts'
 import { usePackageCall } from '../package-query.ts'
 import type { Departure } from '../rules/package-fields.ts'
 import { DayInBoth } from './day-in-both.tsx'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from '../../editor/reason-field.tsx'
 import type { LastAct } from './undo-note.tsx'
 
 type Props = { slug: string; departure: Departure; onDone: (act?: LastAct) => void }

@@ -12,7 +12,7 @@ import { usePackageCall } from '../package-query.ts'
 import type { PackageFile } from '../rules/package-fields.ts'
 import { numberIn } from '../../rules/property-fields.ts'
 import styles from './departures.module.css'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from '../../editor/reason-field.tsx'
 import { UndoNote, type LastAct } from './undo-note.tsx'
 
 /** The price per person, and the offer that lowers it. */

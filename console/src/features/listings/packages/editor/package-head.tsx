@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconExternalLink, IconInfoCircle } from '@tabler/icons-react'
+import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../../platform/language/texts.ts'
 import { useMay } from '../../../../platform/session/member.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { Form } from '../../../../ui/form.tsx'
-import { Note } from '../../../../ui/note.tsx'
 import { useTitle } from '../../../../ui/page-head.tsx'
 import styles from '../../editor/editor.module.css'
-import { ReasonField } from '../departures/reason-field.tsx'
+import { OffSaleDialog } from '../../editor/off-sale-dialog.tsx'
 import { usePackageCall } from '../package-query.ts'
 import type { PackageFile } from '../rules/package-fields.ts'
 
@@ -26,6 +23,10 @@ export function PackageHead({ file }: { file: PackageFile }) {
   const { mutate: publish, isPending } = usePackageCall('POST /staff/packages/:slug/publish', {
     done: t('published'),
     isWithoutForm: true,
+  })
+  const unpublish = usePackageCall('POST /staff/packages/:slug/unpublish', {
+    done: t('unpublished'),
+    onDone: () => setAsked(false),
   })
   useTitle(title)
   return (
@@ -66,34 +67,15 @@ export function PackageHead({ file }: { file: PackageFile }) {
           )}
         </span>
       </div>
-      <UnpublishPackage file={file} isOpen={isAsked} onClose={() => setAsked(false)} />
+      <OffSaleDialog
+        isOpen={isAsked}
+        title={title}
+        effect={t('unpublishEffect')}
+        action={t('unpublish')}
+        call={unpublish}
+        onConfirm={(reason) => unpublish.mutate({ params: { slug }, body: { reason } })}
+        onClose={() => setAsked(false)}
+      />
     </header>
-  )
-}
-
-type Props = { file: PackageFile; isOpen: boolean; onClose: () => void }
-
-/** Takes a package off sale, after a reason. */
-function UnpublishPackage({ file: { slug, title }, isOpen, onClose }: Props) {
-  const t = useT('editor')
-  const { mutate, error, isPending } = usePackageCall('POST /staff/packages/:slug/unpublish', {
-    done: t('unpublished'),
-    onDone: onClose,
-  })
-  return (
-    <Dialog opened={isOpen} onClose={onClose} title={t('unpublishTitle', { title })}>
-      <Form error={error} onSubmit={({ reason = '' }) => mutate({ params: { slug }, body: { reason } })}>
-        <ReasonField error={error} isFirst />
-        <Note icon={IconInfoCircle} tone="amber">
-          {t('unpublishEffect')}
-        </Note>
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button type="submit" variant="filled" color="red" loading={isPending}>
-            {t('unpublish')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
   )
 }

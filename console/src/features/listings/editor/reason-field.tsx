@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { useT } from '../../../../platform/language/texts.ts'
-import { faultOf } from '../../../../ui/form.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { faultOf } from '../../../ui/form.tsx'
 
 /** The reason of an act, which the audit log keeps. */
 export function ReasonField({ error, isFirst = false }: { error: unknown; isFirst?: boolean }) {
