@@ -119,4 +119,10 @@ test('staff make a trek with departures, and a traveller finds it and books a se
 
   await page.reload()
   await section(page, 'Departures').getByText('1 of 6 sold').waitFor()
+
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await form.getByLabel('Reason').fill('The path is closed.')
+  await form.getByRole('button', { name: 'Unpublish' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await page.getByText('Draft', { exact: true }).waitFor()
 })

@@ -1,7 +1,8 @@
 import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi, callQuery } from '../../platform/api/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { ApiError, callApi, callQuery } from '../../platform/api/api.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { showFailure, showToast } from '../../ui/toast.ts'
 
 export type Listed = CallResponse<'GET /staff/properties'>['data'][number]
 export type Supplier = CallResponse<'GET /staff/organisations'>['data'][number]
@@ -36,18 +37,36 @@ export function queryOf({ text, state }: Filter): Record<string, string> {
   return { ...(text !== '' && { text }), ...(state && { state }) }
 }
 
-type After<K extends CallKey> = { done: string; onDone?: (answer: CallResponse<K>) => void }
+export type After<K extends CallKey> = {
+  /** The message once it is done. */
+  done: string
+  onDone?: (answer: CallResponse<K>) => void
+  /** Shows a refusal as a message, where no form shows it. */
+  isWithoutForm?: boolean
+}
 
-/** Returns a call that changes suppliers or the list of properties. Afterwards both are asked again, and a toast says what was done. */
-export function useListingCall<K extends CallKey>(key: K, { done, onDone }: After<K>) {
+type Kept<K extends CallKey> = { stale?: CallKey[]; keep?: (answer: CallResponse<K>) => void }
+
+/**
+ * Returns a call that changes listings or suppliers. Afterwards `keep` puts the answer on the screen, the calls in `stale` are asked again,
+ * and a toast says what was done. The message of a refusal says in words what is missing.
+ */
+export function useListingCall<K extends CallKey>(key: K, call: After<K> & Kept<K>) {
+  const { done, onDone, isWithoutForm = false, stale = ['GET /staff/organisations', PROPERTIES], keep } = call
+  const parts = useT('parts')
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<K>) => callApi(key, input),
     onSuccess: (answer) => {
+      keep?.(answer)
+      for (const name of stale) void queries.invalidateQueries({ queryKey: [name] })
       showToast(done)
-      void queries.invalidateQueries({ queryKey: suppliersQuery.queryKey })
-      void queries.invalidateQueries({ queryKey: [PROPERTIES] })
       onDone?.(answer)
+    },
+    onError: (error) => {
+      if (!isWithoutForm) return
+      const missing = error instanceof ApiError ? Object.values(error.fields).flat() : []
+      showFailure([error.message || parts('hint'), ...missing].join(' '))
     },
   })
 }

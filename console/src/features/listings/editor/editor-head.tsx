@@ -6,49 +6,54 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { useTitle } from '../../../ui/page-head.tsx'
-import type { PropertyFile } from '../rules/property-fields.ts'
 import styles from './editor.module.css'
 import { OffSaleDialog } from './off-sale-dialog.tsx'
-import { useFileCall } from './use-file-call.ts'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** The head of the editor: name, state, the page that travellers see, and the acts on both. */
-export function EditorHead({ file }: { file: PropertyFile }) {
+/** A call about the listing with a slug. */
+type SaleCall<B> = {
+  mutate: (input: { params: { slug: string }; body: B }, after?: { onSuccess: () => void }) => void
+  error: unknown
+  isPending: boolean
+}
+
+type Props = {
+  file: { slug: string; title: string; is_live: boolean; missing: string[] }
+  back: { to: string; text: string }
+  /** The address of the page that travellers see. */
+  page: string
+  /** The address of the preview of a draft. */
+  preview?: string
+  publish: SaleCall<Record<string, never>>
+  unpublish: SaleCall<{ reason: string }>
+}
+
+/** The head of an editor: name, state, the page that travellers see, and the acts on both. */
+export function EditorHead({ file, back, page, preview, publish, unpublish }: Props) {
   const t = useT('editor')
   const mayPublish = useMay()('listings.publish')
   const [isAsked, setAsked] = useState(false)
   const { slug, title, is_live: isLive, missing } = file
-  const { mutate: publish, isPending } = useFileCall('POST /staff/properties/:slug/publish', { slug, done: t('published') })
-  const unpublish = useFileCall('POST /staff/properties/:slug/unpublish', {
-    slug,
-    done: t('unpublished'),
-    onDone: () => setAsked(false),
-  })
+  const close = () => setAsked(false)
   useTitle(title)
   return (
     <header className={styles.head}>
-      <Link to="/listings" className={styles.back}>
+      <Link to={back.to} className={styles.back}>
         <IconChevronLeft {...ICON} />
-        {t('back')}
+        {back.text}
       </Link>
       <div className={styles.titleRow}>
         <h1 lang="en">{title}</h1>
         <Badge tone={isLive ? 'green' : 'plain'}>{t(isLive ? 'live' : 'draft')}</Badge>
         <span className={styles.acts}>
-          {!isLive && (
-            <Button component={Link} to={`/listings/${slug}/preview`} leftSection={<IconEye {...ICON} />}>
+          {!isLive && preview !== undefined && (
+            <Button component={Link} to={preview} leftSection={<IconEye {...ICON} />}>
               {t('preview')}
             </Button>
           )}
           {isLive && (
-            <Button
-              component="a"
-              href={`/property/${slug}`}
-              target="_blank"
-              rel="noopener"
-              rightSection={<IconExternalLink {...ICON} />}
-            >
+            <Button component="a" href={page} target="_blank" rel="noopener" rightSection={<IconExternalLink {...ICON} />}>
               {t('view')}
             </Button>
           )}
@@ -61,8 +66,8 @@ export function EditorHead({ file }: { file: PropertyFile }) {
             <Button
               variant="filled"
               disabled={missing.length > 0}
-              loading={isPending}
-              onClick={() => publish({ params: { slug }, body: {} })}
+              loading={publish.isPending}
+              onClick={() => publish.mutate({ params: { slug }, body: {} })}
             >
               {t('publish')}
             </Button>
@@ -75,8 +80,8 @@ export function EditorHead({ file }: { file: PropertyFile }) {
         effect={t('unpublishEffect')}
         action={t('unpublish')}
         call={unpublish}
-        onConfirm={(reason) => unpublish.mutate({ params: { slug }, body: { reason } })}
-        onClose={() => setAsked(false)}
+        onConfirm={(reason) => unpublish.mutate({ params: { slug }, body: { reason } }, { onSuccess: close })}
+        onClose={close}
       />
     </header>
   )

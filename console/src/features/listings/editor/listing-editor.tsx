@@ -11,7 +11,7 @@ import type { PropertyFile } from '../rules/property-fields.ts'
 import { SECTION_NAMES, SECTION_OF } from '../rules/sections.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorHead } from './editor-head.tsx'
-import { propertyQuery } from './property-query.ts'
+import { propertyQuery, usePropertyCall } from '../property-query.ts'
 import { Amenities } from './sections/amenities.tsx'
 import { Basics } from './sections/basics.tsx'
 import { Contact } from './sections/contact.tsx'
@@ -41,9 +41,21 @@ export function ListingEditor({ slug }: { slug: string }) {
 function Opened({ file }: { file: PropertyFile }) {
   const t = useT('editor')
   const editor = useEditor(file)
+  const publish = usePropertyCall('POST /staff/properties/:slug/publish', { done: t('published'), isWithoutForm: true })
+  const unpublish = usePropertyCall('POST /staff/properties/:slug/unpublish', { done: t('unpublished') })
+  const { slug } = file
   return (
     <EditorFrame
-      head={<EditorHead file={file} />}
+      head={
+        <EditorHead
+          file={file}
+          back={{ to: '/listings', text: t('back') }}
+          page={`/property/${slug}`}
+          preview={`/listings/${slug}/preview`}
+          publish={publish}
+          unpublish={unpublish}
+        />
+      }
       sections={SECTION_NAMES.map((name) => ({ name, title: t(name), isUnsaved: editor.unsaved.includes(name) }))}
       gaps={file.missing.map((gap) => ({ name: gap, text: t(`gap_${gap}`), section: SECTION_OF[gap] }))}
       isLive={file.is_live}

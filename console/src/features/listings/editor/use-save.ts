@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { changedFields, overtakenFields, rebasedDraft, without } from '../rules/draft.ts'
 import { bodyOf, fieldsOf, type FieldName } from '../rules/property-fields.ts'
 import { SECTIONS, type SectionName } from '../rules/sections.ts'
-import { propertyQuery } from './property-query.ts'
+import { propertyQuery } from '../property-query.ts'
 import type { Editor } from './use-editor.ts'
 
 const LIST = 'GET /staff/properties'

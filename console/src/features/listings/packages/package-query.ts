@@ -1,9 +1,7 @@
-import type { CallInput, CallResponse } from '@chautari/contract/contract'
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallResponse } from '@chautari/contract/contract'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
-import { useT } from '../../../platform/language/texts.ts'
-import { showFailure, showToast } from '../../../ui/toast.ts'
-import type { Filter } from '../listings-query.ts'
+import { useListingCall, type After, type Filter } from '../listings-query.ts'
 
 export type ListedPackage = CallResponse<'GET /staff/packages'>['data'][number]
 
@@ -26,6 +24,7 @@ export const packageQuery = (slug: string) => callQuery('GET /staff/packages/:sl
 
 /** The calls that answer with a package. */
 type PackageCall =
+  | 'PATCH /staff/packages/:slug'
   | 'POST /staff/packages'
   | 'POST /staff/packages/:slug/publish'
   | 'POST /staff/packages/:slug/unpublish'
@@ -34,27 +33,12 @@ type PackageCall =
   | 'PATCH /staff/packages/:slug/departures'
   | 'POST /staff/packages/:slug/acts/:act/undo'
 
-type After<K extends PackageCall> = {
-  done: string
-  onDone?: (answer: CallResponse<K>) => void
-  /** Shows a refusal as a message, where no form shows it. */
-  isWithoutForm?: boolean
-}
-
-/** Returns a call about a package. Afterwards the editor and the list show what the server answered, and a toast says what was done. */
-export function usePackageCall<K extends PackageCall>(key: K, { done, onDone, isWithoutForm = false }: After<K>) {
-  const parts = useT('parts')
+/** Returns a call about a package. Afterwards the editor shows the answer. */
+export function usePackageCall<K extends PackageCall>(key: K, after: After<K>) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (input: CallInput<K>) => callApi(key, input),
-    onSuccess: (answer) => {
-      queries.setQueryData(packageQuery(answer.data.slug).queryKey, { data: answer.data })
-      for (const call of [PACKAGES, 'GET /staff/entries']) void queries.invalidateQueries({ queryKey: [call] })
-      showToast(done)
-      onDone?.(answer)
-    },
-    onError: (error) => {
-      if (isWithoutForm) showFailure(error.message || parts('hint'))
-    },
+  return useListingCall(key, {
+    ...after,
+    stale: [PACKAGES, 'GET /staff/entries'],
+    keep: ({ data }) => queries.setQueryData(packageQuery(data.slug).queryKey, { data }),
   })
 }

@@ -1,16 +1,16 @@
 import { useT } from '../../../platform/language/texts.ts'
 import { ApiError } from '../../../platform/api/api.ts'
 import { OffSaleDialog } from '../editor/off-sale-dialog.tsx'
-import { useFileCall } from '../editor/use-file-call.ts'
+import { usePropertyCall } from '../property-query.ts'
 import type { Room } from '../rules/room-fields.ts'
 import styles from './rooms.module.css'
 
-type Props = { property: string; room: Room; onClose: () => void }
+type Props = { room: Room; onClose: () => void }
 
 /** Takes a room off sale, after a reason. The last room of a property on sale is refused, with the reason as a message. */
-export function ArchiveDialog({ property, room: { slug, title }, onClose }: Props) {
+export function ArchiveDialog({ room: { slug, title }, onClose }: Props) {
   const t = useT('rooms')
-  const call = useFileCall('POST /staff/rooms/:slug/archive', { slug: property, done: t('archived'), onDone: onClose })
+  const call = usePropertyCall('POST /staff/rooms/:slug/archive', { done: t('archived'), onDone: onClose })
   const { error, mutate } = call
   const missing = error instanceof ApiError && error.code === 'listing_incomplete' ? Object.values(error.fields).flat() : []
   return (

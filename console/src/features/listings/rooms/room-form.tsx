@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Refusal } from '../../../ui/form.tsx'
-import { useFileCall } from '../editor/use-file-call.ts'
+import { usePropertyCall } from '../property-query.ts'
 import { changedRoomFields, NEW_ROOM, newRoomBody, roomChangeBody, roomFieldsOf, type Room } from '../rules/room-fields.ts'
 import { RoomFieldList } from './room-field-list.tsx'
 import styles from './rooms.module.css'
@@ -16,8 +16,8 @@ export function RoomForm({ property, room, onDone }: Props) {
   const saved = room ? roomFieldsOf(room) : NEW_ROOM
   const [fields, setFields] = useState(saved)
   const [reason, setReason] = useState('')
-  const add = useFileCall('POST /staff/properties/:slug/rooms', { slug: property, done: t('created'), onDone })
-  const change = useFileCall('PATCH /staff/rooms/:slug', { slug: property, done: t('saved'), onDone })
+  const add = usePropertyCall('POST /staff/properties/:slug/rooms', { done: t('created'), onDone })
+  const change = usePropertyCall('PATCH /staff/rooms/:slug', { done: t('saved'), onDone })
   const { error, isPending } = room ? change : add
   const changed = changedRoomFields(fields, saved)
   const isUnchanged = room !== undefined && Object.keys(changed).length === 0

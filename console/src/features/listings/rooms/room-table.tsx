@@ -7,7 +7,7 @@ import { useMay } from '../../../platform/session/member.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { useListingWords } from '../../../ui/listing/listing-words.ts'
-import { useFileCall } from '../editor/use-file-call.ts'
+import { usePropertyCall } from '../property-query.ts'
 import { wholeDays, type Room } from '../rules/room-fields.ts'
 import styles from './rooms.module.css'
 
@@ -66,7 +66,7 @@ export function RoomTable({ property, rooms, onEdit, onArchive, onPhotos }: Prop
       isNarrow: true,
       cell: (room) => (
         <span className={styles.actions}>
-          {may('listings.publish') && <SaleButton property={property} room={room} onArchive={onArchive} />}
+          {may('listings.publish') && <SaleButton room={room} onArchive={onArchive} />}
           <Button size="xs" aria-label={t('editRoom', room)} onClick={() => onEdit(room)}>
             {t('edit')}
           </Button>
@@ -91,11 +91,11 @@ function PhotosButton({ room, onPhotos }: Pick<Props, 'onPhotos'> & { room: Room
   )
 }
 
-type SaleProps = Pick<Props, 'property' | 'onArchive'> & { room: Room }
+type SaleProps = Pick<Props, 'onArchive'> & { room: Room }
 
-function SaleButton({ property, room, onArchive }: SaleProps) {
+function SaleButton({ room, onArchive }: SaleProps) {
   const t = useT('rooms')
-  const { mutate, isPending } = useFileCall('POST /staff/rooms/:slug/publish', { slug: property, done: t('published') })
+  const { mutate, isPending } = usePropertyCall('POST /staff/rooms/:slug/publish', { done: t('published'), isWithoutForm: true })
   const { slug, is_live: isLive } = room
   if (isLive)
     return (

@@ -60,7 +60,7 @@ export function Rooms({ file: { slug, rooms } }: { file: PropertyFile }) {
         room={rooms.find((each) => shown && 'photos' in shown && each.slug === shown.photos.slug)}
         onClose={close}
       />
-      {shown && 'archive' in shown && <ArchiveDialog property={slug} room={shown.archive} onClose={close} />}
+      {shown && 'archive' in shown && <ArchiveDialog room={shown.archive} onClose={close} />}
     </SectionCard>
   )
 }

@@ -6,14 +6,14 @@ import { useT } from '../../../../platform/language/texts.ts'
 import { Blank } from '../../../../ui/blank.tsx'
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
 import { Problem } from '../../../../ui/problem.tsx'
+import { EditorHead } from '../../editor/editor-head.tsx'
 import { EditorFrame } from '../../editor/editor-frame.tsx'
 import { Departures } from '../departures/departures.tsx'
 import { Price } from '../departures/price.tsx'
 import { Itinerary } from '../itinerary/itinerary.tsx'
-import { packageQuery } from '../package-query.ts'
+import { packageQuery, usePackageCall } from '../package-query.ts'
 import type { PackageFile } from '../rules/package-fields.ts'
 import { SECTION_NAMES, SECTION_OF } from '../rules/package-sections.ts'
-import { PackageHead } from './package-head.tsx'
 import { Basics, Contact, Description } from './sections/texts.tsx'
 import { Photos } from './sections/photos.tsx'
 import { Included, Terms, Way } from './sections/terms.tsx'
@@ -38,10 +38,21 @@ export function PackageEditor({ slug }: { slug: string }) {
 
 function Opened({ file }: { file: PackageFile }) {
   const t = useT('packages')
+  const words = useT('editor')
+  const publish = usePackageCall('POST /staff/packages/:slug/publish', { done: words('published'), isWithoutForm: true })
+  const unpublish = usePackageCall('POST /staff/packages/:slug/unpublish', { done: words('unpublished') })
   const editor = usePackageEditor(file)
   return (
     <EditorFrame
-      head={<PackageHead file={file} />}
+      head={
+        <EditorHead
+          file={file}
+          back={{ to: '/listings/packages', text: t('packages') }}
+          page={`/package/${file.slug}`}
+          publish={publish}
+          unpublish={unpublish}
+        />
+      }
       sections={SECTION_NAMES.map((name) => ({ name, title: t(`section_${name}`), isUnsaved: editor.unsaved.includes(name) }))}
       gaps={file.missing.map((gap) => ({ name: gap, text: t(`gap_${gap}`), section: SECTION_OF[gap] }))}
       isLive={file.is_live}

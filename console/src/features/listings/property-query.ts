@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../platform/api/api.ts'
+import { useListingCall, type After } from './listings-query.ts'
+
+/** Everything that staff edit of a property. */
+export const propertyQuery = (slug: string) => callQuery('GET /staff/properties/:slug', { params: { slug } })
+
+/** The calls about a property or its rooms that answer with the property. */
+type PropertyCall =
+  | 'PATCH /staff/properties/:slug'
+  | 'POST /staff/properties/:slug/publish'
+  | 'POST /staff/properties/:slug/unpublish'
+  | 'POST /staff/properties/:slug/rooms'
+  | 'PATCH /staff/rooms/:slug'
+  | 'POST /staff/rooms/:slug/publish'
+  | 'POST /staff/rooms/:slug/archive'
+
+/** Returns a call about a property or one of its rooms. Afterwards the editor shows the answer. */
+export function usePropertyCall<K extends PropertyCall>(key: K, after: After<K>) {
+  const queries = useQueryClient()
+  return useListingCall(key, {
+    ...after,
+    stale: ['GET /staff/properties', 'GET /staff/entries'],
+    keep: ({ data }) => queries.setQueryData(propertyQuery(data.slug).queryKey, { data }),
+  })
+}
