@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { fromRupees, paisa, toRupees } from '@chautari/contract/money'
 import type { DeparturesChange, NewDepartures } from '@chautari/contract/staff/departures'
-import { stays } from '../../availability/index.ts'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -9,6 +8,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { changeDepartures, changeProduct, listActs, undoAct, type DeparturesRequest, type Refusal } from '../../rates/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { actorOfAct } from '../prices/actor-of-act.ts'
 import { refusalOfAct } from './refuse-act.ts'
 
 const REASON_TO_ADD = 'added in the console'
@@ -57,7 +57,7 @@ export async function changePrice({ db }: App, by: StaffActor, { slug, price, re
   return transact(db, async (tx) => {
     const request = { product: { kind: 'package' as const, slug }, change: { ratePaisa: fromRupees(price) } }
     const before = toRupees(paisa((await listings.lockPackage(tx, slug)).unitPaisa))
-    const { actId } = done(await changeProduct(tx, request, actorOf(by, reason)), 'price')
+    const { actId } = done(await changeProduct(tx, request, actorOfAct(by, reason)), 'price')
     if (actId !== null) await record(tx, by, { act: 'packages.price', slug, before: { price: before }, after: { price }, reason })
     return actId
   })
@@ -70,7 +70,7 @@ export async function undoPackageAct({ db }: App, by: StaffActor, { slug, act }:
     // Whether a package is on sale has checks of its own.
     if (!acts?.some(({ id, kind, asked }) => id === act && (kind === 'departures' || 'ratePaisa' in changeOf(asked))))
       throw new AppError('not_found')
-    const undone = await undoAct(tx, act, actorOf(by, REASON_TO_UNDO))
+    const undone = await undoAct(tx, act, actorOfAct(by, REASON_TO_UNDO))
     if (undone.outcome === 'refused') throw new AppError('act_not_undone')
     await record(tx, by, { act: 'packages.undo', slug, after: { act }, reason: REASON_TO_UNDO })
     return undone.actId
@@ -82,7 +82,7 @@ function changeOf({ change }: Record<string, unknown>): object {
 }
 
 async function actOn(tx: Tx, by: StaffActor, asked: { request: DeparturesRequest; reason: string }): Promise<number | null> {
-  return done(await changeDepartures(tx, asked.request, actorOf(by, asked.reason)), 'days').actId
+  return done(await changeDepartures(tx, asked.request, actorOfAct(by, asked.reason)), 'days').actId
 }
 
 type Result = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; actId: number | null }
@@ -91,10 +91,6 @@ type Result = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; actI
 function done(result: Result, field: string): { actId: number | null } {
   if (result.outcome === 'refused') throw refusalOfAct(result.refusal, field)
   return result
-}
-
-function actorOf(by: StaffActor, reason: string) {
-  return { actor: `operator ${by.name}`, requestId: by.requestId, reason, stock: stays.nightCells }
 }
 
 type Recorded = { act: string; slug: string; before?: Facts; after: Facts; reason: string }

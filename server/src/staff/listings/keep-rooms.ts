@@ -1,14 +1,13 @@
 import type { RefundTier } from '@chautari/contract/catalogue/shapes'
 import { fromRupees } from '@chautari/contract/money'
 import type { NewRoom, RoomChange } from '@chautari/contract/staff/listed-rooms'
-import { stays } from '../../availability/index.ts'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { changeProduct, type ProductRequest } from '../../rates/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { actorOfAct } from '../prices/actor-of-act.ts'
 import { factsChanged } from './facts-changed.ts'
 
 /** The fields of a room that an entry compares. */
@@ -101,8 +100,7 @@ export async function archiveRoom({ db }: App, by: StaffActor, asked: { slug: st
 type RoomAct = { slug: string; reason: string; change: ProductRequest['change'] }
 
 async function actOn(tx: Tx, by: StaffActor, { slug, reason, change }: RoomAct): Promise<void> {
-  const actor = { ...actorContextOfStaff(by), reason, stock: stays.nightCells }
-  const done = await changeProduct(tx, { product: { kind: 'room', slug }, change }, actor)
+  const done = await changeProduct(tx, { product: { kind: 'room', slug }, change }, actorOfAct(by, reason))
   // The room is locked and the contract limits its total.
   if (done.outcome === 'refused') throw new Error(`The room ${slug} cannot change: ${done.refusal.code}`)
 }

@@ -1,9 +1,8 @@
-import { stays } from '../../availability/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { changeProduct } from '../../rates/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { actorOfAct } from '../prices/actor-of-act.ts'
 
 type Change = { kind: 'property' | 'package'; slug: string; isLive: boolean; act: string; reason: string }
 
@@ -12,8 +11,7 @@ type Change = { kind: 'property' | 'package'; slug: string; isLive: boolean; act
  * Throws `not_found`.
  */
 export async function setLive(tx: Tx, by: StaffActor, { kind, slug, isLive, act, reason }: Change): Promise<void> {
-  const actor = { ...actorContextOfStaff(by), reason, stock: stays.nightCells }
-  const done = await changeProduct(tx, { product: { kind, slug }, change: { isLive } }, actor)
+  const done = await changeProduct(tx, { product: { kind, slug }, change: { isLive } }, actorOfAct(by, reason))
   if (done.outcome === 'refused') throw new AppError('not_found')
   if (done.actId === null) return
   await recordEntry(tx, by, {

@@ -5,15 +5,12 @@ import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { changeNights, plans as ratePlans, previews } from '../../rates/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { actorOfAct } from './actor-of-act.ts'
 import { entryOfNights, entryOfPlan } from './entry-of-act.ts'
 import { presentResult } from './present-result.ts'
 import { nightsRequestOf, planRequestOf } from './read-act.ts'
-
-/** The reason of an act that needs none: it can be undone. */
-const NO_REASON = 'changed in the console'
 
 /**
  * Changes prices, restrictions or stock of nights of a room in one act, or returns what it would change. Records an audit entry. Throws
@@ -29,7 +26,7 @@ export async function changeRoomNights(
   const plans = await plansOf(app, room)
   if (act.preview) return presentResult(await previews.previewNights(app.db, request, stays.nightCells), plans)
   return transact(app.db, async (tx) => {
-    const done = await changeNights(tx, request, actorOf(by, act.reason))
+    const done = await changeNights(tx, request, actorOfAct(by, act.reason))
     if (done.outcome === 'done' && done.actId !== null)
       await recordEntry(tx, by, { about: { kind: 'room', id: slug }, ...entryOfNights(request, done), reason: act.reason })
     return presentResult(done, plans)
@@ -45,16 +42,11 @@ export async function changeRoomPlan(app: App, by: StaffActor, { slug, plan, act
   const plans = await plansOf(app, room)
   if (act.preview) return presentResult(await previews.previewPlan(app.db, request, stays.nightCells), plans)
   return transact(app.db, async (tx: Tx) => {
-    const done = await ratePlans.changePlan(tx, request, actorOf(by, act.reason))
+    const done = await ratePlans.changePlan(tx, request, actorOfAct(by, act.reason))
     if (done.outcome === 'done' && done.actId !== null)
       await recordEntry(tx, by, { about: { kind: 'room', id: slug }, ...entryOfPlan(plan, done), reason: act.reason })
     return presentResult(done, plans)
   })
-}
-
-/** Returns the author of an act on prices and stock: staff, in the name that the command line writes, too. */
-export function actorOf(by: StaffActor, reason = NO_REASON) {
-  return { ...actorContextOfStaff(by), reason, stock: stays.nightCells }
 }
 
 async function plansOf({ db }: App, room: { id: number; ratePaisa: number }) {

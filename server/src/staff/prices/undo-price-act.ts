@@ -4,7 +4,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { undoAct, type Refusal } from '../../rates/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
-import { actorOf } from './change-room-prices.ts'
+import { actorOfAct } from './actor-of-act.ts'
 import { presentRefusal } from './present-result.ts'
 
 /** Rolls an undoing back. */
@@ -26,7 +26,7 @@ type Asked = { id: number; reason: string | undefined }
 export async function undoPriceAct({ db }: App, by: StaffActor, { id, reason }: Asked): Promise<UndoResult> {
   try {
     return await transact(db, async (tx) => {
-      const done = await undoAct(tx, id, actorOf(by, reason))
+      const done = await undoAct(tx, id, actorOfAct(by, reason))
       if (done.outcome === 'refused') throw new RefusedUndo(done.refusal)
       // Acts on packages have a call of their own.
       if (done.restored.some(({ kind }) => kind === 'package' || kind === 'departure')) throw new AppError('not_found')
