@@ -1,7 +1,11 @@
 import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { rooms } from '../../catalogue/store/tables.ts'
+import { transact } from '../../platform/database/transaction.ts'
 import { freshCampaign } from '../../promotion/testing/campaigns.ts'
+import { countBlocked } from '../../testing/blocked.ts'
 import { freshApp } from '../../testing/app.ts'
 import { createTestListing } from '../testing/listings.ts'
 import { createTestMember } from '../testing/members.ts'
@@ -146,9 +150,35 @@ describe('offers of a campaign', () => {
     expect(await costOf(slug)).toBe(2500)
     expect((await remove(code, slug)).status).toBe(404)
     expect(await entriesAbout(code)).toMatchObject([
-      { act: 'campaigns.remove-offer', before: { product: `room ${slug}`, offer: 2200 }, reason: 'their wish' },
+      { act: 'campaigns.remove_offer', before: { product: `room ${slug}`, offer: 2200 }, reason: 'their wish' },
       { act: 'campaigns.offer', after: { product: `room ${slug}`, amount: 300 } },
     ])
+  })
+
+  test('are not removed for a campaign once another one has replaced them', async () => {
+    const [code, other, slug] = [await freshCampaign(db), await freshCampaign(db), await roomOnSale()]
+    await offer(code, room(slug))
+    let removing: ReturnType<typeof remove> | undefined
+    await transact(db, async (tx) => {
+      await tx.execute(sql`select 1 from properties where slug = ${slug.replace(/-double$/, '')} for update`)
+      removing = remove(code, slug)
+      await expect.poll(() => countBlocked(db)).toBe(1)
+      const campaignId = sql`(select id from campaigns where code = ${other})`
+      await tx.update(rooms).set({ campaignId }).where(eq(rooms.slug, slug))
+    })
+    expect((await removing)?.status).toBe(404)
+    const { body } = await call('GET /staff/campaigns/:code', { headers, params: { code: other } })
+    expect(body.data.offers).toMatchObject([{ slug }])
+  })
+
+  test('are found in the record of acts by what was done', async () => {
+    const [code, slug] = [await freshCampaign(db), await roomOnSale()]
+    await offer(code, room(slug))
+    await remove(code, slug)
+    for (const act of ['campaigns.offer', 'campaigns.remove_offer'] as const) {
+      const { body } = await call('GET /staff/entries', { headers, query: { act, about: `campaign:${code}` } })
+      expect(body.data).toMatchObject([{ act }])
+    }
   })
 
   test('are refused for another kind of product, for all of the price, and for nothing that exists', async () => {

@@ -6,20 +6,17 @@ import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { rupees } from '../../platform/formats.ts'
-import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { campaigns } from '../../promotion/index.ts'
 import { changeProduct, previews, type ProductRequest, type Refusal } from '../../rates/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { actorOfAct } from '../prices/actor-of-act.ts'
 import { aboutCampaign } from './keep-campaigns.ts'
-
-const stock = stays.nightCells
 
 /** Gives a room or package an offer of a campaign, by an act on its price. Throws `not_found`, `campaign_stopped` and `validation_failed`. */
 export async function makeOffer({ db }: App, by: StaffActor, { code, offer }: { code: string; offer: NewOffer }): Promise<void> {
   await transact(db, async (tx) => {
     const campaign = await campaigns.lockGoingCampaign(tx, code)
-    const reason = `campaign ${campaign.code}`
-    const done = await changeProduct(tx, requestOf(campaign, offer), { ...actorContextOfStaff(by), reason, stock })
+    const done = await changeProduct(tx, requestOf(campaign, offer), actorOfAct(by, `campaign ${campaign.code}`))
     if (done.outcome === 'refused') throw refusalOf(done.refusal)
     if (done.actId === null) return
     const { kind, slug, percent, amount } = offer
@@ -37,7 +34,7 @@ export async function previewOffer({ db }: App, { code, offer }: { code: string;
   campaigns.requireGoing(campaign)
   const product = await listings.findOfferProduct(db, offer)
   if (!product) throw new AppError('not_found')
-  const done = await previews.previewProduct(db, requestOf(campaign, offer), stock)
+  const done = await previews.previewProduct(db, requestOf(campaign, offer), stays.nightCells)
   if (done.outcome === 'refused') throw refusalOf(done.refusal)
   // An offer that changes nothing has no cell.
   const after = done.cells[0]?.after.offerPaisa ?? product.offerPaisa
@@ -57,13 +54,14 @@ export async function removeOffer(
 ): Promise<void> {
   await transact(db, async (tx) => {
     const { id } = await campaigns.getKeptCampaign(tx, code)
-    const product = await listings.findOfferProduct(tx, { kind, slug })
-    if (product?.campaignId !== id) throw new AppError('not_found')
     const request: ProductRequest = { product: { kind, slug }, change: { offer: null } }
-    const done = await changeProduct(tx, request, { ...actorContextOfStaff(by), reason, stock })
+    const done = await changeProduct(tx, request, actorOfAct(by, reason))
     if (done.outcome === 'refused') throw refusalOf(done.refusal)
-    const before = { product: `${kind} ${slug}`, offer: rupees(product.offerPaisa) }
-    await recordEntry(tx, by, { act: 'campaigns.remove-offer', about: aboutCampaign(code), before, reason })
+    // Compared under the lock of the product, which may have been given the offer of another campaign.
+    const removed = done.cells.find((cell) => cell.before.campaignId === id)
+    if (!removed) throw new AppError('not_found')
+    const before = { product: `${kind} ${slug}`, offer: rupees(Number(removed.before.offerPaisa)) }
+    await recordEntry(tx, by, { act: 'campaigns.remove_offer', about: aboutCampaign(code), before, reason })
   })
 }
 
