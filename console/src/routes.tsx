@@ -36,7 +36,15 @@ export const router = createBrowserRouter(
             { path: 'bookings', lazy: page(() => import('./pages/bookings/bookings-page.tsx'), 'lookup', 'statuses') },
             {
               path: 'bookings/:reference',
-              lazy: page(() => import('./pages/bookings/booking-page.tsx'), 'file', 'events', 'statuses', 'messages', 'acts'),
+              lazy: page(
+                () => import('./pages/bookings/booking-page.tsx'),
+                'file',
+                'events',
+                'statuses',
+                'messages',
+                'acts',
+                'notes',
+              ),
             },
             { path: 'listings', lazy: page(() => import('./pages/listings/listings-page.tsx'), 'listings') },
             { path: 'listings/suppliers', lazy: page(() => import('./pages/listings/suppliers-page.tsx'), 'listings') },

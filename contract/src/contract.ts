@@ -13,6 +13,7 @@ import { rumEndpoints } from './rum.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { servicingEndpoints } from './servicing/endpoints.ts'
 import { approvalEndpoints } from './staff/approvals.ts'
+import { bookingCareEndpoints } from './staff/bookings/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { listingEndpoints } from './staff/listing-endpoints.ts'
 import { packageEndpoints } from './staff/package-endpoints.ts'
@@ -43,6 +44,7 @@ export const contract = {
   ...teamEndpoints,
   ...approvalEndpoints,
   ...staffWorkEndpoints,
+  ...bookingCareEndpoints,
   ...listingEndpoints,
   ...packageEndpoints,
   ...pictureEndpoints,

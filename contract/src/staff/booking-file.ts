@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../booking/status.ts'
 import { PROVIDERS } from '../payment/methods.ts'
+import { BookingNote } from './bookings/notes.ts'
 import { reason } from './fields.ts'
 
 /** Acts of staff on a booking (issue 15 §2). */
@@ -158,6 +159,8 @@ export const BookingFile = z.object({
       amount: rupees.nullable(),
     }),
   ),
+  /** Internal notes, oldest first. */
+  notes: z.array(BookingNote),
   /** The acts that the status allows and that the caller may do. */
   possible_acts: z.array(z.enum(BOOKING_ACTS)),
   server_time: instant,

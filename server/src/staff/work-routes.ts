@@ -8,6 +8,7 @@ import { getReference } from './bookings/get-reference.ts'
 import { performBookingAct, previewBookingAct, type BookingActRequest } from './bookings/perform-booking-act.ts'
 import { showBookingFile } from './bookings/show-booking-file.ts'
 import { staffActorOf } from './entries/record-entry.ts'
+import { addNote } from './bookings/add-note.ts'
 import { lookUp } from './lookup/look-up.ts'
 import { claimItem } from './queue/claim-item.ts'
 import { listQueue } from './queue/list-queue.ts'
@@ -28,6 +29,13 @@ export function staffWorkRoutes(api: FastifyInstance, app: App): void {
   }))
   bind(api, 'GET /staff/bookings/:reference', async ({ params, caller: { staff } }) => ({
     data: await showBookingFile(app, params.reference, staff),
+  }))
+  bind(api, 'POST /staff/bookings/:reference/notes', async ({ params, body, caller }) => ({
+    data: await addNote(
+      app,
+      { ...staffActorOf(caller), staffId: caller.staff.staffId },
+      { reference: getReference(params.reference), text: body.text },
+    ),
   }))
   bind(api, 'POST /staff/bookings/:reference/preview', async (call) => {
     const { result, status, messages } = await previewBookingAct(app, requestOf(call))

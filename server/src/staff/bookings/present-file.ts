@@ -4,6 +4,7 @@ import type { findPaymentHistory } from '../../payment/index.ts'
 import type { StoredMessage } from '../../platform/email/queued-messages.ts'
 import { rupees } from '../../platform/formats.ts'
 import type { StaffAction } from '../approvals/store/staff-actions.ts'
+import type { NoteRow } from './store/notes.ts'
 
 type Payments = Awaited<ReturnType<typeof findPaymentHistory>>
 type HistoryEvent = Awaited<ReturnType<typeof findHistory>>[number]
@@ -57,6 +58,10 @@ export function presentMessage(message: StoredMessage): BookingFile['messages'][
     sent_at: sentAt?.toISOString() ?? null,
     is_undelivered: isUndelivered,
   }
+}
+
+export function presentNote({ id, at, name, text }: NoteRow): BookingFile['notes'][number] {
+  return { id, at: at.toISOString(), person: name, text }
 }
 
 export function presentAction({ at, operator, act, outcome, reason, detail }: StaffAction): BookingFile['actions'][number] {

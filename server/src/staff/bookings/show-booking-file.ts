@@ -10,8 +10,17 @@ import { AppError } from '../../platform/errors.ts'
 import { rupees } from '../../platform/formats.ts'
 import { getReference } from './get-reference.ts'
 import { findStaffActions } from '../approvals/store/staff-actions.ts'
-import { presentAction, presentAttempt, presentEntry, presentEvent, presentMessage, presentRefund } from './present-file.ts'
+import {
+  presentAction,
+  presentAttempt,
+  presentEntry,
+  presentEvent,
+  presentMessage,
+  presentNote,
+  presentRefund,
+} from './present-file.ts'
 import { linesOf, pathOf, supplierOf, travellerOf } from './present-product.ts'
+import { findNotes } from './store/notes.ts'
 import { possibleActs } from './rules/possible-acts.ts'
 import { titleOf } from './title-of.ts'
 
@@ -25,10 +34,11 @@ const LISTED_MAX = 500
 export async function showBookingFile({ db }: App, typedReference: string, { permissions }: Viewer): Promise<File> {
   const booking = await getBookingFor(db, typedReference)
   const { id, reference, status } = booking
-  const [events, { attempts, refunds, entries }, messages, actions, pending, now] = await Promise.all([
+  const [events, { attempts, refunds, entries }, messages, notes, actions, pending, now] = await Promise.all([
     findHistory(db, [id]),
     findPaymentHistory(db, id),
     listMessagesAbout(db, reference, LISTED_MAX),
+    findNotes(db, reference),
     findStaffActions(db, { about: reference, limit: LISTED_MAX }),
     status === 'cancellation_pending' ? findPendingCancellation(db, id) : undefined,
     appNow(db),
@@ -42,6 +52,7 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
     ledger: entries.map(presentEntry),
     messages: messages.map(presentMessage),
     actions: actions.map(presentAction),
+    notes: notes.map(presentNote),
     possible_acts: permissions.includes('bookings.decide')
       ? possibleActs(status, { hasUnapplied: hasUnapplied(attempts, refunds) })
       : [],

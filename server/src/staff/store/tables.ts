@@ -129,6 +129,22 @@ export const queueClaims = pgTable('queue_claims', {
   expiresAt: instant().notNull(),
 })
 
+/** Internal notes on bookings, which only staff see. Rows are only ever added. */
+export const bookingNotes = pgTable(
+  'booking_notes',
+  {
+    id: id(),
+    /** The booking's reference. */
+    reference: text().notNull(),
+    at: instant().notNull().default(now),
+    staffId: staffId(),
+    /** The person's name at that time. */
+    name: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index('notes_of_booking').on(table.reference, table.id)],
+)
+
 /** Personal keys of the command line, with only their hash. */
 export const staffKeys = pgTable(
   'staff_keys',

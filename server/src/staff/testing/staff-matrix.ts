@@ -113,6 +113,7 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'GET /staff/bookings/:reference': booking(read),
   'POST /staff/bookings/:reference/preview': booking(change),
   'POST /staff/bookings/:reference/acts': booking(change),
+  'POST /staff/bookings/:reference/notes': booking(change),
   'GET /staff/organisations': { nothing: read(LISTING_VIEWERS) },
   'POST /staff/organisations': { nothing: change(LISTING_EDITORS) },
   'PATCH /staff/organisations/:id': listing,

@@ -6,10 +6,11 @@ import { useMessageKind } from '../../../ui/booking/message-kind.ts'
 import { eventNameOf } from '../rules/event-names.ts'
 import type { TimelineEntry } from '../rules/timeline.ts'
 
-/** Returns what words an entry of the timeline: what happened, who did it or who received it, and the reason. */
+/** Returns what words an entry of the timeline: what happened, who did it or who received it, and the reason or the text. */
 export function useEntryWords() {
   const t = useT('file')
   const events = useT('events')
+  const notes = useT('notes')
   const actorName = useActorName()
   const actName = useActName()
   const messageKind = useMessageKind()
@@ -19,6 +20,10 @@ export function useEntryWords() {
       const remark = sent === null ? 'notSentYet' : 'sentTo'
       const title = t(channel === 'mail' ? 'mail' : 'sms', { kind: messageKind(kind) })
       return { title, remark: t(isUndelivered ? 'undelivered' : remark, { recipient }), reason: null }
+    }
+    if (entry.kind === 'note') {
+      const { person, text } = entry.note
+      return { title: notes('by', { name: person }), remark: '', reason: text }
     }
     if (entry.kind === 'act') {
       const { act, outcome, person, reason } = entry.act

@@ -1,13 +1,24 @@
 import { Button } from '@mantine/core'
 import { dayInNepal } from '@chautari/contract/dates'
-import { IconCircleCheck, IconCircleX, IconClock, IconMail, IconMailX, IconPoint, IconShield } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconMail,
+  IconMailX,
+  IconNote,
+  IconPoint,
+  IconShield,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
+import { useMay } from '../../../platform/session/member.tsx'
 import type { File } from '../booking-query.ts'
 import { toneOf } from '../rules/event-names.ts'
 import { timelineOf, type TimelineEntry } from '../rules/timeline.ts'
+import { AddNote } from './add-note.tsx'
 import { useEntryWords } from './entry-words.ts'
 import styles from './timeline.module.css'
 
@@ -19,6 +30,7 @@ const EVENT_ICONS = { plain: IconPoint, good: IconCircleCheck, bad: IconCircleX,
 export function Timeline({ file }: { file: File }) {
   const t = useT('file')
   const formats = useFormats()
+  const may = useMay()
   const isNepali = useLocale() === 'ne'
   const [withMessages, setWithMessages] = useState(false)
   const today = dayInNepal(new Date(file.server_time))
@@ -31,6 +43,7 @@ export function Timeline({ file }: { file: File }) {
           {t(withMessages ? 'hideMessages' : 'showMessages')}
         </Button>
       </div>
+      {may('bookings.note') && <AddNote reference={file.reference} />}
       {note !== null && <Quote title={t('note')} text={note} />}
       {others.length > 0 && <Quote title={t('companions')} text={others.join(', ')} />}
       {timelineOf(file, withMessages).map(({ day, entries }) => {
@@ -73,7 +86,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       <time className={styles.time} dateTime={entry.at}>
         {formats.time(new Date(entry.at))}
       </time>
-      <p className={styles.remark}>{remark}</p>
+      {remark !== '' && <p className={styles.remark}>{remark}</p>}
       {reason !== null && <p className={styles.reason}>{reason}</p>}
     </li>
   )
@@ -82,6 +95,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
 function EntryIcon({ entry }: { entry: TimelineEntry }) {
   const icon = { size: ICON_PX, stroke: STROKE, 'aria-hidden': true } as const
   if (entry.kind === 'message') return entry.message.is_undelivered ? <IconMailX {...icon} /> : <IconMail {...icon} />
+  if (entry.kind === 'note') return <IconNote {...icon} />
   if (entry.kind === 'act') return <IconShield {...icon} />
   const Glyph = EVENT_ICONS[toneOf(entry.event.trigger)]
   return <Glyph {...icon} />

@@ -37,6 +37,7 @@ const FILE = {
     event('2026-11-21T18:30:00Z', 'cancelled'),
   ],
   messages: [message('2026-11-21T09:00:00Z', '2026-11-21T11:00:00Z')],
+  notes: [{ id: 1, at: '2026-11-21T11:30:00Z', person: 'Asha', text: 'Called the hotel' }],
   actions: [act('2026-11-21T12:00:00Z', 'done'), act('2026-11-21T13:00:00Z', 'refused')],
 }
 
@@ -51,12 +52,12 @@ describe('timelineOf', () => {
   test('lists days in Nepal and what happened on them, the newest first, without acts that are events already', () => {
     expect(shown(false)).toEqual([
       ['2026-11-22', 'cancelled'],
-      ['2026-11-21', 'act', 'paid', 'reserved'],
+      ['2026-11-21', 'act', 'note', 'paid', 'reserved'],
     ])
   })
 
   test('puts messages where they were sent', () => {
-    expect(shown(true)[1]).toEqual(['2026-11-21', 'act', 'message', 'paid', 'reserved'])
+    expect(shown(true)[1]).toEqual(['2026-11-21', 'act', 'note', 'message', 'paid', 'reserved'])
   })
 })
 

@@ -1,12 +1,13 @@
 import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { BookingFile } from '@chautari/contract/staff/booking-file'
 
-type Parts = Pick<BookingFile, 'history' | 'messages' | 'actions'>
+type Parts = Pick<BookingFile, 'history' | 'messages' | 'actions' | 'notes'>
 
-/** Something that happened to a booking: an event, a message, or an act of staff that changed nothing. */
+/** Something that happened to a booking: an event, a message, an internal note, or an act of staff that changed nothing. */
 export type TimelineEntry = { at: string; key: string } & (
   | { kind: 'event'; event: BookingFile['history'][number] }
   | { kind: 'message'; message: BookingFile['messages'][number] }
+  | { kind: 'note'; note: BookingFile['notes'][number] }
   | { kind: 'act'; act: BookingFile['actions'][number] }
 )
 
@@ -14,7 +15,7 @@ export type TimelineEntry = { at: string; key: string } & (
  * Returns the history of a booking by days in Nepal, the newest first. Acts that were done are events already; the others, which were
  * refused or wait for a second person, stand beside the events.
  */
-export function timelineOf({ history, messages, actions }: Parts, withMessages: boolean) {
+export function timelineOf({ history, messages, actions, notes }: Parts, withMessages: boolean) {
   const entries: TimelineEntry[] = [
     ...history.map((event, index) => ({ kind: 'event' as const, at: event.at, key: `event ${index}`, event })),
     ...(withMessages ? messages : []).map((message) => ({
@@ -23,6 +24,7 @@ export function timelineOf({ history, messages, actions }: Parts, withMessages: 
       key: `message ${message.id}`,
       message,
     })),
+    ...notes.map((note) => ({ kind: 'note' as const, at: note.at, key: `note ${note.id}`, note })),
     ...actions
       .filter(({ outcome }) => outcome !== 'done')
       .map((act) => ({ kind: 'act' as const, at: act.at, key: `act ${act.at}`, act })),

@@ -1,0 +1,54 @@
+import { Button, Textarea } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { callApi } from '../../../platform/api/api.ts'
+import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { fileQuery } from '../booking-query.ts'
+import styles from './timeline.module.css'
+
+/** Writes an internal note. The server decides whether it is too long; an empty one has no button. */
+export function AddNote({ reference }: { reference: string }) {
+  const t = useT('notes')
+  const queries = useQueryClient()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  useShortcut({ keys: 'n', label: t('key'), run: () => field.current?.focus() })
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => callApi('POST /staff/bookings/:reference/notes', { params: { reference }, body: { text } }),
+    onSuccess: async () => {
+      setText('')
+      showToast(t('added'))
+      await queries.invalidateQueries({ queryKey: fileQuery(reference).queryKey })
+    },
+  })
+  const isEmpty = text.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmpty && !isPending) mutate()
+  }
+  return (
+    <form className={styles.noteForm} noValidate onSubmit={submit}>
+      <Textarea
+        ref={field}
+        label={t('label')}
+        description={t('hint')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        error={faultOf(error, 'text')}
+        autosize
+        minRows={1}
+        maxRows={8}
+      />
+      <Refusal error={error} />
+      {!isEmpty && (
+        <Button type="submit" loading={isPending}>
+          {t('add')}
+        </Button>
+      )}
+    </form>
+  )
+}
