@@ -13,6 +13,9 @@ const publish = { caller: 'staff', cache: 'private', permission: 'listings.publi
 
 const ofPackage = z.object({ slug })
 
+// The longest itinerary in two languages, with all its places, has 1.3 MiB in Devanagari.
+const CHANGE_BYTES_MAX = 2 * 1024 * 1024
+
 /** `act_id`: the act on prices and stock, which can be undone; null when nothing changed. */
 const acted = envelope(PackageFile).extend({ act_id: z.string().nullable() })
 
@@ -44,6 +47,7 @@ export const packageEndpoints = endpoints({
     summary: 'Change a package. Fields that are left out stay as they are',
     ...edit,
     params: ofPackage,
+    bodyBytesMax: CHANGE_BYTES_MAX,
     body: PackageChange,
     response: envelope(PackageFile),
     errors: ['listing_incomplete'],
@@ -94,6 +98,7 @@ export const packageEndpoints = endpoints({
   'POST /staff/packages/:slug/acts/:act/undo': {
     summary: 'Undo a change of the price or of departures, for 30 days and while nothing changed since',
     ...edit,
+    permission: 'prices.change',
     params: z.object({ slug, act: z.string().regex(/^\d{1,15}$/) }),
     body: z.object({}),
     response: acted,

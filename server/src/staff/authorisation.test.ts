@@ -25,6 +25,11 @@ describe('the calls of the console', () => {
     expect(wrong).toEqual([])
   })
 
+  test('need the same to undo a price as to change it', () => {
+    const { permission } = contract['POST /staff/packages/:slug/price']
+    expect(contract['POST /staff/packages/:slug/acts/:act/undo'].permission).toBe(permission)
+  })
+
   test('are never cached', () => {
     expect(KEYS.filter((key) => contract[key].cache !== 'private')).toEqual([])
   })

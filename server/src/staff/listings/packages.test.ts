@@ -1,6 +1,8 @@
+import { PACKAGE_DAYS_MAX } from '@chautari/contract/availability/limits'
 import { DIFFICULTIES, PACKAGE_THEMES } from '@chautari/contract/catalogue/limits'
 import { PACKAGE_CATEGORIES } from '@chautari/contract/catalogue/listings'
 import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { ACTIVITY_MAX, NAME_MAX, STOPS_MAX } from '@chautari/contract/staff/listing-limits'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -121,6 +123,22 @@ describe('changing a package', () => {
       missing: expect.anything() as unknown,
     })
     expect((await entriesAbout(`package:${slug}`))[0]?.after).toEqual({ days: 2, itinerary: 'days 3, 4' })
+  })
+
+  test('keeps the longest itinerary in two languages', async () => {
+    const { slug } = (await create()).body.data
+    const named = { name: 'य'.repeat(NAME_MAX), name_ne: 'य'.repeat(NAME_MAX) }
+    const stop = { ...named, latitude: 28.123_456, longitude: 83.123_456, by: 'path' as const }
+    const day = {
+      activity: 'य'.repeat(ACTIVITY_MAX),
+      activity_ne: 'य'.repeat(ACTIVITY_MAX),
+      altitude: 3000,
+      high_point: { ...named, altitude: 4000 },
+      stops: Array.from({ length: STOPS_MAX }, () => stop),
+    }
+    const [first, ...further] = Array.from({ length: PACKAGE_DAYS_MAX }, () => day)
+    const tour = [{ ...first, stops: [{ ...stop, by: null }, ...day.stops.slice(1)] }, ...further]
+    expect((await change(slug, { tour })).body.data.days).toBe(PACKAGE_DAYS_MAX)
   })
 
   test.each([
