@@ -85,9 +85,9 @@ export async function lockPackage(tx: Tx, slug: string): Promise<PackageFileRow>
  * and `listing_incomplete` when a live package would lose what it needs to be on sale.
  */
 export async function editPackage(tx: Tx, slug: string, edit: PackageEdit) {
-  const before = await lockPackage(tx, slug)
   const { organisationId, tour } = edit
   const supplier = typeof organisationId === 'number' ? await requireSupplier(tx, organisationId) : {}
+  const before = await lockPackage(tx, slug)
   const values = { ...edit, ...supplier, ...(tour && { days: tour.length }), ...(await wayOf(tx, before, edit)) }
   if (Object.keys(values).length > 0) await updatePackage(tx, slug, values)
   const after = await getPackageFile(tx, slug)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listingGaps } from '../rules/listing-gaps.ts'
 import { slugOf, slugsToTry } from '../rules/slug.ts'
-import { findOrganisation } from '../store/organisations.ts'
+import { lockOrganisation } from '../store/organisations.ts'
 import { lockListing } from './store/listing-rows.ts'
 import {
   findPoint,
@@ -78,11 +78,11 @@ const NOTHING_YET = {
  * unknown, and `listing_incomplete` when a live property would lose what it needs to be on sale.
  */
 export async function editProperty(tx: Tx, slug: string, edit: PropertyEdit) {
+  const { organisationId, placeId } = edit
+  const supplier = typeof organisationId === 'number' ? await requireSupplier(tx, organisationId) : {}
   if (!(await lockListing(tx, 'property', slug))) throw new AppError('not_found')
   const before = await getPropertyFile(tx, slug)
-  const { organisationId, placeId } = edit
   const point = placeId === undefined ? undefined : await requirePlace(tx, placeId)
-  const supplier = typeof organisationId === 'number' ? await requireSupplier(tx, organisationId) : {}
   const values = { ...(isAtItsPlace(before) && point), ...edit, ...supplier }
   if (Object.keys(values).length > 0) await updateProperty(tx, slug, values)
   const after = await getPropertyFile(tx, slug)
@@ -110,9 +110,12 @@ export function requireComplete(file: PropertyFileRow): void {
   throw new AppError('listing_incomplete', { fields: Object.fromEntries(gaps.map((gap) => [gap, [explainGap(gap)]])) })
 }
 
-/** Returns a supplier as listings name it. Throws `validation_failed` when it is unknown. */
+/**
+ * Returns a supplier as listings name it, and locks it before the listing, as renaming it does: otherwise the listing could keep a former
+ * name. Throws `validation_failed` when it is unknown.
+ */
 export async function requireSupplier(tx: Tx, id: number): Promise<{ organisationId: number; companyName: string }> {
-  const found = await findOrganisation(tx, id)
+  const found = await lockOrganisation(tx, id)
   if (!found) throw new AppError('validation_failed', { fields: { organisation_id: [UNKNOWN] } })
   return { organisationId: found.id, companyName: found.name }
 }

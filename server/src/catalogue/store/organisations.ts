@@ -28,6 +28,12 @@ export async function findOrganisation(db: Db, id: number): Promise<Organisation
   return row
 }
 
+/** Returns an organisation whose name stays until the transaction ends; undefined when there is none with this number. */
+export async function lockOrganisation(tx: Tx, id: number): Promise<{ id: number; name: string } | undefined> {
+  const locked = sql`select id, name from organisations where id = ${id}::bigint for key share`
+  return (await selectRows(tx, locked, z.object({ id: z.number(), name: z.string() })))[0]
+}
+
 /** Locks the organisations, so that two of one name cannot be written at once. Reading goes on. */
 export async function lockOrganisationNames(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table organisations in share row exclusive mode`)

@@ -4,13 +4,16 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { listings } from '../../catalogue/index.ts'
 import { selectRows } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { countBlocked } from '../../testing/blocked.ts'
 import { freshApp } from '../../testing/app.ts'
 import { createTestListing, createTestOrganisation } from '../testing/listings.ts'
 import { createTestMember } from '../testing/members.ts'
 
 const testApp = await freshApp()
-const { app, call, clock } = testApp
+const { app, call, clock, db } = testApp
 const { reserve, see } = await reservationsOf(testApp)
 const { headers, person } = await createTestMember(app, { role: 'content' })
 const organisationId = await createTestOrganisation(app)
@@ -68,6 +71,20 @@ describe('keeping suppliers', () => {
     expect(listed.data.map((each) => each.slug)).toEqual([slug])
     const entries = await entriesAbout(`organisation:${id}`)
     expect(entries).toMatchObject([{ act: 'organisations.rename', after: { name: 'Himal Stays' }, reason: 'a new owner' }])
+  })
+
+  test('renames one while a property changes to it', async () => {
+    const id = await createTestOrganisation(app)
+    const { slug } = (await create()).body.data
+    let changing: ReturnType<typeof change> | undefined
+    await transact(db, async (tx) => {
+      await listings.renameOrganisation(tx, Number(id), 'Dhaulagiri Stays')
+      changing = change(slug, { organisation_id: id })
+      await expect.poll(() => countBlocked(db)).toBe(1)
+    })
+    expect((await changing)?.status).toBe(200)
+    const listed = (await call('GET /staff/properties', { headers, query: { text: 'dhaulagiri stays' } })).body
+    expect(listed.data.map((each) => each.slug)).toEqual([slug])
   })
 })
 
