@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { Rooms } from '../rooms/rooms.tsx'
 import type { PropertyFile } from '../rules/property-fields.ts'
-import { SECTION_NAMES, SECTION_OF } from '../rules/sections.ts'
+import { SECTION_OF } from '../rules/sections.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { propertyQuery, usePropertyCall } from '../property-query.ts'
@@ -19,7 +19,7 @@ import { Description } from './sections/description.tsx'
 import { Location } from './sections/location.tsx'
 import { Photos } from './sections/photos.tsx'
 import { Policies } from './sections/policies.tsx'
-import { useEditor } from './use-editor.ts'
+import { usePropertyEditor } from './use-property-editor.ts'
 
 /** Everything about a property: what is missing, its sections, and what was done to it. */
 export function ListingEditor({ slug }: { slug: string }) {
@@ -40,7 +40,7 @@ export function ListingEditor({ slug }: { slug: string }) {
 
 function Opened({ file }: { file: PropertyFile }) {
   const t = useT('editor')
-  const editor = useEditor(file)
+  const editor = usePropertyEditor(file)
   const publish = usePropertyCall('POST /staff/properties/:slug/publish', { done: t('published'), isWithoutForm: true })
   const unpublish = usePropertyCall('POST /staff/properties/:slug/unpublish', { done: t('unpublished') })
   const { slug } = file
@@ -56,7 +56,7 @@ function Opened({ file }: { file: PropertyFile }) {
           unpublish={unpublish}
         />
       }
-      sections={SECTION_NAMES.map((name) => ({ name, title: t(name), isUnsaved: editor.unsaved.includes(name) }))}
+      sections={editor.sections}
       gaps={file.missing.map((gap) => ({ name: gap, text: t(`gap_${gap}`), section: SECTION_OF[gap] }))}
       isLive={file.is_live}
       about={{ kind: 'property', id: file.slug }}

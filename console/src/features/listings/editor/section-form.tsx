@@ -7,41 +7,53 @@ import { useMay } from '../../../platform/session/member.tsx'
 import { Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { without } from '../rules/draft.ts'
-import { fieldFault } from '../rules/field-fault.ts'
-import type { FieldName } from '../rules/property-fields.ts'
-import { SECTIONS, type SectionName } from '../rules/sections.ts'
+import { faultIn } from '../rules/field-fault.ts'
 import { SectionCard } from './section-card.tsx'
 import styles from './editor.module.css'
 import type { Editor } from './use-editor.ts'
-import { useFieldNames } from './use-field-names.ts'
 import { useSave } from './use-save.ts'
 
-/** The properties of the fields of a section: their values, their setter, and the faults from the server. */
-export type SectionFields = Pick<Editor, 'fields' | 'set'> & { fault: (name: FieldName) => string | undefined }
+/** The fields of a section: their values, their setter, and the faults from the server. */
+export type SectionFields<F extends object> = Pick<Editor<F, string>, 'fields' | 'set'> & {
+  fault: (name: keyof F) => string | undefined
+  faults: Record<string, string[]>
+}
 
-type Props = { name: SectionName; editor: Editor; lead?: string; children: (section: SectionFields) => ReactNode }
+type Props<F extends object, S extends string> = {
+  name: S
+  editor: Editor<F, S>
+  lead?: string
+  children: (section: SectionFields<F>) => ReactNode
+}
 
 /** A section with fields, which saves them by itself. */
-export function SectionForm({ name, editor, lead, children }: Props) {
+export function SectionForm<F extends object, S extends string>({ name, editor, lead, children }: Props<F, S>) {
   const mayEdit = useMay()('listings.edit')
   const { mutate, data: overtaken = [], error, isPending, reset } = useSave(editor, name)
-  const isUnsaved = editor.unsaved.includes(name)
+  const { fields, set, setDraft, fieldsIn, refusedAs } = editor
+  const isUnsaved = editor.isUnsaved(name)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isUnsaved) mutate()
   }
   const discard = () => {
     reset()
-    editor.setDraft((before) => without(before, SECTIONS[name]))
+    setDraft((before) => without(before, fieldsIn[name]))
   }
   const faults = error instanceof ApiError ? error.fields : {}
   return (
-    <SectionCard name={name} lead={lead}>
+    <SectionCard name={name} title={editor.titleOf(name)} lead={lead}>
       <form className={styles.form} noValidate onSubmit={submit} data-unsaved={isUnsaved || undefined}>
         <fieldset disabled={!mayEdit} className={styles.fields}>
-          {children({ fields: editor.fields, set: editor.set, fault: (field) => fieldFault(faults, field) })}
+          {children({ fields, set, faults, fault: (field) => faultIn(faults, refusedAs[field] ?? [String(field)]) })}
         </fieldset>
-        <Overtaken names={isUnsaved ? overtaken : []} />
+        <div role="alert" className={styles.refusal}>
+          {isUnsaved && overtaken.length > 0 && (
+            <Note icon={IconUsers} tone="amber">
+              {editor.overtakenText(overtaken)}
+            </Note>
+          )}
+        </div>
         <Refusal error={error} />
         {isUnsaved && <SaveBar isPending={isPending} onDiscard={discard} />}
       </form>
@@ -60,20 +72,6 @@ function SaveBar({ isPending, onDiscard }: { isPending: boolean; onDiscard: () =
       <Button type="submit" variant="filled" loading={isPending}>
         {t('save')}
       </Button>
-    </div>
-  )
-}
-
-function Overtaken({ names }: { names: FieldName[] }) {
-  const t = useT('editor')
-  const nameOf = useFieldNames()
-  return (
-    <div role="alert" className={styles.refusal}>
-      {names.length > 0 && (
-        <Note icon={IconUsers} tone="amber">
-          {t('overtaken', { fields: names.map(nameOf).join(', ') })}
-        </Note>
-      )}
     </div>
   )
 }

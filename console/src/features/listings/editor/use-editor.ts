@@ -1,24 +1,43 @@
 import { useState } from 'react'
 import { changedFields, shownFields, withField, type Draft } from '../rules/draft.ts'
-import { fieldsOf, type FieldName, type Fields, type PropertyFile } from '../rules/property-fields.ts'
-import { SECTION_NAMES, SECTIONS, type SectionName } from '../rules/sections.ts'
+import type { Section } from './section-nav.tsx'
 
-/** The property that is edited: what is saved, what was typed, and what changes that. */
-export type Editor = ReturnType<typeof useEditor>
-
-/** Keeps what was typed into all sections, so that one can be left for another without saving. */
-export function useEditor(file: PropertyFile) {
-  const [draft, setDraft] = useState<Draft<Fields>>({})
-  const saved = fieldsOf(file)
-  return {
-    file,
-    draft,
-    setDraft,
-    fields: shownFields(draft, saved),
-    set: <K extends FieldName>(name: K, value: Fields[K]) => setDraft((before) => withField(before, saved, [name, value])),
-    /** The sections with changes that are not saved. */
-    unsaved: SECTION_NAMES.filter((name) => isChanged(draft, name)),
-  }
+/** A listing that is edited: its saved fields, and how they are named, read and written. */
+export type Subject<F extends object, S extends string> = {
+  saved: F
+  /** The sections in their order, each with the fields that it saves. */
+  fieldsIn: Record<S, readonly (keyof F)[]>
+  titleOf: (section: S) => string
+  /** Returns the message that a colleague has changed some fields. */
+  overtakenText: (names: (keyof F)[]) => string
+  /** The names of fields in refusals, where they differ. */
+  refusedAs: Partial<Record<keyof F, string[]>>
+  /** Returns the fields that are saved now. */
+  load: () => Promise<F>
+  /** Writes changed fields. `shown` are all of them, as they show. */
+  save: (changed: Partial<F>, shown: F) => Promise<unknown>
 }
 
-const isChanged = (draft: Draft<Fields>, section: SectionName) => Object.keys(changedFields(draft, SECTIONS[section])).length > 0
+/** The draft of a listing, and the functions that change and save it. */
+export type Editor<F extends object, S extends string> = ReturnType<typeof useEditor<F, S>>
+
+/** Keeps what was typed into all sections, so that one can be left for another without saving. */
+export function useEditor<F extends object, S extends string>(subject: Subject<F, S>) {
+  const [draft, setDraft] = useState<Draft<F>>({})
+  const { saved, fieldsIn, titleOf } = subject
+  const isUnsaved = (section: S) => Object.keys(changedFields(draft, fieldsIn[section])).length > 0
+  const sections = (Object.keys(fieldsIn) as S[]).map((name): Section => ({
+    name,
+    title: titleOf(name),
+    isUnsaved: isUnsaved(name),
+  }))
+  return {
+    ...subject,
+    draft,
+    setDraft,
+    sections,
+    isUnsaved,
+    fields: shownFields(draft, saved),
+    set: <K extends keyof F>(name: K, value: F[K]) => setDraft((before) => withField(before, saved, [name, value])),
+  }
+}

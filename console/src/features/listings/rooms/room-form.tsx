@@ -4,6 +4,7 @@ import { ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Refusal } from '../../../ui/form.tsx'
 import { usePropertyCall } from '../property-query.ts'
+import { faultIn } from '../rules/field-fault.ts'
 import { changedRoomFields, NEW_ROOM, newRoomBody, roomChangeBody, roomFieldsOf, type Room } from '../rules/room-fields.ts'
 import { RoomFieldList } from './room-field-list.tsx'
 import styles from './rooms.module.css'
@@ -27,7 +28,7 @@ export function RoomForm({ property, room, onDone }: Props) {
     else if (!isUnchanged) change.mutate({ params: { slug: room.slug }, body: roomChangeBody(changed, reason) })
   }
   const faults = error instanceof ApiError ? error.fields : {}
-  const fault = (name: string) => Object.entries(faults).find(([key]) => key === name || key.startsWith(`${name}.`))?.[1][0]
+  const fault = (name: string) => faultIn(faults, [name])
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <RoomFieldList

@@ -21,6 +21,7 @@ type Shown = { form: Room | 'new' } | { archive: Room } | { photos: Room } | und
 /** The rooms of a property: added, changed, put on sale and taken off sale. */
 export function Rooms({ file: { slug, rooms } }: { file: PropertyFile }) {
   const t = useT('rooms')
+  const words = useT('editor')
   const mayEdit = useMay()('listings.edit')
   const [shown, setShown] = useState<Shown>()
   const close = () => setShown(undefined)
@@ -32,7 +33,7 @@ export function Rooms({ file: { slug, rooms } }: { file: PropertyFile }) {
   const form = shown && 'form' in shown ? shown.form : undefined
   const room = form === 'new' ? undefined : form
   return (
-    <SectionCard name="rooms" action={add}>
+    <SectionCard name="rooms" title={words('rooms')} action={add}>
       {rooms.length === 0 ? (
         <p className={styles.none}>{t('none')}</p>
       ) : (

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { fieldFault } from './field-fault.ts'
+import { REFUSED_AS as PACKAGE_NAMES } from '../packages/rules/package-fields.ts'
+import { faultIn } from './field-fault.ts'
+import { REFUSED_AS } from './property-fields.ts'
 
 test.each([
-  [{ title: ['too short'] }, 'title', 'too short'],
-  [{ title_ne: ['too long'] }, 'title', undefined],
-  [{ 'services.2': ['too long'] }, 'services', 'too long'],
-  [{ 'highlights_ne.0': ['too long'] }, 'highlights', 'too long'],
-  [{ organisation_id: ['unknown'] }, 'organisation', 'unknown'],
-  [{ pin: ['set it'] }, 'latitude', 'set it'],
-] as const)('fieldFault finds in %j for %s: %s', (faults, field, fault) => {
-  expect(fieldFault(faults as unknown as Record<string, string[]>, field)).toBe(fault)
+  [{ title: ['too short'] }, ['title'], 'too short'],
+  [{ title_ne: ['too long'] }, ['title'], undefined],
+  [{ 'services.2': ['too long'] }, ['services'], 'too long'],
+  [{ 'highlights_ne.0': ['too long'] }, REFUSED_AS.highlights, 'too long'],
+  [{ organisation_id: ['unknown'] }, REFUSED_AS.organisation, 'unknown'],
+  [{ pin: ['set it'] }, REFUSED_AS.latitude, 'set it'],
+  [{ 'meeting_pin.longitude': ['set it'] }, PACKAGE_NAMES.longitude, 'set it'],
+])('faultIn finds in %j for %j: %s', (faults, names, fault) => {
+  expect(faultIn(faults as unknown as Record<string, string[]>, names)).toBe(fault)
 })

@@ -35,6 +35,13 @@ export type Fields = {
 }
 export type FieldName = keyof Fields
 
+/** The names of fields in refusals, where they differ; `pin` is a gap of a property on sale. */
+export const REFUSED_AS = {
+  organisation: ['organisation_id'],
+  highlights: ['highlights', 'highlights_ne'],
+  latitude: ['latitude', 'pin'],
+}
+
 /** Returns the fields of a property. A Nepali highlight that is the English one was left empty. */
 export function fieldsOf(file: PropertyFile): Fields {
   return {

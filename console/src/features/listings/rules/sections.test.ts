@@ -4,8 +4,8 @@ import * as packages from '../packages/rules/package-sections.ts'
 import * as properties from './sections.ts'
 
 test('each gap is mended in a section', () => {
-  for (const gap of LISTING_GAPS) expect(properties.SECTION_NAMES).toContain(properties.SECTION_OF[gap])
-  for (const gap of PACKAGE_GAPS) expect(packages.SECTION_NAMES).toContain(packages.SECTION_OF[gap])
+  for (const gap of LISTING_GAPS) expect(properties.SECTIONS).toHaveProperty(properties.SECTION_OF[gap])
+  for (const gap of PACKAGE_GAPS) expect(packages.SECTIONS).toHaveProperty(packages.SECTION_OF[gap])
 })
 
 test.each([

@@ -12,10 +12,7 @@ export const SECTIONS = {
   policies: ['check_in_time', 'check_in_until', 'check_out_time', 'floors', 'bars', 'health_and_safety'],
   contact: ['phone', 'supplier_email'],
 } as const satisfies Record<string, readonly FieldName[]>
-export type SectionName = keyof typeof SECTIONS
-
-/** The names of the sections, in their order. */
-export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
+type SectionName = keyof typeof SECTIONS
 
 /** The section that mends what is missing. */
 export const SECTION_OF: Record<ListingGap, SectionName> = {

@@ -4,12 +4,13 @@ import { Checkbox } from '@mantine/core'
 import { useT } from '../../../../platform/language/texts.ts'
 import { LinesField, PairLinesField } from '../../../../ui/fields/lines-field.tsx'
 import { useListingWords } from '../../../../ui/listing/listing-words.ts'
+import type { Fields } from '../../rules/property-fields.ts'
 import { SectionForm, type SectionFields } from '../section-form.tsx'
 import styles from '../editor.module.css'
-import type { Editor } from '../use-editor.ts'
+import type { PropertyEditor } from '../use-property-editor.ts'
 
 /** Amenities of the list that searches filter by, services, and highlights in both languages. */
-export function Amenities({ editor }: { editor: Editor }) {
+export function Amenities({ editor }: { editor: PropertyEditor }) {
   const t = useT('editor')
   return (
     <SectionForm name="amenities" editor={editor}>
@@ -42,7 +43,7 @@ export function Amenities({ editor }: { editor: Editor }) {
   )
 }
 
-function AmenityChoice({ section: { fields, set } }: { section: SectionFields }) {
+function AmenityChoice({ section: { fields, set } }: { section: SectionFields<Fields> }) {
   const t = useT('editor')
   const word = useListingWords()
   const turn = (amenity: string, isOn: boolean) => {

@@ -7,11 +7,11 @@ import { useListingWords } from '../../../../ui/listing/listing-words.ts'
 import { SupplierField } from '../../list/supplier-field.tsx'
 import { SectionForm } from '../section-form.tsx'
 import styles from '../editor.module.css'
-import type { Editor } from '../use-editor.ts'
-import { SectionText } from './section-text.tsx'
+import type { PropertyEditor } from '../use-property-editor.ts'
+import { SectionText } from '../section-text.tsx'
 
 /** Names, kind, stars and supplier. */
-export function Basics({ editor }: { editor: Editor }) {
+export function Basics({ editor }: { editor: PropertyEditor }) {
   const t = useT('editor')
   const word = useListingWords()
   const stars = Array.from({ length: STARS_MAX }, (_, index) => index + 1)

@@ -1,13 +1,13 @@
 import { useT } from '../../../../platform/language/texts.ts'
 import { SectionForm } from '../section-form.tsx'
 import styles from '../editor.module.css'
-import type { Editor } from '../use-editor.ts'
-import { SectionText } from './section-text.tsx'
+import type { PropertyEditor } from '../use-property-editor.ts'
+import { SectionText } from '../section-text.tsx'
 
 const EXAMPLE = '+977 61 520123'
 
 /** The phone that guests see, and the address that bookings are sent to. */
-export function Contact({ editor }: { editor: Editor }) {
+export function Contact({ editor }: { editor: PropertyEditor }) {
   const t = useT('editor')
   return (
     <SectionForm name="contact" editor={editor}>

@@ -2,10 +2,10 @@ import { DESCRIPTION_MAX } from '@chautari/contract/staff/listing-limits'
 import { useT } from '../../../../platform/language/texts.ts'
 import { PairField } from '../../../../ui/fields/pair-field.tsx'
 import { SectionForm } from '../section-form.tsx'
-import type { Editor } from '../use-editor.ts'
+import type { PropertyEditor } from '../use-property-editor.ts'
 
 /** The description, in both languages side by side. */
-export function Description({ editor }: { editor: Editor }) {
+export function Description({ editor }: { editor: PropertyEditor }) {
   const t = useT('editor')
   return (
     <SectionForm name="description" editor={editor}>

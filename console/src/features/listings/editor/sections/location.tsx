@@ -4,11 +4,11 @@ import { PlaceField } from '../../list/place-field.tsx'
 import { mapAddress } from '../../rules/map-address.ts'
 import { SectionForm } from '../section-form.tsx'
 import styles from '../editor.module.css'
-import type { Editor } from '../use-editor.ts'
-import { SectionText } from './section-text.tsx'
+import type { PropertyEditor } from '../use-property-editor.ts'
+import { SectionText } from '../section-text.tsx'
 
 /** Place, address, and the pin on the map as two numbers. */
-export function Location({ editor }: { editor: Editor }) {
+export function Location({ editor }: { editor: PropertyEditor }) {
   const t = useT('editor')
   return (
     <SectionForm name="location" editor={editor}>

@@ -10,7 +10,7 @@ export function Photos({ file: { slug, pictures } }: { file: PropertyFile }) {
   const t = useT('editor')
   const keep = useKeepPhotos(slug)
   return (
-    <SectionCard name="photos" lead={t('photosLead')}>
+    <SectionCard name="photos" title={t('photos')} lead={t('photosLead')}>
       <div className={styles.photos}>
         <PhotoBoard of={{ kind: 'properties', slug }} pictures={pictures} onChanged={keep} label={t('photos')} />
       </div>

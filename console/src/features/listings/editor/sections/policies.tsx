@@ -3,11 +3,11 @@ import { useT } from '../../../../platform/language/texts.ts'
 import { LinesField } from '../../../../ui/fields/lines-field.tsx'
 import { SectionForm } from '../section-form.tsx'
 import styles from '../editor.module.css'
-import type { Editor } from '../use-editor.ts'
-import { SectionText } from './section-text.tsx'
+import type { PropertyEditor } from '../use-property-editor.ts'
+import { SectionText } from '../section-text.tsx'
 
 /** Times of arrival and departure, the size of the building, and rules of health and safety. */
-export function Policies({ editor }: { editor: Editor }) {
+export function Policies({ editor }: { editor: PropertyEditor }) {
   const t = useT('editor')
   return (
     <SectionForm name="policies" editor={editor}>

@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../ui/data-table.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import editor from '../../editor/editor.module.css'
-import { PackageCard } from '../editor/package-section.tsx'
+import { SectionCard } from '../../editor/section-card.tsx'
 import type { Departure, PackageFile } from '../rules/package-fields.ts'
 import { AddDepartures } from './add-departures.tsx'
 import { ChangeDeparture } from './change-departure.tsx'
@@ -29,8 +29,9 @@ export function Departures({ file }: { file: PackageFile }) {
     if (act) setLast(act)
   }
   return (
-    <PackageCard
+    <SectionCard
       name="departures"
+      title={t('section_departures')}
       lead={isFixed ? undefined : t('anyDayLead', { n: file.seats })}
       action={
         mayEdit &&
@@ -53,7 +54,7 @@ export function Departures({ file }: { file: PackageFile }) {
       <Dialog opened={subject !== undefined && subject !== 'new'} onClose={() => close()} title={t('changeDeparture')}>
         {subject !== undefined && subject !== 'new' && <ChangeDeparture slug={slug} departure={subject} onDone={close} />}
       </Dialog>
-    </PackageCard>
+    </SectionCard>
   )
 }
 

@@ -7,11 +7,11 @@ import { useMay } from '../../../../platform/session/member.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { faultOf, Form } from '../../../../ui/form.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { PackageCard } from '../editor/package-section.tsx'
 import { usePackageCall } from '../package-query.ts'
 import type { PackageFile } from '../rules/package-fields.ts'
 import { numberIn } from '../../rules/property-fields.ts'
 import styles from './departures.module.css'
+import { SectionCard } from '../../editor/section-card.tsx'
 import { ReasonField } from '../../editor/reason-field.tsx'
 import { UndoNote, type LastAct } from './undo-note.tsx'
 
@@ -24,7 +24,11 @@ export function Price({ file }: { file: PackageFile }) {
   const [last, setLast] = useState<LastAct>()
   const { slug, price, offer_price: offer } = file
   return (
-    <PackageCard name="price" action={mayChange && <Button onClick={() => setOpen(true)}>{t('changePrice')}</Button>}>
+    <SectionCard
+      name="price"
+      title={t('section_price')}
+      action={mayChange && <Button onClick={() => setOpen(true)}>{t('changePrice')}</Button>}
+    >
       <p className={styles.price}>
         {t('perPerson', { price: formats.rupees(price) })}
         {offer !== null && ` · ${t('withOffer', { price: formats.rupees(offer) })}`}
@@ -39,7 +43,7 @@ export function Price({ file }: { file: PackageFile }) {
           }}
         />
       </Dialog>
-    </PackageCard>
+    </SectionCard>
   )
 }
 

@@ -13,7 +13,7 @@ import { Price } from '../departures/price.tsx'
 import { Itinerary } from '../itinerary/itinerary.tsx'
 import { packageQuery, usePackageCall } from '../package-query.ts'
 import type { PackageFile } from '../rules/package-fields.ts'
-import { SECTION_NAMES, SECTION_OF } from '../rules/package-sections.ts'
+import { SECTION_OF } from '../rules/package-sections.ts'
 import { Basics, Contact, Description } from './sections/texts.tsx'
 import { Photos } from './sections/photos.tsx'
 import { Included, Terms, Way } from './sections/terms.tsx'
@@ -53,7 +53,7 @@ function Opened({ file }: { file: PackageFile }) {
           unpublish={unpublish}
         />
       }
-      sections={SECTION_NAMES.map((name) => ({ name, title: t(`section_${name}`), isUnsaved: editor.unsaved.includes(name) }))}
+      sections={editor.sections}
       gaps={file.missing.map((gap) => ({ name: gap, text: t(`gap_${gap}`), section: SECTION_OF[gap] }))}
       isLive={file.is_live}
       about={{ kind: 'package', id: file.slug }}

@@ -3,23 +3,24 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../../platform/language/texts.ts'
-import { PackageSection, type SectionFields } from '../editor/package-section.tsx'
-import type { Editor } from '../editor/use-package-editor.ts'
+import { SectionForm, type SectionFields } from '../../editor/section-form.tsx'
+import type { Fields } from '../rules/package-fields.ts'
+import type { PackageEditor } from '../editor/use-package-editor.ts'
 import { EMPTY_DAY, moved, tourFault } from '../rules/tour.ts'
 import { DayCard } from './day-card.tsx'
 import styles from './itinerary.module.css'
 
 /** The days of a package in their order, in both languages. */
-export function Itinerary({ editor }: { editor: Editor }) {
+export function Itinerary({ editor }: { editor: PackageEditor }) {
   const t = useT('packages')
   return (
-    <PackageSection name="itinerary" editor={editor} lead={t('dayCount', { n: editor.fields.tour.length })}>
+    <SectionForm name="itinerary" editor={editor} lead={t('dayCount', { n: editor.fields.tour.length })}>
       {(section) => <Days section={section} />}
-    </PackageSection>
+    </SectionForm>
   )
 }
 
-function Days({ section: { fields, set, faults } }: { section: SectionFields }) {
+function Days({ section: { fields, set, faults } }: { section: SectionFields<Fields> }) {
   const t = useT('packages')
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState<{ day: number; text: string }>()

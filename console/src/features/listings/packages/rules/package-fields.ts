@@ -47,6 +47,13 @@ export type Fields = {
 }
 export type FieldName = keyof Fields
 
+/** The names of fields in refusals, where they differ. */
+export const REFUSED_AS = {
+  organisation: ['organisation_id'],
+  latitude: ['meeting_pin.latitude'],
+  longitude: ['meeting_pin.longitude'],
+}
+
 const NO_MONTHS: (MonthTone | '')[] = Array.from({ length: MONTHS_A_YEAR }, () => '')
 
 const textOf = (value: string | number | null | undefined) => (value === null || value === undefined ? '' : String(value))

@@ -14,10 +14,7 @@ export const SECTIONS = {
   terms: ['start_time', 'end_time', 'cutoff_hours', 'seats', 'needs_approval', 'refund_tiers'],
   contact: ['company_phone', 'company_website', 'supplier_email'],
 } as const satisfies Record<string, readonly FieldName[]>
-export type SectionName = keyof typeof SECTIONS
-
-/** The names of the sections, in their order. */
-export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
+type SectionName = keyof typeof SECTIONS
 
 /** The section that mends what is missing. */
 export const SECTION_OF: Record<PackageGap, SectionName> = {

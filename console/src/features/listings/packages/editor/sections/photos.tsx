@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../../../../platform/language/texts.ts'
 import styles from '../../../editor/editor.module.css'
+import { SectionCard } from '../../../editor/section-card.tsx'
 import { PhotoBoard } from '../../../pictures/photo-board.tsx'
 import { packageQuery } from '../../package-query.ts'
 import type { PackageFile } from '../../rules/package-fields.ts'
-import { PackageCard } from '../package-section.tsx'
 
 /** The photos of a package in their order. */
 export function Photos({ file: { slug, pictures } }: { file: PackageFile }) {
@@ -17,10 +17,10 @@ export function Photos({ file: { slug, pictures } }: { file: PackageFile }) {
     for (const key of [queryKey, ['GET /staff/entries']]) void queries.invalidateQueries({ queryKey: key })
   }
   return (
-    <PackageCard name="photos" lead={t('photosLead')}>
+    <SectionCard name="photos" title={t('photos')} lead={t('photosLead')}>
       <div className={styles.photos}>
         <PhotoBoard of={{ kind: 'packages', slug }} pictures={pictures} onChanged={keep} label={t('photos')} />
       </div>
-    </PackageCard>
+    </SectionCard>
   )
 }

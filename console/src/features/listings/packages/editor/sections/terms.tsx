@@ -8,17 +8,19 @@ import { LinesField, LinesFrame } from '../../../../../ui/fields/lines-field.tsx
 import { SelectField } from '../../../../../ui/fields/select-field.tsx'
 import styles from '../../../editor/editor.module.css'
 import { PlaceField } from '../../../list/place-field.tsx'
-import { PackageSection, SectionLine, type SectionFields } from '../package-section.tsx'
-import type { Editor } from '../use-package-editor.ts'
+import { SectionForm, type SectionFields } from '../../../editor/section-form.tsx'
+import { SectionText } from '../../../editor/section-text.tsx'
+import type { Fields } from '../../rules/package-fields.ts'
+import type { PackageEditor } from '../use-package-editor.ts'
 
-type Props = { editor: Editor }
+type Props = { editor: PackageEditor }
 
 /** Destination, the places that a search finds the package by, and where travellers meet. */
 export function Way({ editor }: Props) {
   const t = useT('packages')
   const words = useT('editor')
   return (
-    <PackageSection name="way" editor={editor}>
+    <SectionForm name="way" editor={editor}>
       {(section) => {
         const { fields, set, fault } = section
         return (
@@ -31,18 +33,18 @@ export function Way({ editor }: Props) {
             />
             <Passes section={section} />
             <div className={styles.columns}>
-              <SectionLine section={section} name="meeting_point" label={t('meetingPoint')} hint={t('meetingHint')} />
-              <SectionLine section={section} name="latitude" inputMode="decimal" label={words('latitude')} />
-              <SectionLine section={section} name="longitude" inputMode="decimal" label={words('longitude')} />
+              <SectionText section={section} name="meeting_point" label={t('meetingPoint')} hint={t('meetingHint')} />
+              <SectionText section={section} name="latitude" inputMode="decimal" label={words('latitude')} />
+              <SectionText section={section} name="longitude" inputMode="decimal" label={words('longitude')} />
             </div>
           </>
         )
       }}
-    </PackageSection>
+    </SectionForm>
   )
 }
 
-function Passes({ section: { fields, set, fault } }: { section: SectionFields }) {
+function Passes({ section: { fields, set, fault } }: { section: SectionFields<Fields> }) {
   const t = useT('packages')
   const isNepali = useLocale() === 'ne'
   const { passes } = fields
@@ -88,7 +90,7 @@ function Passes({ section: { fields, set, fault } }: { section: SectionFields })
 export function Included({ editor }: Props) {
   const t = useT('packages')
   return (
-    <PackageSection name="included" editor={editor}>
+    <SectionForm name="included" editor={editor}>
       {(section) => (
         <>
           {(['inclusions', 'exclusions'] as const).map((name) => (
@@ -105,13 +107,13 @@ export function Included({ editor }: Props) {
           <Months section={section} />
         </>
       )}
-    </PackageSection>
+    </SectionForm>
   )
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
 
-function Months({ section: { fields, set, fault } }: { section: SectionFields }) {
+function Months({ section: { fields, set, fault } }: { section: SectionFields<Fields> }) {
   const t = useT('packages')
   const options = [{ value: '', label: t('unknown') }, ...MONTH_TONES.map((value) => ({ value, label: t(`tone_${value}`) }))]
   const toneOf = (value: string): MonthTone | '' => MONTH_TONES.find((tone) => tone === value) ?? ''
@@ -137,16 +139,16 @@ function Months({ section: { fields, set, fault } }: { section: SectionFields })
 export function Terms({ editor }: Props) {
   const t = useT('packages')
   return (
-    <PackageSection name="terms" editor={editor} lead={t('termsLead')}>
+    <SectionForm name="terms" editor={editor} lead={t('termsLead')}>
       {(section) => {
         const { fields, set } = section
         return (
           <>
             <div className={styles.columns}>
-              <SectionLine section={section} name="start_time" type="time" label={t('startTime')} />
-              <SectionLine section={section} name="end_time" type="time" label={t('endTime')} />
-              <SectionLine section={section} name="cutoff_hours" inputMode="numeric" label={t('cutoff')} />
-              <SectionLine section={section} name="seats" inputMode="numeric" label={t('seatsPerDeparture')} />
+              <SectionText section={section} name="start_time" type="time" label={t('startTime')} />
+              <SectionText section={section} name="end_time" type="time" label={t('endTime')} />
+              <SectionText section={section} name="cutoff_hours" inputMode="numeric" label={t('cutoff')} />
+              <SectionText section={section} name="seats" inputMode="numeric" label={t('seatsPerDeparture')} />
             </div>
             <Checkbox
               size="xs"
@@ -158,11 +160,11 @@ export function Terms({ editor }: Props) {
           </>
         )
       }}
-    </PackageSection>
+    </SectionForm>
   )
 }
 
-function Refunds({ section: { fields, set, fault } }: { section: SectionFields }) {
+function Refunds({ section: { fields, set, fault } }: { section: SectionFields<Fields> }) {
   const t = useT('packages')
   const { refund_tiers: tiers } = fields
   return (

@@ -8,13 +8,15 @@ import { SelectField } from '../../../../../ui/fields/select-field.tsx'
 import { useListingWords } from '../../../../../ui/listing/listing-words.ts'
 import styles from '../../../editor/editor.module.css'
 import { SupplierField } from '../../../list/supplier-field.tsx'
-import { PackageSection, SectionLine, type SectionFields } from '../package-section.tsx'
-import type { Editor } from '../use-package-editor.ts'
+import { SectionForm, type SectionFields } from '../../../editor/section-form.tsx'
+import { SectionText } from '../../../editor/section-text.tsx'
+import type { Fields } from '../../rules/package-fields.ts'
+import type { PackageEditor } from '../use-package-editor.ts'
 
-type Props = { editor: Editor }
+type Props = { editor: PackageEditor }
 
 /** Returns one side of a text in both languages, bound to its name. */
-function sideOf({ fields, set, fault }: SectionFields, name: 'title' | 'description' | 'additional_information') {
+function sideOf({ fields, set, fault }: SectionFields<Fields>, name: 'title' | 'description' | 'additional_information') {
   const side = (key: typeof name | `${typeof name}_ne`) => ({
     value: fields[key],
     onChange: (value: string) => set(key, value),
@@ -28,7 +30,7 @@ export function Basics({ editor }: Props) {
   const t = useT('packages')
   const word = useListingWords()
   return (
-    <PackageSection name="basics" editor={editor}>
+    <SectionForm name="basics" editor={editor}>
       {(section) => {
         const { fields, set, fault } = section
         return (
@@ -57,7 +59,7 @@ export function Basics({ editor }: Props) {
                 ]}
                 error={fault('difficulty')}
               />
-              <SectionLine
+              <SectionText
                 section={section}
                 name="max_altitude"
                 inputMode="numeric"
@@ -83,7 +85,7 @@ export function Basics({ editor }: Props) {
           </>
         )
       }}
-    </PackageSection>
+    </SectionForm>
   )
 }
 
@@ -91,14 +93,14 @@ export function Basics({ editor }: Props) {
 export function Description({ editor }: Props) {
   const t = useT('packages')
   return (
-    <PackageSection name="description" editor={editor}>
+    <SectionForm name="description" editor={editor}>
       {(section) => (
         <>
           <PairField label={t('about')} isLong max={DESCRIPTION_MAX} {...sideOf(section, 'description')} />
           <PairField label={t('advice')} isLong max={DESCRIPTION_MAX} {...sideOf(section, 'additional_information')} />
         </>
       )}
-    </PackageSection>
+    </SectionForm>
   )
 }
 
@@ -109,20 +111,20 @@ export function Contact({ editor }: Props) {
   const t = useT('packages')
   const words = useT('editor')
   return (
-    <PackageSection name="contact" editor={editor}>
+    <SectionForm name="contact" editor={editor}>
       {(section) => (
         <div className={styles.columns}>
-          <SectionLine
+          <SectionText
             section={section}
             name="company_phone"
             type="tel"
             label={words('phone')}
             hint={t('phoneHint', { example: EXAMPLE })}
           />
-          <SectionLine section={section} name="company_website" type="url" label={t('website')} />
-          <SectionLine section={section} name="supplier_email" type="email" label={words('email')} hint={words('emailHint')} />
+          <SectionText section={section} name="company_website" type="url" label={t('website')} />
+          <SectionText section={section} name="supplier_email" type="email" label={words('email')} hint={words('emailHint')} />
         </div>
       )}
-    </PackageSection>
+    </SectionForm>
   )
 }

@@ -1,18 +1,18 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import type { FieldName, Fields } from '../../rules/property-fields.ts'
-import type { SectionFields } from '../section-form.tsx'
 
-type TextName = { [K in FieldName]: Fields[K] extends string ? K : never }[FieldName]
-
-type Props = Pick<TextInputProps, 'type' | 'inputMode' | 'lang'> & {
-  section: SectionFields
-  name: TextName
+type Props<K extends string> = Pick<TextInputProps, 'type' | 'inputMode' | 'lang'> & {
+  section: {
+    fields: Record<NoInfer<K>, string>
+    set: (name: NoInfer<K>, value: string) => void
+    fault: (name: NoInfer<K>) => string | undefined
+  }
+  name: K
   label: string
   hint?: string
 }
 
 /** A field of one line, bound to its name. */
-export function SectionText({ section: { fields, set, fault }, name, label, hint, ...others }: Props) {
+export function SectionText<K extends string>({ section: { fields, set, fault }, name, label, hint, ...others }: Props<K>) {
   return (
     <TextInput
       {...others}
