@@ -1,11 +1,15 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { PairField } from '../../../ui/fields/pair-field.tsx'
+
+/** The texts of a section, by their names. */
+type Texts<K extends string> = {
+  fields: Record<K, string>
+  set: (name: K, value: string) => void
+  fault: (name: K) => string | undefined
+}
 
 type Props<K extends string> = Pick<TextInputProps, 'type' | 'inputMode' | 'lang'> & {
-  section: {
-    fields: Record<NoInfer<K>, string>
-    set: (name: NoInfer<K>, value: string) => void
-    fault: (name: NoInfer<K>) => string | undefined
-  }
+  section: Texts<NoInfer<K>>
   name: K
   label: string
   hint?: string
@@ -25,4 +29,22 @@ export function SectionText<K extends string>({ section: { fields, set, fault },
       error={fault(name)}
     />
   )
+}
+
+type PairProps<K extends string> = {
+  section: Texts<NoInfer<K> | `${NoInfer<K>}_ne`>
+  name: K
+  label: string
+  isLong?: boolean
+  max?: number
+}
+
+/** One text in both languages, bound to its names. */
+export function SectionPair<K extends string>({ section: { fields, set, fault }, name, ...others }: PairProps<K>) {
+  const side = (key: K | `${K}_ne`) => ({
+    value: fields[key],
+    onChange: (value: string) => set(key, value),
+    error: fault(key),
+  })
+  return <PairField {...others} en={side(name)} ne={side(`${name}_ne`)} />
 }

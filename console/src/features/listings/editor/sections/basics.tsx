@@ -1,14 +1,13 @@
 import { STARS_MAX } from '@chautari/contract/catalogue/limits'
 import { PROPERTY_KINDS } from '@chautari/contract/catalogue/listings'
 import { useT } from '../../../../platform/language/texts.ts'
-import { PairField } from '../../../../ui/fields/pair-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { useListingWords } from '../../../../ui/listing/listing-words.ts'
 import { SupplierField } from '../../list/supplier-field.tsx'
 import { SectionForm } from '../section-form.tsx'
 import styles from '../editor.module.css'
 import type { PropertyEditor } from '../use-property-editor.ts'
-import { SectionText } from '../section-text.tsx'
+import { SectionPair, SectionText } from '../section-text.tsx'
 
 /** Names, kind, stars and supplier. */
 export function Basics({ editor }: { editor: PropertyEditor }) {
@@ -21,11 +20,7 @@ export function Basics({ editor }: { editor: PropertyEditor }) {
         const { fields, set, fault } = section
         return (
           <>
-            <PairField
-              label={t('name')}
-              en={{ value: fields.title, onChange: (value) => set('title', value), error: fault('title') }}
-              ne={{ value: fields.title_ne, onChange: (value) => set('title_ne', value), error: fault('title_ne') }}
-            />
+            <SectionPair section={section} name="title" label={t('name')} />
             <div className={styles.columns}>
               <SectionText section={section} name="brand_name" lang="en" label={t('brand')} hint={t('brandHint')} />
               <SupplierField

@@ -3,27 +3,15 @@ import { PACKAGE_CATEGORIES } from '@chautari/contract/catalogue/listings'
 import { DESCRIPTION_MAX } from '@chautari/contract/staff/listing-limits'
 import { Checkbox } from '@mantine/core'
 import { useT } from '../../../../../platform/language/texts.ts'
-import { PairField } from '../../../../../ui/fields/pair-field.tsx'
 import { SelectField } from '../../../../../ui/fields/select-field.tsx'
 import { useListingWords } from '../../../../../ui/listing/listing-words.ts'
 import styles from '../../../editor/editor.module.css'
 import { SupplierField } from '../../../list/supplier-field.tsx'
-import { SectionForm, type SectionFields } from '../../../editor/section-form.tsx'
-import { SectionText } from '../../../editor/section-text.tsx'
-import type { Fields } from '../../rules/package-fields.ts'
+import { SectionForm } from '../../../editor/section-form.tsx'
+import { SectionPair, SectionText } from '../../../editor/section-text.tsx'
 import type { PackageEditor } from '../use-package-editor.ts'
 
 type Props = { editor: PackageEditor }
-
-/** Returns one side of a text in both languages, bound to its name. */
-function sideOf({ fields, set, fault }: SectionFields<Fields>, name: 'title' | 'description' | 'additional_information') {
-  const side = (key: typeof name | `${typeof name}_ne`) => ({
-    value: fields[key],
-    onChange: (value: string) => set(key, value),
-    error: fault(key),
-  })
-  return { en: side(name), ne: side(`${name}_ne`) }
-}
 
 /** Names, kind, themes, difficulty and supplier. */
 export function Basics({ editor }: Props) {
@@ -35,7 +23,7 @@ export function Basics({ editor }: Props) {
         const { fields, set, fault } = section
         return (
           <>
-            <PairField label={t('name')} {...sideOf(section, 'title')} />
+            <SectionPair section={section} name="title" label={t('name')} />
             <div className={styles.columns}>
               <SupplierField
                 supplier={fields.organisation}
@@ -96,8 +84,8 @@ export function Description({ editor }: Props) {
     <SectionForm name="description" editor={editor}>
       {(section) => (
         <>
-          <PairField label={t('about')} isLong max={DESCRIPTION_MAX} {...sideOf(section, 'description')} />
-          <PairField label={t('advice')} isLong max={DESCRIPTION_MAX} {...sideOf(section, 'additional_information')} />
+          <SectionPair section={section} name="description" label={t('about')} isLong max={DESCRIPTION_MAX} />
+          <SectionPair section={section} name="additional_information" label={t('advice')} isLong max={DESCRIPTION_MAX} />
         </>
       )}
     </SectionForm>
