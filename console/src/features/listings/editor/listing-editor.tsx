@@ -17,8 +17,9 @@ import { Basics } from './sections/basics.tsx'
 import { Contact } from './sections/contact.tsx'
 import { Description } from './sections/description.tsx'
 import { Location } from './sections/location.tsx'
-import { Photos } from './sections/photos.tsx'
 import { Policies } from './sections/policies.tsx'
+import { PhotosSection } from './photos-section.tsx'
+import { useKeepPhotos } from './use-keep-photos.ts'
 import { usePropertyEditor } from './use-property-editor.ts'
 
 /** Everything about a property: what is missing, its sections, and what was done to it. */
@@ -41,9 +42,10 @@ export function ListingEditor({ slug }: { slug: string }) {
 function Opened({ file }: { file: PropertyFile }) {
   const t = useT('editor')
   const editor = usePropertyEditor(file)
+  const { slug } = file
+  const keepPhotos = useKeepPhotos(slug)
   const publish = usePropertyCall('POST /staff/properties/:slug/publish', { done: t('published'), isWithoutForm: true })
   const unpublish = usePropertyCall('POST /staff/properties/:slug/unpublish', { done: t('unpublished') })
-  const { slug } = file
   return (
     <EditorFrame
       head={
@@ -62,7 +64,7 @@ function Opened({ file }: { file: PropertyFile }) {
       about={{ kind: 'property', id: file.slug }}
     >
       <Basics editor={editor} />
-      <Photos file={file} />
+      <PhotosSection of={{ kind: 'properties', slug }} pictures={file.pictures} onChanged={keepPhotos} />
       <Description editor={editor} />
       <Rooms file={file} />
       <Amenities editor={editor} />

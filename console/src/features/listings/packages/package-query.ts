@@ -1,6 +1,7 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
+import type { PackageFile } from './rules/package-fields.ts'
 import { useListingCall, type After, type Filter } from '../listings-query.ts'
 
 export type ListedPackage = CallResponse<'GET /staff/packages'>['data'][number]
@@ -41,4 +42,14 @@ export function usePackageCall<K extends PackageCall>(key: K, after: After<K>) {
     stale: [PACKAGES, 'GET /staff/entries'],
     keep: ({ data }) => queries.setQueryData(packageQuery(data.slug).queryKey, { data }),
   })
+}
+
+/** Returns the function that keeps changed photos of a package in the editor. The server is asked again for the gaps that they close. */
+export function useKeepPhotos(slug: string) {
+  const queries = useQueryClient()
+  const { queryKey } = packageQuery(slug)
+  return (pictures: PackageFile['pictures']) => {
+    queries.setQueryData(queryKey, (before) => before && { data: { ...before.data, pictures } })
+    for (const key of [queryKey, ['GET /staff/entries']]) void queries.invalidateQueries({ queryKey: key })
+  }
 }

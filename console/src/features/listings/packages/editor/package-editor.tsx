@@ -11,11 +11,11 @@ import { EditorFrame } from '../../editor/editor-frame.tsx'
 import { Departures } from '../departures/departures.tsx'
 import { Price } from '../departures/price.tsx'
 import { Itinerary } from '../itinerary/itinerary.tsx'
-import { packageQuery, usePackageCall } from '../package-query.ts'
+import { PhotosSection } from '../../editor/photos-section.tsx'
+import { packageQuery, useKeepPhotos, usePackageCall } from '../package-query.ts'
 import type { PackageFile } from '../rules/package-fields.ts'
 import { SECTION_OF } from '../rules/package-sections.ts'
 import { Basics, Contact, Description } from './sections/texts.tsx'
-import { Photos } from './sections/photos.tsx'
 import { Included, Terms, Way } from './sections/terms.tsx'
 import { usePackageEditor } from './use-package-editor.ts'
 
@@ -39,6 +39,8 @@ export function PackageEditor({ slug }: { slug: string }) {
 function Opened({ file }: { file: PackageFile }) {
   const t = useT('packages')
   const words = useT('editor')
+  const { slug } = file
+  const keepPhotos = useKeepPhotos(slug)
   const publish = usePackageCall('POST /staff/packages/:slug/publish', { done: words('published'), isWithoutForm: true })
   const unpublish = usePackageCall('POST /staff/packages/:slug/unpublish', { done: words('unpublished') })
   const editor = usePackageEditor(file)
@@ -48,7 +50,7 @@ function Opened({ file }: { file: PackageFile }) {
         <EditorHead
           file={file}
           back={{ to: '/listings/packages', text: t('packages') }}
-          page={`/package/${file.slug}`}
+          page={`/package/${slug}`}
           publish={publish}
           unpublish={unpublish}
         />
@@ -56,10 +58,10 @@ function Opened({ file }: { file: PackageFile }) {
       sections={editor.sections}
       gaps={file.missing.map((gap) => ({ name: gap, text: t(`gap_${gap}`), section: SECTION_OF[gap] }))}
       isLive={file.is_live}
-      about={{ kind: 'package', id: file.slug }}
+      about={{ kind: 'package', id: slug }}
     >
       <Basics editor={editor} />
-      <Photos file={file} />
+      <PhotosSection of={{ kind: 'packages', slug }} pictures={file.pictures} onChanged={keepPhotos} />
       <Description editor={editor} />
       <Itinerary editor={editor} />
       <Way editor={editor} />
