@@ -14,6 +14,7 @@ import { searchEndpoints } from './search/endpoints.ts'
 import { servicingEndpoints } from './servicing/endpoints.ts'
 import { approvalEndpoints } from './staff/approvals.ts'
 import { bookingCareEndpoints } from './staff/bookings/endpoints.ts'
+import { decisionEndpoints } from './staff/decision-endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { listingEndpoints } from './staff/listing-endpoints.ts'
 import { packageEndpoints } from './staff/package-endpoints.ts'
@@ -45,6 +46,7 @@ export const contract = {
   ...approvalEndpoints,
   ...staffWorkEndpoints,
   ...bookingCareEndpoints,
+  ...decisionEndpoints,
   ...listingEndpoints,
   ...packageEndpoints,
   ...pictureEndpoints,

@@ -14,6 +14,7 @@ import { khaltiOf } from './payment/testing/khalti.ts'
 import { selectRows } from './platform/database/db.ts'
 import { withPasswords } from './platform/secrets/passwords.ts'
 import { newsletterToken, newToken, quoteToken, unsubscribeToken } from './platform/secrets/tokens.ts'
+import { fuzzedDecisions } from './staff/testing/fuzzed-decisions.ts'
 import { fuzzedPackages } from './staff/testing/fuzzed-packages.ts'
 import { fuzzedPrices } from './staff/testing/fuzzed-prices.ts'
 import { FUZZED_MARKETING } from './staff/testing/fuzzed-marketing.ts'
@@ -407,6 +408,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   },
   'POST /staff/people/:id/invitation': { id: mostly(PLACEHOLDERS.colleague, '7') },
   'POST /staff/approvals/:id': { id: mostly('1', '7'), decision: mostly('approve', 'decline'), reason: mostly('seen', ' ') },
+  ...fuzzedDecisions({ mostly, reason: staffAct.reason }),
   'POST /staff/organisations': { name: supplierName },
   'PATCH /staff/organisations/:id': { id: mostly(PLACEHOLDERS.organisation, '7'), name: supplierName, reason: staffAct.reason },
   'GET /staff/places': { text: mostly('pokh', '%_', '') },
@@ -454,12 +456,16 @@ async function ask(request: Fuzzed, fill: Awaited<ReturnType<typeof resourcesOf>
   return { status: statusCode, headers, body, isHead: sent.method === 'HEAD' }
 }
 
-// These calls need a completed stay, an emailed code, an authenticator or an act to undo; their own tests cover success.
+// These calls need a completed stay, a refund that staff make, an emailed code, an authenticator or an act to undo; their own tests cover success.
 const NOT_LET_IN: CallKey[] = [
   'POST /staff/sign-in/passkey',
   'POST /staff/invitation/accept',
   'POST /staff/me/passkeys',
+  'POST /staff/approvals/:id/preview',
   'POST /staff/approvals/:id',
+  'GET /staff/refunds/:id',
+  'POST /staff/refunds/:id/preview',
+  'POST /staff/refunds/:id/settle',
   'POST /staff/packages/:slug/acts/:act/undo',
   'POST /bookings/:reference/access',
   'POST /:type/:slug/reviews',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
+import { DecisionResult } from './decisions.ts'
 import { reason } from './fields.ts'
 
 /** A large refund that waits for a second person. Amounts are in rupees. */
@@ -20,6 +21,9 @@ const Approval = z.object({
 
 const ApprovalDecision = z.object({ decision: z.enum(['approve', 'decline']), reason })
 
+/** What a decision would do: `declined` ends the request, and nothing is refunded. */
+const ApprovalPreview = DecisionResult.extend({ outcome: z.enum([...DecisionResult.shape.outcome.options, 'declined']) })
+
 /** The decision's result: `refused` when the booking or refund no longer allows it, with why. */
 const ApprovalResult = z.object({ outcome: z.enum(['done', 'declined', 'refused']), why: z.string().nullable() })
 
@@ -33,6 +37,15 @@ export const approvalEndpoints = endpoints({
     response: envelope(z.array(Approval)),
     errors: [],
   },
+  'POST /staff/approvals/:id/preview': {
+    summary: 'Get what approving or declining a large refund would do, without doing it',
+    ...staff,
+    permission: 'refunds.approve',
+    params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+    body: ApprovalDecision.pick({ decision: true }),
+    response: envelope(ApprovalPreview),
+    errors: ['second_person_needed'],
+  },
   'POST /staff/approvals/:id': {
     summary: 'Approve a large refund that another person asked for, which then happens, or decline it',
     ...staff,
@@ -45,5 +58,6 @@ export const approvalEndpoints = endpoints({
 })
 
 export type Approval = z.output<typeof Approval>
+export type ApprovalPreview = z.output<typeof ApprovalPreview>
 export type ApprovalDecision = z.output<typeof ApprovalDecision>
 export type ApprovalResult = z.output<typeof ApprovalResult>

@@ -39,7 +39,7 @@ export const StaffAct = z.discriminatedUnion('act', [
 export type StaffAct = z.output<typeof StaffAct>
 
 /** A message that an act queues. */
-const QueuedMessage = z.object({
+export const QueuedMessage = z.object({
   kind: z.string(),
   channel: z.enum(['mail', 'sms']),
   recipient: z.string(),

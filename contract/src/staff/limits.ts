@@ -43,3 +43,7 @@ export const PICTURES_MAX = 50
 export const PICTURE_ALT_MAX = 250
 /** A removed picture can be put back for this long. Our choice: as long as acts on prices can be undone. */
 export const PICTURE_KEPT_DAYS = 30
+
+/** Length of the provider's number of a refund that staff sent. */
+export const PROVIDER_REFERENCE_MIN = 3
+export const PROVIDER_REFERENCE_MAX = 100

@@ -40,6 +40,12 @@ export const QueueItem = z.object({
   amount: z.number().nullable(),
   /** The number of the refund, the review, the message or the first approval. */
   number: z.number().int().nullable(),
+  /** The reason of a request, the product of a review, or the error of a message. */
+  remark: z.string().nullable(),
+  /** The stars of a review. */
+  rating: z.number().int().nullable(),
+  /** True for a second approval that the caller asked for, which another person has to give. */
+  is_own: z.boolean(),
   waiting_since: z.string(),
   due_at: z.string().nullable(),
   if_nobody_acts: z.enum(QUEUE_OUTCOMES),

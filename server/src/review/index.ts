@@ -1,2 +1,2 @@
-export { moderateReview, listHeldReviews } from './moderate-review.ts'
+export { findReviewed, listHeldReviews, moderateReview, type Reviewed } from './moderate-review.ts'
 export { exportReviews } from './export-reviews.ts'

@@ -1,28 +1,67 @@
-import { ratings } from '../catalogue/index.ts'
+import type { Locale } from '@chautari/contract/locale'
+import { findContact } from '../account/index.ts'
+import { ratings, type RatedProduct } from '../catalogue/index.ts'
+import type { App } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
+import { queueEmail } from '../platform/email/outbox.ts'
+import { aboutReviewer, composeReviewRefusedEmail, type Reviewer } from './emails/review-emails.ts'
+import type { Commentable } from './present.ts'
 import { presentReviews } from './present-reviews.ts'
-import { findHeld, lockReview, updateState, type ReviewRow } from './store/reviews.ts'
+import { findHeld, findReview, lockReview, updateState, type ReviewRow } from './store/reviews.ts'
 
 /** Returns the reviews waiting for moderation, oldest first. */
 export async function listHeldReviews(db: Db, limit: number) {
   return presentReviews(db, await findHeld(db, limit), { locale: 'en' })
 }
 
-type ModerationDecision = { id: number; to: 'shown' | 'rejected' }
+/** A review as far as a decision about it concerns others: what it rates, and under which subject its author gets messages. */
+export type Reviewed = { product: RatedProduct; messagesAbout: string }
+
+/** Returns what a review rates; nothing when there is no such review. */
+export async function findReviewed(db: Db, id: number): Promise<Reviewed | undefined> {
+  const review = await findReview(db, id)
+  if (!review) return undefined
+  const { property_slug: property, slug } = await productOf(db, review, 'en')
+  const product: RatedProduct = property === null ? { kind: 'package', slug } : { kind: 'property', slug: property }
+  return { product, messagesAbout: review.userId === null ? `review ${id}` : aboutReviewer(review.userId) }
+}
+
+type ModerationDecision = { id: number; to: 'shown' | 'rejected'; /** What the author reads of a rejection. */ reason: string }
 
 /**
- * Publishes or rejects a review and updates the catalogue's rating in the same transaction (decision 039). Returns `gone` or `already` when
- * there was nothing to do.
+ * Publishes or rejects a review and updates the catalogue's rating in the same transaction (decision 039). The author of a rejected one
+ * gets an e-mail. Returns `gone` or `already` when there was nothing to do.
  */
-export async function moderateReview(tx: Tx, { id, to }: ModerationDecision): Promise<'done' | 'gone' | 'already'> {
+export async function moderateReview(
+  tx: Tx,
+  { config }: Pick<App, 'config'>,
+  { id, to, reason }: ModerationDecision,
+): Promise<'done' | 'gone' | 'already'> {
   const review = await lockReview(tx, id)
   if (!review) return 'gone'
   const { state, rating } = review
   if (state === to) return 'already'
   await updateState(tx, id, to)
-  if (to === 'shown') await ratings.changeRating(tx, productOf(review), { added: rating })
-  else if (state === 'shown') await ratings.changeRating(tx, productOf(review), { removed: rating })
+  if (to === 'shown') await ratings.changeRating(tx, ratedBy(review), { added: rating })
+  else if (state === 'shown') await ratings.changeRating(tx, ratedBy(review), { removed: rating })
+  const reviewer = to === 'rejected' ? await findReviewer(tx, review) : undefined
+  if (reviewer) {
+    const { title, property_name: property } = await productOf(tx, review, reviewer.locale)
+    await queueEmail(tx, composeReviewRefusedEmail(reviewer, { product: property ?? title, reason }, config))
+  }
   return 'done'
 }
 
-const productOf = ({ roomId, packageId }: ReviewRow) => (roomId === null ? { packageId: packageId as number } : { roomId })
+const ratedBy = ({ roomId, packageId }: ReviewRow) => (roomId === null ? { packageId: packageId as number } : { roomId })
+
+async function productOf(db: Db, review: ReviewRow, locale: Locale): Promise<Commentable> {
+  const [presented] = await presentReviews(db, [review], { locale })
+  if (!presented) throw new Error(`Review ${review.id} was not presented.`)
+  return presented.commentable
+}
+
+/** Returns the author of a review; nothing for imported reviews and deleted accounts. */
+async function findReviewer(db: Db, { userId }: ReviewRow): Promise<Reviewer | undefined> {
+  const contact = userId === null ? undefined : await findContact(db, userId)
+  return contact && userId !== null ? { userId, ...contact } : undefined
+}

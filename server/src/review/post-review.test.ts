@@ -170,7 +170,9 @@ describe('posting a review', () => {
     const seen = await call('GET /:type/:slug/reviews', { params: { type: 'room', slug: room.slug }, query: { per_page: '50' } })
     expect(seen.body.data.reviews.data.map(({ id }) => id)).not.toContain(body.data.id)
 
-    await transact(db, (tx) => moderateReview(tx, { id: Number(body.data.id), to: 'rejected' }))
+    await transact(db, (tx) =>
+      moderateReview(tx, testApp.app, { id: Number(body.data.id), to: 'rejected', reason: 'It advertises.' }),
+    )
     const rejected = await call('GET /user/reviews', { query: {}, headers: sita.headers })
     expect(rejected.body.data.reviews.data).toMatchObject([{ id: body.data.id, is_held: false, is_rejected: true }])
   })

@@ -1,9 +1,10 @@
 import type { Locale } from '@chautari/contract/locale'
 import type { Review } from '@chautari/contract/review/shapes'
 import { findAuthors, type Author } from '../account/index.ts'
+import { ratings } from '../catalogue/index.ts'
 import { findBookings } from '../booking/index.ts'
 import type { Db } from '../platform/database/db.ts'
-import { presentBooked, presentReview, type Commentable } from './present.ts'
+import { presentBooked, presentReview, presentReviewed, type Commentable } from './present.ts'
 import type { ReviewRow } from './store/reviews.ts'
 
 /** Returns the product a review is about. */
@@ -11,7 +12,8 @@ export type ProductLookup = (row: ReviewRow) => Commentable | undefined
 
 type Presentation = { locale: Locale; productOf?: ProductLookup | undefined }
 
-/** Presents reviews in their order, each with its author and product; by default the product as it was booked, named in `locale`. */
+/** Presents reviews in their order, each with its author and product; by default the product as it was booked, or as it is now for imported
+ * reviews, named in `locale`. */
 export async function presentReviews(db: Db, rows: ReviewRow[], { locale, productOf }: Presentation): Promise<Review[]> {
   const [authors, findProduct] = await Promise.all([
     findAuthors(db, [...new Set(rows.flatMap(({ userId }) => userId ?? []))]),
@@ -25,13 +27,24 @@ export async function presentReviews(db: Db, rows: ReviewRow[], { locale, produc
 }
 
 async function lookUpBooked(db: Db, rows: ReviewRow[], locale: Locale): Promise<ProductLookup> {
-  const bookings = await findBookings(db, { ids: rows.flatMap(({ bookingId }) => bookingId ?? []) })
+  const imported = rows.filter(({ bookingId }) => bookingId === null)
+  const [bookings, listed] = await Promise.all([
+    findBookings(db, { ids: rows.flatMap(({ bookingId }) => bookingId ?? []) }),
+    ratings.findProductsById(db, idsOf(imported), locale),
+  ])
   const products = new Map(bookings.map(({ id, product }) => [id, product]))
-  return ({ bookingId }) => {
+  return ({ bookingId, roomId, packageId }) => {
     const product = products.get(bookingId ?? 0)
-    return product && presentBooked(product, locale)
+    if (product) return presentBooked(product, locale)
+    const shown = listed.find(({ kind, id }) => id === (kind === 'room' ? roomId : packageId))
+    return shown && presentReviewed(shown)
   }
 }
+
+const idsOf = (rows: ReviewRow[]) => ({
+  roomIds: rows.flatMap(({ roomId }) => roomId ?? []),
+  packageIds: rows.flatMap(({ packageId }) => packageId ?? []),
+})
 
 // An imported review carries its author's name itself (decision 039).
 function authorOf({ userId, authorName }: ReviewRow, authors: Map<number, Author>): Author {

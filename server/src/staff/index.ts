@@ -10,7 +10,7 @@ export { findStaff } from './sessions/find-staff.ts'
 
 // Acts on bookings.
 export { performBookingAct } from './bookings/perform-booking-act.ts'
-export { settleRefundByHand } from './refunds/settle-by-hand.ts'
+export * as decisions from './decisions.ts'
 export { titleOf } from './bookings/title-of.ts'
 
 export { deleteUnusedPictures } from './listings/delete-unused-pictures.ts'

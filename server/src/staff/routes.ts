@@ -7,9 +7,11 @@ import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
 import { clearedStaffCookie, staffCookie } from '../platform/http/staff-cookie.ts'
 import { decideApproval, listApprovals } from './approvals/decide-approval.ts'
+import { previewApproval } from './approvals/preview-approval.ts'
 import { listEntries } from './entries/list-entries.ts'
 import { staffActorOf } from './entries/record-entry.ts'
 import { endOwnKey, makeKey } from './keys/change-keys.ts'
+import { decisionRoutes } from './decision-routes.ts'
 import { listingRoutes } from './listing-routes.ts'
 import { packageRoutes } from './package-routes.ts'
 import { marketingRoutes } from './marketing-routes.ts'
@@ -42,6 +44,7 @@ export function staffRoutes(api: FastifyInstance, app: App): void {
   securityRoutes(api, app)
   teamRoutes(api, app)
   staffWorkRoutes(api, app)
+  decisionRoutes(api, app)
   listingRoutes(api, app)
   packageRoutes(api, app)
   pictureRoutes(api, app)
@@ -157,6 +160,9 @@ function teamRoutes(api: FastifyInstance, app: App): void {
     return { data: await showPerson(app.db, id) }
   })
   bind(api, 'GET /staff/approvals', async ({ caller }) => ({ data: await listApprovals(app.db, staffActorOf(caller)) }))
+  bind(api, 'POST /staff/approvals/:id/preview', async ({ caller, params, body: { decision } }) => ({
+    data: await previewApproval(app, { id: Number(params.id), by: staffActorOf(caller), decision }),
+  }))
   bind(api, 'POST /staff/approvals/:id', async ({ caller, params, body: decided }) => ({
     data: await decideApproval(app, { id: Number(params.id), by: staffActorOf(caller), decided }),
   }))

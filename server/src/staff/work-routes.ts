@@ -1,9 +1,8 @@
-import type { CallArguments, CallResponse } from '@chautari/contract/contract'
+import type { CallArguments } from '@chautari/contract/contract'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind, type StaffCaller } from '../platform/http/http.ts'
-import { rupees } from '../platform/formats.ts'
-import type { StaffActionResult } from './approvals/perform-staff-action.ts'
+import { presentDecision } from './approvals/present-decision.ts'
 import { getReference } from './bookings/get-reference.ts'
 import { performBookingAct, previewBookingAct, type BookingActRequest } from './bookings/perform-booking-act.ts'
 import { showBookingFile } from './bookings/show-booking-file.ts'
@@ -14,7 +13,6 @@ import { claimItem } from './queue/claim-item.ts'
 import { listQueue } from './queue/list-queue.ts'
 
 type Act = CallArguments<'POST /staff/bookings/:reference/acts'>
-type Result = CallResponse<'POST /staff/bookings/:reference/acts'>['data']
 
 /** Mounts the calls of the daily work: the queue, the lookup and the bookings. */
 export function staffWorkRoutes(api: FastifyInstance, app: App): void {
@@ -39,27 +37,15 @@ export function staffWorkRoutes(api: FastifyInstance, app: App): void {
   }))
   bind(api, 'POST /staff/bookings/:reference/preview', async (call) => {
     const { result, status, messages } = await previewBookingAct(app, requestOf(call))
-    return { data: { ...presentResult(result), status, messages: messages.map(presentMessage) } }
+    return { data: { ...presentDecision(result, { messages }), status } }
   })
   bind(api, 'POST /staff/bookings/:reference/acts', async (call) => {
     const { result, status } = await performBookingAct(app, requestOf(call))
-    return { data: { ...presentResult(result), status, messages: [] } }
+    return { data: { ...presentDecision(result), status } }
   })
 }
 
 function requestOf({ params, body, caller }: Act & { caller: StaffCaller }): BookingActRequest {
   const reference = getReference(params.reference)
   return { reference, act: body, by: staffActorOf(caller) }
-}
-
-function presentResult(result: StaffActionResult): Pick<Result, 'outcome' | 'why' | 'refund'> {
-  if (result.outcome === 'refused') return { outcome: 'refused', why: result.why, refund: null }
-  const outcome = result.outcome === 'first_of_two' ? 'second_person' : 'done'
-  return { outcome, why: null, refund: rupees(result.amountPaisa) }
-}
-
-type Message = Awaited<ReturnType<typeof previewBookingAct>>['messages'][number]
-
-function presentMessage({ kind, channel, recipientAddress: recipient, subject }: Message): Result['messages'][number] {
-  return { kind, channel, recipient, subject }
 }

@@ -40,6 +40,8 @@ export const PLACEHOLDERS = {
   coupon: 'theirs-coupon',
   rateAct: 'theirs-rate-act',
   campaign: 'theirs-campaign',
+  heldReview: 'theirs-held-review',
+  undelivered: 'theirs-undelivered',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

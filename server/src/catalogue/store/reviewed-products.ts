@@ -1,5 +1,5 @@
 import type { ReviewedKind } from '@chautari/contract/review/limits'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '@chautari/contract/locale'
 import { z } from 'zod'
@@ -42,7 +42,7 @@ export async function findReviewedProducts(db: Db, product: ProductKey, locale =
 }
 
 /** Returns the products of `reviewedProducts` as `findReviewedProducts` does, from rows or JSON. */
-export function readReviewedProducts(rows: unknown, { kind }: ProductKey, locale: Locale): ReviewedProduct[] {
+export function readReviewedProducts(rows: unknown, { kind }: Pick<ProductKey, 'kind'>, locale: Locale): ReviewedProduct[] {
   const ofKind = kind === 'package' ? 'package' : 'room'
   return z
     .array(Row)
@@ -56,15 +56,32 @@ export function readReviewedProducts(rows: unknown, { kind }: ProductKey, locale
 /** Returns SQL for the rows of `findReviewedProducts`; `id` is that of the room or package. */
 export function reviewedProducts({ kind, key }: ProductKey): SQL {
   const is = (table: { slug: PgColumn; id: PgColumn }): SQL => ('id' in key ? eq(table.id, key.id) : eq(table.slug, key.slug))
-  if (kind === 'package')
-    return sql`
-      select ${packages.id}, ${packages.slug}, ${packages.title}, ${packages.titleNe} as "titleNe", null as "propertyName",
-        null as "propertyNameNe", null as "propertySlug"
-      from ${packages} where ${is(packages)} and ${packages.isLive}`
+  if (kind === 'package') return sql`${SELECT_PACKAGES} where ${is(packages)} and ${packages.isLive}`
   return sql`
-    select ${rooms.id}, ${rooms.slug}, ${rooms.title}, ${rooms.titleNe} as "titleNe", ${properties.title} as "propertyName",
-      ${properties.titleNe} as "propertyNameNe", ${properties.slug} as "propertySlug"
-    from ${rooms} join ${properties} on ${properties.id} = ${rooms.propertyId}
+    ${SELECT_ROOMS}
     where ${properties.isLive} and ${kind === 'property' ? is(properties) : sql`${is(rooms)} and ${rooms.isLive}`}
     order by ${rooms.id}`
+}
+
+const SELECT_PACKAGES = sql`
+  select ${packages.id}, ${packages.slug}, ${packages.title}, ${packages.titleNe} as "titleNe", null as "propertyName",
+    null as "propertyNameNe", null as "propertySlug"
+  from ${packages}`
+
+const SELECT_ROOMS = sql`
+  select ${rooms.id}, ${rooms.slug}, ${rooms.title}, ${rooms.titleNe} as "titleNe", ${properties.title} as "propertyName",
+    ${properties.titleNe} as "propertyNameNe", ${properties.slug} as "propertySlug"
+  from ${rooms} join ${properties} on ${properties.id} = ${rooms.propertyId}`
+
+type Ids = { roomIds: number[]; packageIds: number[] }
+
+/** Returns rooms and packages by their ids, on sale or not, with titles in `locale`, English where one is missing. */
+export async function findProductsById(db: Db, { roomIds, packageIds }: Ids, locale: Locale): Promise<ReviewedProduct[]> {
+  const read = async (kind: 'room' | 'package', ids: number[], select: SQL) => {
+    const { id } = kind === 'room' ? rooms : packages
+    const rows = ids.length === 0 ? [] : await selectRows(db, sql`${select} where ${inArray(id, ids)}`, z.unknown())
+    return readReviewedProducts(rows, { kind }, locale)
+  }
+  const found = await Promise.all([read('room', roomIds, SELECT_ROOMS), read('package', packageIds, SELECT_PACKAGES)])
+  return found.flat()
 }

@@ -1,9 +1,8 @@
-import { paisa } from '@chautari/contract/money'
-import type { Tx } from '../../platform/database/db.ts'
-import { dropParked, listParked, sendParkedAgain } from '../../platform/email/parked-emails.ts'
-import { limitIn, numberIn, requireText, textOf, type CommandInput } from '../command/input.ts'
+import type { MessageAct } from '@chautari/contract/staff/decisions'
+import { listParked } from '../../platform/email/parked-emails.ts'
+import { limitIn, numberIn, requireText, type CommandInput } from '../command/input.ts'
 import { plain, tableOf, when, type Report } from '../command/present.ts'
-import { performStaffAction, RefusedAct } from '../../staff/index.ts'
+import { decisions } from '../../staff/index.ts'
 
 /** Lists emails and SMS that could not be delivered. */
 export async function showParked({ app, options }: CommandInput): Promise<Report> {
@@ -24,30 +23,18 @@ export async function showParked({ app, options }: CommandInput): Promise<Report
 
 /** Queues a parked message again, with all its tries. */
 export function sendAgain(input: CommandInput): Promise<Report> {
-  return decide(input, { act: 'retry-message', change: sendParkedAgain, done: 'is queued again' })
+  return decide(input, { act: { act: 'send_again' }, done: 'is queued again' })
 }
 
 /** Marks a parked message as never to be sent. */
 export function drop(input: CommandInput): Promise<Report> {
-  requireText(input, 'reason')
-  return decide(input, { act: 'drop-message', change: dropParked, done: 'will not be sent' })
+  const reason = requireText(input, 'reason')
+  return decide(input, { act: { act: 'give_up', reason }, done: 'will not be sent' })
 }
 
-type Decision = { act: string; change: (tx: Tx, id: number) => Promise<boolean>; done: string }
-
-async function decide({ app, by, argument, options }: CommandInput, { act, change, done }: Decision): Promise<Report> {
+async function decide({ app, by, argument }: CommandInput, { act, done }: { act: MessageAct; done: string }): Promise<Report> {
   const id = numberIn(argument, 'message')
-  const result = await performStaffAction(app, {
-    act,
-    about: `message ${id}`,
-    by,
-    reason: textOf(options.reason),
-    lock: async () => undefined,
-    async work(tx) {
-      if (!(await change(tx, id))) throw new RefusedAct('No message with this number waits for staff.')
-      return paisa(0)
-    },
-  })
+  const result = await decisions.decideMessage(app, { id, act, by })
   if (result.outcome === 'refused')
     return { text: `Message ${id}: ${result.why}`, json: { message: id, outcome: 'refused', why: result.why }, isRefused: true }
   return { text: `Message ${id} ${done}.`, json: { message: id, outcome: 'done' } }

@@ -1,5 +1,5 @@
 import { rupees } from '../../platform/formats.ts'
-import { settleRefundByHand } from '../../staff/index.ts'
+import { decisions } from '../../staff/index.ts'
 import { numberIn, requireText, type CommandInput } from '../command/input.ts'
 import { npr, type Report } from '../command/present.ts'
 
@@ -8,7 +8,7 @@ export async function settleByHand(input: CommandInput): Promise<Report> {
   const { app, by, argument } = input
   const note = requireText(input, 'note')
   const refundId = numberIn(argument, 'refund')
-  const settled = await settleRefundByHand(app, { refundId, note, by })
+  const settled = await decisions.settleRefundByHand(app, { refundId, note, by })
   if (!settled) {
     const why = `There is no refund ${argument}.`
     return { text: why, json: { refund: refundId, outcome: 'refused', why }, isRefused: true }

@@ -1,9 +1,9 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import { paisa } from '@chautari/contract/money'
-import { moderateReview, listHeldReviews } from '../../review/index.ts'
+import type { ReviewAct } from '@chautari/contract/staff/reviews'
+import { listHeldReviews } from '../../review/index.ts'
 import { limitIn, numberIn, requireText, textOf, type CommandInput } from '../command/input.ts'
 import { tableOf, type Report } from '../command/present.ts'
-import { performStaffAction, RefusedAct } from '../../staff/index.ts'
+import { decisions } from '../../staff/index.ts'
 
 /** Lists reviews that are held because they contain links. */
 export async function showHeldReviews({ app, options }: CommandInput): Promise<Report> {
@@ -22,32 +22,17 @@ export async function showHeldReviews({ app, options }: CommandInput): Promise<R
 
 /** Publishes a held review, which then counts towards the rating. */
 export function acceptReview(input: CommandInput): Promise<Report> {
-  return decide(input, { act: 'accept-review', to: 'shown', reason: textOf(input.options.reason), done: 'is published' })
+  return decide(input, { act: { act: 'publish', reason: textOf(input.options.reason) }, done: 'is published' })
 }
 
-/** Hides a review, held or published, from everyone but its author; it does not count. */
+/** Hides a review, held or published, from everyone but its author, who gets an e-mail; it does not count. */
 export function rejectReview(input: CommandInput): Promise<Report> {
-  const reason = requireText(input, 'reason')
-  return decide(input, { act: 'reject-review', to: 'rejected', reason, done: 'is hidden' })
+  return decide(input, { act: { act: 'refuse', reason: requireText(input, 'reason') }, done: 'is hidden' })
 }
 
-type Decision = { act: string; to: 'shown' | 'rejected'; reason: string | undefined; done: string }
-
-async function decide({ app, by, argument }: CommandInput, { act, to, reason, done }: Decision): Promise<Report> {
+async function decide({ app, by, argument }: CommandInput, { act, done }: { act: ReviewAct; done: string }): Promise<Report> {
   const id = numberIn(argument, 'review')
-  const result = await performStaffAction(app, {
-    act,
-    about: `review ${id}`,
-    by,
-    reason,
-    lock: async () => undefined,
-    async work(tx) {
-      const outcome = await moderateReview(tx, { id, to })
-      if (outcome === 'gone') throw new RefusedAct('There is no such review.')
-      if (outcome === 'already') throw new RefusedAct('This review already has that state.')
-      return paisa(0)
-    },
-  })
+  const result = await decisions.decideReview(app, { id, act, by })
   if (result.outcome === 'refused')
     return { text: `Review ${id}: ${result.why}`, json: { review: id, outcome: 'refused', why: result.why }, isRefused: true }
   return { text: `Review ${id} ${done}.`, json: { review: id, outcome: 'done' } }

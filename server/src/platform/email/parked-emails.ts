@@ -20,9 +20,24 @@ export async function listParked(db: Db, limit: number) {
     .limit(limit)
 }
 
-/** Schedules an undelivered message for another round of tries. Returns false when it is not parked. */
-export async function sendParkedAgain(tx: Tx, id: number): Promise<boolean> {
-  const anew = { parkedAt: null, tries: 0, dueAt: sql`app_now()`, lastError: null }
+export type ParkedMessage = Awaited<ReturnType<typeof findParked>>
+
+/** Returns an undelivered message without its contents; nothing when it does not wait for staff. */
+export async function findParked(db: Db, number: number) {
+  const { id, channel, kind, about, recipientAddress, subject, tries, lastError } = outbox
+  const [row] = await db
+    .select({ id, channel, kind, about, recipientAddress, subject, tries, lastError })
+    .from(outbox)
+    .where(isThis(number))
+  return row
+}
+
+/**
+ * Schedules an undelivered message for another round of tries, to another address where one is given. Returns false when it is not parked.
+ */
+export async function sendParkedAgain(tx: Tx, id: number, address?: string): Promise<boolean> {
+  const corrected = address === undefined ? {} : { recipientAddress: address }
+  const anew = { parkedAt: null, tries: 0, dueAt: sql`app_now()`, lastError: null, ...corrected }
   return (await tx.update(outbox).set(anew).where(isThis(id)).returning({ id: outbox.id })).length === 1
 }
 

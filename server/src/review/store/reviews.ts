@@ -85,6 +85,12 @@ export async function findHeld(db: Db, limit: number): Promise<ReviewRow[]> {
   return db.select().from(reviews).where(eq(reviews.state, 'held')).orderBy(asc(reviews.createdAt), asc(reviews.id)).limit(limit)
 }
 
+/** Returns a review. */
+export async function findReview(db: Db, id: number): Promise<ReviewRow | undefined> {
+  const [row] = await db.select().from(reviews).where(eq(reviews.id, id))
+  return row
+}
+
 /** Locks a review until the transaction ends and returns it. */
 export async function lockReview(tx: Tx, id: number): Promise<ReviewRow | undefined> {
   const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('no key update')

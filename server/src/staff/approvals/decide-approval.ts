@@ -47,11 +47,16 @@ export async function decideApproval(app: App, { id, by, decided }: Deciding): P
   const result = await repeat(app, waiting, { by, approval: { reason: decided.reason, approves: id } })
   if (result.outcome === 'done') return { outcome: 'done', why: null }
   // The amount changed since: what was asked for now is another request.
-  const why = result.outcome === 'refused' ? result.why : 'The amount has changed: another person has to approve the new one.'
+  const why = result.outcome === 'refused' ? result.why : AMOUNT_CHANGED
   return { outcome: 'refused', why }
 }
 
-const Note = z.object({ note: z.string() })
+/** How a request to settle a refund is stored. */
+export const SettlingNote = z.object({ note: z.string() })
+
+/** Reasons for which a request cannot be approved. */
+export const AMOUNT_CHANGED = 'The amount has changed: another person has to approve the new one.'
+export const REPEAT_COMMAND = 'Repeat this with the command that asked for it.'
 
 /** Does what was asked for, as the person who approves it. */
 async function repeat(
@@ -62,11 +67,11 @@ async function repeat(
   const reference = readReference(about)
   const act = StaffAct.safeParse(detail.repeat)
   if (reference && act.success) return (await performBookingAct(app, { reference, act: act.data, by, approval })).result
-  const settling = Note.safeParse(detail.repeat)
+  const settling = SettlingNote.safeParse(detail.repeat)
   const settled =
     settling.success && (await settleRefundByHand(app, { refundId: Number(about), note: settling.data.note, by, approval }))
   // Requests from before this column was written name only the act.
-  return settled ? settled.result : { outcome: 'refused', why: 'Repeat this with the command that asked for it.' }
+  return settled ? settled.result : { outcome: 'refused', why: REPEAT_COMMAND }
 }
 
 /**

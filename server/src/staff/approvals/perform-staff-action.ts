@@ -4,7 +4,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { recordEntry, type Facts, type StaffActor } from '../entries/record-entry.ts'
 import { RefusedAct } from './refused-act.ts'
 import { checkFourEyes } from './rules/four-eyes.ts'
 import { findFirstApprovals, findWaiting, insertStaffAction } from './store/staff-actions.ts'
@@ -22,6 +22,10 @@ export type StaffActionRequest<T> = {
   approves?: number | undefined
   /** The request that the second person repeats; stored while it waits for one. */
   repeat?: Record<string, unknown>
+  /** What changes beside an amount, for the audit log. */
+  facts?: { before?: Facts; after?: Facts }
+  /** The subject of the messages that a preview tells of, where it is another one. */
+  messagesAbout?: string
   /** Locks the subject, so that no other action on it runs meanwhile. */
   lock: (tx: Tx) => Promise<T>
   /** Does the work and returns the amount that it refunds. */
@@ -110,16 +114,18 @@ const RESOURCES: Record<string, string> = {
   message: 'messages',
 }
 
-type Noted = Pick<StaffActionRequest<unknown>, 'act' | 'about' | 'reason'>
+type Noted = Pick<StaffActionRequest<unknown>, 'act' | 'about' | 'reason' | 'facts'>
 type Outcome = Exclude<StaffActionResult, { outcome: 'refused' }>
 
 /** Returns the entry of the audit log for an action, such as `bookings.approve_cancellation`. */
-function entryOf({ act, about, reason }: Noted, { outcome, amountPaisa }: Outcome) {
+function entryOf({ act, about, reason, facts }: Noted, { outcome, amountPaisa }: Outcome) {
   const [, kind = '', id = ''] = /^([a-z]+) (.+)$/.exec(about) ?? []
   const subject = kind ? { kind, id } : { kind: /^\d{1,15}$/.test(about) ? 'refund' : 'booking', id: about }
   // The rest changes prices, stock and offers of listings.
   const resource = RESOURCES[subject.kind] ?? 'prices'
+  const { before, after: changed } = facts ?? {}
   const after = {
+    ...changed,
     ...(amountPaisa > 0 && { amount_paisa: amountPaisa }),
     ...(outcome === 'first_of_two' && { waits_for: 'second person' }),
   }
@@ -127,6 +133,7 @@ function entryOf({ act, about, reason }: Noted, { outcome, amountPaisa }: Outcom
     act: `${resource}.${act.replaceAll('-', '_')}`,
     about: subject,
     reason,
+    ...(before && { before }),
     ...(Object.keys(after).length > 0 && { after }),
   }
 }

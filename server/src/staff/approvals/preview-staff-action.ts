@@ -25,9 +25,10 @@ export async function previewStaffAction<T, After>(
   try {
     return await transact(app.db, async (tx): Promise<never> => {
       const locked = await request.lock(tx)
-      const last = await lastMessageOf(tx, request.about)
+      const subject = request.messagesAbout ?? request.about
+      const last = await lastMessageOf(tx, subject)
       const result = await attemptAction(tx, app, { ...request, locked })
-      const messages = await findMessagesSince(tx, request.about, last)
+      const messages = await findMessagesSince(tx, subject, last)
       preview = { result, messages, ...(await readAfter(tx)) }
       throw new RolledBack('preview')
     })

@@ -14,7 +14,7 @@ export type StaffActor = {
 }
 
 /** Facts of a subject, nothing personal beyond what the subject itself keeps. */
-type Facts = Record<string, string | number | boolean | null>
+export type Facts = Record<string, string | number | boolean | null>
 
 /** An act on one's own account. */
 type OwnAct = { act: string; before?: Facts; after?: Facts }

@@ -1,7 +1,7 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import { paisa } from '@chautari/contract/money'
 import type { App } from '../../platform/app-context.ts'
-import { findStaffActions, type StaffAction } from '../approvals/store/staff-actions.ts'
+import { findStaffActions, personOf, type StaffAction } from '../approvals/store/staff-actions.ts'
 import type { WaitingItem } from './waiting-item.ts'
 
 /** Finds the large refunds that wait for a second person. */
@@ -9,7 +9,8 @@ export async function findWaitingApprovals({ db }: App, limit: number): Promise<
   return (await findStaffActions(db, { isWaiting: true, limit })).map(itemOf)
 }
 
-function itemOf({ id, at, operator, act, about, detail }: StaffAction): WaitingItem {
+function itemOf(request: StaffAction): WaitingItem {
+  const { id, at, operator, act, about, reason, detail } = request
   const { amountPaisa } = detail
   return {
     id: `second_approval ${id}`,
@@ -20,6 +21,8 @@ function itemOf({ id, at, operator, act, about, detail }: StaffAction): WaitingI
     status: null,
     amountPaisa: typeof amountPaisa === 'number' ? paisa(amountPaisa) : null,
     number: id,
+    remark: reason,
+    askedBy: personOf(request),
     waitingSince: at,
     dueAt: null,
     ifNobodyActs: 'nothing',

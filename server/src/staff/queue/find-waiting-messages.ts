@@ -6,7 +6,7 @@ import type { WaitingItem } from './waiting-item.ts'
 /** Finds the e-mails and SMS that could not be delivered. */
 export async function findWaitingMessages({ db }: App, limit: number): Promise<WaitingItem[]> {
   const parked = await listParked(db, limit)
-  return parked.map(({ id, kind, about, recipientAddress, createdAt, parkedAt }) => ({
+  return parked.map(({ id, kind, about, recipientAddress, createdAt, parkedAt, lastError }) => ({
     id: `undelivered_message ${id}`,
     kind: 'undelivered_message',
     title: kind,
@@ -15,6 +15,7 @@ export async function findWaitingMessages({ db }: App, limit: number): Promise<W
     status: null,
     amountPaisa: null,
     number: id,
+    remark: lastError,
     waitingSince: parkedAt ?? createdAt,
     dueAt: null,
     ifNobodyActs: 'nothing',

@@ -5,7 +5,7 @@ import type { WaitingItem } from './waiting-item.ts'
 /** Finds the reviews that are held because they contain links. */
 export async function findWaitingReviews({ db }: App, limit: number): Promise<WaitingItem[]> {
   const held = await listHeldReviews(db, limit)
-  return held.map(({ id, review, users, created_at: createdAt }) => ({
+  return held.map(({ id, review, rating, users, commentable, created_at: createdAt }) => ({
     id: `held_review ${id}`,
     kind: 'held_review',
     title: review,
@@ -14,6 +14,8 @@ export async function findWaitingReviews({ db }: App, limit: number): Promise<Wa
     status: null,
     amountPaisa: null,
     number: Number(id),
+    remark: commentable.property_name ?? commentable.title,
+    rating,
     waitingSince: new Date(createdAt),
     dueAt: null,
     ifNobodyActs: 'nothing',

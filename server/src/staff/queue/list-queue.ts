@@ -24,17 +24,20 @@ const SOURCES: { find: (app: App, limit: number) => Promise<WaitingItem[]>; perm
 /** How many items of each source are read. */
 const READ_MAX = 500
 
-type Viewer = { staffId: number; permissions: readonly Permission[]; kind?: QueueKind | undefined }
+type Viewer = { staffId: number; name: string; permissions: readonly Permission[]; kind?: QueueKind | undefined }
 
 /** Lists the work that waits for staff and that the viewer may do, the most urgent first, and how much there is of each kind. */
 export async function listQueue(
   app: App,
-  { staffId, permissions, kind }: Viewer,
+  { staffId, name, permissions, kind }: Viewer,
 ): Promise<CallResponse<'GET /staff/queue'>['data']> {
   const [now, claims, items] = await Promise.all([appNow(app.db), findClaims(app.db), findVisible(app, permissions)])
   const wanted = kind === undefined ? items : items.filter((item) => item.kind === kind)
   return {
-    items: inOrderOfUrgency(wanted).map((item) => ({ ...presentItem(item), claim: claimOf(item, claims, staffId) })),
+    items: inOrderOfUrgency(wanted).map((item) => ({
+      ...presentItem(item, { staffId, name }),
+      claim: claimOf(item, claims, staffId),
+    })),
     counts: countKinds(items),
     server_time: now.toISOString(),
   }

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import type { QueueItem } from '@chautari/contract/staff/queue'
 import { toRupees, type Paisa } from '@chautari/contract/money'
+import { isSamePerson, type Person } from '../approvals/rules/four-eyes.ts'
 
 /** A piece of work that waits for staff. */
 export type WaitingItem = {
@@ -12,18 +13,30 @@ export type WaitingItem = {
   status: BookingStatus | null
   amountPaisa: Paisa | null
   number: number | null
+  /** The reason of a request, the product of a review, or the error of a message. */
+  remark?: string | null
+  /** The stars of a review. */
+  rating?: number
+  /** The member of staff whose request waits for another person. */
+  askedBy?: Person
   waitingSince: Date
   dueAt: Date | null
   ifNobodyActs: QueueItem['if_nobody_acts']
 }
 
-/** Presents a waiting item as the contract declares it. */
-export function presentItem({ amountPaisa, waitingSince, dueAt, ifNobodyActs, ...item }: WaitingItem): Omit<QueueItem, 'claim'> {
+/** Presents a waiting item to a member of staff, as the contract declares it. */
+export function presentItem(
+  { amountPaisa, waitingSince, dueAt, ifNobodyActs, askedBy, remark, rating, ...item }: WaitingItem,
+  viewer: Person,
+): Omit<QueueItem, 'claim'> {
   return {
     ...item,
     amount: amountPaisa === null ? null : toRupees(amountPaisa),
     waiting_since: waitingSince.toISOString(),
     due_at: dueAt?.toISOString() ?? null,
     if_nobody_acts: ifNobodyActs,
+    remark: remark ?? null,
+    rating: rating ?? null,
+    is_own: askedBy !== undefined && isSamePerson(askedBy, viewer),
   }
 }

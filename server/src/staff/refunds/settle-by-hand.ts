@@ -1,10 +1,13 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
 import { formatInstantInNepal } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { getBookingForChange } from '../../booking/index.ts'
+import { findBookings, getBookingForChange } from '../../booking/index.ts'
 import { listRefunds, settleRefund } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
+import { previewStaffAction, type StaffActionPreview } from '../approvals/preview-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
 import type { StaffActor } from '../entries/record-entry.ts'
 
@@ -17,26 +20,44 @@ type Settling = {
   approval?: Approving | undefined
 }
 
+type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number]
+
 /**
  * Records that staff made a refund in the provider's portal. A booking that waited for it becomes cancelled. Returns nothing when there
  * is no such refund.
  */
 export async function settleRefundByHand(
   app: App,
-  { refundId, note, by, approval }: Settling,
-): Promise<{ result: StaffActionResult; amountPaisa: Paisa } | undefined> {
-  const [refund] = await listRefunds(app.db, { id: refundId })
+  settling: Settling,
+): Promise<{ result: StaffActionResult; amountPaisa: Paisa; status: BookingStatus } | undefined> {
+  const [refund] = await listRefunds(app.db, { id: settling.refundId })
   if (!refund) return undefined
-  const { bookingId, amountPaisa, dueBy } = refund
-  const result = await performStaffAction(app, {
+  const result = await performStaffAction(app, actionOf(app, refund, settling))
+  return { result, amountPaisa: paisa(refund.amountPaisa), status: (await bookingOf(app.db, refund)).status }
+}
+
+/** Returns what recording a refund as sent would do, without doing it. Returns nothing when there is no such refund. */
+export async function previewRefundByHand(
+  app: App,
+  settling: Settling,
+): Promise<(StaffActionPreview & { status: BookingStatus }) | undefined> {
+  const [refund] = await listRefunds(app.db, { id: settling.refundId })
+  if (!refund) return undefined
+  const { reference } = await bookingOf(app.db, refund)
+  const action = { ...actionOf(app, refund, settling), messagesAbout: reference }
+  return previewStaffAction(app, action, async (tx) => ({ status: (await bookingOf(tx, refund)).status }))
+}
+
+function actionOf(app: App, { bookingId, amountPaisa, dueBy }: ListedRefund, { refundId, note, by, approval }: Settling) {
+  return {
     act: 'refund-done',
     about: String(refundId),
     by,
     reason: approval?.reason ?? note,
     approves: approval?.approves,
     repeat: { note },
-    lock: (tx) => getBookingForChange(tx, { id: bookingId }),
-    async work(tx): Promise<Paisa> {
+    lock: (tx: Tx) => getBookingForChange(tx, { id: bookingId }),
+    async work(tx: Tx): Promise<Paisa> {
       // Read again under the lock: a refund may have moved from its provider to staff meanwhile, but never the other way.
       const state = (await listRefunds(tx, { id: refundId }))[0]?.state
       if (state === 'due' || state === 'asked')
@@ -48,6 +69,11 @@ export async function settleRefundByHand(
       if (!isNew) throw new RefusedAct('It is recorded as sent already.')
       return paisa(amountPaisa)
     },
-  })
-  return { result, amountPaisa: paisa(amountPaisa) }
+  }
+}
+
+async function bookingOf(db: Db, { id, bookingId }: Pick<ListedRefund, 'id' | 'bookingId'>) {
+  const [booking] = await findBookings(db, { ids: [bookingId] })
+  if (!booking) throw new Error(`Refund ${id} has no booking.`)
+  return booking
 }

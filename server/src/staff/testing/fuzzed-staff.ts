@@ -6,6 +6,7 @@ import { freshCampaign } from '../../promotion/testing/campaigns.ts'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
 import { createTestListing, createTestOrganisation, createTestPackage, createTestRateAct } from './listings.ts'
+import { createHeldReview, createUndelivered } from './waiting-work.ts'
 import { createTestMember, inviteTestPerson, signInMember, type TestMember } from './members.ts'
 
 /** Returns what makes the things of a member of staff that a fuzzed request can refer to, each on first use. */
@@ -25,6 +26,8 @@ export function fuzzedStaffOf({ app, db }: TestApp) {
     coupon: () => freshCoupon(db),
     listedRoom: async () => `${await createTestListing(app)}-double`,
     listedPackage: () => createTestPackage(app),
+    heldReview: () => createHeldReview(db),
+    undelivered: () => createUndelivered(db),
     rateAct: () => createTestRateAct(app),
     invitation: async () => (await inviteTestPerson(app)).token,
     passkey: async () => {

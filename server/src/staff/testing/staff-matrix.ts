@@ -81,6 +81,9 @@ const LISTING_EDITORS = ['content', 'admin'] as const
 /** A listing is nobody's own: `own` is one that exists. */
 const listing = { own: change(LISTING_EDITORS), missing: change(LISTING_EDITORS, 'not_found') }
 
+/** An undelivered message is nobody's own: `own` is one that waits. */
+const message = { own: change(['support', 'admin']), missing: change(['support', 'admin'], 'not_found') }
+
 /** The authorisation matrix of the console: every call × caller × object. A missing call is a type error. */
 export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffRow>>> = {
   'POST /staff/sign-in': { nothing: before('staff_sign_in_failed') },
@@ -106,6 +109,7 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'POST /staff/people/:id/invitation': { foreign: change(['admin']), missing: change(['admin'], 'not_found') },
   'GET /staff/entries': { nothing: read(STAFF_ROLES) },
   'GET /staff/approvals': { nothing: read(['support', 'finance', 'admin']) },
+  'POST /staff/approvals/:id/preview': { missing: change(['finance', 'admin'], 'not_found') },
   'POST /staff/approvals/:id': { missing: change(['finance', 'admin'], 'not_found') },
   'GET /staff/queue': { nothing: read(STAFF_ROLES) },
   'POST /staff/queue/claims': { missing: change(STAFF_ROLES, 'not_found') },
@@ -114,6 +118,14 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'POST /staff/bookings/:reference/preview': booking(change),
   'POST /staff/bookings/:reference/acts': booking(change),
   'POST /staff/bookings/:reference/notes': booking(change),
+  'GET /staff/refunds/:id': { missing: read(['finance', 'admin'], 'not_found') },
+  'POST /staff/refunds/:id/preview': { missing: change(['finance', 'admin'], 'not_found') },
+  'POST /staff/refunds/:id/settle': { missing: change(['finance', 'admin'], 'not_found') },
+  'GET /staff/messages/:id': { own: read(['support', 'admin']), missing: read(['support', 'admin'], 'not_found') },
+  'POST /staff/messages/:id/preview': message,
+  'POST /staff/messages/:id/acts': message,
+  'POST /staff/reviews/:id/preview': listing,
+  'POST /staff/reviews/:id/acts': listing,
   'GET /staff/organisations': { nothing: read(LISTING_VIEWERS) },
   'POST /staff/organisations': { nothing: change(LISTING_EDITORS) },
   'PATCH /staff/organisations/:id': listing,

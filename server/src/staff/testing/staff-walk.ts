@@ -13,6 +13,7 @@ import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
 import { createTestListing, createTestOrganisation, createTestPackage, createTestRateAct } from './listings.ts'
 import { createTestMember, deactivateMember, signInMember, type TestMember } from './members.ts'
 import { STAFF_CALLERS, type StaffCallerKind, type StaffRow, type StaffSubject } from './staff-matrix.ts'
+import { createHeldReview, createUndelivered } from './waiting-work.ts'
 import { TYPICAL_STAFF, type StaffCall } from './typical-staff-calls.ts'
 
 type Headers = Record<string, string>
@@ -66,6 +67,8 @@ export async function staffWalkOf(testApp: TestApp) {
   const makers: [part: string, make: () => Promise<string> | string][] = [
     ['/people/', async () => String((await createTestMember(app)).person.id)],
     ['/bookings/', async () => (await reserve()).booking_reference],
+    ['/messages/', () => createUndelivered(db)],
+    ['/reviews/', () => createHeldReview(db)],
     ['/organisations/', () => createTestOrganisation(app)],
     ['/pictures/', () => SHOWN],
     ['/staff/rooms/', async () => `${await createTestListing(app)}-double`],

@@ -1,0 +1,44 @@
+import { readReference } from '@chautari/contract/booking/reference'
+import type { ApprovalDecision, ApprovalPreview } from '@chautari/contract/staff/approvals'
+import { StaffAct } from '@chautari/contract/staff/booking-file'
+import type { DecisionResult } from '@chautari/contract/staff/decisions'
+import type { App } from '../../platform/app-context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { previewBookingAct } from '../bookings/perform-booking-act.ts'
+import type { StaffActor } from '../entries/record-entry.ts'
+import { previewRefundByHand } from '../refunds/settle-by-hand.ts'
+import { AMOUNT_CHANGED, REPEAT_COMMAND, SettlingNote } from './decide-approval.ts'
+import { presentDecision } from './present-decision.ts'
+import { isSamePerson } from './rules/four-eyes.ts'
+import { findWaiting, personOf, type StaffAction } from './store/staff-actions.ts'
+
+type Previewing = { id: number; by: StaffActor; decision: ApprovalDecision['decision'] }
+
+const NO_EFFECT = { why: null, status: null, refund: null, messages: [] }
+
+/**
+ * Returns what approving or declining a large refund would do, without doing it. Throws `not_found` when it does not wait any more, and
+ * `second_person_needed` for a request of one's own that one approves.
+ */
+export async function previewApproval(app: App, { id, by, decision }: Previewing): Promise<ApprovalPreview> {
+  const waiting = await findWaiting(app.db, id)
+  if (!waiting) throw new AppError('not_found')
+  if (decision === 'decline') return { ...NO_EFFECT, outcome: 'declined' }
+  if (isSamePerson(personOf(waiting), by)) throw new AppError('second_person_needed')
+  const result = await previewRepeated(app, waiting, by)
+  return result.outcome === 'second_person' ? { ...NO_EFFECT, outcome: 'refused', why: AMOUNT_CHANGED } : result
+}
+
+async function previewRepeated(app: App, { id, about, detail }: StaffAction, by: StaffActor): Promise<DecisionResult> {
+  const approval = { reason: 'preview', approves: id }
+  const reference = readReference(about)
+  const act = StaffAct.safeParse(detail.repeat)
+  if (reference && act.success) {
+    const { result, ...effects } = await previewBookingAct(app, { reference, act: act.data, by, approval })
+    return presentDecision(result, effects)
+  }
+  const settling = SettlingNote.safeParse(detail.repeat)
+  const preview =
+    settling.success && (await previewRefundByHand(app, { refundId: Number(about), note: settling.data.note, by, approval }))
+  return preview ? presentDecision(preview.result, preview) : { ...NO_EFFECT, outcome: 'refused', why: REPEAT_COMMAND }
+}

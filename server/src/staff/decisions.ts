@@ -1,0 +1,4 @@
+// Decisions about work that waits, for the command line.
+export { decideMessage } from './messages/decide-message.ts'
+export { settleRefundByHand } from './refunds/settle-by-hand.ts'
+export { decideReview } from './reviews/decide-review.ts'

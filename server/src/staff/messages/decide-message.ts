@@ -1,0 +1,66 @@
+import { readReference } from '@chautari/contract/booking/reference'
+import { paisa, type Paisa } from '@chautari/contract/money'
+import type { DecisionResult, MessageAct, UndeliveredMessage } from '@chautari/contract/staff/decisions'
+import type { App } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { dropParked, findParked, sendParkedAgain, type ParkedMessage } from '../../platform/email/parked-emails.ts'
+import { AppError } from '../../platform/errors.ts'
+import { performStaffAction, type StaffActionResult } from '../approvals/perform-staff-action.ts'
+import { presentDecision } from '../approvals/present-decision.ts'
+import { previewStaffAction } from '../approvals/preview-staff-action.ts'
+import { RefusedAct } from '../approvals/refused-act.ts'
+import type { StaffActor } from '../entries/record-entry.ts'
+
+/** A decision of a member of staff about a message that could not be delivered. */
+export type MessageDecision = { id: number; act: MessageAct; by: StaffActor }
+
+/** Returns an undelivered message without its contents. Throws `not_found` for one that does not wait for staff. */
+export async function showUndelivered(db: Db, id: number): Promise<UndeliveredMessage> {
+  const message = await findParked(db, id)
+  if (!message) throw new AppError('not_found')
+  const { kind, channel, recipientAddress: recipient, subject, tries, lastError } = message
+  return { id, kind, channel, recipient, subject, tries, last_error: lastError, can_correct: canCorrect(message) }
+}
+
+/** Sends an undelivered message again, or gives it up, and records that. A message that does not wait for staff is refused. */
+export async function decideMessage(app: App, decision: MessageDecision): Promise<StaffActionResult> {
+  return performStaffAction(app, actionOf(decision, await findParked(app.db, decision.id)))
+}
+
+/** Returns what a decision about an undelivered message would do, without doing it. */
+export async function previewMessage(app: App, decision: MessageDecision): Promise<DecisionResult> {
+  const message = await findParked(app.db, decision.id)
+  const { result } = await previewStaffAction(app, actionOf(decision, message), async () => ({}))
+  const { act } = decision
+  const isSent = message && act.act === 'send_again' && result.outcome === 'done'
+  const sent = isSent ? [{ ...message, recipientAddress: act.address ?? message.recipientAddress }] : []
+  return presentDecision(result, { messages: sent })
+}
+
+/** The names of the acts are those of the command line. */
+const ACTS = { send_again: 'retry-message', give_up: 'drop-message' } as const
+
+function actionOf({ id, act, by }: MessageDecision, message: ParkedMessage) {
+  const address = act.act === 'send_again' ? act.address : undefined
+  const isCorrected = message && address !== undefined && address !== message.recipientAddress
+  return {
+    act: ACTS[act.act],
+    about: `message ${id}`,
+    by,
+    reason: act.act === 'give_up' ? act.reason : undefined,
+    ...(isCorrected && { facts: { before: { recipient: message.recipientAddress }, after: { recipient: address } } }),
+    lock: async () => undefined,
+    async work(tx: Tx): Promise<Paisa> {
+      if (isCorrected && !canCorrect(message))
+        throw new RefusedAct('Only an e-mail about a booking can go to another address: others open an account.')
+      const isDone = act.act === 'give_up' ? await dropParked(tx, id) : await sendParkedAgain(tx, id, address)
+      if (!isDone) throw new RefusedAct('No message with this number waits for staff.')
+      return paisa(0)
+    },
+  }
+}
+
+/** Returns whether a message may go to another address. Links to an account would hand it to whoever reads them. */
+function canCorrect({ channel, about }: NonNullable<ParkedMessage>): boolean {
+  return channel === 'mail' && readReference(about) !== undefined
+}

@@ -1,0 +1,27 @@
+import type fc from 'fast-check'
+import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
+
+type Choosing = {
+  /** Chooses the first value nearly always. */
+  mostly: <T>(good: T, ...others: T[]) => fc.Arbitrary<T>
+  reason: fc.Arbitrary<unknown>
+}
+
+/** Returns values for decisions about waiting work, by their fields. */
+export function fuzzedDecisions({ mostly, reason }: Choosing) {
+  const message = {
+    id: mostly(PLACEHOLDERS.undelivered, '7'),
+    address: mostly<unknown>(undefined, 'sita@example.com', 'sita@'),
+    reason,
+  }
+  const review = { id: mostly(PLACEHOLDERS.heldReview, '999999999'), reason }
+  return {
+    'POST /staff/approvals/:id/preview': { id: mostly('1', '7'), decision: mostly('approve', 'decline', 'wait') },
+    'POST /staff/refunds/:id/settle': { provider_reference: mostly('ESW-7781', ' ', 'x'.repeat(200)) },
+    'GET /staff/messages/:id': message,
+    'POST /staff/messages/:id/preview': message,
+    'POST /staff/messages/:id/acts': message,
+    'POST /staff/reviews/:id/preview': review,
+    'POST /staff/reviews/:id/acts': review,
+  }
+}
