@@ -94,7 +94,10 @@ export const router = createBrowserRouter(
               lazy: page(() => import('./pages/marketing/campaign-page.tsx'), 'campaigns', 'coupons'),
             },
             { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery') },
-            { index: true, lazy: page(() => import('./pages/queue/queue-page.tsx'), 'queue', 'statuses', 'messages', 'acts') },
+            {
+              index: true,
+              lazy: page(() => import('./pages/queue/queue-page.tsx'), 'queue', 'statuses', 'messages', 'acts', 'decisions'),
+            },
             { path: '*', lazy: page(() => import('./pages/frame/not-found-page.tsx'), 'frame') },
           ],
         },

@@ -1,5 +1,6 @@
 // The namespaces of the texts. Import only its type: importing the values would bundle the texts of every page.
 export { default as acts } from './en/bookings/acts.ts'
+export { default as decisions } from './en/queue/decisions.ts'
 export { default as editor } from './en/listings/editor.ts'
 export { default as campaigns } from './en/marketing/campaigns.ts'
 export { default as coupons } from './en/marketing/coupons.ts'

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import type { QueueItem, QueueKind } from '@chautari/contract/staff/queue'
 import { IconChecks } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -16,13 +15,13 @@ import styles from './queue-board.module.css'
 import { QueueList } from './list/queue-list.tsx'
 import { QueueSkeleton } from './list/queue-skeleton.tsx'
 import { QueueTabs } from './list/queue-tabs.tsx'
-import { actsOf } from './rules/kinds.ts'
+import { actsOf, type QueueAct } from './rules/kinds.ts'
 import { useClaim } from './use-claim.ts'
 import { useQueue } from './use-queue.ts'
 import { useSelection } from './use-selection.ts'
 
 /** An act that was chosen for an item, to be previewed and done. */
-export type Chosen = { item: QueueItem; act: BookingActName; onDone: () => void; onBack: () => void }
+export type Chosen = { item: QueueItem; act: QueueAct; onDone: () => void; onBack: () => void }
 
 type Props = { kind: QueueKind | undefined; head: ReactNode; deciding: (chosen: Chosen) => ReactNode }
 
@@ -36,7 +35,7 @@ export function QueueBoard({ kind, head, deciding }: Props) {
   const { selected, act, chooseAct, toggle, select, move, leave, back, keepRow } = useSelection(items, isPhone)
   const navigate = useNavigate()
   const open = ({ reference }: QueueItem) => reference !== null && void navigate(`/bookings/${reference}`)
-  const choose = (answer: 'yes' | 'no') => chooseAct(selected && actsOf(selected.kind)?.[answer])
+  const choose = (answer: 'yes' | 'no') => chooseAct(selected && actsOf(selected)[answer])
   const claim = useClaim()
   useQueueKeys({ move, choose, claim: () => selected && claim(selected) })
   const finish = (item: QueueItem) => {

@@ -1,12 +1,12 @@
-import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import type { QueueItem } from '@chautari/contract/staff/queue'
 import { useRef, useState } from 'react'
+import type { QueueAct } from './rules/kinds.ts'
 import { afterDone, neighbourOf } from './rules/neighbours.ts'
 
 /** Keeps which item of a list is selected, which act was chosen for it, and the rows, to move the focus. */
 export function useSelection(items: QueueItem[], isPhone: boolean) {
   const [selectedId, setSelectedId] = useState<string>()
-  const [act, setAct] = useState<BookingActName>()
+  const [act, setAct] = useState<QueueAct>()
   const rows = useRef(new Map<string, HTMLButtonElement>())
   const shown = items.find(({ id }) => id === selectedId)
   // On a phone, selecting a row unfolds it, so no row is selected at the start.

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { DecideBooking } from '../../features/bookings/acts/decide-booking.tsx'
+import { DecideItem } from '../../features/decisions/decide-item.tsx'
 import { QueueBoard } from '../../features/queue/queue-board.tsx'
-import { KINDS } from '../../features/queue/rules/kinds.ts'
+import { isDecision, KINDS } from '../../features/queue/rules/kinds.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 
@@ -14,11 +15,14 @@ export default function QueuePage() {
       key={kind}
       kind={kind}
       head={<PageHead title={t('title')} />}
-      deciding={({ item, act, onDone, onBack }) =>
-        item.reference !== null && (
-          <DecideBooking key={act} reference={item.reference} act={act} onDone={onDone} onBack={onBack} />
+      deciding={({ item, act, onDone, onBack }) => {
+        if (isDecision(act)) return <DecideItem key={act} item={item} decision={act} onDone={onDone} onBack={onBack} />
+        return (
+          item.reference !== null && (
+            <DecideBooking key={act} reference={item.reference} act={act} onDone={onDone} onBack={onBack} />
+          )
         )
-      }
+      }}
     />
   )
 }

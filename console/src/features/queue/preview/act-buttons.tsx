@@ -1,46 +1,60 @@
 import { Button } from '@mantine/core'
 import type { QueueItem } from '@chautari/contract/staff/queue'
-import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import { IconArrowRight, IconCheck, IconHandGrab, IconPhone, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { Keys } from '../../../ui/keys.tsx'
 import styles from './act-buttons.module.css'
 import { useBookingOf } from './item-facts.tsx'
-import { actsOf } from '../rules/kinds.ts'
+import { actsOf, type QueueAct } from '../rules/kinds.ts'
 
 const ICON_PX = 16
 const STROKE = 1.75
 
-type Props = { item: QueueItem; onAct: (act: BookingActName) => void; onClaim: () => void }
+type Props = { item: QueueItem; onAct: (act: QueueAct) => void; onClaim: () => void }
+
+/** The words of the buttons that open a decision. */
+const WORDS = {
+  approve: 'accept',
+  reject: 'decline',
+  approve_cancellation: 'approve',
+  refuse_cancellation: 'refuse',
+  approve_request: 'approve',
+  decline_request: 'decline',
+  mark_sent: 'markSent',
+  publish_review: 'publish',
+  refuse_review: 'refuse',
+  send_again: 'sendAgain',
+  give_up: 'giveUp',
+} as const satisfies Record<QueueAct, string>
 
 /** The acts of an item, and taking it. Deciding opens a preview first. */
 export function ActButtons({ item, onAct, onClaim }: Props) {
   const t = useT('queue')
   const phone = useBookingOf(item)?.traveller.phone
-  const acts = actsOf(item.kind)
-  const isRequest = item.kind === 'cancellation_to_decide'
+  const { yes, no } = actsOf(item)
   const icon = { size: ICON_PX, stroke: STROKE, 'aria-hidden': true } as const
   return (
     <div className={styles.acts}>
-      {acts && (
+      {item.is_own && <p className={styles.remark}>{t('ownRequest')}</p>}
+      {yes && (
         <Button
           variant="filled"
           className={styles.main}
           justify="flex-start"
           leftSection={<IconCheck {...icon} />}
           rightSection={<Keys keys="A" />}
-          onClick={() => onAct(acts.yes)}
+          onClick={() => onAct(yes)}
         >
-          {t(isRequest ? 'approve' : 'accept')}
+          {t(WORDS[yes])}
         </Button>
       )}
       {item.reference !== null && (
         <Button
           component={Link}
           to={`/bookings/${item.reference}`}
-          variant={acts ? 'default' : 'filled'}
-          className={acts ? styles.side : styles.main}
+          variant={yes ? 'default' : 'filled'}
+          className={yes ? styles.side : styles.main}
           justify="flex-start"
           leftSection={<IconArrowRight {...icon} />}
         >
@@ -58,7 +72,7 @@ export function ActButtons({ item, onAct, onClaim }: Props) {
           {t('call', { phone })}
         </Button>
       )}
-      {acts && (
+      {no && (
         <Button
           variant="outline"
           color="red"
@@ -66,13 +80,12 @@ export function ActButtons({ item, onAct, onClaim }: Props) {
           justify="flex-start"
           leftSection={<IconX {...icon} />}
           rightSection={<Keys keys="D" />}
-          onClick={() => onAct(acts.no)}
+          onClick={() => onAct(no)}
         >
-          {t(isRequest ? 'refuse' : 'decline')}
+          {item.is_own ? t('withdraw') : t(WORDS[no])}
         </Button>
       )}
       <ClaimButton claim={item.claim} onClaim={onClaim} />
-      {item.reference === null && <p className={styles.elsewhere}>{t('elsewhere')}</p>}
     </div>
   )
 }

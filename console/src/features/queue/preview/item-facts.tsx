@@ -23,11 +23,36 @@ export function useBookingOf({ reference }: Pick<QueueItem, 'reference'>) {
 
 type Row = [name: string, value: ReactNode]
 
+/** Returns what the remark of an item is. */
+function remarkOf(kind: QueueItem['kind']): 'reason' | 'product' | 'error' {
+  if (kind === 'held_review') return 'product'
+  return kind === 'undelivered_message' ? 'error' : 'reason'
+}
+
+/** Returns the rows about what the item says itself: the reason of a request, the error of a message, or what a review rates. */
+function useRemarks({ kind, remark, rating }: QueueItem): Row[] {
+  const t = useT('queue')
+  const formats = useFormats()
+  const rows: Row[] = []
+  if (remark !== null) {
+    const language = kind === 'undelivered_message' ? 'en' : formats.languageOf(remark)
+    rows.push([
+      t(`remark_${remarkOf(kind)}`),
+      <span key="remark" lang={language}>
+        {remark}
+      </span>,
+    ])
+  }
+  if (rating !== null) rows.push([t('rating'), t('stars', { n: rating })])
+  return rows
+}
+
 /** The facts by which an item is decided. */
 export function ItemFacts({ item }: { item: QueueItem }) {
   const t = useT('queue')
   const formats = useFormats()
   const booking = useBookingOf(item)
+  const remarks = useRemarks(item)
   const { person, amount, kind, reference, waiting_since: since } = item
   const who = kind === 'held_review' ? 'author' : kind === 'undelivered_message' ? 'recipient' : 'traveller'
   const rows: Row[] = []
@@ -47,6 +72,7 @@ export function ItemFacts({ item }: { item: QueueItem }) {
     ])
     rows.push([t('status'), <StatusBadge key="status" status={booking.status} />])
   }
+  rows.push(...remarks)
   if (kind === 'refund_by_hand' && amount !== null) rows.push([t('toRefund'), formats.rupees(amount)])
   rows.push([t('waiting'), formats.instant(new Date(since))])
   if (reference !== null) rows.push([t('reference'), <Reference key="reference" reference={reference} />])

@@ -1,11 +1,18 @@
 import { QUEUE_KINDS } from '@chautari/contract/staff/queue'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { actsOf, KINDS } from './kinds.ts'
 
 test('KINDS lists every kind of the contract in its order', () => {
   expect(KINDS).toEqual(QUEUE_KINDS)
 })
 
-test('actsOf accepts and declines only what one can decide from the queue', () => {
-  expect(KINDS.filter((kind) => actsOf(kind))).toEqual(['booking_to_answer', 'cancellation_to_decide'])
+describe('actsOf', () => {
+  test('decides every kind from the queue, apart from payments in doubt', () => {
+    expect(KINDS.filter((kind) => !actsOf({ kind, is_own: false }).yes)).toEqual(['payment_in_doubt'])
+  })
+
+  test('lets nobody approve their own request, but withdraw it', () => {
+    expect(actsOf({ kind: 'second_approval', is_own: true })).toEqual({ no: 'decline_request' })
+    expect(actsOf({ kind: 'second_approval', is_own: false }).yes).toBe('approve_request')
+  })
 })

@@ -1,22 +1,43 @@
-import type { BookingActName } from '@chautari/contract/staff/booking-file'
-import type { QueueKind } from '@chautari/contract/staff/queue'
+import type { QueueItem, QueueKind } from '@chautari/contract/staff/queue'
 
-/** The two acts that decide an item: what `A` does and what `D` does. */
-type Deciding = { yes: BookingActName; no: BookingActName }
+/** Decisions about work that is no booking's. */
+export const DECISIONS = [
+  'approve_request',
+  'decline_request',
+  'mark_sent',
+  'publish_review',
+  'refuse_review',
+  'send_again',
+  'give_up',
+] as const
+
+export type DecisionName = (typeof DECISIONS)[number]
+
+/** What decides an item: an act on its booking, or another decision. */
+export type QueueAct = 'approve' | 'reject' | 'approve_cancellation' | 'refuse_cancellation' | DecisionName
+
+/** The acts that decide an item: what `A` does and what `D` does. */
+type Deciding = { yes?: QueueAct; no?: QueueAct }
 
 // The contract's own list would load its validation library in the browser.
-const DECIDING: Record<QueueKind, Deciding | undefined> = {
+const DECIDING: Record<QueueKind, Deciding> = {
   booking_to_answer: { yes: 'approve', no: 'reject' },
   cancellation_to_decide: { yes: 'approve_cancellation', no: 'refuse_cancellation' },
-  payment_in_doubt: undefined,
-  refund_by_hand: undefined,
-  second_approval: undefined,
-  held_review: undefined,
-  undelivered_message: undefined,
+  payment_in_doubt: {},
+  refund_by_hand: { yes: 'mark_sent' },
+  second_approval: { yes: 'approve_request', no: 'decline_request' },
+  held_review: { yes: 'publish_review', no: 'refuse_review' },
+  undelivered_message: { yes: 'send_again', no: 'give_up' },
 }
 
 /** The kinds of work, in the order of the filter. */
 export const KINDS = Object.keys(DECIDING) as QueueKind[]
 
-/** Returns the acts that decide an item of this kind. Undefined for kinds that need a look at more than the item. */
-export const actsOf = (kind: QueueKind): Deciding | undefined => DECIDING[kind]
+/** Returns the acts that decide an item. A request of one's own can only be withdrawn; other kinds need a look at more than the item. */
+export function actsOf({ kind, is_own: isOwn }: Pick<QueueItem, 'kind' | 'is_own'>): Deciding {
+  const { yes, no } = DECIDING[kind]
+  return { ...(yes && !isOwn && { yes }), ...(no && { no }) }
+}
+
+/** Returns whether an act is a decision about work that is no booking's. */
+export const isDecision = (act: QueueAct): act is DecisionName => DECISIONS.some((each) => each === act)

@@ -1,0 +1,65 @@
+import type { ApprovalPreview } from '@chautari/contract/staff/approvals'
+import { IconCash, IconFlag, IconX } from '@tabler/icons-react'
+import { callApi } from '../../platform/api/api.ts'
+import { useFormats } from '../../platform/language/formats.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Effect, MessageEffects } from '../../ui/decision/effects.tsx'
+import { DecisionForm, type DecisionProps } from './decision-form.tsx'
+import { REASON_MAX, REASON_MIN } from './limits.ts'
+import { usePreview } from './use-preview.ts'
+
+type Props = DecisionProps & {
+  id: string
+  decision: 'approve' | 'decline'
+  /** True for a request of the person themselves, which they can only withdraw. */
+  isOwn: boolean
+  askedBy: string
+}
+
+/** Approves or declines a large refund that a colleague asked for, or withdraws one's own request. */
+export function DecideApproval({ id, decision, isOwn, askedBy, ...rest }: Props) {
+  const t = useT('decisions')
+  const formats = useFormats()
+  const preview = usePreview({
+    key: ['POST /staff/approvals/:id/preview', id, decision],
+    ask: async (signal) =>
+      (await callApi('POST /staff/approvals/:id/preview', { params: { id }, body: { decision } }, signal)).data,
+  })
+  const isYes = decision === 'approve'
+  const name = isYes ? 'approve_request' : isOwn ? 'withdraw_request' : 'decline_request'
+  return (
+    <DecisionForm
+      {...rest}
+      title={t(name)}
+      preview={preview}
+      effects={(result) => <ApprovalEffects result={result} askedBy={askedBy} isOwn={isOwn} />}
+      text={{ label: t('reason'), min: REASON_MIN, max: REASON_MAX }}
+      button={(result) => t(`do_${name}`, { amount: formats.rupees(result?.refund ?? 0) })}
+      isHarmful={!isYes}
+      decide={async (reason) => (await callApi('POST /staff/approvals/:id', { params: { id }, body: { decision, reason } })).data}
+      done={t(`done_${name}`)}
+    />
+  )
+}
+
+function ApprovalEffects({ result, askedBy, isOwn }: { result: ApprovalPreview; askedBy: string; isOwn: boolean }) {
+  const t = useT('decisions')
+  const acts = useT('acts')
+  const statuses = useT('statuses')
+  const formats = useFormats()
+  const { outcome, status, refund, messages } = result
+  if (outcome === 'declined')
+    return (
+      <>
+        <Effect icon={IconX}>{isOwn ? t('ownEnds') : t('requestEnds', { name: askedBy })}</Effect>
+        <Effect icon={IconCash}>{acts('noRefund')}</Effect>
+      </>
+    )
+  return (
+    <>
+      {status !== null && <Effect icon={IconFlag}>{acts('becomes', { status: statuses(status) })}</Effect>}
+      <Effect icon={IconCash}>{t('isRefunded', { amount: formats.rupees(refund ?? 0) })}</Effect>
+      <MessageEffects messages={messages} />
+    </>
+  )
+}

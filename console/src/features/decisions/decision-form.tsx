@@ -1,0 +1,149 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react'
+import { useT } from '../../platform/language/texts.ts'
+import { WhatHappens } from '../../ui/decision/effects.tsx'
+import { Refusal } from '../../ui/form.tsx'
+import { showFailure, showToast } from '../../ui/toast.ts'
+import styles from './decision-form.module.css'
+import type { Preview } from './use-preview.ts'
+
+type Outcome = { outcome: string; why: string | null }
+
+/** The text that a decision needs: its reason, or the provider's reference. */
+type TextWanted = { label: string; min: number; max: number; isLine?: boolean }
+
+/** What every form of a decision is told by its screen. */
+export type DecisionProps = { onDone: () => void; onBack: () => void }
+
+type Props<R extends Outcome> = DecisionProps & {
+  title: string
+  /** Facts and fields above the preview. */
+  children?: ReactNode
+  preview: Preview<R>
+  effects: (result: R) => ReactNode
+  text: TextWanted | undefined
+  /** The words of the button: the outcome that the preview tells. */
+  button: (result: R | undefined) => string
+  isHarmful?: boolean
+  decide: (text: string) => Promise<Outcome>
+  done: string
+}
+
+/** One decision about a piece of work: what will happen, the text that it needs, and the button that says the outcome. */
+export function DecisionForm<R extends Outcome>(props: Props<R>) {
+  const { title, children, preview, effects, text: wanted, button, isHarmful = false, onBack } = props
+  const t = useT('acts')
+  const { result } = preview
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const field = useRef<Field>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusWithin(form, onBack)
+  const { mutate, error, isPending } = useDecide(props)
+  const min = wanted?.min ?? 0
+  const isShort = text.trim().length < min
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isShort) field.current?.focus()
+    else if (isReady(preview)) mutate(text.trim())
+  }
+  const heading = useId()
+  return (
+    <section className={styles.deciding} aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        {children}
+        <WhatHappens {...preview} refusal={refusalOf(result)}>
+          {result && refusalOf(result) === undefined && effects(result)}
+        </WhatHappens>
+        {wanted && (
+          <TextField
+            wanted={wanted}
+            field={field}
+            value={text}
+            onChange={setText}
+            fault={isTried && isShort ? t('reasonShort', { n: min }) : undefined}
+          />
+        )}
+        <Refusal error={error} />
+        <div className={styles.buttons}>
+          <Button
+            type="submit"
+            variant="filled"
+            color={isHarmful ? 'red' : undefined}
+            className={styles.do}
+            loading={isPending}
+            disabled={refusalOf(result) !== undefined || preview.error !== null}
+          >
+            {button(result)}
+          </Button>
+          <Button onClick={onBack}>{t('back')}</Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+const refusalOf = (result: Outcome | undefined) => (result?.outcome === 'refused' ? (result.why ?? '') : undefined)
+
+/** Returns whether the preview of exactly this decision is known and allows it. */
+const isReady = ({ result, isFetching }: Preview<Outcome>) =>
+  result !== undefined && !isFetching && refusalOf(result) === undefined
+
+type Field = HTMLTextAreaElement & HTMLInputElement
+
+type FieldProps = {
+  wanted: TextWanted
+  field: Ref<Field>
+  value: string
+  onChange: (value: string) => void
+  fault: string | undefined
+}
+
+/** The text that a decision needs, on one line or several. */
+function TextField({ wanted: { label, max, isLine }, field, value, onChange, fault }: FieldProps) {
+  const shared = { ref: field, label, value, error: fault, maxLength: max }
+  if (isLine) return <TextInput {...shared} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
+  return <Textarea {...shared} autosize minRows={2} maxRows={6} onChange={(event) => onChange(event.currentTarget.value)} />
+}
+
+/** Gives the first field of a form the focus, else its button. Escape leaves the form. */
+function useFocusWithin(form: RefObject<HTMLFormElement | null>, onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    const element = form.current
+    element?.querySelector<HTMLElement>('textarea, input, [type=submit]')?.focus()
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave()
+    element?.addEventListener('keydown', onKey)
+    return () => element?.removeEventListener('keydown', onKey)
+  }, [form])
+}
+
+/** Returns the call that decides. Afterwards a toast says what happened, and the booking's file is asked again. */
+function useDecide<R extends Outcome>({ decide, done, onDone }: Pick<Props<R>, 'decide' | 'done' | 'onDone'>) {
+  const t = useT('acts')
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: async ({ outcome, why }) => {
+      if (outcome === 'refused') showFailure(t('refused', { why: why ?? '' }))
+      else {
+        showToast(outcome === 'second_person' ? t('done_second') : done)
+        onDone()
+      }
+      await queries.invalidateQueries({ queryKey: ['GET /staff/bookings/:reference'] })
+    },
+  })
+}

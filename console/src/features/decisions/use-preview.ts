@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+type Asking<R> = {
+  /** The call and what it is asked, which names the answer. */
+  key: readonly unknown[]
+  ask: (signal: AbortSignal) => Promise<R>
+  /** False while what was typed cannot be asked. */
+  isAsked?: boolean
+}
+
+/** What a decision would do, by the server's dry run. */
+export type Preview<R> = { result: R | undefined; isFetching: boolean; error: unknown }
+
+/** Asks what a decision would do. A changed question keeps the last answer until the new one arrives. */
+export function usePreview<R>({ key, ask, isAsked = true }: Asking<R>): Preview<R> {
+  const { data, isFetching, error } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => ask(signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    enabled: isAsked,
+  })
+  return { result: error || !isAsked ? undefined : data, isFetching, error }
+}

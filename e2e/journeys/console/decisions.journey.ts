@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
+import { DESK, visitorIn } from '../../support/browser.ts'
+import { checkEverywhere } from '../../support/check-everywhere.ts'
+import { openStage } from '../../support/stage.ts'
+import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+
+const { server, browser } = await openStage(PASSKEY_HOST)
+const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+await joinWithPasskey(server, staff)
+
+const ROOM = 'phewa-horizon-resort-standard'
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Selected item' })
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button')
+const one = async (query: string, values: unknown[] = []) => (await server.query(query, values))[0]
+
+/** Opens one kind of work in the queue and waits for its only item. */
+async function openKind(kind: string): Promise<Page> {
+  const { page } = staff
+  await page.goto(consoleUrl(server, `/?kind=${kind}`))
+  await rows(page).first().waitFor()
+  return page
+}
+
+describe('a member of staff decides from the queue', () => {
+  test('marks a refund as sent, with the reference of the provider', async () => {
+    const { reference } = await holdRoom(server, ROOM, 20)
+    await payByCall(server, reference)
+    const { page, complaints } = staff
+    await page.goto(consoleUrl(server, `/bookings/${reference}`))
+    await page.getByRole('button', { name: 'Cancel for the supplier…' }).click()
+    await page.getByLabel('Reason').fill('The roof leaks.')
+    await page.getByRole('button', { name: /^Cancel and refund Rs/ }).click()
+    await page.getByText('Booking cancelled').waitFor()
+
+    await openKind('refund_by_hand')
+    await page.keyboard.press('a')
+    await panel(page).getByText('in the eSewa portal').waitFor()
+    await panel(page).getByText('The booking is then “Cancelled”.').waitFor()
+    await checkEverywhere(page)
+    await panel(page).getByText('The booking is then “Cancelled”.').waitFor()
+    await page.keyboard.press('Enter')
+    await panel(page).getByText('Write at least 3 characters.').waitFor()
+    await panel(page).getByLabel('Reference of the refund').fill('ESW-7781')
+    await page.keyboard.press('Enter')
+    await page.getByText('Refund marked as sent').waitFor()
+    await page.getByText('Nothing of this kind is waiting').waitFor()
+    expect(await one('select status from bookings where reference = $1', [reference])).toEqual({ status: 'cancelled' })
+    expect(await one("select reason from audit_entries where act = 'refunds.refund_done'")).toEqual({ reason: 'ESW-7781' })
+    expect(complaints()).toEqual([])
+  })
+
+  test('sends an e-mail again to a corrected address, and gives another up', async () => {
+    const { reference } = await holdRoom(server, ROOM, 40)
+    const park = (address: string) =>
+      server.query(
+        `insert into outbox (about, kind, recipient_name, recipient_address, subject, text_body, html_body, parked_at, last_error)
+         values ($1, 'reserved', 'Sita', $2, 'Your booking', 'x', 'x', app_now(), '550 no such mailbox')`,
+        [reference, address],
+      )
+    await park('sita@gmial.example')
+    await park('nobody@nowhere.example')
+    const { complaints } = staff
+    const page = await openKind('undelivered_message')
+    await panel(page).getByText('550 no such mailbox').waitFor()
+    await page.keyboard.press('a')
+    await panel(page).getByText('Email to sita@gmial.example: Your booking').waitFor()
+    await checkEverywhere(page)
+    const address = panel(page).getByLabel('Send to')
+    await address.fill('sita@')
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
+    await address.fill('sita@gmail.example')
+    await panel(page).getByText('Email to sita@gmail.example: Your booking').waitFor()
+    await panel(page).getByRole('button', { name: 'Send to the new address' }).click()
+    await page.getByText('The message is on its way').waitFor()
+    await expect.poll(() => rows(page).count()).toBe(1)
+    expect(await one("select parked_at from outbox where recipient_address = 'sita@gmail.example'")).toEqual({ parked_at: null })
+
+    await page.keyboard.press('d')
+    await panel(page).getByText('The message to nobody@nowhere.example is never sent.').waitFor()
+    await panel(page).getByLabel('Reason').fill('Told by phone.')
+    await panel(page).getByRole('button', { name: 'Never send it' }).click()
+    await page.getByText('Nothing of this kind is waiting').waitFor()
+    expect(complaints()).toEqual([])
+  })
+
+  test('publishes one held review and refuses another', async () => {
+    const [room] = await server.query('select id from rooms where slug = $1', [ROOM])
+    const hold = (text: string) =>
+      server.query("insert into reviews (author_name, room_id, rating, text, state) values ('Hari Thapa', $1, 1, $2, 'held')", [
+        room?.['id'],
+        text,
+      ])
+    await hold('Cheaper at evil.example')
+    await hold('More at evil.example')
+    const { complaints } = staff
+    const page = await openKind('held_review')
+    await panel(page).getByText('Phewa Horizon Resort').waitFor()
+    await page.keyboard.press('d')
+    await panel(page).getByText('Only the reviewer can see the review.').waitFor()
+    await checkEverywhere(page)
+    await panel(page).getByLabel('Reason').press('Escape')
+    await page.keyboard.press('d')
+    await panel(page).getByText('Only the reviewer can see the review.').waitFor()
+    await panel(page).getByLabel('Reason').fill('It advertises another site.')
+    await panel(page).getByRole('button', { name: 'Refuse the review' }).click()
+    await page.getByText('Review refused').waitFor()
+    await expect.poll(() => rows(page).count()).toBe(1)
+    await page.keyboard.press('a')
+    await panel(page)
+      .getByText(/The rating changes from/)
+      .waitFor()
+    await panel(page).getByRole('button', { name: 'Publish the review' }).click()
+    await page.getByText('Nothing of this kind is waiting').waitFor()
+    const states = await server.query("select state from reviews where author_name = 'Hari Thapa' order by id")
+    expect(states.map(({ state }) => state)).toEqual(['rejected', 'shown'])
+    expect(complaints()).toEqual([])
+  })
+
+  test('approves the refund that a colleague asked for, and withdraws a request of their own', async () => {
+    const { page, complaints } = staff
+    const ask = async (staffId: number, name: string, startsIn: number) => {
+      const { reference } = await holdRoom(server, ROOM, startsIn)
+      await payByCall(server, reference)
+      const detail = { amountPaisa: 7_600_000, repeat: { act: 'withdraw', reason: 'The roof leaks.' } }
+      await server.query(
+        `insert into operator_deeds (operator, staff_id, act, about, reason, outcome, detail)
+         values ($1, $2, 'withdraw', $3, 'The roof leaks.', 'first_of_two', $4)`,
+        [name, staffId, reference, JSON.stringify(detail)],
+      )
+      return reference
+    }
+    const me = await one('select id::int as id, name from staff')
+    const [colleague] = await server.query(
+      "insert into staff (email, name, role) values ('bina@chautari.example', 'Bina Rai', 'finance') returning id::int as id",
+    )
+    const theirs = await ask(Number(colleague?.['id']), 'Bina Rai', 60)
+    await openKind('second_approval')
+    await panel(page).getByText('The roof leaks.').waitFor()
+    await page.keyboard.press('a')
+    await panel(page)
+      .getByRole('button', { name: /^Approve and refund Rs/ })
+      .waitFor()
+    await panel(page)
+      .getByText(/^Email to/)
+      .first()
+      .waitFor()
+    await checkEverywhere(page)
+    await panel(page)
+      .getByText(/^Email to/)
+      .first()
+      .waitFor()
+    await panel(page).getByLabel('Reason').fill('Seen the photos.')
+    await panel(page)
+      .getByRole('button', { name: /^Approve and refund Rs/ })
+      .click()
+    await page.getByText('Refund approved').waitFor()
+    expect(await one('select status from bookings where reference = $1', [theirs])).toEqual({ status: 'cancellation_approved' })
+
+    const own = await ask(Number(me?.['id']), String(me?.['name']), 70)
+    await openKind('second_approval')
+    await panel(page).getByText('a colleague has to approve it').waitFor()
+    await page.keyboard.press('a')
+    expect(await panel(page).getByLabel('Reason').count()).toBe(0)
+    await page.keyboard.press('d')
+    await panel(page).getByText('Your request ends.').waitFor()
+    await panel(page).getByLabel('Reason').fill('They will come after all.')
+    await panel(page).getByRole('button', { name: 'Withdraw the request' }).click()
+    await page.getByText('Request withdrawn').waitFor()
+    expect(await one('select status from bookings where reference = $1', [own])).toEqual({ status: 'approved' })
+    expect(complaints()).toEqual([])
+  })
+})
