@@ -60,9 +60,30 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'page not found', path: '/none', needsSession: true },
 ]
 
-/** Opens a screen and waits until it shows its content. */
-export async function openConsoleScreen(page: Page, url: string, { prepare }: ConsoleScreen): Promise<void> {
+/** Opens a screen by its address and waits until it shows its content. */
+export async function openConsoleScreen(page: Page, url: string, screen: ConsoleScreen): Promise<void> {
   await page.goto(url)
+  await settle(page, screen)
+}
+
+/**
+ * Opens another screen as a link of the console does, without loading the console again, and waits until it shows its content. Loads it when
+ * only the query differs, because the heading then stays, and when a dialog is open, which would stay too.
+ */
+export async function changeConsoleScreen(page: Page, url: string, screen: ConsoleScreen): Promise<void> {
+  const isSamePage = new URL(url).pathname === new URL(page.url()).pathname
+  if (isSamePage || (await page.getByRole('dialog').count()) > 0) return openConsoleScreen(page, url, screen)
+  const before = await page.locator('h1').first().elementHandle()
+  await page.evaluate((address) => {
+    const state = history.state as { idx?: number } | null
+    history.pushState({ ...state, idx: (state?.idx ?? 0) + 1 }, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, url)
+  await before?.waitForElementState('hidden')
+  await settle(page, screen)
+}
+
+async function settle(page: Page, { prepare }: ConsoleScreen): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   await prepare?.(page)

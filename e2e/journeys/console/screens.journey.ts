@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@chautari/contract/locale'
+import { sized } from '@chautari/server/testing/long-runs'
 import { describe, expect, test } from 'vitest'
 import {
   accessibilityFindings,
@@ -9,7 +10,7 @@ import {
   visitorIn,
   type Visitor,
 } from '../../support/browser.ts'
-import { CONSOLE_SCREENS, openConsoleScreen, type ConsoleScreen } from '../../support/console-screens.ts'
+import { changeConsoleScreen, CONSOLE_SCREENS, openConsoleScreen, type ConsoleScreen } from '../../support/console-screens.ts'
 import { openStage } from '../../support/stage.ts'
 import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
 
@@ -20,9 +21,13 @@ const SETTINGS = LOCALES.flatMap((locale) =>
   [DESK, PHONE].flatMap((size) => (['light', 'dark'] as const).map((scheme) => ({ locale, size, scheme }))),
 )
 
-/** Opens a screen and returns what is wrong with it: what axe finds, what is too wide, and what the browser complains about. */
+/** Loading the console takes longer than all checks of a screen, so `npm test` loads it once; `npm run proofs` opens each screen by its address. */
+const open = sized({ gate: changeConsoleScreen, long: openConsoleScreen })
+
+/** Opens a screen and returns its faults: findings of axe, overflow, and complaints of the browser. */
 async function faultsOf({ page, complaints }: Visitor, screen: ConsoleScreen, locale: Locale): Promise<string[]> {
-  await openConsoleScreen(page, consoleUrl(server, screen.path), screen)
+  const url = consoleUrl(server, screen.path)
+  await (page.url() === 'about:blank' ? openConsoleScreen : open)(page, url, screen)
   const overflow = await horizontalOverflow(page)
   return [
     ...(await accessibilityFindings(page)),
