@@ -1,8 +1,9 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { english } from '@chautari/contract/english-formats'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, visitorIn } from '../../support/browser.ts'
+import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openStage } from '../../support/stage.ts'
 import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
@@ -85,5 +86,39 @@ describe('a member of staff', () => {
     await expect.poll(async () => (await found(saturday)).reason).toBe(null)
     expect((await written(saturday)).price).toBe(raised)
     expect(complaints()).toEqual([])
+  })
+
+  test('sees the chosen nights above the form of a phone, with their days, and why a value is refused', async () => {
+    const { page, complaints } = staff
+    await page.setViewportSize(PHONE)
+    await page.goto(address)
+    const form = page.getByRole('form', { name: 'Change nights' })
+    /** Returns by how many pixels the form covers a night. */
+    const covered = async (night: CalendarDate) => {
+      const [of, by] = await Promise.all([cell(page, night).boundingBox(), form.boundingBox()])
+      return (of?.y ?? 0) + (of?.height ?? 0) - (by?.y ?? 0)
+    }
+    const [first, last] = [addDays(month, 21), addDays(month, 27)]
+    await cell(page, last).click()
+    await expect.poll(() => covered(last)).toBeLessThanOrEqual(0)
+    await cell(page, first).click()
+    await cell(page, last).click({ modifiers: ['Shift'] })
+    for (const night of [first, last]) {
+      await expect.poll(() => covered(night)).toBeLessThanOrEqual(0)
+      await form.getByText(english.both(night).ad).waitFor()
+      await form.getByText(english.both(night).bs).waitFor()
+    }
+    const signs = await page
+      .locator('[role=grid] + div i')
+      .evaluateAll((all) => all.map((sign) => getComputedStyle(sign)).map(({ background, height }) => background + height))
+    expect(new Set(signs).size).toBe(6)
+
+    const stay = form.getByRole('group', { name: 'Minimum stay' })
+    await stay.getByText('Set').click()
+    await stay.getByRole('textbox').fill('400')
+    await form.getByText('This is too large or too long').waitFor()
+    expect(await form.getByLabel('Working out what changes').count()).toBe(0)
+    expect(complaints().filter((text) => !text.includes('status of 422'))).toEqual([])
+    await page.setViewportSize(DESK)
   })
 })

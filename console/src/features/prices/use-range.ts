@@ -1,17 +1,32 @@
 import type { CalendarDate } from '@chautari/contract/dates'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { rangeBetween, type Range } from './rules/month.ts'
 
 /** The chosen nights: where the choice began, and its other end. */
-type Choice = { anchor: CalendarDate; end: CalendarDate }
+export type Choice = { anchor: CalendarDate; end: CalendarDate }
 
 /** Keeps the chosen nights. They stay when another month is shown, so that a range can cross months. */
 export function useRange() {
   const [choice, setChoice] = useState<Choice>()
+  const [isDragging, setDragging] = useState(false)
+  useEffect(() => {
+    if (!isDragging) return undefined
+    // The button may be released outside of the month, such as over the form that has just opened.
+    const ended = new AbortController()
+    for (const name of ['pointerup', 'pointercancel'])
+      document.addEventListener(name, () => setDragging(false), { signal: ended.signal })
+    return () => ended.abort()
+  }, [isDragging])
   const range: Range | undefined = choice && rangeBetween(choice.anchor, choice.end)
   return {
     range,
-    begin: (day: CalendarDate) => setChoice({ anchor: day, end: day }),
+    choice,
+    isDragging,
+    /** Begins a range with the mouse, which is then dragged over others. */
+    press: (day: CalendarDate, isExtending: boolean) => {
+      setDragging(true)
+      setChoice((now) => ({ anchor: (isExtending && now?.anchor) || day, end: day }))
+    },
     extend: (day: CalendarDate) => setChoice((now) => ({ anchor: now?.anchor ?? day, end: day })),
     /** By touch: the first cell, then the last; a third one begins again. */
     tap: (day: CalendarDate) =>

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useT } from '../../../platform/language/texts.ts'
-import { DayField } from '../day-field.tsx'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 import styles from '../marketing.module.css'
 import type { Values } from '../rules/coupon-request.ts'
 import type { ListedCampaign } from './campaign-query.ts'

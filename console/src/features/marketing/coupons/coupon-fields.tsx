@@ -1,6 +1,6 @@
 import { Checkbox, Input, Radio, TextInput } from '@mantine/core'
 import { useT } from '../../../platform/language/texts.ts'
-import { DayField } from '../day-field.tsx'
+import { DayField } from '../../../ui/fields/day-field.tsx'
 import styles from '../marketing.module.css'
 import type { Values } from '../rules/coupon-request.ts'
 import { WholeField } from '../whole-field.tsx'

@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { isCalendarDate } from '@chautari/contract/dates'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { DayRange } from '../../../ui/booking/day-range.tsx'
-import { monthOf, type Range } from '../rules/month.ts'
+import { DayField } from '../../../ui/fields/day-field.tsx'
+import { monthOf, movedTo, type Range } from '../rules/month.ts'
 import styles from './price-form.module.css'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
@@ -18,26 +18,13 @@ type Props = {
 /** The first and the last night, in both calendars, and the days of the week among them. */
 export function DatesField({ range, weekdays, onRange, onWeekdays }: Props) {
   const t = useT('prices')
-  const change = (typed: string, end: 'from' | 'to') => isCalendarDate(typed) && onRange({ ...range, [end]: typed })
+  const change = (typed: string, end: 'from' | 'to') => isCalendarDate(typed) && onRange(movedTo(range, end, typed))
   return (
     <div className={styles.field}>
       <div className={styles.dates}>
-        <TextInput
-          type="date"
-          label={t('from')}
-          value={range.from}
-          onChange={(event) => change(event.currentTarget.value, 'from')}
-        />
-        <TextInput
-          type="date"
-          label={t('lastNight')}
-          value={range.to}
-          onChange={(event) => change(event.currentTarget.value, 'to')}
-        />
+        <DayField label={t('from')} value={range.from} onChange={(typed) => change(typed, 'from')} />
+        <DayField label={t('lastNight')} value={range.to} onChange={(typed) => change(typed, 'to')} />
       </div>
-      <p className={styles.remark}>
-        {range.from <= range.to ? <DayRange start={range.from} end={range.to} /> : t('daysReversed')}
-      </p>
       <MonthButtons range={range} onRange={onRange} />
       <fieldset className={styles.weekdays}>
         <legend className={styles.label}>{t('onNights')}</legend>

@@ -1,11 +1,13 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
-import { Refusal } from '../../../ui/form.tsx'
+import { faultOf, Refusal } from '../../../ui/form.tsx'
 import type { Calendar } from '../price-queries.ts'
-import { isChosen } from '../rules/month.ts'
+import type { Fault } from '../rules/act-request.ts'
+import { isChosen, type Range } from '../rules/month.ts'
 import type { Choosing } from '../use-range.ts'
 import { DatesField } from './dates-field.tsx'
+import { Dock } from './dock.tsx'
 import { EffectLine } from './effect-line.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { KindField } from './kind-field.tsx'
@@ -22,15 +24,33 @@ type Props = {
   form: Form
 }
 
-/** The form of a change to the chosen nights, with its effects and a submit button that names the outcome. A sheet on a phone. */
-export function PriceForm({ calendar, plan, choosing, weekdays, onWeekdays, form }: Props) {
+/** What changes on the chosen nights, what that will do, and the button that says the outcome. Docked below; on a phone a sheet. */
+export function PriceForm(props: Props) {
+  const t = useT('prices')
+  const { range } = props.choosing
+  return (
+    <Dock choosing={props.choosing}>
+      {range ? <NightsForm {...props} range={range} /> : <p className={styles.hint}>{t('chooseHint')}</p>}
+    </Dock>
+  )
+}
+
+/** The fields of an act that the server may refuse. */
+const SENT = {
+  price: ['price.set', 'price.percent', 'price.amount'],
+  rooms: ['rooms_to_sell'],
+  min: ['min_stay'],
+  max: ['max_stay'],
+} as const satisfies Record<Fault, string[]>
+
+function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, form }: Props & { range: Range }) {
   const t = useT('prices')
   const words = useOutcomeWords()
   const { draft, change, asked, faults, preview, reset } = form
   const [isTried, setTried] = useState(false)
   const price = useRef<HTMLInputElement>(null)
   const isDerived = calendar.plans.find(({ code }) => code === plan)?.parent !== null
-  const { mutate, error, isPending } = useNightsAct(calendar.room.slug, () => {
+  const act = useNightsAct(calendar.room.slug, () => {
     setTried(false)
     reset()
   })
@@ -41,12 +61,12 @@ export function PriceForm({ calendar, plan, choosing, weekdays, onWeekdays, form
     event.preventDefault()
     setTried(true)
     const isKnown = preview.result?.outcome === 'done' && !preview.isFetching
-    if (asked && isKnown && preview.result?.nights !== 0) mutate(asked)
+    if (asked && isKnown && preview.result?.nights !== 0) act.mutate(asked)
   }
-  const { range } = choosing
-  if (!range) return <p className={styles.hint}>{t('chooseHint')}</p>
   const chosen = calendar.nights.filter(({ night }) => isChosen(night as typeof range.from, range, weekdays))
-  const faultOf = (field: (typeof faults)[number]) => (isTried && faults.includes(field) ? t(`${field}Fault`) : undefined)
+  const error = preview.error ?? act.error
+  const faultIn = (field: Fault) =>
+    isTried && faults.includes(field) ? t(`${field}Fault`) : SENT[field].map((name) => faultOf(error, name)).find(Boolean)
   return (
     <form className={styles.form} aria-label={t('changeNights')} noValidate onSubmit={submit}>
       <CloseButton className={styles.close} aria-label={t('clearChoice')} onClick={choosing.clear} />
@@ -63,7 +83,7 @@ export function PriceForm({ calendar, plan, choosing, weekdays, onWeekdays, form
           fieldRef={price}
           valueLabel={t(draft.priceKind === 'adjust' ? 'adjustLabel' : 'setLabel')}
           placeholder={draft.priceKind === 'adjust' ? '+10%' : '6500'}
-          error={faultOf('price')}
+          error={faultIn('price')}
           remark={isDerived ? t('derivedRemark') : undefined}
         />
         <KindField
@@ -75,7 +95,7 @@ export function PriceForm({ calendar, plan, choosing, weekdays, onWeekdays, form
           value={draft.rooms}
           onValue={(rooms) => change({ rooms })}
           valueLabel={t('roomsToSell')}
-          error={faultOf('rooms')}
+          error={faultIn('rooms')}
         />
         <KindField
           label={t('minStay')}
@@ -86,7 +106,7 @@ export function PriceForm({ calendar, plan, choosing, weekdays, onWeekdays, form
           value={draft.min}
           onValue={(min) => change({ min })}
           valueLabel={t('minStay')}
-          error={faultOf('min')}
+          error={faultIn('min')}
         />
         <KindField
           label={t('maxStay')}
@@ -97,14 +117,14 @@ export function PriceForm({ calendar, plan, choosing, weekdays, onWeekdays, form
           value={draft.max}
           onValue={(max) => change({ max })}
           valueLabel={t('maxStay')}
-          error={faultOf('max')}
+          error={faultIn('max')}
         />
         <GuestsField nights={chosen} plan={plan} draft={draft} onChange={change} />
       </div>
       <div className={styles.end}>
         <EffectLine asked={asked} preview={preview} isTried={isTried} />
-        <Refusal error={error ?? preview.error} />
-        <Button type="submit" variant="filled" className={styles.do} loading={isPending}>
+        <Refusal error={error} />
+        <Button type="submit" variant="filled" className={styles.do} loading={act.isPending}>
           {words.button(preview.result, asked)}
         </Button>
       </div>

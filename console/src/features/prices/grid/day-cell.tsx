@@ -147,6 +147,7 @@ function useCellWords() {
   const t = useT('prices')
   const formats = useFormats()
   const rulesOf = (own: Night['plans'][number]) => [
+    own.is_own_price && t('ownPrice'),
     own.no_arrival && t('noArrival'),
     own.no_departure && t('noDeparture'),
     own.min_stay !== null && t('minStayOf', { n: own.min_stay }),

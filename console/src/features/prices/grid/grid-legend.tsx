@@ -13,13 +13,16 @@ export function GridLegend({ hasOffer }: { hasOffer: boolean }) {
         <i className={styles.saturday} /> {t('saturdayLegend')}
       </span>
       <span>
+        <i className={styles.past} /> {t('past')}
+      </span>
+      <span>
         <i className={styles.full} /> {t('soldOut')}
       </span>
       <span>
         <i className={styles.closed} /> {t('closed')}
       </span>
       <span>
-        <b>{t('boldLegend')}</b>
+        <i className={styles.own} /> <b>{t('ownPrice')}</b>
       </span>
       {hasOffer && <p>{t('offerLegend')}</p>}
     </div>

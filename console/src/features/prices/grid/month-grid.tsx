@@ -99,7 +99,6 @@ const lastOf = ({ nights, today }: Calendar) => calendarDate(nights.at(-1)?.nigh
 
 /** Chooses nights with a mouse (press, drag, Shift) or by touch (first cell, last cell). */
 function usePointer(choosing: Choosing, setActive: (day: CalendarDate) => void) {
-  const isDragging = useRef(false)
   const dayAt = ({ target }: { target: EventTarget }) => {
     const night = target instanceof Element ? target.closest<HTMLElement>('[data-night]')?.dataset.night : undefined
     return night === undefined ? undefined : calendarDate(night)
@@ -108,17 +107,14 @@ function usePointer(choosing: Choosing, setActive: (day: CalendarDate) => void) 
     onPointerDown: (event: PointerEvent) => {
       const day = dayAt(event)
       if (!day || event.button !== 0 || event.pointerType === 'touch') return
-      isDragging.current = true
       setActive(day)
-      if (event.shiftKey) choosing.extend(day)
-      else choosing.begin(day)
+      choosing.press(day, event.shiftKey)
     },
     onPointerOver: (event: PointerEvent) => {
       const day = dayAt(event)
-      if (day && isDragging.current && event.buttons === 1) choosing.extend(day)
+      if (day && choosing.isDragging && event.buttons === 1) choosing.extend(day)
     },
     onPointerUp: (event: PointerEvent) => {
-      isDragging.current = false
       const day = dayAt(event)
       if (!day || event.pointerType !== 'touch') return
       setActive(day)

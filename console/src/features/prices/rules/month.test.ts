@@ -1,6 +1,6 @@
 import { calendarDate, nightsOf, addDays } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { isChosen, monthOf, rangeBetween, weekdayOf, weeksOf } from './month.ts'
+import { isChosen, monthOf, movedTo, rangeBetween, weekdayOf, weeksOf } from './month.ts'
 
 const day = calendarDate
 
@@ -35,6 +35,19 @@ describe('weeksOf', () => {
 test('a range is the same whichever end is named first', () => {
   const range = { from: day('2026-11-22'), to: day('2026-11-28') }
   expect([rangeBetween(range.from, range.to), rangeBetween(range.to, range.from)]).toEqual([range, range])
+})
+
+describe('movedTo', () => {
+  const week = { from: day('2026-11-22'), to: day('2026-11-28') }
+
+  test.each([
+    ['from', '2026-11-20', '2026-11-20', '2026-11-28'],
+    ['to', '2026-12-02', '2026-11-22', '2026-12-02'],
+    ['from', '2026-12-02', '2026-12-02', '2026-12-02'],
+    ['to', '2026-11-20', '2026-11-20', '2026-11-20'],
+  ] as const)('moves the end %s to %s, and the other end only along with it', (end, typed, from, to) => {
+    expect(movedTo(week, end, day(typed))).toEqual({ from, to })
+  })
 })
 
 describe('isChosen', () => {

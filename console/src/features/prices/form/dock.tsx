@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Choosing } from '../use-range.ts'
+import styles from './price-form.module.css'
+
+/** How much of the end of the window the form covers. */
+const COVERED = '--covered'
+
+/** Holds the form at the bottom of the window, and the chosen nights above it: when they change, and when the form grows. */
+export function Dock({ choosing: { choice, isDragging }, children }: { choosing: Choosing; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const docked = box.current
+    // While nights are dragged over, none of them may move from under the mouse.
+    if (!docked || isDragging) return undefined
+    const observer = new ResizeObserver(() => {
+      // The cells leave it free when they are scrolled to. As padding of the page, it would also scroll the fields of the form.
+      document.documentElement.style.setProperty(COVERED, `${innerHeight - docked.getBoundingClientRect().top}px`)
+      for (const day of choice ? [choice.anchor, choice.end] : [])
+        document.querySelector(`[data-night="${day}"]`)?.scrollIntoView({ block: 'nearest' })
+    })
+    observer.observe(docked)
+    return () => observer.disconnect()
+  }, [choice, isDragging])
+  useEffect(() => () => void document.documentElement.style.removeProperty(COVERED), [])
+  return (
+    <div ref={box} className={styles.dock}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { isCalendarDate } from '@chautari/contract/dates'
+import { TextInput } from '@mantine/core'
+import { useFormats } from '../../platform/language/formats.ts'
+import { useLocale } from '../../platform/language/locale.tsx'
+import styles from './day-field.module.css'
+
+type Props = {
+  label: string
+  /** The day that the form holds now; empty without one. */
+  value: string
+  error?: string | undefined
+  /** The name in a form that reads its fields itself. */
+  name?: string
+  /** Makes the field follow `value`. */
+  onChange?: (typed: string) => void
+}
+
+/** A field for a day in both calendars. It writes the day itself, since a browser does so in the order of its own language. */
+export function DayField({ label, value, error, name, onChange }: Props) {
+  const formats = useFormats()
+  const isNepali = useLocale() === 'ne'
+  const { ad, bs } = isCalendarDate(value) ? formats.both(value) : { ad: '', bs: '' }
+  const [main, other] = isNepali && bs !== '' ? [bs, ad] : [ad, bs]
+  const held = onChange
+    ? { value, onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value) }
+    : { defaultValue: value }
+  return (
+    <TextInput
+      type="date"
+      {...(name !== undefined && { name })}
+      label={label}
+      description={other}
+      error={error}
+      classNames={{ input: styles.input, section: styles.written }}
+      leftSection={main !== '' && <span aria-hidden>{main}</span>}
+      leftSectionPointerEvents="none"
+      {...held}
+    />
+  )
+}
