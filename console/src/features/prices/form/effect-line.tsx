@@ -9,17 +9,17 @@ import { useRefusalWords } from './refusal-words.ts'
 
 type Props = {
   asked: Asked | undefined
-  preview: { result: ActResult | undefined; isFetching: boolean }
+  preview: { result: ActResult | undefined; isFetching: boolean; error: unknown }
   isTried: boolean
 }
 
 /** The effects from the server's dry run: pine, amber when a night would be oversold, red when the server refuses. */
-export function EffectLine({ asked, preview: { result, isFetching }, isTried }: Props) {
+export function EffectLine({ asked, preview: { result, isFetching, error }, isTried }: Props) {
   const t = useT('prices')
   return (
     <div className={styles.effect} aria-live="polite" aria-busy={isFetching}>
       {asked && result ? <Effects asked={asked} result={result} isFetching={isFetching} /> : null}
-      {asked && !result && <Loader size={16} aria-label={t('calculating')} />}
+      {asked && !result && !error && <Loader size={16} aria-label={t('calculating')} />}
       {!asked && (
         <Note icon={isTried ? IconAlertCircle : IconEye} tone={isTried ? 'red' : 'plain'}>
           {t('nothingYet')}

@@ -7,7 +7,7 @@ import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Form, Refusal } from '../../../ui/form.tsx'
+import { faultOf, Form, Refusal } from '../../../ui/form.tsx'
 import { Line, Lines, Panel } from '../../../ui/panel.tsx'
 import { showUndoToast } from '../../../ui/undo-toast.tsx'
 import { useRefusalWords } from '../form/refusal-words.ts'
@@ -97,15 +97,28 @@ function WindowForm({ room, plan, onDone }: { room: string; plan: Plan; onDone: 
   })
   const submit = (values: Record<string, string>) => {
     const [min, max] = [daysTyped(values.min), daysTyped(values.max)]
-    if (min === undefined || max === undefined) setFault(t('advanceRange'))
-    else mutate({ advance_days_min: min, advance_days_max: max })
+    const isUnreadable = min === undefined || max === undefined
+    setFault(isUnreadable ? t('advanceRange') : undefined)
+    if (!isUnreadable) mutate({ advance_days_min: min, advance_days_max: max })
   }
   const { advance_days_min: min, advance_days_max: max } = plan
   return (
     <Form onSubmit={submit}>
       <p>{t('windowEffect')}</p>
-      <TextInput name="min" label={t('fewestDays')} inputMode="numeric" defaultValue={min ?? ''} error={fault} />
-      <TextInput name="max" label={t('mostDays')} inputMode="numeric" defaultValue={max ?? ''} />
+      <TextInput
+        name="min"
+        label={t('fewestDays')}
+        inputMode="numeric"
+        defaultValue={min ?? ''}
+        error={fault ?? faultOf(error, 'advance_days_min')}
+      />
+      <TextInput
+        name="max"
+        label={t('mostDays')}
+        inputMode="numeric"
+        defaultValue={max ?? ''}
+        error={faultOf(error, 'advance_days_max')}
+      />
       <Refusal error={error} />
       <Button type="submit" variant="filled" loading={isPending}>
         {t('setWindow')}
