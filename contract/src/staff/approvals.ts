@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
 import { DecisionResult } from './decisions.ts'
-import { reason } from './fields.ts'
+import { idText, reason } from './fields.ts'
 
 /** A large refund that waits for a second person. Amounts are in rupees. */
 const Approval = z.object({
@@ -41,7 +41,7 @@ export const approvalEndpoints = endpoints({
     summary: 'Get what approving or declining a large refund would do, without doing it',
     ...staff,
     permission: 'refunds.approve',
-    params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+    params: z.object({ id: idText }),
     body: ApprovalDecision.pick({ decision: true }),
     response: envelope(ApprovalPreview),
     errors: ['second_person_needed'],
@@ -50,7 +50,7 @@ export const approvalEndpoints = endpoints({
     summary: 'Approve a large refund that another person asked for, which then happens, or decline it',
     ...staff,
     permission: 'refunds.approve',
-    params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+    params: z.object({ id: idText }),
     body: ApprovalDecision,
     response: envelope(ApprovalResult),
     errors: ['second_person_needed'],

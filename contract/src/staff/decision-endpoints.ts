@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
 import { DecisionResult, MessageAct, providerReference, RefundToSend, UndeliveredMessage } from './decisions.ts'
+import { idText } from './fields.ts'
 import { ReviewAct, ReviewActResult } from './reviews.ts'
 
-const numbered = z.object({ id: z.string().regex(/^\d{1,15}$/) })
+const numbered = z.object({ id: idText })
 
 const refund = { caller: 'staff', permission: 'refunds.send', cache: 'private', params: numbered, errors: [] } as const
 const message = { caller: 'staff', permission: 'messages.resend', cache: 'private', params: numbered, errors: [] } as const

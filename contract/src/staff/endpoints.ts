@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountEmail } from '../account/fields.ts'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
-import { signInCode, staffName, staffPassword } from './fields.ts'
+import { idText, signInCode, staffName, staffPassword } from './fields.ts'
 import { INVITATION_DAYS, RECOVERY_CODES } from './limits.ts'
 import {
   AcceptedInvitation,
@@ -19,7 +19,7 @@ import {
 } from './shapes.ts'
 
 const done = envelope(z.object({ is_done: z.literal(true) }))
-const id = z.object({ id: z.string().regex(/^\d{1,15}$/) })
+const id = z.object({ id: idText })
 const invited = z.object({ token: invitationToken })
 
 /** A call before sign-in: `Origin`, where sent, has to be ours. */

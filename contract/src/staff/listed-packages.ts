@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { PACKAGE_DAYS_MAX } from '../availability/limits.ts'
-import { DIFFICULTIES, MONTH_TONES, MONTHS_A_YEAR, NEPAL, PACKAGE_THEMES, TRAVEL_MODES } from '../catalogue/limits.ts'
+import { DIFFICULTIES, MONTH_TONES, MONTHS_A_YEAR, PACKAGE_THEMES, TRAVEL_MODES } from '../catalogue/limits.ts'
 import { PACKAGE_CATEGORIES, PACKAGE_GAPS } from '../catalogue/listings.ts'
 import { RefundTier } from '../catalogue/shapes.ts'
-import { newsletterEmail, slug, text } from '../fields.ts'
+import { slug, text } from '../fields.ts'
 import { pricePerPerson as price, seats, StaffDeparture } from './departures.ts'
-import { reason } from './fields.ts'
-import { ListedPicture } from './pictures.ts'
+import { optionalText, reason, requiredText, shortText } from './fields.ts'
 import {
-  idText,
-  listingTitle as title,
-  optionalText,
+  changeFields,
+  draftFields,
+  fileFields,
+  latitude,
+  listedFields,
+  longitude,
+  NamedPlace,
   refundTiers,
-  requiredText,
-  shortText,
   timeOfDay,
   words,
 } from './listing-fields.ts'
@@ -27,8 +28,6 @@ import {
   STOPS_MAX,
 } from './listing-limits.ts'
 
-const latitude = z.number().min(NEPAL.south).max(NEPAL.north)
-const longitude = z.number().min(NEPAL.west).max(NEPAL.east)
 const altitude = z.number().int().min(0).max(ALTITUDE_MAX)
 const placeName = requiredText(NAME_MAX)
 
@@ -80,10 +79,8 @@ const tour = z.array(newDay).min(1).max(PACKAGE_DAYS_MAX).refine(haveWays, 'Say 
 
 /** A package to create, as a draft. Whether its departures are fixed never changes. */
 export const NewPackage = z.object({
-  title,
-  organisation_id: idText,
+  ...draftFields,
   category: z.enum(PACKAGE_CATEGORIES),
-  place: slug,
   days: z.number().int().min(1).max(PACKAGE_DAYS_MAX),
   is_fixed_departure: z.boolean(),
   seats,
@@ -93,24 +90,17 @@ export const NewPackage = z.object({
 /** A change of a package: fields that are left out stay as they are. A new itinerary sets the number of days. */
 export const PackageChange = z
   .object({
-    title,
-    title_ne: optionalText(NAME_MAX),
+    // The place is the destination.
+    ...changeFields,
     category: z.enum(PACKAGE_CATEGORIES),
     themes: z.array(z.enum(PACKAGE_THEMES)).max(PACKAGE_THEMES.length),
-    organisation_id: idText,
-    /** Address for booking notifications. */
-    supplier_email: newsletterEmail.nullable(),
     company_website: z
       .url({ protocol: /^https?$/ })
       .max(255)
       .nullable(),
     company_phone: text.pipe(z.string().regex(/^\+?\d[\d ]{4,18}\d$/, 'Please provide a valid phone number')),
-    description: shortText(DESCRIPTION_MAX),
-    description_ne: optionalText(DESCRIPTION_MAX),
     additional_information: shortText(DESCRIPTION_MAX),
     additional_information_ne: optionalText(DESCRIPTION_MAX),
-    /** The destination. */
-    place: slug,
     /** The places that a search finds it by, in the order of the tour; the destination is added. */
     passes: z.array(slug).max(PASSES_MAX),
     difficulty: z.enum(DIFFICULTIES).nullable(),
@@ -137,38 +127,22 @@ export const PackageChange = z
 
 /** A package as a list of the console shows it. */
 export const ListedPackage = z.object({
-  slug: z.string(),
-  title: z.string(),
-  title_ne: z.string().nullable(),
+  ...listedFields,
   category: z.string(),
-  place: z.string(),
-  place_ne: z.string(),
-  organisation: z.string(),
   days: z.number().int(),
   is_fixed_departure: z.boolean(),
-  is_live: z.boolean(),
 })
-
-const Place = z.object({ slug: z.string(), name: z.string(), name_ne: z.string() })
 
 /** A package for editing: all its fields in both languages, and what keeps it from being published. Prices are in rupees per person. */
 export const PackageFile = z.object({
-  slug: z.string(),
-  is_live: z.boolean(),
-  title: z.string(),
-  title_ne: z.string().nullable(),
+  ...fileFields,
   category: z.string(),
   themes: z.array(z.enum(PACKAGE_THEMES)),
-  organisation: z.object({ id: z.string(), name: z.string() }),
-  supplier_email: z.string().nullable(),
   company_website: z.string().nullable(),
   company_phone: z.string(),
-  description: z.string(),
-  description_ne: z.string().nullable(),
   additional_information: z.string(),
   additional_information_ne: z.string().nullable(),
-  place: Place,
-  passes: z.array(Place),
+  passes: z.array(NamedPlace),
   difficulty: z.string().nullable(),
   max_altitude: z.number().int().nullable(),
   needs_approval: z.boolean(),
@@ -188,7 +162,6 @@ export const PackageFile = z.object({
   price: z.number(),
   /** The price with the offer, in a campaign or always; null without one. */
   offer_price: z.number().nullable(),
-  pictures: z.array(ListedPicture),
   /** From a month ago on. Without fixed departures, the days that have bookings or seats of their own. */
   departures: z.array(StaffDeparture),
   missing: z.array(z.enum(PACKAGE_GAPS)),

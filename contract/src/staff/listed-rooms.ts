@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ROOM_CATEGORIES, ROOM_TYPES } from '../catalogue/listings.ts'
 import { RefundTier } from '../catalogue/shapes.ts'
 import { text } from '../fields.ts'
-import { reason } from './fields.ts'
-import { optionalText, refundTiers } from './listing-fields.ts'
+import { optionalText, reason, requiredText, shortText } from './fields.ts'
+import { refundTiers } from './listing-fields.ts'
 import { INCLUSIONS_MAX, PRICE_MAX, ROOM_DESCRIPTION_MAX } from './listing-limits.ts'
 import { ListedPicture } from './pictures.ts'
 
@@ -18,7 +18,7 @@ const fields = {
   title_ne: optionalText(TITLE_MAX),
   type: z.enum(ROOM_TYPES),
   category: z.enum(ROOM_CATEGORIES),
-  description: text.pipe(z.string().max(ROOM_DESCRIPTION_MAX, `Maximum ${ROOM_DESCRIPTION_MAX} characters`)),
+  description: shortText(ROOM_DESCRIPTION_MAX),
   description_ne: optionalText(ROOM_DESCRIPTION_MAX),
   total_rooms: z.number().int().min(1).max(ROOMS_MAX),
   total_beds: z.number().int().min(1).max(BEDS_MAX),
@@ -28,7 +28,7 @@ const fields = {
   is_breakfast_included: z.boolean(),
   /** Whether the supplier answers each booking. */
   needs_approval: z.boolean(),
-  inclusions: z.array(text.pipe(z.string().min(1, 'The field is required').max(TITLE_MAX))).max(INCLUSIONS_MAX),
+  inclusions: z.array(requiredText(TITLE_MAX)).max(INCLUSIONS_MAX),
   /** None for a non-refundable room. */
   refund_tiers: refundTiers,
 }

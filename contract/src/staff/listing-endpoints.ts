@@ -3,7 +3,7 @@ import { PLACE_QUERY_MAX } from '../catalogue/limits.ts'
 import { endpoints } from '../endpoint.ts'
 import { slug, text } from '../fields.ts'
 import { envelope } from '../paging.ts'
-import { reason } from './fields.ts'
+import { idText, reason } from './fields.ts'
 import { NewRoom, RoomChange } from './listed-rooms.ts'
 import {
   ListedPlace,
@@ -21,7 +21,7 @@ const view = { caller: 'staff', cache: 'private', permission: 'listings.view' } 
 const edit = { caller: 'staff', cache: 'private', permission: 'listings.edit' } as const
 const publish = { caller: 'staff', cache: 'private', permission: 'listings.publish' } as const
 
-const ofOrganisation = z.object({ id: z.string().regex(/^\d{1,15}$/) })
+const ofOrganisation = z.object({ id: idText })
 const ofProperty = z.object({ slug })
 
 /** Suppliers and properties, kept by staff. */

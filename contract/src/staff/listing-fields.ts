@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import { text } from '../fields.ts'
-import { HOURS_MAX, NAME_MAX, TIERS_MAX, WORD_MAX, WORDS_MAX } from './listing-limits.ts'
+import { NEPAL } from '../catalogue/limits.ts'
 import type { RefundTier } from '../catalogue/shapes.ts'
-
-/** A text of a listing, which may be empty. */
-export const shortText = (max: number) => text.pipe(z.string().max(max, `Maximum ${max} characters`))
-
-/** A text of a listing that says something. */
-export const requiredText = (max: number) => shortText(max).pipe(z.string().min(1, 'The field is required'))
-
-/** A text that may be left out: an empty one is none. */
-export const optionalText = (max: number) =>
-  shortText(max)
-    .nullable()
-    .transform((value) => value || null)
+import { newsletterEmail, slug, text } from '../fields.ts'
+import { idText, optionalText, requiredText, shortText } from './fields.ts'
+import { DESCRIPTION_MAX, HOURS_MAX, NAME_MAX, TIERS_MAX, WORD_MAX, WORDS_MAX } from './listing-limits.ts'
+import { ListedPicture } from './pictures.ts'
 
 /** The name of a supplier. */
 export const listingName = text.pipe(z.string().min(3, 'Minimum 3 characters').max(NAME_MAX, `Maximum ${NAME_MAX} characters`))
@@ -24,11 +15,53 @@ export const listingTitle = listingName.refine((value) => /[a-z0-9]/i.test(value
 /** A list of short texts. */
 export const words = z.array(requiredText(WORD_MAX)).max(WORDS_MAX)
 
+/** Degrees of a pin on the map of Nepal. */
+export const latitude = z.number().min(NEPAL.south).max(NEPAL.north)
+export const longitude = z.number().min(NEPAL.west).max(NEPAL.east)
+
+/** A place of the gazetteer, as files of listings name it. */
+export const NamedPlace = z.object({ slug: z.string(), name: z.string(), name_ne: z.string() })
+
+/** Fields of a property or package to create. */
+export const draftFields = { title: listingTitle, organisation_id: idText, place: slug }
+
+/** Fields that can be changed of both properties and packages. */
+export const changeFields = {
+  ...draftFields,
+  title_ne: optionalText(NAME_MAX),
+  /** Address for booking notifications. */
+  supplier_email: newsletterEmail.nullable(),
+  description: shortText(DESCRIPTION_MAX),
+  description_ne: optionalText(DESCRIPTION_MAX),
+}
+
+/** Fields that lists of the console show of both properties and packages. */
+export const listedFields = {
+  slug: z.string(),
+  title: z.string(),
+  title_ne: z.string().nullable(),
+  place: z.string(),
+  place_ne: z.string(),
+  organisation: z.string(),
+  is_live: z.boolean(),
+}
+
+/** Fields of the files of both properties and packages. */
+export const fileFields = {
+  slug: z.string(),
+  is_live: z.boolean(),
+  title: z.string(),
+  title_ne: z.string().nullable(),
+  organisation: z.object({ id: z.string(), name: z.string() }),
+  supplier_email: z.string().nullable(),
+  place: NamedPlace,
+  description: z.string(),
+  description_ne: z.string().nullable(),
+  pictures: z.array(ListedPicture),
+}
+
 /** A time of day, `HH:MM`. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-
-/** A number of the API: text of digits. */
-export const idText = z.string().regex(/^\d{1,15}$/)
 
 type Tier = z.output<typeof RefundTier>
 

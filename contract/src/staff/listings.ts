@@ -1,21 +1,22 @@
 import { z } from 'zod'
-import { NEPAL, STARS_MAX } from '../catalogue/limits.ts'
+import { STARS_MAX } from '../catalogue/limits.ts'
 import { AMENITIES, LISTING_GAPS, PROPERTY_KINDS } from '../catalogue/listings.ts'
 import { Coordinates } from '../catalogue/shapes.ts'
-import { newsletterEmail, slug, text } from '../fields.ts'
-import { reason } from './fields.ts'
+import { text } from '../fields.ts'
+import { idText, reason, shortText } from './fields.ts'
 import { ListedRoom } from './listed-rooms.ts'
 import {
-  idText,
+  changeFields,
+  draftFields,
+  fileFields,
+  latitude,
+  listedFields,
   listingName as name,
-  listingTitle as title,
-  optionalText,
-  shortText as short,
+  longitude,
   timeOfDay,
   words,
 } from './listing-fields.ts'
-import { DESCRIPTION_MAX, NAME_MAX } from './listing-limits.ts'
-import { ListedPicture } from './pictures.ts'
+import { NAME_MAX } from './listing-limits.ts'
 
 const FLOORS_MAX = 100
 const BARS_MAX = 20
@@ -34,16 +35,7 @@ export const NewOrganisation = z.object({ name })
 export const OrganisationChange = z.object({ name, reason })
 
 /** A property as a list of the console shows it. */
-export const ListedProperty = z.object({
-  slug: z.string(),
-  title: z.string(),
-  title_ne: z.string().nullable(),
-  kind: z.string(),
-  place: z.string(),
-  place_ne: z.string(),
-  organisation: z.string(),
-  is_live: z.boolean(),
-})
+export const ListedProperty = z.object({ ...listedFields, kind: z.string() })
 
 /** A place that a property can be in. */
 export const ListedPlace = z.object({
@@ -55,31 +47,19 @@ export const ListedPlace = z.object({
 })
 
 /** A property to create, as a draft at the middle of its place. */
-export const NewProperty = z.object({
-  title,
-  organisation_id: idText,
-  kind: z.enum(PROPERTY_KINDS),
-  place: slug,
-})
+export const NewProperty = z.object({ ...draftFields, kind: z.enum(PROPERTY_KINDS) })
 
 /** A change of a property: fields that are left out stay as they are. */
 export const PropertyChange = z
   .object({
-    title,
-    title_ne: optionalText(NAME_MAX),
-    brand_name: short(NAME_MAX),
+    ...changeFields,
+    brand_name: shortText(NAME_MAX),
     kind: z.enum(PROPERTY_KINDS),
-    organisation_id: idText,
-    /** Address for booking notifications. */
-    supplier_email: newsletterEmail.nullable(),
-    place: slug,
-    address: short(255),
+    address: shortText(255),
     phone: phone.nullable(),
-    latitude: z.number().min(NEPAL.south).max(NEPAL.north),
-    longitude: z.number().min(NEPAL.west).max(NEPAL.east),
+    latitude,
+    longitude,
     star_rating: z.number().int().min(1).max(STARS_MAX).nullable(),
-    description: short(DESCRIPTION_MAX),
-    description_ne: optionalText(DESCRIPTION_MAX),
     amenities: z.array(z.enum(AMENITIES)).max(AMENITIES.length),
     services: words,
     highlights: words,
@@ -96,22 +76,14 @@ export const PropertyChange = z
 
 /** A property for editing: all its fields in both languages, its rooms on sale or not, and what keeps it from being published. */
 export const PropertyFile = z.object({
-  slug: z.string(),
-  is_live: z.boolean(),
-  title: z.string(),
-  title_ne: z.string().nullable(),
+  ...fileFields,
   brand_name: z.string(),
   kind: z.string(),
-  organisation: z.object({ id: z.string(), name: z.string() }),
-  supplier_email: z.string().nullable(),
-  place: z.object({ slug: z.string(), name: z.string(), name_ne: z.string() }),
   address: z.string(),
   phone: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
   star_rating: z.number().int().nullable(),
-  description: z.string(),
-  description_ne: z.string().nullable(),
   amenities: z.array(z.string()),
   services: z.array(z.string()),
   highlights: z.array(z.string()),
@@ -122,7 +94,6 @@ export const PropertyFile = z.object({
   check_out_time: z.string(),
   floors: z.number().int(),
   bars: z.number().int(),
-  pictures: z.array(ListedPicture),
   rooms: z.array(ListedRoom),
   missing: z.array(z.enum(LISTING_GAPS)),
 })

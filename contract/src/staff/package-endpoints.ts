@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { slug } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { DeparturesChange, NewDepartures, pricePerPerson } from './departures.ts'
-import { reason } from './fields.ts'
+import { idText, reason } from './fields.ts'
 import { ListedPackage, NewPackage, PackageChange, PackageFile } from './listed-packages.ts'
 import { ListingQuery } from './listings.ts'
 
@@ -99,7 +99,7 @@ export const packageEndpoints = endpoints({
     summary: 'Undo a change of the price or of departures, for 30 days and while nothing changed since',
     ...edit,
     permission: 'prices.change',
-    params: z.object({ slug, act: z.string().regex(/^\d{1,15}$/) }),
+    params: z.object({ slug, act: idText }),
     body: z.object({}),
     response: acted,
     errors: ['act_not_undone'],

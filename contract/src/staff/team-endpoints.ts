@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
+import { idText } from './fields.ts'
 import { Entry, EntryQuery, Invitee, Person, PersonChange } from './team.ts'
 
-const id = z.object({ id: z.string().regex(/^\d{1,15}$/) })
+const id = z.object({ id: idText })
 const staff = { caller: 'staff', cache: 'private' } as const
 
 export const teamEndpoints = endpoints({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountEmail } from '../account/fields.ts'
 import { text } from '../fields.ts'
-import { reason, staffName } from './fields.ts'
+import { idText, reason, staffName } from './fields.ts'
 import { staffRole } from './shapes.ts'
 
 /** A member of staff as an admin sees them. */
@@ -59,20 +59,14 @@ export const EntryQuery = z.object({
     .regex(/^[a-z_]{1,30}(:[\w /-]{1,120})?$/)
     .optional(),
   /** The number of a member of staff. */
-  actor: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
+  actor: idText.optional(),
   act: z
     .string()
     .regex(/^[a-z_]{1,30}(\.[a-z_]{1,40})?$/)
     .optional(),
   /** Words in the reason, the name or the subject. */
   text: text.pipe(z.string().max(100)).optional(),
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
+  cursor: idText.optional(),
 })
 
 export type Person = z.output<typeof Person>

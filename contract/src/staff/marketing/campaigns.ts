@@ -1,54 +1,30 @@
 import { z } from 'zod'
-import { calendarDate, digits, slug, text } from '../../fields.ts'
-import { reason } from '../fields.ts'
+import { slug, text } from '../../fields.ts'
+import { optionalText, reason, requiredText } from '../fields.ts'
 import { pictureName } from '../pictures.ts'
+import { chosenKinds, days, newCode } from './fields.ts'
 
 /** The states of a campaign. A stopped one stays stopped. */
 export const CAMPAIGN_STATES = ['planned', 'running', 'ended', 'stopped'] as const
 
 // Bounds of campaigns: our choice, longer than any of the demo.
-const CODE_MIN = 3
 const CODE_MAX = 40
 const TITLE_MAX = 60
 const TERMS_MAX = 300
 const RUPEES_MAX = 10_000_000
 
-const short = (max: number) => text.pipe(z.string().max(max, `Maximum ${max} characters`))
-const required = (max: number) =>
-  text.pipe(z.string().min(1, { message: 'The field is required', abort: true }).max(max, `Maximum ${max} characters`))
-/** A text in Nepali; an empty one is none, and readers get the English one. */
-const translation = (max: number) =>
-  short(max)
-    .nullable()
-    .transform((value) => value || null)
-
-const code = digits
-  .transform((typed) => typed.toUpperCase())
-  .pipe(
-    z
-      .string()
-      .min(CODE_MIN, `Minimum ${CODE_MIN} characters`)
-      .max(CODE_MAX, `Maximum ${CODE_MAX} characters`)
-      .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Use letters, digits and hyphens'),
-  )
-
 const texts = {
-  title: required(TITLE_MAX),
-  title_ne: translation(TITLE_MAX),
-  terms: required(TERMS_MAX),
-  terms_ne: translation(TERMS_MAX),
+  title: requiredText(TITLE_MAX),
+  title_ne: optionalText(TITLE_MAX),
+  terms: requiredText(TERMS_MAX),
+  terms_ne: optionalText(TERMS_MAX),
 }
-const days = { starts_on: calendarDate, ends_on: calendarDate }
-const kinds = z
-  .array(z.enum(['property', 'package']))
-  .min(1, 'Choose at least one')
-  .max(2)
-  .transform((chosen) => [...new Set(chosen)])
+const kinds = chosenKinds(['property', 'package'])
 
 export const campaignCode = text.pipe(z.string().min(1).max(CODE_MAX))
 
 /** A campaign to create. Its code is part of addresses, and stays. */
-export const NewCampaign = z.object({ code, kinds, ...texts, ...days, picture: pictureName })
+export const NewCampaign = z.object({ code: newCode(CODE_MAX), kinds, ...texts, ...days, picture: pictureName })
 
 /** A change of a campaign: fields that are left out stay as they are. */
 export const CampaignChange = z

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../../booking/status.ts'
 import { COUPON_CODE_MAX } from '../../booking/limits.ts'
-import { calendarDate, digits, text } from '../../fields.ts'
-import { reason } from '../fields.ts'
+import { text } from '../../fields.ts'
+import { idText, reason, requiredText } from '../fields.ts'
+import { chosenKinds, days, newCode } from './fields.ts'
 
 /** The states of a coupon. A stopped one stays stopped. */
 export const COUPON_STATES = ['planned', 'running', 'ended', 'stopped'] as const
@@ -12,50 +13,29 @@ export type CouponState = (typeof COUPON_STATES)[number]
 export const COUPON_USE_STATES = ['reserved', 'consumed', 'released', 'honoured'] as const
 
 // Bounds of coupons: our choice, far above any of the demo, against slips of the keyboard.
-const CODE_MIN = 3
 const NAME_MAX = 60
 const REMARKS_MAX = 200
 const RUPEES_MAX = 1_000_000
 const USES_MAX = 1_000_000
 const PERSON_USES_MAX = 1000
 
-const required = (max: number) =>
-  text.pipe(z.string().min(1, { message: 'The field is required', abort: true }).max(max, `Maximum ${max} characters`))
 const rupees = z.number().int().min(1).max(RUPEES_MAX)
 const useLimit = z.number().int().min(1).max(USES_MAX)
 const personLimit = z.number().int().min(1).max(PERSON_USES_MAX)
 
-/** A code as travellers type it: kept in upper case, in which they may or may not write it. */
-const code = digits
-  .transform((typed) => typed.toUpperCase())
-  .pipe(
-    z
-      .string()
-      .min(CODE_MIN, `Minimum ${CODE_MIN} characters`)
-      .max(COUPON_CODE_MAX, `Maximum ${COUPON_CODE_MAX} characters`)
-      .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Use letters, digits and hyphens'),
-  )
-
-const kinds = z
-  .array(z.enum(['room', 'package']))
-  .min(1, 'Choose at least one')
-  .max(2)
-  .transform((chosen) => [...new Set(chosen)])
-
-const days = { starts_on: calendarDate, ends_on: calendarDate }
 const limits = { use_limit: useLimit.nullable(), person_limit: personLimit.nullable() }
 
 /** A coupon to create: a percentage, with a largest discount if wanted, or an amount; in rupees. */
 export const NewCoupon = z
   .object({
-    code,
-    name: required(NAME_MAX),
-    remarks: required(REMARKS_MAX),
+    code: newCode(COUPON_CODE_MAX),
+    name: requiredText(NAME_MAX),
+    remarks: requiredText(REMARKS_MAX),
     percent: z.number().int().min(1).max(100).nullable(),
     amount: rupees.nullable(),
     max_discount: rupees.nullable(),
     min_total: z.number().int().min(0).max(RUPEES_MAX),
-    kinds,
+    kinds: chosenKinds(['room', 'package']),
     ...days,
     ...limits,
   })
@@ -123,10 +103,7 @@ export const CouponUse = z.object({
   at: z.string(),
 })
 
-const cursor = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .optional()
+const cursor = idText.optional()
 
 /** Which coupons to list. All conditions hold. */
 export const CouponQuery = z.object({

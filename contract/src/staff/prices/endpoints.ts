@@ -3,7 +3,7 @@ import { isCalendarDate, nightsBetween } from '../../dates.ts'
 import { endpoints } from '../../endpoint.ts'
 import { calendarDate, slug } from '../../fields.ts'
 import { envelope } from '../../paging.ts'
-import { reason } from '../fields.ts'
+import { idText, reason } from '../fields.ts'
 import { CALENDAR_NIGHTS_MAX, NightsAct, PlanAct, PriceAct, PriceActResult, RoomCalendar, UndoResult } from './shapes.ts'
 
 const view = { caller: 'staff', cache: 'private', permission: 'listings.view' } as const
@@ -57,7 +57,7 @@ export const priceEndpoints = endpoints({
   'POST /staff/acts/:id/undo': {
     summary: 'Restore what was before an act on prices or stock. Refused when something has changed since',
     ...change,
-    params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+    params: z.object({ id: idText }),
     body: z.object({ reason: reason.optional() }),
     response: envelope(UndoResult),
     errors: [],
