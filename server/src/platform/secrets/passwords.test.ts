@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
-import { isOutdated, withPasswords } from './passwords.ts'
+import { hashesAtOnce, isOutdated, withPasswords } from './passwords.ts'
 
 const CHEAP = { memoryKib: 64, passes: 1 }
 const OF_TODAY = { memoryKib: 19_456, passes: 2 }
@@ -37,7 +38,18 @@ test.each([
   expect(isOutdated(await hash('Rhododendron7!'), cost)).toBe(outdated)
 })
 
-test('withPasswords runs two at once, queues thirty-two and refuses others with Retry-After', async () => {
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [16, 2],
+])('hashesAtOnce leaves a core of %i to other requests: %i', (cores, atOnce) => {
+  expect(hashesAtOnce(cores)).toBe(atOnce)
+})
+
+test('withPasswords queues thirty-two more than it runs, and refuses others with Retry-After', async () => {
+  const atOnce = hashesAtOnce(availableParallelism())
+  const taken = atOnce + 32
   let [running, most] = [0, 0]
   const ends: (() => void)[] = []
   const work = async () => {
@@ -46,12 +58,12 @@ test('withPasswords runs two at once, queues thirty-two and refuses others with 
     running--
   }
   const hashes = Array.from({ length: 40 }, () => withPasswords(CHEAP, work))
-  const refused = hashes.slice(34).map((one) => expect(one).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 }))
+  const refused = hashes.slice(taken).map((one) => expect(one).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 }))
   await Promise.all(refused)
-  for (let ended = 0; ended < 34; ended++) {
+  for (let ended = 0; ended < taken; ended++) {
     ends.shift()?.()
     await new Promise(setImmediate)
   }
-  await Promise.all(hashes.slice(0, 34))
-  expect(most).toBe(2)
+  await Promise.all(hashes.slice(0, taken))
+  expect(most).toBe(atOnce)
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import type { PasswordCost } from '../config/password-config.ts'
 import { createSemaphore } from '../limits/semaphore.ts'
@@ -10,8 +11,15 @@ export type Passwords = {
   verify: (password: string, stored: string | null) => Promise<boolean>
 }
 
+const HASHES_MAX = 2
+
+/** Returns how many hashes a machine makes at once: two, or fewer to leave one core to other requests (decision 028). */
+export function hashesAtOnce(cores: number): number {
+  return Math.max(1, Math.min(HASHES_MAX, cores - 1))
+}
+
 // Hashing is the most expensive work of this process, so it is limited.
-const inTurn = createSemaphore({ atOnce: 2, waitingMax: 32, patienceMs: 10_000 })
+const inTurn = createSemaphore({ atOnce: hashesAtOnce(availableParallelism()), waitingMax: 32, patienceMs: 10_000 })
 
 /**
  * Runs work with passwords when a slot is free; hashes are made and compared nowhere else. Throws `service_unavailable` when too
