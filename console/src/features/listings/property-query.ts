@@ -7,6 +7,7 @@ export const propertyQuery = (slug: string) => callQuery('GET /staff/properties/
 
 /** The calls about a property or its rooms that answer with the property. */
 type PropertyCall =
+  | 'POST /staff/properties'
   | 'PATCH /staff/properties/:slug'
   | 'POST /staff/properties/:slug/publish'
   | 'POST /staff/properties/:slug/unpublish'

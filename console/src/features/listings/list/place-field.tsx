@@ -19,7 +19,7 @@ type Props = {
   onChoose: (place: FoundPlace) => void
   error?: string | undefined
   /** The label; the place of the listing when omitted. */
-  label?: string
+  label?: string | undefined
 }
 
 /** Chooses a place by typing its name. */

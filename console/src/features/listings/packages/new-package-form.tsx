@@ -1,16 +1,12 @@
 import { PACKAGE_CATEGORIES } from '@chautari/contract/catalogue/listings'
-import { Button, TextInput } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { faultOf } from '../../../ui/form.tsx'
 import { useListingWords } from '../../../ui/listing/listing-words.ts'
-import { Note } from '../../../ui/note.tsx'
 import styles from '../editor/editor.module.css'
-import { PlaceField, type ChosenPlace } from '../list/place-field.tsx'
-import { SupplierField, type ChosenSupplier } from '../list/supplier-field.tsx'
+import { NewListingForm } from '../list/new-listing-form.tsx'
 import { numberIn } from '../rules/property-fields.ts'
 import { usePackageCall } from './package-query.ts'
 
@@ -22,41 +18,21 @@ export function NewPackageForm() {
   const listings = useT('listings')
   const word = useListingWords()
   const navigate = useNavigate()
-  const [place, setPlace] = useState<ChosenPlace>()
-  const [supplier, setSupplier] = useState<ChosenSupplier>()
-  const { mutate, error, isPending } = usePackageCall('POST /staff/packages', {
+  const call = usePackageCall('POST /staff/packages', {
     done: listings('created'),
     onDone: ({ data: { slug } }) => void navigate(`/listings/packages/${slug}`),
   })
-  const send = (typed: Record<string, string>) =>
-    mutate({ body: { ...bodyIn(typed), place: place?.slug ?? '', organisation_id: supplier?.id ?? '' } })
-  const faultOfChoice = (field: string, isChosen: boolean, fault: string) =>
-    isChosen ? faultOf(error, field) : faultOf(error, field) && fault
+  const { error } = call
   const number = (name: string, label: string) => (
     <TextInput name={name} inputMode="numeric" autoComplete="off" label={label} error={faultOf(error, name)} />
   )
   return (
-    <Form error={error} onSubmit={send}>
-      <TextInput
-        name="title"
-        lang="en"
-        autoComplete="off"
-        label={listings('propertyName')}
-        description={listings('propertyNameHint')}
-        error={faultOf(error, 'title')}
-        data-autofocus
-      />
-      <SupplierField
-        supplier={supplier}
-        onChoose={setSupplier}
-        error={faultOfChoice('organisation_id', supplier !== undefined, listings('chooseSupplier'))}
-      />
-      <PlaceField
-        label={t('destination')}
-        place={place}
-        onChoose={setPlace}
-        error={faultOfChoice('place', place !== undefined, listings('choosePlace'))}
-      />
+    <NewListingForm
+      call={call}
+      placeLabel={t('destination')}
+      effect={t('createEffect')}
+      onSubmit={(typed, chosen) => call.mutate({ body: { ...bodyIn(typed), ...chosen } })}
+    >
       <div className={styles.columns}>
         <SelectField
           name="category"
@@ -76,13 +52,7 @@ export function NewPackageForm() {
         {number('seats', t('seatsPerDeparture'))}
         {number('price', t('pricePerPerson'))}
       </div>
-      <Note icon={IconInfoCircle} tone="pine">
-        {t('createEffect')}
-      </Note>
-      <Button type="submit" variant="filled" loading={isPending}>
-        {listings('create')}
-      </Button>
-    </Form>
+    </NewListingForm>
   )
 }
 

@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useT } from '../../../platform/language/texts.ts'
+import { faultOf, Form } from '../../../ui/form.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { PlaceField, type ChosenPlace } from './place-field.tsx'
+import { SupplierField, type ChosenSupplier } from './supplier-field.tsx'
+
+type Props = {
+  call: { error: unknown; isPending: boolean }
+  /** Names the place, where it is not the place of the listing. */
+  placeLabel?: string
+  effect: string
+  onSubmit: (typed: Record<string, string>, chosen: { place: string; organisation_id: string }) => void
+  children: ReactNode
+}
+
+/** Creates a property or a package as a draft, by its name, supplier, place and the fields in `children`. */
+export function NewListingForm({ call, placeLabel, effect, onSubmit, children }: Props) {
+  const t = useT('listings')
+  const [place, setPlace] = useState<ChosenPlace>()
+  const [supplier, setSupplier] = useState<ChosenSupplier>()
+  const { error, isPending } = call
+  const faultOfChoice = (field: string, isChosen: boolean, fault: string) =>
+    isChosen ? faultOf(error, field) : faultOf(error, field) && fault
+  return (
+    <Form error={error} onSubmit={(typed) => onSubmit(typed, { place: place?.slug ?? '', organisation_id: supplier?.id ?? '' })}>
+      <TextInput
+        name="title"
+        lang="en"
+        autoComplete="off"
+        label={t('propertyName')}
+        description={t('propertyNameHint')}
+        error={faultOf(error, 'title')}
+        data-autofocus
+      />
+      <SupplierField
+        supplier={supplier}
+        onChoose={setSupplier}
+        error={faultOfChoice('organisation_id', supplier !== undefined, t('chooseSupplier'))}
+      />
+      <PlaceField
+        label={placeLabel}
+        place={place}
+        onChoose={setPlace}
+        error={faultOfChoice('place', place !== undefined, t('choosePlace'))}
+      />
+      {children}
+      <Note icon={IconInfoCircle} tone="pine">
+        {effect}
+      </Note>
+      <Button type="submit" variant="filled" loading={isPending}>
+        {t('create')}
+      </Button>
+    </Form>
+  )
+}
