@@ -4,7 +4,6 @@ import { ApiError, callApi, callQuery } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { showFailure, showToast } from '../../ui/toast.ts'
 
-export type Listed = CallResponse<'GET /staff/properties'>['data'][number]
 export type Supplier = CallResponse<'GET /staff/organisations'>['data'][number]
 export type State = 'live' | 'hidden'
 /** The filter of the list. The address of the screen holds it. */
@@ -12,13 +11,13 @@ export type Filter = { text: string; state: State | undefined }
 
 const PROPERTIES = 'GET /staff/properties'
 
-/** The properties that fit a filter, page by page, the newest first. */
-export const propertiesQuery = ({ text, state }: Filter) =>
+/** The properties or packages that fit a filter, page by page, the newest first. */
+export const listedQuery = <K extends typeof PROPERTIES | 'GET /staff/packages'>(key: K, { text, state }: Filter) =>
   infiniteQueryOptions({
-    queryKey: [PROPERTIES, { text, state }],
+    queryKey: [key, { text, state }],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(text !== '' && { text }), ...(state && { state }), ...(pageParam !== '' && { cursor: pageParam }) }
-      return callApi(PROPERTIES, { query }, signal)
+      return callApi(key, { query } as CallInput<K>, signal)
     },
     initialPageParam: '',
     getNextPageParam: ({ next_cursor: next }) => next ?? undefined,

@@ -1,24 +1,7 @@
-import type { CallResponse } from '@chautari/contract/contract'
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { callApi, callQuery } from '../../../platform/api/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../../platform/api/api.ts'
 import type { PackageFile } from './rules/package-fields.ts'
-import { useListingCall, type After, type Filter } from '../listings-query.ts'
-
-export type ListedPackage = CallResponse<'GET /staff/packages'>['data'][number]
-
-const PACKAGES = 'GET /staff/packages'
-
-/** The packages that fit a filter, page by page, the newest first. */
-export const packagesQuery = ({ text, state }: Filter) =>
-  infiniteQueryOptions({
-    queryKey: [PACKAGES, { text, state }],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...(text !== '' && { text }), ...(state && { state }), ...(pageParam !== '' && { cursor: pageParam }) }
-      return callApi(PACKAGES, { query }, signal)
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-  })
+import { useListingCall, type After } from '../listings-query.ts'
 
 /** Everything that staff edit of a package. */
 export const packageQuery = (slug: string) => callQuery('GET /staff/packages/:slug', { params: { slug } })
@@ -39,7 +22,7 @@ export function usePackageCall<K extends PackageCall>(key: K, after: After<K>) {
   const queries = useQueryClient()
   return useListingCall(key, {
     ...after,
-    stale: [PACKAGES, 'GET /staff/entries'],
+    stale: ['GET /staff/packages', 'GET /staff/entries'],
     keep: ({ data }) => queries.setQueryData(packageQuery(data.slug).queryKey, { data }),
   })
 }

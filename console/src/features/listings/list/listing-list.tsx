@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useLocale } from '../../../platform/language/locale.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Blank } from '../../../ui/blank.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import type { Filter } from '../listings-query.ts'
+import styles from './listings.module.css'
+
+type Listed = {
+  slug: string
+  title: string
+  title_ne: string | null
+  is_live: boolean
+  place: string
+  place_ne: string
+  organisation: string
+}
+
+type Props<L extends Listed> = {
+  query: UseInfiniteQueryResult<InfiniteData<{ data: L[] }>>
+  filter: Filter
+  /** The address of the list; the editor of a listing is below it. */
+  path: string
+  icon: Icon
+  words: { caption: string; empty: string; emptyHint: string }
+  /** The columns that only this kind of listing has. */
+  columns: Column<L>[]
+}
+
+/** The listings that fit a filter, page by page. */
+export function ListingList<L extends Listed>({ query, filter, path, icon, words, columns }: Props<L>) {
+  const t = useT('listings')
+  const isNepali = useLocale() === 'ne'
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  if (isPending) return <PageSkeleton />
+  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
+  const rows = data.pages.flatMap((page) => page.data)
+  const isFiltered = filter.text !== '' || filter.state !== undefined
+  if (rows.length === 0)
+    return (
+      <Blank icon={icon} title={isFiltered ? t('none') : words.empty}>
+        <p>{isFiltered ? t('noneHint') : words.emptyHint}</p>
+      </Blank>
+    )
+  const all: Column<L>[] = [
+    {
+      name: 'name',
+      head: t('name'),
+      cell: ({ slug, title, title_ne: nepali }) => (
+        <Link to={`${path}/${slug}`} className={styles.name}>
+          {isNepali && nepali ? nepali : <span lang="en">{title}</span>}
+        </Link>
+      ),
+    },
+    {
+      name: 'state',
+      head: t('state'),
+      cell: ({ is_live: isLive }) => <Badge tone={isLive ? 'green' : 'plain'}>{t(isLive ? 'live' : 'draft')}</Badge>,
+    },
+    ...columns,
+    { name: 'place', head: t('place'), cell: ({ place, place_ne: nepali }) => (isNepali ? nepali : place) },
+    { name: 'supplier', head: t('supplier'), cell: ({ organisation }) => organisation },
+  ]
+  return (
+    <>
+      <div className={styles.list}>
+        <DataTable caption={words.caption} columns={all} rows={rows} keyOf={({ slug }) => slug} />
+      </div>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

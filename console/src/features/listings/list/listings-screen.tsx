@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { useMay } from '../../../platform/session/member.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SearchForm } from '../../../ui/fields/search-form.tsx'
+import { ListingTabs } from '../../../ui/listing/listing-tabs.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { filterIn, queryOf, type Filter } from '../listings-query.ts'
+import { StateFilter } from './state-filter.tsx'
+
+type Props = {
+  title: string
+  lead: string
+  newTitle: string
+  /** The form that creates a listing. */
+  form: ReactNode
+  children: (filter: Filter) => ReactNode
+}
+
+/** The list of properties or of packages with its filter, which the address holds, and the window that creates one. */
+export function ListingsScreen({ title, lead, newTitle, form, children }: Props) {
+  const t = useT('listings')
+  const mayEdit = useMay()('listings.edit')
+  const [isOpen, setOpen] = useState(false)
+  const [query, setQuery] = useSearchParams()
+  const filter = filterIn(query)
+  const narrow = (change: Partial<Filter>) => setQuery(queryOf({ ...filter, ...change }))
+  return (
+    <>
+      <PageHead title={title} lead={lead}>
+        {mayEdit && <CreateButton label={newTitle} onOpen={() => setOpen(true)} />}
+      </PageHead>
+      <ListingTabs />
+      <SearchForm
+        words={{ search: t('search'), find: t('find'), clear: t('clear') }}
+        text={filter.text}
+        onSearch={(text) => narrow({ text })}
+      >
+        <StateFilter state={filter.state} onChange={(state) => narrow({ state })} />
+      </SearchForm>
+      {children(filter)}
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={newTitle} closeOnClickOutside={false}>
+        <Suspense>{form}</Suspense>
+      </Dialog>
+    </>
+  )
+}
+
+function CreateButton({ label, onOpen }: { label: string; onOpen: () => void }) {
+  useShortcut({ keys: 'n', label, run: onOpen })
+  return (
+    <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onOpen}>
+      {label}
+    </Button>
+  )
+}
