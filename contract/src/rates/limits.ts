@@ -1,2 +1,20 @@
 /** How long an act on prices or stock can be undone (supply.md §3). */
 export const UNDO_DAYS = 30
+
+/** How far ahead nights can be changed (issue 14 §1; our choice: two years, the horizon of hotel systems). */
+export const DAYS_AHEAD_MAX = 730
+
+/** The longest stay that a restriction can name, in nights (our choice). */
+export const RESTRICTED_NIGHTS_MAX = 365
+
+/** The highest price of a night or a journey, in rupees: a slip of a digit must not be sold, nor leave the range of safe sums (our choice). */
+export const PRICE_MAX = 1_000_000
+
+/** The largest rise of a price by one act, in percent (our choice: elevenfold). */
+export const RISE_PERCENT_MAX = 1000
+
+/** The most seats of a departure (our choice). */
+export const SEATS_MAX = 999
+
+/** The most rooms of one type (our choice). */
+export const ROOMS_MAX = 999

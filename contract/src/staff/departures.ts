@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { calendarDate } from '../fields.ts'
+import { PRICE_MAX, SEATS_MAX } from '../rates/limits.ts'
 import { reason } from './fields.ts'
-import { DEPARTURES_AT_ONCE, PRICE_MAX, SEATS_MAX } from './listing-limits.ts'
+import { DEPARTURES_AT_ONCE } from './listing-limits.ts'
 
 /** The seats of a departure, or of any day. */
 export const seats = z.number().int().min(1).max(SEATS_MAX)

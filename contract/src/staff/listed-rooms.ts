@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { ROOM_CATEGORIES, ROOM_TYPES } from '../catalogue/listings.ts'
 import { RefundTier } from '../catalogue/shapes.ts'
 import { text } from '../fields.ts'
+import { PRICE_MAX, ROOMS_MAX } from '../rates/limits.ts'
 import { optionalText, reason, requiredText, shortText } from './fields.ts'
 import { refundTiers } from './listing-fields.ts'
-import { INCLUSIONS_MAX, PRICE_MAX, ROOM_DESCRIPTION_MAX } from './listing-limits.ts'
+import { INCLUSIONS_MAX, ROOM_DESCRIPTION_MAX } from './listing-limits.ts'
 import { ListedPicture } from './pictures.ts'
 
-// Our choice, except for the most rooms and the highest rate, which are those of acts on prices and stock.
+// Our choice.
 const TITLE_MAX = 120
 const BEDS_MAX = 20
 const GUESTS_MAX = 20
-const ROOMS_MAX = 999
 
 const fields = {
   title: text.pipe(z.string().min(3, 'Minimum 3 characters').max(TITLE_MAX, `Maximum ${TITLE_MAX} characters`)),

@@ -12,9 +12,6 @@ export const WORDS_MAX = 20
 export const TIERS_MAX = 5
 export const HOURS_MAX = 24 * 365
 
-/** The highest price of a night or a journey, in whole rupees: that of acts on prices. */
-export const PRICE_MAX = 1_000_000
-
 // Packages: our choice, more than any journey of the demo has.
 export const ACTIVITY_MAX = 500
 export const STOPS_MAX = 12
@@ -23,9 +20,6 @@ export const CUTOFF_HOURS_MAX = 24 * 60
 
 /** The height of Mount Everest, in metres. */
 export const ALTITUDE_MAX = 8849
-
-/** The most seats of a departure: that of acts on stock. */
-export const SEATS_MAX = 999
 
 /** Most departures that one request adds or changes: two years of weeks, or a season of days (our choice). */
 export const DEPARTURES_AT_ONCE = 200

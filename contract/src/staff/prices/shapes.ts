@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import { calendarDate, slug, text } from '../../fields.ts'
 import { FESTIVALS } from '../../rates/festivals.ts'
+import { DAYS_AHEAD_MAX, PRICE_MAX, RESTRICTED_NIGHTS_MAX, RISE_PERCENT_MAX, ROOMS_MAX } from '../../rates/limits.ts'
 import { reason } from '../fields.ts'
 
 /** How many nights one calendar shows at most: three months. */
 export const CALENDAR_NIGHTS_MAX = 92
 
-// Our choice, except for the highest price, the rooms and the lengths of stays, which are those of acts on prices and stock.
+// Our choice.
 const RANGES_MAX = 24
-const PRICE_MAX = 1_000_000
-const ROOMS_MAX = 999
-const STAY_MAX = 365
 const PERCENT_MIN = -100
-const PERCENT_MAX = 1000
 const SEASON_MAX = 80
-const ADVANCE_MAX = 730
 const DAYS_OF_WEEK = 7
 const MONTHS = 12
 
@@ -38,11 +34,11 @@ const Days = z.union([
 const PriceChange = z.union([
   z.literal('base'),
   z.object({ set: z.number().int().min(1).max(PRICE_MAX) }),
-  z.object({ percent: z.number().int().min(PERCENT_MIN).max(PERCENT_MAX) }),
+  z.object({ percent: z.number().int().min(PERCENT_MIN).max(RISE_PERCENT_MAX) }),
   z.object({ amount: z.number().int().min(-PRICE_MAX).max(PRICE_MAX) }),
 ])
 
-const length = z.number().int().min(1).max(STAY_MAX).nullable()
+const length = z.number().int().min(1).max(RESTRICTED_NIGHTS_MAX).nullable()
 
 /** A change of nights of a room. Fields that are left out stay as they are; null takes a limit away. */
 export const NightsAct = z.object({
@@ -67,7 +63,7 @@ export const NightsAct = z.object({
   reason: reason.optional(),
 })
 
-const advance = z.number().int().min(0).max(ADVANCE_MAX).nullable()
+const advance = z.number().int().min(0).max(DAYS_AHEAD_MAX).nullable()
 
 /** A change of how early or late a plan can be booked, in days before check-in. Fields that are left out stay; null takes a limit away. */
 export const PlanAct = z.object({

@@ -1,8 +1,8 @@
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
+import { DAYS_AHEAD_MAX } from '@chautari/contract/rates/limits'
 import { describe, expect, test } from 'vitest'
 import type { Values } from './cell.ts'
-import { DAYS_AHEAD_MAX } from './limits.ts'
 import { changePlanNight, changeRoomNight, chooseNights, concernsOf, refusalOfChange, type NightChange } from './night-change.ts'
 
 const TODAY = calendarDate('2026-11-23')

@@ -1,8 +1,9 @@
 import { addDays, nightsOf, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
+import { DAYS_AHEAD_MAX, RESTRICTED_NIGHTS_MAX, RISE_PERCENT_MAX } from '@chautari/contract/rates/limits'
 import type { PlanNight } from '../../rules/plan.ts'
 import { isInSeason, priceChanged, type PriceChange, type SeasonDays } from '../../rules/season.ts'
-import { CELLS_MAX, DAYS_AHEAD_MAX, RISE_PERCENT_MAX, STAY_NIGHTS_MAX } from './limits.ts'
+import { CELLS_MAX } from './limits.ts'
 import type { Values } from './cell.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -42,7 +43,7 @@ export function refusalOfChange(
   if (cells > CELLS_MAX) return { code: 'too_many_cells' }
   if (hasWrongPercent(change)) return { code: 'percent_out_of_range' }
   const lengths = [change.minStayArrival, change.maxStayArrival, change.minStayThrough, change.maxStayThrough]
-  if (lengths.some((length) => length !== undefined && length !== null && !isBetween(length, 1, STAY_NIGHTS_MAX)))
+  if (lengths.some((length) => length !== undefined && length !== null && !isBetween(length, 1, RESTRICTED_NIGHTS_MAX)))
     return { code: 'length_out_of_range' }
   const { wanted } = change
   if (wanted !== undefined && wanted !== null && !totals.every((total) => isBetween(wanted, 0, total)))

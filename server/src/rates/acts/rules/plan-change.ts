@@ -1,6 +1,6 @@
+import { DAYS_AHEAD_MAX } from '@chautari/contract/rates/limits'
 import type { AdvanceLimits } from '../../rules/plan.ts'
 import type { Values } from './cell.ts'
-import { DAYS_AHEAD_MAX } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 
 /** The new limits of a plan in days before check-in. Absent ones stay as they are; null takes one away. */
