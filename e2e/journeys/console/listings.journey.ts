@@ -114,7 +114,23 @@ describe('a member of staff', () => {
     expect(await saved('phone')).toEqual({ phone: '+977 65 111 111' })
     await section(page, 'Contact').getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => saved('phone')).toEqual({ phone: '+977 65 000 123' })
+    await section(page, 'Contact').getByText('Unsaved changes').waitFor({ state: 'detached' })
     await section(page, 'History').getByText('listings.edit').first().waitFor()
     await context.close()
+  })
+
+  test('keeps what is typed into a section while it is saved', async () => {
+    const { page } = staff
+    const phone = section(page, 'Contact').getByLabel('Phone')
+    await phone.fill('+977 65 222 222')
+    await page.route('**/staff/properties/*', async (route) => {
+      if (route.request().method() === 'PATCH') await phone.fill('+977 65 333 333')
+      await route.continue()
+    })
+    await section(page, 'Contact').getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => saved('phone')).toEqual({ phone: '+977 65 222 222' })
+    await page.unroute('**/staff/properties/*')
+    await section(page, 'Contact').getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => saved('phone')).toEqual({ phone: '+977 65 333 333' })
   })
 })

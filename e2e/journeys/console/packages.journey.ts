@@ -64,6 +64,22 @@ async function writeItinerary(page: Page): Promise<void> {
   await save(page, 'Itinerary')
 }
 
+/** Sets the meeting point, of which a colleague changes the other number meanwhile. */
+async function meetAt(page: Page): Promise<void> {
+  const places = section(page, 'Places and meeting point')
+  await places.getByLabel('Latitude').fill('28.21')
+  await places.getByLabel('Longitude').fill('83.95')
+  await save(page, 'Places and meeting point')
+  await server.query(`update packages set meeting_longitude = 83.96 where slug = 'mohare-danda-walk'`)
+  await places.getByLabel('Latitude').fill('28.22')
+  await save(page, 'Places and meeting point')
+  const [point] = await server.query(
+    'select meeting_latitude as latitude, meeting_longitude as longitude from packages where slug = $1',
+    ['mohare-danda-walk'],
+  )
+  expect(point).toEqual({ latitude: 28.22, longitude: 83.96 })
+}
+
 test('staff make a trek with departures, and a traveller finds it and books a seat', async () => {
   const { page, complaints } = staff
   const firstDay = addDays(dayInNepal(new Date()), 30)
@@ -73,6 +89,7 @@ test('staff make a trek with departures, and a traveller finds it and books a se
   await writeItinerary(page)
   await section(page, 'Contact').getByLabel('Phone').fill('+977 61 520123')
   await save(page, 'Contact')
+  await meetAt(page)
   await server.query(`update packages set picture_names = '{lake-noon-1}' where slug = 'mohare-danda-walk'`)
 
   await section(page, 'Departures').getByRole('button', { name: 'Add departures' }).click()

@@ -14,8 +14,8 @@ export type Subject<F extends object, S extends string> = {
   refusedAs: Partial<Record<keyof F, string[]>>
   /** Returns the fields that are saved now. */
   load: () => Promise<F>
-  /** Writes changed fields. `shown` are all of them, as they show. */
-  save: (changed: Partial<F>, shown: F) => Promise<unknown>
+  /** Writes changed fields and returns those that are saved then. `shown` are all of them, as they show. */
+  save: (changed: Partial<F>, shown: F) => Promise<F>
 }
 
 /** The draft of a listing, and the functions that change and save it. */

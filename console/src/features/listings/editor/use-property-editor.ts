@@ -22,6 +22,6 @@ export function usePropertyEditor(file: PropertyFile) {
     overtakenText: (names) => t('overtaken', { fields: names.map(nameOf).join(', ') }),
     refusedAs: REFUSED_AS,
     load: async () => fieldsOf((await queries.fetchQuery({ ...propertyQuery(slug), staleTime: 0 })).data),
-    save: (changed) => mutateAsync({ params: { slug }, body: bodyOf(changed) }),
+    save: async (changed) => fieldsOf((await mutateAsync({ params: { slug }, body: bodyOf(changed) })).data),
   })
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { changedFields, overtakenFields, rebasedDraft, without } from '../rules/draft.ts'
+import { changedFields, overtakenFields, rebasedDraft, savedDraft, shownFields } from '../rules/draft.ts'
 import type { Editor } from './use-editor.ts'
 
 /**
@@ -7,18 +7,19 @@ import type { Editor } from './use-editor.ts'
  * these are written only when the person saves once more.
  */
 export function useSave<F extends object, S extends string>(editor: Editor<F, S>, section: S) {
-  const { draft, setDraft, fields, fieldsIn, load, save } = editor
+  const { draft, setDraft, fieldsIn, load, save } = editor
   const names = fieldsIn[section]
   return useMutation({
     mutationFn: async () => {
       const latest = await load()
       const overtaken = overtakenFields(draft, latest, names)
       if (overtaken.length > 0) {
-        setDraft((before) => rebasedDraft(before, latest))
+        setDraft((before) => rebasedDraft(before, latest, names))
         return overtaken
       }
-      await save(changedFields(draft, names), fields)
-      setDraft((before) => without(before, names))
+      const sent = changedFields(draft, names)
+      const saved = await save(sent, shownFields(draft, latest))
+      setDraft((before) => savedDraft(before, sent, saved))
       return []
     },
   })

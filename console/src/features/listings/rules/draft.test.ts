@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedFields, overtakenFields, rebasedDraft, shownFields, withField, without, type Draft } from './draft.ts'
+import { changedFields, overtakenFields, rebasedDraft, savedDraft, shownFields, withField, without, type Draft } from './draft.ts'
 
 type Fields = { title: string; phone: string; words: string[] }
 
@@ -41,8 +41,29 @@ describe('overtakenFields', () => {
 
   test('finds none after rebasedDraft', () => {
     const latest = { ...SAVED, title: 'Theirs' }
-    const draft = rebasedDraft(typed(['title', 'Inn']), latest)
+    const draft = rebasedDraft(typed(['title', 'Inn']), latest, NAMES)
     expect(draft.title).toEqual({ saved: 'Theirs', typed: 'Inn' })
     expect(overtakenFields(draft, latest, NAMES)).toEqual([])
+  })
+
+  test('still finds the fields of other sections after rebasedDraft', () => {
+    const latest = { ...SAVED, title: 'Theirs', phone: '2' }
+    const draft = rebasedDraft(typed(['title', 'Inn'], ['phone', '3']), latest, ['title'])
+    expect(overtakenFields(draft, latest, NAMES)).toEqual(['phone'])
+  })
+})
+
+describe('savedDraft', () => {
+  const sent = { title: ' Inn ' }
+  const saved = { ...SAVED, title: 'Inn' }
+
+  test('drops what was saved, and keeps other fields', () => {
+    expect(savedDraft(typed(['title', ' Inn '], ['phone', '2']), sent, saved)).toEqual({ phone: { saved: '1', typed: '2' } })
+  })
+
+  test('keeps what was typed while it was saved, as a change of what is saved now', () => {
+    expect(savedDraft(typed(['title', 'Inn by the lake']), sent, saved)).toEqual({
+      title: { saved: 'Inn', typed: 'Inn by the lake' },
+    })
   })
 })

@@ -36,8 +36,17 @@ export function overtakenFields<F extends object>(draft: Draft<F>, latest: F, na
   return names.filter(isOvertaken)
 }
 
-/** Returns a draft over what is saved now, so that saving it once more replaces that. */
-export function rebasedDraft<F extends object>(draft: Draft<F>, latest: F): Draft<F> {
-  const rebased = entriesOf(draft).map(([name, { typed }]) => [name, { saved: latest[name], typed }] as const)
+/** Returns a draft in which some names are over what is saved now, so that saving them once more replaces that. */
+export function rebasedDraft<F extends object>(draft: Draft<F>, latest: F, names: readonly (keyof F)[]): Draft<F> {
+  const rebased = entriesOf(draft).map(([name, change]) => {
+    return [name, names.includes(name) ? { ...change, saved: latest[name] } : change] as const
+  })
   return Object.fromEntries(rebased.filter(([, { saved, typed }]) => !isSame(saved, typed))) as Draft<F>
+}
+
+/** Returns a draft after some fields were saved. It keeps what was typed into them since they were sent. */
+export function savedDraft<F extends object>(draft: Draft<F>, sent: Partial<F>, latest: F): Draft<F> {
+  const names = Object.keys(sent) as (keyof F)[]
+  const settled = names.filter((name) => isSame(draft[name]?.typed, sent[name]))
+  return rebasedDraft(without(draft, settled), latest, names)
 }

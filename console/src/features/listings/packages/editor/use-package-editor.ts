@@ -21,6 +21,6 @@ export function usePackageEditor(file: PackageFile) {
     overtakenText: () => t('overtaken'),
     refusedAs: REFUSED_AS,
     load: async () => fieldsOf((await queries.fetchQuery({ ...packageQuery(slug), staleTime: 0 })).data),
-    save: (changed, shown) => mutateAsync({ params: { slug }, body: bodyOf(changed, shown) }),
+    save: async (changed, shown) => fieldsOf((await mutateAsync({ params: { slug }, body: bodyOf(changed, shown) })).data),
   })
 }
