@@ -6,7 +6,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Semaphore } from '../../platform/limits/semaphore.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
-import { factsChanged } from './facts-changed.ts'
+import { factsChanged } from '../entries/facts-changed.ts'
 import { presentListedPicture, presentPictures } from './present-listing.ts'
 
 type Product = listings.PicturedProduct

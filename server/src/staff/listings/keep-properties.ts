@@ -3,7 +3,7 @@ import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
-import { factsChanged } from './facts-changed.ts'
+import { factsChanged } from '../entries/facts-changed.ts'
 
 /** The fields of a property that an entry compares. */
 const FIELDS = [

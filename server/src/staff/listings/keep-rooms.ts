@@ -8,7 +8,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { changeProduct, type ProductRequest } from '../../rates/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
 import { actorOfAct } from '../prices/actor-of-act.ts'
-import { factsChanged } from './facts-changed.ts'
+import { factsChanged } from '../entries/facts-changed.ts'
 
 /** The fields of a room that an entry compares. */
 const FIELDS = [

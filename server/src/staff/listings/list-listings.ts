@@ -2,13 +2,10 @@ import type { ListedPackage } from '@chautari/contract/staff/listed-packages'
 import type { ListedProperty, ListingQuery } from '@chautari/contract/staff/listings'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
+import { numberOf, PAGE_READ, pageOf, type Page } from '../paging/page-of.ts'
+import { searchWords } from '../paging/search-words.ts'
 import { presentListed } from './present-listing.ts'
 import { presentListedPackage } from './present-package.ts'
-
-const PAGE = 50
-const WORDS_MAX = 8
-
-type Page<T> = { data: T[]; next_cursor: string | null }
 
 /** Returns a page of properties, on sale or not, the newest first, and the cursor of the next page. */
 export async function listProperties({ db }: App, query: ListingQuery): Promise<Page<ListedProperty>> {
@@ -20,17 +17,7 @@ export async function listPackages({ db }: App, query: ListingQuery): Promise<Pa
   return pageOf(await listings.findPackagesForStaff(db, wantedBy(query)), presentListedPackage)
 }
 
-function wantedBy({ text = '', state, cursor }: ListingQuery) {
-  return {
-    words: text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX),
-    isLive: state === undefined ? undefined : state === 'live',
-    before: cursor === undefined ? undefined : Number(cursor),
-    // One more tells whether there is a next page.
-    limit: PAGE + 1,
-  }
-}
-
-function pageOf<Row extends { id: number }, T>(found: Row[], present: (row: Row) => T): Page<T> {
-  const shown = found.slice(0, PAGE)
-  return { data: shown.map(present), next_cursor: found.length > PAGE ? String(shown.at(-1)?.id) : null }
+function wantedBy({ text, state, cursor }: ListingQuery) {
+  const isLive = state === undefined ? undefined : state === 'live'
+  return { words: searchWords(text), isLive, before: numberOf(cursor), limit: PAGE_READ }
 }

@@ -7,7 +7,7 @@ import { appNow, transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { campaigns } from '../../promotion/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
-import { factsChanged } from '../listings/facts-changed.ts'
+import { factsChanged } from '../entries/facts-changed.ts'
 
 /** The fields of a campaign that an entry compares. */
 const FIELDS = ['title', 'titleNe', 'terms', 'termsNe', 'startsOn', 'endsOn', 'pictureName'] as const

@@ -5,7 +5,7 @@ import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { coupons } from '../../promotion/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
-import { factsChanged } from '../listings/facts-changed.ts'
+import { factsChanged } from '../entries/facts-changed.ts'
 import { presentPreview } from './present-coupon.ts'
 
 /** The fields of a coupon that an entry compares. */

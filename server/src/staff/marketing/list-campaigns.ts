@@ -4,13 +4,11 @@ import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { campaigns } from '../../promotion/index.ts'
+import { searchWords } from '../paging/search-words.ts'
 import { presentBanner, presentCampaign, presentCampaignFile, presentProduct } from './present-campaign.ts'
 
 const CANDIDATES = 20
 const PICTURES = 24
-const WORDS_MAX = 8
-
-const wordsOf = (text = '') => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
 
 /** Returns all campaigns, the newest first. */
 export async function listCampaigns({ db }: App): Promise<ListedCampaign[]> {
@@ -29,11 +27,11 @@ export async function showCampaign({ db }: App, code: string): Promise<CampaignF
 /** Returns rooms and packages that could take part in a campaign. Throws `not_found`. */
 export async function listCandidates({ db }: App, code: string, text?: string): Promise<CampaignProduct[]> {
   const { id: campaignId, kinds } = await campaigns.getKeptCampaign(db, code)
-  const found = await listings.findOfferCandidates(db, { campaignId, kinds, words: wordsOf(text), limit: CANDIDATES })
+  const found = await listings.findOfferCandidates(db, { campaignId, kinds, words: searchWords(text), limit: CANDIDATES })
   return found.map(presentProduct)
 }
 
 /** Returns pictures that can be a banner. */
 export async function listBanners({ db }: App, text?: string): Promise<BannerPicture[]> {
-  return (await listings.findPicturesWith(db, { words: wordsOf(text), limit: PICTURES })).map(presentBanner)
+  return (await listings.findPicturesWith(db, { words: searchWords(text), limit: PICTURES })).map(presentBanner)
 }

@@ -4,24 +4,20 @@ import { findBookings } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { coupons } from '../../promotion/index.ts'
+import { numberOf, PAGE_READ, pageOf, type Page } from '../paging/page-of.ts'
+import { searchWords } from '../paging/search-words.ts'
 import { presentCoupon, presentUse } from './present-coupon.ts'
 
-const PAGE = 50
-const WORDS_MAX = 8
-
-type Page<T> = { data: T[]; next_cursor: string | null }
-
 /** Returns a page of coupons, the newest first, and the cursor of the next page. */
-export async function listCoupons({ db }: App, { state, text = '', cursor }: CouponQuery): Promise<Page<Coupon>> {
+export async function listCoupons({ db }: App, { state, text, cursor }: CouponQuery): Promise<Page<Coupon>> {
   const today = dayInNepal(await appNow(db))
   const found = await coupons.findKeptCoupons(db, {
     state,
-    words: text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX),
+    words: searchWords(text),
     before: numberOf(cursor),
-    // One more tells whether there is a next page.
-    limit: PAGE + 1,
+    limit: PAGE_READ,
   })
-  return { data: found.slice(0, PAGE).map((row) => presentCoupon(row, today)), next_cursor: nextOf(found) }
+  return pageOf(found, (row) => presentCoupon(row, today))
 }
 
 /** Returns a coupon. Throws `not_found`. */
@@ -35,19 +31,13 @@ export async function listCouponUses(
   { code, cursor }: { code: string; cursor?: string | undefined },
 ): Promise<Page<CouponUse>> {
   const { id: couponId } = await coupons.getKeptCoupon(db, code)
-  const found = await coupons.findCouponUses(db, { couponId, before: numberOf(cursor), limit: PAGE + 1 })
-  const shown = found.slice(0, PAGE)
-  const bookings = await findBookings(db, { references: shown.map(({ holder }) => holder) })
+  const found = await coupons.findCouponUses(db, { couponId, before: numberOf(cursor), limit: PAGE_READ })
+  const { data: uses, next_cursor } = pageOf(found, (use) => use)
+  const bookings = await findBookings(db, { references: uses.map(({ holder }) => holder) })
   const bookingOf = new Map(bookings.map((booking) => [booking.reference, booking]))
-  return {
-    data: shown.flatMap((use) => {
-      const booking = bookingOf.get(use.holder)
-      return booking ? [presentUse(use, booking)] : []
-    }),
-    next_cursor: nextOf(found),
-  }
+  const data = uses.flatMap((use) => {
+    const booking = bookingOf.get(use.holder)
+    return booking ? [presentUse(use, booking)] : []
+  })
+  return { data, next_cursor }
 }
-
-const numberOf = (cursor: string | undefined) => (cursor === undefined ? undefined : Number(cursor))
-
-const nextOf = (found: { id: number }[]) => (found.length > PAGE ? String(found[PAGE - 1]?.id) : null)
