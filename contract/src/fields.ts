@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from './dates.ts'
 import { MOBILE_LENGTH, NOTE_MAX, NOTE_MIN } from './field-limits.ts'
 import { withoutInvisible } from './invisible-characters.ts'
+import { plainDigits } from './plain-digits.ts'
 
 // Zod compiles schemas with `new Function`, which the site's content security policy refuses and reports.
 if ('document' in globalThis) z.config({ jitless: true })
@@ -18,13 +19,6 @@ export const text = z
   .overwrite(withoutInvisible)
   .trim()
   .refine((value) => value.isWellFormed() && !CONTROL.test(value), { message: 'Please use plain text', abort: true })
-
-const DEVANAGARI_ZERO = 0x0966
-
-/** Replaces the digits of a Nepali keyboard, ०-९, by 0-9, as they are stored and sent (decision 037). */
-export function plainDigits(typed: string): string {
-  return typed.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-}
 
 /** Accepts typed text as `text` does, with the digits of a Nepali keyboard replaced (decision 037). */
 export const digits = text.transform(plainDigits)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { calendarDate, digits, plainDigits, text } from '../fields.ts'
+import { calendarDate, digits, text } from '../fields.ts'
+import { plainDigits } from '../plain-digits.ts'
 import { withoutInvisible } from '../invisible-characters.ts'
 import {
   accountEmail,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { rangeBetween, type Range } from './rules/month.ts'
 
 /** The chosen nights: where the choice began, and its other end. */
-export type Choice = { anchor: CalendarDate; end: CalendarDate }
+type Choice = { anchor: CalendarDate; end: CalendarDate }
 
 /** Keeps the chosen nights. They stay when another month is shown, so that a range can cross months. */
 export function useRange() {

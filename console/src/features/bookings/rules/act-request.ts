@@ -1,3 +1,4 @@
+import { plainDigits } from '@chautari/contract/plain-digits'
 import type { BookingActName, StaffAct } from '@chautari/contract/staff/booking-file'
 
 const REASON_MIN = 3
@@ -16,10 +17,7 @@ export const needsReason = (act: BookingActName): boolean => EXPLAINED.includes(
 
 /** Returns a typed amount in rupees, with at most two decimals; undefined for any other text. Commas and Nepali digits are read. */
 export function readAmount(typed: string): number | undefined {
-  const text = typed
-    .trim()
-    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replaceAll(',', '')
+  const text = plainDigits(typed).trim().replaceAll(',', '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * PAISA) / PAISA : undefined
 }
 

@@ -1,3 +1,4 @@
+import { plainDigits } from '@chautari/contract/plain-digits'
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
 
 /** A property as the server tells of it for editing. */
@@ -104,7 +105,7 @@ function numbersOf(texts: Record<string, string | undefined>): Record<string, nu
 
 /** Returns the number that a text is, also one typed with Nepali digits; null when it is none. */
 export function numberIn(text: string): number | null {
-  const latin = text.trim().replace(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)))
+  const latin = plainDigits(text).trim()
   return latin === '' || Number.isNaN(Number(latin)) ? null : Number(latin)
 }
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '@chautari/contract/contract'
 import type { Values } from './coupon-request.ts'
-import { readWhole } from './read-whole.ts'
+import { readWhole } from '../../../platform/language/read-whole.ts'
 
 type NewCampaign = CallInput<'POST /staff/campaigns'>['body']
 type Change = CallInput<'PATCH /staff/campaigns/:code'>['body']

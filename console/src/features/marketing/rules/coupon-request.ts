@@ -1,5 +1,5 @@
 import type { CallInput } from '@chautari/contract/contract'
-import { readWhole } from './read-whole.ts'
+import { readWhole } from '../../../platform/language/read-whole.ts'
 
 type NewCoupon = CallInput<'POST /staff/coupons'>['body']
 type Change = Omit<CallInput<'PATCH /staff/coupons/:code'>['body'], 'reason'>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
+import { readWhole } from '../../../platform/language/read-whole.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -13,7 +14,6 @@ import { showUndoToast } from '../../../ui/undo-toast.tsx'
 import { useRefusalWords } from '../form/refusal-words.ts'
 import { useUndo } from '../form/use-price-form.ts'
 import type { Calendar } from '../price-queries.ts'
-import { daysTyped } from '../rules/days-typed.ts'
 
 type Plan = Calendar['plans'][number]
 
@@ -96,7 +96,7 @@ function WindowForm({ room, plan, onDone }: { room: string; plan: Plan; onDone: 
     },
   })
   const submit = (values: Record<string, string>) => {
-    const [min, max] = [daysTyped(values.min), daysTyped(values.max)]
+    const [min, max] = [readWhole(values.min), readWhole(values.max)]
     const isUnreadable = min === undefined || max === undefined
     setFault(isUnreadable ? t('advanceRange') : undefined)
     if (!isUnreadable) mutate({ advance_days_min: min, advance_days_max: max })

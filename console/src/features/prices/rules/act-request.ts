@@ -1,5 +1,6 @@
+import { plainDigits } from '@chautari/contract/plain-digits'
+import { readWhole } from '../../../platform/language/read-whole.ts'
 import type { Asked } from '../price-queries.ts'
-import { plainDigits } from './days-typed.ts'
 import type { Range } from './month.ts'
 
 /** The values of the form. `null` is an untouched box: the nights stay unchanged. */
@@ -86,6 +87,6 @@ function amountIn(
 ): number | null | undefined | typeof UNREADABLE {
   if (kind === 'keep') return undefined
   if (kind !== 'set') return null
-  const digits = plainDigits(typed).trim()
-  return /^\d{1,3}$/.test(digits) && Number(digits) >= least ? Number(digits) : UNREADABLE
+  const number = readWhole(typed)
+  return typeof number === 'number' && number >= least ? number : UNREADABLE
 }

@@ -1,8 +1,8 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import { withoutInvisible } from '@chautari/contract/invisible-characters'
+import { plainDigits } from '@chautari/contract/plain-digits'
 import { LOOKUP_MIN } from '@chautari/contract/staff/lookup'
 
-const DEVANAGARI_ZERO = 0x966
 const NOT_DIGITS = /\D/g
 /** A telephone number as people write it, whole or in part. */
 const NUMBER = /^[+\d][\d\s().-]*$/
@@ -12,13 +12,9 @@ const NUMBER = /^[+\d][\d\s().-]*$/
  * without its hyphens. Returns none when no word is long enough to be found by the index.
  */
 export function lookupWords(typed: string): string[] {
-  const text = withLatinDigits(withoutInvisible(typed).normalize('NFC').trim())
+  const text = plainDigits(withoutInvisible(typed).normalize('NFC').trim())
   const reference = readReference(text)
   if (reference !== undefined) return [reference.toLowerCase()]
   const words = NUMBER.test(text) ? [text.replaceAll(NOT_DIGITS, '')] : text.toLowerCase().split(/\s+/)
   return words.some(({ length }) => length >= LOOKUP_MIN) ? words : []
-}
-
-function withLatinDigits(text: string): string {
-  return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
 }

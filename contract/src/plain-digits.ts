@@ -1,0 +1,6 @@
+const DEVANAGARI_ZERO = 0x0966
+
+/** Replaces the digits of a Nepali keyboard, ०-९, by 0-9, as they are stored and sent (decision 037). */
+export function plainDigits(typed: string): string {
+  return typed.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+}
