@@ -13,13 +13,15 @@ type Props = {
   isFetching: boolean
   error: unknown
   /** Why the server would refuse it, in words. */
-  refusal: string | undefined
+  refusal?: string | undefined
+  /** Replaces the effects while something is missing without which the server cannot be asked. */
+  hint?: string
   /** The effects; nothing while they are not known. */
   children: ReactNode
 }
 
 /** The effects of a decision by the server's dry run, announced when they change. */
-export function WhatHappens({ isFetching, error, refusal, children }: Props) {
+export function WhatHappens({ isFetching, error, refusal, hint, children }: Props) {
   const t = useT('acts')
   const isKnown = Boolean(children) || refusal !== undefined
   return (
@@ -34,7 +36,7 @@ export function WhatHappens({ isFetching, error, refusal, children }: Props) {
         </Note>
       )}
       {children && <ul className={styles.effects}>{children}</ul>}
-      {!isKnown && !error && <p className={styles.waiting}>{t('calculating')}</p>}
+      {!isKnown && !error && <p className={styles.waiting}>{isFetching ? t('calculating') : (hint ?? t('calculating'))}</p>}
     </div>
   )
 }

@@ -48,7 +48,6 @@ export default {
   noLimit: 'Leave empty for no limit.',
   optional: '{label} (optional)',
   whole: 'Enter a whole number',
-  whatHappens: 'What happens',
   calculating: 'Calculating…',
   toPreview: 'Fill in the form to see what happens.',
   usableNow: 'Travellers can use it straight away, until {day}.',
