@@ -47,8 +47,10 @@ function ChangeForm({ coupon, onClose }: Props) {
     setTried(true)
     if (unreadable(values).length === 0) mutate({ params: { code }, body: { ...couponChangeOf(wanted), reason } })
   }
+  // A fault that was shown goes once the field is right, which the dry run tells before the change is sent again.
+  const fault = isAsked && trial.data ? undefined : (trial.error ?? error)
   const wrong = isTried ? unreadable(values) : []
-  const faultIn = (field: string) => (wrong.includes(field) ? t('whole') : (faultOf(trial.error, field) ?? undefined))
+  const faultIn = (field: string) => (wrong.includes(field) ? t('whole') : faultOf(fault, field))
   return (
     <form className={styles.dialogForm} noValidate onChange={onChange} onSubmit={submit}>
       <DayAndLimitFields values={values} faultIn={faultIn} initial={coupon} />
