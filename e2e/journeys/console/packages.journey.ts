@@ -84,6 +84,16 @@ test('staff make a trek with departures, and a traveller finds it and books a se
   const { page, complaints } = staff
   const firstDay = addDays(dayInNepal(new Date()), 30)
   await createPackage(page)
+  await page.goto(consoleUrl(server))
+  await page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('textbox').fill('Mohare')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Mohare/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Mohare Danda walk' }).waitFor()
   await section(page, 'Description').getByLabel('About, English').fill('Two days on the ridge above Pokhara.')
   await save(page, 'Description')
   await writeItinerary(page)

@@ -117,7 +117,7 @@ function Listings({ listings, text }: { listings: Found['listings']['items']; te
   const navigate = useNavigate()
   const mayView = useMay()('listings.view')
   const open = ({ kind, slug }: Pick<Found['listings']['items'][number], 'kind' | 'slug'>) => {
-    if (kind === 'property' && mayView) void navigate(`/listings/${slug}`)
+    if (mayView) void navigate(kind === 'property' ? `/listings/${slug}` : `/listings/packages/${slug}`)
     else window.open(`/${kind}/${slug}`, '_blank', 'noopener')
   }
   if (listings.length === 0) return null
