@@ -1,8 +1,16 @@
+import { MantineThemeProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
+import { useT } from '../platform/language/texts.ts'
 
 const MOST = 3
 
 /** The place of the short messages. Those that came before its script is loaded appear once it is. */
 export function Toasts() {
-  return <Notifications position="bottom-center" limit={MOST} />
+  const t = useT('parts')
+  const closeButtonProps = { 'aria-label': t('close') }
+  return (
+    <MantineThemeProvider inherit theme={{ components: { Notification: { defaultProps: { closeButtonProps } } } }}>
+      <Notifications position="bottom-center" limit={MOST} />
+    </MantineThemeProvider>
+  )
 }

@@ -44,6 +44,13 @@ describe('a member of staff', () => {
     await checkEverywhere(page)
     await page.keyboard.press('m')
     await page.getByText('You’re on this').waitFor({ state: 'detached' })
+    await page.route('**/queue/claims', (route) => route.abort())
+    await page.keyboard.press('m')
+    await page.getByText('Check your connection, then try again.').waitFor()
+    await checkEverywhere(page)
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    await page.unroute('**/queue/claims')
+    complaints()
 
     await page.keyboard.press('a')
     await page.getByText('The booking becomes “Confirmed”.').waitFor()

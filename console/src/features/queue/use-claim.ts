@@ -1,13 +1,16 @@
 import type { QueueItem } from '@chautari/contract/staff/queue'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/api/api.ts'
+import { ApiError, callApi } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showFailure, showToast } from '../../ui/toast.ts'
 import { queueQuery } from './use-queue.ts'
+
+const NOT_FOUND = 404
 
 /** Returns what takes an item, or releases the caller's own. A toast names a colleague who took it first. */
 export function useClaim(): (item: QueueItem) => void {
   const t = useT('queue')
+  const parts = useT('parts')
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ id, claim }: QueueItem) =>
@@ -20,8 +23,11 @@ export function useClaim(): (item: QueueItem) => void {
       })
       if (claim && !claim.is_own) showToast(t('takenBy', { name: claim.name }))
     },
-    // Most likely, it was decided meanwhile.
-    onError: () => queries.invalidateQueries({ queryKey: queueQuery.queryKey }),
+    onError: async (error) => {
+      const isDecided = error instanceof ApiError && error.status === NOT_FOUND
+      if (!isDecided) showFailure(error.message || parts('hint'))
+      await queries.invalidateQueries({ queryKey: queueQuery.queryKey })
+    },
   })
   return mutate
 }
