@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import styles from './suggest-field.module.css'
 
 export type Suggestion = { value: string; label: string; remark?: string }
@@ -75,6 +75,10 @@ export function SuggestField({ label, description, error, chosen, onType, onChoo
 type ListProps = Pick<Props, 'label' | 'suggestions' | 'nothing' | 'onChoose'> & { id: string; active: number }
 
 function SuggestionList({ id, label, active, suggestions, nothing, onChoose }: ListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   if (suggestions.length === 0)
     return (
       <div id={id} role="status" className={styles.list}>
@@ -82,7 +86,7 @@ function SuggestionList({ id, label, active, suggestions, nothing, onChoose }: L
       </div>
     )
   return (
-    <div id={id} role="listbox" aria-label={label} className={styles.list}>
+    <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
       {suggestions.map((suggestion, index) => (
         <div
           key={suggestion.value}
