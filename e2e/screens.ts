@@ -60,7 +60,7 @@ async function takePicture(page: Page, { name, sheet, width }: { name: string; s
   pictures.push({ name, sheet, file })
 }
 
-/** Lays out what is below the view, too, which a browser does not draw on a picture that is higher (docs/decisions/074). */
+/** Lays out what is below the view, too, which a browser does not draw on a picture that is higher (docs/decisions/080). */
 function layOutAll(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { content-visibility: visible !important }')

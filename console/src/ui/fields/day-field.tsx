@@ -13,10 +13,12 @@ type Props = {
   name?: string
   /** Makes the field follow `value`. */
   onChange?: (typed: string) => void
+  /** Whether a dialog that opens gives it the focus. */
+  isFirst?: boolean
 }
 
 /** A field for a day in both calendars. It writes the day itself, since a browser does so in the order of its own language. */
-export function DayField({ label, value, error, name, onChange }: Props) {
+export function DayField({ label, value, error, name, onChange, isFirst = false }: Props) {
   const formats = useFormats()
   const isNepali = useLocale() === 'ne'
   const { ad, bs } = isCalendarDate(value) ? formats.both(value) : { ad: '', bs: '' }
@@ -35,6 +37,7 @@ export function DayField({ label, value, error, name, onChange }: Props) {
       leftSection={main !== '' && <span aria-hidden>{main}</span>}
       leftSectionPointerEvents="none"
       {...held}
+      data-autofocus={isFirst || undefined}
     />
   )
 }

@@ -4,6 +4,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { useT } from '../../../../platform/language/texts.ts'
+import { DayField } from '../../../../ui/fields/day-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { faultOf, Form } from '../../../../ui/form.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -34,23 +35,14 @@ export function AddDepartures({ file: { slug, seats }, onDone }: { file: Package
       error={error}
       onSubmit={({ seats: typed = '' }) => mutate({ params: { slug }, body: { days, seats: numberIn(typed) ?? 0 } })}
     >
-      <TextInput
-        type="date"
-        label={t('firstDay')}
-        value={first}
-        onChange={(event) => setFirst(event.currentTarget.value)}
-        error={faultOf(error, 'days')}
-        data-autofocus
-      />
+      <DayField label={t('firstDay')} value={first} onChange={setFirst} error={faultOf(error, 'days')} isFirst />
       <SelectField
         label={t('repeat')}
         value={step}
         options={STEP_NAMES.map((value) => ({ value, label: t(`step_${value}`) }))}
         onChange={(value) => setStep(STEP_NAMES.find((each) => each === value) ?? 'once')}
       />
-      {step !== 'once' && (
-        <TextInput type="date" label={t('until')} value={until} onChange={(event) => setUntil(event.currentTarget.value)} />
-      )}
+      {step !== 'once' && <DayField label={t('until')} value={until} onChange={setUntil} />}
       <TextInput
         name="seats"
         inputMode="numeric"
