@@ -1,3 +1,12 @@
+import { formatRupees } from '@chautari/contract/money'
+import {
+  DAYS_AHEAD_MAX,
+  PRICE_MAX,
+  RESTRICTED_NIGHTS_MAX,
+  RISE_PERCENT_MAX,
+  ROOMS_MAX,
+  SEATS_MAX,
+} from '@chautari/contract/rates/limits'
 import type { Refusal } from '../../rates/index.ts'
 
 const SENTENCES: Record<Refusal['code'], string> = {
@@ -12,21 +21,21 @@ const SENTENCES: Record<Refusal['code'], string> = {
   days_too_far: 'Nights can be changed up to two years ahead.',
   no_nights: 'No night matches.',
   too_many_cells: 'Too many nights for one act. Choose fewer rooms or days.',
-  length_out_of_range: 'A stay has between 1 and 365 nights.',
+  length_out_of_range: `A stay has between 1 and ${RESTRICTED_NIGHTS_MAX} nights.`,
   wanted_out_of_range: 'The rooms to sell are between 0 and the total of the room.',
-  total_out_of_range: 'A room type has between 1 and 999 rooms.',
-  advance_out_of_range: 'A plan is booked between 0 and 730 days before check-in, the least not above the most.',
+  total_out_of_range: `A room type has between 1 and ${ROOMS_MAX} rooms.`,
+  advance_out_of_range: `A plan is booked between 0 and ${DAYS_AHEAD_MAX} days before check-in, the least not above the most.`,
   offer_out_of_range: 'An offer needs a name, and a price between Rs 1 and the rate.',
   campaign_not_found: 'There is no such campaign for this kind of product.',
   price_too_low:
     'The price of a night would be less than Rs 1, in this plan, a plan derived from it, or with the offer of the room.',
-  price_too_high: 'The price of a night would be more than Rs 10,00,000.',
-  percent_out_of_range: 'A price changes by -100 to 1000 percent.',
+  price_too_high: `The price of a night would be more than ${formatRupees(PRICE_MAX)}.`,
+  percent_out_of_range: `A price changes by -100 to ${RISE_PERCENT_MAX} percent.`,
   departure_known: 'The package departs on these days already:',
   departure_not_found: 'The package does not depart on these days:',
   departures_not_fixed: 'The package starts on any day, so it has no departures to add.',
   cutoff_past: 'Booking of these departures would have closed already:',
-  seats_out_of_range: 'A departure has between 1 and 999 seats.',
+  seats_out_of_range: `A departure has between 1 and ${SEATS_MAX} seats.`,
   seats_taken: 'More seats are held or booked on these days:',
   act_not_found: 'There is no such act.',
   already_undone: 'The act was undone already.',

@@ -2,6 +2,7 @@ import { dayInNepal } from '@chautari/contract/dates'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
+import { sentFields } from '../../platform/http/sent-fields.ts'
 import { couponFaults, type CouponEdit } from '../rules/kept-coupon.ts'
 import { lockCoupon, type CouponRow } from '../store/coupons.ts'
 import {
@@ -74,7 +75,7 @@ export async function tryStop(db: Db, code: string): Promise<KeptCoupon> {
 }
 
 function changed<T extends CouponRow>(before: T, edit: CouponEdit): T {
-  return { ...before, ...Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)) }
+  return { ...before, ...sentFields(edit) }
 }
 
 async function lockGoing(tx: Tx, code: string): Promise<CouponRow> {

@@ -4,6 +4,7 @@ import { journeys } from '../../availability/index.ts'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
+import { sentFields } from '../../platform/http/sent-fields.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
 import { factsChanged } from '../entries/facts-changed.ts'
 
@@ -78,7 +79,7 @@ function daysChanged(before: unknown[], after: unknown[]): number[] {
 /** Returns the fields of a change that were sent, by the names of the columns. */
 function editOf(change: PackageChange): listings.PackageEdit {
   const { organisation_id: organisationId, meeting_pin: pin, refund_tiers: tiers } = change
-  const edit = {
+  return sentFields({
     title: change.title,
     titleNe: change.title_ne,
     category: change.category,
@@ -108,8 +109,7 @@ function editOf(change: PackageChange): listings.PackageEdit {
     meetingPoint: change.meeting_point,
     meetingLatitude: pin === null ? null : pin?.latitude,
     meetingLongitude: pin === null ? null : pin?.longitude,
-  }
-  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+  })
 }
 
 type StoredDay = listings.PackageFileRow['tour'][number]

@@ -2,6 +2,7 @@ import type { NewProperty, PropertyChange } from '@chautari/contract/staff/listi
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
+import { sentFields } from '../../platform/http/sent-fields.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
 import { factsChanged } from '../entries/facts-changed.ts'
 
@@ -61,7 +62,7 @@ export async function changeProperty({ db }: App, by: StaffActor, { slug, change
 
 /** Returns the fields of a change that were sent, by the names of the columns. */
 function editOf({ reason: _reason, organisation_id: organisationId, ...change }: PropertyChange): listings.PropertyEdit {
-  const edit = {
+  return sentFields({
     title: change.title,
     titleNe: change.title_ne,
     brandName: change.brand_name,
@@ -86,6 +87,5 @@ function editOf({ reason: _reason, organisation_id: organisationId, ...change }:
     checkOutTime: change.check_out_time,
     floors: change.floors,
     bars: change.bars,
-  }
-  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+  })
 }

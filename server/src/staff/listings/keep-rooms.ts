@@ -5,6 +5,7 @@ import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
+import { sentFields } from '../../platform/http/sent-fields.ts'
 import { changeProduct, type ProductRequest } from '../../rates/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
 import { actorOfAct } from '../prices/actor-of-act.ts'
@@ -117,7 +118,7 @@ const tierOf = ({ hours_before: hoursBefore, refund_percent: percent }: RefundTi
 
 /** Returns the fields that were sent, by the names of the columns. */
 function editOf(change: RoomChange): listings.RoomValues {
-  const edit = {
+  return sentFields({
     title: change.title,
     titleNe: change.title_ne,
     type: change.type,
@@ -131,6 +132,5 @@ function editOf(change: RoomChange): listings.RoomValues {
     needsApproval: change.needs_approval,
     inclusions: change.inclusions,
     refundTiers: change.refund_tiers?.map(tierOf),
-  }
-  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+  })
 }

@@ -5,6 +5,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
+import { sentFields } from '../../platform/http/sent-fields.ts'
 import { campaigns } from '../../promotion/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
 import { factsChanged } from '../entries/facts-changed.ts'
@@ -76,13 +77,12 @@ async function pictureOf(db: Db, name: string) {
 
 /** Returns the fields of a change that were sent, by the names of the columns. */
 function editOf(change: Omit<CampaignChange, 'reason' | 'picture'>): campaigns.CampaignEdit {
-  const edit = {
+  return sentFields({
     title: change.title,
     titleNe: change.title_ne,
     terms: change.terms,
     termsNe: change.terms_ne,
     startsOn: change.starts_on,
     endsOn: change.ends_on,
-  }
-  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+  })
 }

@@ -1,5 +1,6 @@
 import { fromRupees } from '@chautari/contract/money'
 import type { NightsAct, PlanAct } from '@chautari/contract/staff/prices/shapes'
+import { sentFields } from '../../platform/http/sent-fields.ts'
 import type { NightsRequest, plans } from '../../rates/index.ts'
 
 type Day = NightsRequest['days'][number]
@@ -23,13 +24,13 @@ export function nightsRequestOf(act: NightsAct, { property, room }: { property: 
     ...(weekdays !== undefined && { weekdays }),
     ...(plan !== undefined && { plan }),
     ...(season !== undefined && { season }),
-    change: { ...(price !== undefined && { price: priceOf(price) }), ...given(fields) },
+    change: { ...(price !== undefined && { price: priceOf(price) }), ...sentFields(fields) },
   }
 }
 
 /** Returns the act on a plan that a member of staff asked for. */
 export function planRequestOf(act: PlanAct, { room, plan }: { room: string; plan: string }): plans.PlanRequest {
-  return { room, plan, change: given({ advanceDaysMin: act.advance_days_min, advanceDaysMax: act.advance_days_max }) }
+  return { room, plan, change: sentFields({ advanceDaysMin: act.advance_days_min, advanceDaysMax: act.advance_days_max }) }
 }
 
 function dayOf(days: NightsAct['days'][number]): Day {
@@ -42,11 +43,4 @@ function priceOf(price: NonNullable<NightsAct['price']>): Price {
   if ('percent' in price) return price
   // An amount of money is never negative, a difference may be.
   return { paisa: fromRupees(Math.abs(price.amount)) * Math.sign(price.amount) }
-}
-
-/** Returns the fields that were sent. */
-function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }
 }
