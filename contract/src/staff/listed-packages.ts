@@ -70,7 +70,7 @@ export const TourDay = z.object({
     .nullable(),
 })
 
-/** Only where a tour starts does nobody travel to. */
+/** Returns whether each place but the first says how travellers get there. */
 function haveWays(days: TourDay[]): boolean {
   return days.flatMap(({ stops }) => stops ?? []).every(({ by }, index) => (by === null) === (index === 0))
 }

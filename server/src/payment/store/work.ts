@@ -9,7 +9,7 @@ type AttemptFilter = { state: 'open' | 'mismatched' | 'unresolved' | undefined; 
 export async function listAttempts(db: Db, filter: AttemptFilter): Promise<(typeof paymentAttempts.$inferSelect)[]> {
   if ('transaction' in filter) return db.select().from(paymentAttempts).where(isTransaction(filter.transaction))
   const { state, limit } = filter
-  // Those that are checked no more have no next check.
+  // Attempts that are no longer checked have no next check.
   const isUnresolved = and(eq(paymentAttempts.state, 'open'), isNull(paymentAttempts.nextCheckAt))
   const inState = state === 'unresolved' ? isUnresolved : state && eq(paymentAttempts.state, state)
   return db.select().from(paymentAttempts).where(inState).orderBy(desc(paymentAttempts.id)).limit(limit)

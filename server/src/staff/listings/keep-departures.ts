@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@chautari/contract/dates'
-import { fromRupees, paisa, toRupees } from '@chautari/contract/money'
+import { fromRupees } from '@chautari/contract/money'
 import type { DeparturesChange, NewDepartures } from '@chautari/contract/staff/departures'
-import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
-import { changeDepartures, changeProduct, listActs, undoAct, type DeparturesRequest, type Refusal } from '../../rates/index.ts'
+import { rupees } from '../../platform/formats.ts'
+import { changeDepartures, changeProduct, listActs, undoAct, type DeparturesRequest } from '../../rates/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
 import { actorOfAct } from '../prices/actor-of-act.ts'
 import { refusalOfAct } from './refuse-act.ts'
@@ -56,10 +56,13 @@ type Pricing = { slug: string; price: number; reason: string }
 export async function changePrice({ db }: App, by: StaffActor, { slug, price, reason }: Pricing): Promise<number | null> {
   return transact(db, async (tx) => {
     const request = { product: { kind: 'package' as const, slug }, change: { ratePaisa: fromRupees(price) } }
-    const before = toRupees(paisa((await listings.lockPackage(tx, slug)).unitPaisa))
-    const { actId } = done(await changeProduct(tx, request, actorOfAct(by, reason)), 'price')
-    if (actId !== null) await record(tx, by, { act: 'packages.price', slug, before: { price: before }, after: { price }, reason })
-    return actId
+    const done = await changeProduct(tx, request, actorOfAct(by, reason))
+    if (done.outcome === 'refused') throw refusalOfAct(done.refusal, 'price')
+    const [changed] = done.cells
+    if (!changed) return null
+    const before = { price: rupees(Number(changed.before.ratePaisa)) }
+    await record(tx, by, { act: 'packages.price', slug, before, after: { price }, reason })
+    return done.actId
   })
 }
 
@@ -82,15 +85,9 @@ function changeOf({ change }: Record<string, unknown>): object {
 }
 
 async function actOn(tx: Tx, by: StaffActor, asked: { request: DeparturesRequest; reason: string }): Promise<number | null> {
-  return done(await changeDepartures(tx, asked.request, actorOfAct(by, asked.reason)), 'days').actId
-}
-
-type Result = { outcome: 'refused'; refusal: Refusal } | { outcome: 'done'; actId: number | null }
-
-/** Returns what was done. Throws the refusal as an error about a field of the request. */
-function done(result: Result, field: string): { actId: number | null } {
-  if (result.outcome === 'refused') throw refusalOfAct(result.refusal, field)
-  return result
+  const done = await changeDepartures(tx, asked.request, actorOfAct(by, asked.reason))
+  if (done.outcome === 'refused') throw refusalOfAct(done.refusal, 'days')
+  return done.actId
 }
 
 type Recorded = { act: string; slug: string; before?: Facts; after: Facts; reason: string }
