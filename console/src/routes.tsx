@@ -44,6 +44,7 @@ export const router = createBrowserRouter(
                 'messages',
                 'acts',
                 'notes',
+                'care',
               ),
             },
             { path: 'listings', lazy: page(() => import('./pages/listings/listings-page.tsx'), 'listings') },

@@ -65,6 +65,10 @@ export const errors = {
   staff_inactive: { status: 409, message: 'This person is deactivated. Activate them first.' },
   organisation_known: { status: 409, message: 'There is a supplier with this name already.' },
   coupon_known: { status: 409, message: 'There is a coupon with this code already.' },
+  message_not_resendable: {
+    status: 409,
+    message: "This message can't be sent again: the booking has changed since, or it is still waiting to be sent.",
+  },
   coupon_stopped: { status: 409, message: "This coupon was stopped, so it can't be changed." },
   campaign_known: { status: 409, message: 'There is a campaign with this code already.' },
   campaign_stopped: { status: 409, message: "This campaign was stopped, so it can't be changed." },

@@ -5,7 +5,7 @@ import { buildServer } from './app.ts'
 import { deleteExpiredData, deleteOrphanedPictures } from './account/index.ts'
 import { ROUND_SECONDS, runRound } from './audit/run-round.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
-import { findAttachments } from './booking/index.ts'
+import { bookingMessages } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
 import { paymentSweeps } from './payment/index.ts'
 import { completeStays, declineUnanswered, lapseBookings } from './servicing/index.ts'
@@ -61,7 +61,7 @@ async function startServer(config: Config, fill?: Fill): Promise<void> {
 }
 
 function sweep(app: App): () => Promise<void> {
-  const attach = (email: { about: string; kind: string }) => findAttachments(app, email)
+  const attach = (email: { about: string; kind: string }) => bookingMessages.findAttachments(app, email)
   const transports = { mail: openMailer(app.config.mail.smtpUrl), attach }
   const smsGateway = app.config.sms && openSmsGateway(app.config.sms)
   const sweeps = [

@@ -147,6 +147,8 @@ export const BookingFile = z.object({
       sent_at: instant.nullable(),
       /** Undelivered after all tries: it waits for staff. */
       is_undelivered: z.boolean(),
+      /** Whether the caller may send it again: what it says still holds. */
+      is_resendable: z.boolean(),
     }),
   ),
   actions: z.array(

@@ -1,4 +1,4 @@
-import type { CallResponse } from '@chautari/contract/contract'
+import type { CallInput, CallResponse } from '@chautari/contract/contract'
 import type { StaffAct } from '@chautari/contract/staff/booking-file'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../platform/api/api.ts'
@@ -17,6 +17,23 @@ export const previewQuery = (reference: string, act: StaffAct) =>
       return data
     },
     placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** No preview depends on the reason, but the contract demands one. */
+export const ANY_REASON = 'preview'
+
+type SendingKey = 'POST /staff/bookings/:reference/messages/preview'
+
+/** Asks who would receive a message again. */
+export const sendingPreviewQuery = (reference: string, body: CallInput<SendingKey>['body']) =>
+  queryOptions({
+    queryKey: ['POST /staff/bookings/:reference/messages/preview', reference, body] as const,
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi('POST /staff/bookings/:reference/messages/preview', { params: { reference }, body }, signal)
+      return data
+    },
     staleTime: 0,
     gcTime: 0,
   })

@@ -2,7 +2,7 @@ import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import { useT } from '../../platform/language/texts.ts'
 
 // The contract's own list would load its validation library in the browser.
-const ACTS: Record<BookingActName, true> = {
+const ACTS: Record<BookingActName | 'resend_message', true> = {
   approve: true,
   reject: true,
   withdraw: true,
@@ -12,9 +12,10 @@ const ACTS: Record<BookingActName, true> = {
   refuse_cancellation: true,
   rule_out: true,
   refund_unapplied: true,
+  resend_message: true,
 }
 
-const isAct = (act: string): act is BookingActName => act in ACTS
+const isAct = (act: string): act is keyof typeof ACTS => act in ACTS
 
 /** Returns what names an act on a booking, also as the log of staff actions writes it; an unknown one keeps the server's name. */
 export function useActName(): (act: string) => string {

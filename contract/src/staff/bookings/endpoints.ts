@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { typedReference } from '../../booking/endpoints.ts'
 import { endpoints } from '../../endpoint.ts'
 import { envelope } from '../../paging.ts'
+import { StaffActResult } from '../booking-file.ts'
+import { Resending } from './resending.ts'
 import { bookingNote, BookingNote } from './notes.ts'
 
 const ofStaff = { caller: 'staff', cache: 'private' } as const
@@ -16,6 +18,24 @@ export const bookingCareEndpoints = endpoints({
     params: ofBooking,
     body: z.object({ text: bookingNote }),
     response: envelope(BookingNote),
+    errors: ['booking_not_found'],
+  },
+  'POST /staff/bookings/:reference/messages/preview': {
+    summary: 'Get who would receive a message of a booking again, without sending it',
+    ...ofStaff,
+    permission: 'messages.resend',
+    params: ofBooking,
+    body: Resending,
+    response: envelope(StaffActResult),
+    errors: ['booking_not_found'],
+  },
+  'POST /staff/bookings/:reference/messages': {
+    summary: 'Send an email or SMS of a booking again, to its present address or number. An access code is replaced by a new one',
+    ...ofStaff,
+    permission: 'messages.resend',
+    params: ofBooking,
+    body: Resending,
+    response: envelope(StaffActResult),
     errors: ['booking_not_found'],
   },
 })

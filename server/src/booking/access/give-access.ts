@@ -2,6 +2,7 @@ import { ACCESS_CODE_LENGTH } from '@chautari/contract/booking/limits'
 import { ACCESS_CODE_MINUTES, ACCESS_CODE_TRIES } from '@chautari/contract/booking/limits'
 import { HOUR, MINUTE } from '@chautari/contract/dates'
 import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { countMessagesInLastHour, queueEmail } from '../../platform/email/outbox.ts'
@@ -12,7 +13,7 @@ import { getBooking } from './get-booking.ts'
 import { mayEmailCode } from './rules/access-code.ts'
 import { countCodes, endCodes, insertCode, takeTry } from './store/access-codes.ts'
 import { guestTokenOf } from './guest-token-of.ts'
-import { getBookingForChange, updateBooking, type BookingRow } from '../store/bookings.ts'
+import { getBookingForChange, updateBooking, type BookingRow, type LockedBooking } from '../store/bookings.ts'
 
 type AccessRequest = { typedReference: string; caller: Caller }
 
@@ -23,18 +24,23 @@ type AccessRequest = { typedReference: string; caller: Caller }
 export async function emailAccessCode(app: App, { typedReference, caller }: AccessRequest): Promise<{ reference: string }> {
   const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   await transact(app.db, async (tx) => {
-    const booking = await getBookingForChange(tx, { id })
-    const { lockedAt: now } = booking
-    const anHourAgo = new Date(now.getTime() - HOUR)
-    const toAddress = await countMessagesInLastHour(tx, { address: booking.leadEmail, kinds: ['access_code'] })
-    if (!mayEmailCode({ ...(await countCodes(tx, { bookingId: id, after: anHourAgo })), toAddress }, now)) return
-    const code = newCode(ACCESS_CODE_LENGTH)
-    const codeHash = accessCodeHash(app.config.secret, { reference, code })
-    const expiresAt = new Date(now.getTime() + ACCESS_CODE_MINUTES * MINUTE)
-    await insertCode(tx, { bookingId: id, codeHash, sentAt: now, expiresAt }, { forget: anHourAgo })
-    await queueEmail(tx, composeAccessEmail(booking, { code, publicUrl: app.config.publicUrl }))
+    await emailNewCode(tx, await getBookingForChange(tx, { id }), app)
   })
   return { reference }
+}
+
+/** Emails the lead traveller a new code, which ends earlier ones. Returns false, and emails none, when the limits of `mayEmailCode` are reached. */
+export async function emailNewCode(tx: Tx, booking: LockedBooking, { config }: App): Promise<boolean> {
+  const { id, reference, lockedAt: now } = booking
+  const anHourAgo = new Date(now.getTime() - HOUR)
+  const toAddress = await countMessagesInLastHour(tx, { address: booking.leadEmail, kinds: ['access_code'] })
+  if (!mayEmailCode({ ...(await countCodes(tx, { bookingId: id, after: anHourAgo })), toAddress }, now)) return false
+  const code = newCode(ACCESS_CODE_LENGTH)
+  const codeHash = accessCodeHash(config.secret, { reference, code })
+  const expiresAt = new Date(now.getTime() + ACCESS_CODE_MINUTES * MINUTE)
+  await insertCode(tx, { bookingId: id, codeHash, sentAt: now, expiresAt }, { forget: anHourAgo })
+  await queueEmail(tx, composeAccessEmail(booking, { code, publicUrl: config.publicUrl }))
+  return true
 }
 
 /** Exchanges the last emailed code, once, for the guest token of the booking. Throws `booking_not_found` and `code_invalid`. */

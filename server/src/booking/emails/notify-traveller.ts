@@ -42,7 +42,7 @@ export async function notifyTraveller(tx: Tx, booking: BookingRow, { app, kind, 
 }
 
 /** Returns whether the lead traveller owns the account that booked; another lead traveller has no session to open the booking with. */
-async function isLeadTheOwner(tx: Tx, { userId, leadEmail }: BookingRow): Promise<boolean> {
+export async function isLeadTheOwner(tx: Tx, { userId, leadEmail }: BookingRow): Promise<boolean> {
   const owner = userId === null ? undefined : await findContact(tx, userId)
   return owner?.email === leadEmail.toLowerCase()
 }

@@ -1,7 +1,10 @@
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, max, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/db.ts'
 import { outbox } from '../database/tables.ts'
+import { AppError } from '../errors.ts'
+import { WITHHELD } from './outbox.ts'
 import { isWaitingForStaff } from './parked-emails.ts'
+import { redactSecrets } from './redact-secrets.ts'
 
 /** An e-mail or SMS that a transaction queued. An SMS has no subject. */
 export type QueuedMessage = {
@@ -24,11 +27,18 @@ export async function lastMessageOf(tx: Tx, about: string): Promise<number> {
 /** Returns the messages about a subject that were queued after another. They are all of this transaction if it has locked the subject. */
 export async function findMessagesSince(tx: Tx, about: string, last: number): Promise<QueuedMessage[]> {
   const { id, kind, channel, recipientName, recipientAddress, subject } = outbox
-  return tx
+  const rows = await tx
     .select({ kind, channel, recipientName, recipientAddress, subject })
     .from(outbox)
     .where(and(eq(outbox.about, about), gt(id, last)))
     .orderBy(asc(id))
+  return rows.map(withoutCode)
+}
+
+/** Hides the code that a subject begins with until it is sent: staff read subjects, and may not open bookings by codes. */
+function withoutCode<M extends { kind: string; subject: string }>(message: M): M {
+  const { kind, subject } = message
+  return { ...message, subject: redactSecrets({ kind, subject, textBody: '', htmlBody: '' }).subject }
 }
 
 export type StoredMessage = Awaited<ReturnType<typeof listMessagesAbout>>[number]
@@ -37,10 +47,36 @@ export type StoredMessage = Awaited<ReturnType<typeof listMessagesAbout>>[number
 export async function listMessagesAbout(db: Db, about: string, limit: number) {
   const { id, kind, channel, recipientName, recipientAddress, subject, createdAt, sentAt } = outbox
   const isUndelivered = sql<boolean>`${isWaitingForStaff}`
-  return db
+  const rows = await db
     .select({ id, kind, channel, recipientName, recipientAddress, subject, createdAt, sentAt, isUndelivered })
     .from(outbox)
     .where(eq(outbox.about, about))
     .orderBy(asc(id))
     .limit(limit)
+  return rows.map(withoutCode)
+}
+
+/** A stored message with its contents: those of a sent one are without tokens and codes. */
+export type MessageContent = Awaited<ReturnType<typeof getMessageAbout>>
+
+/** Returns a message about a subject. Throws `not_found`. */
+export async function getMessageAbout(db: Db, { about, id }: { about: string; id: number }) {
+  const { kind, channel, subject, textBody, htmlBody, createdAt, sentAt } = outbox
+  const isUndelivered = sql<boolean>`${isWaitingForStaff}`
+  const [row] = await db
+    .select({ kind, channel, subject, textBody, htmlBody, createdAt, sentAt, isUndelivered })
+    .from(outbox)
+    .where(and(eq(outbox.id, id), eq(outbox.about, about)))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+type Counted = { about: string; kind: string; channel: 'mail' | 'sms'; after: Date }
+
+/** Counts the messages of a kind about a subject that were queued after an instant, without those that were withheld. */
+export async function countMessagesAbout(tx: Tx, { about, kind, channel, after }: Counted): Promise<number> {
+  const isSuch = and(eq(outbox.about, about), eq(outbox.kind, kind), eq(outbox.channel, channel), gt(outbox.createdAt, after))
+  const isNotWithheld = or(isNull(outbox.lastError), ne(outbox.lastError, WITHHELD.lastError))
+  const [row] = await tx.select({ count: count() }).from(outbox).where(and(isSuch, isNotWithheld))
+  return row?.count ?? 0
 }

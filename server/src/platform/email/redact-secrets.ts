@@ -1,6 +1,10 @@
 // Matches every kind of token by its prefix (tokens.ts).
 const TOKEN = /\b(nt[a-z])_[\w-]{8,}(?:\.[\w-]+)*/g
+const GUEST_TOKEN = /\bntg_(?:…|[\w-]{8,})/g
 const CODE = /\b\d{6}\b/g
+
+/** Returns a text of a stored message with the present guest token in place of the one that it had, redacted or not. */
+export const renewGuestToken = (text: string, token: string): string => text.replace(GUEST_TOKEN, () => token)
 
 type Sent = { kind: string; subject: string; textBody: string; htmlBody: string }
 

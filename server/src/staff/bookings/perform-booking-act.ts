@@ -19,20 +19,20 @@ export type BookingActRequest = {
   approval?: Approving
 }
 
+/** The result of an act, and the booking's status after it. */
+export type ResultOfBooking = { result: StaffActionResult; status: BookingStatus }
+
+/** What an act would do, and the booking's status after it. */
+export type PreviewOfBooking = StaffActionPreview & { status: BookingStatus }
+
 /** Performs an act on a booking, records it, and returns its result with the booking's status after it. Throws `booking_not_found`. */
-export async function performBookingAct(
-  app: App,
-  request: BookingActRequest,
-): Promise<{ result: StaffActionResult; status: BookingStatus }> {
+export async function performBookingAct(app: App, request: BookingActRequest): Promise<ResultOfBooking> {
   const result = await performStaffAction(app, actionOf(app, request))
   return { result, status: await statusOf(app.db, request.reference) }
 }
 
 /** Returns what an act on a booking would do, without doing it, and the booking's status after it. Throws `booking_not_found`. */
-export async function previewBookingAct(
-  app: App,
-  request: BookingActRequest,
-): Promise<StaffActionPreview & { status: BookingStatus }> {
+export async function previewBookingAct(app: App, request: BookingActRequest): Promise<PreviewOfBooking> {
   const { reference } = request
   return previewStaffAction(app, actionOf(app, request), async (tx) => ({ status: await statusOf(tx, reference) }))
 }
@@ -54,7 +54,8 @@ function actionOf(app: App, { reference, act, by, approval }: BookingActRequest)
 /** Returns the name under which an act is recorded: that of the command line. */
 const recordedAs = ({ act }: StaffAct) => act.replaceAll('_', '-')
 
-async function statusOf(db: Db, reference: string): Promise<BookingStatus> {
+/** Returns the status of a booking. Throws `booking_not_found`. */
+export async function statusOf(db: Db, reference: string): Promise<BookingStatus> {
   const [booking] = await findBookings(db, { references: [reference] })
   if (!booking) throw new AppError('booking_not_found')
   return booking.status

@@ -46,7 +46,7 @@ export function presentEntry({
   return { at: at.toISOString(), transaction, account, amount: rupees(amountPaisa) }
 }
 
-export function presentMessage(message: StoredMessage): BookingFile['messages'][number] {
+export function presentMessage(message: StoredMessage): Omit<BookingFile['messages'][number], 'is_resendable'> {
   const { id, kind, channel, recipientAddress, subject, createdAt, sentAt, isUndelivered } = message
   return {
     id,

@@ -1,6 +1,6 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import type { Permission } from '@chautari/contract/staff/permissions'
-import { findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
+import { bookingMessages, findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import { findPendingCancellation } from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -50,7 +50,11 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
     attempts: attempts.map(presentAttempt),
     refunds: refunds.map(presentRefund),
     ledger: entries.map(presentEntry),
-    messages: messages.map(presentMessage),
+    messages: messages.map((message) => ({
+      ...presentMessage(message),
+      is_resendable:
+        permissions.includes('messages.resend') && bookingMessages.isResendable(message, { ...booking, events, now }),
+    })),
     actions: actions.map(presentAction),
     notes: notes.map(presentNote),
     possible_acts: permissions.includes('bookings.decide')

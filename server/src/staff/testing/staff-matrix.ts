@@ -75,6 +75,10 @@ const booking = (row: (allowed: readonly StaffRole[], outcome?: Outcome) => Staf
   missing: row(BOOKING_ROLES, 'booking_not_found'),
 })
 
+/** A booking that travellers write and call about. */
+const SUPPORTERS = ['support', 'admin'] as const
+const supportedBooking = { own: change(SUPPORTERS), missing: change(SUPPORTERS, 'booking_not_found') }
+
 const LISTING_VIEWERS = ['support', 'content', 'admin'] as const
 const LISTING_EDITORS = ['content', 'admin'] as const
 
@@ -118,6 +122,8 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'POST /staff/bookings/:reference/preview': booking(change),
   'POST /staff/bookings/:reference/acts': booking(change),
   'POST /staff/bookings/:reference/notes': booking(change),
+  'POST /staff/bookings/:reference/messages/preview': supportedBooking,
+  'POST /staff/bookings/:reference/messages': supportedBooking,
   'GET /staff/refunds/:id': { missing: read(['finance', 'admin'], 'not_found') },
   'POST /staff/refunds/:id/preview': { missing: change(['finance', 'admin'], 'not_found') },
   'POST /staff/refunds/:id/settle': { missing: change(['finance', 'admin'], 'not_found') },

@@ -48,6 +48,7 @@ export const TYPICAL_PACKAGE = {
 const PICTURE = blackPng({ width: PICTURE_WIDTH_MIN, height: PICTURE_HEIGHT_MIN })
 
 const upload = ({ id }: StaffResources) => ({ params: { slug: id }, body: PICTURE })
+const resend = ({ id }: StaffResources) => ({ params: { reference: id }, body: { message: 1, reason: 'it was lost' } })
 const arrange = ({ id }: StaffResources) => ({ params: { slug: id }, body: { names: [] } })
 /** A change of nights, whose days lie ahead of any clock. */
 const TYPICAL_NIGHTS = { preview: false, days: [{ nepali_months: [1] }], price: { percent: 10 } }
@@ -99,6 +100,8 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'POST /staff/messages/:id/acts': ({ id }) => ({ params: { id }, body: { act: 'give_up', reason: 'told by phone' } }),
   'POST /staff/reviews/:id/preview': ({ id }) => ({ params: { id }, body: { act: 'publish' } }),
   'POST /staff/reviews/:id/acts': ({ id }) => ({ params: { id }, body: { act: 'refuse', reason: 'it advertises' } }),
+  'POST /staff/bookings/:reference/messages/preview': resend,
+  'POST /staff/bookings/:reference/messages': resend,
   'GET /staff/organisations': () => ({}),
   'POST /staff/organisations': ({ email }) => ({ body: { name: `Hotels of ${email}` } }),
   'PATCH /staff/organisations/:id': ({ id, email }) => ({

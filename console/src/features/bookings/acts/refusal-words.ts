@@ -4,6 +4,9 @@ const CODES = {
   not_payable: 'notPayable',
   not_cancellable: 'notCancellable',
   hold_active: 'holdActive',
+  message_not_resendable: 'notResendable',
+  rate_limited: 'tooOften',
+  not_found: 'messageGone',
   room_unavailable: 'roomGone',
   package_unavailable: 'roomGone',
 } as const

@@ -2,12 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { previewQuery, type File } from '../booking-query.ts'
+import { ANY_REASON, previewQuery, type File } from '../booking-query.ts'
 import { needsReason, reasonMin, refundOf, requestOf, type RefundChoice } from '../rules/act-request.ts'
 
 const TYPING_MS = 300
-/** The preview does not depend on the reason, but the contract demands one. */
-const ANY_REASON = 'preview'
 
 /** Keeps what was entered for an act, and asks what it would do, again once a typed amount has rested. */
 export function useActForm(file: File, act: BookingActName) {

@@ -13,9 +13,11 @@ import {
 import { useState } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useLocale } from '../../../platform/language/locale.tsx'
+import { useShortcut } from '../../../platform/keys/shortcuts.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import type { File } from '../booking-query.ts'
+import { SendAgainDialog } from '../messages/send-again-dialog.tsx'
 import { toneOf } from '../rules/event-names.ts'
 import { timelineOf, type TimelineEntry } from '../rules/timeline.ts'
 import { AddNote } from './add-note.tsx'
@@ -33,6 +35,9 @@ export function Timeline({ file }: { file: File }) {
   const may = useMay()
   const isNepali = useLocale() === 'ne'
   const [withMessages, setWithMessages] = useState(false)
+  const [again, setAgain] = useState<File['messages'][number]>()
+  const care = useT('care')
+  useShortcut({ keys: 'r', label: care('keyMessages'), run: () => setWithMessages(true) })
   const today = dayInNepal(new Date(file.server_time))
   const { note, others } = file.traveller
   return (
@@ -55,12 +60,13 @@ export function Timeline({ file }: { file: File }) {
             </h3>
             <ol>
               {entries.map((entry) => (
-                <Entry key={entry.key} entry={entry} />
+                <Entry key={entry.key} entry={entry} onAgain={setAgain} />
               ))}
             </ol>
           </div>
         )
       })}
+      {again && <SendAgainDialog reference={file.reference} message={again} onClose={() => setAgain(undefined)} />}
     </section>
   )
 }
@@ -74,7 +80,10 @@ function Quote({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+type EntryProps = { entry: TimelineEntry; onAgain: (message: File['messages'][number]) => void }
+
+function Entry({ entry, onAgain }: EntryProps) {
+  const t = useT('care')
   const formats = useFormats()
   const { title, remark, reason } = useEntryWords()(entry)
   return (
@@ -87,6 +96,11 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         {formats.time(new Date(entry.at))}
       </time>
       {remark !== '' && <p className={styles.remark}>{remark}</p>}
+      {entry.kind === 'message' && entry.message.is_resendable && (
+        <Button variant="subtle" size="compact-xs" className={styles.again} onClick={() => onAgain(entry.message)}>
+          {t('sendAgain')}
+        </Button>
+      )}
       {reason !== null && <p className={styles.reason}>{reason}</p>}
     </li>
   )

@@ -19,6 +19,7 @@ const message = (queued_at: string, sent_at: string | null) => ({
   queued_at,
   sent_at,
   is_undelivered: false,
+  is_resendable: false,
 })
 const act = (at: string, outcome: 'done' | 'second_person' | 'refused') => ({
   at,

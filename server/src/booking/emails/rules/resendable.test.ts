@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { isResendable } from './resendable.ts'
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 10, minutes))
+const sent = (kind: string, minutes = 1) => ({ kind, createdAt: at(minutes), sentAt: at(minutes), isUndelivered: false })
+const EVENTS = [
+  { at: at(0), toStatus: 'payment_pending' },
+  { at: at(5), toStatus: 'approved' },
+  { at: at(30), toStatus: 'cancellation_approved' },
+] as const
+
+/** Returns the booking as it was when a number of its events had happened. */
+const after = (count: 1 | 2 | 3) => ({
+  status: EVENTS[count - 1]?.toStatus ?? 'payment_pending',
+  holdExpiresAt: at(12),
+  events: EVENTS.slice(0, count),
+  now: at(10),
+})
+
+describe('isResendable', () => {
+  test.each([
+    ['the reservation while it is held', sent('reserved'), after(1), true],
+    ['the reservation after its hold', sent('reserved'), { ...after(1), now: at(13) }, false],
+    ['the reservation of a paid booking', sent('reserved'), after(2), false],
+    ['the confirmation of a confirmed booking', sent('confirmed', 5), after(2), true],
+    ['the confirmation while a cancellation waits', sent('confirmed', 5), { ...after(2), status: 'cancellation_pending' }, true],
+    ['the confirmation of a cancelled booking', sent('confirmed', 5), after(3), false],
+    ['the news to the supplier of a cancelled booking', sent('supplier_booked', 5), after(3), false],
+    ['the cancellation', sent('cancelled', 30), after(3), true],
+    ['that the payment is being checked, once it arrived', sent('checking_payment', 3), after(2), false],
+    ['a message written just before its first event', { ...sent('lapsed'), createdAt: at(-1) }, after(1), true],
+    ['a reminder', sent('stay_ended', 5), after(2), false],
+    ['a message that still waits to be sent', { ...sent('cancelled', 30), sentAt: null }, after(3), false],
+    ['an undelivered one', { ...sent('cancelled', 30), sentAt: null, isUndelivered: true }, after(3), true],
+    ['an access code', sent('access_code', 1), after(3), true],
+  ] as const)('decides about %s', (_case, message, booking, isAllowed) => {
+    expect(isResendable(message, booking)).toBe(isAllowed)
+  })
+})

@@ -1,0 +1,29 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { isAwaitingPayment } from '../../rules/status.ts'
+
+type Message = { kind: string; createdAt: Date; sentAt: Date | null; isUndelivered: boolean }
+type Current = {
+  status: BookingStatus
+  holdExpiresAt: Date | null
+  /** The history, oldest event first. */
+  events: readonly { at: Date; toStatus: BookingStatus }[]
+  now: Date
+}
+
+// A traveller whose cancellation is being reviewed, or was refused, can still check in.
+const WITH_VOUCHER: readonly BookingStatus[] = ['approved', 'cancellation_pending', 'cancellation_rejected']
+
+/**
+ * Returns whether a message of a booking may be sent again: it was sent or could not be delivered, and what it says still holds. An access
+ * code is always replaced by a new one. Reminders are sent once.
+ */
+export function isResendable(message: Message, { status, holdExpiresAt, events, now }: Current): boolean {
+  const { kind, createdAt, sentAt, isUndelivered } = message
+  if (kind === 'access_code') return true
+  if (kind === 'stay_ended' || (sentAt === null && !isUndelivered)) return false
+  if (kind === 'reserved') return isAwaitingPayment(status) && holdExpiresAt !== null && holdExpiresAt > now
+  if (kind === 'confirmed' || kind === 'supplier_booked') return WITH_VOUCHER.includes(status)
+  // The message about the reservation is written in the statement of its event, perhaps before it.
+  const then = events.findLast(({ at }) => at <= createdAt) ?? events[0]
+  return then?.toStatus === status
+}

@@ -1,0 +1,168 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startClock } from '../../booking/testing/reservations.ts'
+import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { outbox } from '../../platform/database/tables.ts'
+import { redactSecrets } from '../../platform/email/redact-secrets.ts'
+import { freshApp } from '../../testing/app.ts'
+import { findEntries } from '../entries/store/entries.ts'
+import { createTestMember } from '../testing/members.ts'
+
+const testApp = await freshApp()
+const { app, call, db, clock } = testApp
+const { bookAndPay, cancel, reserve, see } = await paidBookingsOf(testApp)
+
+let { headers } = await createTestMember(app, { role: 'support' })
+
+/** Signs in anew: the clock moves past the end of sessions. */
+async function signIn() {
+  ;({ headers } = await createTestMember(app, { role: 'support' }))
+}
+
+beforeEach(async () => {
+  await startClock(testApp)
+  await signIn()
+})
+
+const reason = 'the traveller lost it'
+
+const fileOf = async (reference: string) =>
+  (await call('GET /staff/bookings/:reference', { headers, params: { reference } })).body.data
+const again = async (reference: string, message: number) =>
+  (await call('POST /staff/bookings/:reference/messages', { headers, params: { reference }, body: { message, reason } })).body
+    .data
+const preview = async (reference: string, message: number) =>
+  (await call('POST /staff/bookings/:reference/messages/preview', { headers, params: { reference }, body: { message, reason } }))
+    .body.data
+
+/** Marks the messages of a booking as sent, without tokens and codes, as the sweep does. */
+async function send(reference: string) {
+  for (const row of await db.select().from(outbox).where(eq(outbox.about, reference)))
+    await db
+      .update(outbox)
+      .set({ ...redactSecrets(row), sentAt: row.sentAt ?? sql`app_now()` })
+      .where(eq(outbox.id, row.id))
+}
+
+async function messagesOf(reference: string, kind: string, channel: 'mail' | 'sms' = 'mail') {
+  const isSuch = and(eq(outbox.about, reference), eq(outbox.kind, kind), eq(outbox.channel, channel))
+  return db.select().from(outbox).where(isSuch).orderBy(desc(outbox.id))
+}
+
+async function lastOf(reference: string, kind: string, channel: 'mail' | 'sms' = 'mail') {
+  const [last] = await messagesOf(reference, kind, channel)
+  if (!last) throw new Error(`There is no ${kind} about ${reference}.`)
+  return last
+}
+
+async function paidAndSent() {
+  const { reference } = await bookAndPay({})
+  await send(reference)
+  return { reference, confirmed: await lastOf(reference, 'confirmed') }
+}
+
+const tokenIn = (text: string) => /#(ntg_[\w-]+)/.exec(text)?.[1]
+
+describe('sending a message of a booking again', () => {
+  test('previews who receives what, and sends nothing', async () => {
+    const { reference, confirmed } = await paidAndSent()
+    const { outcome, messages, refund } = await preview(reference, confirmed.id)
+    expect({ outcome, refund }).toEqual({ outcome: 'done', refund: 0 })
+    expect(messages).toMatchObject([{ kind: 'confirmed', channel: 'mail', recipient: confirmed.recipientAddress }])
+    expect(await messagesOf(reference, 'confirmed')).toHaveLength(1)
+  })
+
+  test('sends a confirmation whose link opens the booking, and records who did it and why', async () => {
+    const { reference, confirmed } = await paidAndSent()
+    expect(await again(reference, confirmed.id)).toMatchObject({ outcome: 'done', status: 'approved' })
+    const { id, subject, textBody } = await lastOf(reference, 'confirmed')
+    expect({ isNew: id > confirmed.id, subject }).toEqual({ isNew: true, subject: confirmed.subject })
+    expect((await see(reference, tokenIn(textBody))).is_masked).toBe(false)
+    const [entry] = await findEntries(db, { about: { kind: 'booking', id: reference }, limit: 1 })
+    expect(entry).toMatchObject({ act: 'bookings.resend_message', reason, after: { message: confirmed.id } })
+  })
+
+  test('sends a cancellation as it was, with a link that works again', async () => {
+    const { reference, token } = await bookAndPay({})
+    await cancel(reference, token)
+    await send(reference)
+    const first = await lastOf(reference, 'cancelled')
+    expect(tokenIn(first.textBody)).toBeUndefined()
+    await again(reference, first.id)
+    const { textBody } = await lastOf(reference, 'cancelled')
+    expect((await see(reference, tokenIn(textBody))).is_masked).toBe(false)
+    expect(redactSecrets({ ...first, textBody }).textBody).toBe(first.textBody)
+  })
+
+  test('sends an SMS and an email to the supplier again', async () => {
+    const { reference } = await paidAndSent()
+    for (const message of [await lastOf(reference, 'confirmed', 'sms'), await lastOf(reference, 'supplier_booked')]) {
+      await again(reference, message.id)
+      const last = await lastOf(reference, message.kind, message.channel)
+      expect(last).toMatchObject({ recipientAddress: message.recipientAddress, textBody: message.textBody, sentAt: null })
+      expect(last.id).toBeGreaterThan(message.id)
+    }
+  })
+
+  test('replaces an access code by a new one, which alone works, and shows it to nobody else', async () => {
+    const { booking_reference: reference } = await reserve()
+    await call('POST /bookings/:reference/access-code', { params: { reference } })
+    const first = await lastOf(reference, 'access_code')
+    const [old = ''] = /\d{6}/.exec(first.textBody) ?? []
+    await clock.advance(61)
+    const { messages } = await preview(reference, first.id)
+    expect(messages.map(({ subject }) => /\d{6}/.test(subject))).toEqual([false])
+    await again(reference, first.id)
+    const second = await lastOf(reference, 'access_code')
+    const [code = ''] = /\d{6}/.exec(second.textBody) ?? []
+    expect((await fileOf(reference)).messages.filter(({ subject }) => subject.includes(code))).toEqual([])
+    const open = (typed: string) => call('POST /bookings/:reference/access', { params: { reference }, body: { code: typed } })
+    expect(code).not.toBe(old)
+    expect((await open(old)).error?.code).toBe('code_invalid')
+    expect((await open(code)).status).toBe(200)
+  })
+
+  test('refuses what no longer holds, what waits to be sent, and a message of another booking', async () => {
+    const { reference, token } = await bookAndPay({})
+    const waiting = await lastOf(reference, 'reserved')
+    expect(await again(reference, waiting.id)).toMatchObject({ outcome: 'refused', why: 'message_not_resendable' })
+    await send(reference)
+    const confirmed = await lastOf(reference, 'confirmed')
+    const other = await reserve()
+    expect(await again(other.booking_reference, confirmed.id)).toMatchObject({ outcome: 'refused', why: 'not_found' })
+    await cancel(reference, token)
+    expect(await again(reference, confirmed.id)).toMatchObject({ outcome: 'refused', why: 'message_not_resendable' })
+    const { messages } = await fileOf(reference)
+    expect(messages.find(({ id }) => id === confirmed.id)?.is_resendable).toBe(false)
+    expect(await messagesOf(reference, 'confirmed')).toHaveLength(1)
+  })
+
+  test('sends a kind of message three times an hour at most', async () => {
+    const { reference, confirmed } = await paidAndSent()
+    const outcomes = []
+    for (let times = 0; times < 3; times++) outcomes.push((await again(reference, confirmed.id)).why)
+    expect(outcomes).toEqual([null, null, 'rate_limited'])
+    await clock.advance(60 * 60 + 1)
+    await signIn()
+    expect((await again(reference, confirmed.id)).outcome).toBe('done')
+  })
+
+  test('replaces an undelivered message, so that it no longer waits for staff', async () => {
+    const { reference, confirmed } = await paidAndSent()
+    await db
+      .update(outbox)
+      .set({ sentAt: null, parkedAt: sql`app_now()`, lastError: 'refused' })
+      .where(eq(outbox.id, confirmed.id))
+    expect((await again(reference, confirmed.id)).outcome).toBe('done')
+    const { messages } = await fileOf(reference)
+    expect(messages.filter(({ is_undelivered }) => is_undelivered)).toEqual([])
+  })
+
+  test('shows finance no message to send', async () => {
+    const { reference } = await paidAndSent()
+    const finance = await createTestMember(app, { role: 'finance' })
+    const { body } = await call('GET /staff/bookings/:reference', { headers: finance.headers, params: { reference } })
+    expect(body.data.messages.some((message) => message.is_resendable)).toBe(false)
+    expect((await fileOf(reference)).messages.some((message) => message.is_resendable)).toBe(true)
+  })
+})

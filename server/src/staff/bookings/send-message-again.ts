@@ -1,0 +1,37 @@
+import { paisa } from '@chautari/contract/money'
+import type { Resending } from '@chautari/contract/staff/bookings/resending'
+import { bookingMessages, getBookingForChange, type LockedBooking } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { performStaffAction, type StaffActionResult } from '../approvals/perform-staff-action.ts'
+import { previewStaffAction } from '../approvals/preview-staff-action.ts'
+import type { StaffActor } from '../entries/record-entry.ts'
+import { statusOf, type PreviewOfBooking, type ResultOfBooking } from './perform-booking-act.ts'
+
+type Request = { reference: string; asked: Resending; by: StaffActor }
+
+/** Queues a message of a booking again and records it, also when it is refused. Throws `booking_not_found`. */
+export async function sendMessageAgain(app: App, request: Request): Promise<ResultOfBooking> {
+  const result: StaffActionResult = await performStaffAction(app, actionOf(app, request))
+  return { result, status: await statusOf(app.db, request.reference) }
+}
+
+/** Returns which message would be sent to whom, without sending it. Throws `booking_not_found`. */
+export async function previewSendingAgain(app: App, request: Request): Promise<PreviewOfBooking> {
+  return previewStaffAction(app, actionOf(app, request), async (tx) => ({ status: await statusOf(tx, request.reference) }))
+}
+
+function actionOf(app: App, { reference, asked: { message, reason }, by }: Request) {
+  return {
+    act: 'resend-message',
+    about: reference,
+    by,
+    reason,
+    facts: { after: { message } },
+    lock: (tx: Tx) => getBookingForChange(tx, { reference }),
+    async work(tx: Tx, booking: LockedBooking) {
+      await bookingMessages.sendAgain(tx, booking, { app, message })
+      return paisa(0)
+    },
+  }
+}
