@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useListingWords } from '../../../ui/listing/listing-words.ts'
 import type { RoomFields } from '../rules/room-fields.ts'
 import styles from './rooms.module.css'
-import { TiersField } from './tiers-field.tsx'
+import { TiersField } from '../editor/tiers-field.tsx'
 
 type Props = {
   fields: RoomFields
@@ -57,7 +57,12 @@ export function RoomFieldList({ fields, set, fault, isNew }: Props) {
         checked={fields.needs_approval}
         onChange={(event) => set({ needs_approval: event.currentTarget.checked })}
       />
-      <TiersField tiers={fields.refund_tiers} onChange={(tiers) => set({ refund_tiers: tiers })} error={fault('refund_tiers')} />
+      <TiersField
+        tiers={fields.refund_tiers}
+        notice={t('notice')}
+        onChange={(tiers) => set({ refund_tiers: tiers })}
+        error={fault('refund_tiers')}
+      />
       <PairField label={t('about')} isLong max={ROOM_DESCRIPTION_MAX} en={side('description')} ne={side('description_ne')} />
       <LinesField
         label={t('includes')}

@@ -1,13 +1,11 @@
 import { ROOM_CATEGORIES, ROOM_TYPES } from '@chautari/contract/catalogue/listings'
 import type { CallInput } from '@chautari/contract/contract'
 import { numberIn, type PropertyFile } from './property-fields.ts'
+import { tierBody, tierFields, type TierFields } from './tiers.ts'
 
 export type Room = PropertyFile['rooms'][number]
 type NewBody = CallInput<'POST /staff/properties/:slug/rooms'>['body']
 type ChangeBody = CallInput<'PATCH /staff/rooms/:slug'>['body']
-
-/** One refund of a cancellation, as texts. */
-export type TierFields = { hours: string; percent: string }
 
 /** The values of the form of a room. Numbers are texts, because a half-typed number is not valid yet. */
 export type RoomFields = {
@@ -67,10 +65,7 @@ export function roomFieldsOf(room: Room): RoomFields {
     is_breakfast_included: room.is_breakfast_included,
     needs_approval: room.needs_approval,
     inclusions: room.inclusions,
-    refund_tiers: room.refund_tiers.map(({ hours_before: hours, refund_percent: percent }) => ({
-      hours: String(hours),
-      percent: String(percent),
-    })),
+    refund_tiers: room.refund_tiers.map(tierFields),
   }
 }
 
@@ -86,7 +81,7 @@ function valueOf(name: string, value: RoomFields[keyof RoomFields]): unknown {
   if (Array.isArray(value))
     return value.flatMap((line) => {
       if (typeof line === 'string') return line.trim() === '' ? [] : line.trim()
-      return { hours_before: numberIn(line.hours), refund_percent: numberIn(line.percent) }
+      return tierBody(line)
     })
   if (typeof value === 'string' && NUMBERS.has(name)) return numberIn(value)
   return value === '' && MAY_BE_NONE.has(name) ? null : value

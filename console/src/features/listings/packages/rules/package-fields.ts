@@ -1,6 +1,7 @@
 import { MONTHS_A_YEAR, type MonthTone, type PackageTheme } from '@chautari/contract/catalogue/limits'
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
 import { numberIn } from '../../rules/property-fields.ts'
+import { tierBody, tierFields, type TierFields } from '../../rules/tiers.ts'
 import { tourBody, tourFields, type DayFields } from './tour.ts'
 
 /** A package as the server tells of it for editing. */
@@ -9,9 +10,6 @@ export type PackageBody = CallInput<'PATCH /staff/packages/:slug'>['body']
 /** A departure with its seats. */
 export type Departure = PackageFile['departures'][number]
 type Place = PackageFile['place']
-
-/** A refund tier, as it is typed. */
-export type TierFields = { hours: string; percent: string }
 
 /** The values of the editor. Numbers are texts, because a half-typed number is not valid yet. */
 export type Fields = {
@@ -86,7 +84,7 @@ export function fieldsOf(file: PackageFile): Fields {
     cutoff_hours: String(file.cutoff_hours),
     seats: String(file.seats),
     needs_approval: file.needs_approval,
-    refund_tiers: file.refund_tiers.map((tier) => ({ hours: String(tier.hours_before), percent: String(tier.refund_percent) })),
+    refund_tiers: file.refund_tiers.map(tierFields),
     company_phone: file.company_phone,
     company_website: textOf(file.company_website),
     supplier_email: textOf(file.supplier_email),
@@ -125,9 +123,7 @@ const WRITERS: { [K in FieldName]: Writer<K> } = {
   cutoff_hours: (text) => ({ cutoff_hours: numberIn(text) }),
   seats: (text) => ({ seats: numberIn(text) }),
   needs_approval: (isNeeded) => ({ needs_approval: isNeeded }),
-  refund_tiers: (tiers) => ({
-    refund_tiers: tiers.map(({ hours, percent }) => ({ hours_before: numberIn(hours), refund_percent: numberIn(percent) })),
-  }),
+  refund_tiers: (tiers) => ({ refund_tiers: tiers.map(tierBody) }),
   company_phone: (phone) => ({ company_phone: phone }),
   company_website: (website) => ({ company_website: orNone(website) }),
   supplier_email: (email) => ({ supplier_email: orNone(email) }),

@@ -1,12 +1,13 @@
 import { MONTH_TONES, type MonthTone } from '@chautari/contract/catalogue/limits'
-import { PASSES_MAX, TIERS_MAX, WORDS_MAX } from '@chautari/contract/staff/listing-limits'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { PASSES_MAX, WORDS_MAX } from '@chautari/contract/staff/listing-limits'
+import { Button, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useLocale } from '../../../../../platform/language/locale.tsx'
 import { useT } from '../../../../../platform/language/texts.ts'
-import { LinesField, LinesFrame } from '../../../../../ui/fields/lines-field.tsx'
+import { LinesField } from '../../../../../ui/fields/lines-field.tsx'
 import { SelectField } from '../../../../../ui/fields/select-field.tsx'
 import styles from '../../../editor/editor.module.css'
+import { TiersField } from '../../../editor/tiers-field.tsx'
 import { PlaceField } from '../../../list/place-field.tsx'
 import { SectionForm, type SectionFields } from '../../../editor/section-form.tsx'
 import { SectionText } from '../../../editor/section-text.tsx'
@@ -32,8 +33,8 @@ export function Way({ editor }: Props) {
               error={fault('place')}
             />
             <Passes section={section} />
+            <SectionText section={section} name="meeting_point" label={t('meetingPoint')} hint={t('meetingHint')} />
             <div className={styles.columns}>
-              <SectionText section={section} name="meeting_point" label={t('meetingPoint')} hint={t('meetingHint')} />
               <SectionText section={section} name="latitude" inputMode="decimal" label={words('latitude')} />
               <SectionText section={section} name="longitude" inputMode="decimal" label={words('longitude')} />
             </div>
@@ -141,7 +142,7 @@ export function Terms({ editor }: Props) {
   return (
     <SectionForm name="terms" editor={editor} lead={t('termsLead')}>
       {(section) => {
-        const { fields, set } = section
+        const { fields, set, fault } = section
         return (
           <>
             <div className={styles.columns}>
@@ -156,40 +157,15 @@ export function Terms({ editor }: Props) {
               checked={fields.needs_approval}
               onChange={(event) => set('needs_approval', event.currentTarget.checked)}
             />
-            <Refunds section={section} />
+            <TiersField
+              tiers={fields.refund_tiers}
+              notice={t('hoursBefore')}
+              onChange={(tiers) => set('refund_tiers', tiers)}
+              error={fault('refund_tiers')}
+            />
           </>
         )
       }}
     </SectionForm>
-  )
-}
-
-function Refunds({ section: { fields, set, fault } }: { section: SectionFields<Fields> }) {
-  const t = useT('packages')
-  const { refund_tiers: tiers } = fields
-  return (
-    <LinesFrame
-      label={t('refunds')}
-      hint={t('refundsHint')}
-      lines={tiers}
-      empty={{ hours: '', percent: '' }}
-      max={TIERS_MAX}
-      onChange={(lines) => set('refund_tiers', lines)}
-      error={fault('refund_tiers')}
-    >
-      {(tier, index) =>
-        (['hours', 'percent'] as const).map((name) => (
-          <TextInput
-            key={name}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={t(name === 'hours' ? 'hoursBefore' : 'percentBack')}
-            aria-label={`${t(name === 'hours' ? 'hoursBefore' : 'percentBack')}, ${index + 1}`}
-            value={tier[name]}
-            onChange={(event) => set('refund_tiers', tiers.with(index, { ...tier, [name]: event.currentTarget.value }))}
-          />
-        ))
-      }
-    </LinesFrame>
   )
 }

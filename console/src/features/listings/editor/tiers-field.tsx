@@ -2,18 +2,22 @@ import { TIERS_MAX } from '@chautari/contract/staff/listing-limits'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useT } from '../../../platform/language/texts.ts'
-import type { TierFields } from '../rules/room-fields.ts'
-import styles from './rooms.module.css'
+import type { TierFields } from '../rules/tiers.ts'
+import styles from './tiers-field.module.css'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-type Props = { tiers: TierFields[]; onChange: (tiers: TierFields[]) => void; error: string | undefined }
+type Props = {
+  tiers: TierFields[]
+  /** The label of the hours: before which moment they are. */
+  notice: string
+  onChange: (tiers: TierFields[]) => void
+  error: string | undefined
+}
 
-/** The refunds of cancellations, by their notice; without any, the room is non-refundable. */
-export function TiersField({ tiers, onChange, error }: Props) {
-  const t = useT('rooms')
-  const change = (index: number, tier: Partial<TierFields>) =>
-    onChange(tiers.map((each, at) => (at === index ? { ...each, ...tier } : each)))
+/** The refunds of cancellations, by their notice; without any, the booking is non-refundable. */
+export function TiersField({ tiers, notice, onChange, error }: Props) {
+  const t = useT('editor')
   return (
     <fieldset className={styles.tiers}>
       <legend className={styles.legend}>{t('tiers')}</legend>
@@ -23,23 +27,23 @@ export function TiersField({ tiers, onChange, error }: Props) {
           <TextInput
             inputMode="numeric"
             autoComplete="off"
-            label={index === 0 ? t('notice') : undefined}
-            aria-label={t('noticeOf', { n: index + 1 })}
+            label={index === 0 ? notice : undefined}
+            aria-label={t('tierPart', { part: notice, n: index + 1 })}
             value={hours}
-            onChange={(event) => change(index, { hours: event.currentTarget.value })}
+            onChange={(event) => onChange(tiers.with(index, { hours: event.currentTarget.value, percent }))}
           />
           <TextInput
             inputMode="numeric"
             autoComplete="off"
             label={index === 0 ? t('percent') : undefined}
-            aria-label={t('percentOf', { n: index + 1 })}
+            aria-label={t('tierPart', { part: t('percent'), n: index + 1 })}
             value={percent}
-            onChange={(event) => change(index, { percent: event.currentTarget.value })}
+            onChange={(event) => onChange(tiers.with(index, { hours, percent: event.currentTarget.value }))}
           />
           <ActionIcon
             size={32}
             aria-label={t('removeTier', { n: index + 1 })}
-            onClick={() => onChange(tiers.filter((_, each) => each !== index))}
+            onClick={() => onChange(tiers.toSpliced(index, 1))}
           >
             <IconX {...ICON} />
           </ActionIcon>

@@ -1,0 +1,18 @@
+import { numberIn } from './property-fields.ts'
+
+type Tier = { hours_before: number; refund_percent: number }
+
+/** A refund of a cancellation, as it is typed. */
+export type TierFields = { hours: string; percent: string }
+
+/** Returns a refund for editing. */
+export const tierFields = ({ hours_before: hours, refund_percent: percent }: Tier): TierFields => ({
+  hours: String(hours),
+  percent: String(percent),
+})
+
+/** Returns a refund as the calls take it. Texts that are no numbers are `null`, which the server refuses. */
+export const tierBody = ({ hours, percent }: TierFields) => ({
+  hours_before: numberIn(hours),
+  refund_percent: numberIn(percent),
+})
