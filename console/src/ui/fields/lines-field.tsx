@@ -85,19 +85,21 @@ export function PairLinesField(props: Omit<FrameProps<PairLine>, 'children' | 'e
   const { label, lines, onChange } = props
   return (
     <LinesFrame {...props} empty={{ en: '', ne: '' }}>
-      {(line, index) =>
-        (['en', 'ne'] as const).map((lang) => (
-          <TextInput
-            key={lang}
-            lang={lang}
-            autoComplete="off"
-            placeholder={t(lang === 'en' ? 'english' : 'nepali')}
-            aria-label={`${t('line', { list: label, n: index + 1 })}, ${t(lang === 'en' ? 'english' : 'nepali')}`}
-            value={line[lang]}
-            onChange={(event) => onChange(lines.with(index, { ...line, [lang]: event.currentTarget.value }))}
-          />
-        ))
-      }
+      {(line, index) => (
+        <div className={styles.pair}>
+          {(['en', 'ne'] as const).map((lang) => (
+            <TextInput
+              key={lang}
+              lang={lang}
+              autoComplete="off"
+              placeholder={t(lang === 'en' ? 'english' : 'nepali')}
+              aria-label={`${t('line', { list: label, n: index + 1 })}, ${t(lang === 'en' ? 'english' : 'nepali')}`}
+              value={line[lang]}
+              onChange={(event) => onChange(lines.with(index, { ...line, [lang]: event.currentTarget.value }))}
+            />
+          ))}
+        </div>
+      )}
     </LinesFrame>
   )
 }

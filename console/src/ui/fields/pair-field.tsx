@@ -7,10 +7,10 @@ const ROWS_MAX = 16
 
 type Side = { value: string; onChange: (value: string) => void; error?: string | undefined }
 
-type Props = { label: string; en: Side; ne: Side; isLong?: boolean; max?: number }
+type Props = { label: string; en: Side; ne: Side; isLong?: boolean; rows?: number; max?: number }
 
-/** One text in both languages, side by side; below one another on a phone. An empty Nepali one says what readers see. */
-export function PairField({ label, en, ne, isLong = false, max }: Props) {
+/** One text in both languages, side by side; below one another on a phone. An empty Nepali one says what readers see. `rows` is the height of a long one. */
+export function PairField({ label, en, ne, isLong = false, rows = ROWS, max }: Props) {
   const t = useT('languages')
   const sides = [
     { lang: 'en', name: t('english'), ...en, hint: undefined },
@@ -35,7 +35,7 @@ export function PairField({ label, en, ne, isLong = false, max }: Props) {
             key={lang}
             {...shared}
             autosize
-            minRows={ROWS}
+            minRows={rows}
             maxRows={ROWS_MAX}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

@@ -8,6 +8,7 @@ import type { DayFields } from '../rules/tour.ts'
 import styles from './itinerary.module.css'
 import { Stops } from './stops.tsx'
 
+const ACTIVITY_ROWS = 2
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 type Props = {
@@ -33,6 +34,7 @@ export function DayCard({ day, number, isStart, error, onChange, ...head }: Prop
       <PairField
         label={t('activity')}
         isLong
+        rows={ACTIVITY_ROWS}
         max={ACTIVITY_MAX}
         en={{ value: day.activity, onChange: (activity) => onChange({ ...day, activity }), error }}
         ne={{ value: day.activity_ne, onChange: (nepali) => onChange({ ...day, activity_ne: nepali }) }}
