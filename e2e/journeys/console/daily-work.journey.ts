@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { holdPackage, payByCall } from '../../support/bookings-by-api.ts'
-import { DESK, visitorIn } from '../../support/browser.ts'
+import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openStage } from '../../support/stage.ts'
 import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
@@ -48,7 +48,13 @@ describe('a member of staff', () => {
     await page.keyboard.press('m')
     await page.getByText('Check your connection, then try again.').waitFor()
     await checkEverywhere(page)
-    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    await page.setViewportSize(PHONE)
+    const failure = page.getByRole('alert').filter({ hasText: 'Check your connection' })
+    const tabsTop = () => page.getByRole('button', { name: 'More' }).evaluate((tab) => tab.getBoundingClientRect().top)
+    const end = () => failure.evaluate((message) => message.getBoundingClientRect().bottom)
+    await expect.poll(async () => (await end()) - (await tabsTop())).toBeLessThan(0)
+    await page.setViewportSize(DESK)
+    await failure.getByRole('button', { name: 'Close' }).click()
     await page.unroute('**/queue/claims')
     complaints()
 

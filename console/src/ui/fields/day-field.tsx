@@ -31,6 +31,7 @@ export function DayField({ label, value, error, name, onChange, isFirst = false 
       type="date"
       {...(name !== undefined && { name })}
       label={label}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       description={other}
       error={error}
       classNames={{ input: styles.input, section: styles.written }}
