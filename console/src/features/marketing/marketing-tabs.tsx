@@ -1,23 +1,12 @@
-import { NavLink } from 'react-router'
 import { useT } from '../../platform/language/texts.ts'
-import styles from './marketing.module.css'
-
-/** The screens below Marketing, in their order. */
-const TABS = [
-  { name: 'coupons', to: '/marketing' },
-  { name: 'title', to: '/marketing/campaigns' },
-] as const
+import { ScreenTabs } from '../../ui/tabs/screen-tabs.tsx'
 
 /** Leads from one part of marketing to the others. */
 export function MarketingTabs() {
   const t = useT('campaigns')
-  return (
-    <nav aria-label={t('parts')} className={styles.tabs}>
-      {TABS.map(({ name, to }) => (
-        <NavLink key={name} to={to} end className={styles.choice}>
-          {t(name)}
-        </NavLink>
-      ))}
-    </nav>
-  )
+  const screens = [
+    { to: '/marketing', name: t('coupons') },
+    { to: '/marketing/campaigns', name: t('title') },
+  ]
+  return <ScreenTabs label={t('parts')} screens={screens} />
 }
