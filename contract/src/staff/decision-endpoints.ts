@@ -3,13 +3,14 @@ import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
 import { DecisionResult, MessageAct, providerReference, RefundToSend, UndeliveredMessage } from './decisions.ts'
 import { idText } from './fields.ts'
-import { ReviewAct, ReviewActResult } from './reviews.ts'
+import { ListedReview, ReviewAct, ReviewActResult, ReviewQuery } from './reviews.ts'
 
 const numbered = z.object({ id: idText })
 
 const refund = { caller: 'staff', permission: 'refunds.send', cache: 'private', params: numbered, errors: [] } as const
 const message = { caller: 'staff', permission: 'messages.resend', cache: 'private', params: numbered, errors: [] } as const
-const review = { caller: 'staff', permission: 'reviews.moderate', cache: 'private', params: numbered, errors: [] } as const
+const moderated = { caller: 'staff', permission: 'reviews.moderate', cache: 'private', errors: [] } as const
+const review = { ...moderated, params: numbered } as const
 
 /** Decisions about the work that waits in the queue, apart from bookings and second approvals. */
 export const decisionEndpoints = endpoints({
@@ -47,14 +48,27 @@ export const decisionEndpoints = endpoints({
     body: MessageAct,
     response: envelope(DecisionResult),
   },
+  'GET /staff/reviews': {
+    summary: 'List reviews in any state, the newest first',
+    ...moderated,
+    query: ReviewQuery,
+    response: z.object({ data: z.array(ListedReview), next_cursor: z.string().nullable() }),
+    isLocalised: true,
+  },
+  'GET /staff/reviews/:id': {
+    summary: 'Get a review in any state',
+    ...review,
+    response: envelope(ListedReview),
+    isLocalised: true,
+  },
   'POST /staff/reviews/:id/preview': {
-    summary: 'Get what a decision about a review would do, without doing it',
+    summary: 'Get what an act on a review would do, without doing it',
     ...review,
     body: ReviewAct,
     response: envelope(ReviewActResult),
   },
   'POST /staff/reviews/:id/acts': {
-    summary: 'Publish a review, or refuse it, which the reviewer is told by e-mail',
+    summary: 'Publish, refuse or answer a review. The reviewer is told of a refusal and of an answer by e-mail',
     ...review,
     body: ReviewAct,
     response: envelope(ReviewActResult),

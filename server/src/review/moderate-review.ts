@@ -1,11 +1,9 @@
-import type { Locale } from '@chautari/contract/locale'
-import { findContact } from '../account/index.ts'
 import { ratings, type RatedProduct } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/database/db.ts'
 import { queueEmail } from '../platform/email/outbox.ts'
-import { aboutReviewer, composeReviewRefusedEmail, type Reviewer } from './emails/review-emails.ts'
-import type { Commentable } from './present.ts'
+import { aboutReviewer, composeReviewRefusedEmail } from './emails/review-emails.ts'
+import { findReviewer, nameOfReviewed, productOf } from './find-reviewer.ts'
 import { presentReviews } from './present-reviews.ts'
 import { findHeld, findReview, lockReview, updateState, type ReviewRow } from './store/reviews.ts'
 
@@ -46,22 +44,10 @@ export async function moderateReview(
   else if (state === 'shown') await ratings.changeRating(tx, ratedBy(review), { removed: rating })
   const reviewer = to === 'rejected' ? await findReviewer(tx, review) : undefined
   if (reviewer) {
-    const { title, property_name: property } = await productOf(tx, review, reviewer.locale)
-    await queueEmail(tx, composeReviewRefusedEmail(reviewer, { product: property ?? title, reason }, config))
+    const product = await nameOfReviewed(tx, review, reviewer.locale)
+    await queueEmail(tx, composeReviewRefusedEmail(reviewer, { product, reason }, config))
   }
   return 'done'
 }
 
 const ratedBy = ({ roomId, packageId }: ReviewRow) => (roomId === null ? { packageId: packageId as number } : { roomId })
-
-async function productOf(db: Db, review: ReviewRow, locale: Locale): Promise<Commentable> {
-  const [presented] = await presentReviews(db, [review], { locale })
-  if (!presented) throw new Error(`Review ${review.id} was not presented.`)
-  return presented.commentable
-}
-
-/** Returns the author of a review; nothing for imported reviews and deleted accounts. */
-async function findReviewer(db: Db, { userId }: ReviewRow): Promise<Reviewer | undefined> {
-  const contact = userId === null ? undefined : await findContact(db, userId)
-  return contact && userId !== null ? { userId, ...contact } : undefined
-}

@@ -22,7 +22,7 @@ export async function presentReviews(db: Db, rows: ReviewRow[], { locale, produc
   return rows.map((row) => {
     const product = findProduct(row)
     if (!product) throw new Error(`Review ${row.id} has no product.`)
-    return presentReview(row, { author: authorOf(row, authors), product })
+    return presentReview(row, { author: authorOf(row, authors), product, locale })
   })
 }
 

@@ -9,8 +9,10 @@ import type { ReviewRow } from './store/reviews.ts'
 /** Product a review is about, as the wire shows it. */
 export type Commentable = Review['commentable']
 
+type Shown = { author: Author; product: Commentable; locale: Locale }
+
 /** Presents a review with its author and product (spec 2 §3). */
-export function presentReview(row: ReviewRow, { author, product }: { author: Author; product: Commentable }): Review {
+export function presentReview(row: ReviewRow, { author, product, locale }: Shown): Review {
   return {
     id: String(row.id),
     rating: row.rating,
@@ -18,9 +20,16 @@ export function presentReview(row: ReviewRow, { author, product }: { author: Aut
     created_at: row.createdAt.toISOString(),
     is_held: row.state === 'held',
     is_rejected: row.state === 'rejected',
+    reply: presentReply(row, locale),
     users: { name: author.name, profile_image: author.pictureUrl === null ? null : { url: author.pictureUrl } },
     commentable: product,
   }
+}
+
+/** Presents our answer in a language, or in the only one that it has. */
+function presentReply({ reply, replyNe, repliedAt }: ReviewRow, locale: Locale): Review['reply'] {
+  const text = locale === 'ne' ? (replyNe ?? reply) : (reply ?? replyNe)
+  return text === null || repliedAt === null ? null : { text, created_at: repliedAt.toISOString() }
 }
 
 /** Presents a product as it was when it was booked, named in `locale`. */

@@ -8,6 +8,7 @@ import { decideMessage, previewMessage, showUndelivered } from './messages/decid
 import { previewRefundByHand, settleRefundByHand } from './refunds/settle-by-hand.ts'
 import { showRefund } from './refunds/show-refund.ts'
 import { performReviewAct, previewReviewAct } from './reviews/decide-review.ts'
+import { listReviews, showReview } from './reviews/list-reviews.ts'
 
 /** Mounts the decisions about refunds, messages and reviews that wait in the queue. */
 export function decisionRoutes(api: FastifyInstance, app: App): void {
@@ -47,6 +48,10 @@ function messageRoutes(api: FastifyInstance, app: App): void {
 }
 
 function reviewRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'GET /staff/reviews', ({ query, caller }) => listReviews(app.db, query, caller.locale))
+  bind(api, 'GET /staff/reviews/:id', async ({ params, caller }) => ({
+    data: await showReview(app.db, Number(params.id), caller.locale),
+  }))
   bind(api, 'POST /staff/reviews/:id/preview', async ({ params, body: act, caller }) => ({
     data: await previewReviewAct(app, { id: Number(params.id), act, by: staffActorOf(caller) }),
   }))

@@ -11,6 +11,7 @@ export type Reviewer = { userId: number; name: string; email: string; locale: Lo
 
 type EmailConfig = Pick<Config, 'publicUrl' | 'contact'>
 type Refusal = { product: string; reason: string }
+type Answered = { product: string; answer: string }
 
 const TEMPLATES: Record<Locale, ReviewTemplates> = { en: ENGLISH, ne: NEPALI }
 
@@ -19,19 +20,31 @@ export const aboutReviewer = (userId: number) => `user ${userId}`
 
 /** Composes the email that says a review was not published, and why. */
 export function composeReviewRefusedEmail(to: Reviewer, { product, reason }: Refusal, config: EmailConfig): Email {
-  const { refused, why, because, questions } = TEMPLATES[to.locale]
-  const { subject, paragraphs, way } = refused({ product })
+  const { refused, why } = TEMPLATES[to.locale]
+  return composeReviewEmail(to, { kind: 'review_refused', template: refused({ product }), fact: [why, reason] }, config)
+}
+
+/** Composes the email that says we answered a review, with the answer. */
+export function composeReviewAnsweredEmail(to: Reviewer, { product, answer }: Answered, config: EmailConfig): Email {
+  const { answered, answer: label } = TEMPLATES[to.locale]
+  return composeReviewEmail(to, { kind: 'review_answered', template: answered({ product }), fact: [label, answer] }, config)
+}
+
+type ReviewEmail = { kind: string; template: ReturnType<ReviewTemplates['refused']>; fact: [label: string, text: string] }
+
+function composeReviewEmail(to: Reviewer, { kind, template, fact: [label, text] }: ReviewEmail, config: EmailConfig): Email {
+  const { because, questions } = TEMPLATES[to.locale]
   return {
     about: aboutReviewer(to.userId),
-    kind: 'review_refused',
+    kind,
     to: { name: '', address: to.email },
-    subject,
+    subject: template.subject,
     ...renderEmail({
       locale: to.locale,
       greeting: accountGreeting(to.name, to.locale),
-      paragraphs,
-      facts: [[why, plainReason(reason)]],
-      link: { label: way, url: `${config.publicUrl}/reviews` },
+      paragraphs: template.paragraphs,
+      facts: [[label, plainReason(text)]],
+      link: { label: template.way, url: `${config.publicUrl}/reviews` },
       footer: [questions(config.contact), because],
     }),
   }

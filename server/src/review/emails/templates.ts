@@ -11,7 +11,13 @@ export const ENGLISH = {
     ],
     way: 'See your reviews',
   }),
+  answered: ({ product }: { product: string }): Template => ({
+    subject: `We answered your review of ${product}`,
+    paragraphs: [`Thank you for your review of ${product}. Everyone who reads it can now see our answer below it.`],
+    way: 'See your reviews',
+  }),
   why: 'Reason',
+  answer: 'Our answer',
   because: 'You received this email because you wrote a review with your Chautari account.',
   questions: ({ email, phone }: { email: string; phone: string }) => `Questions? Email ${email} or call ${phone}.`,
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@chautari/contract/locale'
-import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { catalogueSql, type ProductKey, type ReviewedProduct } from '../../catalogue/index.ts'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
@@ -75,6 +75,9 @@ const Paged = z.object({
       text: z.string(),
       state: z.enum(reviews.state.enumValues),
       createdAt: z.coerce.date(),
+      reply: z.string().nullable(),
+      replyNe: z.string().nullable(),
+      repliedAt: z.coerce.date().nullable(),
     }),
   ),
   counts: z.array(z.tuple([z.number(), z.number()])).transform((counts) => new Map(counts)),
@@ -95,6 +98,42 @@ export async function findReview(db: Db, id: number): Promise<ReviewRow | undefi
 export async function lockReview(tx: Tx, id: number): Promise<ReviewRow | undefined> {
   const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('no key update')
   return row
+}
+
+/** What staff list reviews by. `after` is the id of the last one seen. */
+export type ReviewFilter = {
+  state?: ReviewRow['state'] | undefined
+  rating?: number | undefined
+  isAnswered?: boolean | undefined
+  words?: string | undefined
+  after?: number | undefined
+  limit: number
+}
+
+/** Returns the reviews that fit a filter, the newest first. */
+export async function findReviews(
+  db: Db,
+  { state, rating, isAnswered, words, after, limit }: ReviewFilter,
+): Promise<ReviewRow[]> {
+  const conditions = [
+    state && eq(reviews.state, state),
+    rating && eq(reviews.rating, rating),
+    isAnswered === undefined ? undefined : isAnswered ? isNotNull(reviews.repliedAt) : isNull(reviews.repliedAt),
+    words ? sql`lower(${reviews.text}) like ${`%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}` : undefined,
+    after === undefined ? undefined : lt(reviews.id, after),
+  ]
+  return db
+    .select()
+    .from(reviews)
+    .where(and(...conditions.map((condition) => condition || undefined)))
+    .orderBy(desc(reviews.id))
+    .limit(limit)
+}
+
+/** Sets our public answer to a review, or removes it. */
+export async function updateReply(tx: Tx, id: number, { text, textNe }: { text: string | null; textNe: string | null }) {
+  const repliedAt = text === null && textNe === null ? null : sql`app_now()`
+  await tx.update(reviews).set({ reply: text, replyNe: textNe, repliedAt }).where(eq(reviews.id, id))
 }
 
 /** Sets whether a review is published, held or rejected. */

@@ -20,8 +20,14 @@ export const reviews = pgTable(
     createdAt: timestamp({ withTimezone: true })
       .notNull()
       .default(sql`app_now()`),
+    /** Our public answer, in English, Nepali or both. */
+    reply: text(),
+    replyNe: text(),
+    repliedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    index('reviews_of_state').on(table.state, table.id),
+    index('reviews_by_words').using('gin', sql`lower(${table.text}) gin_trgm_ops`),
     index('reviews_of_user').on(table.userId, table.createdAt),
     index('reviews_of_room').on(table.roomId, table.createdAt),
     index('reviews_of_package').on(table.packageId, table.createdAt),
@@ -31,6 +37,7 @@ export const reviews = pgTable(
       sql`(${table.bookingId} is null) = (${table.userId} is null) and (${table.bookingId} is null) = (${table.authorName} is not null)`,
     ),
     check('review_is_shown_or_not', sql`${table.state} in ('shown', 'held', 'rejected')`),
+    check('reply_has_its_instant', sql`(${table.repliedAt} is null) = (${table.reply} is null and ${table.replyNe} is null)`),
     check('rating_is_a_star', sql`${table.rating} between 1 and 5`),
   ],
 )

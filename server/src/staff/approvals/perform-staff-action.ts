@@ -22,8 +22,8 @@ export type StaffActionRequest<T> = {
   approves?: number | undefined
   /** The request that the second person repeats; stored while it waits for one. */
   repeat?: Record<string, unknown>
-  /** What changes beside an amount, for the audit log. */
-  facts?: { before?: Facts; after?: Facts }
+  /** Returns what the work changed beside an amount, for the audit log. */
+  facts?: () => { before?: Facts; after?: Facts }
   /** The subject of the messages that a preview tells of, where it is another one. */
   messagesAbout?: string
   /** Locks the subject, so that no other action on it runs meanwhile. */
@@ -123,7 +123,7 @@ function entryOf({ act, about, reason, facts }: Noted, { outcome, amountPaisa }:
   const subject = kind ? { kind, id } : { kind: /^\d{1,15}$/.test(about) ? 'refund' : 'booking', id: about }
   // The rest changes prices, stock and offers of listings.
   const resource = RESOURCES[subject.kind] ?? 'prices'
-  const { before, after: changed } = facts ?? {}
+  const { before, after: changed } = facts?.() ?? {}
   const after = {
     ...changed,
     ...(amountPaisa > 0 && { amount_paisa: amountPaisa }),

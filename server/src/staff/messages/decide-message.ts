@@ -48,7 +48,7 @@ function actionOf({ id, act, by }: MessageDecision, message: ParkedMessage) {
     about: `message ${id}`,
     by,
     reason: act.act === 'give_up' ? act.reason : undefined,
-    ...(isCorrected && { facts: { before: { recipient: message.recipientAddress }, after: { recipient: address } } }),
+    ...(isCorrected && { facts: () => ({ before: { recipient: message.recipientAddress }, after: { recipient: address } }) }),
     lock: async () => undefined,
     async work(tx: Tx): Promise<Paisa> {
       if (isCorrected && !canCorrect(message))

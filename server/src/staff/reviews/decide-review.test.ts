@@ -89,3 +89,56 @@ describe('a held review', () => {
     expect((await preview('999999999', REFUSAL)).error?.code).toBe('not_found')
   })
 })
+
+const ANSWER = { act: 'answer', text: 'Thank you, we fixed it.', text_ne: 'धन्यवाद, हामीले सच्यायौँ।' } as const
+const answersTo = async ({ user }: Awaited<ReturnType<typeof createTestUser>>) =>
+  (await db.select().from(outbox).where(eq(outbox.recipientAddress, user.email))).filter(({ kind }) => kind === 'review_answered')
+
+/** Returns our answer as readers of a language see it below the review. */
+async function answerShown(id: string, language: 'en' | 'ne') {
+  const { body } = await call('GET /:type/:slug/reviews', {
+    params: { type: 'rooms', slug: room.slug },
+    query: { per_page: '50' },
+    headers: { 'accept-language': language },
+  })
+  return body.data.reviews.data.find((review) => review.id === id)?.reply?.text
+}
+
+describe('an answer of ours', () => {
+  test('stands below the review in the language of its readers, and is e-mailed to the reviewer once', async () => {
+    const { id, person } = await heldReview('ne')
+    await act(id, { act: 'publish' })
+    const { data } = (await preview(id, ANSWER)).body
+    expect(data.messages).toMatchObject([{ kind: 'review_answered', recipient: person.user.email }])
+    expect(await answerShown(id, 'en')).toBeUndefined()
+    expect((await act(id, ANSWER)).body.data.outcome).toBe('done')
+    expect(await answerShown(id, 'en')).toBe(ANSWER.text)
+    expect(await answerShown(id, 'ne')).toBe(ANSWER.text_ne)
+    expect((await answersTo(person)).map(({ textBody }) => textBody.includes(ANSWER.text_ne))).toEqual([true])
+    await act(id, { ...ANSWER, text_ne: null })
+    expect(await answerShown(id, 'ne')).toBe(ANSWER.text)
+    expect(await answersTo(person)).toHaveLength(1)
+  })
+
+  test('is removed with a reason, and the audit log keeps it before and after', async () => {
+    const { id } = await heldReview()
+    await act(id, { act: 'publish' })
+    await act(id, { ...ANSWER, text_ne: null })
+    expect((await act(id, { act: 'remove_answer', reason: 'names a guest' })).body.data.outcome).toBe('done')
+    expect(await answerShown(id, 'en')).toBeUndefined()
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.aboutId, id)).orderBy(auditEntries.id)
+    const none = { answer: null, answer_ne: null }
+    const given = { answer: ANSWER.text, answer_ne: null }
+    expect(entries.map(({ act: name, before, after, reason }) => ({ name, before, after, reason })).slice(1)).toEqual([
+      { name: 'reviews.answer_review', before: none, after: given, reason: null },
+      { name: 'reviews.remove_answer', before: given, after: none, reason: 'names a guest' },
+    ])
+  })
+
+  test('needs a published review and at least one text', async () => {
+    const { id, person } = await heldReview()
+    expect((await act(id, ANSWER)).body.data.outcome).toBe('refused')
+    expect((await act(id, { act: 'answer', text: null, text_ne: null })).status).toBe(422)
+    expect(await answersTo(person)).toEqual([])
+  })
+})

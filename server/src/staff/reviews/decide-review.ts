@@ -1,6 +1,6 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { ReviewAct, ReviewActResult } from '@chautari/contract/staff/reviews'
-import { findReviewed, moderateReview, type Reviewed } from '../../review/index.ts'
+import { answerReview, findReviewed, moderateReview, type Answer, type Reviewed } from '../../review/index.ts'
 import { ratings, type Rating } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -9,12 +9,12 @@ import { performStaffAction, type StaffActionResult } from '../approvals/perform
 import { presentDecision } from '../approvals/present-decision.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
-import type { StaffActor } from '../entries/record-entry.ts'
+import type { Facts, StaffActor } from '../entries/record-entry.ts'
 
 /** A decision of a member of staff about a review. */
 export type ReviewDecision = { id: number; act: ReviewAct; by: StaffActor }
 
-/** Publishes or refuses a review and records that. The reviewer is told of a refusal by e-mail. */
+/** Publishes, refuses or answers a review and records that. The reviewer is told of a refusal and of the first answer by e-mail. */
 export async function decideReview(app: App, decision: ReviewDecision): Promise<StaffActionResult> {
   return performStaffAction(app, actionOf(app, decision))
 }
@@ -39,24 +39,53 @@ export async function previewReviewAct(app: App, decision: ReviewDecision): Prom
 }
 
 /** The names of the acts are those of the command line. */
-const ACTS = { publish: { name: 'accept-review', to: 'shown' }, refuse: { name: 'reject-review', to: 'rejected' } } as const
+const NAMES = {
+  publish: 'accept-review',
+  refuse: 'reject-review',
+  answer: 'answer-review',
+  remove_answer: 'remove-answer',
+} as const
 
 function actionOf(app: App, { id, act, by }: ReviewDecision) {
-  const { name, to } = ACTS[act.act]
+  const changed: { before?: Facts; after?: Facts } = {}
   return {
-    act: name,
+    act: NAMES[act.act],
     about: `review ${id}`,
     by,
-    reason: act.reason,
+    reason: act.act === 'answer' ? undefined : act.reason,
+    facts: () => changed,
     lock: async () => undefined,
     async work(tx: Tx): Promise<Paisa> {
-      const outcome = await moderateReview(tx, app, { id, to, reason: act.reason ?? '' })
-      if (outcome === 'gone') throw new RefusedAct('There is no such review.')
-      if (outcome === 'already') throw new RefusedAct('This review already has that state.')
+      if (act.act === 'publish' || act.act === 'refuse') await moderate(tx, app, { id, act })
+      else Object.assign(changed, await answer(tx, app, { id, act }))
       return paisa(0)
     },
   }
 }
+
+type Act<N extends ReviewAct['act']> = { id: number; act: Extract<ReviewAct, { act: N }> }
+
+async function moderate(tx: Tx, app: App, { id, act }: Act<'publish' | 'refuse'>): Promise<void> {
+  const to = act.act === 'publish' ? 'shown' : 'rejected'
+  const outcome = await moderateReview(tx, app, { id, to, reason: act.reason ?? '' })
+  if (outcome === 'gone') throw new RefusedAct('There is no such review.')
+  if (outcome === 'already') throw new RefusedAct('This review already has that state.')
+}
+
+async function answer(tx: Tx, app: App, { id, act }: Act<'answer' | 'remove_answer'>): Promise<{ before: Facts; after: Facts }> {
+  const next = act.act === 'answer' ? { text: act.text, textNe: act.text_ne } : { text: null, textNe: null }
+  const answered = await answerReview(tx, app, { id, ...next })
+  if (answered.outcome !== 'done') throw new RefusedAct(WHY[answered.outcome])
+  return { before: factsOf(answered.before), after: factsOf(next) }
+}
+
+const WHY = {
+  gone: 'There is no such review.',
+  already: 'This review already has that answer.',
+  hidden: 'Publish the review before you answer it.',
+}
+
+const factsOf = ({ text, textNe }: Answer): Facts => ({ answer: text, answer_ne: textNe })
 
 async function requireReviewed(db: Db, id: number): Promise<Reviewed> {
   const reviewed = await findReviewed(db, id)

@@ -14,13 +14,26 @@ export function fuzzedDecisions({ mostly, reason }: Choosing) {
     address: mostly<unknown>(undefined, 'sita@example.com', 'sita@'),
     reason,
   }
-  const review = { id: mostly(PLACEHOLDERS.heldReview, '999999999'), reason }
+  const review = {
+    id: mostly(PLACEHOLDERS.heldReview, '999999999'),
+    reason,
+    text: mostly<unknown>('Thank you', null, ''),
+    text_ne: mostly<unknown>(null, 'धन्यवाद'),
+  }
   return {
     'POST /staff/approvals/:id/preview': { id: mostly('1', '7'), decision: mostly('approve', 'decline', 'wait') },
     'POST /staff/refunds/:id/settle': { provider_reference: mostly('ESW-7781', ' ', 'x'.repeat(200)) },
     'GET /staff/messages/:id': message,
     'POST /staff/messages/:id/preview': message,
     'POST /staff/messages/:id/acts': message,
+    'GET /staff/reviews': {
+      state: mostly<unknown>(undefined, 'held', 'gone'),
+      rating: mostly<unknown>(undefined, '5', '6'),
+      answered: mostly<unknown>(undefined, 'yes', 'perhaps'),
+      text: mostly<unknown>(undefined, 'rooms', '%_'),
+      cursor: mostly<unknown>(undefined, '7', 'x'),
+    },
+    'GET /staff/reviews/:id': review,
     'POST /staff/reviews/:id/preview': review,
     'POST /staff/reviews/:id/acts': review,
   }

@@ -130,6 +130,8 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'GET /staff/messages/:id': { own: read(['support', 'admin']), missing: read(['support', 'admin'], 'not_found') },
   'POST /staff/messages/:id/preview': message,
   'POST /staff/messages/:id/acts': message,
+  'GET /staff/reviews': { nothing: read(LISTING_EDITORS) },
+  'GET /staff/reviews/:id': { own: read(LISTING_EDITORS), missing: read(LISTING_EDITORS, 'not_found') },
   'POST /staff/reviews/:id/preview': listing,
   'POST /staff/reviews/:id/acts': listing,
   'GET /staff/organisations': { nothing: read(LISTING_VIEWERS) },

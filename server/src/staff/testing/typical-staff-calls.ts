@@ -98,6 +98,8 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'GET /staff/messages/:id': ({ id }) => ({ params: { id } }),
   'POST /staff/messages/:id/preview': ({ id }) => ({ params: { id }, body: { act: 'send_again' } }),
   'POST /staff/messages/:id/acts': ({ id }) => ({ params: { id }, body: { act: 'give_up', reason: 'told by phone' } }),
+  'GET /staff/reviews': () => ({ query: { state: 'held', text: 'rooms' } }),
+  'GET /staff/reviews/:id': ({ id }) => ({ params: { id } }),
   'POST /staff/reviews/:id/preview': ({ id }) => ({ params: { id }, body: { act: 'publish' } }),
   'POST /staff/reviews/:id/acts': ({ id }) => ({ params: { id }, body: { act: 'refuse', reason: 'it advertises' } }),
   'POST /staff/bookings/:reference/messages/preview': resend,

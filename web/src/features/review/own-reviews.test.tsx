@@ -19,6 +19,7 @@ const REVIEW: Review = {
   created_at: '2026-11-20T06:00:00.000Z',
   is_held: false,
   is_rejected: false,
+  reply: null,
   users: { name: 'Sita Sharma', profile_image: null },
   commentable: { kind: 'package', slug: 'rara', title: 'Rara Lake', property_name: null, property_slug: null },
 }

@@ -10,6 +10,7 @@ import { formatAverage } from '../../ui/feedback/score-chip.tsx'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
 import styles from './own-reviews.module.css'
 import { ReviewDay } from './review-day.tsx'
+import { ReviewReply } from './review-reply.tsx'
 import { ratingOf, Stars } from './stars.tsx'
 
 type Props = {
@@ -48,7 +49,7 @@ export function OwnReviews({ reviews, summary, more }: Props) {
 }
 
 function OwnReview({
-  review: { commentable, rating, review, created_at: createdAt, is_held: isHeld, is_rejected: isRejected },
+  review: { commentable, rating, review, created_at: createdAt, is_held: isHeld, is_rejected: isRejected, reply },
 }: {
   review: Review
 }) {
@@ -69,6 +70,7 @@ function OwnReview({
       <p className={styles.text}>
         <MarkedText>{review}</MarkedText>
       </p>
+      {reply && <ReviewReply reply={reply} />}
       {(isHeld || isRejected) && <p className={styles.held}>{t(isHeld ? 'held' : 'rejected')}</p>}
     </article>
   )

@@ -4,11 +4,14 @@ import { useT } from '../../platform/language/texts.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
 import styles from './product-review.module.css'
+import { languageOf } from './language-of.ts'
 import { ReviewDay } from './review-day.tsx'
+import { ReviewReply } from './review-reply.tsx'
 import { ratingOf, Stars } from './stars.tsx'
 
-/** Shows a review: author, date, room and language. */
-export function ProductReview({ review: { rating, review, users, created_at: writtenAt, commentable } }: { review: Review }) {
+/** Shows a review: author, date, room and language, with our answer below it. */
+export function ProductReview({ review: shown }: { review: Review }) {
+  const { rating, review, users, created_at: writtenAt, commentable, reply } = shown
   const t = useT('ratings')
   const name = users.name ?? t('anonymous')
   return (
@@ -28,11 +31,7 @@ export function ProductReview({ review: { rating, review, users, created_at: wri
       </h3>
       <Stars rating={ratingOf(rating)} />
       <p lang={languageOf(review)}>{review}</p>
+      {reply && <ReviewReply reply={reply} />}
     </article>
   )
-}
-
-/** Marks the language for screen readers. */
-function languageOf(text: string): 'ne' | 'en' {
-  return /[\u0900-\u097f]/.test(text) ? 'ne' : 'en'
 }

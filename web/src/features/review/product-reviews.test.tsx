@@ -12,6 +12,7 @@ const REVIEW: Review = {
   review: 'शान्त कोठा।',
   // After midnight in Nepal.
   created_at: '2026-11-20T19:00:00.000Z',
+  reply: null,
   users: { name: null, profile_image: null },
   commentable: {
     kind: 'room',
@@ -55,6 +56,13 @@ describe('the reviews of a product', () => {
     const markup = await html(SHOWN)
     expect(words(markup)).toMatch(/Not provided .*2026-11-21/)
     expect(markup).toMatch(/<p lang="ne">/)
+  })
+
+  test('show our answer below a review, in its own language', async () => {
+    const reply = { text: 'धन्यवाद, फेरि आउनुहोस्।', created_at: '2026-11-21T05:00:00.000Z' }
+    const markup = await html({ ...SHOWN, reviews: { ...SHOWN.reviews, data: [{ ...REVIEW, reply }] } })
+    expect(words(markup)).toContain('Answer from Chautari 2026-11-21 धन्यवाद, फेरि आउनुहोस्।')
+    expect(words(await html(SHOWN))).not.toContain('Answer from Chautari')
   })
 
   test('have a link to load more, as long as there are more', async () => {

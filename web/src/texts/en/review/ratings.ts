@@ -10,6 +10,7 @@ export default {
   star3: 'Average',
   star2: 'Poor',
   star1: 'Terrible',
+  reply: 'Answer from Chautari',
   anonymous: 'Not provided',
   shown: 'Showing {shown} of {total}',
   more: 'Load more',

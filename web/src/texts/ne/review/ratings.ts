@@ -13,6 +13,7 @@ export default {
   star3: 'ठिकै',
   star2: 'कमसल',
   star1: 'अति कमसल',
+  reply: 'चौतारीको जवाफ',
   anonymous: 'नाम दिइएको छैन',
   shown: '{total} मध्ये {shown} देखाइयो',
   more: 'अझ देखाउनुहोस्',

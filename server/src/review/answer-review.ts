@@ -1,0 +1,43 @@
+import type { App } from '../platform/app-context.ts'
+import type { Tx } from '../platform/database/db.ts'
+import { queueEmail } from '../platform/email/outbox.ts'
+import { composeReviewAnsweredEmail } from './emails/review-emails.ts'
+import { findReviewer, nameOfReviewed } from './find-reviewer.ts'
+import { lockReview, updateReply, type ReviewRow } from './store/reviews.ts'
+
+/** Our public answer to a review in each language; null where there is none. */
+export type Answer = { text: string | null; textNe: string | null }
+
+type Answered = { outcome: 'done'; before: Answer } | { outcome: 'gone' | 'already' | 'hidden' }
+
+/**
+ * Sets our public answer to a published review, or removes it, and returns the one before. The author gets an e-mail with the first
+ * answer, and none when it is corrected.
+ */
+export async function answerReview(
+  tx: Tx,
+  { config }: Pick<App, 'config'>,
+  { id, text, textNe }: Answer & { id: number },
+): Promise<Answered> {
+  const review = await lockReview(tx, id)
+  if (!review) return { outcome: 'gone' }
+  const before = { text: review.reply, textNe: review.replyNe }
+  if (before.text === text && before.textNe === textNe) return { outcome: 'already' }
+  if (review.state !== 'shown' && (text ?? textNe) !== null) return { outcome: 'hidden' }
+  await updateReply(tx, id, { text, textNe })
+  if (review.repliedAt === null) await tellReviewer(tx, { config }, { review, text, textNe })
+  return { outcome: 'done', before }
+}
+
+async function tellReviewer(
+  tx: Tx,
+  { config }: Pick<App, 'config'>,
+  { review, text, textNe }: Answer & { review: ReviewRow },
+): Promise<void> {
+  const reviewer = await findReviewer(tx, review)
+  if (!reviewer) return
+  const { locale } = reviewer
+  const answer = (locale === 'ne' ? (textNe ?? text) : (text ?? textNe)) ?? ''
+  const product = await nameOfReviewed(tx, review, locale)
+  await queueEmail(tx, composeReviewAnsweredEmail(reviewer, { product, answer }, config))
+}
