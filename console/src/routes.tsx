@@ -94,6 +94,10 @@ export const router = createBrowserRouter(
               path: 'marketing/campaigns/:code',
               lazy: page(() => import('./pages/marketing/campaign-page.tsx'), 'campaigns', 'coupons'),
             },
+            {
+              path: 'reviews',
+              lazy: page(() => import('./pages/reviews/reviews-page.tsx'), 'reviews', 'decisions', 'acts', 'languages'),
+            },
             { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery') },
             {
               index: true,

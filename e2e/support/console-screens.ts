@@ -55,6 +55,8 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'creating a package', path: '/listings/packages', needsSession: true, prepare: openWindow },
   { name: 'a package', path: '/listings/packages/everest-base-camp-trek', needsSession: true },
   { name: 'suppliers', path: '/listings/suppliers', needsSession: true },
+  { name: 'reviews', path: '/reviews', needsSession: true },
+  { name: 'reviews, nothing found', path: '/reviews?text=98412&state=held', needsSession: true },
   { name: 'audit log', path: '/entries', needsSession: true },
   { name: 'My security', path: '/security', needsSession: true },
   { name: 'page not found', path: '/none', needsSession: true },

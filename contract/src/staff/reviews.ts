@@ -3,7 +3,7 @@ import { text, wholeNumber } from '../fields.ts'
 import { RATING_MAX, RATING_MIN, REVIEW_REPLY_MAX, REVIEW_TEXT_MIN } from '../review/limits.ts'
 import { Review } from '../review/shapes.ts'
 import { DecisionResult } from './decisions.ts'
-import { reason } from './fields.ts'
+import { idText, reason } from './fields.ts'
 
 /** States of a review: published, waiting for a moderator, or refused by one. */
 export const REVIEW_STATES = ['held', 'shown', 'rejected'] as const
@@ -62,10 +62,7 @@ export const ReviewQuery = z.object({
   answered: z.enum(['yes', 'no']).optional(),
   /** Words of the review. */
   text: z.string().trim().max(80).optional(),
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
+  cursor: idText.optional(),
 })
 
 export type ReviewAct = z.output<typeof ReviewAct>

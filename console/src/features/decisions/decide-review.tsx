@@ -8,7 +8,7 @@ import { DecisionForm, type DecisionProps } from './decision-form.tsx'
 import { REASON_MAX, REASON_MIN } from './limits.ts'
 import { usePreview } from './use-preview.ts'
 
-type Props = DecisionProps & { id: string; act: ReviewAct['act'] }
+type Props = DecisionProps & { id: string; act: 'publish' | 'refuse' }
 
 /** Publishes or refuses a review. The reviewer reads the reason of a refusal. */
 export function DecideReview({ id, act, ...rest }: Props) {

@@ -31,6 +31,8 @@ type Props<R extends Outcome> = DecisionProps & {
   /** Facts and fields above the preview. */
   children?: ReactNode
   preview: Preview<R>
+  /** The words in the place of the effects until something can be asked. */
+  waiting?: string
   effects: (result: R) => ReactNode
   text: TextWanted | undefined
   /** The words of the button: the outcome that the preview tells. */
@@ -42,7 +44,7 @@ type Props<R extends Outcome> = DecisionProps & {
 
 /** One decision about a piece of work: what will happen, the text that it needs, and the button that says the outcome. */
 export function DecisionForm<R extends Outcome>(props: Props<R>) {
-  const { title, children, preview, effects, text: wanted, button, isHarmful = false, onBack } = props
+  const { title, children, preview, effects, text: wanted, button, isHarmful = false, onBack, waiting } = props
   const t = useT('acts')
   const { result } = preview
   const [text, setText] = useState('')
@@ -65,7 +67,7 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
       <h3 id={heading}>{title}</h3>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         {children}
-        <WhatHappens {...preview} refusal={refusalOf(result)}>
+        <WhatHappens {...preview} hint={waiting} refusal={refusalOf(result)}>
           {result && refusalOf(result) === undefined && effects(result)}
         </WhatHappens>
         {wanted && (

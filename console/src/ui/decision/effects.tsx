@@ -15,7 +15,7 @@ type Props = {
   /** Why the server would refuse it, in words. */
   refusal?: string | undefined
   /** Replaces the effects while something is missing without which the server cannot be asked. */
-  hint?: string
+  hint?: string | undefined
   /** The effects; nothing while they are not known. */
   children: ReactNode
 }

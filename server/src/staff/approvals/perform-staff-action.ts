@@ -119,8 +119,7 @@ type Outcome = Exclude<StaffActionResult, { outcome: 'refused' }>
 
 /** Returns the entry of the audit log for an action, such as `bookings.approve_cancellation`. */
 function entryOf({ act, about, reason, facts }: Noted, { outcome, amountPaisa }: Outcome) {
-  const [, kind = '', id = ''] = /^([a-z]+) (.+)$/.exec(about) ?? []
-  const subject = kind ? { kind, id } : { kind: /^\d{1,15}$/.test(about) ? 'refund' : 'booking', id: about }
+  const subject = subjectOf(about)
   // The rest changes prices, stock and offers of listings.
   const resource = RESOURCES[subject.kind] ?? 'prices'
   const { before, after: changed } = facts?.() ?? {}
@@ -136,6 +135,11 @@ function entryOf({ act, about, reason, facts }: Noted, { outcome, amountPaisa }:
     ...(before && { before }),
     ...(Object.keys(after).length > 0 && { after }),
   }
+}
+
+function subjectOf(about: string): { kind: string; id: string } {
+  const [, kind = '', id = ''] = /^([a-z]+) (.+)$/.exec(about) ?? []
+  return kind ? { kind, id } : { kind: /^\d{1,15}$/.test(about) ? 'refund' : 'booking', id: about }
 }
 
 function refusalOf(error: unknown): string | undefined {

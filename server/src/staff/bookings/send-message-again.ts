@@ -27,7 +27,7 @@ function actionOf(app: App, { reference, asked: { message, reason }, by }: Reque
     about: reference,
     by,
     reason,
-    facts: { after: { message } },
+    facts: () => ({ after: { message } }),
     lock: (tx: Tx) => getBookingForChange(tx, { reference }),
     async work(tx: Tx, booking: LockedBooking) {
       await bookingMessages.sendAgain(tx, booking, { app, message })

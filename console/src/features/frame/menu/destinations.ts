@@ -6,6 +6,7 @@ import {
   IconInbox,
   IconShieldLock,
   IconSpeakerphone,
+  IconStar,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
@@ -14,7 +15,7 @@ type Group = 'work' | 'business' | 'own'
 
 /** A screen of the menu: its address, the key that follows `g`, and the permission that it needs. */
 export type Destination = {
-  name: 'queue' | 'bookings' | 'listings' | 'marketing' | 'people' | 'entries' | 'security'
+  name: 'queue' | 'bookings' | 'listings' | 'reviews' | 'marketing' | 'people' | 'entries' | 'security'
   to: string
   icon: Icon
   key: string
@@ -27,6 +28,7 @@ export const DESTINATIONS: Destination[] = [
   { name: 'queue', to: '/', icon: IconInbox, key: 'q', group: 'work', permission: 'queue.view' },
   { name: 'bookings', to: '/bookings', icon: IconCalendarEvent, key: 'b', group: 'work', permission: 'bookings.view' },
   { name: 'listings', to: '/listings', icon: IconBuildingSkyscraper, key: 'l', group: 'work', permission: 'listings.view' },
+  { name: 'reviews', to: '/reviews', icon: IconStar, key: 'r', group: 'work', permission: 'reviews.moderate' },
   // `g m` is kept for money.
   { name: 'marketing', to: '/marketing', icon: IconSpeakerphone, key: 'k', group: 'business', permission: 'marketing.view' },
   { name: 'people', to: '/staff', icon: IconUsersGroup, key: 's', group: 'business', permission: 'staff.view' },

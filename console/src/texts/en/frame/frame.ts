@@ -7,6 +7,7 @@ export default {
   queue: 'Queue',
   bookings: 'Bookings',
   listings: 'Listings',
+  reviews: 'Reviews',
   marketing: 'Marketing',
   people: 'Staff',
   entries: 'Audit log',

@@ -10,6 +10,7 @@ export default {
   queue: 'कामको लाइन',
   bookings: 'बुकिङ',
   listings: 'लिस्टिङ',
+  reviews: 'समीक्षा',
   marketing: 'मार्केटिङ',
   people: 'स्टाफ',
   entries: 'गतिविधि अभिलेख',

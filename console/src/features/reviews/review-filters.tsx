@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { useT } from '../../platform/language/texts.ts'
+import { SearchForm } from '../../ui/fields/search-form.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { ANSWERED, RATINGS, STATES, type Filter } from './reviews-query.ts'
+import styles from './reviews.module.css'
+
+type Props = { filter: Filter; onChange: (change: Record<string, string>) => void; addressOf: (state: string) => string }
+
+/** What narrows the list of reviews: state, stars, whether we answered, and words. The address holds all of it. */
+export function ReviewFilters({ filter, onChange, addressOf }: Props) {
+  const t = useT('reviews')
+  const words = { search: t('search'), find: t('find'), clear: t('clear') }
+  return (
+    <SearchForm words={words} text={filter.text ?? ''} onSearch={(text) => onChange({ text })}>
+      <SelectField
+        label={t('rating')}
+        value={filter.rating ?? ''}
+        onChange={(rating) => onChange({ rating })}
+        options={[
+          { value: '', label: t('anyRating') },
+          ...RATINGS.map((value) => ({ value, label: t('stars', { n: Number(value) }) })),
+        ]}
+      />
+      <SelectField
+        label={t('answer')}
+        value={filter.answered ?? ''}
+        onChange={(answered) => onChange({ answered })}
+        options={[{ value: '', label: t('anyAnswer') }, ...ANSWERED.map((value) => ({ value, label: t(`answered_${value}`) }))]}
+      />
+      <nav aria-label={t('states')} className={styles.choices}>
+        {[undefined, ...STATES].map((state) => (
+          <Link
+            key={state ?? 'all'}
+            to={addressOf(state ?? '')}
+            className={styles.choice}
+            aria-current={state === filter.state ? 'true' : undefined}
+          >
+            {t(state ?? 'all')}
+          </Link>
+        ))}
+      </nav>
+    </SearchForm>
+  )
+}

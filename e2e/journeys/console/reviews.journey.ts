@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { DESK, visitorIn } from '../../support/browser.ts'
+import { checkEverywhere } from '../../support/check-everywhere.ts'
+import { openStage } from '../../support/stage.ts'
+import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+
+const { server, browser } = await openStage(PASSKEY_HOST)
+const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+await joinWithPasskey(server, staff)
+
+const PROPERTY = 'phewa-horizon-resort'
+const WORDS = 'Quiet quilts'
+await server.query(
+  `insert into reviews (author_name, room_id, rating, text, state, created_at)
+   select 'Hari Thapa', id, 4, $2, 'held', app_now() from rooms where slug = $1`,
+  [`${PROPERTY}-standard`, WORDS],
+)
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hari Thapa' })
+
+describe('a member of staff who looks after reviews', () => {
+  test('finds a held one by a filter in the address, publishes and answers it', async () => {
+    const { page, complaints } = staff
+    await page.goto(consoleUrl(server, '/reviews'))
+    await page.getByRole('link', { name: 'Waiting' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?state=held')
+    await cards(page).getByText(WORDS).waitFor()
+    await checkEverywhere(page)
+    await cards(page).getByRole('button', { name: 'Publish…' }).click()
+    await page.getByText(/The rating changes from/).waitFor()
+    await page.getByRole('button', { name: 'Publish the review' }).click()
+    await page.getByText('Review published').waitFor()
+    await page.getByText('No reviews fit').waitFor()
+
+    await page.getByRole('searchbox').fill('quilts')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Published' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.toString()).toBe('state=shown&text=quilts')
+    await cards(page).getByRole('button', { name: 'Answer…' }).click()
+    await page.getByText('Write an answer to see what will happen.').waitFor()
+    await checkEverywhere(page)
+    await page.getByLabel('Answer from Chautari, English').fill('Thank you, Hari.')
+    await page.getByLabel('Answer from Chautari, नेपाली').fill('धन्यवाद, हरिजी।')
+    await page.getByText('Everyone sees the answer below the review.').waitFor()
+    await page.getByRole('button', { name: 'Publish the answer' }).click()
+    await page.getByText('Answer published').waitFor()
+    await cards(page).getByText('Thank you, Hari.').waitFor()
+    expect(complaints()).toEqual([])
+  })
+
+  test('sees the answer below the review on the page of the property, in the language of the page', async () => {
+    const { page, complaints } = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+    const shown = page.getByRole('article').filter({ hasText: WORDS })
+    await page.goto(`${server.url}/property/${PROPERTY}`)
+    await shown.scrollIntoViewIfNeeded()
+    await shown.getByText('Answer from Chautari').waitFor()
+    await shown.getByText('Thank you, Hari.').waitFor()
+    await page.goto(`${server.url}/property/${PROPERTY}?lang=ne`)
+    await shown.scrollIntoViewIfNeeded()
+    await shown.getByText('धन्यवाद, हरिजी।').waitFor()
+    expect(complaints()).toEqual([])
+  })
+
+  test('removes the answer, which the history keeps', async () => {
+    const { page, complaints } = staff
+    await page.goto(consoleUrl(server, '/reviews?answered=yes&text=quilts'))
+    await cards(page).getByRole('button', { name: 'Remove the answer…' }).click()
+    await page.getByLabel('Reason').fill('It names a guest.')
+    await page.getByRole('button', { name: 'Remove the answer' }).click()
+    await page.getByText('Answer removed').waitFor()
+    await page.getByText('No reviews fit').waitFor()
+    await page.goto(consoleUrl(server, '/entries?act=reviews'))
+    await page.getByText('It names a guest.').waitFor()
+    expect(complaints()).toEqual([])
+  })
+})
