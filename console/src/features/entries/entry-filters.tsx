@@ -1,42 +1,20 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
-import { useRef, type FormEvent } from 'react'
-import { useShortcut } from '../../platform/keys/shortcuts.tsx'
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useT } from '../../platform/language/texts.ts'
-import styles from './entries.module.css'
+import { SearchForm } from '../../ui/fields/search-form.tsx'
 import type { Filter } from './entries-query.ts'
 
 const OTHERS = ['act', 'about', 'actor'] as const
 
 type Props = { filter: Filter; onChange: (filter: Filter) => void }
 
-/** The words that narrow the list, and what else does, each with a button that ends it. */
+/** The words that narrow the list, and the other filters, each with a button that ends it. */
 export function EntryFilters({ filter, onChange }: Props) {
   const t = useT('entries')
-  const field = useRef<HTMLInputElement>(null)
-  useShortcut({ keys: '/', label: t('search'), run: () => field.current?.focus() })
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onChange({ ...filter, text: field.current?.value.trim() ?? '' })
-  }
-  const others = OTHERS.filter((name) => filter[name] !== undefined)
+  const words = { search: t('search'), find: t('find'), clear: t('clear') }
   return (
-    <form role="search" className={styles.filters} onSubmit={search}>
-      <TextInput
-        key={filter.text}
-        ref={field}
-        className={styles.text}
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        defaultValue={filter.text ?? ''}
-        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-        rightSection={
-          filter.text && <CloseButton size="sm" aria-label={t('clear')} onClick={() => onChange({ ...filter, text: '' })} />
-        }
-      />
-      <Button type="submit">{t('find')}</Button>
-      {others.map((name) => (
+    <SearchForm words={words} text={filter.text ?? ''} onSearch={(text) => onChange({ ...filter, text })}>
+      {OTHERS.filter((name) => filter[name] !== undefined).map((name) => (
         <Button
           key={name}
           variant="light"
@@ -47,6 +25,6 @@ export function EntryFilters({ filter, onChange }: Props) {
           {t(name)}: {filter[name]}
         </Button>
       ))}
-    </form>
+    </SearchForm>
   )
 }
