@@ -16,6 +16,11 @@ describe('a member of staff', () => {
     const { page, complaints } = staff
     await page.goto(consoleUrl(server, '/marketing'))
     await page.getByRole('link', { name: 'NAMASTE10' }).waitFor()
+    const states = page.getByRole('navigation', { name: 'State' })
+    await states.getByRole('link', { name: 'Stopped' }).click()
+    await page.waitForURL(/\?state=stopped$/)
+    await states.getByRole('link', { name: 'All' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
 
     await page.keyboard.press('n')
     await page.getByLabel('Code', { exact: true }).fill('warm-20')

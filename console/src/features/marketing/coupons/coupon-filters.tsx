@@ -11,14 +11,15 @@ type Props = { filter: CouponFilter; onSearch: (text: string) => void }
 export function CouponFilters({ filter, onSearch }: Props) {
   const t = useT('coupons')
   const words = { search: t('search'), find: t('find'), clear: t('clear') }
-  const addressOf = (state: string) => `?${new URLSearchParams({ ...(filter.text && { text: filter.text }), state }).toString()}`
+  const addressOf = (state?: string) =>
+    `?${new URLSearchParams({ ...(filter.text && { text: filter.text }), ...(state && { state }) }).toString()}`
   return (
     <SearchForm words={words} text={filter.text ?? ''} onSearch={onSearch}>
       <nav aria-label={t('states')} className={styles.choices}>
         {[undefined, ...COUPON_STATES].map((state) => (
           <Link
             key={state ?? 'all'}
-            to={addressOf(state ?? '')}
+            to={addressOf(state)}
             className={styles.choice}
             aria-current={state === filter.state ? 'true' : undefined}
           >
