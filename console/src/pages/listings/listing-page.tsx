@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { ListingEditor } from '../../features/listings/editor/listing-editor.tsx'
+import { PropertyEditor } from '../../features/listings/properties/editor/property-editor.tsx'
 
 export default function ListingPage() {
   const { slug = '' } = useParams()
-  return <ListingEditor key={slug} slug={slug} />
+  return <PropertyEditor key={slug} slug={slug} />
 }

@@ -1,9 +1,11 @@
 import { ListingsScreen } from '../../features/listings/list/listings-screen.tsx'
-import { PropertyList } from '../../features/listings/list/property-list.tsx'
+import { PropertyList } from '../../features/listings/properties/property-list.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { late } from '../../platform/late.ts'
 
-const NewPropertyForm = late(async () => (await import('../../features/listings/list/new-property-form.tsx')).NewPropertyForm)
+const NewPropertyForm = late(
+  async () => (await import('../../features/listings/properties/new-property-form.tsx')).NewPropertyForm,
+)
 
 export default function ListingsPage() {
   const t = useT('listings')

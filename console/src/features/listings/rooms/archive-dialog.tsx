@@ -1,7 +1,7 @@
 import { useT } from '../../../platform/language/texts.ts'
 import { ApiError } from '../../../platform/api/api.ts'
 import { OffSaleDialog } from '../editor/off-sale-dialog.tsx'
-import { usePropertyCall } from '../property-query.ts'
+import { usePropertyCall } from '../properties/property-query.ts'
 import type { Room } from '../rules/room-fields.ts'
 import styles from './rooms.module.css'
 

@@ -1,6 +1,6 @@
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useKeepPhotos } from '../editor/use-keep-photos.ts'
+import { useKeepPhotos } from '../properties/editor/use-keep-photos.ts'
 import { PhotoBoard } from '../pictures/photo-board.tsx'
 import type { Room } from '../rules/room-fields.ts'
 

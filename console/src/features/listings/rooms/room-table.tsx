@@ -7,7 +7,7 @@ import { useMay } from '../../../platform/session/member.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { useListingWords } from '../../../ui/listing/listing-words.ts'
-import { usePropertyCall } from '../property-query.ts'
+import { usePropertyCall } from '../properties/property-query.ts'
 import { wholeDays, type Room } from '../rules/room-fields.ts'
 import styles from './rooms.module.css'
 

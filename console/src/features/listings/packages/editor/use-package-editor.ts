@@ -5,7 +5,7 @@ import { packageQuery, usePackageCall } from '../package-query.ts'
 import { bodyOf, fieldsOf, REFUSED_AS, type PackageFile } from '../rules/package-fields.ts'
 import { SECTIONS } from '../rules/package-sections.ts'
 
-export type PackageEditor = ReturnType<typeof usePackageEditor>
+export type EditedPackage = ReturnType<typeof usePackageEditor>
 
 /** Returns the editor of a package. */
 export function usePackageEditor(file: PackageFile) {

@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../../platform/language/texts.ts'
 import { SectionForm, type SectionFields } from '../../editor/section-form.tsx'
 import type { Fields } from '../rules/package-fields.ts'
-import type { PackageEditor } from '../editor/use-package-editor.ts'
+import type { EditedPackage } from '../editor/use-package-editor.ts'
 import { EMPTY_DAY, moved, tourFault } from '../rules/tour.ts'
 import { DayCard } from './day-card.tsx'
 import styles from './itinerary.module.css'
 
 /** The days of a package in their order, in both languages. */
-export function Itinerary({ editor }: { editor: PackageEditor }) {
+export function Itinerary({ editor }: { editor: EditedPackage }) {
   const t = useT('packages')
   return (
     <SectionForm name="itinerary" editor={editor} lead={t('dayCount', { n: editor.fields.tour.length })}>

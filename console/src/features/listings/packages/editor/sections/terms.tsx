@@ -12,9 +12,9 @@ import { PlaceField } from '../../../list/place-field.tsx'
 import { SectionForm, type SectionFields } from '../../../editor/section-form.tsx'
 import { SectionText } from '../../../editor/section-text.tsx'
 import type { Fields } from '../../rules/package-fields.ts'
-import type { PackageEditor } from '../use-package-editor.ts'
+import type { EditedPackage } from '../use-package-editor.ts'
 
-type Props = { editor: PackageEditor }
+type Props = { editor: EditedPackage }
 
 /** Destination, the places that a search finds the package by, and where travellers meet. */
 export function Way({ editor }: Props) {

@@ -9,9 +9,9 @@ import styles from '../../../editor/editor.module.css'
 import { SupplierField } from '../../../list/supplier-field.tsx'
 import { SectionForm } from '../../../editor/section-form.tsx'
 import { SectionPair, SectionText } from '../../../editor/section-text.tsx'
-import type { PackageEditor } from '../use-package-editor.ts'
+import type { EditedPackage } from '../use-package-editor.ts'
 
-type Props = { editor: PackageEditor }
+type Props = { editor: EditedPackage }
 
 /** Names, kind, themes, difficulty and supplier. */
 export function Basics({ editor }: Props) {

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/language/texts.ts'
 import { useListingWords } from '../../../ui/listing/listing-words.ts'
 import { listedQuery, type Filter } from '../listings-query.ts'
-import { ListingList } from './listing-list.tsx'
+import { ListingList } from '../list/listing-list.tsx'
 
 /** The properties that fit a filter. */
 export function PropertyList({ filter }: { filter: Filter }) {

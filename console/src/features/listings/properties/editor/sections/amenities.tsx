@@ -1,16 +1,16 @@
 import { AMENITIES } from '@chautari/contract/catalogue/listings'
 import { WORDS_MAX } from '@chautari/contract/staff/listing-limits'
 import { Checkbox } from '@mantine/core'
-import { useT } from '../../../../platform/language/texts.ts'
-import { LinesField, PairLinesField } from '../../../../ui/fields/lines-field.tsx'
-import { useListingWords } from '../../../../ui/listing/listing-words.ts'
-import type { Fields } from '../../rules/property-fields.ts'
-import { SectionForm, type SectionFields } from '../section-form.tsx'
-import styles from '../editor.module.css'
-import type { PropertyEditor } from '../use-property-editor.ts'
+import { useT } from '../../../../../platform/language/texts.ts'
+import { LinesField, PairLinesField } from '../../../../../ui/fields/lines-field.tsx'
+import { useListingWords } from '../../../../../ui/listing/listing-words.ts'
+import type { Fields } from '../../../rules/property-fields.ts'
+import { SectionForm, type SectionFields } from '../../../editor/section-form.tsx'
+import styles from '../../../editor/editor.module.css'
+import type { EditedProperty } from '../use-property-editor.ts'
 
 /** Amenities of the list that searches filter by, services, and highlights in both languages. */
-export function Amenities({ editor }: { editor: PropertyEditor }) {
+export function Amenities({ editor }: { editor: EditedProperty }) {
   const t = useT('editor')
   return (
     <SectionForm name="amenities" editor={editor}>

@@ -1,13 +1,13 @@
-import { useT } from '../../../../platform/language/texts.ts'
-import { SectionForm } from '../section-form.tsx'
-import styles from '../editor.module.css'
-import type { PropertyEditor } from '../use-property-editor.ts'
-import { SectionText } from '../section-text.tsx'
+import { useT } from '../../../../../platform/language/texts.ts'
+import { SectionForm } from '../../../editor/section-form.tsx'
+import styles from '../../../editor/editor.module.css'
+import type { EditedProperty } from '../use-property-editor.ts'
+import { SectionText } from '../../../editor/section-text.tsx'
 
 const EXAMPLE = '+977 61 520123'
 
 /** The phone that guests see, and the address that bookings are sent to. */
-export function Contact({ editor }: { editor: PropertyEditor }) {
+export function Contact({ editor }: { editor: EditedProperty }) {
   const t = useT('editor')
   return (
     <SectionForm name="contact" editor={editor}>

@@ -4,8 +4,8 @@ import { useT } from '../../../platform/language/texts.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { faultOf } from '../../../ui/form.tsx'
 import { useListingWords } from '../../../ui/listing/listing-words.ts'
-import { usePropertyCall } from '../property-query.ts'
-import { NewListingForm } from './new-listing-form.tsx'
+import { usePropertyCall } from './property-query.ts'
+import { NewListingForm } from '../list/new-listing-form.tsx'
 
 /** Creates a property as a draft, and opens it. */
 export function NewPropertyForm() {

@@ -1,13 +1,13 @@
 import { WORDS_MAX } from '@chautari/contract/staff/listing-limits'
-import { useT } from '../../../../platform/language/texts.ts'
-import { LinesField } from '../../../../ui/fields/lines-field.tsx'
-import { SectionForm } from '../section-form.tsx'
-import styles from '../editor.module.css'
-import type { PropertyEditor } from '../use-property-editor.ts'
-import { SectionText } from '../section-text.tsx'
+import { useT } from '../../../../../platform/language/texts.ts'
+import { LinesField } from '../../../../../ui/fields/lines-field.tsx'
+import { SectionForm } from '../../../editor/section-form.tsx'
+import styles from '../../../editor/editor.module.css'
+import type { EditedProperty } from '../use-property-editor.ts'
+import { SectionText } from '../../../editor/section-text.tsx'
 
 /** Times of arrival and departure, the size of the building, and rules of health and safety. */
-export function Policies({ editor }: { editor: PropertyEditor }) {
+export function Policies({ editor }: { editor: EditedProperty }) {
   const t = useT('editor')
   return (
     <SectionForm name="policies" editor={editor}>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useT } from '../../../platform/language/texts.ts'
+import { useT } from '../../../../platform/language/texts.ts'
 import { propertyQuery, usePropertyCall } from '../property-query.ts'
-import { bodyOf, fieldsOf, REFUSED_AS, type PropertyFile } from '../rules/property-fields.ts'
-import { SECTIONS } from '../rules/sections.ts'
-import { useEditor } from './use-editor.ts'
+import { bodyOf, fieldsOf, REFUSED_AS, type PropertyFile } from '../../rules/property-fields.ts'
+import { SECTIONS } from '../../rules/sections.ts'
+import { useEditor } from '../../editor/use-editor.ts'
 import { useFieldNames } from './use-field-names.ts'
 
-export type PropertyEditor = ReturnType<typeof usePropertyEditor>
+export type EditedProperty = ReturnType<typeof usePropertyEditor>
 
 /** Returns the editor of a property. */
 export function usePropertyEditor(file: PropertyFile) {

@@ -1,14 +1,14 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { useT } from '../../../../platform/language/texts.ts'
-import { PlaceField } from '../../list/place-field.tsx'
-import { mapAddress } from '../../rules/map-address.ts'
-import { SectionForm } from '../section-form.tsx'
-import styles from '../editor.module.css'
-import type { PropertyEditor } from '../use-property-editor.ts'
-import { SectionText } from '../section-text.tsx'
+import { useT } from '../../../../../platform/language/texts.ts'
+import { PlaceField } from '../../../list/place-field.tsx'
+import { mapAddress } from '../../../rules/map-address.ts'
+import { SectionForm } from '../../../editor/section-form.tsx'
+import styles from '../../../editor/editor.module.css'
+import type { EditedProperty } from '../use-property-editor.ts'
+import { SectionText } from '../../../editor/section-text.tsx'
 
 /** Place, address, and the pin on the map as two numbers. */
-export function Location({ editor }: { editor: PropertyEditor }) {
+export function Location({ editor }: { editor: EditedProperty }) {
   const t = useT('editor')
   return (
     <SectionForm name="location" editor={editor}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { callQuery } from '../../platform/api/api.ts'
-import { useListingCall, type After } from './listings-query.ts'
+import { callQuery } from '../../../platform/api/api.ts'
+import { useListingCall, type After } from '../listings-query.ts'
 
 /** Everything that staff edit of a property. */
 export const propertyQuery = (slug: string) => callQuery('GET /staff/properties/:slug', { params: { slug } })

@@ -1,6 +1,6 @@
 import type { ListedPicture } from '@chautari/contract/staff/pictures'
 import { useQueryClient } from '@tanstack/react-query'
-import type { PropertyFile } from '../rules/property-fields.ts'
+import type { PropertyFile } from '../../rules/property-fields.ts'
 import { propertyQuery } from '../property-query.ts'
 
 /** Returns what keeps the photos of a property, or of one of its rooms, in the editor after a change: what is missing is asked again. */

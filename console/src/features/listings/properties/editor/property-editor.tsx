@@ -1,16 +1,16 @@
 import { IconBed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ApiError } from '../../../platform/api/api.ts'
-import { useT } from '../../../platform/language/texts.ts'
-import { Blank } from '../../../ui/blank.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { Problem } from '../../../ui/problem.tsx'
-import { Rooms } from '../rooms/rooms.tsx'
-import type { PropertyFile } from '../rules/property-fields.ts'
-import { SECTION_OF } from '../rules/sections.ts'
-import { EditorFrame } from './editor-frame.tsx'
-import { EditorHead } from './editor-head.tsx'
+import { ApiError } from '../../../../platform/api/api.ts'
+import { useT } from '../../../../platform/language/texts.ts'
+import { Blank } from '../../../../ui/blank.tsx'
+import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
+import { Problem } from '../../../../ui/problem.tsx'
+import { Rooms } from '../../rooms/rooms.tsx'
+import type { PropertyFile } from '../../rules/property-fields.ts'
+import { SECTION_OF } from '../../rules/sections.ts'
+import { EditorFrame } from '../../editor/editor-frame.tsx'
+import { EditorHead } from '../../editor/editor-head.tsx'
 import { propertyQuery, usePropertyCall } from '../property-query.ts'
 import { Amenities } from './sections/amenities.tsx'
 import { Basics } from './sections/basics.tsx'
@@ -18,12 +18,12 @@ import { Contact } from './sections/contact.tsx'
 import { Description } from './sections/description.tsx'
 import { Location } from './sections/location.tsx'
 import { Policies } from './sections/policies.tsx'
-import { PhotosSection } from './photos-section.tsx'
+import { PhotosSection } from '../../editor/photos-section.tsx'
 import { useKeepPhotos } from './use-keep-photos.ts'
 import { usePropertyEditor } from './use-property-editor.ts'
 
 /** Everything about a property: what is missing, its sections, and what was done to it. */
-export function ListingEditor({ slug }: { slug: string }) {
+export function PropertyEditor({ slug }: { slug: string }) {
   const t = useT('editor')
   const { data, error, isPending, refetch } = useQuery(propertyQuery(slug))
   if (isPending) return <PageSkeleton />

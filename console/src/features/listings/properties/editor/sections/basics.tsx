@@ -1,16 +1,16 @@
 import { STARS_MAX } from '@chautari/contract/catalogue/limits'
 import { PROPERTY_KINDS } from '@chautari/contract/catalogue/listings'
-import { useT } from '../../../../platform/language/texts.ts'
-import { SelectField } from '../../../../ui/fields/select-field.tsx'
-import { useListingWords } from '../../../../ui/listing/listing-words.ts'
-import { SupplierField } from '../../list/supplier-field.tsx'
-import { SectionForm } from '../section-form.tsx'
-import styles from '../editor.module.css'
-import type { PropertyEditor } from '../use-property-editor.ts'
-import { SectionPair, SectionText } from '../section-text.tsx'
+import { useT } from '../../../../../platform/language/texts.ts'
+import { SelectField } from '../../../../../ui/fields/select-field.tsx'
+import { useListingWords } from '../../../../../ui/listing/listing-words.ts'
+import { SupplierField } from '../../../list/supplier-field.tsx'
+import { SectionForm } from '../../../editor/section-form.tsx'
+import styles from '../../../editor/editor.module.css'
+import type { EditedProperty } from '../use-property-editor.ts'
+import { SectionPair, SectionText } from '../../../editor/section-text.tsx'
 
 /** Names, kind, stars and supplier. */
-export function Basics({ editor }: { editor: PropertyEditor }) {
+export function Basics({ editor }: { editor: EditedProperty }) {
   const t = useT('editor')
   const word = useListingWords()
   const stars = Array.from({ length: STARS_MAX }, (_, index) => index + 1)

@@ -1,11 +1,11 @@
 import { DESCRIPTION_MAX } from '@chautari/contract/staff/listing-limits'
-import { useT } from '../../../../platform/language/texts.ts'
-import { SectionForm } from '../section-form.tsx'
-import { SectionPair } from '../section-text.tsx'
-import type { PropertyEditor } from '../use-property-editor.ts'
+import { useT } from '../../../../../platform/language/texts.ts'
+import { SectionForm } from '../../../editor/section-form.tsx'
+import { SectionPair } from '../../../editor/section-text.tsx'
+import type { EditedProperty } from '../use-property-editor.ts'
 
 /** The description, in both languages side by side. */
-export function Description({ editor }: { editor: PropertyEditor }) {
+export function Description({ editor }: { editor: EditedProperty }) {
   const t = useT('editor')
   return (
     <SectionForm name="description" editor={editor}>
