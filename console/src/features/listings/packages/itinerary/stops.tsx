@@ -2,7 +2,6 @@ import { TRAVEL_MODES } from '@chautari/contract/catalogue/limits'
 import { STOPS_MAX } from '@chautari/contract/staff/listing-limits'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useLocale } from '../../../../platform/language/locale.tsx'
 import { useT } from '../../../../platform/language/texts.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -11,7 +10,7 @@ import type { StopFields } from '../rules/tour.ts'
 import styles from './itinerary.module.css'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
-const OWN: StopFields = { name: '', name_ne: '', latitude: '', longitude: '', by: 'path' }
+const OWN: StopFields = { name: '', name_ne: '', latitude: '', longitude: '', by: 'path', isOwn: true }
 
 type Props = { stops: StopFields[]; isStart: boolean; onChange: (stops: StopFields[]) => void }
 
@@ -19,8 +18,6 @@ type Props = { stops: StopFields[]; isStart: boolean; onChange: (stops: StopFiel
 export function Stops({ stops, isStart, onChange }: Props) {
   const t = useT('packages')
   const isNepali = useLocale() === 'ne'
-  // Places of no gazetteer show their fields while they are new.
-  const [own, setOwn] = useState<number[]>([])
   return (
     <fieldset className={styles.stops}>
       <legend className={styles.legend}>{t('stops')}</legend>
@@ -39,18 +36,11 @@ export function Stops({ stops, isStart, onChange }: Props) {
                 onChange={(value) => change({ by: TRAVEL_MODES.find((mode) => mode === value) ?? 'road' })}
               />
             )}
-            {own.includes(index) ? (
-              <OwnPlace stop={stop} onChange={change} />
-            ) : (
-              <strong className={styles.stopName}>{name}</strong>
-            )}
+            {stop.isOwn ? <OwnPlace stop={stop} onChange={change} /> : <strong className={styles.stopName}>{name}</strong>}
             <ActionIcon
               size={32}
               aria-label={t('removePlace', { name: name || String(index + 1) })}
-              onClick={() => {
-                onChange(stops.toSpliced(index, 1))
-                setOwn(own.filter((each) => each !== index).map((each) => (each > index ? each - 1 : each)))
-              }}
+              onClick={() => onChange(stops.toSpliced(index, 1))}
             >
               <IconX {...ICON} />
             </ActionIcon>
@@ -64,17 +54,13 @@ export function Stops({ stops, isStart, onChange }: Props) {
             label={t('addStop')}
             place={undefined}
             onChoose={({ name, name_ne, latitude, longitude }) =>
-              onChange([...stops, { name, name_ne, latitude: String(latitude), longitude: String(longitude), by: OWN.by }])
+              onChange([
+                ...stops,
+                { name, name_ne, latitude: String(latitude), longitude: String(longitude), by: OWN.by, isOwn: false },
+              ])
             }
           />
-          <Button
-            size="xs"
-            leftSection={<IconPlus {...ICON} />}
-            onClick={() => {
-              onChange([...stops, OWN])
-              setOwn([...own, stops.length])
-            }}
-          >
+          <Button size="xs" leftSection={<IconPlus {...ICON} />} onClick={() => onChange([...stops, OWN])}>
             {t('addOwn')}
           </Button>
         </div>

@@ -4,8 +4,15 @@ type TourDay = CallResponse<'GET /staff/packages/:slug'>['data']['tour'][number]
 type TourBody = NonNullable<CallInput<'PATCH /staff/packages/:slug'>['body']['tour']>
 export type TravelMode = NonNullable<NonNullable<TourDay['stops']>[number]['by']>
 
-/** A place of a day, as it is typed. */
-export type StopFields = { name: string; name_ne: string; latitude: string; longitude: string; by: TravelMode }
+/** A place of a day, as it is typed. `isOwn` shows the fields of one that is not in the gazetteer, while it is new. */
+export type StopFields = {
+  name: string
+  name_ne: string
+  latitude: string
+  longitude: string
+  by: TravelMode
+  isOwn: boolean
+}
 
 /** A day of an itinerary, as it is typed. `high` is a pass or summit. */
 export type DayFields = {
@@ -32,6 +39,7 @@ export function tourFields(tour: TourDay[]): DayFields[] {
       latitude: textOf(latitude),
       longitude: textOf(longitude),
       by: by ?? 'road',
+      isOwn: false,
     })),
   }))
 }
@@ -45,7 +53,8 @@ export function tourBody(days: DayFields[]): TourBody {
     altitude: altitude.trim() === '' ? null : given(altitude),
     high_point: high && { ...high, altitude: given(high.altitude) },
     stops: stops.map((stop) => ({
-      ...stop,
+      name: stop.name,
+      name_ne: stop.name_ne,
       latitude: given(stop.latitude),
       longitude: given(stop.longitude),
       by: stop === start ? null : stop.by,
