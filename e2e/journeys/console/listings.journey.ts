@@ -132,5 +132,26 @@ describe('a member of staff', () => {
     await page.unroute('**/staff/properties/*')
     await section(page, 'Contact').getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => saved('phone')).toEqual({ phone: '+977 65 333 333' })
+    await section(page, 'Contact').getByText('Unsaved changes').waitFor({ state: 'detached' })
+  })
+
+  test('saves several sections one after another', async () => {
+    const { page } = staff
+    let running = 0
+    let most = 0
+    await page.route('**/staff/properties/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      running -= 1
+      return route.continue()
+    })
+    await section(page, 'Contact').getByLabel('Phone').fill('+977 65 444 444')
+    await section(page, 'Address and map').getByLabel('Address').fill('Main bazaar 5')
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => saved('phone, address')).toEqual({ phone: '+977 65 444 444', address: 'Main bazaar 5' })
+    expect(most).toBe(1)
+    await page.unroute('**/staff/properties/*')
   })
 })

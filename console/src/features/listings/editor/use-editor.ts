@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { changedFields, shownFields, withField, type Draft } from '../rules/draft.ts'
 import type { Section } from './section-nav.tsx'
 
@@ -33,6 +33,8 @@ export function useEditor<F extends object, S extends string>(subject: Subject<F
   }))
   return {
     ...subject,
+    /** Sections are saved one after another: an earlier answer does not know what a later call has saved. */
+    scope: { id: useId() },
     draft,
     setDraft,
     sections,

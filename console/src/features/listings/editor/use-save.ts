@@ -7,9 +7,10 @@ import type { Editor } from './use-editor.ts'
  * these are written only when the person saves once more.
  */
 export function useSave<F extends object, S extends string>(editor: Editor<F, S>, section: S) {
-  const { draft, setDraft, fieldsIn, load, save } = editor
+  const { scope, draft, setDraft, fieldsIn, load, save } = editor
   const names = fieldsIn[section]
   return useMutation({
+    scope,
     mutationFn: async () => {
       const latest = await load()
       const overtaken = overtakenFields(draft, latest, names)
