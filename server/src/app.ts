@@ -149,13 +149,14 @@ async function mountCalls(api: FastifyInstance, app: App, { search, measured }: 
   catalogueRoutes(api, app)
   availabilityRoutes(api, app)
   searchRoutes(api, app, search)
-  accountRoutes(api, app, { bookings: exportBookings, payments: exportPayments, reviews: exportReviews })
+  const exportSections = { bookings: exportBookings, payments: exportPayments, reviews: exportReviews }
+  accountRoutes(api, app, exportSections)
   bookingRoutes(api, app)
   paymentRoutes(api, app)
   servicingRoutes(api, app)
   reviewRoutes(api, app)
   contentRoutes(api, app)
-  staffRoutes(api, app)
+  staffRoutes(api, app, exportSections)
   mountRum(api, app, measured)
 }
 

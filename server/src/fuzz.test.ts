@@ -466,6 +466,8 @@ const NOT_LET_IN: CallKey[] = [
   'GET /staff/refunds/:id',
   'POST /staff/refunds/:id/preview',
   'POST /staff/refunds/:id/settle',
+  // The address of the account is not known here.
+  'POST /staff/travellers/:id/deletion',
   'POST /staff/packages/:slug/acts/:act/undo',
   'POST /bookings/:reference/access',
   'POST /:type/:slug/reviews',

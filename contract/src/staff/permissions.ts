@@ -44,7 +44,16 @@ const FINANCE = [
   'entries.view',
 ] as const
 
-const ADMIN = [...SUPPORT, ...CONTENT, ...FINANCE, 'travellers.delete', 'staff.view', 'staff.manage', 'settings.edit'] as const
+const ADMIN = [
+  ...SUPPORT,
+  ...CONTENT,
+  ...FINANCE,
+  'travellers.export',
+  'travellers.delete',
+  'staff.view',
+  'staff.manage',
+  'settings.edit',
+] as const
 
 /** A right of a member of staff: `resource.action`. Viewing, changing and exporting are apart, and creating grants nothing. */
 export type Permission = (typeof ADMIN)[number]

@@ -15,10 +15,16 @@ export async function findAccount(db: Db, identifier: string): Promise<UserRow |
   return holders.length === 1 || holder.phoneProvenAt ? holder : 'several'
 }
 
-type AccountPage = { words: string[]; limit: number; after: string | undefined }
+type AccountPage = {
+  words: string[]
+  /** Only accounts that staff disabled, or only the others. */
+  isDisabled?: boolean | undefined
+  limit: number
+  after: string | undefined
+}
 
 /** Returns accounts whose name, email or phone contain all words, the newest first, from after the id of the last one seen. */
-export async function findAccounts(db: Db, { words, limit, after }: AccountPage): Promise<UserRow[]> {
+export async function findAccounts(db: Db, { words, isDisabled, limit, after }: AccountPage): Promise<UserRow[]> {
   const before = after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : undefined
-  return findUsersWithWords(db, { words, limit, before })
+  return findUsersWithWords(db, { words, isDisabled, limit, before })
 }

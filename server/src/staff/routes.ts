@@ -1,7 +1,7 @@
 import { API_BASE } from '@chautari/contract/contract'
 import { STAFF_SESSION_HOURS } from '@chautari/contract/staff/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { devices } from '../account/index.ts'
+import { devices, type support } from '../account/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
@@ -30,14 +30,15 @@ import { findStaff } from './sessions/find-staff.ts'
 import { challengeUser } from './sign-in/passkeys.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts'
+import { travellerRoutes } from './traveller-routes.ts'
 import { staffWorkRoutes } from './work-routes.ts'
 
 const DONE = { data: { is_done: true as const } }
 const COOKIE_PATH = `${API_BASE}/staff`
 const HOUR_SECONDS = 60 * 60
 
-/** Mounts the calls of the console. */
-export function staffRoutes(api: FastifyInstance, app: App): void {
+/** Mounts the calls of the console. `exportSections` adds the sections of other modules to the data export of travellers. */
+export function staffRoutes(api: FastifyInstance, app: App, exportSections: support.ExportSections = {}): void {
   signInRoutes(api, app)
   invitationRoutes(api, app)
   sessionRoutes(api, app)
@@ -45,6 +46,7 @@ export function staffRoutes(api: FastifyInstance, app: App): void {
   teamRoutes(api, app)
   staffWorkRoutes(api, app)
   decisionRoutes(api, app)
+  travellerRoutes(api, app, exportSections)
   listingRoutes(api, app)
   packageRoutes(api, app)
   pictureRoutes(api, app)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { issueTicket } from '../account/index.ts'
+import { support } from '../account/index.ts'
 import { insertToken } from '../account/store/single-use-tokens.ts'
 import { replacePhoneCode } from '../account/phone/store/phone-codes.ts'
 import { createTestUser, bearerHeader, signIn, type TestUser } from '../account/testing/people.ts'
@@ -63,7 +63,7 @@ export async function resourcesOf(testApp: TestApp, { reserve, passwordHash, pai
   }
 
   async function ticketFor({ user: { id: userId } }: TestUser): Promise<string> {
-    const minted = await transact(db, (tx) => issueTicket(tx, { userId, operator: 'asha', reason: 'a fuzz' }))
+    const minted = await transact(db, (tx) => support.issueTicket(tx, { userId, operator: 'asha', reason: 'a fuzz' }))
     return bearerHeader(typeof minted === 'string' ? minted : minted.ticket).authorization
   }
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@chautari/contract/endpoint'
 import { calendarDate, dayInNepal, instantInNepal } from '@chautari/contract/dates'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { disableAccount, issueTicket } from '../account/index.ts'
+import { support } from '../account/index.ts'
 import { createTestUser, bearerHeader, signIn, type TestUser } from '../account/testing/people.ts'
 import { bookings } from '../booking/store/tables.ts'
 import { reservationsOf, type TestApp } from '../booking/testing/reservations.ts'
@@ -113,7 +113,7 @@ export async function matrixWalkOf(testApp: TestApp) {
 
   async function impersonationOf(owner: TestUser): Promise<Headers> {
     const request = { userId: owner.user.id, operator: 'asha', reason: 'a test' }
-    const issued = await transact(db, (tx) => issueTicket(tx, request))
+    const issued = await transact(db, (tx) => support.issueTicket(tx, request))
     const ticket = typeof issued === 'string' ? issued : issued.ticket
     const { body } = await call('GET /impersonate', { headers: bearerHeader(ticket) })
     return bearerHeader(body.data.token)
@@ -121,7 +121,7 @@ export async function matrixWalkOf(testApp: TestApp) {
 
   async function disabledUser(): Promise<Headers> {
     const { user, headers } = await createTestUser(db)
-    await transact(db, (tx) => disableAccount(tx, { userId: user.id, operator: 'asha' }))
+    await transact(db, (tx) => support.disableAccount(tx, { userId: user.id, operator: 'asha' }))
     return headers
   }
 

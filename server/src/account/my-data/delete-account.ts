@@ -4,6 +4,7 @@ import { deleteNewsletterData } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
 import { deleteMessages, queueEmail } from '../../platform/email/outbox.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
@@ -40,7 +41,7 @@ export async function deleteAccount(app: App, { caller, password }: Deletion): P
     if (!locked) throw new AppError('unauthenticated')
     // The password was changed meanwhile, so the caller may no longer be the owner.
     if (locked.passwordHash !== user.passwordHash) throw new AppError('password_incorrect')
-    await deleteData(tx, app, { user: locked, requestId })
+    await deleteData(tx, app, { user: locked, by: { actor: `user ${locked.id}`, requestId } })
     return locked.picture
   })
   if (picture !== null) await removePicture(app, picture)
@@ -61,9 +62,10 @@ async function requireOwner(app: App, { user, sessionId, password }: OwnerCheck)
   if (!isRight) throw new AppError('password_incorrect')
 }
 
-async function deleteData(tx: Tx, app: App, { user, requestId }: { user: UserRow; requestId: string }): Promise<void> {
+/** Deletes the personal data of a locked account and queues the e-mail about it. Its picture's file is left to the caller. */
+export async function deleteData(tx: Tx, app: App, { user, by }: { user: UserRow; by: ActorContext }): Promise<void> {
   const { id, email, emailProvenAt } = user
-  await appendAccountEvent(tx, { userId: id, event: 'deleted', actor: `user ${id}`, requestId })
+  await appendAccountEvent(tx, { userId: id, event: 'deleted', ...by })
   await deleteSignInData(tx, id)
   await deleteSavedStays(tx, id)
   await clearLoginFailures(tx, app, user)
@@ -78,8 +80,8 @@ async function deleteData(tx: Tx, app: App, { user, requestId }: { user: UserRow
 /** Subject under which SMS to a user are queued. */
 const aboutUser = (id: number) => `user ${id}`
 
-// A file that cannot be deleted now is deleted later by `deleteOrphanedPictures`.
-async function removePicture(app: App, name: string): Promise<void> {
+/** Deletes the picture of a deleted account. One that cannot be deleted now is deleted later by `deleteOrphanedPictures`. */
+export async function removePicture(app: App, name: string): Promise<void> {
   await deletePictureFile(app, name).catch((error: unknown) =>
     app.log.error({ code: 'picture_not_removed', err: error }, 'picture of a deleted account could not be removed'),
   )

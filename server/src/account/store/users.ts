@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { containsWords } from '../../platform/database/contains-words.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { accountWords, users } from './tables.ts'
@@ -31,16 +31,20 @@ export async function findUsersByPhone(db: Db, phone: string): Promise<UserRow[]
   return rows.map(readRow)
 }
 
-/** Returns accounts that contain all words, in lower case, and are older than `before`, the newest first. */
-export async function findUsersWithWords(
-  db: Db,
-  { words, before, limit }: { words: string[]; before: number | undefined; limit: number },
-): Promise<UserRow[]> {
+type UserPage = { words: string[]; isDisabled?: boolean | undefined; before: number | undefined; limit: number }
+
+/** Returns accounts that contain all words, in lower case, all accounts without words, and are older than `before`, the newest first. */
+export async function findUsersWithWords(db: Db, { words, isDisabled, before, limit }: UserPage): Promise<UserRow[]> {
   const rows = await db
     .select()
     .from(users)
     .where(
-      and(containsWords(accountWords, words), isNull(users.deletedAt), before === undefined ? undefined : lt(users.id, before)),
+      and(
+        words.length > 0 ? containsWords(accountWords, words) : undefined,
+        isNull(users.deletedAt),
+        isDisabled === undefined ? undefined : isDisabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt),
+        before === undefined ? undefined : lt(users.id, before),
+      ),
     )
     .orderBy(desc(users.id))
     .limit(limit)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestUser, bearerHeader, signIn, type TestUser } from '../../account/testing/people.ts'
-import { issueTicket } from '../../account/index.ts'
+import { support } from '../../account/index.ts'
 import { users } from '../../account/store/tables.ts'
 import { properties, rooms } from '../../catalogue/store/tables.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
@@ -107,7 +107,7 @@ describe('a booking made with an account', () => {
 test('a booking made by staff who impersonate a traveller is the traveller’s, in their language, and records both', async () => {
   const sita = await createTestUser(db, { locale: 'ne' })
   const ticket = { userId: sita.user.id, operator: 'maya', reason: 'asked us to book' }
-  const minted = await transact(db, (tx) => issueTicket(tx, ticket))
+  const minted = await transact(db, (tx) => support.issueTicket(tx, ticket))
   if (typeof minted === 'string') throw new Error(minted)
   const { data } = (await call('GET /impersonate', { headers: bearerHeader(minted.ticket) })).body
   const { booking_reference: reference } = await reserve({ by: bearerHeader(data.token) })

@@ -1,5 +1,5 @@
 import { paisa } from '@chautari/contract/money'
-import { disableAccount, enableAccount } from '../../account/index.ts'
+import { support } from '../../account/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { requireText, type CommandInput } from '../command/input.ts'
 import { findTraveller } from './find-traveller.ts'
@@ -14,7 +14,7 @@ type AccountChange = { act: 'disable-account' | 'enable-account'; change: Change
 export function disable(input: CommandInput): Promise<Report> {
   return turn(input, {
     act: 'disable-account',
-    change: disableAccount,
+    change: support.disableAccount,
     done: 'The account is disabled and all its sessions have ended.',
     already: 'This account is disabled already.',
   })
@@ -24,7 +24,7 @@ export function disable(input: CommandInput): Promise<Report> {
 export function enable(input: CommandInput): Promise<Report> {
   return turn(input, {
     act: 'enable-account',
-    change: enableAccount,
+    change: support.enableAccount,
     done: 'The account is enabled again.',
     already: 'This account is not disabled.',
   })

@@ -1,6 +1,6 @@
 import { TICKET_SECONDS } from '@chautari/contract/account/limits'
 import { paisa } from '@chautari/contract/money'
-import { issueTicket } from '../../account/index.ts'
+import { support } from '../../account/index.ts'
 import { requireText, type CommandInput } from '../command/input.ts'
 import { findTraveller } from './find-traveller.ts'
 import type { Report } from '../command/present.ts'
@@ -23,7 +23,7 @@ export async function impersonate(input: CommandInput): Promise<Report> {
     reason,
     lock: async () => undefined,
     async work(tx) {
-      const minted = await issueTicket(tx, { userId, operator: by.name, reason })
+      const minted = await support.issueTicket(tx, { userId, operator: by.name, reason })
       if (minted === 'gone') throw new RefusedAct('This account was deleted.')
       if (minted === 'disabled') throw new RefusedAct('This account is disabled.')
       created.ticket = minted.ticket

@@ -7,7 +7,7 @@ type Choosing = {
   reason: fc.Arbitrary<unknown>
 }
 
-/** Returns values for decisions about waiting work, by their fields. */
+/** Returns values for decisions about waiting work, and for acts on travellers, by their fields. */
 export function fuzzedDecisions({ mostly, reason }: Choosing) {
   const message = {
     id: mostly(PLACEHOLDERS.undelivered, '7'),
@@ -20,6 +20,7 @@ export function fuzzedDecisions({ mostly, reason }: Choosing) {
     text: mostly<unknown>('Thank you', null, ''),
     text_ne: mostly<unknown>(null, 'धन्यवाद'),
   }
+  const traveller = { id: mostly(PLACEHOLDERS.account, '999999999'), reason }
   return {
     'POST /staff/approvals/:id/preview': { id: mostly('1', '7'), decision: mostly('approve', 'decline', 'wait') },
     'POST /staff/refunds/:id/settle': { provider_reference: mostly('ESW-7781', ' ', 'x'.repeat(200)) },
@@ -33,6 +34,16 @@ export function fuzzedDecisions({ mostly, reason }: Choosing) {
       text: mostly<unknown>(undefined, 'rooms', '%_'),
       cursor: mostly<unknown>(undefined, '7', 'x'),
     },
+    'GET /staff/travellers': {
+      text: mostly<unknown>(undefined, 'sita', '%_'),
+      state: mostly<unknown>(undefined, 'disabled', 'gone'),
+      cursor: mostly<unknown>(undefined, '7', 'x'),
+    },
+    'GET /staff/travellers/:id': traveller,
+    'POST /staff/travellers/:id/sessions/end': { ...traveller, session: mostly<unknown>(null, '7', 'x') },
+    'POST /staff/travellers/:id/export': traveller,
+    'POST /staff/travellers/:id/deletion/preview': traveller,
+    'POST /staff/travellers/:id/deletion': { ...traveller, email: mostly('nobody@example.com', 'x') },
     'GET /staff/reviews/:id': review,
     'POST /staff/reviews/:id/preview': review,
     'POST /staff/reviews/:id/acts': review,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, desc } from 'drizzle-orm'
+import { createTestUser } from '../../account/testing/people.ts'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshCampaign } from '../../promotion/testing/campaigns.ts'
@@ -26,6 +27,7 @@ export function fuzzedStaffOf({ app, db }: TestApp) {
     coupon: () => freshCoupon(db),
     listedRoom: async () => `${await createTestListing(app)}-double`,
     listedPackage: () => createTestPackage(app),
+    account: async () => String((await createTestUser(db)).user.id),
     heldReview: () => createHeldReview(db),
     undelivered: () => createUndelivered(db),
     rateAct: () => createTestRateAct(app),

@@ -85,7 +85,10 @@ const LISTING_EDITORS = ['content', 'admin'] as const
 /** A listing is nobody's own: `own` is one that exists. */
 const listing = { own: change(LISTING_EDITORS), missing: change(LISTING_EDITORS, 'not_found') }
 
-/** An undelivered message is nobody's own: `own` is one that waits. */
+/** An act of admins alone on the account of a traveller. */
+const forAdmins = { own: change(['admin']), missing: change(['admin'], 'not_found') }
+
+/** An undelivered message is nobody's own: `own` is one that waits. Support signs out travellers, too. */
 const message = { own: change(['support', 'admin']), missing: change(['support', 'admin'], 'not_found') }
 
 /** The authorisation matrix of the console: every call × caller × object. A missing call is a type error. */
@@ -134,6 +137,12 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'GET /staff/reviews/:id': { own: read(LISTING_EDITORS), missing: read(LISTING_EDITORS, 'not_found') },
   'POST /staff/reviews/:id/preview': listing,
   'POST /staff/reviews/:id/acts': listing,
+  'GET /staff/travellers': { nothing: read(['support', 'admin']) },
+  'GET /staff/travellers/:id': { own: read(['support', 'admin']), missing: read(['support', 'admin'], 'not_found') },
+  'POST /staff/travellers/:id/sessions/end': message,
+  'POST /staff/travellers/:id/export': forAdmins,
+  'POST /staff/travellers/:id/deletion/preview': forAdmins,
+  'POST /staff/travellers/:id/deletion': { own: change(['admin'], 'validation_failed'), missing: change(['admin'], 'not_found') },
   'GET /staff/organisations': { nothing: read(LISTING_VIEWERS) },
   'POST /staff/organisations': { nothing: change(LISTING_EDITORS) },
   'PATCH /staff/organisations/:id': listing,

@@ -68,6 +68,7 @@ export async function staffWalkOf(testApp: TestApp) {
     ['/people/', async () => String((await createTestMember(app)).person.id)],
     ['/bookings/', async () => (await reserve()).booking_reference],
     ['/messages/', () => createUndelivered(db)],
+    ['/travellers/', async () => String((await createTestUser(db)).user.id)],
     ['/reviews/', () => createHeldReview(db)],
     ['/organisations/', () => createTestOrganisation(app)],
     ['/pictures/', () => SHOWN],
