@@ -98,6 +98,11 @@ export const router = createBrowserRouter(
               path: 'reviews',
               lazy: page(() => import('./pages/reviews/reviews-page.tsx'), 'reviews', 'decisions', 'acts', 'languages'),
             },
+            { path: 'travellers', lazy: page(() => import('./pages/travellers/travellers-page.tsx'), 'travellers') },
+            {
+              path: 'travellers/:id',
+              lazy: page(() => import('./pages/travellers/traveller-page.tsx'), 'travellers', 'statuses', 'entries', 'acts'),
+            },
             { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery') },
             {
               index: true,

@@ -93,10 +93,7 @@ function Groups({ found: { bookings, accounts, listings }, text }: { found: Foun
       {accounts.items.length > 0 && (
         <Spotlight.ActionsGroup label={t('accounts')}>
           {accounts.items.map(({ id, name, email, phone, is_disabled: isDisabled }) => (
-            <Spotlight.Action
-              key={id}
-              onClick={() => void navigate(`/bookings?${new URLSearchParams({ text: email }).toString()}`)}
-            >
+            <Spotlight.Action key={id} onClick={() => void navigate(`/travellers/${id}`)}>
               <Row
                 icon={<IconUser size={ICON_PX} stroke={STROKE} />}
                 title={<Marked text={name} query={text} />}

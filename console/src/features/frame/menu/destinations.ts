@@ -7,6 +7,7 @@ import {
   IconShieldLock,
   IconSpeakerphone,
   IconStar,
+  IconUser,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
@@ -15,7 +16,7 @@ type Group = 'work' | 'business' | 'own'
 
 /** A screen of the menu: its address, the key that follows `g`, and the permission that it needs. */
 export type Destination = {
-  name: 'queue' | 'bookings' | 'listings' | 'reviews' | 'marketing' | 'people' | 'entries' | 'security'
+  name: 'queue' | 'bookings' | 'travellers' | 'listings' | 'reviews' | 'marketing' | 'people' | 'entries' | 'security'
   to: string
   icon: Icon
   key: string
@@ -27,6 +28,7 @@ export type Destination = {
 export const DESTINATIONS: Destination[] = [
   { name: 'queue', to: '/', icon: IconInbox, key: 'q', group: 'work', permission: 'queue.view' },
   { name: 'bookings', to: '/bookings', icon: IconCalendarEvent, key: 'b', group: 'work', permission: 'bookings.view' },
+  { name: 'travellers', to: '/travellers', icon: IconUser, key: 't', group: 'work', permission: 'travellers.view' },
   { name: 'listings', to: '/listings', icon: IconBuildingSkyscraper, key: 'l', group: 'work', permission: 'listings.view' },
   { name: 'reviews', to: '/reviews', icon: IconStar, key: 'r', group: 'work', permission: 'reviews.moderate' },
   // `g m` is kept for money.

@@ -6,6 +6,7 @@ export default {
   tabs: 'Main screens',
   queue: 'Queue',
   bookings: 'Bookings',
+  travellers: 'Travellers',
   listings: 'Listings',
   reviews: 'Reviews',
   marketing: 'Marketing',

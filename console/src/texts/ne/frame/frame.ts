@@ -9,6 +9,7 @@ export default {
   tabs: 'मुख्य पृष्ठहरू',
   queue: 'कामको लाइन',
   bookings: 'बुकिङ',
+  travellers: 'यात्री',
   listings: 'लिस्टिङ',
   reviews: 'समीक्षा',
   marketing: 'मार्केटिङ',

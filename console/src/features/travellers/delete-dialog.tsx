@@ -1,0 +1,60 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { IconCalendar, IconLogout, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/api.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Effect, MessageEffects, WhatHappens } from '../../ui/decision/effects.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { faultOf, Form } from '../../ui/form.tsx'
+import { useTravellerCall, type File } from './travellers-query.ts'
+
+type Props = { file: File; onClose: () => void; onDone: () => void }
+
+/** Deletes an account at its owner's request, after its address and a reason. Says what goes and what stays. */
+export function DeleteDialog({ file: { id }, onClose, onDone }: Props) {
+  const t = useT('travellers')
+  const preview = useQuery({
+    queryKey: ['POST /staff/travellers/:id/deletion/preview', id],
+    queryFn: async ({ signal }) =>
+      (await callApi('POST /staff/travellers/:id/deletion/preview', { params: { id }, body: {} }, signal)).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const { mutate, error, isPending } = useTravellerCall('POST /staff/travellers/:id/deletion', {
+    done: t('deleted'),
+    onDone,
+    isGone: true,
+  })
+  const { data } = preview
+  return (
+    <Dialog opened onClose={onClose} title={t('deleteTitle')} closeOnClickOutside={false}>
+      <Form
+        error={error}
+        onSubmit={({ email = '', reason = '' }) => mutate({ params: { id }, body: { email: email.trim(), reason } })}
+      >
+        <WhatHappens isFetching={preview.isFetching} error={preview.error}>
+          {data && (
+            <>
+              <Effect icon={IconTrash}>{t('dataGoes')}</Effect>
+              <Effect icon={IconLogout}>{t('sessionsEnd', { n: data.sessions })}</Effect>
+              <Effect icon={IconCalendar}>{t('bookingsStay', { n: data.bookings, upcoming: data.upcoming })}</Effect>
+              <MessageEffects messages={data.messages} />
+            </>
+          )}
+        </WhatHappens>
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="off"
+          label={t('typeEmail')}
+          error={faultOf(error, 'email')}
+          data-autofocus
+        />
+        <Textarea name="reason" label={t('reason')} autosize minRows={2} error={faultOf(error, 'reason')} />
+        <Button type="submit" variant="filled" color="red" loading={isPending} disabled={!data}>
+          {t('doDelete')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { dayInNepal } from '@chautari/contract/dates'
+import { IconUser } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useFormats } from '../../platform/language/formats.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Blank } from '../../ui/blank.tsx'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { travellersQuery, type Filter, type Traveller } from './travellers-query.ts'
+import styles from './travellers.module.css'
+
+/** The accounts that fit a filter. */
+export function TravellerList({ filter }: { filter: Filter }) {
+  const t = useT('travellers')
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    travellersQuery(filter),
+  )
+  if (isPending) return <PageSkeleton />
+  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
+  const travellers = data.pages.flatMap((page) => page.data)
+  if (travellers.length === 0)
+    return (
+      <Blank icon={IconUser} title={t('none')}>
+        <p>{t('noneHint')}</p>
+      </Blank>
+    )
+  return (
+    <>
+      <TravellerTable travellers={travellers} />
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function TravellerTable({ travellers }: { travellers: Traveller[] }) {
+  const t = useT('travellers')
+  const formats = useFormats()
+  const columns: Column<Traveller>[] = [
+    {
+      name: 'name',
+      head: t('name'),
+      cell: ({ id, name }) => (
+        <Link to={`/travellers/${id}`} className={styles.name} lang={formats.languageOf(name)}>
+          {name}
+        </Link>
+      ),
+    },
+    { name: 'email', head: t('email'), cell: ({ email }) => <span className={styles.email}>{email}</span> },
+    { name: 'phone', head: t('phone'), cell: ({ phone }) => phone ?? '–' },
+    { name: 'since', head: t('since'), cell: ({ created_at: at }) => formats.day(dayInNepal(new Date(at))) },
+    { name: 'state', head: t('state'), cell: (traveller) => <StateBadge traveller={traveller} /> },
+  ]
+  return (
+    <div className={styles.list}>
+      <DataTable caption={t('title')} columns={columns} rows={travellers} keyOf={({ id }) => id} />
+    </div>
+  )
+}
+
+/** Whether an account is disabled, or its address not verified yet. */
+export function StateBadge({ traveller }: { traveller: Pick<Traveller, 'is_disabled' | 'is_email_verified'> }) {
+  const t = useT('travellers')
+  if (traveller.is_disabled) return <Badge tone="red">{t('disabled')}</Badge>
+  const isVerified = traveller.is_email_verified
+  return <Badge tone={isVerified ? 'green' : 'amber'}>{t(isVerified ? 'verified' : 'unverified')}</Badge>
+}
