@@ -23,7 +23,7 @@ import { campaignEndpoints } from './staff/marketing/campaign-endpoints.ts'
 import { couponEndpoints } from './staff/marketing/coupon-endpoints.ts'
 import { priceEndpoints } from './staff/prices/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
-import { travellerEndpoints } from './staff/travellers.ts'
+import { travellerEndpoints } from './staff/travellers/endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
 
 /** Path of the API below its origin: "the product API (version 1.0)" (spec 1 §7). */

@@ -74,7 +74,7 @@ function Facts({ file }: { file: File }) {
   const place = [profile.address, profile.city, profile.state, profile.country].filter(Boolean).join(', ')
   const rows: Row[] = [
     [t('phone'), phone === null ? '–' : `${phone} · ${t(profile.phone_verified ? 'verified' : 'unverified')}`],
-    [t('language'), t(language)],
+    [t('language'), t(language === 'ne' ? 'nepali' : 'english')],
     [t('since'), formats.day(dayInNepal(new Date(at)))],
     [t('signsIn'), ways.join(', ')],
     [

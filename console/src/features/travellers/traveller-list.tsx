@@ -13,6 +13,9 @@ import { Problem } from '../../ui/problem.tsx'
 import { travellersQuery, type Filter, type Traveller } from './travellers-query.ts'
 import styles from './travellers.module.css'
 
+// The contract's own number would load its validation library in the browser.
+const WORD_MIN = 3
+
 /** The accounts that fit a filter. */
 export function TravellerList({ filter }: { filter: Filter }) {
   const t = useT('travellers')
@@ -25,7 +28,7 @@ export function TravellerList({ filter }: { filter: Filter }) {
   if (travellers.length === 0)
     return (
       <Blank icon={IconUser} title={t('none')}>
-        <p>{t('noneHint')}</p>
+        <p>{t('noneHint', { min: WORD_MIN })}</p>
       </Blank>
     )
   return (

@@ -1,6 +1,6 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
-import type { TravellerDeletion } from '@chautari/contract/staff/travellers'
+import type { TravellerDeletion } from '@chautari/contract/staff/travellers/endpoints'
 import { support } from '../../account/index.ts'
 import { findBookings } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'

@@ -1,6 +1,6 @@
 import type { CallArguments, CallResponse } from '@chautari/contract/contract'
 import type { Locale } from '@chautari/contract/locale'
-import type { TravellerFile } from '@chautari/contract/staff/travellers'
+import type { TravellerFile } from '@chautari/contract/staff/travellers/endpoints'
 import { findAccounts, support } from '../../account/index.ts'
 import { findBookings, type BookingRow } from '../../booking/index.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -10,7 +10,7 @@ import { paisa } from '@chautari/contract/money'
 import { titleOf } from '../bookings/title-of.ts'
 import { lookupWords } from '../lookup/rules/words.ts'
 
-type Listed = CallResponse<'GET /staff/travellers'>
+type Listed = CallResponse<'GET /staff/travellers/endpoints'>
 type Account = Awaited<ReturnType<typeof findAccounts>>[number]
 
 const PAGE = 50
@@ -18,7 +18,7 @@ const PAGE = 50
 /** Returns a page of the accounts of travellers, the newest first, and the cursor of the next one. */
 export async function listTravellers(
   db: Db,
-  { text = '', state, cursor }: CallArguments<'GET /staff/travellers'>['query'],
+  { text = '', state, cursor }: CallArguments<'GET /staff/travellers/endpoints'>['query'],
 ): Promise<Listed> {
   const words = lookupWords(text)
   // Punctuation alone is no word, and finds nothing.

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { accountEmail } from '../account/fields.ts'
-import { User } from '../account/shapes.ts'
-import { BOOKING_STATUSES } from '../booking/status.ts'
-import { endpoints } from '../endpoint.ts'
-import { LOCALES } from '../locale.ts'
-import { envelope } from '../paging.ts'
-import { QueuedMessage } from './booking-file.ts'
-import { idText, reason } from './fields.ts'
+import { accountEmail } from '../../account/fields.ts'
+import { User } from '../../account/shapes.ts'
+import { BOOKING_STATUSES } from '../../booking/status.ts'
+import { endpoints } from '../../endpoint.ts'
+import { LOCALES } from '../../locale.ts'
+import { envelope } from '../../paging.ts'
+import { QueuedMessage } from '../booking-file.ts'
+import { idText, reason } from '../fields.ts'
 
 /** An account in the list of travellers. */
 const Traveller = z.object({
@@ -64,7 +64,7 @@ const of = { caller: 'staff', cache: 'private', params: z.object({ id: idText })
 const done = envelope(z.object({ is_done: z.literal(true) }))
 
 export const travellerEndpoints = endpoints({
-  'GET /staff/travellers': {
+  'GET /staff/travellers/endpoints': {
     summary: 'List the accounts of travellers, the newest first',
     caller: 'staff',
     cache: 'private',
