@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { unusedFunctions } from './unused-functions.ts'
@@ -39,4 +41,34 @@ test('unusedFunctions fails a build in which a name is missing', async () => {
   const options = { write: false, rolldownOptions: { input: '/page.js' } }
   const built = build({ configFile: false, logLevel: 'silent', plugins: [page, unusedFunctions()], build: options })
   await expect(built).rejects.toThrow('startViewTransition')
+})
+
+/** Imports that call what `UNUSED` leaves out. Of React DOM, `createPortal` and `flushSync` alone call none of it. */
+const CALLERS = {
+  react: /^(Activity|ViewTransition|SuspenseList|unstable_\w+|useActionState)$/,
+  'react-dom': /^(?!createPortal$|flushSync$)/,
+  'react-router': /^(NavLink|PrefetchPageLinks|useBlocker|useFetchers?|usePrompt|unstable_(HistoryRouter|usePrompt))$/,
+}
+
+/** Returns the imports of a file that call what is left out. */
+function callersIn(source: string): string[] {
+  const imports = source.matchAll(/^import \{([^}]*)\} from '(react|react-dom|react-router)'/gm)
+  return [...imports].flatMap(([, list = '', library]) =>
+    list
+      .split(',')
+      .map((name) => name.trim().split(' ')[0] ?? '')
+      .filter((name) => name !== '' && name !== 'type' && CALLERS[library as keyof typeof CALLERS].test(name)),
+  )
+}
+
+test('the site imports nothing that calls what unusedFunctions leaves out', () => {
+  expect(callersIn("import { type Ref, useActionState } from 'react'\nimport { preload } from 'react-dom'")).toEqual([
+    'useActionState',
+    'preload',
+  ])
+  expect(callersIn("import {\n  Link,\n  useBlocker as block,\n} from 'react-router'")).toEqual(['useBlocker'])
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['**/*.test.*', '**/*.server.*'] })
+  expect(files.length).toBeGreaterThan(300)
+  const found = files.map((file) => [file, ...callersIn(readFileSync(join(import.meta.dirname, file), 'utf8'))])
+  expect(found.filter(({ length }) => length > 1)).toEqual([])
 })
