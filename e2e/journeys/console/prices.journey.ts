@@ -74,6 +74,12 @@ describe('a member of staff', () => {
     await expect.poll(async () => (await found(saturday)).price).toBeGreaterThan(told.price ?? 0)
 
     await page.getByRole('button', { name: 'Clear the choice' }).click()
+    for (const price of ['6500', '7000']) {
+      await cell(page, saturday).click()
+      await page.keyboard.type(price)
+      await expect.poll(() => page.getByLabel('New price in rupees').inputValue()).toBe(price)
+    }
+    await page.getByRole('group', { name: 'Price' }).getByText('Keep').click()
     await cell(page, saturday).click()
     await cell(page, addDays(saturday, 1)).click({ modifiers: ['Shift'] })
     await page.getByRole('checkbox', { name: 'Sun' }).check()

@@ -64,7 +64,7 @@ function Month({ calendar, plan, onShow, isStale }: MonthProps) {
             weekdays={weekdays}
             preview={pricesOf(form.preview.result, plan)}
             onShow={onShow}
-            onType={(character) => form.change(typedFirst(character))}
+            onType={form.type}
           />
           <GridLegend hasOffer={room.has_offer} />
         </div>
@@ -78,12 +78,6 @@ function Month({ calendar, plan, onShow, isStale }: MonthProps) {
       )}
     </>
   )
-}
-
-/** Returns the change of the form that typing into the grid begins: a digit sets the price, a sign adjusts it, `=` is the base. */
-function typedFirst(character: string) {
-  if (character === '=') return { priceKind: 'base', price: '' } as const
-  return { priceKind: /[+−-]/.test(character) ? 'adjust' : 'set', price: character } as const
 }
 
 /** Returns what a preview would write into the nights of a plan. */

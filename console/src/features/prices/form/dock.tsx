@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Choosing } from '../use-range.ts'
 import styles from './price-form.module.css'
 
-/** How much of the end of the window the form covers. */
+/** The custom property with the height of the window's end that the form covers. */
 const COVERED = '--covered'
 
 /** Holds the form at the bottom of the window, and the chosen nights above it: when they change, and when the form grows. */

@@ -46,7 +46,7 @@ const SENT = {
 function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, form }: Props & { range: Range }) {
   const t = useT('prices')
   const words = useOutcomeWords()
-  const { draft, change, asked, faults, preview, reset } = form
+  const { draft, change, typings, asked, faults, preview, reset } = form
   const [isTried, setTried] = useState(false)
   const price = useRef<HTMLInputElement>(null)
   const isDerived = calendar.plans.find(({ code }) => code === plan)?.parent !== null
@@ -56,7 +56,7 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
   })
   useEffect(() => {
     if (draft.priceKind === 'set' || draft.priceKind === 'adjust') price.current?.focus()
-  }, [draft.priceKind])
+  }, [draft.priceKind, typings])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

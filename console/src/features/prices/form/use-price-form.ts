@@ -6,7 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { showFailure, showToast } from '../../../ui/toast.ts'
 import { showUndoToast } from '../../../ui/undo-toast.tsx'
 import { previewQuery, type Asked } from '../price-queries.ts'
-import { NOTHING, readDraft, type Draft, type Reading } from '../rules/act-request.ts'
+import { NOTHING, readDraft, typedFirst, type Draft, type Reading } from '../rules/act-request.ts'
 import type { Range } from '../rules/month.ts'
 import { useOutcomeWords } from './outcome-words.ts'
 import { useRefusalWords } from './refusal-words.ts'
@@ -20,14 +20,22 @@ export function usePriceForm(
   { range, weekdays, plan }: { range: Range | undefined; weekdays: number[]; plan: string },
 ) {
   const [draft, setDraft] = useState<Draft>(NOTHING)
+  const [typings, setTypings] = useState(0)
   const { asked, faults } = range ? readDraft(draft, { range, weekdays, plan }) : NOTHING_READ
   const [rested] = useDebouncedValue(JSON.stringify(asked), TYPING_MS)
   const isRested = rested === JSON.stringify(asked)
   const { data, isFetching, error } = useQuery(previewQuery(room, isRested ? asked : undefined))
   const result = asked ? data : undefined
+  const change = (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed }))
   return {
     draft,
-    change: (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed })),
+    change,
+    /** Begins the price with a character that was typed into the grid. The field of the price goes on, so it takes the focus each time. */
+    type: (character: string) => {
+      change(typedFirst(character))
+      setTypings((times) => times + 1)
+    },
+    typings,
     reset: () => setDraft(NOTHING),
     asked,
     faults,

@@ -1,6 +1,6 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { describe, expect, test } from 'vitest'
-import { NOTHING, readDraft, type Draft } from './act-request.ts'
+import { NOTHING, readDraft, typedFirst, type Draft } from './act-request.ts'
 
 const range = { from: calendarDate('2026-12-04'), to: calendarDate('2026-12-17') }
 const read = (draft: Partial<Draft>, weekdays = [0, 1, 2, 3, 4, 5, 6]) =>
@@ -59,4 +59,13 @@ describe('readDraft', () => {
       is_closed: true,
     })
   })
+})
+
+test.each([
+  ['6', { priceKind: 'set', price: '6' }],
+  ['६', { priceKind: 'set', price: '६' }],
+  ['−', { priceKind: 'adjust', price: '−' }],
+  ['=', { priceKind: 'base', price: '' }],
+])('typedFirst begins a price with %s', (character, change) => {
+  expect(typedFirst(character)).toEqual(change)
 })

@@ -90,3 +90,9 @@ function amountIn(
   const number = readWhole(typed)
   return typeof number === 'number' && number >= least ? number : UNREADABLE
 }
+
+/** Returns the change of the form that typing into the grid begins: a digit sets the price, a sign adjusts it, `=` is the base. */
+export function typedFirst(character: string) {
+  if (character === '=') return { priceKind: 'base', price: '' } as const
+  return { priceKind: /[+−-]/.test(character) ? 'adjust' : 'set', price: character } as const
+}
