@@ -15,7 +15,7 @@ const DONE = { data: { is_done: true as const } }
 
 /** Mounts the calls about the accounts of travellers. `sections` are those of the data export that other modules add. */
 export function travellerRoutes(api: FastifyInstance, app: App, sections: support.ExportSections): void {
-  bind(api, 'GET /staff/travellers/endpoints', ({ query }) => listTravellers(app.db, query))
+  bind(api, 'GET /staff/travellers', ({ query }) => listTravellers(app.db, query))
   bind(api, 'GET /staff/travellers/:id', async ({ params, caller }) => ({
     data: await showTraveller(app.db, Number(params.id), caller.locale),
   }))

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { callApi, callQuery } from '../../platform/api/api.ts'
 import { showToast } from '../../ui/toast.ts'
 
-const LIST = 'GET /staff/travellers/endpoints'
+const LIST = 'GET /staff/travellers'
 const FILE = 'GET /staff/travellers/:id'
 
 export type Traveller = CallResponse<typeof LIST>['data'][number]

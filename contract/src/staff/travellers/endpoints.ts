@@ -64,7 +64,7 @@ const of = { caller: 'staff', cache: 'private', params: z.object({ id: idText })
 const done = envelope(z.object({ is_done: z.literal(true) }))
 
 export const travellerEndpoints = endpoints({
-  'GET /staff/travellers/endpoints': {
+  'GET /staff/travellers': {
     summary: 'List the accounts of travellers, the newest first',
     caller: 'staff',
     cache: 'private',

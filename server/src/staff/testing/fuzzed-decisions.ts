@@ -34,7 +34,7 @@ export function fuzzedDecisions({ mostly, reason }: Choosing) {
       text: mostly<unknown>(undefined, 'rooms', '%_'),
       cursor: mostly<unknown>(undefined, '7', 'x'),
     },
-    'GET /staff/travellers/endpoints': {
+    'GET /staff/travellers': {
       text: mostly<unknown>(undefined, 'sita', '%_'),
       state: mostly<unknown>(undefined, 'disabled', 'gone'),
       cursor: mostly<unknown>(undefined, '7', 'x'),

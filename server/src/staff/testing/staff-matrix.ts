@@ -137,7 +137,7 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'GET /staff/reviews/:id': { own: read(LISTING_EDITORS), missing: read(LISTING_EDITORS, 'not_found') },
   'POST /staff/reviews/:id/preview': listing,
   'POST /staff/reviews/:id/acts': listing,
-  'GET /staff/travellers/endpoints': { nothing: read(['support', 'admin']) },
+  'GET /staff/travellers': { nothing: read(['support', 'admin']) },
   'GET /staff/travellers/:id': { own: read(['support', 'admin']), missing: read(['support', 'admin'], 'not_found') },
   'POST /staff/travellers/:id/sessions/end': message,
   'POST /staff/travellers/:id/export': forAdmins,

@@ -10,7 +10,7 @@ import { paisa } from '@chautari/contract/money'
 import { titleOf } from '../bookings/title-of.ts'
 import { lookupWords } from '../lookup/rules/words.ts'
 
-type Listed = CallResponse<'GET /staff/travellers/endpoints'>
+type Listed = CallResponse<'GET /staff/travellers'>
 type Account = Awaited<ReturnType<typeof findAccounts>>[number]
 
 const PAGE = 50
@@ -18,7 +18,7 @@ const PAGE = 50
 /** Returns a page of the accounts of travellers, the newest first, and the cursor of the next one. */
 export async function listTravellers(
   db: Db,
-  { text = '', state, cursor }: CallArguments<'GET /staff/travellers/endpoints'>['query'],
+  { text = '', state, cursor }: CallArguments<'GET /staff/travellers'>['query'],
 ): Promise<Listed> {
   const words = lookupWords(text)
   // Punctuation alone is no word, and finds nothing.

@@ -39,7 +39,7 @@ describe('the list of travellers', () => {
     const { user } = await createTestUser(db, { name: 'Pasang Quilt' })
     const { user: disabled } = await createTestUser(db, { name: 'Nima Quilt', disabledAt: new Date() })
     const found = async (query: { text: string; state?: 'active' | 'disabled' }) =>
-      (await call('GET /staff/travellers/endpoints', { headers, query })).body.data.map(({ id }) => Number(id))
+      (await call('GET /staff/travellers', { headers, query })).body.data.map(({ id }) => Number(id))
     expect(await found({ text: 'quilt' })).toEqual([disabled.id, user.id])
     expect(await found({ text: 'quilt', state: 'disabled' })).toEqual([disabled.id])
     expect(await found({ text: 'QUILT', state: 'active' })).toEqual([user.id])
