@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useCloseQuestion } from '../use-close-question.ts'
 import styles from './editor.module.css'
 
 /** Asks before changes to the sections `unsaved` are lost: in the console by a window, for other addresses and closed tabs by the browser's own question. */
@@ -12,12 +12,7 @@ export function LeaveGuard({ unsaved }: { unsaved: string[] }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  useCloseQuestion(isUnsaved)
   return (
     <Dialog opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('leaveTitle')}>
       <p>{t('leaveEffect', { sections: unsaved.join(', ') })}</p>

@@ -1,9 +1,10 @@
 import { PICTURE_UPLOAD_MAX } from '@chautari/contract/staff/limits'
 import type { ListedPicture } from '@chautari/contract/staff/pictures'
-import { useEffect, useReducer, useRef } from 'react'
+import { useReducer, useRef } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'
 import { uploadFile } from '../../../platform/api/upload.ts'
 import { useT, type Translate } from '../../../platform/language/texts.ts'
+import { useCloseQuestion } from '../use-close-question.ts'
 import { afterEvent } from './rules/uploads.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
@@ -93,14 +94,4 @@ function faultOf(error: unknown, t: Translate<'pictures'>): { reason: string; is
   const { status, message, fields } = error
   const isPassing = status === 0 || status === 401 || status === 429 || status >= 500
   return { reason: fields['picture']?.[0] ?? (message === '' ? t('failed') : message), isPassing }
-}
-
-/** Makes the browser ask before the tab closes. */
-function useCloseQuestion(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isBusy])
 }
