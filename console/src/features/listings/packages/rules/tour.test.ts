@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_DAY, moved, tourBody, tourFault, tourFields } from './tour.ts'
+import { moved } from '../../rules/moved.ts'
+import { EMPTY_DAY, tourBody, tourFault, tourFields } from './tour.ts'
 
 const POKHARA = { name: 'Pokhara', name_ne: 'पोखरा', latitude: 28.21, longitude: 83.96 }
 const GHANDRUK = { name: 'Ghandruk', name_ne: 'घान्द्रुक', latitude: 28.38, longitude: 83.81 }
@@ -40,16 +41,6 @@ describe('an itinerary', () => {
     const [day] = tourBody([{ ...EMPTY_DAY, altitude: '२१००', high: { ...HIGH, altitude: 'high' } }])
     expect([day?.altitude, day?.high_point?.altitude]).toEqual([2100, -1])
   })
-})
-
-test.each([
-  [0, 2, 'bca'],
-  [2, 0, 'cab'],
-  [1, 1, 'abc'],
-  [0, -1, 'abc'],
-  [2, 3, 'abc'],
-])('moves item %i to %i', (from, to, expected) => {
-  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(expected)
 })
 
 test.each([

@@ -65,13 +65,6 @@ export function tourBody(days: DayFields[]): TourBody {
 // No altitude and no place of Nepal is a negative number, so the server names the field.
 const given = (text: string) => numberIn(text) ?? -1
 
-/** Returns a list with one of its items moved to another position. */
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
-  const item = items[from]
-  if (item === undefined || to < 0 || to >= items.length) return [...items]
-  return items.toSpliced(from, 1).toSpliced(to, 0, item)
-}
-
 /** Returns the first fault of an itinerary, with the number of its day, if it is of one. */
 export function tourFault(faults: Record<string, string[]>): { day: number | undefined; message: string } | undefined {
   const [key, messages] = Object.entries(faults).find(([name]) => name === 'itinerary' || /^tour\b/.test(name)) ?? []

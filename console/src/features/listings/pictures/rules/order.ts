@@ -1,10 +1,3 @@
-/** Returns the list with the item at `from` moved to `to`, which is kept within the list. */
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
-  const rest = items.filter((_, index) => index !== from)
-  const item = items[from]
-  return item === undefined ? [...items] : rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, item)
-}
-
 type Arrow = { key: string; index: number; columns: number; count: number }
 
 /** Returns where an arrow key moves an item of a grid; undefined for other keys. Home and End lead to the ends. */
