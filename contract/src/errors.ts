@@ -65,6 +65,8 @@ export const errors = {
   staff_inactive: { status: 409, message: 'This person is deactivated. Activate them first.' },
   organisation_known: { status: 409, message: 'There is a supplier with this name already.' },
   coupon_known: { status: 409, message: 'There is a coupon with this code already.' },
+  contact_unchanged: { status: 409, message: 'The booking has this already.' },
+  sms_unavailable: { status: 409, message: "We can't send text messages, so a new phone number can't be confirmed." },
   message_not_resendable: {
     status: 409,
     message: "This message can't be sent again: the booking has changed since, or it is still waiting to be sent.",

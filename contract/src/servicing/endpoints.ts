@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { guestToken, typedReference } from '../booking/endpoints.ts'
+import { ACCESS_CODE_LENGTH } from '../booking/limits.ts'
+import { digits } from '../fields.ts'
 import { Booking, Cancellation } from '../booking/shapes.ts'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
+import { confirmedField } from './corrections.ts'
 import { TravellerCorrection } from './shapes.ts'
 
 const cancelling = {
@@ -56,5 +59,14 @@ export const servicingEndpoints = endpoints({
     params: z.object({ id: typedReference }),
     ...cancelling,
     errors: ['booking_not_found', 'not_cancellable', 'quote_changed'],
+  },
+  'POST /bookings/:reference/contact': {
+    summary: 'Confirm a corrected email or phone by the code that was sent to it. A new email gets a guest token',
+    impersonation: 'refused',
+    params: z.object({ reference: typedReference }),
+    body: z.object({ field: confirmedField, code: digits.pipe(z.string().length(ACCESS_CODE_LENGTH)) }),
+    response: envelope(z.object({ booking_reference: z.string(), guest_token: z.string().nullable() })),
+    errors: ['booking_not_found', 'code_invalid', 'coupon_invalid'],
+    cache: 'private',
   },
 })

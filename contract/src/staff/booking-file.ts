@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../booking/status.ts'
 import { PROVIDERS } from '../payment/methods.ts'
+import { PendingCorrection } from './bookings/corrections.ts'
 import { BookingNote } from './bookings/notes.ts'
 import { reason } from './fields.ts'
 
@@ -161,6 +162,8 @@ export const BookingFile = z.object({
       amount: rupees.nullable(),
     }),
   ),
+  /** Corrected emails and phones that wait for the traveller's code. */
+  corrections: z.array(PendingCorrection),
   /** Internal notes, oldest first. */
   notes: z.array(BookingNote),
   /** The acts that the status allows and that the caller may do. */

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { holdPackage, payByCall } from '../../support/bookings-by-api.ts'
-import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
+import { accessibilityFindings, DESK, PHONE, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
+import { codeMailedTo, linkMailedTo } from '../../support/emails.ts'
 import { openStage } from '../../support/stage.ts'
 import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
 import { GUEST } from '../../support/steps.ts'
@@ -172,5 +173,37 @@ describe('a member of staff', () => {
     await page.getByRole('list', { name: 'Bookings' }).getByRole('link').nth(2).waitFor()
     await checkEverywhere(page)
     expect(complaints()).toEqual([])
+  })
+
+  test('corrects an email, which the traveller confirms by the code sent to it', async () => {
+    const { page, complaints } = staff
+    const reference = await bookedToAnswer(50)
+    await page.goto(consoleUrl(server, `/bookings/${reference}`))
+    await actions(page).getByRole('button', { name: 'Correct contact details…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Email' }).check()
+    await dialog.getByLabel('Correct email').fill('anita.correct@example.np')
+    await dialog.getByText(/^Email to anita.correct@example.np/).waitFor()
+    await dialog.getByText(`Email to ${GUEST.email}`).waitFor()
+    await checkEverywhere(page)
+    await dialog.getByLabel('Reason').fill('Misspelt on the phone.')
+    await dialog.getByRole('button', { name: 'Send the code' }).click()
+    await actions(page)
+      .getByText(/waits for the traveller’s code/)
+      .waitFor()
+    await checkEverywhere(page)
+
+    const traveller = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+    const code = await codeMailedTo(server, 'anita.correct@example.np')
+    await traveller.page.goto(server.url + (await linkMailedTo(server, 'anita.correct@example.np', '/guest/view/')))
+    await traveller.page.getByLabel('Code from the email').waitFor()
+    expect(await accessibilityFindings(traveller.page)).toEqual([])
+    await traveller.page.getByLabel('Code from the email').fill(code)
+    await traveller.page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await traveller.page.getByText('anita.correct@example.np').first().waitFor()
+    const [booking] = await server.query('select lead_email from bookings where reference = $1', [reference])
+    expect(booking).toEqual({ lead_email: 'anita.correct@example.np' })
+    expect([...complaints(), ...traveller.complaints()]).toEqual([])
+    await traveller.context.close()
   })
 })

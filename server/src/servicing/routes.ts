@@ -4,6 +4,7 @@ import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { correctTraveller, releaseHold } from './change-held-booking.ts'
 import { cancelBooking, cancelOwnBooking } from './cancel-booking.ts'
+import { confirmContact } from './corrections/confirm-contact.ts'
 import { watchCancellations } from './watch-cancellations.ts'
 
 /** Mounts the endpoints that change a booking after the sale. */
@@ -27,6 +28,12 @@ export function servicingRoutes(api: FastifyInstance, app: App): void {
     const booking = await cancelBooking(app, { ...request, guestToken: headers['x-guest-token'] })
     await watchCancellations(app, booking)
     return { data: await showBooking(app, booking, { isWhole: true, locale: caller.locale }) }
+  })
+
+  bind(api, 'POST /bookings/:reference/contact', async ({ params, body, caller }) => {
+    await app.limits.count('reservations', caller.address)
+    const { reference, token } = await confirmContact(app, { typedReference: params.reference, ...body, caller })
+    return { data: { booking_reference: reference, guest_token: token } }
   })
 
   bind(api, 'PATCH /user/bookings/:id/cancel', async ({ params, body, caller }) => {

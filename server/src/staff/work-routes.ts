@@ -5,6 +5,7 @@ import { bind, type StaffCaller } from '../platform/http/http.ts'
 import { presentDecision } from './approvals/present-decision.ts'
 import { getReference } from './bookings/get-reference.ts'
 import { performBookingAct, previewBookingAct, type BookingActRequest } from './bookings/perform-booking-act.ts'
+import { correctBooking, previewCorrection } from './bookings/correct-booking.ts'
 import { previewSendingAgain, sendMessageAgain } from './bookings/send-message-again.ts'
 import { showBookingFile } from './bookings/show-booking-file.ts'
 import { staffActorOf } from './entries/record-entry.ts'
@@ -42,6 +43,16 @@ export function staffWorkRoutes(api: FastifyInstance, app: App): void {
   })
   bind(api, 'POST /staff/bookings/:reference/acts', async (call) => {
     const { result, status } = await performBookingAct(app, requestOf(call))
+    return { data: { ...presentDecision(result), status } }
+  })
+  bind(api, 'POST /staff/bookings/:reference/corrections/preview', async ({ params, body: asked, caller }) => {
+    const request = { reference: getReference(params.reference), asked, by: staffActorOf(caller) }
+    const { result, status, messages } = await previewCorrection(app, request)
+    return { data: { ...presentDecision(result, { messages }), status } }
+  })
+  bind(api, 'POST /staff/bookings/:reference/corrections', async ({ params, body: asked, caller }) => {
+    const request = { reference: getReference(params.reference), asked, by: staffActorOf(caller) }
+    const { result, status } = await correctBooking(app, request)
     return { data: { ...presentDecision(result), status } }
   })
   bind(api, 'POST /staff/bookings/:reference/messages/preview', async ({ params, body: asked, caller }) => {

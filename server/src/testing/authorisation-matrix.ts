@@ -157,6 +157,7 @@ export const MATRIX = {
   'DELETE /bookings/:reference/coupon': ownChange,
   'PATCH /bookings/:reference/traveller': ownChange,
   'PATCH /bookings/:reference/release': ownChange,
+  'POST /bookings/:reference/contact': notForImpersonators('code_invalid'),
   'PATCH /bookings/:reference/cancel': {
     account_booking: {
       ...sameForAll('forbidden'),

@@ -135,6 +135,7 @@ export const TYPICAL: { [K in SiteCall]: (resources: Resources) => CallInput<K> 
   'DELETE /bookings/:reference/coupon': ({ reference }) => ({ params: { reference } }),
   'PATCH /bookings/:reference/traveller': ({ reference }) => ({ params: { reference }, body: traveller() }),
   'PATCH /bookings/:reference/release': ({ reference }) => ({ params: { reference } }),
+  'POST /bookings/:reference/contact': ({ reference }) => ({ params: { reference }, body: { field: 'email', code: '000000' } }),
   'PATCH /bookings/:reference/cancel': ({ reference }) => ({ params: { reference }, body: {} }),
   'PATCH /user/bookings/:id/cancel': ({ reference }) => ({ params: { id: reference }, body: {} }),
   'GET /bookings/:reference/refunds': ({ reference }) => ({ params: { reference } }),

@@ -37,3 +37,22 @@ export const sendingPreviewQuery = (reference: string, body: CallInput<SendingKe
     staleTime: 0,
     gcTime: 0,
   })
+
+type CorrectionKey = 'POST /staff/bookings/:reference/corrections/preview'
+export type Correction = CallInput<CorrectionKey>['body']
+
+/** Asks what a correction of the traveller would do. */
+export const correctionPreviewQuery = (reference: string, body: Correction) =>
+  queryOptions({
+    queryKey: ['POST /staff/bookings/:reference/corrections/preview', reference, body] as const,
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi(
+        'POST /staff/bookings/:reference/corrections/preview',
+        { params: { reference }, body },
+        signal,
+      )
+      return data
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -1,8 +1,9 @@
 import type { BookingActName } from '@chautari/contract/staff/booking-file'
+import type { CorrectionName } from '@chautari/contract/staff/bookings/corrections'
 import { useT } from '../../platform/language/texts.ts'
 
 // The contract's own list would load its validation library in the browser.
-const ACTS: Record<BookingActName | 'resend_message', true> = {
+const ACTS: Record<BookingActName | CorrectionName | 'resend_message', true> = {
   approve: true,
   reject: true,
   withdraw: true,
@@ -13,6 +14,10 @@ const ACTS: Record<BookingActName | 'resend_message', true> = {
   rule_out: true,
   refund_unapplied: true,
   resend_message: true,
+  correct_name: true,
+  correct_email: true,
+  correct_phone: true,
+  withdraw_correction: true,
 }
 
 const isAct = (act: string): act is keyof typeof ACTS => act in ACTS

@@ -21,6 +21,8 @@ const KINDS = [
   'refund_delayed',
   'stay_ended',
   'access_code',
+  'contact_code',
+  'contact_changing',
   'supplier_asked',
   'supplier_booked',
   'supplier_released',

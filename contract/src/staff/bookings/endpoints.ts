@@ -3,6 +3,7 @@ import { typedReference } from '../../booking/endpoints.ts'
 import { endpoints } from '../../endpoint.ts'
 import { envelope } from '../../paging.ts'
 import { StaffActResult } from '../booking-file.ts'
+import { Correction } from './corrections.ts'
 import { Resending } from './resending.ts'
 import { bookingNote, BookingNote } from './notes.ts'
 
@@ -35,6 +36,25 @@ export const bookingCareEndpoints = endpoints({
     permission: 'messages.resend',
     params: ofBooking,
     body: Resending,
+    response: envelope(StaffActResult),
+    errors: ['booking_not_found'],
+  },
+  'POST /staff/bookings/:reference/corrections/preview': {
+    summary: 'Get what correcting the lead traveller would do, without doing it',
+    ...ofStaff,
+    permission: 'bookings.correct',
+    params: ofBooking,
+    body: Correction,
+    response: envelope(StaffActResult),
+    errors: ['booking_not_found'],
+  },
+  'POST /staff/bookings/:reference/corrections': {
+    summary:
+      'Correct the name of the lead traveller, or send a code to a new email or phone, which takes effect when the traveller enters it',
+    ...ofStaff,
+    permission: 'bookings.correct',
+    params: ofBooking,
+    body: Correction,
     response: envelope(StaffActResult),
     errors: ['booking_not_found'],
   },

@@ -17,7 +17,7 @@ import { recordChange, type EventContext } from './record-change.ts'
 type OwnEvent = 'reserved' | 'booked_again' | 'coupon_redeemed'
 
 /** Events for which booking adds what only it can find out: the stock, or which emails its traveller got before. */
-type CompletedEvent = 'payment_captured' | 'payment_unresolved' | 'traveller_corrected'
+type CompletedEvent = 'payment_captured' | 'payment_unresolved' | 'traveller_corrected' | 'contact_corrected'
 
 /** An event that payment or servicing reports of a booking. */
 export type ReportedEvent =
@@ -28,6 +28,8 @@ export type ReportedEvent =
   | { kind: 'payment_unresolved' }
   /** The traveller corrects the lead traveller's details, before paying. */
   | { kind: 'traveller_corrected'; isPayable: boolean; traveller: LeadTraveller }
+  /** Staff corrected the name, or the traveller confirmed an email or phone that staff corrected. */
+  | { kind: 'contact_corrected'; traveller: LeadTraveller }
 
 export type RecordedEvent = {
   /** The booking as changed; the same object when the event changed nothing. */
@@ -54,7 +56,7 @@ export async function recordEvent(
     if (event.kind === 'payment_captured') throw new Error(`Capture for booking ${booking.reference} left undecided.`)
     return { booking, refunds: [] }
   }
-  if (event.kind === 'traveller_corrected') {
+  if ('traveller' in event) {
     const { traveller } = event
     return { booking: await correctTraveller(tx, booking, { ...context, transition: decision, traveller }), refunds: [] }
   }

@@ -25,7 +25,7 @@ import {
   verificationAsked,
 } from './paying.ts'
 import { isAwaitingPayment } from './status.ts'
-import type { Decision, ReservedState, BookingState, StockFound } from './transition.ts'
+import { change, type Decision, type ReservedState, type BookingState, type StockFound } from './transition.ts'
 
 export type { Decision, EmailKind, Refund, BookingState, StockFound, Transition } from './transition.ts'
 
@@ -59,6 +59,8 @@ export type BookingEvent =
   | { kind: 'hold_released'; isPayable: boolean }
   /** The traveller corrects the name, email or phone before paying. */
   | { kind: 'traveller_corrected'; isPayable: boolean }
+  /** Staff corrected the name, or the traveller confirmed a corrected email or phone. */
+  | { kind: 'contact_corrected' }
   /** The stock was taken again, at this total. */
   | { kind: 'booked_again'; totalPaisa: Paisa }
   | { kind: 'supplier_accepted' }
@@ -98,6 +100,7 @@ const RULES: { [K in Later['kind']]: Rule<K> } = {
   hold_lapsed: (booking, { isPayable }, now) => lapsed(booking, isPayable, now),
   hold_released: (booking, { isPayable }, now) => released(booking, isPayable, now),
   traveller_corrected: (booking, { isPayable }, now) => travellerCorrected(booking, isPayable, now),
+  contact_corrected: (booking) => change(booking, { trigger: 'contact_corrected' }),
   booked_again: (booking, { totalPaisa }, now) => bookedAgain(booking, totalPaisa, now),
   supplier_accepted: supplierAccepted,
   supplier_declined: (booking, { reversedPaisa }) => supplierDeclined(booking, reversedPaisa),

@@ -1,6 +1,7 @@
 import type { BookingFile } from '@chautari/contract/staff/booking-file'
 import type { findHistory } from '../../booking/index.ts'
 import type { findPaymentHistory } from '../../payment/index.ts'
+import type { corrections } from '../../servicing/index.ts'
 import type { StoredMessage } from '../../platform/email/queued-messages.ts'
 import { rupees } from '../../platform/formats.ts'
 import type { StaffAction } from '../approvals/store/staff-actions.ts'
@@ -58,6 +59,12 @@ export function presentMessage(message: StoredMessage): Omit<BookingFile['messag
     sent_at: sentAt?.toISOString() ?? null,
     is_undelivered: isUndelivered,
   }
+}
+
+type Waiting = Awaited<ReturnType<typeof corrections.findCorrections>>[number]
+
+export function presentCorrection({ field, value, askedAt, expiresAt }: Waiting): BookingFile['corrections'][number] {
+  return { field, value, asked_at: askedAt.toISOString(), expires_at: expiresAt.toISOString() }
 }
 
 export function presentNote({ id, at, name, text }: NoteRow): BookingFile['notes'][number] {

@@ -127,6 +127,8 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'POST /staff/bookings/:reference/notes': booking(change),
   'POST /staff/bookings/:reference/messages/preview': supportedBooking,
   'POST /staff/bookings/:reference/messages': supportedBooking,
+  'POST /staff/bookings/:reference/corrections/preview': supportedBooking,
+  'POST /staff/bookings/:reference/corrections': supportedBooking,
   'GET /staff/refunds/:id': { missing: read(['finance', 'admin'], 'not_found') },
   'POST /staff/refunds/:id/preview': { missing: change(['finance', 'admin'], 'not_found') },
   'POST /staff/refunds/:id/settle': { missing: change(['finance', 'admin'], 'not_found') },

@@ -49,6 +49,10 @@ const PICTURE = blackPng({ width: PICTURE_WIDTH_MIN, height: PICTURE_HEIGHT_MIN 
 
 const upload = ({ id }: StaffResources) => ({ params: { slug: id }, body: PICTURE })
 const resend = ({ id }: StaffResources) => ({ params: { reference: id }, body: { message: 1, reason: 'it was lost' } })
+const correct = ({ id }: StaffResources) => ({
+  params: { reference: id },
+  body: { act: 'correct_name' as const, name: 'Sita Rai', reason: 'misspelt' },
+})
 const arrange = ({ id }: StaffResources) => ({ params: { slug: id }, body: { names: [] } })
 /** A change of nights, whose days lie ahead of any clock. */
 const TYPICAL_NIGHTS = { preview: false, days: [{ nepali_months: [1] }], price: { percent: 10 } }
@@ -113,6 +117,8 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   }),
   'POST /staff/bookings/:reference/messages/preview': resend,
   'POST /staff/bookings/:reference/messages': resend,
+  'POST /staff/bookings/:reference/corrections/preview': correct,
+  'POST /staff/bookings/:reference/corrections': correct,
   'GET /staff/organisations': () => ({}),
   'POST /staff/organisations': ({ email }) => ({ body: { name: `Hotels of ${email}` } }),
   'PATCH /staff/organisations/:id': ({ id, email }) => ({

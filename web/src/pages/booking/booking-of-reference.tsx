@@ -1,12 +1,13 @@
 import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { readReference } from '@chautari/contract/booking/reference'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { secondsLeft } from '../../features/booking/hold/hold-clock.ts'
 import { StatusAnnouncer } from '../../features/booking/status/status-announcer.tsx'
 import { useBooking, type BookingReading } from '../../entities/booking/use-booking.ts'
 import { holdOf } from '../../features/booking/hold/hold-clock.ts'
+import { ConfirmContact } from '../../features/booking/access/confirm-contact.tsx'
 import { UnknownBooking } from '../../features/booking/access/unknown-booking.tsx'
 import { useMailedToken } from '../../features/booking/access/use-mailed-token.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
@@ -39,10 +40,14 @@ export function BookingOfReference({ title, isOwners = false }: Props) {
 }
 
 function Known({ booking, isOwners }: { booking: Booking; isOwners: boolean }) {
+  const [search] = useSearchParams()
+  const asked = search.get('confirm')
+  const field = asked === 'email' || asked === 'phone' ? asked : undefined
   const t = useT('booking')
   if (isOwners && booking.is_masked) return <UnknownBooking heading={t('unknownHeading')}>{t('unknownBody')}</UnknownBooking>
   return (
     <>
+      {field && <ConfirmContact reference={booking.booking_reference} field={field} />}
       <StatusAnnouncer status={booking.status} />
       <BookingView booking={booking} />
     </>

@@ -6,6 +6,8 @@ const CODES = {
   hold_active: 'holdActive',
   message_not_resendable: 'notResendable',
   rate_limited: 'tooOften',
+  contact_unchanged: 'unchanged',
+  sms_unavailable: 'noSms',
   not_found: 'messageGone',
   room_unavailable: 'roomGone',
   package_unavailable: 'roomGone',

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import { useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
+import { useMay } from '../../../platform/session/member.tsx'
 import { useActName } from '../../../ui/booking/act-name.ts'
 import { ActForm } from '../acts/act-form.tsx'
 import type { File } from '../booking-query.ts'
+import { ContactActs } from '../corrections/contact-acts.tsx'
 import { mainActOf } from '../rules/main-act.ts'
 import styles from './file-acts.module.css'
 
@@ -12,6 +14,7 @@ import styles from './file-acts.module.css'
 export function FileActs({ file }: { file: File }) {
   const t = useT('file')
   const actName = useActName()
+  const may = useMay()
   const { possible_acts: possible, status } = file
   const [chosen, setChosen] = useState<BookingActName>()
   const act = chosen && possible.includes(chosen) ? chosen : mainActOf(possible)
@@ -35,6 +38,7 @@ export function FileActs({ file }: { file: File }) {
           </Button>
         ))}
       </div>
+      {may('bookings.correct') && <ContactActs file={file} />}
     </section>
   )
 }

@@ -1,15 +1,13 @@
 import { Button, Textarea } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { callApi } from '../../../platform/api/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMessageKind } from '../../../ui/booking/message-kind.ts'
 import { MessageEffects, WhatHappens } from '../../../ui/decision/effects.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
-import { showToast } from '../../../ui/toast.ts'
 import { useRefusalWords } from '../acts/refusal-words.ts'
-import { ANY_REASON, fileQuery, sendingPreviewQuery, type File } from '../booking-query.ts'
+import { ANY_REASON, sendingPreviewQuery, type File } from '../booking-query.ts'
+import { useCare } from '../use-care.ts'
 
 type Props = { reference: string; message: File['messages'][number]; onClose: () => void }
 
@@ -18,13 +16,17 @@ export function SendAgainDialog({ reference, message, onClose }: Props) {
   const t = useT('care')
   const messageKind = useMessageKind()
   const preview = useQuery(sendingPreviewQuery(reference, { message: message.id, reason: ANY_REASON }))
-  const { send, refused, error, isPending } = useSending(reference, onClose)
+  const { run, refused, error, isPending } = useCare('POST /staff/bookings/:reference/messages', {
+    reference,
+    done: t('sent'),
+    onDone: onClose,
+  })
   const result = refused ?? preview.data
   const refusal = useRefusalWords()
   const why = result?.outcome === 'refused' ? refusal(result.why) : undefined
   return (
     <Dialog opened onClose={onClose} title={t('sendAgainNamed', { kind: messageKind(message.kind) })}>
-      <Form error={error} onSubmit={({ reason = '' }) => send({ message: message.id, reason })}>
+      <Form error={error} onSubmit={({ reason = '' }) => run({ params: { reference }, body: { message: message.id, reason } })}>
         <WhatHappens isFetching={preview.isFetching} error={preview.error} refusal={why}>
           {result?.outcome === 'done' && <MessageEffects messages={result.messages} />}
         </WhatHappens>
@@ -44,27 +46,4 @@ export function SendAgainDialog({ reference, message, onClose }: Props) {
       </Form>
     </Dialog>
   )
-}
-
-type Asked = { message: number; reason: string }
-
-/** Returns the call that sends a message again, and its answer when it was refused after all. */
-function useSending(reference: string, onDone: () => void) {
-  const t = useT('care')
-  const queries = useQueryClient()
-  const [refused, setRefused] = useState<Awaited<ReturnType<typeof ask>>>()
-  const ask = async (body: Asked) => {
-    const { data } = await callApi('POST /staff/bookings/:reference/messages', { params: { reference }, body })
-    return data
-  }
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: ask,
-    onSuccess: async (result) => {
-      await queries.invalidateQueries({ queryKey: fileQuery(reference).queryKey })
-      if (result.outcome !== 'done') return setRefused(result)
-      showToast(t('sent'))
-      onDone()
-    },
-  })
-  return { send: mutate, refused, error, isPending }
 }

@@ -20,6 +20,7 @@ const NAMES = [
   'hold_lapsed',
   'hold_released',
   'traveller_corrected',
+  'contact_corrected',
   'booked_again',
   'booked_again_free',
   'supplier_accepted',

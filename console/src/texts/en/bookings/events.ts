@@ -20,6 +20,7 @@ export default {
   hold_lapsed: 'Reservation expired',
   hold_released: 'Reservation released',
   traveller_corrected: 'Contact details corrected',
+  contact_corrected: 'Contact details corrected',
   booked_again: 'Reserved again',
   booked_again_free: 'Booked again for free',
   supplier_accepted: 'Accepted',

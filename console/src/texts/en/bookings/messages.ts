@@ -19,6 +19,8 @@ export default {
   refund_delayed: 'Refund delayed',
   stay_ended: 'Ask for a review',
   access_code: 'Access code',
+  contact_code: 'Code for a corrected contact',
+  contact_changing: 'Contact about to change',
   supplier_asked: 'Booking to answer, to the supplier',
   supplier_booked: 'New booking, to the supplier',
   supplier_released: 'Booking released, to the supplier',

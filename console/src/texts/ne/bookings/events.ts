@@ -23,6 +23,7 @@ export default {
   hold_lapsed: 'रोकेको समय सकियो',
   hold_released: 'बुकिङ छोडियो',
   traveller_corrected: 'सम्पर्क विवरण सच्याइयो',
+  contact_corrected: 'सम्पर्क विवरण सच्याइयो',
   booked_again: 'फेरि रोकियो',
   booked_again_free: 'फेरि निःशुल्क बुक भयो',
   supplier_accepted: 'स्वीकार भयो',

@@ -22,6 +22,8 @@ export default {
   refund_delayed: 'रिफन्ड ढिलो भयो',
   stay_ended: 'समीक्षाको अनुरोध',
   access_code: 'पहुँच कोड',
+  contact_code: 'सच्याइएको सम्पर्कको कोड',
+  contact_changing: 'सम्पर्क बदलिने खबर',
   supplier_asked: 'होटल वा अपरेटरलाई जवाफको अनुरोध',
   supplier_booked: 'होटल वा अपरेटरलाई नयाँ बुकिङको खबर',
   supplier_released: 'होटल वा अपरेटरलाई बुकिङ छोडिएको खबर',

@@ -32,6 +32,7 @@ describe('isResendable', () => {
     ['a reminder', sent('stay_ended', 5), after(2), false],
     ['a message that still waits to be sent', { ...sent('cancelled', 30), sentAt: null }, after(3), false],
     ['an undelivered one', { ...sent('cancelled', 30), sentAt: null, isUndelivered: true }, after(3), true],
+    ['the code of a corrected address', sent('contact_code', 5), after(2), false],
     ['an access code', sent('access_code', 1), after(3), true],
   ] as const)('decides about %s', (_case, message, booking, isAllowed) => {
     expect(isResendable(message, booking)).toBe(isAllowed)

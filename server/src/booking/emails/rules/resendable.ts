@@ -13,14 +13,22 @@ type Current = {
 // A traveller whose cancellation is being reviewed, or was refused, can still check in.
 const WITH_VOUCHER: readonly BookingStatus[] = ['approved', 'cancellation_pending', 'cancellation_rejected']
 
+// Reminders are sent once; codes and news of a corrected address belong to one that may be another by now.
+const NEVER: readonly string[] = ['stay_ended', 'contact_code', 'contact_changing']
+
 /**
  * Returns whether a message of a booking may be sent again: it was sent or could not be delivered, and what it says still holds. An access
  * code is always replaced by a new one. Reminders are sent once.
  */
-export function isResendable(message: Message, { status, holdExpiresAt, events, now }: Current): boolean {
-  const { kind, createdAt, sentAt, isUndelivered } = message
+export function isResendable(message: Message, booking: Current): boolean {
+  const { kind, sentAt, isUndelivered } = message
   if (kind === 'access_code') return true
-  if (kind === 'stay_ended' || (sentAt === null && !isUndelivered)) return false
+  if (NEVER.includes(kind)) return false
+  return (sentAt !== null || isUndelivered) && stillHolds(message, booking)
+}
+
+/** Returns whether what a message says still holds. */
+function stillHolds({ kind, createdAt }: Message, { status, holdExpiresAt, events, now }: Current): boolean {
   if (kind === 'reserved') return isAwaitingPayment(status) && holdExpiresAt !== null && holdExpiresAt > now
   if (kind === 'confirmed' || kind === 'supplier_booked') return WITH_VOUCHER.includes(status)
   // The message about the reservation is written in the statement of its event, perhaps before it.

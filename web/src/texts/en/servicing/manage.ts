@@ -29,6 +29,12 @@ export default {
   to_PN: 'to your card',
   to_PC: 'to your bank account',
 
+  confirmEmail: 'Confirm your new email',
+  confirmPhone: 'Confirm your new phone number',
+  confirmBody: 'Enter the code that we sent there. We then use it for this booking.',
+  confirmCode: 'Code from the text message',
+  confirmDo: 'Confirm',
+  confirmDone: 'Confirmed. We’ll use it for this booking from now on.',
   accessHeading: 'Is this your booking?',
   accessBody:
     'We’ve hidden some details to protect your privacy. Get a code by email to see everything, cancel, or print your voucher. The link in our emails works too.',

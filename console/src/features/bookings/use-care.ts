@@ -1,0 +1,28 @@
+import type { CallInput, CallResponse } from '@chautari/contract/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../platform/api/api.ts'
+import { showToast } from '../../ui/toast.ts'
+import { fileQuery } from './booking-query.ts'
+
+type Key = 'POST /staff/bookings/:reference/messages' | 'POST /staff/bookings/:reference/corrections'
+type Props = { reference: string; done: string; onDone: () => void }
+
+/**
+ * Returns the call that sends a message again or corrects the traveller, and its answer when the server refused it after all, which `forget`
+ * drops.
+ */
+export function useCare<K extends Key>(key: K, { reference, done, onDone }: Props) {
+  const queries = useQueryClient()
+  const [refused, setRefused] = useState<CallResponse<K>['data']>()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (input: CallInput<K>) => callApi(key, input),
+    onSuccess: async ({ data }) => {
+      await queries.invalidateQueries({ queryKey: fileQuery(reference).queryKey })
+      if (data.outcome !== 'done') return setRefused(data)
+      showToast(done)
+      onDone()
+    },
+  })
+  return { run: mutate, refused, forget: () => setRefused(undefined), error, isPending }
+}

@@ -1,0 +1,35 @@
+import type { ConfirmedField } from '@chautari/contract/servicing/corrections'
+import { CONTACT_CODE_TRIES } from '@chautari/contract/servicing/limits'
+import { bookingMessages, getBooking, getBookingForChange, recordEvent } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { actorContextOf } from '../../platform/http/actor-context.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { equalInConstantTime } from '../../platform/secrets/tokens.ts'
+import { deleteCorrection, takeTry } from '../store/corrections.ts'
+import { contactCodeHash, leadOf } from './correct-contact.ts'
+
+type Confirming = { typedReference: string; field: ConfirmedField; code: string; caller: Caller }
+
+/**
+ * Writes a corrected email or phone whose code the traveller entered. Returns the guest token to a new email, because links that were
+ * sent to the old one end. Throws `booking_not_found`, `code_invalid` and `coupon_invalid`.
+ */
+export async function confirmContact(app: App, { typedReference, field, code, caller }: Confirming) {
+  const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
+  const { secret } = app.config
+  // Outside the transaction: a wrong code has to count.
+  const codeHash = await takeTry(app.db, { bookingId: id, field }, CONTACT_CODE_TRIES)
+  const tried = contactCodeHash(secret, { reference, field, code })
+  if (codeHash === undefined || !equalInConstantTime(codeHash, tried)) throw new AppError('code_invalid')
+  return transact(app.db, async (tx) => {
+    const booking = await getBookingForChange(tx, { id })
+    const correction = await deleteCorrection(tx, { bookingId: id, field })
+    if (correction?.codeHash !== codeHash) throw new AppError('code_invalid')
+    const traveller = { ...leadOf(booking), [`lead_traveller_${field}`]: correction.value }
+    const event = { kind: 'contact_corrected', traveller } as const
+    const changed = await recordEvent(tx, booking, { app, by: actorContextOf(caller), event, detail: { field } })
+    return { reference, token: field === 'email' ? bookingMessages.guestTokenOf(secret, changed.booking) : null }
+  })
+}

@@ -1,0 +1,49 @@
+import type { ConfirmedField } from '@chautari/contract/servicing/corrections'
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { contactCorrections } from './tables.ts'
+
+type Row = typeof contactCorrections.$inferSelect
+type Key = { bookingId: number; field: ConfirmedField }
+
+const isThis = ({ bookingId, field }: Key) =>
+  and(eq(contactCorrections.bookingId, bookingId), eq(contactCorrections.field, field))
+
+type Wish = Key & Pick<Row, 'value' | 'codeHash' | 'expiresAt' | 'askedAt'>
+
+/** Stores a correction that waits for its code, in place of an earlier one of the same field. Deletes those of any booking that expired. */
+export async function storeCorrection(tx: Tx, wish: Wish): Promise<void> {
+  await tx.delete(contactCorrections).where(lte(contactCorrections.expiresAt, sql`app_now()`))
+  await deleteCorrection(tx, wish)
+  await tx.insert(contactCorrections).values(wish)
+}
+
+/** Deletes a correction that waits and returns it; undefined when there is none. */
+export async function deleteCorrection(tx: Tx, key: Key): Promise<Row | undefined> {
+  const [row] = await tx.delete(contactCorrections).where(isThis(key)).returning()
+  return row
+}
+
+/** Returns the corrections of a booking that can still be confirmed. */
+export async function findCorrections(db: Db, bookingId: number): Promise<Row[]> {
+  const isOpen = gt(contactCorrections.expiresAt, sql`app_now()`)
+  return db
+    .select()
+    .from(contactCorrections)
+    .where(and(eq(contactCorrections.bookingId, bookingId), isOpen))
+    .orderBy(asc(contactCorrections.field))
+}
+
+/**
+ * Counts a try at the code of a correction and returns its hash; undefined when it expired or has no tries left. It is a single statement,
+ * so that concurrent requests cannot exceed the tries.
+ */
+export async function takeTry(db: Db, key: Key, triesMax: number): Promise<string | undefined> {
+  const isGood = and(lt(contactCorrections.tries, triesMax), gt(contactCorrections.expiresAt, sql`app_now()`))
+  const [row] = await db
+    .update(contactCorrections)
+    .set({ tries: sql`${contactCorrections.tries} + 1` })
+    .where(and(isThis(key), isGood))
+    .returning({ codeHash: contactCorrections.codeHash })
+  return row?.codeHash
+}

@@ -1,0 +1,20 @@
+import { CONFIRMED_FIELDS } from '@chautari/contract/servicing/corrections'
+import { sql } from 'drizzle-orm'
+import { bigint, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Corrected emails and phones that wait for the code sent to them. Deleted when confirmed or withdrawn; a new one replaces the last. */
+export const contactCorrections = pgTable(
+  'contact_corrections',
+  {
+    bookingId: bigint({ mode: 'number' }).notNull(),
+    field: text({ enum: CONFIRMED_FIELDS }).notNull(),
+    value: text().notNull(),
+    codeHash: text().notNull(),
+    askedAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    tries: smallint().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.field] })],
+)

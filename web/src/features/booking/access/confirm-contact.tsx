@@ -1,0 +1,84 @@
+import { ACCESS_CODE_LENGTH } from '@chautari/contract/booking/limits'
+import type { ConfirmedField } from '@chautari/contract/servicing/corrections'
+import { IconMailCheck } from '@tabler/icons-react'
+import { useState, type SubmitEvent } from 'react'
+import { rememberGuestBooking } from '../../../entities/booking/guest-bookings.ts'
+import { useKeepBooking } from '../../../entities/booking/use-booking.ts'
+import { api, ApiError } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import styles from './prove-access.module.css'
+import { digitsOf } from './typed-code.ts'
+
+type Props = { reference: string; field: ConfirmedField }
+
+/** Confirms an email or phone that our staff corrected, by the code that was sent to it. */
+export function ConfirmContact({ reference, field }: Props) {
+  const t = useT('manage')
+  const { confirm, problem, isAsking, isDone } = useConfirming({ reference, field })
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = new FormData(event.currentTarget).get('code')
+    void confirm(typeof code === 'string' ? code : '')
+  }
+  if (isDone) return null
+  return (
+    <section className={styles.access} aria-labelledby="confirm-heading">
+      <IconMailCheck size={28} stroke={1.75} aria-hidden />
+      <div className={styles.words}>
+        <h2 id="confirm-heading">{t(field === 'email' ? 'confirmEmail' : 'confirmPhone')}</h2>
+        <p>{t('confirmBody')}</p>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <TextField
+            id="contact-code"
+            name="code"
+            label={t(field === 'email' ? 'accessCode' : 'confirmCode')}
+            hint={t('accessHint', { n: ACCESS_CODE_LENGTH })}
+            error={problem}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            spellCheck={false}
+            required
+          />
+          <div className={styles.buttons}>
+            <Button type="submit" aria-disabled={isAsking}>
+              {t(isAsking ? 'accessChecking' : 'confirmDo')}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+/** Returns the call that confirms. A confirmed email opens the whole booking in this browser. */
+function useConfirming({ reference, field }: Props) {
+  const t = useT('manage')
+  const booking = useT('booking')
+  const { refetch } = useKeepBooking(reference)
+  const [isAsking, setAsking] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function confirm(typed: string) {
+    const code = digitsOf(typed)
+    if (isAsking) return
+    if (code.length !== ACCESS_CODE_LENGTH) return setProblem(t('accessRequired', { n: ACCESS_CODE_LENGTH }))
+    setAsking(true)
+    setProblem('')
+    try {
+      const { data } = await api('POST /bookings/:reference/contact', { params: { reference }, body: { field, code } })
+      if (data.guest_token !== null) rememberGuestBooking(reference, data.guest_token)
+      setDone(true)
+      document.querySelector<HTMLElement>('#content')?.focus()
+      toast('success', t('confirmDone'))
+      await refetch()
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.message !== '' ? error.message : booking('tryLater'))
+    }
+    setAsking(false)
+  }
+  return { confirm, problem, isAsking, isDone }
+}
