@@ -15,8 +15,14 @@ export default {
   guests: { one: 'Up to {n} guest', other: 'Up to {n} guests' },
   breakfast: 'Breakfast included',
   approval: 'The property confirms each booking',
-  refundDays: '{percent}% refund up to {n} days before check-in',
-  refundHours: '{percent}% refund up to {n} hours before check-in',
+  refundDays: {
+    one: '{percent}% refund up to {n} day before check-in',
+    other: '{percent}% refund up to {n} days before check-in',
+  },
+  refundHours: {
+    one: '{percent}% refund up to {n} hour before check-in',
+    other: '{percent}% refund up to {n} hours before check-in',
+  },
   noRefund: 'Non-refundable',
   times: 'Check-in and check-out',
   checkIn: 'Check-in from {time}',
