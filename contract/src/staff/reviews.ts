@@ -8,8 +8,6 @@ import { idText, reason } from './fields.ts'
 /** States of a review: published, waiting for a moderator, or refused by one. */
 export const REVIEW_STATES = ['held', 'shown', 'rejected'] as const
 
-export type ReviewState = (typeof REVIEW_STATES)[number]
-
 const answer = text
   .pipe(
     z

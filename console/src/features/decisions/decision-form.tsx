@@ -52,6 +52,7 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
   const field = useRef<Field>(null)
   const form = useRef<HTMLFormElement>(null)
   useFocusWithin(form, onBack)
+  useKeptInView(form, result !== undefined)
   const { mutate, error, isPending } = useDecide(props)
   const min = wanted?.min ?? 0
   const isShort = text.trim().length < min
@@ -96,6 +97,13 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
       </form>
     </section>
   )
+}
+
+/** Scrolls a form into view, once its preview is there: its button could be below the edge of the panel. */
+function useKeptInView(form: RefObject<HTMLFormElement | null>, isKnown: boolean): void {
+  useEffect(() => {
+    if (isKnown) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [form, isKnown])
 }
 
 const refusalOf = (result: Outcome | undefined) => (result?.outcome === 'refused' ? (result.why ?? '') : undefined)

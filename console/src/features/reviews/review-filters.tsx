@@ -15,6 +15,7 @@ export function ReviewFilters({ filter, onChange, addressOf }: Props) {
     <SearchForm words={words} text={filter.text ?? ''} onSearch={(text) => onChange({ text })}>
       <SelectField
         label={t('rating')}
+        isLabelHidden
         value={filter.rating ?? ''}
         onChange={(rating) => onChange({ rating })}
         options={[
@@ -24,6 +25,7 @@ export function ReviewFilters({ filter, onChange, addressOf }: Props) {
       />
       <SelectField
         label={t('answer')}
+        isLabelHidden
         value={filter.answered ?? ''}
         onChange={(answered) => onChange({ answered })}
         options={[{ value: '', label: t('anyAnswer') }, ...ANSWERED.map((value) => ({ value, label: t(`answered_${value}`) }))]}

@@ -76,7 +76,7 @@ function Facts({ file }: { file: File }) {
     [t('phone'), phone === null ? '–' : `${phone} · ${t(profile.phone_verified ? 'verified' : 'unverified')}`],
     [t('language'), t(language === 'ne' ? 'nepali' : 'english')],
     [t('since'), formats.day(dayInNepal(new Date(at)))],
-    [t('signsIn'), ways.join(', ')],
+    [t('signsIn'), ways.length === 0 ? '–' : ways.join(', ')],
     [
       t('place'),
       <span key="place" lang={formats.languageOf(place)}>

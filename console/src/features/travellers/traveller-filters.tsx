@@ -13,6 +13,7 @@ export function TravellerFilters({ filter, onChange }: Props) {
     <SearchForm words={words} text={filter.text ?? ''} onSearch={(text) => onChange({ text })}>
       <SelectField
         label={t('state')}
+        isLabelHidden
         value={filter.state ?? ''}
         onChange={(state) => onChange({ state })}
         options={[{ value: '', label: t('all') }, ...STATES.map((value) => ({ value, label: t(value) }))]}

@@ -4,6 +4,8 @@ import { IconChevronDown } from '@tabler/icons-react'
 type Props = {
   name?: string
   label: string
+  /** Names the field for screen readers alone, where its options say what it is. */
+  isLabelHidden?: boolean
   error?: string | undefined
   options: { value: string; label: string }[]
   value?: string
@@ -11,10 +13,11 @@ type Props = {
 }
 
 /** A choice of the browser's own list. The library's needs 30 KB more. */
-export function SelectField({ options, onChange, ...props }: Props) {
+export function SelectField({ options, onChange, label, isLabelHidden = false, ...props }: Props) {
   return (
     <InputBase
       component="select"
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
       pointer
       rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
       rightSectionPointerEvents="none"

@@ -5,7 +5,7 @@ export default {
   find: 'Find',
   clear: 'Clear the search',
   state: 'State',
-  all: 'All',
+  all: 'Active or disabled',
   active: 'Active',
   disabled: 'Disabled',
   verified: 'Verified',

@@ -8,7 +8,7 @@ export default {
   find: 'खोज्नुहोस्',
   clear: 'खोजी हटाउनुहोस्',
   state: 'अवस्था',
-  all: 'सबै',
+  all: 'चालु वा बन्द',
   active: 'चालु',
   disabled: 'बन्द',
   verified: 'प्रमाणित',
