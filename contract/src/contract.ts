@@ -21,6 +21,7 @@ import { packageEndpoints } from './staff/package-endpoints.ts'
 import { pictureEndpoints } from './staff/picture-endpoints.ts'
 import { campaignEndpoints } from './staff/marketing/campaign-endpoints.ts'
 import { couponEndpoints } from './staff/marketing/coupon-endpoints.ts'
+import { moneyEndpoints } from './staff/money/endpoints.ts'
 import { priceEndpoints } from './staff/prices/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { travellerEndpoints } from './staff/travellers/endpoints.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ...couponEndpoints,
   ...priceEndpoints,
   ...campaignEndpoints,
+  ...moneyEndpoints,
   ...rumEndpoints,
 }
 

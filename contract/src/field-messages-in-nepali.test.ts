@@ -7,6 +7,7 @@ test.each([
   ['Minimum 3 characters', 'कम्तीमा ३ अक्षर'],
   ['Maximum 255 Characters', 'बढीमा २५५ अक्षर'],
   ['Maximum 50 symbols', 'बढीमा ५० अक्षर'],
+  ['Choose 1 to 32 days', '१ देखि ३२ दिनसम्म छान्नुहोस्'],
   ['toString', 'कृपया यो सच्याउनुहोस्'],
   ['यो मिलेन', 'यो मिलेन'],
 ])('translates %j as %j', (english, nepali) => {

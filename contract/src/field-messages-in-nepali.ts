@@ -46,6 +46,7 @@ const PATTERNS: [RegExp, (count: string) => string][] = [
   [/^Minimum (\d+) (?:characters|symbols)$/i, (count) => `कम्तीमा ${count} अक्षर`],
   [/^Maximum (\d+) (?:characters|symbols)$/i, (count) => `बढीमा ${count} अक्षर`],
   [/^Choose 1 to (\d+) nights$/, (count) => `१ देखि ${count} रातसम्म छान्नुहोस्`],
+  [/^Choose 1 to (\d+) days$/, (count) => `१ देखि ${count} दिनसम्म छान्नुहोस्`],
   [/^Must be (\d+) characters or less$/, (count) => `कम्तीमा ${count} अक्षर हुनुपर्छ`],
   [/^Phone number must be of (\d+) digits$/, (count) => `फोन नम्बर ${count} अङ्कको हुनुपर्छ`],
   [/^Please enter the (\d+)-digit code$/, (count) => `कृपया ${count} अङ्कको कोड लेख्नुहोस्`],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatNpr, formatNumber, formatRupees, fromRupees, paisa, percentOff, times, toRupees } from './money.ts'
+import { formatNpr, formatNumber, formatRupees, fromRupees, paisa, percentOff, times, toDecimal, toRupees } from './money.ts'
 
 test('converts every amount up to ten million rupees to paisa and back without loss', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => fromRupees(toRupees(paisa(amount))) === amount))
@@ -43,4 +43,12 @@ test.each([
   [0, 2900, 100],
 ])('Rs %d instead of Rs %d is a discount of %d percent, rounded down', (price, regular, percent) => {
   expect(percentOff(price, regular)).toBe(percent)
+})
+
+test.each([
+  [0, '0.00'],
+  [-1_520_050, '-15200.50'],
+  [5, '0.05'],
+])('toDecimal writes %i paisa as %s', (amount, text) => {
+  expect(toDecimal(paisa(amount))).toBe(text)
 })

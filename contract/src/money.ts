@@ -50,6 +50,11 @@ export function formatNpr(rupees: number): string {
   return `NPR ${grouped(rupees, 2)}`
 }
 
+/** Writes paisa as plain rupees for a spreadsheet, with two decimals and without commas: "-15200.00". */
+export function toDecimal(amount: Paisa): string {
+  return (amount / 100).toFixed(2)
+}
+
 /** Returns a discount in whole percent, rounded down so that it is never overstated; 0 when the price is not lower. Both prices are rupees. */
 export function percentOff(price: number, regular: number): number {
   const [now, before] = [Math.round(price * 100), Math.round(regular * 100)]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 
 /** A column: its head, and the cell of a row. The first column names the row. */
-export type Column<T> = { name: string; head: string; cell: (row: T) => ReactNode; isNarrow?: boolean }
+export type Column<T> = { name: string; head: string; cell: (row: T) => ReactNode; isNarrow?: boolean; isNumber?: boolean }
 
 type Props<T> = { caption: string; columns: Column<T>[]; rows: T[]; keyOf: (row: T) => string }
 
@@ -13,8 +13,8 @@ export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ name, head, isNarrow }) => (
-            <th key={name} scope="col" data-narrow={isNarrow || undefined}>
+          {columns.map(({ name, head, isNarrow, isNumber }) => (
+            <th key={name} scope="col" data-narrow={isNarrow || undefined} data-number={isNumber || undefined}>
               {head}
             </th>
           ))}
@@ -23,8 +23,8 @@ export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ name, head, cell }) => (
-              <td key={name} data-head={head}>
+            {columns.map(({ name, head, cell, isNumber }) => (
+              <td key={name} data-head={head} data-number={isNumber || undefined}>
                 {cell(row)}
               </td>
             ))}

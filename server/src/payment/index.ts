@@ -8,10 +8,10 @@ export { refundUnappliedPayments } from './refunds/refund-unapplied.ts'
 export { ruleOutPayments } from './refunds/rule-out.ts'
 export { settleRefund } from './refunds/settle-refund.ts'
 export { reverifyBooking } from './attempts/reverify-booking.ts'
-export { reconcileStatement, type StatementCompared } from './ledger/reconcile-statement.ts'
 
 // Read models.
 export { listPaymentMethods } from './list-payment-methods.ts'
 export { listAttempts, listRefunds } from './store/work.ts'
 export { findPaymentHistory } from './ledger/find-payment-history.ts'
 export { exportPayments } from './ledger/export-payments.ts'
+export * as books from './books.ts'

@@ -31,6 +31,7 @@ import { challengeUser } from './sign-in/passkeys.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts'
 import { travellerRoutes } from './traveller-routes.ts'
+import { moneyRoutes } from './money-routes.ts'
 import { staffWorkRoutes } from './work-routes.ts'
 
 const DONE = { data: { is_done: true as const } }
@@ -45,6 +46,7 @@ export function staffRoutes(api: FastifyInstance, app: App, exportSections: supp
   securityRoutes(api, app)
   teamRoutes(api, app)
   staffWorkRoutes(api, app)
+  moneyRoutes(api, app)
   decisionRoutes(api, app)
   travellerRoutes(api, app, exportSections)
   listingRoutes(api, app)

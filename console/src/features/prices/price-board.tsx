@@ -16,7 +16,7 @@ import { PriceHistory } from './history/price-history.tsx'
 import styles from './price-board.module.css'
 import { MonthBar } from './grid/month-bar.tsx'
 import { calendarQuery, type ActResult, type Calendar } from './price-queries.ts'
-import { monthOf } from './rules/month.ts'
+import { monthOf } from '../../ui/month/month-of.ts'
 import { useRange } from './use-range.ts'
 
 const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]

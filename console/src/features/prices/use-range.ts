@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { useEffect, useState } from 'react'
-import { rangeBetween, type Range } from './rules/month.ts'
+import { rangeBetween } from './rules/month.ts'
+import type { Range } from '../../ui/month/month-of.ts'
 
 /** The chosen nights: where the choice began, and its other end. */
 type Choice = { anchor: CalendarDate; end: CalendarDate }

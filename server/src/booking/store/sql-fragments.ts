@@ -2,3 +2,4 @@
 export { activeBookings } from './active-bookings.ts'
 export { endedCancellations } from './due-bookings.ts'
 export { bookedPictures } from './booked-pictures.ts'
+export { bookingReferences } from './booking-references.ts'

@@ -1,6 +1,6 @@
 import { dayInNepal, formatLongDay, isCalendarDate } from '@chautari/contract/dates'
 import { findBookings } from '../../booking/index.ts'
-import { reconcileStatement, reverifyBooking, type StatementCompared } from '../../payment/index.ts'
+import { books, reverifyBooking } from '../../payment/index.ts'
 import { countAudited, findViolations } from '../../audit/find-violations.ts'
 import { AppError } from '../../platform/errors.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
@@ -46,13 +46,13 @@ export async function compareStatement({ app, options }: CommandInput): Promise<
   const typed = textOf(options.day)
   if (typed === undefined || !isCalendarDate(typed)) throw new InvalidCommand('--day YYYY-MM-DD is required.')
   if (typed > dayInNepal(await appNow(app.db))) throw new InvalidCommand(`${formatLongDay(typed)} is in the future.`)
-  const compared = await reconcileStatement(app, typed)
+  const compared = await books.reconcileStatement(app, typed)
   const json = compared.map(({ differences, ...rest }) => ({ ...rest, differences: differences?.map(withRupees) ?? null }))
   const isRefused = compared.some(({ differences }) => differences === null || differences.length > 0)
   return { text: compared.map(describeComparison).join('\n\n') || 'No configured provider has statements.', json, isRefused }
 }
 
-function describeComparison({ provider, day, differences, reason }: StatementCompared): string {
+function describeComparison({ provider, day, differences, reason }: books.StatementCompared): string {
   const name = `${provider}, ${formatLongDay(day)}`
   if (differences === null) return `${name}: no answer (${reason ?? 'unknown'}).`
   if (differences.length === 0) return `${name}: no differences.`

@@ -161,6 +161,7 @@ export const ledgerEntries = pgTable(
   (table) => [
     unique('account_once_in_a_transaction').on(table.transaction, table.account),
     index('ledger_of_booking').on(table.bookingId),
+    index('ledger_by_time').on(table.at),
     index('ledger_of_organisation')
       .on(table.organisationId)
       .where(sql`organisation_id is not null`),

@@ -2,6 +2,7 @@ import type { Permission } from '@chautari/contract/staff/permissions'
 import {
   IconBuildingSkyscraper,
   IconCalendarEvent,
+  IconCoins,
   IconHistory,
   IconInbox,
   IconShieldLock,
@@ -16,7 +17,7 @@ type Group = 'work' | 'business' | 'own'
 
 /** A screen of the menu: its address, the key that follows `g`, and the permission that it needs. */
 export type Destination = {
-  name: 'queue' | 'bookings' | 'travellers' | 'listings' | 'reviews' | 'marketing' | 'people' | 'entries' | 'security'
+  name: 'queue' | 'bookings' | 'travellers' | 'listings' | 'reviews' | 'money' | 'marketing' | 'people' | 'entries' | 'security'
   to: string
   icon: Icon
   key: string
@@ -31,7 +32,7 @@ export const DESTINATIONS: Destination[] = [
   { name: 'travellers', to: '/travellers', icon: IconUser, key: 't', group: 'work', permission: 'travellers.view' },
   { name: 'listings', to: '/listings', icon: IconBuildingSkyscraper, key: 'l', group: 'work', permission: 'listings.view' },
   { name: 'reviews', to: '/reviews', icon: IconStar, key: 'r', group: 'work', permission: 'reviews.moderate' },
-  // `g m` is kept for money.
+  { name: 'money', to: '/money', icon: IconCoins, key: 'm', group: 'business', permission: 'money.view' },
   { name: 'marketing', to: '/marketing', icon: IconSpeakerphone, key: 'k', group: 'business', permission: 'marketing.view' },
   { name: 'people', to: '/staff', icon: IconUsersGroup, key: 's', group: 'business', permission: 'staff.view' },
   { name: 'entries', to: '/entries', icon: IconHistory, key: 'e', group: 'business', permission: 'entries.view' },

@@ -3,7 +3,8 @@ import { isCalendarDate } from '@chautari/contract/dates'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
-import { monthOf, movedTo, type Range } from '../rules/month.ts'
+import { movedTo } from '../rules/month.ts'
+import { monthOf, type Range } from '../../../ui/month/month-of.ts'
 import styles from './price-form.module.css'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const

@@ -7,7 +7,7 @@ import { showFailure, showToast } from '../../../ui/toast.ts'
 import { showUndoToast } from '../../../ui/undo-toast.tsx'
 import { previewQuery, type Asked } from '../price-queries.ts'
 import { NOTHING, readDraft, typedFirst, type Draft, type Reading } from '../rules/act-request.ts'
-import type { Range } from '../rules/month.ts'
+import type { Range } from '../../../ui/month/month-of.ts'
 import { useOutcomeWords } from './outcome-words.ts'
 import { useRefusalWords } from './refusal-words.ts'
 

@@ -6,7 +6,7 @@ import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { Calendar } from '../price-queries.ts'
-import type { Range } from '../rules/month.ts'
+import type { Range } from '../../../ui/month/month-of.ts'
 import styles from './month-bar.module.css'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const

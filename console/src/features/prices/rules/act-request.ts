@@ -1,7 +1,7 @@
 import { plainDigits } from '@chautari/contract/plain-digits'
 import { readWhole } from '../../../platform/language/read-whole.ts'
 import type { Asked } from '../price-queries.ts'
-import type { Range } from './month.ts'
+import type { Range } from '../../../ui/month/month-of.ts'
 
 /** The values of the form. `null` is an untouched box: the nights stay unchanged. */
 export type Draft = {

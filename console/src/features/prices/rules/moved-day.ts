@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
-import { monthOf, weekdayOf, type Calendars } from './month.ts'
+import { weekdayOf } from './month.ts'
+import { monthOf, type Calendars } from '../../../ui/month/month-of.ts'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const SATURDAY = 6

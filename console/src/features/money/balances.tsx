@@ -1,0 +1,118 @@
+import { METHODS } from '@chautari/contract/payment/methods'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../platform/language/formats.ts'
+import { useLocale } from '../../platform/language/locale.tsx'
+import { useT } from '../../platform/language/texts.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { Balances as Sums } from './money-query.ts'
+import styles from './money.module.css'
+
+/** The balances of the ledger now: four figures, then the providers and the suppliers one by one. */
+export function Balances({ balances }: { balances: Sums }) {
+  const t = useT('money')
+  const formats = useFormats()
+  const { suppliers, paid_ahead: paidAhead, refunds, commission, promotions, unapplied, difference } = balances
+  const owed = suppliers.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <>
+      {difference !== 0 && (
+        <Note icon={IconAlertTriangle} tone="red" isBand>
+          {t('unbalanced', { amount: formats.rupees(Math.abs(difference)) })}
+        </Note>
+      )}
+      {unapplied !== 0 && (
+        <Note icon={IconAlertTriangle} tone="amber" isBand>
+          {t('unapplied', { amount: formats.rupees(unapplied) })}
+        </Note>
+      )}
+      <dl className={styles.figures} aria-label={t('now')}>
+        <Figure name={t('suppliersOwed')} amount={owed} />
+        <Figure name={t('paidAhead')} amount={paidAhead}>
+          {t('paidAheadHint')}
+        </Figure>
+        <Figure name={t('refundsDue')} amount={refunds.amount} isUrgent={refunds.overdue > 0}>
+          <DueRefunds refunds={refunds} />
+        </Figure>
+        <Figure name={t('commission')} amount={commission}>
+          {promotions > 0 && t('promotions', { amount: formats.rupees(promotions) })}
+        </Figure>
+      </dl>
+      <div className={styles.pair}>
+        <Suppliers suppliers={suppliers} />
+        <Providers providers={balances.providers} />
+      </div>
+    </>
+  )
+}
+
+type FigureProps = { name: string; amount: number; isUrgent?: boolean; children?: ReactNode }
+
+function Figure({ name, amount, isUrgent = false, children }: FigureProps) {
+  const formats = useFormats()
+  return (
+    <div className={styles.figure} data-urgent={isUrgent || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{formats.rupees(amount)}</strong>
+        {children && <span className={styles.remark}>{children}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function DueRefunds({ refunds: { count, overdue, oldest_due_at: oldest } }: { refunds: Sums['refunds'] }) {
+  const t = useT('money')
+  const formats = useFormats()
+  if (count === 0 || oldest === null) return t('noRefunds')
+  const age = overdue > 0 ? t('refundsOverdue', { n: overdue }) : t('refundsOldest', { when: formats.instant(new Date(oldest)) })
+  return `${t('refundsCount', { n: count })} · ${age}`
+}
+
+function Suppliers({ suppliers }: { suppliers: Sums['suppliers'] }) {
+  const t = useT('money')
+  const formats = useFormats()
+  const columns = [
+    { name: 'supplier', head: t('supplier'), cell: ({ name }: Sums['suppliers'][number]) => name },
+    { name: 'owed', head: t('owed'), cell: ({ amount }: Sums['suppliers'][number]) => formats.rupees(amount), isNumber: true },
+  ]
+  return (
+    <Panel title={t('suppliers')} lead={t('suppliersLead')}>
+      {suppliers.length === 0 ? (
+        <p className={styles.none}>{t('noSuppliers')}</p>
+      ) : (
+        <DataTable caption={t('suppliers')} columns={columns} rows={suppliers} keyOf={({ id }) => String(id)} />
+      )}
+    </Panel>
+  )
+}
+
+function Providers({ providers }: { providers: Sums['providers'] }) {
+  const t = useT('money')
+  const formats = useFormats()
+  const locale = useLocale()
+  const columns = [
+    {
+      name: 'provider',
+      head: t('provider'),
+      cell: ({ provider }: Sums['providers'][number]) => METHODS[provider].name[locale],
+    },
+    {
+      name: 'amount',
+      head: t('amount'),
+      cell: ({ amount }: Sums['providers'][number]) => formats.rupees(amount),
+      isNumber: true,
+    },
+  ]
+  return (
+    <Panel title={t('atProviders')}>
+      {providers.length === 0 ? (
+        <p className={styles.none}>{t('nothingHeld')}</p>
+      ) : (
+        <DataTable caption={t('atProviders')} columns={columns} rows={providers} keyOf={({ provider }) => provider} />
+      )}
+    </Panel>
+  )
+}

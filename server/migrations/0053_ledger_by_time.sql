@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_by_time" ON "ledger_entries" USING btree ("at");

@@ -1,0 +1,41 @@
+import { dayInNepal, formatTimeInNepal } from '@chautari/contract/dates'
+import { paisa, toDecimal } from '@chautari/contract/money'
+import { stringify } from 'csv-stringify/sync'
+
+type Organisation = { id: number; name: string }
+
+type Line = {
+  at: Date
+  transaction: string
+  account: string
+  amountPaisa: number
+  organisationId: number | null
+  reference: string
+}
+
+// In English, as accounting programs expect them.
+const COLUMNS = ['date', 'time', 'transaction', 'account', 'supplier', 'booking', 'debit', 'credit'] as const
+
+/**
+ * Returns the lines of the ledger as CSV with a byte order mark, without which Excel reads names in another encoding. Cells that a
+ * spreadsheet would run as a formula begin with an apostrophe.
+ */
+export function ledgerCsv(lines: Line[], organisations: Organisation[]): Uint8Array {
+  const rows = [[...COLUMNS], ...rowsOf(lines, organisations)]
+  return Buffer.from(stringify(rows, { escape_formulas: true, record_delimiter: 'windows', bom: true }))
+}
+
+/** Returns the rows of the export. Days and times are those of Nepal; a line is either a debit or a credit, in rupees with two decimals. */
+function rowsOf(lines: Line[], organisations: Organisation[]): string[][] {
+  const names = new Map(organisations.map(({ id, name }) => [id, name]))
+  return lines.map(({ at, transaction, account, amountPaisa, organisationId, reference }) => [
+    dayInNepal(at),
+    formatTimeInNepal(at),
+    transaction,
+    account,
+    organisationId === null ? '' : (names.get(organisationId) ?? ''),
+    reference,
+    amountPaisa > 0 ? toDecimal(paisa(amountPaisa)) : '',
+    amountPaisa < 0 ? toDecimal(paisa(0 - amountPaisa)) : '',
+  ])
+}

@@ -1,0 +1,39 @@
+import type { Balances } from '@chautari/contract/staff/money/shapes'
+import { paisa as inPaisa, toRupees } from '@chautari/contract/money'
+import { PROVIDERS } from '@chautari/contract/payment/methods'
+
+type Balance = { account: string; organisationId: number | null; paisa: number }
+type Organisation = { id: number; name: string }
+type DueRefunds = { count: number; overdue: number; oldestDueAt: Date | null }
+
+/** Returns who owes what, from the balances of the accounts (issue 15 §2). Debts of ours, which are credits, become positive. */
+export function balancesOf(balances: Balance[], organisations: Organisation[], due: DueRefunds): Balances {
+  const names = new Map(organisations.map(({ id, name }) => [id, name]))
+  const debit = (name: string) => sumOf(balances.filter(({ account }) => account === name))
+  const credit = (name: string) => 0 - debit(name)
+  return {
+    providers: PROVIDERS.map((provider) => ({ provider, amount: rupees(debit(`psp:${provider}`)) })).filter(
+      ({ amount }) => amount !== 0,
+    ),
+    suppliers: balances
+      .flatMap(({ account, organisationId: id, paisa }) =>
+        account === 'supplier_payable' ? [{ id: id ?? 0, name: names.get(id ?? 0) ?? '', amount: rupees(0 - paisa) }] : [],
+      )
+      .toSorted((one, other) => other.amount - one.amount),
+    paid_ahead: rupees(credit('customer')),
+    refunds: {
+      amount: rupees(credit('refunds_payable')),
+      count: due.count,
+      overdue: due.overdue,
+      oldest_due_at: due.oldestDueAt?.toISOString() ?? null,
+    },
+    commission: rupees(credit('commission')),
+    promotions: rupees(debit('promo_expense')),
+    unapplied: rupees(credit('suspense')),
+    difference: rupees(sumOf(balances)),
+  }
+}
+
+const sumOf = (balances: Balance[]) => balances.reduce((sum, { paisa }) => sum + paisa, 0)
+
+const rupees = (amount: number) => toRupees(inPaisa(amount))
