@@ -26,6 +26,8 @@ const KINDS = [
   'supplier_asked',
   'supplier_booked',
   'supplier_released',
+  'review_refused',
+  'review_answered',
 ] as const
 
 /** Returns what names a kind of message; one that the console does not know keeps the server's name. */

@@ -24,4 +24,6 @@ export default {
   supplier_asked: 'Booking to answer, to the supplier',
   supplier_booked: 'New booking, to the supplier',
   supplier_released: 'Booking released, to the supplier',
+  review_refused: 'Review refused',
+  review_answered: 'Review answered',
 } as const

@@ -27,4 +27,6 @@ export default {
   supplier_asked: 'होटल वा अपरेटरलाई जवाफको अनुरोध',
   supplier_booked: 'होटल वा अपरेटरलाई नयाँ बुकिङको खबर',
   supplier_released: 'होटल वा अपरेटरलाई बुकिङ छोडिएको खबर',
+  review_refused: 'समीक्षा अस्वीकृत',
+  review_answered: 'समीक्षाको जवाफ',
 } satisfies Like<typeof english>
