@@ -48,6 +48,7 @@ export const contract = {
   ...approvalEndpoints,
   ...staffWorkEndpoints,
   ...bookingCareEndpoints,
+  ...moneyEndpoints,
   ...decisionEndpoints,
   ...travellerEndpoints,
   ...listingEndpoints,
@@ -56,7 +57,6 @@ export const contract = {
   ...couponEndpoints,
   ...priceEndpoints,
   ...campaignEndpoints,
-  ...moneyEndpoints,
   ...rumEndpoints,
 }
 

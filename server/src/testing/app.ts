@@ -53,8 +53,9 @@ export async function freshApp(changes: Partial<Config> = {}) {
       headers: { ...(sent.body instanceof Uint8Array && { 'content-type': 'image/png' }), ...sent.headers },
       ...(sent.body === undefined ? {} : { payload: sent.body }),
     })
-    const json: unknown = response.json()
-    const { error } = json as { error: Answered<K>['error'] }
+    const isJson = String(response.headers['content-type']).includes('json')
+    const json: unknown = isJson ? response.json() : response.rawPayload
+    const { error } = json as { error?: Answered<K>['error'] }
     if (error) appendFileSync(refusalsMet(inject('postgres').run), `${key} ${error.code}\n`)
     return {
       status: response.statusCode,
