@@ -408,7 +408,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   },
   'POST /staff/people/:id/invitation': { id: mostly(PLACEHOLDERS.colleague, '7') },
   'POST /staff/approvals/:id': { id: mostly('1', '7'), decision: mostly('approve', 'decline'), reason: mostly('seen', ' ') },
-  ...fuzzedDecisions({ mostly, reason: staffAct.reason }),
+  ...fuzzedDecisions({ mostly, reason: staffAct.reason, reference: theirStay }),
   'POST /staff/organisations': { name: supplierName },
   'PATCH /staff/organisations/:id': { id: mostly(PLACEHOLDERS.organisation, '7'), name: supplierName, reason: staffAct.reason },
   'GET /staff/places': { text: mostly('pokh', '%_', '') },
@@ -470,6 +470,8 @@ const NOT_LET_IN: CallKey[] = [
   'POST /staff/travellers/:id/deletion',
   'POST /staff/packages/:slug/acts/:act/undo',
   'POST /bookings/:reference/access',
+  // Its code is only in the outbox.
+  'POST /bookings/:reference/contact',
   'POST /:type/:slug/reviews',
   'POST /products/rooms/:id/reviews',
   'POST /products/packages/:id/reviews',

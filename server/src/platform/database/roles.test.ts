@@ -10,6 +10,7 @@ const ONLY_GROW = [
   'account_events',
   'audit_entries',
   'booking_events',
+  'booking_notes',
   'ledger_entries',
   'operator_deeds',
   'payment_events',

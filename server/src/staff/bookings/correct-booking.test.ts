@@ -4,6 +4,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startClock, traveller } from '../../booking/testing/reservations.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { findEntries } from '../entries/store/entries.ts'
@@ -11,7 +12,7 @@ import { createTestMember } from '../testing/members.ts'
 
 const testApp = await freshApp()
 const { app, call, db } = testApp
-const { bookAndPay, see } = await paidBookingsOf(testApp)
+const { bookAndPay, reserve, see } = await paidBookingsOf(testApp)
 
 let { headers } = await createTestMember(app, { role: 'support' })
 beforeEach(async () => {
@@ -134,6 +135,25 @@ describe('a corrected email', () => {
     for (let times = 0; times < 4; times++)
       whys.push((await correct(reference, { act: 'correct_email', email: newEmail(), reason })).why)
     expect(whys).toEqual([null, null, null, 'rate_limited'])
+  })
+})
+
+describe('confirming a corrected email', () => {
+  test('does not let a person use a coupon more often than it allows', async () => {
+    const code = await freshCoupon(db, { personLimit: 1 })
+    const redeem = (reference: string) =>
+      call('GET /coupon/check/:reference', { params: { reference }, query: { coupon_code: code } })
+    const regular = traveller()
+    await redeem((await reserve(regular)).booking_reference)
+    const { booking_reference: reference, guest_token: token } = await reserve()
+    expect((await redeem(reference)).status).toBe(200)
+    await correct(reference, { act: 'correct_email', email: regular.lead_traveller_email, reason })
+    expect((await confirm(reference, 'email', await codeOf(reference))).error?.code).toBe('coupon_invalid')
+    expect((await see(reference, token)).is_masked).toBe(false)
+  })
+
+  test('needs a booking', async () => {
+    expect((await confirm('AAAAAAAAAAAAAAAA', 'email', '000000')).error?.code).toBe('booking_not_found')
   })
 })
 

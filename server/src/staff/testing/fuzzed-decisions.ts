@@ -5,10 +5,11 @@ type Choosing = {
   /** Chooses the first value nearly always. */
   mostly: <T>(good: T, ...others: T[]) => fc.Arbitrary<T>
   reason: fc.Arbitrary<unknown>
+  reference: fc.Arbitrary<unknown>
 }
 
-/** Returns values for decisions about waiting work, and for acts on travellers, by their fields. */
-export function fuzzedDecisions({ mostly, reason }: Choosing) {
+/** Returns values for decisions about waiting work, and for acts on travellers and bookings, by their fields. */
+export function fuzzedDecisions({ mostly, reason, reference }: Choosing) {
   const message = {
     id: mostly(PLACEHOLDERS.undelivered, '7'),
     address: mostly<unknown>(undefined, 'sita@example.com', 'sita@'),
@@ -21,7 +22,20 @@ export function fuzzedDecisions({ mostly, reason }: Choosing) {
     text_ne: mostly<unknown>(null, 'धन्यवाद'),
   }
   const traveller = { id: mostly(PLACEHOLDERS.account, '999999999'), reason }
+  const resending = { reference, message: mostly<unknown>(1, 7, -1, 'x'), reason }
+  const correcting = {
+    reference,
+    name: mostly('Sita Kumari Sharma', 'Sita', '<b>x</b>'),
+    email: mostly('sita.sharma@example.com', 'x', 'a@b.example\nBcc: c@d.example'),
+    phone: mostly('9812345678', '98'),
+    field: mostly('email', 'phone', 'name'),
+    reason,
+  }
   return {
+    'POST /staff/bookings/:reference/messages/preview': resending,
+    'POST /staff/bookings/:reference/messages': resending,
+    'POST /staff/bookings/:reference/corrections/preview': correcting,
+    'POST /staff/bookings/:reference/corrections': correcting,
     'POST /staff/approvals/:id/preview': { id: mostly('1', '7'), decision: mostly('approve', 'decline', 'wait') },
     'POST /staff/refunds/:id/settle': { provider_reference: mostly('ESW-7781', ' ', 'x'.repeat(200)) },
     'GET /staff/messages/:id': message,

@@ -24,7 +24,7 @@ export function ContactActs({ file }: { file: File }) {
           return (
             <Note key={field} icon={IconClock} tone="amber">
               <p>{t(`${field}Waits`, { value, when: formats.instant(new Date(end)) })}</p>
-              <Button variant="subtle" size="compact-xs" onClick={() => setWithdrawn(waiting)}>
+              <Button variant="subtle" size="compact-xs" ml={-8} onClick={() => setWithdrawn(waiting)}>
                 {t('withdraw')}…
               </Button>
             </Note>
