@@ -45,8 +45,8 @@ describe('an undelivered message', () => {
       {
         act: 'messages.retry_message',
         name: 'Asha Rai',
-        before: { recipient: 'sita@gmial.example' },
-        after: { recipient: 'sita@gmail.example' },
+        before: { recipient: 's***@g***.example' },
+        after: { recipient: 's***@g***.example' },
       },
     ])
   })

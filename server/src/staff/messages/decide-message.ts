@@ -1,6 +1,7 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { DecisionResult, MessageAct, UndeliveredMessage } from '@chautari/contract/staff/decisions'
+import { bookingMessages } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { dropParked, findParked, sendParkedAgain, type ParkedMessage } from '../../platform/email/parked-emails.ts'
@@ -48,7 +49,7 @@ function actionOf({ id, act, by }: MessageDecision, message: ParkedMessage) {
     about: `message ${id}`,
     by,
     reason: act.act === 'give_up' ? act.reason : undefined,
-    ...(isCorrected && { facts: () => ({ before: { recipient: message.recipientAddress }, after: { recipient: address } }) }),
+    ...(isCorrected && { facts: () => recipientsOf(message.recipientAddress, address) }),
     lock: async () => undefined,
     async work(tx: Tx): Promise<Paisa> {
       if (isCorrected && !canCorrect(message))
@@ -58,6 +59,12 @@ function actionOf({ id, act, by }: MessageDecision, message: ParkedMessage) {
       return paisa(0)
     },
   }
+}
+
+/** Returns the addresses for the audit log, masked, because it keeps them for ever. */
+function recipientsOf(before: string, after: string) {
+  const { maskEmail } = bookingMessages
+  return { before: { recipient: maskEmail(before) }, after: { recipient: maskEmail(after) } }
 }
 
 /** Returns whether a message may go to another address. Links to an account would hand it to whoever reads them. */
