@@ -1,8 +1,8 @@
 /** Length of a review's text (spec 2 §5, §9). */
 export const REVIEW_TEXT_MIN = 3
 export const REVIEW_TEXT_MAX = 255
-/** Longest public answer of ours to a review. Our choice: twice what the reviewer may write. */
-export const REVIEW_REPLY_MAX = 510
+/** Longest public answer of ours to a review. Our choice: about twice what the reviewer may write, and as long as a reason in an email. */
+export const REVIEW_REPLY_MAX = 500
 /** Stars a review gives (spec 2 §5, §9). */
 export const RATING_MIN = 1
 export const RATING_MAX = 5

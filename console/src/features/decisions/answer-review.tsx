@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { REVIEW_REPLY_MAX, REVIEW_TEXT_MIN } from '@chautari/contract/review/limits'
 import type { ListedReview, ReviewAct } from '@chautari/contract/staff/reviews'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,9 +13,6 @@ import { REASON_MAX, REASON_MIN } from './limits.ts'
 import { usePreview } from './use-preview.ts'
 
 const TYPING_MS = 300
-// The contract's own numbers would load its validation library in the browser.
-const ANSWER_MIN = 3
-const ANSWER_MAX = 510
 
 type Props = DecisionProps & { id: string }
 
@@ -26,7 +24,7 @@ const previewOf = (id: string, body: ReviewAct) => ({
 const send = async (id: string, body: ReviewAct) => (await callApi('POST /staff/reviews/:id/acts', { params: { id }, body })).data
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
-const isLongEnough = (text: string | null) => text === null || text.length >= ANSWER_MIN
+const isLongEnough = (text: string | null) => text === null || text.length >= REVIEW_TEXT_MIN
 
 type Written = { text: string | null; text_ne: string | null }
 
@@ -64,7 +62,7 @@ export function AnswerReview({ id, answer, ...rest }: Props & Pick<ListedReview,
       <PairField
         label={t('answerText')}
         isLong
-        max={ANSWER_MAX}
+        max={REVIEW_REPLY_MAX}
         en={{ value: english, onChange: setEnglish, error: faultOf(preview.error, 'text') }}
         ne={{ value: nepali, onChange: setNepali, error: faultOf(preview.error, 'text_ne') }}
       />

@@ -7,7 +7,7 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const LINK = /:\/\/|\bwww\.|@|[\p{L}\p{M}\p{N}]\.\p{L}{2}/u
 
 const NAME_SHOWN = 80
-const REASON_SHOWN = 510
+const REASON_SHOWN = 500
 
 // An unverified account may be someone else's, so less of what was typed is e-mailed.
 const NAME_GREETED = 60
