@@ -1,7 +1,7 @@
 import { MIX_ROOMS_MAX } from '@chautari/contract/availability/limits'
 import { addDays, calendarDate, HOUR } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestUser } from '../../account/testing/people.ts'
@@ -245,7 +245,10 @@ describe('the documents of a mix', () => {
     const booking = await findBooking(db, { reference })
     if (!booking) throw new Error('no booking')
     const voucher = readPdf((await makeVoucher(app, booking, 'en')).bytes).text
-    const emails = await db.select().from(outbox).where(eq(outbox.about, reference))
+    const emails = await db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.about, reference), eq(outbox.channel, 'mail')))
     const sent = (kind: string) => emails.find((email) => email.kind === kind)?.textBody ?? ''
     for (const text of [voucher, sent('confirmed'), sent('supplier_booked')]) {
       expect(text).toContain(`1 room: ${family.title}`)
