@@ -425,6 +425,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
     place: mostly('pokhara', 'atlantis'),
   },
   'PATCH /staff/properties/:slug': { ...theirListing, ...listingFields },
+  'POST /staff/properties/:slug/duplicate': { ...theirListing, title: mostly('Juniper Annexe', 'होटल') },
   'POST /staff/properties/:slug/publish': theirListing,
   'POST /staff/properties/:slug/unpublish': { ...theirListing, reason: staffAct.reason },
   'POST /staff/properties/:slug/rooms': { ...theirListing, ...roomFields },

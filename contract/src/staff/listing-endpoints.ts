@@ -4,6 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { slug, text } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { idText, reason } from './fields.ts'
+import { listingTitle } from './listing-fields.ts'
 import { NewRoom, RoomChange } from './listed-rooms.ts'
 import {
   ListedPlace,
@@ -84,6 +85,16 @@ export const listingEndpoints = endpoints({
     body: PropertyChange,
     response: envelope(PropertyFile),
     errors: ['listing_incomplete'],
+  },
+  'POST /staff/properties/:slug/duplicate': {
+    summary:
+      'Copy a property with its rooms and plans as a draft of another name. Bookings, reviews, offers and single nights stay',
+    ...edit,
+    params: ofProperty,
+    body: z.object({ title: listingTitle }),
+    response: envelope(PropertyFile),
+    status: 201,
+    errors: [],
   },
   'POST /staff/properties/:slug/publish': {
     summary: 'Put a property on sale. Names everything that is missing',

@@ -4,6 +4,7 @@ import { slug } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { DeparturesChange, NewDepartures, pricePerPerson } from './departures.ts'
 import { idText, reason } from './fields.ts'
+import { listingTitle } from './listing-fields.ts'
 import { ListedPackage, NewPackage, PackageChange, PackageFile } from './listed-packages.ts'
 import { ListingQuery } from './listings.ts'
 
@@ -51,6 +52,15 @@ export const packageEndpoints = endpoints({
     body: PackageChange,
     response: envelope(PackageFile),
     errors: ['listing_incomplete'],
+  },
+  'POST /staff/packages/:slug/duplicate': {
+    summary: 'Copy a package with its itinerary as a draft of another name, without departures',
+    ...edit,
+    params: ofPackage,
+    body: z.object({ title: listingTitle }),
+    response: envelope(PackageFile),
+    status: 201,
+    errors: [],
   },
   'POST /staff/packages/:slug/publish': {
     summary: 'Put a package on sale. Names everything that is missing',

@@ -154,4 +154,18 @@ describe('a member of staff', () => {
     expect(most).toBe(1)
     await page.unroute('**/staff/properties/*')
   })
+  test('duplicates it as a draft of another name', async () => {
+    const { page, complaints } = staff
+    await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Create the copy' }).click()
+    await expect.poll(() => dialog.getByLabel('Name of the copy').getAttribute('aria-invalid')).toBe('true')
+    await dialog.getByLabel('Name of the copy').fill('Larch Tree Annexe')
+    await dialog.getByRole('button', { name: 'Create the copy' }).click()
+    await page.getByRole('heading', { name: 'Larch Tree Annexe', level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/console/listings/larch-tree-annexe')
+    await section(page, 'Rooms').getByText('Ridge room').waitFor()
+    expect(await section(page, 'Contact').getByLabel('Phone').inputValue()).toBe('+977 65 444 444')
+    expect(complaints().filter((text) => !text.includes('422'))).toEqual([])
+  })
 })

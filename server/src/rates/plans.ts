@@ -1,3 +1,4 @@
 // Plans of rooms for staff: their nights as written, and acts on their terms.
 export { changePlan, type PlanRequest } from './acts/change-plan.ts'
+export { copyPlans } from './store/plan-copies.ts'
 export { showRoomPlans, type NightOfPlans, type PlanShown } from './show-room-plans.ts'

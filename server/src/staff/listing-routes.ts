@@ -6,6 +6,7 @@ import { staffActorOf } from './entries/record-entry.ts'
 import { addOrganisation, listOrganisations, nameOrganisation } from './listings/keep-organisations.ts'
 import { addProperty, changeProperty } from './listings/keep-properties.ts'
 import { addRoom, archiveRoom, changeRoom, publishRoom } from './listings/keep-rooms.ts'
+import { duplicateProperty } from './listings/duplicate-listings.ts'
 import { listProperties } from './listings/list-listings.ts'
 import { presentPropertyFile } from './listings/present-listing.ts'
 import { suggestListedPlaces } from './listings/suggest-listed-places.ts'
@@ -30,6 +31,9 @@ export function listingRoutes(api: FastifyInstance, app: App): void {
     await changeProperty(app, staffActorOf(caller), { slug, change })
     return show(slug)
   })
+  bind(api, 'POST /staff/properties/:slug/duplicate', async ({ caller, params: { slug }, body: { title } }) =>
+    show(await duplicateProperty(app, staffActorOf(caller), { slug, title })),
+  )
   bind(api, 'POST /staff/properties/:slug/publish', async ({ caller, params: { slug } }) => {
     await publishProperty(app, staffActorOf(caller), slug)
     return show(slug)

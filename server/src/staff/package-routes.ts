@@ -6,6 +6,7 @@ import { appNow } from '../platform/database/transaction.ts'
 import { bind } from '../platform/http/http.ts'
 import { staffActorOf } from './entries/record-entry.ts'
 import { addDepartures, changePrice, editDepartures, undoPackageAct } from './listings/keep-departures.ts'
+import { duplicatePackage } from './listings/duplicate-listings.ts'
 import { addPackage, changePackage } from './listings/keep-packages.ts'
 import { listPackages } from './listings/list-listings.ts'
 import { presentPackageFile } from './listings/present-package.ts'
@@ -26,6 +27,9 @@ export function packageRoutes(api: FastifyInstance, app: App): void {
     await changePackage(app, staffActorOf(caller), { slug, change })
     return show(slug)
   })
+  bind(api, 'POST /staff/packages/:slug/duplicate', async ({ caller, params: { slug }, body: { title } }) =>
+    show(await duplicatePackage(app, staffActorOf(caller), { slug, title })),
+  )
   bind(api, 'POST /staff/packages/:slug/publish', async ({ caller, params: { slug } }) => {
     await publishPackage(app, staffActorOf(caller), slug)
     return show(slug)

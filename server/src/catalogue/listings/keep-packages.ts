@@ -35,7 +35,8 @@ const END = '17:00'
 /** Booking of a new package closes this long before its start. Our choice, as the demo's treks. */
 const CUTOFF_HOURS = 72
 
-const TAKEN: LocalisedText = { en: 'Too many packages have this name', ne: 'यो नामका धेरै प्याकेज छन्' }
+/** Says that all slugs of a title are taken. */
+export const PACKAGE_TAKEN: LocalisedText = { en: 'Too many packages have this name', ne: 'यो नामका धेरै प्याकेज छन्' }
 
 const NOTHING_YET = {
   themes: [],
@@ -70,8 +71,13 @@ export async function createPackage(tx: Tx, { organisationId, ...asked }: Packag
     passesPlaceIds: [asked.placeId],
     tour: Array.from({ length: asked.days }, () => ({ activity: '', altitude: null })),
   }
-  for (const slug of slugsToTry(slugOf(asked.title))) if (await insertPackage(tx, { ...draft, slug })) return slug
-  throw new AppError('validation_failed', { fields: { title: [TAKEN] } })
+  for (const slug of freePackageSlugs(asked.title)) if (await insertPackage(tx, { ...draft, slug })) return slug
+  throw new AppError('validation_failed', { fields: { title: [PACKAGE_TAKEN] } })
+}
+
+/** Returns the slugs to try for a package. */
+export function freePackageSlugs(title: string): string[] {
+  return slugsToTry(slugOf(title))
 }
 
 /** Locks a package and returns it. Throws `not_found`. */

@@ -52,12 +52,17 @@ export async function createProperty(tx: Tx, { title, organisationId, kind, plac
     kind,
     placeId,
   }
-  const slugs = slugsToTry(slugOf(title)).filter((slug) => !SCREENS.includes(slug))
-  for (const slug of slugs) if (await insertDraft(tx, { ...draft, slug })) return slug
-  throw new AppError('validation_failed', { fields: { title: [TAKEN] } })
+  for (const slug of freePropertySlugs(title)) if (await insertDraft(tx, { ...draft, slug })) return slug
+  throw new AppError('validation_failed', { fields: { title: [PROPERTY_TAKEN] } })
 }
 
-const TAKEN: LocalisedText = { en: 'Too many properties have this name', ne: 'यो नामका धेरै होटल छन्' }
+/** Returns the slugs to try for a property, none of them an address of a screen. */
+export function freePropertySlugs(title: string): string[] {
+  return slugsToTry(slugOf(title)).filter((slug) => !SCREENS.includes(slug))
+}
+
+/** Says that all slugs of a title are taken. */
+export const PROPERTY_TAKEN: LocalisedText = { en: 'Too many properties have this name', ne: 'यो नामका धेरै होटल छन्' }
 
 const NOTHING_YET = {
   address: '',

@@ -17,9 +17,14 @@ const TAKEN: LocalisedText = { en: 'Too many rooms have this name', ne: 'यो 
 export async function createRoom(tx: Tx, propertySlug: string, draft: RoomDraft): Promise<string> {
   if (!(await lockListing(tx, 'property', propertySlug))) throw new AppError('not_found')
   const { id: propertyId } = await getPropertyFile(tx, propertySlug)
-  const base = `${propertySlug}-${slugOf(draft.title) || 'room'}`
-  for (const slug of slugsToTry(base)) if (await insertRoom(tx, { ...draft, propertyId, slug, pictureNames: [] })) return slug
+  const slugs = freeRoomSlugs(propertySlug, draft.title)
+  for (const slug of slugs) if (await insertRoom(tx, { ...draft, propertyId, slug, pictureNames: [] })) return slug
   throw new AppError('validation_failed', { fields: { title: [TAKEN] } })
+}
+
+/** Returns the slugs to try for a room of a property. */
+export function freeRoomSlugs(propertySlug: string, title: string): string[] {
+  return slugsToTry(`${propertySlug}-${slugOf(title) || 'room'}`)
 }
 
 /** Returns a room for editing, on sale or not. Throws `not_found`. */

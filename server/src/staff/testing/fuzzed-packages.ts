@@ -63,6 +63,7 @@ export function fuzzedPackages({ mostly, sometimes, today, reason, pictureOrder 
       price: mostly(18_500, 0.5),
     },
     'PATCH /staff/packages/:slug': { ...theirPackage, ...fields },
+    'POST /staff/packages/:slug/duplicate': { ...theirPackage, title: mostly('Ridge walk by jeep', 'यात्रा') },
     'POST /staff/packages/:slug/publish': theirPackage,
     'POST /staff/packages/:slug/unpublish': { ...theirPackage, reason },
     'POST /staff/packages/:slug/price': { ...theirPackage, price: mostly(19_000, 0), reason },

@@ -6,6 +6,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { useTitle } from '../../../ui/page-head.tsx'
+import { DuplicateButton, type DuplicateCall } from './duplicate-button.tsx'
 import styles from './editor.module.css'
 import { OffSaleDialog } from './off-sale-dialog.tsx'
 
@@ -25,14 +26,17 @@ type Props = {
   page: string
   /** The address of the preview of a draft. */
   preview?: string
+  /** Copies it, and what the copy has and what not. */
+  duplicate: { call: DuplicateCall; effect: string }
   publish: SaleCall<Record<string, never>>
   unpublish: SaleCall<{ reason: string }>
 }
 
 /** The head of an editor: name, state, the page that travellers see, and the acts on both. */
-export function EditorHead({ file, back, page, preview, publish, unpublish }: Props) {
+export function EditorHead({ file, back, page, preview, duplicate, publish, unpublish }: Props) {
   const t = useT('editor')
-  const mayPublish = useMay()('listings.publish')
+  const may = useMay()
+  const mayPublish = may('listings.publish')
   const [isAsked, setAsked] = useState(false)
   const { slug, title, is_live: isLive, missing } = file
   const close = () => setAsked(false)
@@ -57,6 +61,7 @@ export function EditorHead({ file, back, page, preview, publish, unpublish }: Pr
               {t('view')}
             </Button>
           )}
+          {may('listings.edit') && <DuplicateButton file={file} {...duplicate} />}
           {mayPublish && isLive && (
             <Button color="red" variant="outline" onClick={() => setAsked(true)}>
               {t('unpublish')}

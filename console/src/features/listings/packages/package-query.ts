@@ -10,6 +10,7 @@ export const packageQuery = (slug: string) => callQuery('GET /staff/packages/:sl
 type PackageCall =
   | 'PATCH /staff/packages/:slug'
   | 'POST /staff/packages'
+  | 'POST /staff/packages/:slug/duplicate'
   | 'POST /staff/packages/:slug/publish'
   | 'POST /staff/packages/:slug/unpublish'
   | 'POST /staff/packages/:slug/price'

@@ -9,6 +9,7 @@ export const propertyQuery = (slug: string) => callQuery('GET /staff/properties/
 type PropertyCall =
   | 'POST /staff/properties'
   | 'PATCH /staff/properties/:slug'
+  | 'POST /staff/properties/:slug/duplicate'
   | 'POST /staff/properties/:slug/publish'
   | 'POST /staff/properties/:slug/unpublish'
   | 'POST /staff/properties/:slug/rooms'

@@ -1,4 +1,6 @@
 export default {
+  duplicateEffect:
+    'The copy is a draft with the same texts, itinerary, photos, price and terms. Departures, bookings, reviews and offers stay with the original.',
   packages: 'Packages',
   lead: 'Treks, tours and pilgrimages, on sale or still being prepared.',
   newPackage: 'New package',

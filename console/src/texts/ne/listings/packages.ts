@@ -2,6 +2,7 @@ import type { Like } from '../../../platform/language/texts.ts'
 import type english from '../../en/listings/packages.ts'
 
 export default {
+  duplicateEffect: 'प्रतिलिपि मस्यौदा हुन्छ र उही विवरण, कार्यक्रम, फोटो, मूल्य र सर्त पाउँछ। प्रस्थान, बुकिङ, समीक्षा र अफर पहिलेकैसँग रहन्छन्।',
   packages: 'प्याकेज',
   lead: 'बिक्रीमा रहेका वा तयार हुँदै गरेका पदयात्रा, भ्रमण र तीर्थयात्रा।',
   newPackage: 'नयाँ प्याकेज',

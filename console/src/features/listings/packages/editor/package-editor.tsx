@@ -1,6 +1,6 @@
 import { IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../../../platform/api/api.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { Blank } from '../../../../ui/blank.tsx'
@@ -41,6 +41,11 @@ function Opened({ file }: { file: PackageFile }) {
   const words = useT('editor')
   const { slug } = file
   const keepPhotos = useKeepPhotos(slug)
+  const navigate = useNavigate()
+  const duplicate = usePackageCall('POST /staff/packages/:slug/duplicate', {
+    done: words('duplicated'),
+    onDone: ({ data }) => void navigate(`/listings/packages/${data.slug}`),
+  })
   const publish = usePackageCall('POST /staff/packages/:slug/publish', { done: words('published'), isWithoutForm: true })
   const unpublish = usePackageCall('POST /staff/packages/:slug/unpublish', { done: words('unpublished') })
   const editor = usePackageEditor(file)
@@ -51,6 +56,7 @@ function Opened({ file }: { file: PackageFile }) {
           file={file}
           back={{ to: '/listings/packages', text: t('packages') }}
           page={`/package/${slug}`}
+          duplicate={{ call: duplicate, effect: t('duplicateEffect') }}
           publish={publish}
           unpublish={unpublish}
         />

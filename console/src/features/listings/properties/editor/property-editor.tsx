@@ -1,6 +1,6 @@
 import { IconBed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../../../platform/api/api.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { Blank } from '../../../../ui/blank.tsx'
@@ -44,6 +44,11 @@ function Opened({ file }: { file: PropertyFile }) {
   const editor = usePropertyEditor(file)
   const { slug } = file
   const keepPhotos = useKeepPhotos(slug)
+  const navigate = useNavigate()
+  const duplicate = usePropertyCall('POST /staff/properties/:slug/duplicate', {
+    done: t('duplicated'),
+    onDone: ({ data }) => void navigate(`/listings/${data.slug}`),
+  })
   const publish = usePropertyCall('POST /staff/properties/:slug/publish', { done: t('published'), isWithoutForm: true })
   const unpublish = usePropertyCall('POST /staff/properties/:slug/unpublish', { done: t('unpublished') })
   return (
@@ -54,6 +59,7 @@ function Opened({ file }: { file: PropertyFile }) {
           back={{ to: '/listings', text: t('back') }}
           page={`/property/${slug}`}
           preview={`/listings/${slug}/preview`}
+          duplicate={{ call: duplicate, effect: t('duplicateEffect') }}
           publish={publish}
           unpublish={unpublish}
         />

@@ -1,0 +1,32 @@
+import { listings } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { plans } from '../../rates/index.ts'
+import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+
+/** Copies a property with its rooms and their plans as a draft, and returns its slug. Throws `not_found`. */
+export async function duplicateProperty({ db }: App, by: StaffActor, asked: listings.Copying): Promise<string> {
+  return transact(db, async (tx) => {
+    const { slug, rooms } = await listings.copyProperty(tx, asked)
+    await plans.copyPlans(tx, rooms)
+    await recordEntry(tx, by, {
+      act: 'listings.duplicate',
+      about: { kind: 'property', id: slug },
+      after: { title: asked.title, copyOf: asked.slug, rooms: rooms.length },
+    })
+    return slug
+  })
+}
+
+/** Copies a package with its itinerary as a draft without departures, and returns its slug. Throws `not_found`. */
+export async function duplicatePackage({ db }: App, by: StaffActor, asked: listings.Copying): Promise<string> {
+  return transact(db, async (tx) => {
+    const slug = await listings.copyPackage(tx, asked)
+    await recordEntry(tx, by, {
+      act: 'packages.duplicate',
+      about: { kind: 'package', id: slug },
+      after: { title: asked.title, copyOf: asked.slug },
+    })
+    return slug
+  })
+}
