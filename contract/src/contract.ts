@@ -22,6 +22,7 @@ import { pictureEndpoints } from './staff/picture-endpoints.ts'
 import { campaignEndpoints } from './staff/marketing/campaign-endpoints.ts'
 import { couponEndpoints } from './staff/marketing/coupon-endpoints.ts'
 import { moneyEndpoints } from './staff/money/endpoints.ts'
+import { overviewEndpoints } from './staff/overview/endpoints.ts'
 import { priceEndpoints } from './staff/prices/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { travellerEndpoints } from './staff/travellers/endpoints.ts'
@@ -49,6 +50,7 @@ export const contract = {
   ...staffWorkEndpoints,
   ...bookingCareEndpoints,
   ...moneyEndpoints,
+  ...overviewEndpoints,
   ...decisionEndpoints,
   ...travellerEndpoints,
   ...listingEndpoints,

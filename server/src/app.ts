@@ -22,7 +22,7 @@ import { exportBookings } from './booking/index.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { listings } from './catalogue/index.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
-import { listEntries, listPages } from './content/index.ts'
+import { countSteps, listEntries, listPages, openStepCounter, type StepCounter } from './content/index.ts'
 import { contentRoutes } from './content/routes.ts'
 import { mountOneClick, newsletterRoutes } from './newsletter/routes.ts'
 import { exportPayments } from './payment/index.ts'
@@ -94,11 +94,13 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   const metrics = openMetrics(() => search.measure())
   const patterns = new Set<string>()
   countRequests(server, metrics)
+  const steps = openStepCounter(app)
+  countSteps(server, steps)
   await protect(server, app)
   mountHealth(server, app, search)
   mountMetrics(server, app, { metrics, countWork: () => countWork(app.db) })
   await server.register(
-    (api) => mountCalls(api, app, { search, measured: { metrics, isPage: (pattern) => patterns.has(pattern) } }),
+    (api) => mountCalls(api, app, { search, steps, measured: { metrics, isPage: (pattern) => patterns.has(pattern) } }),
     {
       prefix: API_BASE,
     },
@@ -136,10 +138,10 @@ async function mountBesidePages(server: FastifyInstance, app: App): Promise<void
   await server.register(async (scope) => mountOneClick(scope, app))
 }
 
-type Mounted = { search: SearchIndex; measured: RumOptions }
+type Mounted = { search: SearchIndex; steps: StepCounter; measured: RumOptions }
 
 /** Registers every call of the API. */
-async function mountCalls(api: FastifyInstance, app: App, { search, measured }: Mounted): Promise<void> {
+async function mountCalls(api: FastifyInstance, app: App, { search, steps, measured }: Mounted): Promise<void> {
   await mountApi(api, app.log)
   authenticate(api, (token) => findActor(app, token))
   authenticateStaff(api, { publicUrl: app.config.publicUrl, findStaff: (token) => findStaff(app, token) })
@@ -155,8 +157,8 @@ async function mountCalls(api: FastifyInstance, app: App, { search, measured }: 
   paymentRoutes(api, app)
   servicingRoutes(api, app)
   reviewRoutes(api, app)
-  contentRoutes(api, app)
-  staffRoutes(api, app, exportSections)
+  contentRoutes(api, app, steps)
+  staffRoutes(api, app, { exportSections, figures: { search, steps } })
   mountRum(api, app, measured)
 }
 

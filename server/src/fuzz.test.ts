@@ -368,6 +368,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'POST /payment/connectips/verification': { txn_id: mostly(connectIpsTxnId, 'x') },
   'GET /coupon/check/:reference': { reference: theirBooking },
   'PATCH /bookings/:reference/cancel': { reference: theirStay, quote: mostly<unknown>(undefined, quote, null) },
+  'POST /steps': { step: mostly('search', 'product', 'checkout', 'paid') },
   'POST /rum': {
     page: mostly('/property/:propertySlug', '/', '"}\n'),
     language: mostly('ne', 'en', 'fr'),

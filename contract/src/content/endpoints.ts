@@ -5,6 +5,7 @@ import { endpoints } from '../endpoint.ts'
 import { slug, text, wholeNumber } from '../fields.ts'
 import { envelope, paged } from '../paging.ts'
 import { VISITOR_TYPES } from './limits.ts'
+import { STEPS } from './steps.ts'
 import { Post, PostCard, Settings, VisitorCount } from './shapes.ts'
 
 export const contentEndpoints = endpoints({
@@ -41,5 +42,12 @@ export const contentEndpoints = endpoints({
     response: envelope(VisitorCount),
     errors: [],
     cache: 'public',
+  },
+  'POST /steps': {
+    summary: 'Report that a browser has changed to a page of a step towards a booking, without loading it from the server',
+    body: z.object({ step: z.enum(STEPS) }),
+    response: envelope(z.object({ is_done: z.literal(true) })),
+    errors: [],
+    cache: 'private',
   },
 })

@@ -4,6 +4,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 const SUPPORT = [
   'queue.view',
+  'overview.view',
   'bookings.view',
   'bookings.decide',
   'bookings.correct',
@@ -19,6 +20,7 @@ const SUPPORT = [
 
 const CONTENT = [
   'queue.view',
+  'overview.view',
   'listings.view',
   'listings.edit',
   'listings.publish',
@@ -32,6 +34,7 @@ const CONTENT = [
 
 const FINANCE = [
   'queue.view',
+  'overview.view',
   'bookings.view',
   'bookings.export',
   'bookings.decide',

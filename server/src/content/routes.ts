@@ -9,6 +9,8 @@ import { bind } from '../platform/http/http.ts'
 import { presentPage } from '../platform/http/present-page.ts'
 import { presentPost, presentPostCard } from './present.ts'
 import { searchWords } from './rules/search-words.ts'
+import { stepRoutes } from './steps/count-steps.ts'
+import type { StepCounter } from './steps/step-counter.ts'
 import { showSettings } from './show-settings.ts'
 import { findPost, findPosts } from './store/posts.ts'
 import { countVisitors, type ProductKind } from './store/visitors.ts'
@@ -16,8 +18,9 @@ import { countVisitors, type ProductKind } from './store/visitors.ts'
 // The count reads every booking; a number that is some minutes old will do.
 const COUNTS_KEPT_MS = 5 * 60 * 1000
 
-export function contentRoutes(api: FastifyInstance, app: App): void {
+export function contentRoutes(api: FastifyInstance, app: App, steps: StepCounter): void {
   const { db } = app
+  stepRoutes(api, app, steps)
 
   bind(api, 'GET /settings', async ({ caller }) => ({ data: await showSettings(app, caller.locale) }))
 

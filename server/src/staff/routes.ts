@@ -32,14 +32,23 @@ import { signIn } from './sign-in/sign-in.ts'
 import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts'
 import { travellerRoutes } from './traveller-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
+import { overviewRoutes } from './overview-routes.ts'
+import type { FigureSources } from './overview/show-overview.ts'
 import { staffWorkRoutes } from './work-routes.ts'
 
 const DONE = { data: { is_done: true as const } }
 const COOKIE_PATH = `${API_BASE}/staff`
 const HOUR_SECONDS = 60 * 60
 
-/** Mounts the calls of the console. `exportSections` adds the sections of other modules to the data export of travellers. */
-export function staffRoutes(api: FastifyInstance, app: App, exportSections: support.ExportSections = {}): void {
+type Sources = {
+  /** The sections of other modules in the data export of travellers. */
+  exportSections: support.ExportSections
+  /** What this process measures and counts. */
+  figures: FigureSources
+}
+
+/** Mounts the calls of the console. */
+export function staffRoutes(api: FastifyInstance, app: App, { exportSections, figures }: Sources): void {
   signInRoutes(api, app)
   invitationRoutes(api, app)
   sessionRoutes(api, app)
@@ -47,6 +56,7 @@ export function staffRoutes(api: FastifyInstance, app: App, exportSections: supp
   teamRoutes(api, app)
   staffWorkRoutes(api, app)
   moneyRoutes(api, app)
+  overviewRoutes(api, app, figures)
   decisionRoutes(api, app)
   travellerRoutes(api, app, exportSections)
   listingRoutes(api, app)

@@ -180,5 +180,6 @@ export const MATRIX = {
   'GET /blogs': publicCall(),
   'GET /blogs/:slug': publicCall(),
   'GET /visitor-count': publicCall(),
+  'POST /steps': publicCall(),
   'POST /rum': publicCall(),
 } satisfies Matrix

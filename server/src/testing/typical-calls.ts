@@ -147,6 +147,7 @@ export const TYPICAL: { [K in SiteCall]: (resources: Resources) => CallInput<K> 
   'GET /blogs': () => ({ query: {} }),
   'GET /blogs/:slug': () => ({ params: { slug: 'your-first-trek-to-annapurna-base-camp' } }),
   'GET /visitor-count': () => ({ query: {} }),
+  'POST /steps': () => ({ body: { step: 'search' } }),
   'POST /rum': () => ({
     body: { page: '/', language: 'en', connection: '4g', measures: [{ name: 'LCP', value: 900, rating: 'good' }] },
   }),

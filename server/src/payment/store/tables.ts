@@ -54,6 +54,7 @@ export const paymentAttempts = pgTable(
     unique('provider_ref_once').on(table.provider, table.providerRef),
     unique('provider_txn_once').on(table.provider, table.providerTxnId),
     unique('session_once').on(table.provider, table.sessionId),
+    index('attempts_by_time').on(table.openedAt),
     index('attempts_due')
       .on(table.nextCheckAt)
       .where(sql`next_check_at is not null`),

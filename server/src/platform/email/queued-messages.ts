@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, isNull, max, ne, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../database/db.ts'
+import { z } from 'zod'
+import { selectRows, type Db, type Tx } from '../database/db.ts'
 import { outbox } from '../database/tables.ts'
 import { AppError } from '../errors.ts'
 import { WITHHELD } from './outbox.ts'
@@ -79,4 +80,16 @@ export async function countMessagesAbout(tx: Tx, { about, kind, channel, after }
   const isNotWithheld = or(isNull(outbox.lastError), ne(outbox.lastError, WITHHELD.lastError))
   const [row] = await tx.select({ count: count() }).from(outbox).where(and(isSuch, isNotWithheld))
   return row?.count ?? 0
+}
+
+/** Returns how many messages are due and not sent, and for how long the oldest of them is. */
+export async function measureOutbox(db: Db): Promise<{ due: number; oldestSeconds: number | null }> {
+  const [measured] = await selectRows(
+    db,
+    sql`
+      select count(*)::int as due, extract(epoch from app_now() - min(${outbox.dueAt}))::float8 as "oldestSeconds" from ${outbox}
+      where ${outbox.sentAt} is null and ${outbox.parkedAt} is null and ${outbox.dueAt} <= app_now()`,
+    z.object({ due: z.number(), oldestSeconds: z.number().nullable() }),
+  )
+  return measured ?? { due: 0, oldestSeconds: null }
 }

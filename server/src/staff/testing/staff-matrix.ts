@@ -132,6 +132,7 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'GET /staff/money': { nothing: read(['finance', 'admin']) },
   'GET /staff/money/days': { nothing: read(['finance', 'admin']) },
   'GET /staff/money/ledger.csv': { nothing: read(['finance', 'admin']) },
+  'GET /staff/overview': { nothing: read(STAFF_ROLES) },
   'GET /staff/refunds/:id': { missing: read(['finance', 'admin'], 'not_found') },
   'POST /staff/refunds/:id/preview': { missing: change(['finance', 'admin'], 'not_found') },
   'POST /staff/refunds/:id/settle': { missing: change(['finance', 'admin'], 'not_found') },

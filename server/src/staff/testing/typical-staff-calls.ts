@@ -99,6 +99,7 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'GET /staff/money': () => ({}),
   'GET /staff/money/days': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   'GET /staff/money/ledger.csv': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
+  'GET /staff/overview': () => ({ query: {} }),
   'GET /staff/refunds/:id': ({ id }) => ({ params: { id } }),
   'POST /staff/refunds/:id/preview': ({ id }) => ({ params: { id }, body: {} }),
   'POST /staff/refunds/:id/settle': ({ id }) => ({ params: { id }, body: { provider_reference: 'ESW-7781' } }),

@@ -61,14 +61,15 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 
 const PREFETCH_AFTER_MS = 2500
 
-/** Prefetches pages that the traveller is about to open, once the shown page has loaded. */
+/** Prefetches pages that the traveller is about to open, and reports those that are opened, once the shown page has loaded. */
 function usePrefetch(): void {
   const router = use(DataRouterContext)?.router
   useEffect(() => {
     if (!router) return
     const begin = async () => (await import('../../platform/pages/prefetch-pages.ts')).prefetchOnIntent(router)
+    const report = async () => (await import('../../entities/content/report-steps.ts')).reportSteps(router)
     // A failure to load is ignored: pages open without it.
-    const timer = setTimeout(() => void begin().catch(() => undefined), PREFETCH_AFTER_MS)
+    const timer = setTimeout(() => void Promise.all([begin(), report()]).catch(() => undefined), PREFETCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [router])
 }

@@ -46,6 +46,17 @@ export async function sumMovements(db: Db, { from, to }: Span): Promise<Movement
   )
 }
 
+/** Counts the bookings by the day in Nepal on which a payment of theirs was received, each once a day. */
+export async function countPaidBookings(db: Db, { from, to }: Span): Promise<{ day: CalendarDate; paid: number }[]> {
+  return selectRows(
+    db,
+    sql`
+      select ${DAY}::text as day, count(distinct ${ledgerEntries.bookingId})::int as paid from ${ledgerEntries}
+      where ${at} >= ${from.toISOString()} and ${at} < ${to.toISOString()} and ${ledgerEntries.transaction} like 'capture:%' group by 1`,
+    z.object({ day: z.string().transform((text) => text as CalendarDate), paid: z.number() }),
+  )
+}
+
 /** Returns the lines within a span in the order in which they were written, with the references of their bookings. */
 export async function listLines(db: Db, { from, to }: Span) {
   return selectRows(

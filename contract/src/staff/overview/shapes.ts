@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { isCalendarDate, nightsBetween } from '../../dates.ts'
+import { calendarDate } from '../../fields.ts'
+import { PROVIDERS } from '../../payment/methods.ts'
+
+/** The days that the overview shows when none are chosen, and the most that can be chosen (our choice). */
+export const OVERVIEW_DAYS = 30
+export const OVERVIEW_DAYS_MAX = 92
+
+/** The first and the last day of the overview, in Nepal; without them the last 30 days. */
+export const OverviewSpan = z.object({ from: calendarDate.optional(), to: calendarDate.optional() }).refine(
+  ({ from, to }) => {
+    if (from === undefined && to === undefined) return true
+    const days = from && to && isCalendarDate(from) && isCalendarDate(to) ? nightsBetween(from, to) + 1 : 0
+    return days >= 1 && days <= OVERVIEW_DAYS_MAX
+  },
+  { message: `Choose 1 to ${OVERVIEW_DAYS_MAX} days`, path: ['to'] },
+)
+
+const count = z.number().int()
+
+/** Money of the ledger, in rupees. */
+export const OverviewMoney = z.object({
+  /** Payments received. */
+  received: z.number(),
+  refunded: z.number(),
+  /** Commission of completed stays. */
+  commission: z.number(),
+})
+
+/** What happened on a day, or in several. `money` is null for staff who may not see money. */
+export const OverviewSum = z.object({
+  /** Bookings made, paid or not. */
+  bookings: count,
+  cancellations: count,
+  /** Holds that ended unpaid and were not taken up again. */
+  lapsed: count,
+  /** Pages opened by people, by step, and bookings paid. */
+  funnel: z.object({ search: count, product: count, checkout: count, paid: count }),
+  money: OverviewMoney.nullable(),
+})
+
+/** Attempts to pay that were started, and what became of them by now; `open` ones are in doubt. */
+export const ProviderAttempts = z.object({
+  provider: z.enum(PROVIDERS),
+  started: count,
+  captured: count,
+  failed: count,
+  open: count,
+})
+
+/** The business in a span of days, compared with as many days before it. */
+export const Overview = z.object({
+  from: z.string(),
+  to: z.string(),
+  days: z.array(OverviewSum.extend({ day: z.string(), providers: z.array(ProviderAttempts) })),
+  sum: OverviewSum,
+  before: OverviewSum,
+  providers: z.array(ProviderAttempts),
+  /** Seconds since the search index of the answering process read the changes; null while it is built. */
+  index_age_seconds: z.number().nullable(),
+  /** E-mails and SMS that are due and not sent. */
+  outbox: z.object({ due: count, oldest_seconds: z.number().nullable() }),
+})
+
+export type OverviewMoney = z.output<typeof OverviewMoney>
+export type OverviewSum = z.output<typeof OverviewSum>
+export type ProviderAttempts = z.output<typeof ProviderAttempts>
+export type Overview = z.output<typeof Overview>
+export type OverviewSpan = z.output<typeof OverviewSpan>

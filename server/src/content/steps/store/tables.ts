@@ -1,0 +1,14 @@
+import { STEPS } from '@chautari/contract/content/steps'
+import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+
+/** How often pages of a step towards a booking were opened on a day in Nepal. Nothing tells who opened them. */
+export const stepDays = pgTable(
+  'step_days',
+  {
+    day: date().notNull(),
+    step: text({ enum: STEPS }).notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.step] }), check('views_are_some', sql`${table.views} > 0`)],
+)

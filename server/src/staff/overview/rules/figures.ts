@@ -1,0 +1,89 @@
+import { nightsOf, type CalendarDate } from '@chautari/contract/dates'
+import type { Step } from '@chautari/contract/content/steps'
+import { paisa, toRupees } from '@chautari/contract/money'
+import { PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
+import type { Overview, OverviewSum, ProviderAttempts } from '@chautari/contract/staff/overview/shapes'
+
+type OfDay = { day: CalendarDate }
+
+/** What was read of each day: a day without any has no row. `movements` is null for staff who may not see money. */
+export type Read = {
+  bookings: (OfDay & { bookings: number; free: number; cancellations: number; lapsed: number })[]
+  paid: (OfDay & { paid: number })[]
+  steps: (OfDay & { step: Step; views: number })[]
+  attempts: (OfDay & ProviderAttempts & { provider: Provider })[]
+  movements: (OfDay & { account: string; debitPaisa: number; creditPaisa: number })[] | null
+}
+
+/** The days from `from` up to `end`, which is not one of them. */
+type Span = { from: CalendarDate; end: CalendarDate }
+
+/** Returns the figures of each day of a span, the first one first. */
+export function figuresByDay({ from, end }: Span, read: Read): Overview['days'] {
+  return nightsOf(from, end).map((day) => {
+    const ofDay = partOf(read, (each) => each === day)
+    return { day, ...sumOf(ofDay), providers: attemptsOf(ofDay) }
+  })
+}
+
+/** Returns the sum of a span. */
+export function sumOfSpan({ from, end }: Span, read: Read): OverviewSum {
+  return sumOf(partOf(read, (day) => day >= from && day < end))
+}
+
+/** Returns the attempts of a span by provider, those without any left out. */
+export function attemptsOfSpan({ from, end }: Span, read: Read): ProviderAttempts[] {
+  return attemptsOf(partOf(read, (day) => day >= from && day < end))
+}
+
+function partOf(read: Read, isWanted: (day: CalendarDate) => boolean): Read {
+  const wanted = <R extends OfDay>(rows: R[]) => rows.filter(({ day }) => isWanted(day))
+  return {
+    bookings: wanted(read.bookings),
+    paid: wanted(read.paid),
+    steps: wanted(read.steps),
+    attempts: wanted(read.attempts),
+    movements: read.movements && wanted(read.movements),
+  }
+}
+
+function sumOf({ bookings, paid, steps, movements }: Read): OverviewSum {
+  const views = (wanted: Step) => total(steps.filter(({ step }) => step === wanted).map((row) => row.views))
+  // A booking that a coupon pays has no payment.
+  const free = total(bookings.map((row) => row.free))
+  return {
+    bookings: total(bookings.map((row) => row.bookings)),
+    cancellations: total(bookings.map((row) => row.cancellations)),
+    lapsed: total(bookings.map((row) => row.lapsed)),
+    funnel: {
+      search: views('search'),
+      product: views('product'),
+      checkout: views('checkout'),
+      paid: total(paid.map((row) => row.paid)) + free,
+    },
+    money: movements && moneyOf(movements),
+  }
+}
+
+/** Money received is what providers were debited, and money refunded what they were credited, as on the page of finance (decision 084). */
+function moneyOf(movements: NonNullable<Read['movements']>): OverviewSum['money'] {
+  const ofProviders = movements.filter(({ account }) => account.startsWith('psp:'))
+  const commission = movements.filter(({ account }) => account === 'commission')
+  return {
+    received: rupees(total(ofProviders.map((row) => row.debitPaisa))),
+    refunded: rupees(total(ofProviders.map((row) => row.creditPaisa))),
+    commission: rupees(total(commission.map((row) => row.creditPaisa - row.debitPaisa))),
+  }
+}
+
+function attemptsOf({ attempts }: Read): ProviderAttempts[] {
+  return PROVIDERS.map((provider) => {
+    const rows = attempts.filter((row) => row.provider === provider)
+    const sum = (of: 'started' | 'captured' | 'failed' | 'open') => total(rows.map((row) => row[of]))
+    return { provider, started: sum('started'), captured: sum('captured'), failed: sum('failed'), open: sum('open') }
+  }).filter(({ started }) => started > 0)
+}
+
+const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+const rupees = (amount: number) => toRupees(paisa(amount))

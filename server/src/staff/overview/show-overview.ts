@@ -1,0 +1,41 @@
+import { addDays, dayInNepal, nightsBetween } from '@chautari/contract/dates'
+import { OVERVIEW_DAYS, type Overview, type OverviewSpan } from '@chautari/contract/staff/overview/shapes'
+import type { StepCounter } from '../../content/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { measureOutbox } from '../../platform/email/queued-messages.ts'
+import type { SearchIndex } from '../../search/index.ts'
+import { attemptsOfSpan, figuresByDay, sumOfSpan } from './rules/figures.ts'
+import { findNow, readFigures, type DaySpan } from './store/figures.ts'
+
+/** What the answering process measures and counts itself. */
+export type FigureSources = { search: Pick<SearchIndex, 'measure'>; steps: StepCounter }
+
+type Asked = { span: OverviewSpan; maySeeMoney: boolean; sources: FigureSources }
+
+/**
+ * Returns the figures of each day of a span and their sum, and the sum of as many days before it. Every statement reads the days of both
+ * by an index, so that its cost does not grow with the history (decision 089).
+ */
+export async function showOverview({ db }: App, { span, maySeeMoney, sources }: Asked): Promise<Overview> {
+  await sources.steps.write()
+  const { from, end } = await daysOf(db, span)
+  const before = { from: addDays(from, 0 - nightsBetween(from, end)), end: from }
+  const [read, outbox] = await Promise.all([readFigures(db, { from: before.from, end }, maySeeMoney), measureOutbox(db)])
+  return {
+    from,
+    to: addDays(end, -1),
+    days: figuresByDay({ from, end }, read),
+    sum: sumOfSpan({ from, end }, read),
+    before: sumOfSpan(before, read),
+    providers: attemptsOfSpan({ from, end }, read),
+    index_age_seconds: sources.search.measure().ageSeconds ?? null,
+    outbox: { due: outbox.due, oldest_seconds: outbox.oldestSeconds },
+  }
+}
+
+async function daysOf(db: Db, { from, to }: OverviewSpan): Promise<DaySpan> {
+  if (from !== undefined && to !== undefined) return { from, end: addDays(to, 1) }
+  const end = addDays(dayInNepal(await findNow(db)), 1)
+  return { from: addDays(end, 0 - OVERVIEW_DAYS), end }
+}

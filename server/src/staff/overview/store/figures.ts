@@ -1,0 +1,39 @@
+import { addDays, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { bookingSql } from '../../../booking/index.ts'
+import { listStepDays } from '../../../content/index.ts'
+import { books } from '../../../payment/index.ts'
+import { selectRows, type Db } from '../../../platform/database/db.ts'
+import type { Read } from '../rules/figures.ts'
+
+/** The days from `from` up to `end`, which is not one of them. */
+export type DaySpan = { from: CalendarDate; end: CalendarDate }
+
+/** Returns the time of the database. */
+export async function findNow(db: Db): Promise<Date> {
+  const [row] = await selectRows(db, sql`select app_now() as now`, z.object({ now: z.coerce.date() }))
+  if (!row) throw new Error('app_now() returned no row')
+  return row.now
+}
+
+const OfBookings = z.object({
+  day: z.string().transform((text) => text as CalendarDate),
+  bookings: z.number(),
+  free: z.number(),
+  cancellations: z.number(),
+  lapsed: z.number(),
+})
+
+/** Reads what happened in a span of days: one statement each for bookings, payments, steps, attempts and, if asked, the ledger. */
+export async function readFigures(db: Db, { from, end }: DaySpan, maySeeMoney: boolean): Promise<Read> {
+  const span = { from: instantInNepal(from, '00:00'), to: instantInNepal(end, '00:00') }
+  const [bookings, paid, steps, attempts, movements] = await Promise.all([
+    selectRows(db, bookingSql.bookingsByDay(span), OfBookings),
+    books.countPaidBookings(db, span),
+    listStepDays(db, { from, to: addDays(end, -1) }),
+    books.countAttempts(db, span),
+    maySeeMoney ? books.sumMovements(db, span) : null,
+  ])
+  return { bookings, paid, steps, attempts, movements }
+}
