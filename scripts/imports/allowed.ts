@@ -5,6 +5,7 @@ const NOUN: Kind[] = ['front door', 'server platform', 'contract root', 'contrac
 const BELOW_FEATURES: Kind[] = [
   'entities',
   'ui',
+  'map',
   'web platform',
   'links',
   'contract root',
@@ -76,6 +77,8 @@ export const ALLOWED: Record<Kind, Kind[]> = {
   features: ['features', ...BELOW_FEATURES],
   entities: BELOW_FEATURES,
   ui: ['ui', 'contract root', 'library'],
+  // Knows neither the site nor the console, which both show it (decision 091).
+  map: ['map', 'library'],
   'web platform': ['web platform', 'ui', 'texts', 'links', 'contract root', 'contract list', 'library'],
   links: ['web platform', 'contract root', 'contract noun'],
   texts: ['texts', 'web platform', 'contract root', 'contract noun'],
@@ -86,7 +89,7 @@ export const ALLOWED: Record<Kind, Kind[]> = {
   'console entry': ['console entry', 'console pages', 'console features', 'console ui', 'console platform', 'library'],
   'console pages': ['console pages', 'console features', 'console ui', 'console texts', ...CONSOLE_PLATFORM],
   'console features': ['console features', 'console ui', 'console texts', ...CONSOLE_PLATFORM],
-  'console ui': ['console ui', ...CONSOLE_PLATFORM],
+  'console ui': ['console ui', 'map', ...CONSOLE_PLATFORM],
   'console platform': ['console texts', ...CONSOLE_PLATFORM],
   'console texts': ['console texts', 'console platform', 'contract root', 'contract noun'],
   'console build': ['library', 'node'],

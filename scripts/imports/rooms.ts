@@ -28,6 +28,7 @@ export type Kind =
   | 'features'
   | 'entities'
   | 'ui'
+  | 'map'
   | 'web platform'
   | 'links'
   | 'texts'
@@ -58,7 +59,7 @@ export type Room = {
 }
 
 const TOP_LEVEL: Record<string, Kind> = { sandbox: 'sandbox', e2e: 'e2e', bench: 'bench', scripts: 'scripts' }
-const WEB_AREAS: Record<string, Kind> = { ui: 'ui', platform: 'web platform', texts: 'texts', offline: 'offline' }
+const WEB_AREAS: Record<string, Kind> = { platform: 'web platform', texts: 'texts', offline: 'offline' }
 const CONSOLE_AREAS: Record<string, Kind> = {
   pages: 'console pages',
   features: 'console features',
@@ -136,6 +137,8 @@ function inWebArea(area: string, first: string): Pick<Room, 'kind' | 'noun'> {
     case 'features':
     case 'entities':
       return noun ? { kind: area, noun } : { kind: 'unknown' }
+    case 'ui':
+      return { kind: first === 'map' ? 'map' : 'ui' }
     default:
       return { kind: WEB_AREAS[area] ?? 'unknown' }
   }

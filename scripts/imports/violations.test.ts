@@ -63,6 +63,9 @@ const REFUSED = [
   ['web/src/pages/booking/payment-page.tsx', "import { readFileSync } from 'node:fs'"],
   ['web/src/texts/en/booking.ts', "import { HoldBanner } from '../../features/booking/hold/hold-banner.tsx'"],
   ['console/src/pages/staff/people-page.tsx', "import { Button } from '../../../../web/src/ui/actions/button.tsx'"],
+  ['console/src/ui/map/pin-map.tsx', "import { Button } from '../../../../web/src/ui/actions/button.tsx'"],
+  ['console/src/features/listings/pin.tsx', "import { project } from '../../../../web/src/ui/map/projection.ts'"],
+  ['web/src/ui/map/pin-map.tsx', "import { Button } from '../actions/button.tsx'"],
   ['console/src/pages/staff/people-page.tsx', "import EntriesPage from '../entries/entries-page.tsx'"],
   ['console/src/features/frame/shell.tsx', "import { PersonForm } from '../staff/person-form.tsx'"],
   ['console/src/ui/data-table.tsx', "import { PersonForm } from '../features/staff/person-form.tsx'"],
@@ -101,6 +104,8 @@ const PASSED = [
     'console/src/pages/staff/people-page.tsx',
     "import { PersonForm } from '../../features/staff/person-form.tsx'; import type { Contract } from '@chautari/contract/contract'",
   ],
+  ['console/src/ui/map/pin-map.tsx', "import { project } from '../../../../web/src/ui/map/projection.ts'"],
+  ['web/src/features/booking/where-to-go.tsx', "import { PlaceMap } from '../../ui/map/place-map.tsx'"],
   ['e2e/test-server.ts', "import { createDatabase } from '@chautari/server/testing/database'"],
 ] as const
 

@@ -9,7 +9,7 @@ import { withLock } from './lock.mjs'
 const root = join(import.meta.dirname, '../..')
 const lock = join(root, 'node_modules/.cache/chautari-site.lock')
 /** The files on which both builds depend. */
-const common = ['package-lock.json', 'contract/src/**', 'scripts/run/precompress.ts']
+const common = ['package-lock.json', 'contract/src/**', 'scripts/run/precompress.ts', 'web/src/ui/map/**']
 const products = ['build', '.react-router', 'node_modules']
 const PACKAGES = ['web', 'console']
 

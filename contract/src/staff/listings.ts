@@ -13,6 +13,7 @@ import {
   listedFields,
   listingName as name,
   longitude,
+  NamedPlace,
   timeOfDay,
   words,
 } from './listing-fields.ts'
@@ -77,6 +78,7 @@ export const PropertyChange = z
 /** A property for editing: all its fields in both languages, its rooms on sale or not, and what keeps it from being published. */
 export const PropertyFile = z.object({
   ...fileFields,
+  place: NamedPlace.extend(Coordinates),
   brand_name: z.string(),
   kind: z.string(),
   address: z.string(),

@@ -21,6 +21,22 @@ async function saved(columns: string): Promise<Record<string, unknown> | undefin
   return row
 }
 
+/** Moves the pin by keys and by dragging, and puts it back by its numbers. */
+async function movePin(page: Page): Promise<void> {
+  const pin = page.getByRole('button', { name: 'Pin of the property' })
+  const [latitude, longitude] = [page.getByLabel('Latitude'), page.getByLabel('Longitude')]
+  await pin.press('ArrowUp')
+  expect(Number(await latitude.inputValue())).toBeCloseTo(27.930_45, 5)
+  await pin.hover()
+  await page.mouse.down()
+  const box = await pin.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 20, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => Number(await longitude.inputValue())).toBeGreaterThan(84.415)
+  await latitude.fill('27.93')
+  await longitude.fill('84.41')
+}
+
 describe('a member of staff', () => {
   test('creates a property as a draft, with a supplier added in place', async () => {
     const { page } = staff
@@ -56,7 +72,10 @@ describe('a member of staff', () => {
     await section(page, 'Address and map').getByLabel('Address').fill('Main bazaar 4')
     await section(page, 'Address and map').getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => page.getByLabel('Latitude').getAttribute('aria-invalid')).toBe('true')
+    await page.getByText(/^The pin is [\d,]+ km from Bandipur/).waitFor()
     await page.getByLabel('Latitude').fill('27.93')
+    await page.getByText(/^The pin is/).waitFor({ state: 'detached' })
+    await movePin(page)
     await section(page, 'Description').getByLabel('About, English').fill('A lodge above the clouds.')
     await section(page, 'Description').getByLabel('About, नेपाली').fill('बादलमाथिको लज।')
     await page.keyboard.press('Control+s')

@@ -5,7 +5,8 @@ import { scaleBar } from './scale-bar.ts'
 import { ZOOM_MAX, ZOOM_MIN } from './view.ts'
 import styles from './map-controls.module.css'
 
-type Props = { view: View; labels: MapLabels; credit: string; onZoom: (by: number) => void; onShowAll: () => void }
+type Labels = Pick<MapLabels, 'zoomIn' | 'zoomOut' | 'showAll' | 'metres' | 'kilometres'>
+type Props = { view: View; labels: Labels; credit: string; onZoom: (by: number) => void; onShowAll: () => void }
 
 const BAR_PIXELS = 96
 const KILOMETRE = 1000

@@ -10,7 +10,7 @@ const FILE: PropertyFile = {
   kind: 'Lodge',
   organisation: { id: '7', name: 'Juniper Stays' },
   supplier_email: null,
-  place: { slug: 'pokhara', name: 'Pokhara', name_ne: 'पोखरा' },
+  place: { slug: 'pokhara', name: 'Pokhara', name_ne: 'पोखरा', latitude: 28.2096, longitude: 83.9856 },
   address: 'Lakeside 6',
   phone: null,
   latitude: 28.2,

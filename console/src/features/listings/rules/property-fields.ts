@@ -16,7 +16,7 @@ export type Fields = {
   kind: string
   star_rating: string
   organisation: { id: string; name: string }
-  place: { slug: string; name: string; name_ne: string }
+  place: { slug: string; name: string; name_ne: string; latitude: number; longitude: number }
   address: string
   latitude: string
   longitude: string

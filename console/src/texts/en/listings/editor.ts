@@ -67,7 +67,10 @@ export default {
   addressHint: 'Street and quarter, as travellers look for it.',
   latitude: 'Latitude',
   longitude: 'Longitude',
-  pinHint: 'Open the map, click the entrance with the right button and copy its latitude and longitude.',
+  pinHint:
+    'Drag the pin to the entrance, or click there. With the pin in focus, the arrow keys move it by {far} m, with Shift by {near} m.',
+  pin: 'Pin of the property',
+  pinFar: 'The pin is {n} km from {place}. Check that both are right.',
   openMap: 'Open OpenStreetMap here',
   policies: 'Times and policies',
   checkIn: 'Check-in from',
