@@ -23,6 +23,7 @@ import { campaignEndpoints } from './staff/marketing/campaign-endpoints.ts'
 import { couponEndpoints } from './staff/marketing/coupon-endpoints.ts'
 import { moneyEndpoints } from './staff/money/endpoints.ts'
 import { overviewEndpoints } from './staff/overview/endpoints.ts'
+import { newsletterDeskEndpoints } from './staff/newsletter/endpoints.ts'
 import { priceEndpoints } from './staff/prices/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { travellerEndpoints } from './staff/travellers/endpoints.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...couponEndpoints,
   ...priceEndpoints,
   ...campaignEndpoints,
+  ...newsletterDeskEndpoints,
   ...rumEndpoints,
 }
 

@@ -74,6 +74,10 @@ export const errors = {
   coupon_stopped: { status: 409, message: "This coupon was stopped, so it can't be changed." },
   campaign_known: { status: 409, message: 'There is a campaign with this code already.' },
   campaign_stopped: { status: 409, message: "This campaign was stopped, so it can't be changed." },
+  changed_meanwhile: { status: 409, message: 'Someone else has changed this meanwhile. Look at their changes, then save again.' },
+  issue_not_draft: { status: 409, message: "This newsletter has been sent or planned, so it can't be changed." },
+  issue_not_sending: { status: 409, message: "This newsletter isn't being sent, so there is nothing to stop." },
+  issue_incomplete: { status: 422, message: 'This newsletter is not complete yet. Add what is missing, then send it.' },
   last_admin: { status: 409, message: 'This is the only active admin. Make someone else an admin first.' },
   last_second_factor: {
     status: 409,

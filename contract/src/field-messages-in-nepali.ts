@@ -35,6 +35,8 @@ const MESSAGES = new Map(
     'Put the longest notice with the largest refund first': 'सबैभन्दा लामो सूचना र सबैभन्दा धेरै रिफन्ड पहिले राख्नुहोस्',
     'Say how travellers get to each place after the first': 'पहिलो पछिका सबै ठाउँमा यात्री कसरी पुग्छन् भन्नुहोस्',
     'Use letters, digits and hyphens': 'अङ्ग्रेजी अक्षर, अङ्क र हाइफन मात्र लेख्नुहोस्',
+    'Enter an address that begins with https:// or /': 'https:// वा / बाट सुरु हुने ठेगाना लेख्नुहोस्',
+    'Choose a later time': 'यसपछिको समय छान्नुहोस्',
     'Choose at least one': 'कम्तीमा एउटा छान्नुहोस्',
     'Choose a percentage or an amount': 'प्रतिशत वा रकममध्ये एउटा छान्नुहोस्',
     'Only a percentage has a largest discount': 'बढीमा कति छुट भन्ने कुरा प्रतिशतमा मात्र हुन्छ',
@@ -45,6 +47,8 @@ const MESSAGES = new Map(
 const PATTERNS: [RegExp, (count: string) => string][] = [
   [/^Minimum (\d+) (?:characters|symbols)$/i, (count) => `कम्तीमा ${count} अक्षर`],
   [/^Maximum (\d+) (?:characters|symbols)$/i, (count) => `बढीमा ${count} अक्षर`],
+  [/^At most (\d+) blocks$/, (count) => `बढीमा ${count} खण्ड`],
+  [/^Choose a time within (\d+) days$/, (count) => `${count} दिनभित्रको समय छान्नुहोस्`],
   [/^Choose 1 to (\d+) nights$/, (count) => `१ देखि ${count} रातसम्म छान्नुहोस्`],
   [/^Choose 1 to (\d+) days$/, (count) => `१ देखि ${count} दिनसम्म छान्नुहोस्`],
   [/^Must be (\d+) characters or less$/, (count) => `कम्तीमा ${count} अक्षर हुनुपर्छ`],

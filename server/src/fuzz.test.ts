@@ -471,6 +471,8 @@ const NOT_LET_IN: CallKey[] = [
   // The address of the account is not known here.
   'POST /staff/travellers/:id/deletion',
   'POST /staff/packages/:slug/acts/:act/undo',
+  // It has to be sent first.
+  'POST /staff/newsletter/issues/:id/stop',
   'POST /bookings/:reference/access',
   // Its code is only in the outbox.
   'POST /bookings/:reference/contact',

@@ -9,7 +9,8 @@ import { bookingMessages } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
 import { paymentSweeps } from './payment/index.ts'
 import { completeStays, declineUnanswered, lapseBookings } from './servicing/index.ts'
-import { deleteEndedStaffSessions, deleteUnusedPictures } from './staff/index.ts'
+import { issues } from './newsletter/index.ts'
+import { sweeps as staffSweeps } from './staff/index.ts'
 import type { App } from './platform/app-context.ts'
 import { openCommandSocket } from './platform/http/command-socket.ts'
 import type { Config } from './platform/config/config.ts'
@@ -17,7 +18,7 @@ import { openFolder, openPostgres, selectRows, type Database, type Db } from './
 import { warnOfRewriting } from './platform/database/roles.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { openLog } from './platform/log.ts'
-import { openMailer, sendDueEmails, sendDueSms } from './platform/email/send-due-messages.ts'
+import { openMailer, sendDueEmails, sendDueMailings, sendDueSms } from './platform/email/send-due-messages.ts'
 import { openSmsGateway } from './platform/sms/sms.ts'
 import { startSweeps } from './platform/jobs/sweeps.ts'
 import { runProcesses } from './platform/processes/run-processes.ts'
@@ -63,6 +64,7 @@ async function startServer(config: Config, fill?: Fill): Promise<void> {
 function sweep(app: App): () => Promise<void> {
   const attach = (email: { about: string; kind: string }) => bookingMessages.findAttachments(app, email)
   const transports = { mail: openMailer(app.config.mail.smtpUrl), attach }
+  const mailing = { mail: openMailer(app.config.mail.smtpUrl), settle: issues.settleDelivery }
   const smsGateway = app.config.sms && openSmsGateway(app.config.sms)
   const sweeps = [
     { name: 'holds', run: () => sweepLapsedHolds(app.db) },
@@ -71,15 +73,17 @@ function sweep(app: App): () => Promise<void> {
     { name: 'stays', run: () => completeStays(app) },
     { name: 'approvals', run: () => declineUnanswered(app) },
     { name: 'emails', run: () => sendDueEmails(app, transports) },
+    { name: 'newsletters', run: () => staffSweeps.sendDueNewsletters(app) },
+    { name: 'mailings', run: () => sendDueMailings(app, mailing) },
     ...(smsGateway ? [{ name: 'sms', run: () => sendDueSms(app, smsGateway) }] : []),
   ]
   const stopSweeps = startSweeps(sweeps, app.config.sweepSeconds, app.log)
   const audit = { name: 'audit', run: () => runRound(app.db, app.log).then(() => 0) }
   const stopAudit = startSweeps([audit], ROUND_SECONDS, app.log)
   const expiry = { name: 'expired data', run: () => deleteExpiredData(app) }
-  const ofStaff = { name: 'ended sessions of staff', run: () => deleteEndedStaffSessions(app) }
+  const ofStaff = { name: 'ended sessions of staff', run: () => staffSweeps.deleteEndedStaffSessions(app) }
   const cleaning = { name: 'orphaned pictures', run: () => deleteOrphanedPictures(app) }
-  const listed = { name: 'unused pictures', run: () => deleteUnusedPictures(app) }
+  const listed = { name: 'unused pictures', run: () => staffSweeps.deleteUnusedPictures(app) }
   const stopExpiry = startSweeps([expiry, ofStaff, cleaning, listed], EXPIRY_SECONDS, app.log)
   return async () => void (await Promise.all([stopSweeps(), stopAudit(), stopExpiry()]))
 }

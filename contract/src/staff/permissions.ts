@@ -28,6 +28,7 @@ const CONTENT = [
   'reviews.moderate',
   'marketing.view',
   'marketing.edit',
+  'newsletter.send',
   'posts.publish',
   'entries.view',
 ] as const

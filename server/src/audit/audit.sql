@@ -236,7 +236,7 @@ SELECT concat_ws(' ', due.reference, 'was not told', due.letter) AS about FROM d
 WHERE due.times > (SELECT count(*) FROM outbox o WHERE o.about = due.reference AND o.kind = due.letter AND o.channel = 'mail')
 UNION ALL
 SELECT concat_ws(' ', 'letter', id, kind) FROM outbox
-WHERE sent_at IS NULL AND parked_at IS NULL
+WHERE sent_at IS NULL AND parked_at IS NULL AND NOT is_bulk
   AND due_at < (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval;
 
 -- I16 Every open payment is rechecked when due, for at least a week.

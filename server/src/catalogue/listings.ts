@@ -40,3 +40,4 @@ export {
   findOfferProduct,
   type CampaignProductRow,
 } from './offers/store/campaign-products.ts'
+export { showPropertiesNamed } from './show-properties.ts'

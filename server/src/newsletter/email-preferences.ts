@@ -16,7 +16,7 @@ export async function readPreferences(db: Db, email: string): Promise<EmailPrefe
 /** Returns whether an address is subscribed to the newsletter or has a request to confirm. */
 export async function wantsNewsletter(db: Db, email: string): Promise<boolean> {
   const subscription = await findSubscription(db, email.toLowerCase())
-  return subscription !== undefined && subscription.state !== 'unsubscribed'
+  return subscription !== undefined && subscription.state !== 'unsubscribed' && subscription.state !== 'bounced'
 }
 
 /** Returns whether an address accepts emails that are only convenient, such as reminders of bookings (decisions 035 and 040). */

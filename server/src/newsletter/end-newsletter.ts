@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/db.ts'
+import { leaveIssues } from './issues/settle-delivery.ts'
 import { deleteRefusal } from './store/refusals.ts'
 import { deleteSubscription, setUnsubscribed } from './store/subscriptions.ts'
 
@@ -13,11 +14,13 @@ const ownStates = ({ isVerified }: AccountAddress) => (isVerified ? undefined : 
 
 /** Unsubscribes the address of an account from the newsletter (spec 2 §4). Does nothing when it was never subscribed. */
 export async function endNewsletter(tx: Tx, address: AccountAddress): Promise<void> {
-  await setUnsubscribed(tx, address.email, ownStates(address))
+  const hasLeft = await setUnsubscribed(tx, address.email, ownStates(address))
+  if (hasLeft) await leaveIssues(tx, address.email)
 }
 
 /** Deletes the newsletter data of a deleted account's address (decision 029). */
 export async function deleteNewsletterData(tx: Tx, address: AccountAddress): Promise<void> {
+  if (address.isVerified) await leaveIssues(tx, address.email)
   await deleteSubscription(tx, address.email, ownStates(address))
   if (address.isVerified) await deleteRefusal(tx, address.email)
 }

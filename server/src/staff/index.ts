@@ -5,7 +5,6 @@ export { findStaffActions, insertStaffAction, type StaffAction } from './approva
 export { recordEntry, type StaffActor } from './entries/record-entry.ts'
 export { findKeyOwner } from './keys/find-key-owner.ts'
 export { inviteByCommand } from './people/invite-person.ts'
-export { deleteEndedStaffSessions } from './sessions/delete-ended-sessions.ts'
 export { findStaff } from './sessions/find-staff.ts'
 
 // Acts on bookings.
@@ -13,4 +12,4 @@ export { performBookingAct } from './bookings/perform-booking-act.ts'
 export * as decisions from './decisions.ts'
 export { titleOf } from './bookings/title-of.ts'
 
-export { deleteUnusedPictures } from './listings/delete-unused-pictures.ts'
+export * as sweeps from './sweeps.ts'

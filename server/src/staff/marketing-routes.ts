@@ -5,10 +5,12 @@ import { campaignRoutes } from './campaign-routes.ts'
 import { staffActorOf } from './entries/record-entry.ts'
 import { addCoupon, editCoupon, endCoupon, previewCoupon, previewNewCoupon } from './marketing/keep-coupons.ts'
 import { listCoupons, listCouponUses, showCoupon } from './marketing/list-coupons.ts'
+import { newsletterDeskRoutes } from './newsletter-routes.ts'
 
 /** Mounts the calls of marketing. */
 export function marketingRoutes(api: FastifyInstance, app: App): void {
   campaignRoutes(api, app)
+  newsletterDeskRoutes(api, app)
   const show = async (code: string) => ({ data: await showCoupon(app, code) })
 
   bind(api, 'GET /staff/coupons', async ({ query }) => listCoupons(app, query))

@@ -43,6 +43,7 @@ export const PLACEHOLDERS = {
   account: 'theirs-account',
   heldReview: 'theirs-held-review',
   undelivered: 'theirs-undelivered',
+  issue: 'theirs-issue',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { posts } from './tables.ts'
 
@@ -35,6 +35,16 @@ export async function findPost(db: Db, slug: string): Promise<PostRow | undefine
     .from(posts)
     .where(and(isOut, eq(posts.slug, slug)))
   return row
+}
+
+/** Returns the published posts with these slugs, in any order. */
+export async function findPostsBySlug(db: Db, slugs: string[]): Promise<PostLine[]> {
+  const { body: _, ...columns } = getTableColumns(posts)
+  if (slugs.length === 0) return []
+  return db
+    .select(columns)
+    .from(posts)
+    .where(and(isOut, inArray(posts.slug, slugs)))
 }
 
 /** Returns the latest published posts in full. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@chautari/contract/locale'
-import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { subscriptions } from './tables.ts'
 
@@ -81,12 +81,50 @@ type State = Subscription['state']
 const inStates = (email: string, states?: readonly State[]) =>
   and(eq(subscriptions.email, email), states && inArray(subscriptions.state, [...states]))
 
-/** Unsubscribes an address, only from the given states if any. */
-export async function setUnsubscribed(tx: Tx, email: string, states?: readonly State[]): Promise<void> {
-  await tx.update(subscriptions).set({ state: 'unsubscribed' }).where(inStates(email, states))
+/** Unsubscribes an address, only from the given states if any. Returns whether it was confirmed until then. */
+export async function setUnsubscribed(tx: Tx, email: string, states?: readonly State[]): Promise<boolean> {
+  const wasSubscribed = and(eq(subscriptions.email, email), eq(subscriptions.state, 'subscribed'))
+  const [subscribed] = await tx
+    .select({ email: subscriptions.email })
+    .from(subscriptions)
+    .where(wasSubscribed)
+    .for('no key update')
+  const left = await tx
+    .update(subscriptions)
+    .set({ state: 'unsubscribed' })
+    .where(inStates(email, states))
+    .returning({ email: subscriptions.email })
+  return subscribed !== undefined && left.length > 0
+}
+
+/** Ends the confirmed subscription of an address at which nobody receives mail. */
+export async function setBounced(tx: Tx, email: string): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ state: 'bounced' })
+    .where(inStates(email, ['subscribed']))
 }
 
 /** Deletes an address's subscription, only in the given states if any. */
 export async function deleteSubscription(tx: Tx, email: string, states?: readonly State[]): Promise<void> {
   await tx.delete(subscriptions).where(inStates(email, states))
+}
+
+/** Counts subscriptions by state and language. */
+export async function countSubscriptions(db: Db) {
+  const { state, locale } = subscriptions
+  return db.select({ state, locale, count: count() }).from(subscriptions).groupBy(state, locale)
+}
+
+type Following = { after: string; confirmedBy: Date; limit: number }
+
+/** Returns the confirmed subscriptions after an address, in the order of the addresses. */
+export async function findSubscribers(tx: Tx, { after, confirmedBy, limit }: Following) {
+  const { email, locale, state, confirmedAt } = subscriptions
+  return tx
+    .select({ email, locale })
+    .from(subscriptions)
+    .where(and(eq(state, 'subscribed'), gt(email, after), lte(confirmedAt, confirmedBy)))
+    .orderBy(asc(email))
+    .limit(limit)
 }

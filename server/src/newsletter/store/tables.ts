@@ -1,6 +1,7 @@
 import { LOCALES } from '@chautari/contract/locale'
+import { ISSUE_STATES, type IssueBlock } from '@chautari/contract/staff/newsletter/issues'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** Addresses, lower-case, that refuse emails beyond those that a booking, a payment or an account needs (decision 035). */
 export const transactionalRefusals = pgTable(
@@ -19,7 +20,8 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     email: text().primaryKey(),
-    state: text({ enum: ['asked', 'subscribed', 'unsubscribed'] }).notNull(),
+    /** `bounced`: the mail server said that nobody receives mail at the address. */
+    state: text({ enum: ['asked', 'subscribed', 'unsubscribed', 'bounced'] }).notNull(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
     /** Language of the request. */
@@ -29,5 +31,63 @@ export const subscriptions = pgTable(
     index('subscriptions_by_state').on(table.state),
     check('email_is_small', sql`${table.email} = lower(${table.email})`),
     check('subscribed_was_confirmed', sql`${table.state} <> 'subscribed' or ${table.confirmedAt} is not null`),
+  ],
+)
+
+/** Newsletters that staff write: a draft until it is sent. The numbers count its deliveries. */
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    state: text({ enum: ISSUE_STATES }).notNull().default('draft'),
+    /** Rises with each change of the contents. */
+    version: integer().notNull().default(1),
+    subject: text().notNull(),
+    subjectNe: text(),
+    blocks: jsonb().$type<IssueBlock[]>().notNull().default([]),
+    changedAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+    startsAt: timestamp({ withTimezone: true }),
+    /** When its next batch is due; null once all are written. */
+    nextBatchAt: timestamp({ withTimezone: true }),
+    /** The last address that has its e-mail: batches go by the order of the addresses. */
+    reachedEmail: text().notNull().default(''),
+    recipients: integer().notNull().default(0),
+    sent: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    undelivered: integer().notNull().default(0),
+    withheld: integer().notNull().default(0),
+    unsubscribed: integer().notNull().default(0),
+  },
+  (table) => [
+    index('newsletter_issues_due')
+      .on(table.nextBatchAt)
+      .where(sql`state in ('scheduled', 'sending')`),
+    check('planned_issue_has_a_start', sql`${table.state} = 'draft' or ${table.startsAt} is not null`),
+    check(
+      'issue_settles_what_it_wrote',
+      sql`${table.sent} + ${table.refused} + ${table.undelivered} + ${table.withheld} <= ${table.recipients}`,
+    ),
+  ],
+)
+
+/** The e-mail of a newsletter to one subscriber: never a second one to the same address. */
+export const newsletterDeliveries = pgTable(
+  'newsletter_deliveries',
+  {
+    /** Its number in the outbox, which keeps sent e-mails of the newsletter for some time only. */
+    messageId: bigint({ mode: 'number' }).primaryKey(),
+    issueId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => newsletterIssues.id),
+    /** Null once the subscriber's data is deleted. */
+    email: text().references(() => subscriptions.email, { onDelete: 'set null' }),
+    /** Null until it is known. */
+    outcome: text({ enum: ['sent', 'refused', 'undelivered', 'withheld'] }),
+  },
+  (table) => [
+    uniqueIndex('one_delivery_per_subscriber').on(table.email, table.issueId),
+    index('newsletter_deliveries_of_issue').on(table.issueId, table.outcome),
   ],
 )

@@ -39,6 +39,8 @@ export const ACCOUNT_LIMITS = {
   staffChallenges: { name: 'CHAUTARI_LIMIT_STAFF_CHALLENGES', times: 60, seconds: 10 * MINUTE },
   /** Uploads of pictures of listings, per member of staff: each costs a second of computing. */
   listingPictures: { name: 'CHAUTARI_LIMIT_LISTING_PICTURES', times: 300, seconds: HOUR },
+  /** Test e-mails of newsletters, per member of staff. */
+  newsletterTests: { name: 'CHAUTARI_LIMIT_NEWSLETTER_TESTS', times: 20, seconds: HOUR },
   reviews: { name: 'CHAUTARI_LIMIT_REVIEWS', times: 5, seconds: DAY },
 } as const
 

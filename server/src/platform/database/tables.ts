@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The outbox: messages to send, written in the transaction of the change that they report. */
 export const outbox = pgTable(
@@ -27,10 +27,12 @@ export const outbox = pgTable(
     sentAt: timestamp({ withTimezone: true }),
     parkedAt: timestamp({ withTimezone: true }),
     lastError: text(),
+    /** A message of a mailing. It is sent apart from all others, which it never delays. */
+    isBulk: boolean().notNull().default(false),
   },
   (table) => [
     index('outbox_due')
-      .on(table.dueAt)
+      .on(table.isBulk, table.dueAt)
       .where(sql`sent_at is null and parked_at is null`),
     index('outbox_about').on(table.about, table.kind),
     index('outbox_by_recipient').on(sql`lower(${table.recipientAddress})`, table.createdAt),

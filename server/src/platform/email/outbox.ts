@@ -116,6 +116,24 @@ export async function deleteOldMessages(db: Db, { days }: { days: number }): Pro
   return deleted.length
 }
 
+/** Queues the emails of a mailing, which are sent beside all others. Returns their numbers, in the order of the emails. */
+export async function queueMailing(tx: Tx, emails: readonly Email[]): Promise<number[]> {
+  if (emails.length === 0) return []
+  const rows = emails.map((email) => ({ ...rowOfEmail(email), isBulk: true }))
+  return (await tx.insert(outbox).values(rows).returning({ id: outbox.id })).map(({ id }) => id)
+}
+
+/** Withholds those of these messages that were neither sent nor given up. Returns their numbers. */
+export async function withholdMailing(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const isOpen = and(inArray(outbox.id, [...ids]), outbox.isBulk, isNull(outbox.sentAt), isNull(outbox.parkedAt))
+  const withheldRows = await tx
+    .update(outbox)
+    .set({ ...WITHHELD, textBody: '', htmlBody: '' })
+    .where(isOpen)
+    .returning({ id: outbox.id })
+  return withheldRows.map(({ id }) => id)
+}
+
 type Withdrawal = {
   /** True for messages that were never tried; false for those that the gateway refused. */
   isNew: boolean

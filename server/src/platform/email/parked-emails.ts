@@ -6,8 +6,13 @@ import { outbox } from '../database/tables.ts'
 // Codes are valid for minutes; the user has requested another by now.
 const isShortLived = like(outbox.kind, '%\\_code')
 
-/** Undelivered messages that wait for staff; withheld ones don't. */
-export const isWaitingForStaff = and(isNotNull(outbox.parkedAt), ne(outbox.lastError, WITHHELD.lastError), not(isShortLived))
+/** Undelivered messages that wait for staff; withheld ones and those of mailings don't. */
+export const isWaitingForStaff = and(
+  isNotNull(outbox.parkedAt),
+  ne(outbox.lastError, WITHHELD.lastError),
+  not(isShortLived),
+  not(outbox.isBulk),
+)
 
 /** Lists undelivered messages, oldest first, without their contents, which contain links and codes. */
 export async function listParked(db: Db, limit: number) {

@@ -1,8 +1,8 @@
 import { LOCALE_NAME, type Locale } from '@chautari/contract/locale'
+import { buttonOf, escape, htmlDocument, SENDER, TEXT, type Link } from './email-layout.ts'
 
 /** A row of an e-mail's table. `counts` sets it apart, `link` makes a link of an address or a phone number of ours. */
 export type Fact = readonly [label: string, value: string, kind?: 'counts' | 'link']
-type Link = { label: string; url: string }
 
 type EmailParts = {
   /** The language of the e-mail and of the pages it links to. */
@@ -32,13 +32,8 @@ export function renderEmail(given: EmailParts): { text: string; html: string } {
   return { text: asText(parts), html: asHtml(parts) }
 }
 
-// Mail programs show no SVG. Links of our emails lead to our site, which has the picture.
-const MARK = '/brand/icon-192.png'
-
-const SENDER: Record<Locale, string> = { en: 'Chautari', ne: 'चौतारी' }
-
-/** The device that opens the link may have no language set yet. */
-function inLanguage({ label, url }: Link, locale: Locale): Link {
+/** Returns a link to a page in this language: the device that opens it may have no language set yet. */
+export function inLanguage({ label, url }: Link, locale: Locale): Link {
   if (locale === 'en') return { label, url }
   const [address = '', fragment] = url.split('#')
   const localised = `${address}${address.includes('?') ? '&' : '?'}${LOCALE_NAME}=${locale}`
@@ -66,53 +61,17 @@ function asText({
     .join('\n\n')
 }
 
-// Colours of the site. Mail programs support no design tokens and often no style sheets, so every element has inline styles, with
-// dark mode on top.
-const STYLE = `body{margin:0;padding:0;background:#FBF9F5}
-a{color:#0F5C54}
-@media (prefers-color-scheme:dark){
-body,.paper{background:#101816!important}
-.card{background:#18221F!important;border-color:#2A3632!important}
-.card,.card p,.card td,.card li,h1,h2,.brand{color:#ECEFEA!important}
-.card th,.quiet{color:#B8C2BD!important}
-a{color:#5CC8B8!important}
-.button{background:#4DB8A8!important;color:#06211D!important}
-th,td{border-color:#2A3632!important}
-}`
-
-const FONT = "font-family:'Figtree','Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Devanagari',sans-serif"
 const CELL = 'padding:7px 0;border-top:1px solid #E4DFD5;vertical-align:top;font-size:15px;line-height:1.5'
-const TEXT = 'margin:0 0 14px;font-size:16px;line-height:1.55;color:#1B2321'
-
 function asHtml(parts: EmailParts): string {
   const { locale, greeting, paragraphs, heading, facts, bill = [], terms, next = [], link, more, footer = [] } = parts
   const title =
     heading === undefined ? '' : `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escape(heading)}</h1>\n`
   const second = more ? `<p style="${TEXT}"><a href="${escape(more.url)}">${escape(more.label)}</a></p>\n` : ''
   const end = footer.map((line) => `<p class="quiet" style="margin:0 0 4px">${escape(line)}</p>`).join('\n')
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<style>${STYLE}</style>
-</head>
-<body>
-<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF9F5;${FONT}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td class="brand" style="padding:0 4px 14px;font-size:20px;font-weight:800;color:#1B2321;text-align:left"><img src="${escape(new URL(MARK, link.url).href)}" width="32" height="32" alt="" style="vertical-align:middle;margin-right:8px;border:0"> ${SENDER[locale]}</td></tr>
-<tr><td class="card" style="background:#FFFFFF;border:1px solid #E4DFD5;border-radius:14px;padding:28px 24px;color:#1B2321;text-align:left">
-${title}${[greeting, ...paragraphs].map((paragraph) => `<p style="${TEXT}">${escape(paragraph)}</p>`).join('\n')}
-${table(facts)}${table(bill, true)}${titled(terms)}${list(next)}<p style="margin:22px 0 14px"><a href="${escape(link.url)}" class="button" style="display:inline-block;padding:13px 22px;border-radius:12px;background:#14746A;color:#FFFFFF;font-weight:700;font-size:16px;text-decoration:none">${escape(link.label)}</a></p>
-${second}</td></tr>
-<tr><td class="quiet" style="padding:16px 4px;font-size:14px;line-height:1.5;color:#4A5552;text-align:left">
-${end}
-<p class="quiet" style="margin:0">${SENDER[locale]}</p>
-</td></tr></table>
-</td></tr></table>
-</body>
-</html>`
+  const card = `${title}${[greeting, ...paragraphs].map((paragraph) => `<p style="${TEXT}">${escape(paragraph)}</p>`).join('\n')}
+${table(facts)}${table(bill, true)}${titled(terms)}${list(next)}${buttonOf(link)}
+${second}`
+  return htmlDocument({ locale, site: link.url, card, end })
 }
 
 function table(rows: Fact[], isBill = false): string {
@@ -146,10 +105,4 @@ function list(steps: string[]): string {
   if (steps.length === 0) return ''
   const items = steps.map((step) => `<li style="margin:0 0 6px;font-size:16px;line-height:1.55">${escape(step)}</li>`)
   return `<ul style="margin:0 0 14px;padding-left:20px">\n${items.join('\n')}\n</ul>\n`
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (symbol) => ENTITIES[symbol] ?? symbol)
 }

@@ -1,18 +1,25 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { App } from '../app-context.ts'
+import type { Db, Tx } from '../database/db.ts'
 import { outbox } from '../database/tables.ts'
 import { transact } from '../database/transaction.ts'
 import type { SmsGateway } from '../sms/sms.ts'
 import type { Attachment, Email } from './outbox.ts'
 import { redactSecrets } from './redact-secrets.ts'
+import { refusalIn, type SmtpRefusal } from './rules/smtp-refusal.ts'
 import { oneClickLink } from './unsubscribe-links.ts'
 
 type Transports = {
   mail: Transporter
   /** Makes the attachments of an email. */
   attach?: ((email: Pick<Email, 'about' | 'kind'>) => Promise<Attachment[]>) | undefined
+  /** Records what became of a message of a mailing, in the transaction that records it in the outbox. */
+  settle?: (tx: Tx, message: SettledMessage) => Promise<void>
 }
+
+/** What became of a message of a mailing: `no_mailbox` when the mail server says that nobody receives mail at the address. */
+export type SettledMessage = { id: number; outcome: 'sent' | SmtpRefusal }
 
 const BATCH = 10
 
@@ -33,6 +40,9 @@ type Row = typeof outbox.$inferSelect
 /** `refused`: the gateway will never take this message; `unavailable`: the server could not be reached at all. */
 type Outcome = 'sent' | 'refused' | 'unavailable' | { error: unknown }
 
+/** Which messages to send: those of a channel, either of mailings or all others. */
+type Lane = { channel: Row['channel']; isBulk: boolean }
+
 /** Opens an SMTP transport; each response of the server may take `timeoutMs`. */
 export function openMailer(smtpUrl: string, timeoutMs = RESPONSE_TIMEOUT_MS): Transporter {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs }
@@ -45,7 +55,18 @@ export function openMailer(smtpUrl: string, timeoutMs = RESPONSE_TIMEOUT_MS): Tr
  * is unavailable all emails wait without losing a try.
  */
 export async function sendDueEmails(app: App, transports: Transports): Promise<number> {
-  const due = await claimDue(app, 'mail')
+  return sendClaimed(app, transports, await claimDue(app, { channel: 'mail', isBulk: false }))
+}
+
+/**
+ * Sends the due emails of mailings, as `sendDueEmails` does the others. It runs beside that, over a connection of its own, so that a mailing
+ * never delays a booking's emails.
+ */
+export async function sendDueMailings(app: App, transports: Transports): Promise<number> {
+  return sendClaimed(app, transports, await claimDue(app, { channel: 'mail', isBulk: true }))
+}
+
+async function sendClaimed(app: App, transports: Transports, due: Row[]): Promise<number> {
   let isUnavailable = false
   for (const row of due) {
     if (!(await renewClaim(app, row))) continue
@@ -54,30 +75,30 @@ export async function sendDueEmails(app: App, transports: Transports): Promise<n
       : await sendEmail(app, { row, transports }).catch((error: unknown) => ({ error }))
     // When the server does not answer at all, the failure is not the email's.
     isUnavailable ||= typeof outcome === 'object' && !(await isReachable(transports.mail))
-    await recordOutcome(app, row, isUnavailable ? 'unavailable' : outcome)
+    await recordOutcome(app, { row, settle: transports.settle }, isUnavailable ? 'unavailable' : outcome)
   }
   return due.length
 }
 
 /** Sends the due SMS and returns how many it claimed. An SMS that fails is retried later and parked in the end. */
 export async function sendDueSms(app: App, gateway: SmsGateway): Promise<number> {
-  const due = await claimDue(app, 'sms')
+  const due = await claimDue(app, { channel: 'sms', isBulk: false })
   for (const row of due) {
     if (!(await renewClaim(app, row))) continue
     const message = { to: row.recipientAddress, text: row.textBody, key: messageIdOf(row, app.config) }
-    await recordOutcome(app, row, await gateway(message).catch((error: unknown) => ({ error })))
+    await recordOutcome(app, { row }, await gateway(message).catch((error: unknown) => ({ error })))
   }
   return due.length
 }
 
 /** Claims due messages by moving their due time, so that nothing is sent while a lock is held. */
-async function claimDue({ db }: App, channel: Row['channel']): Promise<Row[]> {
+async function claimDue({ db }: App, { channel, isBulk }: Lane): Promise<Row[]> {
   return transact(db, async (tx) => {
     const isDue = sql`${outbox.dueAt} <= app_now()`
     const rows = await tx
       .select()
       .from(outbox)
-      .where(and(eq(outbox.channel, channel), isNull(outbox.sentAt), isNull(outbox.parkedAt), isDue))
+      .where(and(eq(outbox.channel, channel), eq(outbox.isBulk, isBulk), isNull(outbox.sentAt), isNull(outbox.parkedAt), isDue))
       .orderBy(outbox.dueAt)
       .limit(BATCH)
       .for('update', { skipLocked: true })
@@ -144,31 +165,53 @@ async function isReachable(mail: Transporter): Promise<boolean> {
   }
 }
 
-async function recordOutcome({ db, log }: App, row: Row, outcome: Outcome): Promise<void> {
-  const { id, kind, channel, tries } = row
-  const isParked = outcome === 'refused' || tries + 1 >= TRIES_MAX
-  const fields = { message: id, kind, channel }
-  if (outcome === 'unavailable') log.error({ code: 'mail_server_unavailable', ...fields }, 'mail server unavailable')
-  else if (outcome !== 'sent' && isParked)
-    log.error({ code: 'message_parked', ...fields, err: reasonOf(outcome) }, 'message could not be delivered and is parked')
-  else if (outcome !== 'sent') log.warn({ ...fields, err: reasonOf(outcome) }, 'message could not be sent and will be retried')
+type Recorded = { row: Row; settle?: Transports['settle'] }
+
+async function recordOutcome(app: App, { row, settle }: Recorded, outcome: Outcome): Promise<void> {
+  const { id, tries, isBulk } = row
+  const refusal = typeof outcome === 'object' ? refusalIn(outcome.error) : undefined
+  // A mailing is not worth a second try at a server that refuses it.
+  const isParked = outcome === 'refused' || tries + 1 >= TRIES_MAX || (isBulk && refusal !== undefined)
+  logOutcome(app.log, { row, isParked }, outcome)
   // Another process may have claimed or sent it meanwhile; its state is then kept.
   const isOurs = and(eq(outbox.id, id), eq(outbox.tries, tries + 1), isNull(outbox.sentAt))
   const isThis = outcome === 'sent' ? eq(outbox.id, id) : isOurs
-  await db.update(outbox).set(changesFor(outcome, { row, isParked })).where(isThis)
+  const record = (tx: Db | Tx) =>
+    tx.update(outbox).set(changesFor(outcome, { row, isParked })).where(isThis).returning({ id: outbox.id })
+  const isSettled = isBulk && (outcome === 'sent' || isParked)
+  if (!settle || !isSettled) return void (await record(app.db))
+  await transact(app.db, async (tx) => {
+    const [recorded] = await record(tx)
+    if (recorded) await settle(tx, { id, outcome: outcome === 'sent' ? 'sent' : (refusal ?? 'undelivered') })
+  })
+}
+
+/** Logs a message that was not sent. One of a mailing that is given up is no alarm. */
+function logOutcome(log: App['log'], { row, isParked }: { row: Row; isParked: boolean }, outcome: Outcome): void {
+  if (outcome === 'sent') return
+  const { id: message, kind, channel, isBulk } = row
+  const fields = { message, kind, channel }
+  if (outcome === 'unavailable') return log.error({ code: 'mail_server_unavailable', ...fields }, 'mail server unavailable')
+  const err = reasonOf(outcome)
+  if (isParked && !isBulk)
+    return log.error({ code: 'message_parked', ...fields, err }, 'message could not be delivered and is parked')
+  log.warn({ ...fields, err }, isParked ? 'message could not be sent' : 'message could not be sent and will be retried')
 }
 
 const reasonOf = (outcome: 'refused' | { error: unknown }) => (outcome === 'refused' ? 'refused for good' : outcome.error)
 
 function changesFor(outcome: Outcome, { row, isParked }: { row: Row; isParked: boolean }) {
   const { tries } = row
-  if (outcome === 'sent') return { ...redactSecrets(row), sentAt: sql`app_now()`, lastError: null }
+  if (outcome === 'sent') return { ...contentAfter(row), sentAt: sql`app_now()`, lastError: null }
   if (outcome === 'unavailable')
     return { tries, dueAt: inSeconds(UNAVAILABLE_SECONDS), lastError: 'The mail server is unavailable.' }
   const lastError = String(reasonOf(outcome)).slice(0, 500)
-  if (isParked) return { ...(isShortLived(row) && redactSecrets(row)), parkedAt: sql`app_now()`, lastError }
+  if (isParked) return { ...((isShortLived(row) || row.isBulk) && contentAfter(row)), parkedAt: sql`app_now()`, lastError }
   return { dueAt: inSeconds(PAUSES_SECONDS[tries] ?? UNAVAILABLE_SECONDS), lastError }
 }
+
+/** Returns the contents to keep once nothing is sent any more. What a mailing said is kept once, by its issue. */
+const contentAfter = (row: Row) => ({ ...redactSecrets(row), ...(row.isBulk && { textBody: '', htmlBody: '' }) })
 
 // A parked code has expired long before anyone reads the row, so it is redacted.
 const isShortLived = ({ kind }: Row) => kind.endsWith('_code')

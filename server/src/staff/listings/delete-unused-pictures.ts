@@ -1,15 +1,17 @@
 import { listings } from '../../catalogue/index.ts'
 import { findPostPictures } from '../../content/index.ts'
+import { issues } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { findSoldPictures } from './store/pictures-in-use.ts'
 
 /**
- * Deletes uploaded pictures that nothing has used for some weeks: no listing and place, no booking, campaign or post. Returns how many
+ * Deletes uploaded pictures that nothing has used for some weeks: no listing and place, no booking, campaign, post or newsletter. Returns how many
  * pictures and files were deleted.
  */
 export async function deleteUnusedPictures(app: App): Promise<number> {
   return listings.retirePictures(app, async (tx, names) => [
     ...(await findSoldPictures(tx, names)),
     ...(await findPostPictures(tx, names)),
+    ...(await issues.findIssuePictures(tx, names)),
   ])
 }

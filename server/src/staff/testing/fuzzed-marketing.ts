@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
-import type { MarketingCall } from './typical-marketing-calls.ts'
+import { TYPICAL_ISSUE, type MarketingCall } from './typical-marketing-calls.ts'
 
 const RARELY = 1
 const OFTEN = 9
@@ -45,6 +45,8 @@ const offer = {
   amount: mostly(null, 500),
 }
 const text = mostly(undefined, 'lake', '%_')
+const issue = { id: mostly(PLACEHOLDERS.issue, '7', '999999999999999') }
+const sending = { ...issue, version: mostly(1, 2, -1), at: mostly(null, '2020-01-01T00:00:00Z', '2999-01-01T00:00:00Z', 'soon') }
 
 /** Values for the fields of the calls of marketing. */
 export const FUZZED_MARKETING: Partial<Record<MarketingCall, Record<string, fc.Arbitrary<unknown>>>> = {
@@ -72,4 +74,19 @@ export const FUZZED_MARKETING: Partial<Record<MarketingCall, Record<string, fc.A
     reason,
   },
   'GET /staff/banner-pictures': { text },
+  'GET /staff/newsletter/issues': { cursor },
+  'GET /staff/newsletter/cards': { kind: mostly('property', 'package', 'post', 'room'), text },
+  'POST /staff/newsletter/issues': { subject: mostly('Autumn', '', '<b>x</b>') },
+  'GET /staff/newsletter/issues/:id': issue,
+  'PATCH /staff/newsletter/issues/:id': {
+    ...issue,
+    version: sending.version,
+    subject: mostly('Autumn', ''),
+    subject_ne: mostly(null, 'शरद'),
+    blocks: mostly(TYPICAL_ISSUE.blocks, [], [{ kind: 'picture', picture: 'no-such' }], [{ kind: 'button' }]),
+  },
+  'DELETE /staff/newsletter/issues/:id': issue,
+  'POST /staff/newsletter/issues/:id/test': issue,
+  'POST /staff/newsletter/issues/:id/preview': sending,
+  'POST /staff/newsletter/issues/:id/send': sending,
 }

@@ -4,6 +4,7 @@ import { createTestUser } from '../../account/testing/people.ts'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshCampaign } from '../../promotion/testing/campaigns.ts'
+import { createTestIssue } from '../../newsletter/testing/issues.ts'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
 import { createTestListing, createTestOrganisation, createTestPackage, createTestRateAct } from './listings.ts'
@@ -30,6 +31,7 @@ export function fuzzedStaffOf({ app, db }: TestApp) {
     account: async () => String((await createTestUser(db)).user.id),
     heldReview: () => createHeldReview(db),
     undelivered: () => createUndelivered(db),
+    issue: () => createTestIssue(db),
     rateAct: () => createTestRateAct(app),
     invitation: async () => (await inviteTestPerson(app)).token,
     passkey: async () => {

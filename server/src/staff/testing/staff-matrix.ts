@@ -206,4 +206,18 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'POST /staff/campaigns/:code/offers': listing,
   'POST /staff/campaigns/:code/offers/remove': { missing: change(LISTING_EDITORS, 'not_found') },
   'GET /staff/banner-pictures': { nothing: read(LISTING_EDITORS) },
+  'GET /staff/newsletter': { nothing: read(STAFF_ROLES) },
+  'GET /staff/newsletter/issues': { nothing: read(STAFF_ROLES) },
+  'GET /staff/newsletter/cards': { nothing: read(LISTING_EDITORS) },
+  'POST /staff/newsletter/issues': { nothing: change(LISTING_EDITORS) },
+  'GET /staff/newsletter/issues/:id': { own: read(STAFF_ROLES), missing: read(STAFF_ROLES, 'not_found') },
+  'PATCH /staff/newsletter/issues/:id': listing,
+  'DELETE /staff/newsletter/issues/:id': listing,
+  'POST /staff/newsletter/issues/:id/test': listing,
+  'POST /staff/newsletter/issues/:id/preview': listing,
+  'POST /staff/newsletter/issues/:id/send': listing,
+  'POST /staff/newsletter/issues/:id/stop': {
+    own: change(LISTING_EDITORS, 'issue_not_sending'),
+    missing: change(LISTING_EDITORS, 'not_found'),
+  },
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { createTestUser } from '../../account/testing/people.ts'
 import { reservationsOf, type TestApp } from '../../booking/testing/reservations.ts'
 import { selectRows } from '../../platform/database/db.ts'
+import { createTestIssue } from '../../newsletter/testing/issues.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshCampaign } from '../../promotion/testing/campaigns.ts'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
@@ -76,6 +77,7 @@ export async function staffWalkOf(testApp: TestApp) {
     ['/staff/acts/', () => createTestRateAct(app)],
     ['/coupons/', () => freshCoupon(db)],
     ['/campaigns/', () => freshCampaign(db)],
+    ['/newsletter/issues/', () => createTestIssue(db)],
     ['/properties/', () => createTestListing(app)],
     ['/packages/', () => createTestPackage(app)],
   ]

@@ -1,7 +1,10 @@
 import type { CallInput, CallKey } from '@chautari/contract/contract'
 
 /** The calls of marketing. */
-export type MarketingCall = Extract<CallKey, `${string} /staff/${'coupons' | 'campaigns' | 'banner-pictures'}${string}`>
+export type MarketingCall = Extract<
+  CallKey,
+  `${string} /staff/${'coupons' | 'campaigns' | 'banner-pictures' | 'newsletter'}${string}`
+>
 
 /** A coupon to create, but for its code. */
 export const TYPICAL_COUPON = {
@@ -30,6 +33,20 @@ export const TYPICAL_CAMPAIGN = {
   picture: 'lake-golden-1',
 }
 
+/** The contents of a newsletter. */
+export const TYPICAL_ISSUE = {
+  subject: 'Autumn above the clouds',
+  subject_ne: 'बादलमाथिको शरद',
+  blocks: [
+    { kind: 'heading' as const, text: 'Clear skies', text_ne: 'खुला आकाश' },
+    { kind: 'text' as const, text: 'The best weeks of the year.\n\nBook early.', text_ne: null },
+    { kind: 'picture' as const, picture: 'lake-golden-1' },
+    { kind: 'button' as const, text: 'See the deals', text_ne: 'अफर हेर्नुहोस्', url: '/deals' },
+    { kind: 'property' as const, slug: 'phewa-horizon-resort' },
+    { kind: 'package' as const, slug: 'everest-base-camp-trek' },
+  ],
+}
+
 const OFFER = { kind: 'room' as const, slug: 'phewa-horizon-resort-standard', percent: 10, amount: null }
 
 /** Returns a well-formed request for every call of marketing. `id` is the code of a coupon or campaign. */
@@ -56,6 +73,17 @@ export const TYPICAL_MARKETING: { [K in MarketingCall]: (resources: { email: str
     body: { kind: OFFER.kind, slug: OFFER.slug, reason: 'their wish' },
   }),
   'GET /staff/banner-pictures': () => ({ query: { text: 'lake' } }),
+  'GET /staff/newsletter': () => ({}),
+  'GET /staff/newsletter/issues': () => ({ query: {} }),
+  'GET /staff/newsletter/cards': () => ({ query: { kind: 'property', text: 'phewa' } }),
+  'POST /staff/newsletter/issues': () => ({ body: { subject: 'Autumn above the clouds' } }),
+  'GET /staff/newsletter/issues/:id': ({ id }) => ({ params: { id } }),
+  'PATCH /staff/newsletter/issues/:id': ({ id }) => ({ params: { id }, body: { ...TYPICAL_ISSUE, version: 1 } }),
+  'DELETE /staff/newsletter/issues/:id': ({ id }) => ({ params: { id } }),
+  'POST /staff/newsletter/issues/:id/test': ({ id }) => ({ params: { id } }),
+  'POST /staff/newsletter/issues/:id/preview': ({ id }) => ({ params: { id }, body: { version: 1, at: null } }),
+  'POST /staff/newsletter/issues/:id/send': ({ id }) => ({ params: { id }, body: { version: 1, at: null } }),
+  'POST /staff/newsletter/issues/:id/stop': ({ id }) => ({ params: { id }, body: { reason: 'a wrong price' } }),
 }
 
 const codeOf = (email: string) => email.split('@')[0]?.replaceAll(/[^a-z0-9]/gi, '') ?? ''

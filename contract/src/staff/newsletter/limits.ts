@@ -1,0 +1,21 @@
+/** E-mails of one batch of a newsletter. Our choice: our server sends as many in a minute. */
+export const NEWSLETTER_BATCH = 300
+/** Seconds between two batches. Our choice: mail providers slow down senders that come all at once. */
+export const NEWSLETTER_PAUSE_SECONDS = 60
+/** A newsletter can be planned this far ahead. Our choice. */
+export const NEWSLETTER_DAYS_AHEAD_MAX = 90
+
+/** Most blocks of a newsletter. Our choice: mail programs cut longer e-mails. */
+export const NEWSLETTER_BLOCKS_MAX = 30
+/** Longest subject: mailboxes on phones show less. */
+export const NEWSLETTER_SUBJECT_MAX = 120
+export const NEWSLETTER_HEADING_MAX = 120
+export const NEWSLETTER_TEXT_MAX = 3000
+export const NEWSLETTER_LABEL_MAX = 40
+export const NEWSLETTER_URL_MAX = 500
+
+/**
+ * A newsletter stops by itself once so many addresses were refused, when they are at least as many as those that got it: then something is
+ * wrong with us, not with them. Our choice.
+ */
+export const NEWSLETTER_REFUSED_MAX = 20

@@ -1,0 +1,27 @@
+import type { PostCard } from '@chautari/contract/content/shapes'
+import type { Locale } from '@chautari/contract/locale'
+import { showPictures } from '../catalogue/index.ts'
+import type { Db } from '../platform/database/db.ts'
+import { presentPostCard } from './present.ts'
+import { findPosts, findPostsBySlug, type PostLine } from './store/posts.ts'
+
+/** Returns the published posts with these slugs, in any order. Unknown ones are left out. */
+export async function showPosts(db: Db, slugs: string[], locale: Locale): Promise<PostCard[]> {
+  return withPictures(db, await findPostsBySlug(db, slugs), locale)
+}
+
+/** Returns the latest published posts that contain every word. */
+export async function findPostCards(
+  db: Db,
+  { words, limit }: { words: string[]; limit: number },
+  locale: Locale,
+): Promise<PostCard[]> {
+  const { posts } = await findPosts(db, { words, page: 1, perPage: limit })
+  return withPictures(db, posts, locale)
+}
+
+async function withPictures(db: Db, posts: PostLine[], locale: Locale): Promise<PostCard[]> {
+  const names = posts.map(({ pictureName }) => pictureName)
+  const pictures = await showPictures(db, names, locale)
+  return posts.map((post) => presentPostCard(post, pictures.get(post.pictureName)))
+}

@@ -1,0 +1,21 @@
+import { ISSUE_GAPS_BLOCKING, type IssueBlock, type IssueGap } from '@chautari/contract/staff/newsletter/issues'
+
+type Contents = { subject: string; subjectNe: string | null; blocks: IssueBlock[] }
+
+/** Returns what a newsletter lacks. `shownCards` is how many of its cards are on sale or published. */
+export function issueGaps({ subject, subjectNe, blocks }: Contents, shownCards: number): IssueGap[] {
+  const said = blocks.flatMap((block) => ('text_ne' in block ? [block.text_ne] : []))
+  const cards = blocks.filter((block) => 'slug' in block).length
+  const gaps: [IssueGap, boolean][] = [
+    ['subject', subject === ''],
+    ['blocks', blocks.length === 0],
+    ['cards', shownCards < cards],
+    ['nepali', [subjectNe, ...said].includes(null)],
+  ]
+  return gaps.flatMap(([gap, isMissing]) => (isMissing ? [gap] : []))
+}
+
+const BLOCKING: readonly IssueGap[] = ISSUE_GAPS_BLOCKING
+
+/** Returns whether a newsletter can be sent. Missing Nepali is only shown: its readers get the English. */
+export const isSendable = (gaps: readonly IssueGap[]): boolean => !gaps.some((gap) => BLOCKING.includes(gap))

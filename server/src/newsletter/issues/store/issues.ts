@@ -1,0 +1,138 @@
+import type { IssueBlock } from '@chautari/contract/staff/newsletter/issues'
+import { NEWSLETTER_PAUSE_SECONDS } from '@chautari/contract/staff/newsletter/limits'
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { newsletterDeliveries, newsletterIssues } from '../../store/tables.ts'
+
+export type IssueRow = typeof newsletterIssues.$inferSelect
+export type IssueContents = { subject: string; subjectNe: string | null; blocks: IssueBlock[] }
+
+/** Returns a page of newsletters without their blocks, the newest first. */
+export async function findIssues(db: Db, { before, limit }: { before?: number | undefined; limit: number }): Promise<IssueRow[]> {
+  return db
+    .select()
+    .from(newsletterIssues)
+    .where(before === undefined ? undefined : lt(newsletterIssues.id, before))
+    .orderBy(desc(newsletterIssues.id))
+    .limit(limit)
+}
+
+export async function findIssue(db: Db, id: number): Promise<IssueRow | undefined> {
+  const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
+  return row
+}
+
+/** Returns a newsletter and locks it until the transaction ends. */
+export async function lockIssue(tx: Tx, id: number): Promise<IssueRow | undefined> {
+  const [row] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update')
+  return row
+}
+
+/** Returns the newsletter whose batch is due first, and locks it: another process takes the next one. */
+export async function lockDueIssue(tx: Tx): Promise<IssueRow | undefined> {
+  const isDue = lte(newsletterIssues.nextBatchAt, sql`app_now()`)
+  const [row] = await tx
+    .select()
+    .from(newsletterIssues)
+    .where(and(inArray(newsletterIssues.state, ['scheduled', 'sending']), isDue))
+    .orderBy(asc(newsletterIssues.nextBatchAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
+export async function insertIssue(tx: Tx, subject: string): Promise<number> {
+  const [row] = await tx.insert(newsletterIssues).values({ subject }).returning({ id: newsletterIssues.id })
+  if (!row) throw new Error('The newsletter was not written.')
+  return row.id
+}
+
+export async function deleteIssueRow(tx: Tx, id: number): Promise<void> {
+  await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id))
+}
+
+type IssueUpdate = PgUpdateSetSource<typeof newsletterIssues>
+
+export async function updateIssue(tx: Tx, id: number, change: IssueUpdate): Promise<void> {
+  await tx
+    .update(newsletterIssues)
+    .set({ ...change, changedAt: sql`app_now()` })
+    .where(eq(newsletterIssues.id, id))
+}
+
+type Written = { isSent: boolean; recipients: number; reachedEmail: string }
+
+/** Records how far a newsletter is, and the pause until its next batch. */
+export async function recordBatch(tx: Tx, id: number, { isSent, ...reached }: Written): Promise<void> {
+  const pause = sql`app_now() + ${`${NEWSLETTER_PAUSE_SECONDS} seconds`}::interval`
+  await updateIssue(tx, id, { ...reached, state: isSent ? 'sent' : 'sending', nextBatchAt: isSent ? null : pause })
+}
+
+type Delivery = { issueId: number; email: string; messageId: number }
+
+/** Records the e-mails of a batch. Fails for an address that has one already. */
+export async function insertDeliveries(tx: Tx, deliveries: Delivery[]): Promise<void> {
+  if (deliveries.length > 0) await tx.insert(newsletterDeliveries).values(deliveries)
+}
+
+/** Returns how many e-mails of a newsletter wait in the outbox. */
+export async function countOpenDeliveries(tx: Tx, issueId: number): Promise<number> {
+  return tx.$count(newsletterDeliveries, isOpen(issueId))
+}
+
+const isOpen = (issueId: number) => and(eq(newsletterDeliveries.issueId, issueId), sql`${newsletterDeliveries.outcome} is null`)
+
+/** Returns the numbers in the outbox of the e-mails of a newsletter that wait there. */
+export async function findOpenMessages(tx: Tx, issueId: number): Promise<number[]> {
+  const { messageId } = newsletterDeliveries
+  return (await tx.select({ messageId }).from(newsletterDeliveries).where(isOpen(issueId))).map((row) => row.messageId)
+}
+
+/** Returns the e-mails to an address, the latest first. */
+export async function findDeliveriesTo(tx: Tx, email: string) {
+  return tx
+    .select()
+    .from(newsletterDeliveries)
+    .where(eq(newsletterDeliveries.email, email))
+    .orderBy(desc(newsletterDeliveries.issueId))
+}
+
+type Outcome = NonNullable<typeof newsletterDeliveries.$inferSelect.outcome>
+
+/** Records what became of e-mails that waited, and returns them with their newsletters. */
+export async function settleDeliveries(tx: Tx, messageIds: readonly number[], outcome: Outcome) {
+  if (messageIds.length === 0) return []
+  return tx
+    .update(newsletterDeliveries)
+    .set({ outcome })
+    .where(and(inArray(newsletterDeliveries.messageId, [...messageIds]), sql`${newsletterDeliveries.outcome} is null`))
+    .returning({ issueId: newsletterDeliveries.issueId, email: newsletterDeliveries.email })
+}
+
+/** Adds to one of the numbers of a newsletter, and returns them. */
+export async function addToIssue(
+  tx: Tx,
+  id: number,
+  added: Partial<Record<Outcome | 'unsubscribed', number>>,
+): Promise<IssueRow> {
+  const sums = Object.entries(added).map(([name, by]) => {
+    const key = name as Outcome | 'unsubscribed'
+    return [key, sql`${newsletterIssues[key]} + ${by}`]
+  })
+  const [row] = await tx
+    .update(newsletterIssues)
+    .set(Object.fromEntries(sums) as IssueUpdate)
+    .where(eq(newsletterIssues.id, id))
+    .returning()
+  if (!row) throw new Error(`Newsletter ${id} has deliveries and no row.`)
+  return row
+}
+
+/** Returns which of these pictures newsletters show. */
+export async function findIssuePictures(db: Db, names: string[]): Promise<string[]> {
+  const named = sql<string>`(jsonb_array_elements(${newsletterIssues.blocks}) ->> 'picture')`
+  const rows = await db.selectDistinct({ name: named.as('name') }).from(newsletterIssues)
+  const shown = new Set(rows.map(({ name }) => name))
+  return names.filter((name) => shown.has(name))
+}

@@ -1,0 +1,4 @@
+// What is done without a person, on time.
+export { deleteUnusedPictures } from './listings/delete-unused-pictures.ts'
+export { sendDueNewsletters } from './newsletter/send-issues.ts'
+export { deleteEndedStaffSessions } from './sessions/delete-ended-sessions.ts'
