@@ -36,6 +36,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'command palette', path: '', needsSession: true, prepare: openPalette },
   { name: 'bookings', path: '/bookings', needsSession: true },
   { name: 'bookings, nothing found', path: '/bookings?text=98412', needsSession: true },
+  { name: 'overview', path: '/overview', needsSession: true },
   { name: 'money', path: '/money', needsSession: true },
   { name: 'coupons', path: '/marketing', needsSession: true },
   { name: 'new coupon', path: '/marketing/new-coupon', needsSession: true },

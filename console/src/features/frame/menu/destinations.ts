@@ -2,6 +2,7 @@ import type { Permission } from '@chautari/contract/staff/permissions'
 import {
   IconBuildingSkyscraper,
   IconCalendarEvent,
+  IconChartBar,
   IconCoins,
   IconHistory,
   IconInbox,
@@ -17,7 +18,18 @@ type Group = 'work' | 'business' | 'own'
 
 /** A screen of the menu: its address, the key that follows `g`, and the permission that it needs. */
 export type Destination = {
-  name: 'queue' | 'bookings' | 'travellers' | 'listings' | 'reviews' | 'money' | 'marketing' | 'people' | 'entries' | 'security'
+  name:
+    | 'queue'
+    | 'bookings'
+    | 'travellers'
+    | 'listings'
+    | 'reviews'
+    | 'overview'
+    | 'money'
+    | 'marketing'
+    | 'people'
+    | 'entries'
+    | 'security'
   to: string
   icon: Icon
   key: string
@@ -32,6 +44,7 @@ export const DESTINATIONS: Destination[] = [
   { name: 'travellers', to: '/travellers', icon: IconUser, key: 't', group: 'work', permission: 'travellers.view' },
   { name: 'listings', to: '/listings', icon: IconBuildingSkyscraper, key: 'l', group: 'work', permission: 'listings.view' },
   { name: 'reviews', to: '/reviews', icon: IconStar, key: 'r', group: 'work', permission: 'reviews.moderate' },
+  { name: 'overview', to: '/overview', icon: IconChartBar, key: 'o', group: 'business', permission: 'overview.view' },
   { name: 'money', to: '/money', icon: IconCoins, key: 'm', group: 'business', permission: 'money.view' },
   { name: 'marketing', to: '/marketing', icon: IconSpeakerphone, key: 'k', group: 'business', permission: 'marketing.view' },
   { name: 'people', to: '/staff', icon: IconUsersGroup, key: 's', group: 'business', permission: 'staff.view' },

@@ -9,6 +9,7 @@ export default {
   travellers: 'Travellers',
   listings: 'Listings',
   reviews: 'Reviews',
+  overview: 'Overview',
   money: 'Money',
   marketing: 'Marketing',
   people: 'Staff',

@@ -12,6 +12,7 @@ export default {
   travellers: 'यात्री',
   listings: 'लिस्टिङ',
   reviews: 'समीक्षा',
+  overview: 'झलक',
   money: 'हिसाब',
   marketing: 'मार्केटिङ',
   people: 'स्टाफ',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { holdPackage, payByCall } from '../../support/bookings-by-api.ts'
+import { DESK, visitorIn } from '../../support/browser.ts'
+import { checkEverywhere } from '../../support/check-everywhere.ts'
+import { openStage } from '../../support/stage.ts'
+import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+const { server, browser } = await openStage(PASSKEY_HOST)
+const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+await joinWithPasskey(server, staff)
+
+test('an admin sees a page view and a payment of today in the overview', async () => {
+  const { reference } = await holdPackage(server, 'mardi-himal-trek', 20)
+  await payByCall(server, reference)
+  // A headless browser names itself, and would be left out like a robot.
+  const traveller = await visitorIn(await browser.newContext({ userAgent: FIREFOX }))
+  await traveller.page.goto(`${server.url}/package/mardi-himal-trek`)
+  const { page, complaints } = staff
+  await page.goto(consoleUrl(server, '/overview?from=2026-11-01&to=2026-11-02'))
+  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
+  await page.getByText('7 days', { exact: true }).click()
+  const figures = page.getByLabel('Figures of these days')
+  const steps = page.getByRole('region', { name: 'From a search to a paid booking' })
+  await steps.getByText('Show as a table').click()
+  const today = steps.getByRole('table').getByRole('row').nth(1)
+  const cellOf = (at: number) => today.getByRole('cell').nth(at).textContent()
+  await expect.poll(async () => [await cellOf(2), await cellOf(3)]).toEqual(['1', '0'])
+  expect(Number(await cellOf(4))).toBeGreaterThan(0)
+  await figures.getByText('Received').waitFor()
+  await checkEverywhere(page)
+  expect(complaints()).toEqual([])
+})
