@@ -24,6 +24,7 @@ import { couponEndpoints } from './staff/marketing/coupon-endpoints.ts'
 import { moneyEndpoints } from './staff/money/endpoints.ts'
 import { overviewEndpoints } from './staff/overview/endpoints.ts'
 import { newsletterDeskEndpoints } from './staff/newsletter/endpoints.ts'
+import { postEndpoints } from './staff/posts/endpoints.ts'
 import { priceEndpoints } from './staff/prices/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { travellerEndpoints } from './staff/travellers/endpoints.ts'
@@ -61,6 +62,7 @@ export const contract = {
   ...priceEndpoints,
   ...campaignEndpoints,
   ...newsletterDeskEndpoints,
+  ...postEndpoints,
   ...rumEndpoints,
 }
 

@@ -95,6 +95,7 @@ export const errors = {
     message: "We couldn't create an account with these details. If you already have one, log in or reset your password.",
   },
   listing_incomplete: { status: 422, message: 'This listing is not complete yet. Add what is missing, then publish it.' },
+  post_incomplete: { status: 422, message: 'This post is not complete yet. Add what is missing, then publish it.' },
   password_incorrect: { status: 422, message: 'Your current password is incorrect.' },
   social_refused: { status: 422, message: "We couldn't verify this sign-in. Please try again." },
   code_invalid: { status: 422, message: 'This code is incorrect or has expired. Please get a new one.' },

@@ -17,6 +17,7 @@ import { newsletterToken, newToken, quoteToken, unsubscribeToken } from './platf
 import { fuzzedDecisions } from './staff/testing/fuzzed-decisions.ts'
 import { fuzzedPackages } from './staff/testing/fuzzed-packages.ts'
 import { fuzzedPrices } from './staff/testing/fuzzed-prices.ts'
+import { FUZZED_CONTENT } from './staff/testing/fuzzed-content.ts'
 import { FUZZED_MARKETING } from './staff/testing/fuzzed-marketing.ts'
 import { STAFF_PASSWORD } from './staff/testing/members.ts'
 import { responseFaults, type Answer } from './testing/answers.ts'
@@ -443,6 +444,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
     alt: mostly<unknown>('A lodge above the lake', '<b>x</b>', undefined),
     alt_ne: mostly<unknown>('तालमाथिको लज', '', null),
   },
+  ...FUZZED_CONTENT,
   ...FUZZED_MARKETING,
   ...fuzzedPrices({ mostly, today, theirRoom, reason: staffAct.reason }),
   'PATCH /bookings/:reference/traveller': { reference: theirBooking },

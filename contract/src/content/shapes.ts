@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SOCIAL_PROVIDERS } from '../account/limits.ts'
 import { Picture } from '../catalogue/shapes.ts'
+import { POST_CATEGORIES } from './limits.ts'
 import { LOCALES } from '../locale.ts'
 import { PaymentMethod } from '../payment/shapes.ts'
 
@@ -8,10 +9,11 @@ import { PaymentMethod } from '../payment/shapes.ts'
 export const PostCard = z.object({
   slug: z.string(),
   title: z.string(),
-  /** The language of the post, independent of the site's. */
+  /** The language in which the post is shown: the reader's, or the one in which it is written. */
   lang: z.enum(LOCALES),
-  /** The beginning as plain text. */
+  /** The beginning, or a summary, as plain text. */
   excerpt: z.string(),
+  category: z.enum(POST_CATEGORIES).nullable(),
   created_at: z.iso.datetime(),
   users: z.object({ name: z.string() }),
   files: z.array(Picture),

@@ -16,6 +16,9 @@ export type DemoPost = {
 /** Returns the slug of a post. */
 export const addressOf = ({ title, address }: DemoPost): string => address ?? slugOf(title)
 
+/** Returns whether a post is in Nepali, by its title: an English text may contain Nepali names. */
+export const isNepali = ({ title }: DemoPost): boolean => /\p{Script=Devanagari}/u.test(title)
+
 /** Returns the body of a post as HTML. */
 export function htmlOf({ body }: DemoPost): string {
   return body.map(blockOf).join('\n')

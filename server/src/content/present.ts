@@ -1,20 +1,22 @@
 import type { Picture } from '@chautari/contract/catalogue/shapes'
 import type { Post, PostCard } from '@chautari/contract/content/shapes'
-import { languageOf } from './rules/language-of.ts'
+import type { Locale } from '@chautari/contract/locale'
+import { bodyFor, cardFor } from './rules/version-for.ts'
 import type { PostLine, PostRow } from './store/posts.ts'
 
-export function presentPostCard(row: PostLine, picture: Picture | undefined): PostCard {
+/** Presents a post on a card, in the language of the reader if it is written in it. */
+export function presentPostCard(row: PostLine, picture: Picture | undefined, reader: Locale): PostCard {
   return {
     slug: row.slug,
-    title: row.title,
-    lang: languageOf(row.title),
-    excerpt: row.excerpt,
+    ...cardFor(row, reader),
+    category: row.category,
     created_at: row.publishedAt.toISOString(),
     users: { name: row.authorName },
     files: picture ? [picture] : [],
   }
 }
 
-export function presentPost(row: PostRow, picture: Picture | undefined): Post {
-  return { ...presentPostCard(row, picture), body: row.body }
+/** Presents a post in full. */
+export function presentPost(row: PostRow, picture: Picture | undefined, reader: Locale): Post {
+  return { ...presentPostCard(row, picture, reader), body: bodyFor(row, reader) }
 }

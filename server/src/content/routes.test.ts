@@ -11,7 +11,7 @@ import { freshApp } from '../testing/app.ts'
 import { fieldsMissing } from '../testing/fields-missing.ts'
 import { posts } from './store/tables.ts'
 import { countVisitors, type ProductKind } from './store/visitors.ts'
-import { publishPost } from './write-post.ts'
+import { writeDemoPost } from './posts/write-demo-post.ts'
 
 const testApp = await freshApp()
 const { call, clock, db } = testApp
@@ -22,7 +22,7 @@ const show = (slug: string) => call('GET /blogs/:slug', { params: { slug } })
 
 const write = (title: string, body: string, publishedAt: Date) =>
   transact(db, (tx) =>
-    publishPost(tx, {
+    writeDemoPost(tx, {
       slug: title.toLowerCase().replaceAll(' ', '-'),
       title,
       body,

@@ -32,7 +32,7 @@ export function contentRoutes(api: FastifyInstance, app: App, steps: StepCounter
       posts.map(({ pictureName }) => pictureName),
       caller.locale,
     )
-    const data = posts.map((post) => presentPostCard(post, pictures.get(post.pictureName)))
+    const data = posts.map((post) => presentPostCard(post, pictures.get(post.pictureName), caller.locale))
     return presentPage(data, { page, perPage: POSTS_PER_PAGE, total, path: '/blogs', query })
   })
 
@@ -40,7 +40,7 @@ export function contentRoutes(api: FastifyInstance, app: App, steps: StepCounter
     const post = await findPost(db, params.slug)
     if (!post) throw new AppError('post_not_found')
     const pictures = await showPictures(db, [post.pictureName], caller.locale)
-    return { data: presentPost(post, pictures.get(post.pictureName)) }
+    return { data: presentPost(post, pictures.get(post.pictureName), caller.locale) }
   })
 
   const kept = new Map<ProductKind | undefined, { until: number; counts: VisitorCount }>()

@@ -23,5 +23,5 @@ export async function findPostCards(
 async function withPictures(db: Db, posts: PostLine[], locale: Locale): Promise<PostCard[]> {
   const names = posts.map(({ pictureName }) => pictureName)
   const pictures = await showPictures(db, names, locale)
-  return posts.map((post) => presentPostCard(post, pictures.get(post.pictureName)))
+  return posts.map((post) => presentPostCard(post, pictures.get(post.pictureName), locale))
 }

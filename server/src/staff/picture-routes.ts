@@ -5,6 +5,7 @@ import { bind } from '../platform/http/http.ts'
 import { createSemaphore } from '../platform/limits/semaphore.ts'
 import { staffActorOf } from './entries/record-entry.ts'
 import { describeListedPicture, orderPictures, uploadPicture } from './listings/keep-pictures.ts'
+import { uploadPostPicture } from './posts/keep-posts.ts'
 
 // One conversion uses every core for about a second. The console sends two pictures at a time.
 const AT_ONCE = 1
@@ -12,7 +13,7 @@ const PATIENCE_MS = 25_000
 
 const PRODUCTS = { properties: 'property', rooms: 'room', packages: 'package' } as const
 
-/** Mounts the calls of pictures of listings. */
+/** Mounts the calls of pictures of listings and posts. */
 export function pictureRoutes(api: FastifyInstance, app: App): void {
   const semaphore = createSemaphore({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS })
   const files = listings.openPictures(app)
@@ -25,6 +26,9 @@ export function pictureRoutes(api: FastifyInstance, app: App): void {
       data: await orderPictures(app, staffActorOf(caller), { product: { kind, slug }, order }),
     }))
   }
+  bind(api, 'POST /staff/posts/:id/pictures', async ({ caller, params: { id }, body: bytes }) => ({
+    data: await uploadPostPicture(app, staffActorOf(caller), { id: Number(id), bytes, files, semaphore }),
+  }))
   bind(api, 'PATCH /staff/pictures/:name', async ({ caller, params: { name }, body: texts }) => ({
     data: await describeListedPicture(app, staffActorOf(caller), { name, texts }),
   }))

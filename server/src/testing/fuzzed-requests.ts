@@ -40,6 +40,7 @@ export const PLACEHOLDERS = {
   coupon: 'theirs-coupon',
   rateAct: 'theirs-rate-act',
   campaign: 'theirs-campaign',
+  post: 'theirs-post',
   account: 'theirs-account',
   heldReview: 'theirs-held-review',
   undelivered: 'theirs-undelivered',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { FOLDER, type Pictured } from './rules/picture-names.ts'
+import { FOLDER, type UploadOwner } from './rules/picture-names.ts'
 
 const HEX_LENGTH = 32
 // Names are immutable addresses: another way of rendering needs another number here.
 const RENDERING = 1
 
-/** Returns the name of an upload for a product. The same file has the same name there, so that sending it again adds nothing. */
-export function nameOfUpload({ kind, id }: Pictured, bytes: Uint8Array): string {
+/** Returns the name of an upload for a product or a post. The same file has the same name there, so that sending it again adds nothing. */
+export function nameOfUpload({ kind, id }: UploadOwner, bytes: Uint8Array): string {
   const hash = createHash('sha256').update(`${RENDERING} ${kind} ${id} `).update(bytes).digest('hex')
   return `${FOLDER}/${hash.slice(0, HEX_LENGTH)}`
 }

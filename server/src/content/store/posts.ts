@@ -1,23 +1,32 @@
-import { and, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { posts } from './tables.ts'
 
-export type PostRow = typeof posts.$inferSelect
 export type PostValues = typeof posts.$inferInsert
 
-export type PostLine = Omit<PostRow, 'body'>
+/** A published post. */
+export type PostRow = typeof posts.$inferSelect & { publishedAt: Date; pictureName: string }
+
+export type PostLine = Omit<PostRow, 'body' | 'bodyNe'>
 
 type Wanted = { words: string[]; page: number; perPage: number }
 
-// A post can be dated ahead.
-const isOut = lte(posts.publishedAt, sql`app_now()`)
+/** SQL: whether travellers can read a post. It can be dated ahead, and taken down. */
+export const isOut = and(lte(posts.publishedAt, sql`app_now()`), isNull(posts.takenDownAt))
+
+// What a published post has.
+const published = {
+  publishedAt: sql<Date>`${posts.publishedAt}`.mapWith(posts.publishedAt),
+  pictureName: sql<string>`${posts.pictureName}`,
+}
+const columns = { ...getTableColumns(posts), ...published }
 
 /** Returns a page of published posts that contain every word, the latest first, and the total. */
 export async function findPosts(db: Db, { words, page, perPage }: Wanted): Promise<{ total: number; posts: PostLine[] }> {
-  const { body: _, ...columns } = getTableColumns(posts)
+  const { body: _, bodyNe: __, ...line } = columns
   const holding = and(isOut, ...words.map(holds))
   const found = await db
-    .select({ ...columns, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .select({ ...line, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(posts)
     .where(holding)
     .orderBy(desc(posts.publishedAt), posts.id)
@@ -31,7 +40,7 @@ export async function findPosts(db: Db, { words, page, perPage }: Wanted): Promi
 
 export async function findPost(db: Db, slug: string): Promise<PostRow | undefined> {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(posts)
     .where(and(isOut, eq(posts.slug, slug)))
   return row
@@ -39,27 +48,28 @@ export async function findPost(db: Db, slug: string): Promise<PostRow | undefine
 
 /** Returns the published posts with these slugs, in any order. */
 export async function findPostsBySlug(db: Db, slugs: string[]): Promise<PostLine[]> {
-  const { body: _, ...columns } = getTableColumns(posts)
+  const { body: _, bodyNe: __, ...line } = columns
   if (slugs.length === 0) return []
   return db
-    .select(columns)
+    .select(line)
     .from(posts)
     .where(and(isOut, inArray(posts.slug, slugs)))
 }
 
 /** Returns the latest published posts in full. */
 export function findLatestPosts(db: Db, most: number): Promise<PostRow[]> {
-  return db.select().from(posts).where(isOut).orderBy(desc(posts.publishedAt), posts.id).limit(most)
+  return db.select(columns).from(posts).where(isOut).orderBy(desc(posts.publishedAt), posts.id).limit(most)
 }
 
-/** Inserts a post whose body is already sanitised. */
-export async function insertPost(tx: Tx, values: PostValues): Promise<void> {
-  await tx.insert(posts).values(values)
+/** Inserts a post whose bodies are already sanitised; returns its number, or undefined when its slug is taken. */
+export async function insertPost(tx: Tx, values: PostValues): Promise<number | undefined> {
+  const [row] = await tx.insert(posts).values(values).onConflictDoNothing({ target: posts.slug }).returning({ id: posts.id })
+  return row?.id
 }
 
-/** SQL: whether the title or text contains a word. The index covers the HTML, so matches inside tags are removed afterwards. */
+/** SQL: whether the titles or texts contain a word. The index covers the HTML, so matches inside tags are removed afterwards. */
 function holds(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  const marked = sql`lower(${posts.title} || ' ' || ${posts.body})`
+  const marked = sql`lower(${posts.title} || ' ' || ${posts.body} || ' ' || ${posts.titleNe} || ' ' || ${posts.bodyNe})`
   return sql`(${marked} like ${pattern} and regexp_replace(${marked}, '<[^>]*>', ' ', 'g') like ${pattern})`
 }

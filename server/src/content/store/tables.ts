@@ -1,24 +1,42 @@
+import type { PostCategory } from '@chautari/contract/content/limits'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { pictures } from '../../catalogue/pictures/store/tables.ts'
 
-/** Posts of the blog. `body` is sanitised HTML. */
+/** Posts of the blog (decision 085). `body` and `bodyNe` are sanitised HTML; texts of a language that a post lacks are empty. */
 export const posts = pgTable(
   'posts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     slug: text().notNull().unique(),
     title: text().notNull(),
+    titleNe: text().notNull().default(''),
     excerpt: text().notNull(),
+    excerptNe: text().notNull().default(''),
     body: text().notNull(),
+    bodyNe: text().notNull().default(''),
+    category: text().$type<PostCategory>(),
     authorName: text().notNull(),
-    pictureName: text()
+    /** The cover; null while a draft has none. */
+    pictureName: text().references(() => pictures.name),
+    /** Uploads for this post, shown or not. */
+    uploadNames: text()
+      .array()
       .notNull()
-      .references(() => pictures.name),
-    publishedAt: timestamp({ withTimezone: true }).notNull(),
+      .default(sql`'{}'::text[]`),
+    /** When it was or will be published; null for a draft. */
+    publishedAt: timestamp({ withTimezone: true }),
+    /** When staff took it off the site. */
+    takenDownAt: timestamp({ withTimezone: true }),
+    /** Counts the acts on it, so that nobody overwrites what they have not read. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index('posts_latest').on(table.publishedAt.desc(), table.id),
-    index('posts_words_trgm').using('gin', sql`lower(${table.title} || ' ' || ${table.body}) gin_trgm_ops`),
+    index('posts_words_trgm').using(
+      'gin',
+      sql`lower(${table.title} || ' ' || ${table.body} || ' ' || ${table.titleNe} || ' ' || ${table.bodyNe}) gin_trgm_ops`,
+    ),
+    check('posts_have_a_cover', sql`${table.publishedAt} is null or ${table.pictureName} is not null`),
   ],
 )

@@ -220,4 +220,11 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
     own: change(LISTING_EDITORS, 'issue_not_sending'),
     missing: change(LISTING_EDITORS, 'not_found'),
   },
+  'GET /staff/posts': { nothing: read(STAFF_ROLES) },
+  'POST /staff/posts': { nothing: change(LISTING_EDITORS) },
+  'GET /staff/posts/:id': { own: read(STAFF_ROLES), missing: read(STAFF_ROLES, 'not_found') },
+  'PATCH /staff/posts/:id': listing,
+  'POST /staff/posts/:id/pictures': listing,
+  'POST /staff/posts/:id/publish': listing,
+  'POST /staff/posts/:id/withdraw': { own: change(LISTING_EDITORS, 'changed_meanwhile'), missing: listing.missing },
 }

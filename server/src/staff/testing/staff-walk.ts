@@ -9,6 +9,7 @@ import { selectRows } from '../../platform/database/db.ts'
 import { createTestIssue } from '../../newsletter/testing/issues.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshCampaign } from '../../promotion/testing/campaigns.ts'
+import { createTestPost } from '../../content/testing/posts.ts'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
 import { createTestListing, createTestOrganisation, createTestPackage, createTestRateAct } from './listings.ts'
@@ -71,10 +72,11 @@ export async function staffWalkOf(testApp: TestApp) {
     ['/messages/', () => createUndelivered(db)],
     ['/travellers/', async () => String((await createTestUser(db)).user.id)],
     ['/reviews/', () => createHeldReview(db)],
-    ['/organisations/', () => createTestOrganisation(app)],
     ['/pictures/', () => SHOWN],
+    ['/organisations/', () => createTestOrganisation(app)],
     ['/staff/rooms/', async () => `${await createTestListing(app)}-double`],
     ['/staff/acts/', () => createTestRateAct(app)],
+    ['/posts/', () => createTestPost(db)],
     ['/coupons/', () => freshCoupon(db)],
     ['/campaigns/', () => freshCampaign(db)],
     ['/newsletter/issues/', () => createTestIssue(db)],

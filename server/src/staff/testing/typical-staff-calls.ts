@@ -2,10 +2,9 @@ import type { CallInput, CallKey } from '@chautari/contract/contract'
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import type { MadePasskey, UsedPasskey } from '@chautari/contract/staff/shapes'
 import { DEPARTURE_IN_DAYS } from './listings.ts'
-import { PICTURE_HEIGHT_MIN, PICTURE_WIDTH_MIN } from '@chautari/contract/staff/limits'
-import { blackPng } from '../../testing/pictures.ts'
 import { STAFF_PASSWORD } from './members.ts'
 import { TYPICAL_MARKETING } from './typical-marketing-calls.ts'
+import { PICTURE, TYPICAL_CONTENT } from './typical-content-calls.ts'
 
 /** The calls of the console. */
 export type StaffCall = Extract<CallKey, `${string} /staff/${string}`>
@@ -43,9 +42,6 @@ export const TYPICAL_PACKAGE = {
   seats: 8,
   price: 18_500,
 }
-
-/** A picture to upload, of the smallest size. */
-const PICTURE = blackPng({ width: PICTURE_WIDTH_MIN, height: PICTURE_HEIGHT_MIN })
 
 const upload = ({ id }: StaffResources) => ({ params: { slug: id }, body: PICTURE })
 const resend = ({ id }: StaffResources) => ({ params: { reference: id }, body: { message: 1, reason: 'it was lost' } })
@@ -168,6 +164,7 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'PUT /staff/packages/:slug/pictures': arrange,
   'PATCH /staff/pictures/:name': ({ id }) => ({ params: { name: id }, body: { alt: 'A lodge above the lake' } }),
   ...TYPICAL_MARKETING,
+  ...TYPICAL_CONTENT,
   'GET /staff/rooms/:slug/calendar': ({ id }) => ({
     params: { slug: id },
     query: { from: calendarDate('2027-01-01'), to: calendarDate('2027-01-31') },

@@ -28,6 +28,7 @@ const POST = {
   slug: 'hot-springs',
   title: LONG,
   lang: 'en' as const,
+  category: null,
   excerpt: 'Where the trail ends the water is warm. '.repeat(8).trim(),
   created_at: '2026-11-01T06:00:00.000Z',
   users: { name: 'Asha Gurung' },

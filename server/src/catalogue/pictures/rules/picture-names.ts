@@ -14,6 +14,9 @@ export const FOLDER = 'listings'
 /** A product that has pictures. */
 export type Pictured = { kind: 'property' | 'room' | 'package'; id: number }
 
+/** A product or a post that pictures are uploaded for. */
+export type UploadOwner = Pictured | { kind: 'post'; id: number }
+
 /** Returns the name of a stored file of an uploaded picture, below its folder. */
 export function fileOf(name: string, file: PictureFile): string {
   return `${name.slice(FOLDER.length + 1)}-${file}`

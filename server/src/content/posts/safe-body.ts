@@ -1,23 +1,18 @@
 import sanitize from 'sanitize-html'
-import type { Tx } from '../platform/database/db.ts'
-import { insertPost, type PostValues } from './store/posts.ts'
 
 const EXCERPT_MAX = 180
 
-const OWN_PICTURE = /^\/media\/[a-z0-9-]+-(400|800|1600)\.avif$/
+const OWN_PICTURE = /^\/media\/(?:listings\/[0-9a-f]{32}|[a-z0-9-]+)-(?:400|800|1600)\.avif$/
 // A path on our origin: not "//host" or "/\host", which browsers treat as another host.
 const OWN_PATH = /^\/(?![/\\])/
 const HTTPS = /^https:\/\//i
 
-/** Publishes a post. Sanitises its body; this is the only place that does, so what is stored can be shown. */
-export async function publishPost(tx: Tx, post: Omit<PostValues, 'excerpt'>): Promise<void> {
-  const body = safeBody(post.body)
-  await insertPost(tx, { ...post, body, excerpt: excerptOf(body) })
-}
-
-/** Returns the HTML reduced to known tags, links by https or to our own pages, and our own pictures. */
+/**
+ * Returns the HTML reduced to known tags, links by https or to our own pages, and our own pictures; empty when nothing can be read. All
+ * that is stored went through it, so it can be shown.
+ */
 export function safeBody(html: string): string {
-  return sanitize(html, {
+  const safe = sanitize(html, {
     allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'figure', 'figcaption', 'img'],
     allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'] },
     allowedSchemes: ['https'],
@@ -31,6 +26,7 @@ export function safeBody(html: string): string {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
   }).trim()
+  return plain(safe) === '' && !safe.includes('<img') ? '' : safe
 }
 
 /** Returns the beginning of a body as plain text: whole words, with an ellipsis when cut. */
@@ -39,6 +35,14 @@ export function excerptOf(body: string): string {
   const text = plain(paragraph)
   if (text.length <= EXCERPT_MAX) return text
   return `${text.slice(0, text.lastIndexOf(' ', EXCERPT_MAX)).replace(/[\s,;:–-]+$/, '')}…`
+}
+
+type Excerpted = { excerpt: string; body: string }
+
+/** Returns the excerpt of a changed text: its beginning, until someone writes another one. */
+export function excerptAfter(before: Excerpted, after: Excerpted): string {
+  const isWritten = after.excerpt !== '' && after.excerpt !== excerptOf(before.body)
+  return isWritten ? after.excerpt : excerptOf(after.body)
 }
 
 const SYMBOLS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

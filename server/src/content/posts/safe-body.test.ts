@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excerptOf, safeBody } from './write-post.ts'
+import { excerptAfter, excerptOf, safeBody } from './safe-body.ts'
 
 describe('the body of a post', () => {
   test.each([
@@ -7,6 +7,7 @@ describe('the body of a post', () => {
     '<h2>One</h2><h3>Two</h3><ul><li>a</li></ul><ol><li>b</li></ol><blockquote><p>c</p></blockquote>',
     '<p><a href="/property/lakeview">ours</a> <a href="https://example.com/a?b=1" rel="noopener">another’s</a></p>',
     '<figure><img src="/media/lake-noon-1-800.avif" alt="A lake" width="800" height="450" /><figcaption>A lake</figcaption></figure>',
+    '<figure><img src="/media/listings/0123456789abcdef0123456789abcdef-1600.avif" alt="A lake" /></figure>',
     '<p>पोखरा &amp; फेवा ताल &lt;३०० m&gt;</p>',
   ])('keeps what can be read: %s', (html) => {
     expect(safeBody(html)).toBe(html)
@@ -36,6 +37,8 @@ describe('the body of a post', () => {
     ['<svg><script>alert(1)</script></svg><math><mi>a</mi></math>', 'a'],
     ['<p>a', '<p>a</p>'],
     ['<!-- a --><p>b</p>', '<p>b</p>'],
+    ['<p>a<img src="/media/listings/../x-800.avif"></p>', '<p>a</p>'],
+    ['<p></p><ul><li> </li></ul>', ''],
     ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
   ])('loses what can do more: %s', (html, safe) => {
     expect(safeBody(html)).toBe(safe)
@@ -55,5 +58,18 @@ describe('the excerpt of a post', () => {
 
   test('is the beginning of a body without paragraphs', () => {
     expect(excerptOf('<ul><li>One</li></ul>')).toBe('One')
+  })
+})
+
+describe('the excerpt of a changed post', () => {
+  const before = { excerpt: 'Tea at once.', body: '<p>Tea at once.</p>' }
+
+  test('follows the text while it is its beginning', () => {
+    expect(excerptAfter(before, { excerpt: 'Tea at once.', body: '<p>Tea later.</p>' })).toBe('Tea later.')
+    expect(excerptAfter(before, { excerpt: '', body: '<p>Tea later.</p>' })).toBe('Tea later.')
+  })
+
+  test('stays when someone wrote it', () => {
+    expect(excerptAfter(before, { excerpt: 'All about tea.', body: '<p>Tea later.</p>' })).toBe('All about tea.')
   })
 })

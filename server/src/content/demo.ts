@@ -1,0 +1,1 @@
+export { writeDemoPost } from './posts/write-demo-post.ts'

@@ -1,0 +1,13 @@
+// The blog for staff.
+export {
+  addPostPicture,
+  changePost,
+  createPost,
+  getPost,
+  publishPost,
+  withdrawPost,
+  type PostChanged,
+  type PostEdit,
+} from './posts/keep-posts.ts'
+export { postStateAt } from './rules/post-state.ts'
+export { findKeptPosts, type KeptPost, type KeptPostLine } from './store/kept-posts.ts'

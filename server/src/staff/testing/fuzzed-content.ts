@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
+import type { ContentCall } from './typical-content-calls.ts'
+
+const RARELY = 1
+const OFTEN = 9
+
+/** Returns mostly the first value, sometimes one of the others. */
+const mostly = (first: unknown, ...others: unknown[]) =>
+  fc.oneof({ weight: OFTEN, arbitrary: fc.constant(first) }, { weight: RARELY, arbitrary: fc.constantFrom(...others) })
+
+const id = mostly(PLACEHOLDERS.post, '7', '999999999999999')
+const version = mostly(1, 2, 0, 2 ** 40)
+const title = mostly('Tea above the clouds', 'चिया', '', 'x'.repeat(200))
+const html = mostly('<p>Tea.</p>', '<script>alert(1)</script>', '<p', '<img src="/media/lake-noon-1-800.avif">')
+const post = {
+  id,
+  version,
+  title,
+  title_ne: mostly('', 'चिया'),
+  excerpt: mostly('', 'Tea.'),
+  excerpt_ne: mostly('', '%'),
+  body: html,
+  body_ne: mostly('', '<p>चिया।</p>'),
+  slug: fc.oneof(
+    fc.noBias(fc.nat(1_000_000)).map((n) => `tea-${n}`),
+    fc.constantFrom('altitude-in-plain-words', '../x'),
+  ),
+  category: mostly('food', null, 'nothing'),
+  author: mostly('Sita Sharma', ''),
+  picture: mostly('lake-golden-1', null, 'no-such-picture', '../x'),
+}
+
+/** Values for the fields of the calls of the blog. */
+export const FUZZED_CONTENT: Partial<Record<ContentCall, Record<string, fc.Arbitrary<unknown>>>> = {
+  'GET /staff/posts': {
+    state: mostly(undefined, 'scheduled', 'nothing'),
+    category: mostly(undefined, 'food', 'x'),
+    text: mostly(undefined, '%_', 'चिया'),
+    cursor: mostly(undefined, '7', '999999999999999'),
+  },
+  'POST /staff/posts': { title, title_ne: mostly('', 'चिया') },
+  'GET /staff/posts/:id': { id },
+  'PATCH /staff/posts/:id': post,
+  'POST /staff/posts/:id/pictures': { id },
+  'POST /staff/posts/:id/publish': { id, version, at: mostly(null, '2027-01-01T06:00:00+05:45', '2020-01-01T00:00:00Z', 'x') },
+  'POST /staff/posts/:id/withdraw': { id, version, reason: mostly('the trail is closed', '') },
+}
