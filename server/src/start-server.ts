@@ -8,9 +8,9 @@ import { sweepLapsedHolds } from './availability/index.ts'
 import { bookingMessages } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
 import { paymentSweeps } from './payment/index.ts'
-import { completeStays, declineUnanswered, lapseBookings } from './servicing/index.ts'
 import { issues } from './newsletter/index.ts'
 import { sweeps as staffSweeps } from './staff/index.ts'
+import { callingOff, completeStays, declineUnanswered, lapseBookings } from './servicing/index.ts'
 import type { App } from './platform/app-context.ts'
 import { openCommandSocket } from './platform/http/command-socket.ts'
 import type { Config } from './platform/config/config.ts'
@@ -72,6 +72,7 @@ function sweep(app: App): () => Promise<void> {
     ...paymentSweeps(app),
     { name: 'stays', run: () => completeStays(app) },
     { name: 'approvals', run: () => declineUnanswered(app) },
+    { name: 'departures called off', run: () => callingOff.cancelCalledOff(app) },
     { name: 'emails', run: () => sendDueEmails(app, transports) },
     { name: 'newsletters', run: () => staffSweeps.sendDueNewsletters(app) },
     { name: 'mailings', run: () => sendDueMailings(app, mailing) },

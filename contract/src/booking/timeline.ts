@@ -3,6 +3,7 @@ export const TIMELINE_STEPS = [
   'reserved',
   'lapsed',
   'released',
+  'called_off',
   'booked_again',
   'coupon_redeemed',
   'coupon_removed',

@@ -28,6 +28,8 @@ export const StaffDeparture = z.object({
   held: z.number().int(),
   booked: z.number().int(),
   is_closed: z.boolean(),
+  /** True for one that was called off: it stays closed for good. */
+  is_called_off: z.boolean(),
   /** When booking closes. */
   cutoff_at: z.iso.datetime(),
 })

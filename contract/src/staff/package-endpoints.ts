@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { slug } from '../fields.ts'
 import { envelope } from '../paging.ts'
+import { CallingOff, CallOffPreview, CallOffResult, ofDeparture } from './departures/calling-off.ts'
 import { DeparturesChange, NewDepartures, pricePerPerson } from './departures.ts'
 import { idText, reason } from './fields.ts'
 import { listingTitle } from './listing-fields.ts'
@@ -11,6 +12,8 @@ import { ListingQuery } from './listings.ts'
 const view = { caller: 'staff', cache: 'private', permission: 'listings.view' } as const
 const edit = { caller: 'staff', cache: 'private', permission: 'listings.edit' } as const
 const publish = { caller: 'staff', cache: 'private', permission: 'listings.publish' } as const
+
+const callOff = { caller: 'staff', cache: 'private', permission: 'departures.call_off' } as const
 
 const ofPackage = z.object({ slug })
 
@@ -103,6 +106,22 @@ export const packageEndpoints = endpoints({
     params: ofPackage,
     body: DeparturesChange,
     response: acted,
+    errors: [],
+  },
+  'GET /staff/packages/:slug/departures/:day/call-off': {
+    summary: 'Get whom calling a departure off would affect, and what each is refunded, without doing it',
+    ...callOff,
+    params: ofDeparture,
+    response: envelope(CallOffPreview),
+    errors: [],
+  },
+  'POST /staff/packages/:slug/departures/:day/call-off': {
+    summary:
+      'Call a departure off for good: it is no longer sold, and each booking of it is cancelled with a full refund. A sum above the limit needs a second person',
+    ...callOff,
+    params: ofDeparture,
+    body: CallingOff,
+    response: envelope(CallOffResult),
     errors: [],
   },
   'POST /staff/packages/:slug/acts/:act/undo': {

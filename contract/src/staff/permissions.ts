@@ -10,6 +10,7 @@ const SUPPORT = [
   'bookings.correct',
   'bookings.note',
   'bookings.impersonate',
+  'departures.call_off',
   'listings.view',
   'messages.resend',
   'marketing.view',

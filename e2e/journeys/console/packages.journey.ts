@@ -150,6 +150,17 @@ test('staff make a trek with departures, and a traveller finds it and books a se
 
   await page.reload()
   await section(page, 'Departures').getByText('1 of 6 sold').waitFor()
+  await section(page, 'Departures')
+    .getByRole('button', { name: `Call off ${formatLongDay(firstDay)}` })
+    .click()
+  await form.getByText(/1 booking is cancelled and refunded in full/).waitFor()
+  await form.getByLabel('Reason, which travellers read').fill('Snow on the pass.')
+  await form.getByRole('button', { name: /^Call off and refund/ }).click()
+  await section(page, 'Departures').getByText('Called off', { exact: true }).waitFor()
+  await guest.page.reload()
+  await guest.page.getByText('Departure called off').or(guest.page.getByText('Cancelled')).first().waitFor()
+  const [ended] = await server.query('select status from bookings where reference = $1', [reference])
+  expect(ended).toEqual({ status: 'cancellation_approved' })
 
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await form.getByLabel('Reason').fill('The path is closed.')

@@ -221,7 +221,7 @@ WITH told (trigger, letter) AS (VALUES
   ('payment_ruled_out', 'nothing_charged'), ('payment_given_back', 'given_back'), ('paid_again', 'paid_too_much'), ('paid_but_sold_out', 'sold_out'),
   ('cancel_requested', 'cancel_requested'), ('cancelled', 'cancelled'), ('cancel_approved', 'cancelled'),
   ('cancel_refused', 'cancel_refused'), ('reopened', 'reopened'), ('refund_settled', 'refund_sent'),
-  ('refund_stuck', 'refund_delayed'), ('stay_ended', 'stay_ended')
+  ('refund_stuck', 'refund_delayed'), ('stay_ended', 'stay_ended'), ('departure_called_off', 'called_off')
 ), due AS (
   SELECT b.reference, CASE WHEN t.letter <> 'standing' THEN t.letter WHEN b.needs_approval THEN 'awaiting_supplier' ELSE 'confirmed' END AS letter,
     count(*) AS times
@@ -342,3 +342,13 @@ SELECT concat_ws(' ', 'staff', s.id) AS about FROM staff s
 WHERE (s.deactivated_at IS NOT NULL OR s.accepted_at IS NULL) AND (
   EXISTS (SELECT 1 FROM staff_sessions x WHERE x.staff_id = s.id AND x.ended_at IS NULL AND x.expires_at > (SELECT app_now()))
   OR EXISTS (SELECT 1 FROM staff_keys k WHERE k.staff_id = s.id AND k.ended_at IS NULL));
+
+-- I26 A departure that was called off is closed, and its bookings have ended within minutes: none is active or holds seats, except while staff
+-- decide about its cancellation.
+SELECT concat_ws(' ', 'package', d.package_id, d.start_date) AS about FROM departures d
+WHERE d.called_off_at IS NOT NULL AND (NOT d.closed OR (
+  d.called_off_at < (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval
+  AND EXISTS (SELECT 1 FROM seat_allocations a JOIN bookings b ON b.reference = a.holder
+    WHERE a.package_id = d.package_id AND a.start_date = d.start_date
+      AND (a.state = 'confirmed' OR (a.state = 'held' AND a.expires_at > (SELECT app_now())))
+      AND (b.status IN ('pending', 'approved', 'cancellation_rejected') OR b.status LIKE 'payment%'))));

@@ -1,12 +1,9 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { appendAccountEvent } from '../account/store/events.ts'
 import { createTestUser } from '../account/testing/people.ts'
 import { bookings } from '../booking/store/tables.ts'
-import { mixesOf } from '../booking/testing/mixes.ts'
-import { reservationsOf } from '../booking/testing/reservations.ts'
-import { esewaOf } from '../payment/testing/esewa.ts'
 import { staff, staffKeys } from '../staff/store/tables.ts'
 import { selectRows, type Db, type Tx } from '../platform/database/db.ts'
 import { transact } from '../platform/database/transaction.ts'
@@ -17,41 +14,11 @@ import { readInvariants } from './invariants.ts'
 import { scopeOf } from './run-round.ts'
 import { NIGHTLY } from './scoped-tables.ts'
 import type { Mark } from './store/changes.ts'
+import { auditedBookings } from './testing/audited-bookings.ts'
 
 const testApp = await freshApp()
 const { db } = testApp
-const { reserve } = await reservationsOf(testApp)
-const { askMix } = await mixesOf(testApp)
-const { pay, start, verify } = esewaOf(testApp)
-
-const standing = await paidBooking()
-const waiting = await waitingBooking()
-const mixed = await paidMix()
-
-async function paidBooking() {
-  const { booking_reference: reference } = await reserve({ key: 'a-booking-that-is-paid' })
-  const { data } = await pay(reference)
-  expect((await verify(data)).status).toBe(200)
-  return { reference, id: await idOf(reference) }
-}
-
-async function waitingBooking() {
-  const { booking_reference: reference } = await reserve({ key: 'a-booking-that-waits' })
-  await start(reference)
-  return { reference, id: await idOf(reference) }
-}
-
-async function paidMix() {
-  const { body } = await askMix({ key: 'a-mix-that-is-paid' })
-  const { booking_reference: reference } = body.data
-  expect((await verify((await pay(reference)).data)).status).toBe(200)
-  return { reference, id: await idOf(reference) }
-}
-
-async function idOf(reference: string): Promise<number> {
-  const [row] = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.reference, reference))
-  return row?.id ?? 0
-}
+const { standing, waiting, mixed, packageId } = await auditedBookings(testApp)
 
 const person = await createTestUser(db)
 await transact(db, (tx) =>
@@ -479,6 +446,11 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
       sql`insert into staff_sessions (token_hash, staff_id, expires_at, device)
         select 'x', id, app_now() + interval '1 hour', 'A test' from staff`,
     ],
+  },
+  {
+    rule: 'I26',
+    violation: 'a booking of a departure that was called off is active',
+    breaking: [sql`update departures set closed = true, called_off_at = '1900-01-01' where package_id = ${packageId}`],
   },
 ]
 

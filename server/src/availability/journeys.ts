@@ -1,5 +1,5 @@
 // Journeys for the nouns to the right: their departures and seats, and the presentation of packages.
 export { presentCancelling, presentPackageOffered, type Departing } from './present.ts'
 export { firstBookableDay, seatsShown, type Departure } from './rules/departure.ts'
-export { findDeparturesKept, followPackage, hasComingDeparture, type DepartureKept } from './store/coming-departures.ts'
+export { callOff, findDeparturesKept, followPackage, hasComingDeparture, type DepartureKept } from './store/coming-departures.ts'
 export { hasSeats } from './store/seats-left.ts'

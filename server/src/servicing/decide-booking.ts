@@ -8,7 +8,9 @@ import { findPendingCancellation } from './find-pending-cancellation.ts'
 
 /** A decision of staff about a booking, made for its supplier or for us. */
 export type StaffDecision =
-  | { kind: 'supplier_accepted' | 'supplier_declined' | 'withdrawn' | 'cancel_refused' | 'reopened' }
+  | { kind: 'supplier_accepted' | 'supplier_declined' | 'cancel_refused' | 'reopened' }
+  /** `isCalledOff`: with its whole departure. */
+  | { kind: 'withdrawn'; isCalledOff?: boolean }
   | { kind: 'cancel_approved'; refundPaisa: Paisa }
 
 type Deciding = { app: App; by: ActorContext; decision: StaffDecision; reason?: string | undefined }
@@ -30,11 +32,18 @@ export async function decideBooking(
       if (decision.kind === 'cancel_approved' && decision.refundPaisa > (applied?.leftPaisa ?? 0))
         throw new RangeError(`Refund exceeds what is left of the payment of booking ${booking.reference}.`)
       const isWholeRefund = decision.kind === 'supplier_declined' || decision.kind === 'withdrawn'
-      const event = isWholeRefund && applied ? { kind: decision.kind, reversedPaisa: applied.reversedPaisa } : decision
+      const event = isWholeRefund && applied ? { ...decision, reversedPaisa: applied.reversedPaisa } : decision
       const takenBack = decision.kind === 'cancel_approved' ? await takenBackOf(tx, booking, applied) : undefined
-      return { event, detail: { ...(reason !== undefined && { reason }), ...(takenBack && { takenBack }) } }
+      return { event, detail: detailOf({ reason, takenBack, decision }) }
     },
   })
+}
+
+type Facts = Pick<Deciding, 'decision' | 'reason'> & { takenBack: TakenBack | undefined }
+
+function detailOf({ decision, reason, takenBack }: Facts): Record<string, string | boolean> {
+  const calledOff = decision.kind === 'withdrawn' && decision.isCalledOff === true
+  return { ...(reason !== undefined && { reason }), ...(takenBack && { takenBack }), ...(calledOff && { calledOff }) }
 }
 
 /**

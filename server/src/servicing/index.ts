@@ -3,6 +3,7 @@ export { requestCancellation } from './cancel-booking.ts'
 export { decideBooking, type StaffDecision } from './decide-booking.ts'
 export { findPendingCancellation } from './find-pending-cancellation.ts'
 export * as corrections from './corrections/corrections.ts'
+export * as callingOff from './calling-off/calling-off.ts'
 // Sweeps.
 export { completeStays } from './complete-stays.ts'
 export { declineUnanswered } from './decline-unanswered.ts'

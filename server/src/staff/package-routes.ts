@@ -4,6 +4,7 @@ import { listings } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { appNow } from '../platform/database/transaction.ts'
 import { bind } from '../platform/http/http.ts'
+import { presentCallOff, previewCallOff } from './departures/call-off-departure.ts'
 import { staffActorOf } from './entries/record-entry.ts'
 import { addDepartures, changePrice, editDepartures, undoPackageAct } from './listings/keep-departures.ts'
 import { duplicatePackage } from './listings/duplicate-listings.ts'
@@ -49,6 +50,12 @@ export function packageRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'PATCH /staff/packages/:slug/departures', async ({ caller, params: { slug }, body }) =>
     acted(slug, await editDepartures(app, staffActorOf(caller), { slug, ...body })),
   )
+  bind(api, 'GET /staff/packages/:slug/departures/:day/call-off', async ({ caller, params }) => ({
+    data: await previewCallOff(app, { ...params, by: staffActorOf(caller) }),
+  }))
+  bind(api, 'POST /staff/packages/:slug/departures/:day/call-off', async ({ caller, params, body }) => ({
+    data: await presentCallOff(app, { ...params, ...body, by: staffActorOf(caller) }),
+  }))
   bind(api, 'POST /staff/packages/:slug/acts/:act/undo', async ({ caller, params: { slug, act } }) =>
     acted(slug, await undoPackageAct(app, staffActorOf(caller), { slug, act: Number(act) })),
   )

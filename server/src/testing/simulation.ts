@@ -16,7 +16,7 @@ import { traveller, type TestApp } from '../booking/testing/reservations.ts'
 import { rooms } from '../catalogue/store/tables.ts'
 import { findPaymentHistory, settleRefund } from '../payment/index.ts'
 import { recordKeptShares } from '../payment/ledger/record-kept-shares.ts'
-import { completeStays, declineUnanswered, lapseBookings } from '../servicing/index.ts'
+import { callingOff, completeStays, declineUnanswered, lapseBookings } from '../servicing/index.ts'
 import { cancelBooking } from '../servicing/cancel-booking.ts'
 import { decideBooking, type StaffDecision } from '../servicing/index.ts'
 import { openAttempt } from '../payment/attempts/open-attempt.ts'
@@ -29,6 +29,7 @@ import { AppError } from '../platform/errors.ts'
 import { openLog } from '../platform/log.ts'
 import { guestToken } from '../platform/secrets/tokens.ts'
 import { transact } from '../platform/database/transaction.ts'
+import { callOffDeparture } from '../staff/departures/call-off-departure.ts'
 import { freshCoupon } from '../promotion/testing/coupons.ts'
 import type { Dice } from './dice.ts'
 
@@ -37,6 +38,9 @@ const NIGHTS = 30
 const REMEMBERED = 60
 // The share of reservations that take rooms of all types of the property.
 const MIXES = 0.4
+// The share of the events `callOff` that call a departure off.
+const CALLED_OFF = 0.2
+const SIMULATED_STAFF = { staffId: null, name: 'Simulated Staff', role: 'admin', via: 'console', requestId: null } as const
 
 type Attempt = { id: number; bookingId: number; amountPaisa: number }
 
@@ -50,7 +54,8 @@ const EVENT_WEIGHTS = {
   cancel: 7,
   rebook: 5,
   operatorDecides: 7,
-  settleRefund: 4,
+  callOff: 1,
+  settleRefund: 3,
   sweep: 1,
   timePasses: 2,
 }
@@ -67,6 +72,10 @@ export async function startSimulation(testApp: TestApp) {
   const faults: string[] = []
   const log = openLog('error', { write: (line) => void (isFault(line) && faults.push(line)) })
   const app: App = { ...testApp.app, log, config: { ...testApp.app.config, limits } }
+  const ofOne: App = {
+    ...app,
+    config: { ...app.config, limits: { ...limits, manualRefundOverPaisa: 1e12 as typeof limits.manualRefundOverPaisa } },
+  }
   const caller = { address: '127.0.0.1', requestId: 'simulation', actor: null, locale: 'en' } as const
   const by = { actor: 'traveller', requestId: 'simulation' }
   const first = addDays(dayInNepal(await clock.now()), 1)
@@ -143,7 +152,14 @@ export async function startSimulation(testApp: TestApp) {
       const refund = dice.pick(due)
       if (refund) await transact(db, (tx) => settleRefund(tx, { app, refundId: refund.id, by, note: null }))
     },
+    async callOff(dice) {
+      // Few, or no departure would be left.
+      if (dice.throw() > CALLED_OFF) return
+      const day = addDays(tour.startDate, dice.below(3))
+      await callOffDeparture(ofOne, { slug: tour.slug, day, reason: 'snow on the pass', by: { ...SIMULATED_STAFF } })
+    },
     async sweep() {
+      await callingOff.cancelCalledOff(app)
       await sweepLapsedHolds(db)
       await lapseBookings(app)
       await declineUnanswered(app)

@@ -11,6 +11,7 @@ const KINDS = [
   'payment_unresolved',
   'nothing_charged',
   'lapsed',
+  'called_off',
   'declined',
   'withdrawn',
   'cancel_requested',

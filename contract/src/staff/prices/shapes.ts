@@ -97,6 +97,7 @@ export const PRICE_REFUSALS = [
   'percent_out_of_range',
   'departure_known',
   'departure_not_found',
+  'departure_called_off',
   'departures_not_fixed',
   'cutoff_past',
   'seats_out_of_range',

@@ -1,4 +1,4 @@
-import { calendarDate } from '@chautari/contract/dates'
+import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
@@ -26,6 +26,7 @@ const Kept = z.object({
   held: z.number(),
   booked: z.number(),
   is_closed: z.boolean(),
+  is_called_off: z.boolean(),
   cutoff_ms: z.coerce.number(),
 })
 
@@ -38,11 +39,24 @@ export async function findDeparturesKept(db: Db, packageId: number): Promise<Dep
     db,
     sql`
       select d.start_date::text as start_date, d.capacity as seats, d.held - (${lapsedSeats(sql`d`)}) as held, d.booked, d.closed as is_closed,
+        d.called_off_at is not null as is_called_off,
         (extract(epoch from d.cutoff_at) * 1000)::float8 as cutoff_ms
       from departures d where d.package_id = ${packageId}::int and d.start_date >= app_today() - ${PAST_DAYS}::int
       order by d.start_date limit ${KEPT_MAX}`,
     Kept,
   )
+}
+
+/** Records that a departure, which the transaction has locked and closed, was called off. Returns false when it was before. */
+export async function callOff(tx: Tx, { packageId, day }: { packageId: number; day: CalendarDate }): Promise<boolean> {
+  const rows = await selectRows(
+    tx,
+    sql`
+      update departures set called_off_at = app_now()
+      where package_id = ${packageId}::int and start_date = ${day}::date and called_off_at is null returning package_id`,
+    z.object({ package_id: z.number() }),
+  )
+  return rows.length === 1
 }
 
 /**

@@ -52,6 +52,17 @@ export const departureCells: SeatStore = {
       on conflict (package_id, start_date) do update set capacity = excluded.capacity, closed = excluded.closed`)
   },
 
+  async findCalledOff(db, keys) {
+    const rows = await selectRows(
+      db,
+      sql`
+        select package_id as id, start_date::text as night from departures
+        where (package_id, start_date) in (${addressesOf(keys)}) and called_off_at is not null order by start_date`,
+      z.object(Address),
+    )
+    return rows.map((row) => ({ kind: 'departure', ...row }))
+  },
+
   async findTaken(db, keys) {
     const rows = await selectRows(
       db,

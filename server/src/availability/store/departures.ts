@@ -29,7 +29,7 @@ export async function findDepartureToBook(db: Db, { id, isFixedDeparture }: Pack
   return readNoted(
     db,
     isFixedDeparture && !day
-      ? sql`select d.* from departures d where ${isOfPackage} order by ${nextFirst} limit 1`
+      ? sql`select d.* from departures d where ${isOfPackage} and d.called_off_at is null order by ${nextFirst} limit 1`
       : sql`select d.* from departures d where ${isOfPackage} and d.start_date = ${day ?? null}::date`,
   )
 }

@@ -45,9 +45,15 @@ export const departures = pgTable(
     closed: boolean().notNull().default(false),
     /** When booking closes. */
     cutoffAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it was called off for good; null for one that takes place. */
+    calledOffAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.packageId, table.startDate] }),
+    index('departures_called_off')
+      .on(table.startDate)
+      .where(sql`called_off_at is not null`),
+    check('called_off_is_closed', sql`${table.calledOffAt} is null or ${table.closed}`),
     index('departures_by_day').on(table.startDate, table.packageId),
     check('seats_held_not_negative', sql`${table.held} >= 0`),
     check('seats_booked_not_negative', sql`${table.booked} >= 0`),

@@ -475,6 +475,6 @@ describe('composeBookingSms', () => {
 
   test('is sent for urgent news only', () => {
     const kinds = KINDS.filter((kind) => composeBookingSms(BOOKED_ROOM, { kind, refunds: [] }))
-    expect(kinds.sort()).toEqual(['cancelled', 'confirmed', 'declined', 'sold_out', 'withdrawn'])
+    expect(kinds.sort()).toEqual(['called_off', 'cancelled', 'confirmed', 'declined', 'sold_out', 'withdrawn'])
   })
 })

@@ -58,6 +58,8 @@ export type Occasion = {
   /** The payment applied to the booking, when that is not the one the email is about. */
   applied?: PaidWith | undefined
   takenBack?: TakenBack | undefined
+  /** Whether the whole departure was called off. */
+  isCalledOff?: boolean | undefined
   /** The reason given by staff for their decision. */
   reason?: string | undefined
   /** Whether it goes to the owner of the booking, who opens it with a session instead of the guest token. */
@@ -68,15 +70,24 @@ export type Occasion = {
 export const isReminder = (kind: EmailKind): boolean => kind === 'stay_ended'
 
 // Before a payment is applied, the bill ends with the amount to pay.
-const UNPAID: readonly EmailKind[] = ['reserved', 'lapsed', 'nothing_charged']
+const UNPAID: readonly EmailKind[] = ['reserved', 'lapsed', 'called_off', 'nothing_charged']
 
 /** Composes an email to the lead traveller, as text and HTML, in the language that was booked in. */
 export function composeBookingEmail(booking: BookingDetails, occasion: Occasion): Email {
   const { locale } = booking
-  const { kind, at, refunds, config, payment, applied = payment, takenBack } = occasion
+  const { kind, at, refunds, config, payment, applied = payment, takenBack, isCalledOff } = occasion
   const reference = formatReference(booking.reference)
   const reason = plainReason(occasion.reason ?? '')
-  const text = TEMPLATES[locale][kind]({ booking, reference, at, refunds, payment, takenBack, publicUrl: config.publicUrl })
+  const text = TEMPLATES[locale][kind]({
+    booking,
+    reference,
+    at,
+    refunds,
+    payment,
+    takenBack,
+    isCalledOff,
+    publicUrl: config.publicUrl,
+  })
   const name = plainName(booking.leadName)
   const link = text.link ?? bookingLink(booking, occasion)
   return {

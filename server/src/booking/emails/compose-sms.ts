@@ -50,6 +50,7 @@ const ENGLISH: SmsTexts = {
     return `is cancelled. Refund: ${amount} of ${npr(booking.totalPaisa, 'en')}.`
   },
   sold_out: (_, { amount }) => `sold out before your payment arrived. Sorry. Refund: ${amount}.`,
+  called_off: (booking) => `has ended: departure called off. Please do not pay ${npr(booking.totalPaisa, 'en')}.`,
   declined: (booking, refund) => `was not accepted. Sorry. ${wholeInEnglish(booking, refund)}.`,
   withdrawn: (booking, refund) => `had to be cancelled. Sorry. ${wholeInEnglish(booking, refund)}.`,
 }
@@ -67,6 +68,7 @@ const NEPALI: SmsTexts = {
     return `रद्द भयो। ${npr(booking.totalPaisa, 'ne')} मध्ये ${amount} रिफन्ड हुन्छ।`
   },
   sold_out: (_, { amount }) => `भुक्तानी आउनुअघि नै भरियो। माफ गर्नुहोस्। रिफन्ड: ${amount}।`,
+  called_off: (booking) => `को प्रस्थान रद्द भयो। ${npr(booking.totalPaisa, 'ne')} नतिर्नुहोस्।`,
   declined: (booking, refund) => `स्वीकार भएन। माफ गर्नुहोस्। ${wholeInNepali(booking, refund)}।`,
   withdrawn: (booking, refund) => `रद्द गर्नुपर्‍यो। माफ गर्नुहोस्। ${wholeInNepali(booking, refund)}।`,
 }

@@ -83,7 +83,7 @@ function textOf(booking: BookingDetails, kind: SupplierEmail) {
       return {
         subject: `Booking ${reference} is cancelled`,
         heading: 'A booking is cancelled',
-        paragraphs: ['Its dates are available for sale again.'],
+        paragraphs: ['Its dates are available for sale again, unless they are closed.'],
       }
   }
 }

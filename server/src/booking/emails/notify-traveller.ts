@@ -28,17 +28,23 @@ const UNPROVED: readonly { kinds: readonly EmailKind[]; perHour: number }[] = [
 export async function notifyTraveller(tx: Tx, booking: BookingRow, { app, kind, refunds, at, detail }: News): Promise<void> {
   const applied = await findPaidWith(tx, booking)
   const payment = paidWithIn(detail) ?? applied
-  const reason = typeof detail?.reason === 'string' ? detail.reason : undefined
-  const takenBack: TakenBack | undefined =
-    detail?.takenBack === 'all' || detail?.takenBack === 'part' ? detail.takenBack : undefined
+  const facts = factsIn(detail)
+  const { takenBack } = facts
   const isToOwner = await isLeadTheOwner(tx, booking)
-  const occasion = { kind, refunds, at, payment, applied, reason, takenBack, isToOwner, config: app.config }
+  const occasion = { kind, refunds, at, payment, applied, ...facts, isToOwner, config: app.config }
   const email = composeBookingEmail(booking, occasion)
   const { address } = email.to
   const isUnsubscribed = isReminder(kind) && !(await wantsReminders(tx, address))
   await queueEmail(tx, email, { isWithheld: isUnsubscribed || (await isAboveLimit(tx, booking, { kind, address })) })
   const sms = app.config.sms && composeBookingSms(booking, { kind, refunds, takenBack })
   if (sms) await queueSms(tx, sms, { isWithheld: await isAboveLimit(tx, booking, { kind, address: sms.to }) })
+}
+
+/** Returns what an email tells of the detail of its event. */
+function factsIn(detail: EventDetail = {}) {
+  const { reason, takenBack, calledOff } = detail
+  const part: TakenBack | undefined = takenBack === 'all' || takenBack === 'part' ? takenBack : undefined
+  return { reason: typeof reason === 'string' ? reason : undefined, takenBack: part, isCalledOff: calledOff === true }
 }
 
 /** Returns whether the lead traveller owns the account that booked; another lead traveller has no session to open the booking with. */

@@ -121,6 +121,14 @@ export const NEPALI: EmailTemplates = {
     paragraphs: [`समयमा भुक्तानी नआएकाले ${yours(booking)} अब रोकिएको छैन। तपाईंको पैसा काटिएको छैन।`],
     next: [BOOK_AGAIN],
   }),
+  called_off: ({ booking, reference }) => ({
+    subject: `प्रस्थान रद्द भयो: बुकिङ ${reference}`,
+    heading: 'यो प्रस्थान रद्द भयो',
+    paragraphs: [
+      `माफ गर्नुहोस्। ${supplier(booking)}ले यो प्रस्थान रद्द गरेकाले ${yours(booking)} अब रोकिएको छैन।`,
+      'कृपया अब भुक्तानी नगर्नुहोस्। भुक्तानी गरिसक्नुभएको भए पूरै रकम फिर्ता गर्छौँ।',
+    ],
+  }),
   declined: (context) => ({
     subject: `तपाईंको बुकिङ ${context.reference} स्वीकार भएन`,
     heading: 'तपाईंको बुकिङ स्वीकार भएन',
@@ -130,7 +138,9 @@ export const NEPALI: EmailTemplates = {
   withdrawn: (context) => ({
     subject: `हामीले तपाईंको बुकिङ ${context.reference} रद्द गर्नुपर्‍यो`,
     heading: 'हामीले तपाईंको बुकिङ रद्द गर्नुपर्‍यो',
-    paragraphs: [`माफ गर्नुहोस्। ${supplier(context.booking)}ले अब तपाईंलाई सेवा दिन सक्दैन। ${wholeRefund(context)}`],
+    paragraphs: [
+      `माफ गर्नुहोस्। ${supplier(context.booking)}ले ${context.isCalledOff ? 'यो प्रस्थान रद्द गरेको छ' : 'अब तपाईंलाई सेवा दिन सक्दैन'}। ${wholeRefund(context)}`,
+    ],
     next: ['उही मितिका लागि उस्तै ठाउँ खोज्न हामी मद्दत गर्छौँ। तल दिएको ठेगानामा सम्पर्क गर्नुहोस्, वा आफैँ खोज्नुहोस्।'],
     more: alternatives(context),
   }),

@@ -24,6 +24,8 @@ export type EmailContext = {
   /** The payment that the email is about; refunds use the same method. */
   payment: PaidWith | undefined
   takenBack?: TakenBack | undefined
+  /** Whether the whole departure was called off. */
+  isCalledOff?: boolean | undefined
   publicUrl: string
 }
 
@@ -144,6 +146,14 @@ export const ENGLISH: EmailTemplates = {
     paragraphs: [`We didn't receive your payment in time, so we've released ${yours(booking)}. You weren't charged.`],
     next: [BOOK_AGAIN],
   }),
+  called_off: ({ booking, reference }) => ({
+    subject: `Called off: your booking ${reference} has ended`,
+    heading: 'This departure is called off',
+    paragraphs: [
+      `We're sorry. ${capital(supplier(booking))} has called off this departure, so we've released ${yours(booking)}.`,
+      "Please don't pay for it any more. If you've paid already, we'll refund you in full.",
+    ],
+  }),
   declined: (context) => ({
     subject: `Your booking ${context.reference} wasn't accepted`,
     heading: "Your booking wasn't accepted",
@@ -153,7 +163,9 @@ export const ENGLISH: EmailTemplates = {
   withdrawn: (context) => ({
     subject: `We had to cancel your booking ${context.reference}`,
     heading: 'We had to cancel your booking',
-    paragraphs: [`We're sorry. ${capital(supplier(context.booking))} can no longer host you. ${wholeRefund(context)}`],
+    paragraphs: [
+      `We're sorry. ${capital(supplier(context.booking))} ${context.isCalledOff ? 'has called off this departure' : 'can no longer host you'}. ${wholeRefund(context)}`,
+    ],
     next: ["We'll help you find a similar place for the same dates. Contact us using the details below, or search yourself."],
     more: alternatives(context),
   }),

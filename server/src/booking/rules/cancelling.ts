@@ -20,10 +20,16 @@ export function supplierDeclined(booking: ReservedState, reversedPaisa: Paisa | 
   })
 }
 
-/** Cancels an active booking for the supplier or for us, with a full refund whatever the terms (our choice; spec 1 §4). */
-export function withdrawn(booking: ReservedState, reversedPaisa: Paisa | undefined, now: Date): Decision {
+type Withdrawal = { reversedPaisa?: Paisa | undefined; isCalledOff?: boolean | undefined }
+
+/**
+ * Cancels an active booking for the supplier or for us, with a full refund whatever the terms (our choice; spec 1 §4). A departure that is
+ * called off ends also those whose cancellation waits for a decision (decision 087).
+ */
+export function withdrawn(booking: ReservedState, { reversedPaisa, isCalledOff = false }: Withdrawal, now: Date): Decision {
   const { status } = booking
-  if (status !== 'pending' && status !== 'approved' && status !== 'cancellation_rejected') return refusal('not_cancellable')
+  const isActive = status === 'pending' || status === 'approved' || status === 'cancellation_rejected'
+  if (!isActive && !(isCalledOff && status === 'cancellation_pending')) return refusal('not_cancellable')
   return change(booking, {
     ...refundOf(booking, 'operator', left(booking, reversedPaisa)),
     to: 'cancellation_approved',

@@ -3,7 +3,7 @@ import { HOUR } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
 import type { Paisa } from '@chautari/contract/money'
 import { holdExpiresAt, isLive, rebookedUntil } from './hold.ts'
-import { isActive } from './status.ts'
+import { isActive, isAwaitingPayment } from './status.ts'
 import {
   change,
   refusal,
@@ -78,6 +78,23 @@ export function released(booking: ReservedState, isPayable: boolean, now: Date):
   const code = whyNotChangeable(booking, isPayable, now)
   if (code) return refusal(code)
   return change(booking, { trigger: 'hold_released', holdExpiresAt: now, lapsedAt: now, stock: 'release', coupon: 'release' })
+}
+
+/**
+ * Ends the hold of an unpaid booking whose departure was called off. A payment that still arrives finds no seats, so that it is refunded in
+ * full; until then the coupon stays reserved (decision 087).
+ */
+export function departureCalledOff(booking: ReservedState, isPayable: boolean, now: Date): Decision {
+  const { status, holdExpiresAt: end, lapsedAt } = booking
+  if (!isAwaitingPayment(status) || lapsedAt !== null) return UNCHANGED
+  return change(booking, {
+    trigger: 'departure_called_off',
+    holdExpiresAt: isLive(end, now) ? now : end,
+    lapsedAt: now,
+    stock: 'release',
+    coupon: isPayable ? 'keep' : 'release',
+    emails: ['called_off'],
+  })
 }
 
 /** Records corrected details of the lead traveller while the booking is held and no payment is open (issue 13 §4). */

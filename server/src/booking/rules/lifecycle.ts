@@ -12,7 +12,16 @@ import {
   supplierDeclined,
   withdrawn,
 } from './cancelling.ts'
-import { bookedAgain, couponRedeemed, couponRemoved, lapsed, released, reserved, travellerCorrected } from './holding.ts'
+import {
+  bookedAgain,
+  couponRedeemed,
+  couponRemoved,
+  departureCalledOff,
+  lapsed,
+  released,
+  reserved,
+  travellerCorrected,
+} from './holding.ts'
 import {
   captured,
   contradicted,
@@ -57,6 +66,8 @@ export type BookingEvent =
   | { kind: 'hold_lapsed'; isPayable: boolean }
   /** The traveller releases the hold before paying; `isPayable` as for `hold_lapsed`. */
   | { kind: 'hold_released'; isPayable: boolean }
+  /** The departure of an unpaid booking was called off; `isPayable` as for `hold_lapsed`. */
+  | { kind: 'departure_called_off'; isPayable: boolean }
   /** The traveller corrects the name, email or phone before paying. */
   | { kind: 'traveller_corrected'; isPayable: boolean }
   /** Staff corrected the name, or the traveller confirmed a corrected email or phone. */
@@ -66,8 +77,8 @@ export type BookingEvent =
   | { kind: 'supplier_accepted' }
   /** `reversedPaisa` was already taken back by the provider, and is not refunded again. */
   | { kind: 'supplier_declined'; reversedPaisa?: Paisa }
-  /** The supplier or staff cancel, with a full refund. */
-  | { kind: 'withdrawn'; reversedPaisa?: Paisa }
+  /** The supplier or staff cancel, with a full refund. With `isCalledOff` also while a request to cancel waits for its decision. */
+  | { kind: 'withdrawn'; reversedPaisa?: Paisa; isCalledOff?: boolean }
   /** The traveller cancels with this refund; `byHand` when staff have to decide, `isSupport` when staff request it. */
   | { kind: 'cancel_requested'; quotePaisa: Paisa; byHand: boolean; isSupport: boolean }
   | { kind: 'cancel_approved'; refundPaisa: Paisa }
@@ -99,12 +110,13 @@ const RULES: { [K in Later['kind']]: Rule<K> } = {
   payment_ruled_out: (booking, _event, now) => ruledOut(booking, now),
   hold_lapsed: (booking, { isPayable }, now) => lapsed(booking, isPayable, now),
   hold_released: (booking, { isPayable }, now) => released(booking, isPayable, now),
+  departure_called_off: (booking, { isPayable }, now) => departureCalledOff(booking, isPayable, now),
   traveller_corrected: (booking, { isPayable }, now) => travellerCorrected(booking, isPayable, now),
   contact_corrected: (booking) => change(booking, { trigger: 'contact_corrected' }),
   booked_again: (booking, { totalPaisa }, now) => bookedAgain(booking, totalPaisa, now),
   supplier_accepted: supplierAccepted,
   supplier_declined: (booking, { reversedPaisa }) => supplierDeclined(booking, reversedPaisa),
-  withdrawn: (booking, { reversedPaisa }, now) => withdrawn(booking, reversedPaisa, now),
+  withdrawn,
   cancel_requested: cancelRequested,
   cancel_approved: (booking, { refundPaisa }, now) => cancelApproved(booking, refundPaisa, now),
   cancel_refused: cancelRefused,

@@ -8,6 +8,7 @@ const STEPS: Record<string, TimelineStep[]> = {
   reserved_free: ['confirmed'],
   hold_lapsed: ['lapsed'],
   hold_released: ['released'],
+  departure_called_off: ['called_off'],
   booked_again: ['booked_again'],
   booked_again_free: ['booked_again', 'confirmed'],
   coupon_redeemed: ['coupon_redeemed'],

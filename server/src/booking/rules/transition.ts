@@ -40,6 +40,7 @@ export type EmailKind =
   | 'payment_unresolved'
   | 'nothing_charged'
   | 'lapsed'
+  | 'called_off'
   | 'declined'
   | 'withdrawn'
   | 'cancel_requested'

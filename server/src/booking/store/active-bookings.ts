@@ -1,5 +1,5 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { ACTIVE_STATUSES } from '../rules/status.ts'
+import { ACTIVE_STATUSES, UNPAID } from '../rules/status.ts'
 import { bookings } from './tables.ts'
 
 /**
@@ -9,4 +9,13 @@ import { bookings } from './tables.ts'
 export function activeBookings(): SQL {
   return sql`select case when ${bookings.packageId} is null then 'property' else 'package' end as kind, lower(${bookings.leadEmail}) as email from ${bookings}
     where ${inArray(bookings.status, [...ACTIVE_STATUSES])}`
+}
+
+/**
+ * Returns SQL for the bookings of departures that are active, or unpaid with a hold that has not ended: `id`, `package_id` and `starts_on`.
+ */
+export function openOfDepartures(): SQL {
+  const isUnpaid = sql`${inArray(bookings.status, [...UNPAID])} and ${bookings.lapsedAt} is null`
+  return sql`select ${bookings.id} as id, ${bookings.packageId} as package_id, ${bookings.startsOn} as starts_on from ${bookings}
+    where ${bookings.packageId} is not null and (${inArray(bookings.status, [...ACTIVE_STATUSES])} or (${isUnpaid}))`
 }

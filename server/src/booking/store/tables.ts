@@ -175,6 +175,9 @@ export const bookings = pgTable(
       .where(sql`lapsed_at is not null`),
     check('product_is_one', sql`(${table.roomId} is null) <> (${table.packageId} is null)`),
     check('stay_has_nights', sql`${table.endsOn} > ${table.startsOn}`),
+    index('bookings_of_departure')
+      .on(table.packageId, table.startsOn)
+      .where(sql`package_id is not null`),
     index('bookings_to_lapse')
       .on(table.holdExpiresAt)
       .where(sql`lapsed_at is null and status in ('payment_pending', 'payment_failed')`),

@@ -33,6 +33,7 @@ const SENTENCES: Record<Refusal['code'], string> = {
   percent_out_of_range: `A price changes by -100 to ${RISE_PERCENT_MAX} percent.`,
   departure_known: 'The package departs on these days already:',
   departure_not_found: 'The package does not depart on these days:',
+  departure_called_off: 'These departures are called off for good:',
   departures_not_fixed: 'The package starts on any day, so it has no departures to add.',
   cutoff_past: 'Booking of these departures would have closed already:',
   seats_out_of_range: `A departure has between 1 and ${SEATS_MAX} seats.`,

@@ -1,6 +1,6 @@
 import { CONFIRMED_FIELDS } from '@chautari/contract/servicing/corrections'
 import { sql } from 'drizzle-orm'
-import { bigint, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Corrected emails and phones that wait for the code sent to them. Deleted when confirmed or withdrawn; a new one replaces the last. */
 export const contactCorrections = pgTable(
@@ -17,4 +17,21 @@ export const contactCorrections = pgTable(
     tries: smallint().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.field] })],
+)
+
+/** Departures that were called off, by whom and why. A sweep cancels their bookings, also those that become active later. */
+export const departureCallOffs = pgTable(
+  'departure_call_offs',
+  {
+    packageId: integer().notNull(),
+    startDate: date().notNull(),
+    at: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+    /** The actor of the events that follow. */
+    actor: text().notNull(),
+    requestId: text(),
+    reason: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.packageId, table.startDate] })],
 )

@@ -3,6 +3,7 @@ import type { Approval, ApprovalDecision, ApprovalResult } from '@chautari/contr
 import { StaffAct } from '@chautari/contract/staff/booking-file'
 import { z } from 'zod'
 import { getBookingForChange } from '../../booking/index.ts'
+import { listings } from '../../catalogue/index.ts'
 import { listRefunds } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -10,6 +11,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { rupees } from '../../platform/formats.ts'
 import { performBookingAct } from '../bookings/perform-booking-act.ts'
+import { CallOffToRepeat, callOffDeparture, callOffOf } from '../departures/call-off-departure.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
 import { settleRefundByHand } from '../refunds/settle-by-hand.ts'
 import type { Approving, StaffActionResult } from './perform-staff-action.ts'
@@ -67,6 +69,9 @@ async function repeat(
   const reference = readReference(about)
   const act = StaffAct.safeParse(detail.repeat)
   if (reference && act.success) return (await performBookingAct(app, { reference, act: act.data, by, approval })).result
+  const departure = callOffOf(about)
+  const callOff = CallOffToRepeat.safeParse(detail.repeat)
+  if (departure && callOff.success) return callOffDeparture(app, { ...departure, ...callOff.data, by, approval })
   const settling = SettlingNote.safeParse(detail.repeat)
   const settled =
     settling.success && (await settleRefundByHand(app, { refundId: Number(about), note: settling.data.note, by, approval }))
@@ -86,14 +91,24 @@ async function decline({ db }: App, { id, by, decided: { reason } }: Deciding): 
     if (!waiting) throw new AppError('not_found')
     const { act, about, detail } = waiting
     await insertStaffAction(tx, by, { act, about, reason, outcome: 'declined', detail: { request: id } })
-    const subject = readReference(about) ? 'booking' : 'refund'
     const after = { act, amount_paisa: Number(detail.amountPaisa) }
-    await recordEntry(tx, by, { act: 'refunds.decline', about: { kind: subject, id: about }, after, reason })
+    await recordEntry(tx, by, { act: 'refunds.decline', about: subjectOf(about), after, reason })
     return { outcome: 'declined', why: null }
   })
 }
 
+function subjectOf(about: string): { kind: string; id: string } {
+  const departure = callOffOf(about)
+  if (departure) return { kind: 'package', id: departure.slug }
+  return { kind: readReference(about) ? 'booking' : 'refund', id: about }
+}
+
 async function lockSubject(tx: Tx, { about }: StaffAction): Promise<void> {
+  const departure = callOffOf(about)
+  if (departure) {
+    await listings.lockPackage(tx, departure.slug)
+    return
+  }
   const reference = readReference(about)
   const [refund] = reference ? [] : await listRefunds(tx, { id: Number(about) })
   if (reference) await getBookingForChange(tx, { reference })

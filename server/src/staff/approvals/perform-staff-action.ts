@@ -22,6 +22,8 @@ export type StaffActionRequest<T> = {
   approves?: number | undefined
   /** The request that the second person repeats; stored while it waits for one. */
   repeat?: Record<string, unknown>
+  /** The audit entry, where it is not that of the act on its subject. */
+  entry?: { act: string; about: { kind: string; id: string } }
   /** Returns what the work changed beside an amount, for the audit log. */
   facts?: () => { before?: Facts; after?: Facts }
   /** The subject of the messages that a preview tells of, where it is another one. */
@@ -114,11 +116,11 @@ const RESOURCES: Record<string, string> = {
   message: 'messages',
 }
 
-type Noted = Pick<StaffActionRequest<unknown>, 'act' | 'about' | 'reason' | 'facts'>
+type Noted = Pick<StaffActionRequest<unknown>, 'act' | 'about' | 'reason' | 'facts' | 'entry'>
 type Outcome = Exclude<StaffActionResult, { outcome: 'refused' }>
 
 /** Returns the entry of the audit log for an action, such as `bookings.approve_cancellation`. */
-function entryOf({ act, about, reason, facts }: Noted, { outcome, amountPaisa }: Outcome) {
+function entryOf({ act, about, reason, facts, entry }: Noted, { outcome, amountPaisa }: Outcome) {
   const subject = subjectOf(about)
   // The rest changes prices, stock and offers of listings.
   const resource = RESOURCES[subject.kind] ?? 'prices'
@@ -129,8 +131,8 @@ function entryOf({ act, about, reason, facts }: Noted, { outcome, amountPaisa }:
     ...(outcome === 'first_of_two' && { waits_for: 'second person' }),
   }
   return {
-    act: `${resource}.${act.replaceAll('-', '_')}`,
-    about: subject,
+    act: entry?.act ?? `${resource}.${act.replaceAll('-', '_')}`,
+    about: entry?.about ?? subject,
     reason,
     ...(before && { before }),
     ...(Object.keys(after).length > 0 && { after }),

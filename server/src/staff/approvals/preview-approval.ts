@@ -5,6 +5,7 @@ import type { DecisionResult } from '@chautari/contract/staff/decisions'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { previewBookingAct } from '../bookings/perform-booking-act.ts'
+import { CallOffToRepeat, callOffOf, previewCallOff } from '../departures/call-off-departure.ts'
 import type { StaffActor } from '../entries/record-entry.ts'
 import { previewRefundByHand } from '../refunds/settle-by-hand.ts'
 import { AMOUNT_CHANGED, REPEAT_COMMAND, SettlingNote } from './decide-approval.ts'
@@ -36,6 +37,11 @@ async function previewRepeated(app: App, { id, about, detail }: StaffAction, by:
   if (reference && act.success) {
     const { result, ...effects } = await previewBookingAct(app, { reference, act: act.data, by, approval })
     return presentDecision(result, effects)
+  }
+  const departure = callOffOf(about)
+  if (departure && CallOffToRepeat.safeParse(detail.repeat).success) {
+    const { outcome, why, refund } = await previewCallOff(app, { ...departure, by, approval })
+    return { ...NO_EFFECT, outcome, why, refund }
   }
   const settling = SettlingNote.safeParse(detail.repeat)
   const preview =

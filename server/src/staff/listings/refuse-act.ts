@@ -8,6 +8,7 @@ import type { Refusal } from '../../rates/index.ts'
 const SENTENCES: Partial<Record<Refusal['code'], LocalisedText>> = {
   departure_known: { en: 'The package departs on these days already', ne: 'यी दिनमा प्रस्थान पहिल्यै छ' },
   departure_not_found: { en: 'The package does not depart on these days', ne: 'यी दिनमा प्रस्थान छैन' },
+  departure_called_off: { en: 'These departures are called off for good', ne: 'यी प्रस्थान सधैँका लागि रद्द भइसकेका छन्' },
   departures_not_fixed: {
     en: 'This package starts on any day, so it has no departures to add',
     ne: 'यो प्याकेज जुनसुकै दिन सुरु हुन्छ, त्यसैले प्रस्थान थप्नु पर्दैन',

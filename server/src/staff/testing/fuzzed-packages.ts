@@ -45,6 +45,8 @@ export function fuzzedPackages({ mostly, sometimes, today, reason, pictureOrder 
     reason: sometimes('from their e-mail', ''),
   }
 
+  const day = mostly(addDays(today, DEPARTURE_IN_DAYS), addDays(today, 50), '2020-01-01', 'soon')
+
   return {
     'GET /staff/packages': {
       text: mostly<unknown>(undefined, 'trek', '%_', 'यात्रा'),
@@ -80,6 +82,8 @@ export function fuzzedPackages({ mostly, sometimes, today, reason, pictureOrder 
       is_closed: mostly<unknown>(true, undefined, 'yes'),
       reason,
     },
+    'GET /staff/packages/:slug/departures/:day/call-off': { ...theirPackage, day },
+    'POST /staff/packages/:slug/departures/:day/call-off': { ...theirPackage, day, reason },
     'POST /staff/packages/:slug/pictures': { slug: mostly('mardi-himal-trek', 'nowhere') },
     'PUT /staff/packages/:slug/pictures': { slug: mostly('mardi-himal-trek', 'nowhere'), ...pictureOrder },
     'POST /staff/packages/:slug/acts/:act/undo': { ...theirPackage, act: mostly('1', '999999999999999') },

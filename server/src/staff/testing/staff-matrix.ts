@@ -174,6 +174,8 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'POST /staff/packages/:slug/price': listing,
   'POST /staff/packages/:slug/departures': listing,
   'PATCH /staff/packages/:slug/departures': listing,
+  'GET /staff/packages/:slug/departures/:day/call-off': { own: read(SUPPORTERS), missing: read(SUPPORTERS, 'not_found') },
+  'POST /staff/packages/:slug/departures/:day/call-off': { own: change(SUPPORTERS), missing: change(SUPPORTERS, 'not_found') },
   'POST /staff/packages/:slug/acts/:act/undo': { missing: listing.missing },
   'POST /staff/properties/:slug/pictures': listing,
   'PUT /staff/properties/:slug/pictures': listing,

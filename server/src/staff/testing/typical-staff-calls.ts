@@ -155,6 +155,13 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
     params: { slug: id },
     body: { days: [addDays(today, DEPARTURE_IN_DAYS)], is_closed: true, reason: 'no guide' },
   }),
+  'GET /staff/packages/:slug/departures/:day/call-off': ({ id, today }) => ({
+    params: { slug: id, day: addDays(today, DEPARTURE_IN_DAYS) },
+  }),
+  'POST /staff/packages/:slug/departures/:day/call-off': ({ id, today }) => ({
+    params: { slug: id, day: addDays(today, DEPARTURE_IN_DAYS) },
+    body: { reason: 'the pass is snowed in' },
+  }),
   'POST /staff/packages/:slug/acts/:act/undo': ({ id }) => ({ params: { slug: id, act: '999999' }, body: {} }),
   'POST /staff/properties/:slug/pictures': upload,
   'PUT /staff/properties/:slug/pictures': arrange,

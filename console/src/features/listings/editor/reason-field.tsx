@@ -3,15 +3,15 @@ import { useT } from '../../../platform/language/texts.ts'
 import { faultOf } from '../../../ui/form.tsx'
 
 /** The reason of an act, which the audit log keeps. */
-export function ReasonField({ error, isFirst = false }: { error: unknown; isFirst?: boolean }) {
+export function ReasonField({ error, isFirst = false, label }: { error: unknown; isFirst?: boolean; label?: string }) {
   const t = useT('editor')
   return (
     <Textarea
       name="reason"
       autosize
       minRows={2}
-      label={t('reason')}
-      description={t('reasonHint')}
+      label={label ?? t('reason')}
+      description={label === undefined ? t('reasonHint') : undefined}
       error={faultOf(error, 'reason')}
       data-autofocus={isFirst || undefined}
     />

@@ -19,6 +19,7 @@ export default {
   payment_given_back: 'Unused payment refunded',
   hold_lapsed: 'Reservation expired',
   hold_released: 'Reservation released',
+  departure_called_off: 'Departure called off',
   traveller_corrected: 'Contact details corrected',
   contact_corrected: 'Contact details corrected',
   booked_again: 'Reserved again',

@@ -9,6 +9,7 @@ export default {
   payment_unresolved: 'Payment unresolved',
   nothing_charged: 'Nothing was charged',
   lapsed: 'Reservation expired',
+  called_off: 'Departure called off',
   declined: 'Booking declined',
   withdrawn: 'Cancelled by the supplier',
   cancel_requested: 'Cancellation requested',

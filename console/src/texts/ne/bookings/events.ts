@@ -22,6 +22,7 @@ export default {
   payment_given_back: 'प्रयोग नभएको रकम फिर्ता भयो',
   hold_lapsed: 'रोकेको समय सकियो',
   hold_released: 'बुकिङ छोडियो',
+  departure_called_off: 'प्रस्थान रद्द भयो',
   traveller_corrected: 'सम्पर्क विवरण सच्याइयो',
   contact_corrected: 'सम्पर्क विवरण सच्याइयो',
   booked_again: 'फेरि रोकियो',

@@ -12,6 +12,7 @@ export default {
   payment_unresolved: 'भुक्तानी पक्का भएन',
   nothing_charged: 'पैसा काटिएको छैन',
   lapsed: 'रोकेको समय सकियो',
+  called_off: 'प्रस्थान रद्द भयो',
   declined: 'बुकिङ अस्वीकृत भयो',
   withdrawn: 'होटल वा अपरेटरले रद्द गर्‍यो',
   cancel_requested: 'रद्द गर्ने अनुरोध आयो',

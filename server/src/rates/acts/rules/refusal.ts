@@ -22,6 +22,7 @@ type RefusalCode =
   | 'percent_out_of_range'
   | 'departure_known'
   | 'departure_not_found'
+  | 'departure_called_off'
   | 'departures_not_fixed'
   | 'cutoff_past'
   | 'seats_out_of_range'

@@ -18,6 +18,8 @@ export type CellStore = {
 export type SeatStore = CellStore & {
   /** Returns the cells of which seats are held or booked, with their number. Locking them has ended lapsed holds. */
   findTaken(db: Db, keys: CellKey[]): Promise<(CellKey & { taken: number })[]>
+  /** Returns the cells of departures that were called off: they stay closed for good. */
+  findCalledOff(db: Db, keys: CellKey[]): Promise<CellKey[]>
 }
 
 /** The stock of rooms by night, and of seats. The noun *availability* implements it, because it owns the locks of reservations. */

@@ -29,7 +29,15 @@ type Facts = Pick<
 /** The date by which the outstanding refund of the price is due. */
 export type RefundAhead = { isAhead: boolean; dueBy: string | null }
 
-const FAILED: TimelineStep[] = ['lapsed', 'released', 'payment_failed', 'payment_unresolved', 'rejected', 'cancel_refused']
+const FAILED: TimelineStep[] = [
+  'lapsed',
+  'released',
+  'called_off',
+  'payment_failed',
+  'payment_unresolved',
+  'rejected',
+  'cancel_refused',
+]
 
 /** Returns the timeline of a booking: past events, oldest first, then the steps to come, the first of which is current. */
 export function timelineEntries(booking: Facts, refund?: RefundAhead): TimelineEntry[] {

@@ -85,6 +85,7 @@ export default {
   step_reserved: 'Reserved',
   step_lapsed: 'Hold expired',
   step_released: 'Hold released',
+  step_called_off: 'Departure called off',
   step_booked_again: 'Held again',
   step_coupon_redeemed: 'Coupon applied',
   step_coupon_removed: 'Coupon removed',

@@ -87,6 +87,7 @@ export default {
   step_reserved: 'तपाईंका लागि रोकियो',
   step_lapsed: 'रोकेको समय सकियो',
   step_released: 'बुकिङ छोडियो',
+  step_called_off: 'प्रस्थान रद्द भयो',
   step_booked_again: 'फेरि तपाईंका लागि रोकियो',
   step_coupon_redeemed: 'कुपन लाग्यो',
   step_coupon_removed: 'कुपन हटाइयो',

@@ -12,6 +12,7 @@ import editor from '../../editor/editor.module.css'
 import { SectionCard } from '../../editor/section-card.tsx'
 import type { Departure, PackageFile } from '../rules/package-fields.ts'
 import { AddDepartures } from './add-departures.tsx'
+import { CallOff } from './call-off.tsx'
 import { ChangeDeparture } from './change-departure.tsx'
 import { DayInBoth } from './day-in-both.tsx'
 import styles from './departures.module.css'
@@ -20,8 +21,10 @@ import { UndoNote, type LastAct } from './undo-note.tsx'
 /** The departures of a package with their seats, or the days that differ of one that starts on any day. */
 export function Departures({ file }: { file: PackageFile }) {
   const t = useT('packages')
-  const mayEdit = useMay()('listings.edit')
+  const may = useMay()
+  const mayEdit = may('listings.edit')
   const [subject, setSubject] = useState<Departure | 'new'>()
+  const [ending, setEnding] = useState<Departure>()
   const [last, setLast] = useState<LastAct>()
   const { slug, is_fixed_departure: isFixed, departures } = file
   const close = (act?: LastAct) => {
@@ -46,7 +49,11 @@ export function Departures({ file }: { file: PackageFile }) {
       {departures.length === 0 ? (
         <p className={editor.hint}>{t(isFixed ? 'noDepartures' : 'noDays')}</p>
       ) : (
-        <DepartureTable departures={departures} onChange={mayEdit ? setSubject : undefined} />
+        <DepartureTable
+          departures={departures}
+          onChange={mayEdit ? setSubject : undefined}
+          onCallOff={may('departures.call_off') ? setEnding : undefined}
+        />
       )}
       <Dialog opened={subject === 'new'} onClose={() => close()} title={t('addDepartures')}>
         <AddDepartures file={file} onDone={close} />
@@ -54,13 +61,17 @@ export function Departures({ file }: { file: PackageFile }) {
       <Dialog opened={subject !== undefined && subject !== 'new'} onClose={() => close()} title={t('changeDeparture')}>
         {subject !== undefined && subject !== 'new' && <ChangeDeparture slug={slug} departure={subject} onDone={close} />}
       </Dialog>
+      <Dialog opened={ending !== undefined} onClose={() => setEnding(undefined)} title={t('callOff')}>
+        {ending && <CallOff slug={slug} day={calendarDate(ending.start_date)} onDone={() => setEnding(undefined)} />}
+      </Dialog>
     </SectionCard>
   )
 }
 
-type TableProps = { departures: Departure[]; onChange: ((departure: Departure) => void) | undefined }
+type Choose = ((departure: Departure) => void) | undefined
+type TableProps = { departures: Departure[]; onChange: Choose; onCallOff: Choose }
 
-function DepartureTable({ departures, onChange }: TableProps) {
+function DepartureTable({ departures, onChange, onCallOff }: TableProps) {
   const t = useT('packages')
   const formats = useFormats()
   const columns: Column<Departure>[] = [
@@ -77,20 +88,12 @@ function DepartureTable({ departures, onChange }: TableProps) {
     },
     { name: 'closes', head: t('closes'), cell: ({ cutoff_at: at }) => formats.instant(new Date(at)) },
     { name: 'state', head: t('stateOfDeparture'), cell: (departure) => <State departure={departure} /> },
-    ...(onChange
+    ...(onChange || onCallOff
       ? [
           {
             name: 'change',
             head: t('actions'),
-            cell: (departure: Departure) => (
-              <Button
-                size="xs"
-                aria-label={t('changeNamed', { day: formats.longDay(calendarDate(departure.start_date)) })}
-                onClick={() => onChange(departure)}
-              >
-                {t('change')}
-              </Button>
-            ),
+            cell: (departure: Departure) => <Actions departure={departure} onChange={onChange} onCallOff={onCallOff} />,
           },
         ]
       : []),
@@ -102,9 +105,35 @@ function DepartureTable({ departures, onChange }: TableProps) {
   )
 }
 
-function State({ departure: { seats, booked, held, is_closed: isClosed, cutoff_at: cutoff } }: { departure: Departure }) {
+function Actions({ departure, onChange, onCallOff }: { departure: Departure; onChange: Choose; onCallOff: Choose }) {
+  const t = useT('packages')
+  const formats = useFormats()
+  const day = formats.longDay(calendarDate(departure.start_date))
+  if (departure.is_called_off) return null
+  return (
+    <span className={styles.actions}>
+      {onChange && (
+        <Button size="xs" aria-label={t('changeNamed', { day })} onClick={() => onChange(departure)}>
+          {t('change')}
+        </Button>
+      )}
+      {onCallOff && (
+        <Button size="xs" aria-label={t('callOffNamed', { day })} onClick={() => onCallOff(departure)}>
+          {t('callOff')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function State({
+  departure: { is_called_off: isCalledOff, seats, booked, held, is_closed: isClosed, cutoff_at: cutoff },
+}: {
+  departure: Departure
+}) {
   const t = useT('packages')
   const [opened] = useState(() => Date.now())
+  if (isCalledOff) return <Badge tone="red">{t('calledOff')}</Badge>
   const [tone, text]: [BadgeTone, string] = isClosed
     ? ['red', t('closed')]
     : new Date(cutoff).getTime() <= opened

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES } from '../../booking/status.ts'
+import { calendarDate, slug } from '../../fields.ts'
+import { reason } from '../fields.ts'
+
+/** A departure of a package. */
+export const ofDeparture = z.object({ slug, day: calendarDate })
+
+/** Calling a departure off, with the reason that its travellers read. */
+export const CallingOff = z.object({ reason })
+
+/** A booking that calling its departure off ends. Amounts are in rupees. */
+const AffectedBooking = z.object({
+  reference: z.string(),
+  name: z.string(),
+  persons: z.number().int(),
+  status: z.enum(BOOKING_STATUSES),
+  refund: z.number(),
+  /** `released`: nothing is paid; `by_staff`: its provider reversed the payment, and staff decide the refund in the queue. */
+  ending: z.enum(['refunded', 'released', 'by_staff']),
+})
+
+/** What calling a departure off would do. */
+export const CallOffPreview = z.object({
+  /** `second_person`: nothing is done until somebody else approves it. */
+  outcome: z.enum(['done', 'second_person', 'refused']),
+  why: z.string().nullable(),
+  /** The sum of all refunds. */
+  refund: z.number(),
+  /** Whether travellers get an SMS beside the e-mail. */
+  sends_sms: z.boolean(),
+  bookings: z.array(AffectedBooking),
+})
+
+/** The result of calling a departure off. `open`: bookings that are still to be ended, which happens by itself within minutes. */
+export const CallOffResult = CallOffPreview.pick({ outcome: true, why: true, refund: true }).extend({ open: z.number().int() })
+
+export type CallOffPreview = z.output<typeof CallOffPreview>
+export type CallOffResult = z.output<typeof CallOffResult>

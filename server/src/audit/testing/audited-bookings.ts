@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { bookings } from '../../booking/store/tables.ts'
+import { mixesOf } from '../../booking/testing/mixes.ts'
+import { packagesOf } from '../../booking/testing/packages.ts'
+import { reservationsOf, type TestApp } from '../../booking/testing/reservations.ts'
+import { esewaOf } from '../../payment/testing/esewa.ts'
+
+/**
+ * Makes bookings for the audit: a paid stay, one whose payment has begun, a paid mix, and a paid package, of which it returns the number of
+ * the package.
+ */
+export async function auditedBookings(testApp: TestApp) {
+  const { db } = testApp
+  const { reserve } = await reservationsOf(testApp)
+  const { askMix } = await mixesOf(testApp)
+  const { pay, start, verify } = esewaOf(testApp)
+  const packages = packagesOf(testApp)
+
+  async function paid(reference: string) {
+    const { status } = await verify((await pay(reference)).data)
+    if (status !== 200) throw new Error(`The payment of ${reference} was not verified.`)
+    return { reference, id: await idOf(reference) }
+  }
+
+  async function idOf(reference: string): Promise<number> {
+    const [row] = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.reference, reference))
+    return row?.id ?? 0
+  }
+
+  const standing = await paid((await reserve({ key: 'a-booking-that-is-paid' })).booking_reference)
+  const { booking_reference: reference } = await reserve({ key: 'a-booking-that-waits' })
+  await start(reference)
+  const waiting = { reference, id: await idOf(reference) }
+  const mixed = await paid((await askMix({ key: 'a-mix-that-is-paid' })).body.data.booking_reference)
+  const { id: packageId, slug, startDate } = await packages.freshPackage()
+  await paid((await packages.reserve(slug, { bookingStartDate: startDate })).booking_reference)
+  return { standing, waiting, mixed, packageId }
+}

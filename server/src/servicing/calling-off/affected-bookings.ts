@@ -1,0 +1,46 @@
+import { paisa, type Paisa } from '@chautari/contract/money'
+import { findBookings, type BookingRow } from '../../booking/index.ts'
+import { findPaymentHistory } from '../../payment/index.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { findPendingCancellation } from '../find-pending-cancellation.ts'
+import { findOpenOf, type Departure } from '../store/call-offs.ts'
+
+/** A booking that calling off its departure ends. */
+export type AffectedBooking = {
+  booking: BookingRow
+  /** What it refunds. */
+  refundPaisa: Paisa
+  /** How: `refunded`, `released` where nothing is paid, or `by_staff` where the provider reversed an unknown part of the payment. */
+  ending: 'refunded' | 'released' | 'by_staff'
+}
+
+/** Returns the bookings of a departure that calling it off ends, with their refunds, the first one first. */
+export async function findAffected(db: Db, departure: Departure): Promise<AffectedBooking[]> {
+  const ids = await findOpenOf(db, departure)
+  const bookings = await findBookings(db, { ids })
+  const affected: AffectedBooking[] = []
+  for (const booking of bookings.toSorted((one, other) => one.id - other.id)) affected.push(await effectOn(db, booking))
+  return affected
+}
+
+/** Returns whether nothing is paid for a booking. */
+export function isUnpaid({ status }: Pick<BookingRow, 'status'>): boolean {
+  return status.startsWith('payment')
+}
+
+async function effectOn(db: Db, booking: BookingRow): Promise<AffectedBooking> {
+  if (isUnpaid(booking)) return { booking, refundPaisa: paisa(0), ending: 'released' }
+  if (await needsStaff(db, booking)) return { booking, refundPaisa: paisa(0), ending: 'by_staff' }
+  const { applied } = await findPaymentHistory(db, booking.id)
+  const { paidPaisa, refundPaisa } = booking
+  const leftPaisa = Math.max(0, paidPaisa - (refundPaisa ?? 0) - (applied?.reversedPaisa ?? 0))
+  return { booking, refundPaisa: paisa(leftPaisa), ending: 'refunded' }
+}
+
+/** Returns whether staff have to decide a refund: the provider reversed a part of the payment without saying how much (decision 087). */
+export async function needsStaff(db: Db, { id, status }: Pick<BookingRow, 'id' | 'status'>): Promise<boolean> {
+  if (status !== 'cancellation_pending') return false
+  if ((await findPendingCancellation(db, id))?.cause !== 'payment_reversed') return false
+  const { applied } = await findPaymentHistory(db, id)
+  return applied !== undefined && applied.reversedPaisa === 0
+}

@@ -1,0 +1,48 @@
+import { changeBookings, type LockedBooking } from '../../booking/index.ts'
+import { applyDecision } from '../../payment/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { decideBooking } from '../decide-booking.ts'
+import { findDueCallOffs, type Departure, type DueCallOff } from '../store/call-offs.ts'
+import { isUnpaid, needsStaff } from './affected-bookings.ts'
+
+const BATCH = 50
+
+/**
+ * Ends the bookings of departures that were called off, or of one of them: paid ones are cancelled with a full refund, unpaid ones lose their
+ * hold. Each is a transaction of its own, so that it goes on where a process ended. Returns how many.
+ */
+export async function cancelCalledOff(app: App, only?: Departure): Promise<number> {
+  const due = await findDueCallOffs(app.db, { limit: BATCH, only })
+  const callOffs = new Map(due.map((each) => [each.id, each]))
+  return changeBookings(
+    app,
+    { ids: [...callOffs.keys()] },
+    {
+      sweep: 'cancel_called_off',
+      async change(tx, booking) {
+        const callOff = callOffs.get(booking.id)
+        return callOff !== undefined && endBooking(tx, booking, { app, callOff })
+      },
+    },
+  )
+}
+
+async function endBooking(tx: Tx, booking: LockedBooking, { app, callOff }: { app: App; callOff: DueCallOff }): Promise<boolean> {
+  const { actor, request_id: requestId, reason, day } = callOff
+  const by: ActorContext = { actor, requestId, onBehalfOf: 'supplier' }
+  // It may have been changed or cancelled since it was found.
+  if (booking.startsOn !== day) return false
+  if (isUnpaid(booking)) {
+    const ended = await applyDecision(tx, booking, {
+      app,
+      by,
+      decide: ({ isPayable }) => ({ event: { kind: 'departure_called_off', isPayable }, detail: { reason } }),
+    })
+    return ended !== booking
+  }
+  if (await needsStaff(tx, booking)) return false
+  await decideBooking(tx, booking, { app, by, decision: { kind: 'withdrawn', isCalledOff: true }, reason })
+  return true
+}

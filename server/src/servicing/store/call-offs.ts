@@ -1,0 +1,58 @@
+import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { bookingSql } from '../../booking/index.ts'
+import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import { departureCallOffs } from './tables.ts'
+
+/** A departure of a package. */
+export type Departure = { packageId: number; day: CalendarDate }
+
+/** How long after its day a departure is looked at: until the last of its bookings has surely ended. Our choice. */
+const WATCHED_DAYS = 30
+
+/** Writes that a departure was called off, by whom and why. */
+export async function insertCallOff(
+  tx: Tx,
+  { packageId, day, ...facts }: Departure & { actor: string; requestId: string | null; reason: string },
+): Promise<void> {
+  await tx.insert(departureCallOffs).values({ packageId, startDate: day, ...facts })
+}
+
+/** Returns the ids of the bookings of a departure that calling it off would end, the first one first. */
+export async function findOpenOf(db: Db, { packageId, day }: Departure): Promise<number[]> {
+  const rows = await selectRows(
+    db,
+    sql`select id from (${bookingSql.openOfDepartures()}) b where package_id = ${packageId}::int and starts_on = ${day}::date order by id`,
+    z.object({ id: z.coerce.number() }),
+  )
+  return rows.map(({ id }) => id)
+}
+
+const Due = z.object({
+  id: z.coerce.number(),
+  day: z.string().transform(calendarDate),
+  actor: z.string(),
+  request_id: z.string().nullable(),
+  reason: z.string(),
+})
+
+/** A booking to end because its departure was called off, by whom and why. */
+export type DueCallOff = z.output<typeof Due>
+
+/** Returns the bookings to end because their departure was called off, or of one departure, the first one first. */
+export async function findDueCallOffs(
+  db: Db,
+  { limit, only }: { limit: number; only?: Departure | undefined },
+): Promise<DueCallOff[]> {
+  const isThis = only ? sql`c.package_id = ${only.packageId}::int and c.start_date = ${only.day}::date` : sql`true`
+  return selectRows(
+    db,
+    sql`
+      select b.id, c.start_date::text as day, c.actor, c.request_id, c.reason
+      from ${departureCallOffs} c join (${bookingSql.openOfDepartures()}) b on b.package_id = c.package_id and b.starts_on = c.start_date
+      where c.start_date >= (select app_today()) - ${WATCHED_DAYS}::int and ${isThis}
+      order by b.id limit ${limit}`,
+    Due,
+  )
+}

@@ -1,0 +1,132 @@
+import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { paisa, type Paisa } from '@chautari/contract/money'
+import { CallingOff, type CallOffPreview, type CallOffResult } from '@chautari/contract/staff/departures/calling-off'
+import { journeys } from '../../availability/index.ts'
+import { listings } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { rupees } from '../../platform/formats.ts'
+import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
+import { changeDepartures } from '../../rates/index.ts'
+import { callingOff } from '../../servicing/index.ts'
+import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
+import { RefusedAct } from '../approvals/refused-act.ts'
+import { previewStaffAction } from '../approvals/preview-staff-action.ts'
+import type { StaffActor } from '../entries/record-entry.ts'
+import { actorOfAct } from '../prices/actor-of-act.ts'
+
+/** A request of a member of staff to call a departure off. */
+export type CallOffRequest = {
+  slug: string
+  day: CalendarDate
+  reason: string
+  by: StaffActor
+  /** Set by the second person. */
+  approval?: Approving
+}
+
+type Package = Awaited<ReturnType<typeof listings.lockPackage>>
+
+/** How a request to call a departure off is stored while it waits for a second person. */
+export const CallOffToRepeat = CallingOff.pick({ reason: true })
+
+const WHAT = 'departure'
+
+/** Returns the subject of the act, and the departure that a subject names; undefined for another subject. */
+export const subjectOfCallOff = ({ slug, day }: { slug: string; day: string }) => `${WHAT} ${slug} ${day}`
+
+export function callOffOf(about: string): { slug: string; day: CalendarDate } | undefined {
+  const [what, slug, day] = about.split(' ')
+  return what === WHAT && slug && day ? { slug, day: day as CalendarDate } : undefined
+}
+
+/**
+ * Calls a departure off: it is closed for good in one transaction, and its bookings are then ended one by one, paid ones with a full refund,
+ * here and by a sweep. A sum above the limit waits for a second person first. Throws `not_found` for an unknown package.
+ */
+export async function callOffDeparture(app: App, request: CallOffRequest): Promise<StaffActionResult> {
+  const result = await decideCallOff(app, request)
+  if (result.outcome !== 'done') return result
+  const { id: packageId } = await listings.getPackageFile(app.db, request.slug)
+  await callingOff.cancelCalledOff(app, { packageId, day: request.day })
+  return result
+}
+
+/** Closes a departure for good, and leaves its bookings to the sweep. Throws as `callOffDeparture`. */
+export async function decideCallOff(app: App, request: CallOffRequest): Promise<StaffActionResult> {
+  return performStaffAction(app, actionOf(request))
+}
+
+/** Calls a departure off as `callOffDeparture` does, and presents the result with the bookings that are still to be ended. */
+export async function presentCallOff(app: App, request: CallOffRequest): Promise<CallOffResult> {
+  const result = await callOffDeparture(app, request)
+  if (result.outcome === 'refused') return { outcome: 'refused', why: result.why, refund: 0, open: 0 }
+  const refund = rupees(result.amountPaisa)
+  if (result.outcome === 'first_of_two') return { outcome: 'second_person', why: null, refund, open: 0 }
+  const { id: packageId } = await listings.getPackageFile(app.db, request.slug)
+  const open = await callingOff.findAffected(app.db, { packageId, day: request.day })
+  return { outcome: 'done', why: null, refund, open: open.length }
+}
+
+/** Returns whom calling a departure off would affect and what each is refunded, without doing it. Throws `not_found`. */
+export async function previewCallOff(app: App, request: Omit<CallOffRequest, 'reason'>): Promise<CallOffPreview> {
+  const { slug, day } = request
+  const { id: packageId } = await listings.getPackageFile(app.db, slug)
+  const affected = await callingOff.findAffected(app.db, { packageId, day })
+  const { result } = await previewStaffAction(app, actionOf({ ...request, reason: 'preview' }), async () => ({}))
+  return {
+    outcome: result.outcome === 'first_of_two' ? 'second_person' : result.outcome,
+    why: result.outcome === 'refused' ? result.why : null,
+    refund: rupees(sumOf(affected)),
+    sends_sms: app.config.sms !== undefined,
+    bookings: affected.map(({ booking, refundPaisa, ending }) => ({
+      reference: booking.reference,
+      name: booking.leadName,
+      persons: booking.quantity,
+      status: booking.status,
+      refund: rupees(refundPaisa),
+      ending,
+    })),
+  }
+}
+
+const sumOf = (affected: callingOff.AffectedBooking[]): Paisa =>
+  paisa(affected.reduce((sum, { refundPaisa }) => sum + refundPaisa, 0))
+
+function actionOf({ slug, day, reason, by, approval }: CallOffRequest) {
+  let ended = 0
+  return {
+    act: 'call-off',
+    about: subjectOfCallOff({ slug, day }),
+    by,
+    reason: approval?.reason ?? reason,
+    approves: approval?.approves,
+    repeat: { reason },
+    entry: { act: 'departures.call_off', about: { kind: 'package', id: slug } },
+    facts: () => ({ after: { days: day, bookings: ended } }),
+    lock: (tx: Tx) => listings.lockPackage(tx, slug),
+    async work(tx: Tx, tour: Package): Promise<Paisa> {
+      await close(tx, tour, { slug, day, reason, by })
+      const affected = await callingOff.findAffected(tx, { packageId: tour.id, day })
+      ended = affected.length
+      return sumOf(affected)
+    },
+  }
+}
+
+/** Closes a departure for good. Throws `RefusedAct` without one, once it has started, and when it was called off before. */
+async function close(tx: Tx, tour: Package, { slug, day, reason, by }: Omit<CallOffRequest, 'approval'>): Promise<void> {
+  if (await hasStarted(tx, tour, day)) throw new RefusedAct('The departure has started.')
+  const change = { package: slug, days: [day], change: { closed: true } }
+  const closed = await changeDepartures(tx, change, actorOfAct(by, reason))
+  if (closed.outcome === 'refused') throw new RefusedAct('The package does not depart on this day.')
+  const departure = { packageId: tour.id, day }
+  if (!(await journeys.callOff(tx, departure))) throw new RefusedAct('The departure was called off before.')
+  const { actor, requestId } = actorContextOfStaff(by)
+  await callingOff.insertCallOff(tx, { ...departure, actor, requestId, reason })
+}
+
+async function hasStarted(db: Db, { startTime }: Package, day: CalendarDate): Promise<boolean> {
+  return instantInNepal(day, startTime) <= (await appNow(db))
+}
