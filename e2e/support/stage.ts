@@ -1,5 +1,7 @@
+import type { Cookie } from 'playwright-core'
 import { afterAll } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { DESK, openBrowser, visitorIn } from './browser.ts'
+import { joinWithPasskey, PASSKEY_HOST } from './staff.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /**
@@ -16,15 +18,37 @@ export async function openStage(settings: Record<string, string> = {}) {
   return { server, browser }
 }
 
-let shared: Promise<TestServer> | undefined
+/** What the journeys of a shared test server do to it, so that none meets what another left. */
+type SharedFor = 'reading' | 'booking' | 'console'
+
+const shared = new Map<SharedFor, Promise<TestServer>>()
 
 /**
- * Returns the test server that the journey files of one process share, with the shared browser. For journeys that only read, or
- * that register their own travellers. The server ends with the process.
+ * Returns a test server that journey files of one process share, with the shared browser: `reading` for journeys that only read, or that
+ * register their own travellers, `booking` for those that book rooms and packages of their own. The server ends with the process.
  */
-export async function openSharedStage() {
-  shared ??= startTestServer()
-  const [server, browser] = await Promise.all([shared, openBrowser()])
+export async function openSharedStage(use: Exclude<SharedFor, 'console'> = 'reading') {
+  return share(use, startTestServer)
+}
+
+let joined: Promise<Cookie[]> | undefined
+
+/**
+ * Returns the console's test server that journey files of one process share, with the browser, a signed-in admin and their cookies. For
+ * journeys that look for their own hotels, bookings and travellers, and leave nothing in the queue.
+ */
+export async function openConsoleStage() {
+  const { server, browser } = await share('console', () => startTestServer('postgres', PASSKEY_HOST))
+  const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+  if (joined) await staff.context.addCookies(await joined)
+  else await (joined = joinWithPasskey(server, staff))
+  return { server, browser, staff, cookies: await joined }
+}
+
+async function share(use: SharedFor, start: () => Promise<TestServer>) {
+  const started = shared.get(use) ?? start()
+  shared.set(use, started)
+  const [server, browser] = await Promise.all([started, openBrowser()])
   afterAll(closeVisitors)
   return { server, browser }
 }

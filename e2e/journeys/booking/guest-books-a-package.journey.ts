@@ -4,10 +4,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { calendarField, chooseDay as pickDay } from '../../support/calendar.ts'
-import { openStage } from '../../support/stage.ts'
+import { openSharedStage } from '../../support/stage.ts'
 import { goToEsewa, GUEST, checkCurrentPage, fillTravellerForm, sendBooking } from '../../support/steps.ts'
 
-const { server, browser } = await openStage()
+const { server, browser } = await openSharedStage('booking')
 
 async function chooseDay(page: Page, slug: string): Promise<void> {
   await page.goto(`${server.url}/package/${slug}`, { waitUntil: 'networkidle' })

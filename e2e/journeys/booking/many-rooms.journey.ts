@@ -2,10 +2,10 @@ import { addDays, calendarDate } from '@chautari/contract/dates'
 import { isLongRun } from '@chautari/server/testing/long-runs'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
-import { openStage } from '../../support/stage.ts'
+import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage, sendBooking } from '../../support/steps.ts'
 
-const { server, browser } = await openStage()
+const { server, browser } = await openSharedStage('booking')
 
 const SLUG = 'phewa-horizon-resort'
 const KINDS_MORE = 17

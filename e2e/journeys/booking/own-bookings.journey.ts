@@ -6,10 +6,10 @@ import { DESK, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { linkMailedTo } from '../../support/emails.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
-import { openStage } from '../../support/stage.ts'
+import { openSharedStage } from '../../support/stage.ts'
 import { goToEsewa, checkCurrentPage } from '../../support/steps.ts'
 
-const { server, browser } = await openStage()
+const { server, browser } = await openSharedStage('booking')
 
 const PROPERTY = 'phewa-horizon-resort'
 const ROOM = 'phewa-horizon-resort-standard'

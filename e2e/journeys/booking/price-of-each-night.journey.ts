@@ -1,10 +1,10 @@
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
 import { PHONE, visitor } from '../../support/browser.ts'
-import { openStage } from '../../support/stage.ts'
+import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage, sendBooking } from '../../support/steps.ts'
 
-const { server, browser } = await openStage()
+const { server, browser } = await openSharedStage('booking')
 
 const PROPERTY = 'machhapuchhre-lake-palace'
 const ROOM = `${PROPERTY}-standard`

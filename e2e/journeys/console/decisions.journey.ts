@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
-import { DESK, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
-import { openStage } from '../../support/stage.ts'
-import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+import { openConsoleStage } from '../../support/stage.ts'
+import { consoleUrl } from '../../support/staff.ts'
 
-const { server, browser } = await openStage(PASSKEY_HOST)
-const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
-await joinWithPasskey(server, staff)
+const { server, staff } = await openConsoleStage()
 
 const ROOM = 'phewa-horizon-resort-standard'
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Selected item' })

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, visitorIn } from '../../support/browser.ts'
-import { openStage } from '../../support/stage.ts'
-import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+import { openConsoleStage } from '../../support/stage.ts'
+import { consoleUrl } from '../../support/staff.ts'
 
-const { server, browser } = await openStage(PASSKEY_HOST)
-const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
-const cookies = await joinWithPasskey(server, staff)
+const { server, browser, staff, cookies } = await openConsoleStage()
 
 const TITLE = 'Larch Tree Lodge'
 const SLUG = 'larch-tree-lodge'

@@ -1,15 +1,13 @@
 import { addDays, calendarDate, dayInNepal, formatLongDay } from '@chautari/contract/dates'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, visitor, visitorIn } from '../../support/browser.ts'
+import { DESK, visitor } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
-import { openStage } from '../../support/stage.ts'
-import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+import { openConsoleStage } from '../../support/stage.ts'
+import { consoleUrl } from '../../support/staff.ts'
 import { fillTravellerForm, goToEsewa } from '../../support/steps.ts'
 
-const { server, browser } = await openStage(PASSKEY_HOST)
-const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
-await joinWithPasskey(server, staff)
+const { server, browser, staff } = await openConsoleStage()
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

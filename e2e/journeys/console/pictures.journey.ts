@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityFindings, DESK, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
-import { openStage } from '../../support/stage.ts'
-import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+import { openConsoleStage } from '../../support/stage.ts'
+import { consoleUrl } from '../../support/staff.ts'
 
-const { server, browser } = await openStage(PASSKEY_HOST)
-const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
-await joinWithPasskey(server, staff)
+const { server, browser, staff } = await openConsoleStage()
 const { page } = staff
+await page.goto(consoleUrl(server))
 
 /** Calls the API from the page of the console, and returns the data of the answer. */
 async function callFromConsole<T>(method: string, path: string, body: object): Promise<T> {

@@ -3,14 +3,12 @@ import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates
 import { english } from '@chautari/contract/english-formats'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
+import { DESK, PHONE } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
-import { openStage } from '../../support/stage.ts'
-import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+import { openConsoleStage } from '../../support/stage.ts'
+import { consoleUrl } from '../../support/staff.ts'
 
-const { server, browser } = await openStage(PASSKEY_HOST)
-const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
-await joinWithPasskey(server, staff)
+const { server, staff } = await openConsoleStage()
 
 const [room] = await server.query(
   `select r.slug, p.slug as property, r.rate_paisa / 100 as rate from rooms r join properties p on p.id = r.property_id

@@ -2,22 +2,20 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
-import { openStage } from '../../support/stage.ts'
-import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+import { openConsoleStage } from '../../support/stage.ts'
+import { consoleUrl } from '../../support/staff.ts'
 
-const { server, browser } = await openStage(PASSKEY_HOST)
-const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
-await joinWithPasskey(server, staff)
+const { server, browser, staff } = await openConsoleStage()
 
 const PROPERTY = 'phewa-horizon-resort'
 const WORDS = 'Quiet quilts'
 await server.query(
   `insert into reviews (author_name, room_id, rating, text, state, created_at)
-   select 'Hari Thapa', id, 4, $2, 'held', app_now() from rooms where slug = $1`,
+   select 'Maya Thapa', id, 4, $2, 'held', app_now() from rooms where slug = $1`,
   [`${PROPERTY}-standard`, WORDS],
 )
 
-const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hari Thapa' })
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Maya Thapa' })
 
 describe('a member of staff who looks after reviews', () => {
   test('finds a held one by a filter in the address, publishes and answers it', async () => {
@@ -40,12 +38,12 @@ describe('a member of staff who looks after reviews', () => {
     await cards(page).getByRole('button', { name: 'Answer…' }).click()
     await page.getByText('Write an answer to see what will happen.').waitFor()
     await checkEverywhere(page)
-    await page.getByLabel('Answer from Chautari, English').fill('Thank you, Hari.')
-    await page.getByLabel('Answer from Chautari, नेपाली').fill('धन्यवाद, हरिजी।')
+    await page.getByLabel('Answer from Chautari, English').fill('Thank you, Maya.')
+    await page.getByLabel('Answer from Chautari, नेपाली').fill('धन्यवाद, मायाजी।')
     await page.getByText('Everyone sees the answer below the review.').waitFor()
     await page.getByRole('button', { name: 'Publish the answer' }).click()
     await page.getByText('Answer published').waitFor()
-    await cards(page).getByText('Thank you, Hari.').waitFor()
+    await cards(page).getByText('Thank you, Maya.').waitFor()
     expect(complaints()).toEqual([])
   })
 
@@ -55,10 +53,10 @@ describe('a member of staff who looks after reviews', () => {
     await page.goto(`${server.url}/property/${PROPERTY}`)
     await shown.scrollIntoViewIfNeeded()
     await shown.getByText('Answer from Chautari').waitFor()
-    await shown.getByText('Thank you, Hari.').waitFor()
+    await shown.getByText('Thank you, Maya.').waitFor()
     await page.goto(`${server.url}/property/${PROPERTY}?lang=ne`)
     await shown.scrollIntoViewIfNeeded()
-    await shown.getByText('धन्यवाद, हरिजी।').waitFor()
+    await shown.getByText('धन्यवाद, मायाजी।').waitFor()
     expect(complaints()).toEqual([])
   })
 

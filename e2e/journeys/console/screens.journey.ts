@@ -11,11 +11,10 @@ import {
   type Visitor,
 } from '../../support/browser.ts'
 import { changeConsoleScreen, CONSOLE_SCREENS, openConsoleScreen, type ConsoleScreen } from '../../support/console-screens.ts'
-import { openStage } from '../../support/stage.ts'
-import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+import { openConsoleStage } from '../../support/stage.ts'
+import { consoleUrl } from '../../support/staff.ts'
 
-const { server, browser } = await openStage(PASSKEY_HOST)
-const cookies = await joinWithPasskey(server, await visitorIn(await browser.newContext()))
+const { server, browser, cookies } = await openConsoleStage()
 
 const SETTINGS = LOCALES.flatMap((locale) =>
   [DESK, PHONE].flatMap((size) => (['light', 'dark'] as const).map((scheme) => ({ locale, size, scheme }))),

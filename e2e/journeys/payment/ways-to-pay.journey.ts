@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE } from '../../support/browser.ts'
 import { visitPaymentPage, payWith } from '../../support/payments.ts'
-import { openStage } from '../../support/stage.ts'
+import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage, expectUncovered } from '../../support/steps.ts'
 
-const { server, browser } = await openStage()
+const { server, browser } = await openSharedStage('booking')
 
 const SUCCESS = 'You have successfully created your booking.'
 const NOT_COMPLETED = /^Your payment was cancelled, declined or timed out/
