@@ -21,33 +21,44 @@ export async function openStage(settings: Record<string, string> = {}) {
 /** What the journeys of a shared test server do to it, so that none meets what another left. */
 type SharedFor = 'reading' | 'booking' | 'console'
 
-const shared = new Map<SharedFor, Promise<TestServer>>()
+type Shared = { use: SharedFor; server: Promise<TestServer>; joined?: Promise<Cookie[]> }
+
+// One at a time: the sweeps of a server that no journey uses would take CPU time from the others.
+let shared: Shared | undefined
 
 /**
- * Returns a test server that journey files of one process share, with the shared browser: `reading` for journeys that only read, or that
- * register their own travellers, `booking` for those that book rooms and packages of their own. The server ends with the process.
+ * Returns a test server that successive journey files of one process share, with the shared browser: `reading` for journeys that only read,
+ * or that register their own travellers, `booking` for those that book rooms and packages of their own. It ends with the process, or when a
+ * file needs another kind.
  */
 export async function openSharedStage(use: Exclude<SharedFor, 'console'> = 'reading') {
-  return share(use, startTestServer)
+  const { server } = await share(use)
+  return openOn(server)
 }
-
-let joined: Promise<Cookie[]> | undefined
 
 /**
- * Returns the console's test server that journey files of one process share, with the browser, a signed-in admin and their cookies. For
- * journeys that look for their own hotels, bookings and travellers, and leave nothing in the queue.
+ * Returns the console's test server that successive journey files of one process share, with the browser, a signed-in admin and their
+ * cookies. For journeys that look for their own hotels, bookings and travellers, and leave nothing in the queue.
  */
 export async function openConsoleStage() {
-  const { server, browser } = await share('console', () => startTestServer('postgres', PASSKEY_HOST))
+  const stage = await share('console', PASSKEY_HOST)
+  const { server, browser } = await openOn(stage.server)
   const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
-  if (joined) await staff.context.addCookies(await joined)
-  else await (joined = joinWithPasskey(server, staff))
-  return { server, browser, staff, cookies: await joined }
+  if (stage.joined) await staff.context.addCookies(await stage.joined)
+  stage.joined ??= joinWithPasskey(server, staff)
+  return { server, browser, staff, cookies: await stage.joined }
 }
 
-async function share(use: SharedFor, start: () => Promise<TestServer>) {
-  const started = shared.get(use) ?? start()
-  shared.set(use, started)
+/** Returns the shared test server of a kind; ends one of another kind first. */
+async function share(use: SharedFor, settings: Record<string, string> = {}): Promise<Shared> {
+  if (shared?.use === use) return shared
+  const previous = shared
+  shared = { use, server: startTestServer('postgres', settings) }
+  await (await previous?.server)?.stop()
+  return shared
+}
+
+async function openOn(started: Promise<TestServer>) {
   const [server, browser] = await Promise.all([started, openBrowser()])
   afterAll(closeVisitors)
   return { server, browser }
