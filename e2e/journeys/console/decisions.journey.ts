@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
@@ -84,13 +84,13 @@ describe('a member of staff decides from the queue', () => {
 
   test('publishes one held review and refuses another', async () => {
     const [room] = await server.query('select id from rooms where slug = $1', [ROOM])
-    const hold = (text: string) =>
+    const add = (text: string) =>
       server.query("insert into reviews (author_name, room_id, rating, text, state) values ('Hari Thapa', $1, 1, $2, 'held')", [
         room?.['id'],
         text,
       ])
-    await hold('Cheaper at evil.example')
-    await hold('More at evil.example')
+    await add('Cheaper at evil.example')
+    await add('More at evil.example')
     const { complaints } = staff
     const page = await openKind('held_review')
     await panel(page).getByText('Phewa Horizon Resort').waitFor()
@@ -98,10 +98,18 @@ describe('a member of staff decides from the queue', () => {
     await panel(page).getByText('Only the reviewer can see the review.').waitFor()
     await checkEverywhere(page)
     await panel(page).getByLabel('Reason').press('Escape')
+    const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
+    const hold = async (route: Route) => {
+      await isAllowed
+      await route.continue()
+    }
+    await page.route('**/reviews/*/preview', hold, { times: 1 })
     await page.keyboard.press('d')
-    await panel(page).getByText('Only the reviewer can see the review.').waitFor()
     await panel(page).getByLabel('Reason').fill('It advertises another site.')
-    await panel(page).getByRole('button', { name: 'Refuse the review' }).click()
+    const refuse = panel(page).getByRole('button', { name: 'Refuse the review' })
+    await expect.poll(() => refuse.getAttribute('aria-disabled')).toBe('true')
+    allow()
+    await refuse.click()
     await page.getByText('Review refused').waitFor()
     await expect.poll(() => rows(page).count()).toBe(1)
     await page.keyboard.press('a')

@@ -89,6 +89,8 @@ export function DecisionForm<R extends Outcome>(props: Props<R>) {
             className={styles.do}
             loading={isPending}
             disabled={refusalOf(result) !== undefined || preview.error !== null}
+            // Not disabled, which would take the focus away.
+            aria-disabled={preview.isFetching}
           >
             {button(result)}
           </Button>

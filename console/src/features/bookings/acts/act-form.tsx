@@ -69,6 +69,8 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
           onKeyDown={leave}
           loading={isPending}
           disabled={result?.outcome === 'refused'}
+          // Not disabled, which would take the focus away.
+          aria-disabled={preview.isFetching}
         >
           {t(`do_${labelOf(act, result)}`, { amount: formats.rupees(result?.refund ?? 0) })}
         </Button>

@@ -125,7 +125,14 @@ function NightsForm({ calendar, plan, choosing, range, weekdays, onWeekdays, for
       <div className={styles.end}>
         <EffectLine asked={asked} preview={preview} isTried={isTried} />
         <Refusal error={error} />
-        <Button type="submit" variant="filled" className={styles.do} loading={act.isPending}>
+        <Button
+          type="submit"
+          variant="filled"
+          className={styles.do}
+          loading={act.isPending}
+          // Not disabled, which would take the focus away.
+          aria-disabled={preview.isFetching}
+        >
           {words.button(preview.result, asked)}
         </Button>
       </div>
