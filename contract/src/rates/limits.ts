@@ -13,6 +13,13 @@ export const PRICE_MAX = 1_000_000
 /** The largest rise of a price by one act, in percent (our choice: elevenfold). */
 export const RISE_PERCENT_MAX = 1000
 
+/** How far a derived plan may differ from the plan that it follows, in percent. */
+export const PLAN_PERCENT_MIN = -99
+export const PLAN_PERCENT_MAX = 300
+
+/** How many plans a room has at most, stopped ones too (our choice). */
+export const PLANS_MAX = 20
+
 /** The most seats of a departure (our choice). */
 export const SEATS_MAX = 999
 

@@ -92,6 +92,36 @@ describe('a member of staff', () => {
     expect(complaints()).toEqual([])
   })
 
+  test('adds a rate plan, changes the base price with what follows it, and undoes it', async () => {
+    const { page, complaints } = staff
+    await page.goto(address)
+    const plans = page.getByRole('region', { name: 'Rate plans' })
+    const dialog = page.getByRole('dialog')
+    await plans.getByRole('button', { name: 'New rate plan' }).click()
+    await dialog.getByLabel('Name that travellers read, English').fill('Early bird')
+    await dialog.getByLabel('Name that travellers read, नेपाली').fill('चाँडो बुकिङ')
+    await dialog.getByLabel('Difference in percent or rupees').fill('none')
+    await dialog.getByRole('button', { name: 'Add the plan' }).click()
+    await dialog.getByText('Type a difference with + or −').waitFor()
+    await dialog.getByLabel('Difference in percent or rupees').fill('-20%')
+    await dialog.getByText(/^A night without its own price sells at/).waitFor()
+    await dialog.getByRole('button', { name: 'Add the plan' }).click()
+    await plans.getByText(/−20% on .* · non-refundable/).waitFor()
+
+    await plans.getByRole('button', { name: 'Change Base price' }).click()
+    const before = await dialog.getByLabel('Price of a night').inputValue()
+    await dialog.getByLabel('Price of a night').fill(String(Number(before) + 500))
+    await dialog.getByText(/^Nights without a price of their own sell at/).waitFor()
+    await dialog.getByRole('button', { name: 'Set the base price' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const rate = async () =>
+      (await server.query('select rate_paisa::int as rate from rooms where slug = $1', [room?.slug]))[0]?.rate
+    expect(await rate()).toBe((Number(before) + 500) * 100)
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await expect.poll(rate).toBe(Number(before) * 100)
+    expect(complaints().filter((text) => !text.includes('status of 422'))).toEqual([])
+  })
+
   test('sees the chosen nights above the form of a phone, with their days, and why a value is refused', async () => {
     const { page, complaints } = staff
     await page.setViewportSize(PHONE)

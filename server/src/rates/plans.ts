@@ -1,4 +1,5 @@
 // Plans of rooms for staff: their nights as written, and acts on their terms.
 export { changePlan, type PlanRequest } from './acts/change-plan.ts'
+export { addPlan, type NewPlanRequest } from './acts/add-plan.ts'
 export { copyPlans } from './store/plan-copies.ts'
 export { showRoomPlans, type NightOfPlans, type PlanShown } from './show-room-plans.ts'

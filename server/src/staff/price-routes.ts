@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { staffActorOf } from './entries/record-entry.ts'
-import { changeRoomNights, changeRoomPlan } from './prices/change-room-prices.ts'
+import { addRoomPlan, changeBasePrice, changeRoomNights, changeRoomPlan } from './prices/change-room-prices.ts'
 import { listRoomActs } from './prices/list-room-acts.ts'
 import { showRoomCalendar } from './prices/show-room-calendar.ts'
 import { undoPriceAct } from './prices/undo-price-act.ts'
@@ -14,6 +14,12 @@ export function priceRoutes(api: FastifyInstance, app: App): void {
   }))
   bind(api, 'POST /staff/rooms/:slug/price-acts', async ({ caller, params: { slug }, body: act }) => ({
     data: await changeRoomNights(app, staffActorOf(caller), { slug, act }),
+  }))
+  bind(api, 'POST /staff/rooms/:slug/base-price', async ({ caller, params: { slug }, body: act }) => ({
+    data: await changeBasePrice(app, staffActorOf(caller), { slug, act }),
+  }))
+  bind(api, 'POST /staff/rooms/:slug/plans', async ({ caller, params: { slug }, body: act }) => ({
+    data: await addRoomPlan(app, staffActorOf(caller), { slug, act }),
   }))
   bind(api, 'POST /staff/rooms/:slug/plans/:plan/acts', async ({ caller, params, body: act }) => ({
     data: await changeRoomPlan(app, staffActorOf(caller), { ...params, act }),

@@ -4,7 +4,17 @@ import { endpoints } from '../../endpoint.ts'
 import { calendarDate, slug } from '../../fields.ts'
 import { envelope } from '../../paging.ts'
 import { idText, reason } from '../fields.ts'
-import { CALENDAR_NIGHTS_MAX, NightsAct, PlanAct, PriceAct, PriceActResult, RoomCalendar, UndoResult } from './shapes.ts'
+import {
+  BasePriceAct,
+  CALENDAR_NIGHTS_MAX,
+  NewPlan,
+  NightsAct,
+  PlanAct,
+  PriceAct,
+  PriceActResult,
+  RoomCalendar,
+  UndoResult,
+} from './shapes.ts'
 
 const view = { caller: 'staff', cache: 'private', permission: 'listings.view' } as const
 const change = { caller: 'staff', cache: 'private', permission: 'prices.change' } as const
@@ -39,8 +49,26 @@ export const priceEndpoints = endpoints({
     response: envelope(PriceActResult),
     errors: [],
   },
+  'POST /staff/rooms/:slug/base-price': {
+    summary:
+      'Change the price of all nights of a room without a price of their own in one act that can be undone, or get what it would change',
+    ...change,
+    params: ofRoom,
+    body: BasePriceAct,
+    response: envelope(PriceActResult),
+    errors: [],
+  },
+  'POST /staff/rooms/:slug/plans': {
+    summary: 'Add a plan that follows another one, in one act that can be undone, or get what it would sell at',
+    ...change,
+    params: ofRoom,
+    body: NewPlan,
+    response: envelope(PriceActResult),
+    errors: [],
+  },
   'POST /staff/rooms/:slug/plans/:plan/acts': {
-    summary: 'Change how early or late a plan of a room can be booked in one act that can be undone, or get what it would change',
+    summary:
+      'Change what a plan is sold as and how early or late it can be booked, or stop it, in one act that can be undone, or get what it would change',
     ...change,
     params: z.object({ slug, plan: slug }),
     body: PlanAct,

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { calendarDate, slug, text } from '../../fields.ts'
 import { FESTIVALS } from '../../rates/festivals.ts'
-import { DAYS_AHEAD_MAX, PRICE_MAX, RESTRICTED_NIGHTS_MAX, RISE_PERCENT_MAX, ROOMS_MAX } from '../../rates/limits.ts'
-import { reason } from '../fields.ts'
+import {
+  DAYS_AHEAD_MAX,
+  PLAN_PERCENT_MAX,
+  PLAN_PERCENT_MIN,
+  PRICE_MAX,
+  RESTRICTED_NIGHTS_MAX,
+  RISE_PERCENT_MAX,
+  ROOMS_MAX,
+} from '../../rates/limits.ts'
+import { MEALS } from '../../rates/meals.ts'
+import { reason, requiredText } from '../fields.ts'
 
 /** How many nights one calendar shows at most: three months. */
 export const CALENDAR_NIGHTS_MAX = 92
@@ -65,13 +74,45 @@ export const NightsAct = z.object({
 
 const advance = z.number().int().min(0).max(DAYS_AHEAD_MAX).nullable()
 
-/** A change of how early or late a plan can be booked, in days before check-in. Fields that are left out stay; null takes a limit away. */
-export const PlanAct = z.object({
-  preview: z.boolean(),
+const PLAN_TITLE_MAX = 60
+
+/** What a derived plan is sold as. */
+const planTerms = {
+  title: requiredText(PLAN_TITLE_MAX),
+  title_ne: requiredText(PLAN_TITLE_MAX),
+  /** The difference from the plan that it follows, in percent or whole rupees; negative for less. */
+  difference: z.union([
+    z.object({ percent: z.number().int().min(PLAN_PERCENT_MIN).max(PLAN_PERCENT_MAX) }),
+    z.object({ amount: z.number().int().min(-PRICE_MAX).max(PRICE_MAX) }),
+  ]),
+  /** Null for what the room includes. */
+  meal: z.enum(MEALS).nullable(),
+  /** Whether cancelling is refunded as the room says; otherwise never. */
+  is_refundable: z.boolean(),
+}
+
+const act = { preview: z.boolean(), reason: reason.optional() }
+
+/**
+ * A change of a plan: what it is sold as, how many days before check-in it can be booked, and whether it is sold. Fields that are left out
+ * stay; null takes a limit away.
+ */
+export const PlanAct = z
+  .object({ ...planTerms, is_public: z.boolean(), advance_days_min: advance, advance_days_max: advance })
+  .partial()
+  .extend(act)
+
+/** A plan to add, which follows another one: the default plan of the room without `parent`. */
+export const NewPlan = z.object({
+  ...planTerms,
+  parent: slug.optional(),
   advance_days_min: advance.optional(),
   advance_days_max: advance.optional(),
-  reason: reason.optional(),
+  ...act,
 })
+
+/** A change of the price of all nights of a room without a price of their own. */
+export const BasePriceAct = z.object({ price: z.number().int().min(1).max(PRICE_MAX), ...act })
 
 /** Why an act on prices and stock is refused. */
 export const PRICE_REFUSALS = [
@@ -80,6 +121,9 @@ export const PRICE_REFUSALS = [
   'package_not_found',
   'plan_not_found',
   'plan_is_derived',
+  'plan_not_derived',
+  'plan_is_default',
+  'too_many_plans',
   'nothing_asked',
   'days_reversed',
   'days_past',
@@ -131,6 +175,15 @@ const NightValues = z
     is_closed: z.boolean(),
     advance_days_min: limit,
     advance_days_max: limit,
+    /** The price of a room's night without its own, with the offer. */
+    offer_price: rupees.nullable(),
+    title: z.string(),
+    title_ne: z.string(),
+    difference_percent: count.nullable(),
+    difference: rupees.nullable(),
+    meal: z.enum(MEALS).nullable(),
+    is_refundable: z.boolean(),
+    is_public: z.boolean(),
   })
   .partial()
 
@@ -175,6 +228,8 @@ const ListedPlan = z.object({
   parent: z.string().nullable(),
   difference_percent: count.nullable(),
   difference: rupees.nullable(),
+  meal: z.enum(MEALS).nullable(),
+  is_refundable: z.boolean(),
   advance_days_min: limit,
   advance_days_max: limit,
 })
@@ -240,6 +295,10 @@ export const PriceAct = z.object({
     rooms_to_sell: limit.optional(),
     is_closed: z.boolean().optional(),
     season: z.string().nullable(),
+    /** The new base price of the room. */
+    base_price: rupees.optional(),
+    /** What was done to a plan, and its code. */
+    plan: z.object({ code: z.string(), done: z.enum(['added', 'stopped', 'resumed', 'changed', 'limited']) }).optional(),
   }),
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -252,6 +311,8 @@ export const PriceAct = z.object({
 
 export type NightsAct = z.output<typeof NightsAct>
 export type PlanAct = z.output<typeof PlanAct>
+export type NewPlan = z.output<typeof NewPlan>
+export type BasePriceAct = z.output<typeof BasePriceAct>
 export type PriceRefusalCode = (typeof PRICE_REFUSALS)[number]
 export type PriceActResult = z.output<typeof PriceActResult>
 export type UndoResult = z.output<typeof UndoResult>

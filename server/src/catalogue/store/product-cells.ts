@@ -9,7 +9,7 @@ type Kind = 'property' | 'room' | 'package'
 /** Columns by their field, each with its type. */
 type Fields = {
   table: SQL
-  columns: { field: string; name: SQL; type: SQL; isRead?: true }[]
+  columns: { field: string; name: SQL; type: SQL }[]
 }
 
 const column = (field: string, name: string, type: string) => ({ field, name: sql.raw(name), type: sql.raw(type) })
@@ -24,10 +24,9 @@ const FIELDS: Record<Kind, Fields> = {
   property: { table: sql`properties`, columns: [isLive] },
   room: {
     table: sql`rooms`,
-    // Nights have prices of their own: acts read the rate, which offers lower, and do not write it.
     columns: [
       isLive,
-      { ...column('ratePaisa', 'rate_paisa', 'bigint'), isRead: true },
+      column('ratePaisa', 'rate_paisa', 'bigint'),
       column('totalRooms', 'total_rooms', 'smallint'),
       column('offerKind', 'offer_kind', 'text'),
       ...OFFER,
@@ -46,7 +45,6 @@ export const productCells = { property: cellsOf('property'), room: cellsOf('room
 
 function cellsOf<K extends Kind>(kind: K) {
   const { table, columns } = FIELDS[kind]
-  const written = columns.filter(({ isRead }) => !isRead)
   return {
     async lock(tx: Tx, keys: Key[]): Promise<void> {
       await tx.execute(sql`select 1 from ${table} where id in (${idsOf(keys)}) order by id for no key update`)
@@ -64,7 +62,7 @@ function cellsOf<K extends Kind>(kind: K) {
 
     async write(tx: Tx, cells: (Key & { values: Values })[]): Promise<void> {
       for (const { id, values } of cells) {
-        const set = written.map(({ field, name, type }) => sql`${name} = ${values[field] ?? null}::${type}`)
+        const set = columns.map(({ field, name, type }) => sql`${name} = ${values[field] ?? null}::${type}`)
         await tx.execute(sql`update ${table} set ${sql.join(set, sql`, `)} where id = ${id}`)
       }
     },

@@ -1,6 +1,7 @@
 import { formatRupees } from '@chautari/contract/money'
 import {
   DAYS_AHEAD_MAX,
+  PLANS_MAX,
   PRICE_MAX,
   RESTRICTED_NIGHTS_MAX,
   RISE_PERCENT_MAX,
@@ -15,6 +16,9 @@ const SENTENCES: Record<Refusal['code'], string> = {
   package_not_found: 'There is no such package.',
   plan_not_found: 'The rooms have no such rate plan.',
   plan_is_derived: 'A derived plan takes the nights of its parent. Change the parent.',
+  plan_not_derived: 'Only a derived plan has a difference. Change the base price of the room.',
+  plan_is_default: 'The default plan of a room cannot be stopped. Take the room off sale.',
+  too_many_plans: `A room has at most ${PLANS_MAX} plans, stopped ones too.`,
   nothing_asked: 'Nothing to change was given.',
   days_reversed: 'A range of days ends before it begins.',
   days_past: 'Nights that have passed cannot be changed.',

@@ -1,12 +1,15 @@
+import { dayInNepal } from '@chautari/contract/dates'
 import type { Db, Tx } from '../../platform/database/db.ts'
+import { appNow } from '../../platform/database/transaction.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
+import { basePriceOf, checkRoom, targetAfter } from './check-prices.ts'
 import { cellOf, keyOf, type Cell, type CellKey, type Values } from './rules/cell.ts'
 import type { ActDone } from './rules/effects.ts'
-import { refusalOfAdvance, type PlanChange } from './rules/plan-change.ts'
+import { changedPlan, refusalOfPlan, type PlanChange } from './rules/plan-change.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, type ActedBy } from './store/acts.ts'
 import type { StockStore } from './store/cell-store.ts'
-import { findPropertyOfRoom, findTarget, lockProduct } from './store/target.ts'
+import { findPropertyOfRoom, findTarget, lockProduct, type Target } from './store/target.ts'
 
 /** A change of the terms of a plan. Without a code it is the default plan of the room. */
 export type PlanRequest = { room: string; plan?: string; change: PlanChange }
@@ -17,42 +20,53 @@ type Result = { outcome: 'refused'; refusal: Refusal } | ActDone
 export async function previewPlan(db: Db, request: PlanRequest, stock: StockStore): Promise<Result> {
   const found = await findPlan(db, request)
   if ('code' in found) return { outcome: 'refused', refusal: found }
-  const changed = changedCells(request, { key: found.key, present: await readCells(db, [found.key], stock) })
-  return 'code' in changed ? { outcome: 'refused', refusal: changed } : doneWith(changed)
+  return planned(db, request, { found, present: await readCells(db, [found.key], stock) })
 }
 
-/** Changes how early or late a plan can be booked, in one act, which can be undone. Bookings stay as they are (issue 14 §1). */
+/**
+ * Changes what a plan is sold as, how early or late it can be booked, or whether it is sold, in one act, which can be undone. Bookings stay
+ * as they are (issue 14 §1).
+ */
 export async function changePlan(tx: Tx, request: PlanRequest, by: ActedBy & { stock: StockStore }): Promise<Result> {
   const property = await findPropertyOfRoom(tx, request.room)
   if (property !== undefined) await lockProduct(tx, 'property', { slug: property })
   const found = await findPlan(tx, request)
   if ('code' in found) return { outcome: 'refused', refusal: found }
-  const { key, propertyId } = found
+  const { key, target } = found
   await lockCells(tx, [key], by.stock)
   const present = await readCells(tx, [key], by.stock)
-  const cells = changedCells(request, { key, present })
-  if ('code' in cells) return { outcome: 'refused', refusal: cells }
-  if (cells.length === 0) return doneWith(cells)
+  const result = await planned(tx, request, { found, present })
+  if (result.outcome === 'refused' || result.cells.length === 0) return result
+  const { cells } = result
   await writeCells(tx, cells, { present, stock: by.stock })
-  const actId = await appendAct(tx, { productKind: 'property', productId: propertyId, kind: 'plan', asked: request, cells }, by)
-  return { ...doneWith(cells), actId }
+  const actId = await appendAct(tx, { productKind: 'property', productId: target.id, kind: 'plan', asked: request, cells }, by)
+  return { ...result, actId }
 }
 
-function doneWith(cells: Cell[]): ActDone {
+/** Returns an act that changes cells without nights. */
+export function doneWith(cells: Cell[]): ActDone {
   return { outcome: 'done', actId: null, cells, from: null, to: null, takenNights: 0, overTaken: [] }
 }
 
-function changedCells(
+type Found = { key: CellKey; target: Target; plan: Target['plans'][number] }
+
+async function planned(
+  db: Db,
   { change }: PlanRequest,
-  { key, present }: { key: CellKey; present: Map<string, Values> },
-): Cell[] | Refusal {
-  if (Object.keys(change).length === 0) return { code: 'nothing_asked' }
+  { found: { key, target, plan }, present }: { found: Found; present: Map<string, Values> },
+): Promise<Result> {
   const now = present.get(keyOf(key)) ?? {}
-  const next = { ...now, ...change }
-  return refusalOfAdvance(next) ?? [cellOf(key, now, next) ?? []].flat()
+  const refusal = refusalOfPlan(now, change)
+  if (refusal) return { outcome: 'refused', refusal }
+  const cells = [cellOf(key, now, changedPlan(now, change)) ?? []].flat()
+  const after = targetAfter(target, cells)
+  const low = await checkRoom(db, cells, { target: after, roomId: plan.room_id, from: dayInNepal(await appNow(db)) })
+  if (low) return { outcome: 'refused', refusal: low }
+  const basePaisa = { before: basePriceOf(target, plan.id), after: basePriceOf(after, plan.id) }
+  return { ...doneWith(cells), basePaisa }
 }
 
-async function findPlan(db: Db, { room, plan }: PlanRequest): Promise<{ key: CellKey; propertyId: number } | Refusal> {
+async function findPlan(db: Db, { room, plan }: PlanRequest): Promise<Found | Refusal> {
   const property = await findPropertyOfRoom(db, room)
   const target = property === undefined ? undefined : await findTarget(db, { slug: property })
   const roomId = target?.rooms.find(({ slug }) => slug === room)?.id
@@ -61,5 +75,5 @@ async function findPlan(db: Db, { room, plan }: PlanRequest): Promise<{ key: Cel
     (each) => each.room_id === roomId && (plan === undefined ? each.is_default : each.code === plan),
   )
   if (!found) return { code: 'plan_not_found', about: [plan ?? ''] }
-  return { key: { kind: 'plan', id: found.id, night: null }, propertyId: target.id }
+  return { key: { kind: 'plan', id: found.id, night: null }, target, plan: found }
 }

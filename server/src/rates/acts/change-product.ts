@@ -6,11 +6,11 @@ import { appNow } from '../../platform/database/transaction.ts'
 import { cellsBackToTotal } from './cells-back-to-total.ts'
 import { lockCells, readCells, writeCells } from './cells.ts'
 import { findEffects } from './find-effects.ts'
-import { checkOffer, refusalOfOfferAboveRate } from './check-prices.ts'
+import { checkRoom, refusalOfOfferAboveRate, targetAfter } from './check-prices.ts'
 import { cellOf, keyOf, type Cell, type CellKey, type Values } from './rules/cell.ts'
 import { overTotal, type ActDone, type NightsEffects } from './rules/effects.ts'
 import { PRICE_LEAST_PAISA, PRICE_MOST_PAISA } from './rules/limits.ts'
-import { offerValues, type OfferRequest } from './rules/offer.ts'
+import { offerAtRate, offerValues, type OfferRequest } from './rules/offer.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { appendAct, type ActedBy, type Product } from './store/acts.ts'
 import type { StockStore } from './store/cell-store.ts'
@@ -22,7 +22,7 @@ export type ProductRequest = {
   change: {
     isLive?: boolean
     totalRooms?: number
-    /** The price of a package per person. */
+    /** The price of a package per person, or of a night of a room without its own price. */
     ratePaisa?: number
     /** The offer of a room or package; null removes it. */
     offer?: OfferRequest | null
@@ -39,7 +39,8 @@ export async function previewProduct(db: Db, request: ProductRequest, stock: Sto
 }
 
 /**
- * Hides a property, room or package or puts it on sale, or changes a room's total or a package's price, in one act, which can be undone. Bookings stay as they are.
+ * Hides a property, room or package or puts it on sale, or changes a room's total or base price or a package's price, in one act, which can
+ * be undone. Bookings stay as they are. The offer of a room follows its base price.
  * Capacity of coming nights follows the total, but never below what is taken; nights that wanted to sell more than the new total sell the
  * total (issue 14 §1).
  */
@@ -81,8 +82,7 @@ function refusalOfRequest(kind: string, change: ProductRequest['change']): Refus
 }
 
 function refusalOfPrice(kind: string, ratePaisa: number): Refusal | undefined {
-  // Rooms have a price for each night.
-  if (kind !== 'package') return { code: 'nothing_asked' }
+  if (kind === 'property') return { code: 'nothing_asked' }
   if (ratePaisa < PRICE_LEAST_PAISA) return { code: 'price_too_low' }
   return ratePaisa > PRICE_MOST_PAISA ? { code: 'price_too_high' } : undefined
 }
@@ -114,10 +114,13 @@ async function plan(db: Db, { found: { key, target }, request: { change }, stock
   if (above) return { outcome: 'refused', refusal: above }
   if (own === undefined || target === undefined) return { outcome: 'done', actId: null, ...alone(own ? [own] : []) }
   const today = dayInNepal(await appNow(db))
-  const refusal = change.offer && (await checkOffer(db, next.values, { target, roomId: key.id, from: today }))
+  const after = targetAfter(target, [own])
+  const refusal = await checkRoom(db, [own], { target: after, roomId: key.id, from: today })
   if (refusal) return { outcome: 'refused', refusal }
+  const { ratePaisa } = change
+  const base = ratePaisa === undefined ? {} : { basePaisa: { before: Number(now.ratePaisa), after: ratePaisa } }
   const { totalRooms } = change
-  if (totalRooms === undefined) return { outcome: 'done', actId: null, ...alone([own]) }
+  if (totalRooms === undefined) return { outcome: 'done', actId: null, ...alone([own]), ...base }
   const cells = [own, ...(await cellsBackToTotal(db, { roomId: key.id, totalRooms, from: today, stock }))]
   const rooms = target.rooms.map((room) => (room.id === key.id ? { ...room, total_rooms: totalRooms } : room))
   const effects = await findEffects(db, { target: { ...target, rooms }, cells }, stock)
@@ -127,7 +130,7 @@ async function plan(db: Db, { found: { key, target }, request: { change }, stock
     coming.map((night): CellKey => ({ kind: 'room_night', id: key.id, night })),
   )
   const room = target.rooms.find(({ id }) => id === key.id)?.slug ?? ''
-  return { outcome: 'done', actId: null, ...effects, overTaken: overTotal(taken, { room, total: totalRooms }) }
+  return { outcome: 'done', actId: null, ...effects, ...base, overTaken: overTotal(taken, { room, total: totalRooms }) }
 }
 
 type Changing = { key: CellKey; change: ProductRequest['change'] }
@@ -135,7 +138,11 @@ type Changing = { key: CellKey; change: ProductRequest['change'] }
 /** Returns the values of a product after a change, or why its offer cannot be. */
 async function changedValues(db: Db, now: Values, { key, change }: Changing): Promise<{ values: Values } | Refusal> {
   const { offer, ...plain } = change
-  if (offer === undefined) return { values: { ...now, ...plain } }
+  if (offer === undefined) {
+    const followed = key.kind === 'room' && change.ratePaisa !== undefined ? offerAtRate(now, change.ratePaisa) : undefined
+    if (followed && 'code' in followed) return { code: 'offer_out_of_range' }
+    return { values: { ...now, ...plain, ...followed } }
+  }
   const code = offer?.campaign
   const kind = key.kind === 'package' ? 'package' : 'property'
   const campaignId = code === undefined ? null : await campaigns.findCampaignId(db, { code, kind })

@@ -3,6 +3,7 @@ import { paisa } from '@chautari/contract/money'
 import type { Db } from '../../platform/database/db.ts'
 import { keyOf, type Cell, type Values } from './rules/cell.ts'
 import { refusalOfAdvance } from './rules/plan-change.ts'
+import { priceNight } from '../rules/price-stay.ts'
 import { refusalOfOffer, refusalOfPrices, type PricedPlan } from './rules/price-limits.ts'
 import type { Refusal } from './rules/refusal.ts'
 import { findOwnPrices } from './store/plan-night-cells.ts'
@@ -21,25 +22,51 @@ export function pricedPlansOf(plans: Target['plans']): PricedPlan[] {
   }))
 }
 
-type Offered = { target: Target; roomId: number; from: CalendarDate }
+/** The fields of rooms and plans on which the prices of all nights depend. */
+const PRICING = ['ratePaisa', 'offerPaisa', 'offerKind', 'differencePercent', 'differencePaisa', 'isPublic']
 
-/**
- * Returns why a room cannot have the offer of these values, by its prices from a day on: an offer takes its amount off nights and derived
- * plans that cost less than the rate, too, and a stay that costs nothing is confirmed without a payment.
- */
-export async function checkOffer(
+/** Returns a property as it is after changes of its rooms and plans. */
+export function targetAfter(target: Target, cells: Cell[]): Target {
+  const of = (kind: Cell['kind'], id: number): Values => cells.find((cell) => cell.kind === kind && cell.id === id)?.after ?? {}
+  const plans = target.plans.map((plan) => {
+    const [room, own] = [of('room', plan.room_id), of('plan', plan.id)]
+    const ratePaisa = Number(room.ratePaisa ?? plan.rate_paisa)
+    return {
+      ...plan,
+      rate_paisa: ratePaisa,
+      base_paisa: plan.has_own_base ? plan.base_paisa : ratePaisa,
+      offer_paisa: 'offerPaisa' in room ? (room.offerPaisa as number | null) : plan.offer_paisa,
+      offer_kind: 'offerKind' in room ? (room.offerKind as typeof plan.offer_kind) : plan.offer_kind,
+      difference: differenceAfter(plan.difference, own),
+    }
+  })
+  return { ...target, plans }
+}
+
+function differenceAfter(before: Target['plans'][number]['difference'], { differencePercent, differencePaisa }: Values) {
+  if (typeof differencePercent === 'number') return { percent: differencePercent }
+  return typeof differencePaisa === 'number' ? { paisa: differencePaisa } : before
+}
+
+/** Returns the price of a night without its own in a plan, before an offer. */
+export function basePriceOf(target: Target, planId: number): number {
+  const plan = target.plans.find(({ id }) => id === planId)
+  const parent = target.plans.find(({ id }) => id === plan?.parent_id) ?? plan
+  if (!plan || !parent) throw new Error(`There is no plan ${planId}.`)
+  const [priced] = pricedPlansOf([plan])
+  return priced ? priceNight(priced, paisa(parent.base_paisa)).regularPaisa : 0
+}
+
+/** Returns why the nights of a room from a day on cannot be sold, when changed cells have a part in their prices. */
+export async function checkRoom(
   db: Db,
-  { offerPaisa, offerKind }: Values,
-  { target, roomId, from }: Offered,
+  cells: Cell[],
+  { target, roomId, from }: { target: Target; roomId: number; from: CalendarDate },
 ): Promise<Refusal | undefined> {
-  if (typeof offerPaisa !== 'number') return undefined
+  if (!cells.some(({ after }) => PRICING.some((field) => field in after))) return undefined
   const plans = target.plans.filter((plan) => plan.room_id === roomId)
   const own = await findOwnPrices(db, { planIds: plans.map(({ id }) => id), from })
-  const offer = { offerPaisa: paisa(offerPaisa), offerKind: offerKind === 'amount' ? ('amount' as const) : ('percent' as const) }
-  return refusalOfOffer(
-    pricedPlansOf(plans).map((plan) => ({ ...plan, ...offer })),
-    own,
-  )
+  return refusalOfOffer(pricedPlansOf(plans), own)
 }
 
 /** Returns the refusal of an offer that is not below the price of its package: both change by acts of their own. */
@@ -55,13 +82,14 @@ type Restored = { target: Target; present: Map<string, Values>; from: CalendarDa
  * why a plan cannot have a restored limit beside its present other one.
  */
 export async function checkRestored(db: Db, cells: Cell[], { target, present, from }: Restored): Promise<Refusal | undefined> {
-  const ofNights = refusalOfPrices(cells, pricedPlansOf(target.plans))
+  const after = targetAfter(target, cells)
+  const ofNights = refusalOfPrices(cells, pricedPlansOf(after.plans))
   if (ofNights) return ofNights
   for (const cell of cells) {
     const ofPlan = cell.kind === 'plan' ? refusalOfAdvance({ ...present.get(keyOf(cell)), ...cell.after }) : undefined
     if (ofPlan) return ofPlan
-    if (cell.kind !== 'room' || !('offerPaisa' in cell.after || 'offerKind' in cell.after)) continue
-    const refusal = await checkOffer(db, { ...present.get(keyOf(cell)), ...cell.after }, { target, roomId: cell.id, from })
+    const roomId = cell.kind === 'room' ? cell.id : target.plans.find(({ id }) => cell.kind === 'plan' && id === cell.id)?.room_id
+    const refusal = roomId === undefined ? undefined : await checkRoom(db, [cell], { target: after, roomId, from })
     if (refusal) return refusal
   }
   return undefined

@@ -31,8 +31,10 @@ const Asked = z.object({
   room: z.string().optional(),
   product: z.object({ kind: z.string(), slug: z.string() }).optional(),
   season: z.string().optional(),
+  plan: z.string().optional(),
+  isAdded: z.boolean().optional(),
   change: z
-    .object({
+    .looseObject({
       price: Price,
       minStayArrival: limit,
       maxStayArrival: limit,
@@ -41,6 +43,10 @@ const Asked = z.object({
       wanted: limit,
       stopSell: z.boolean().optional(),
       isLive: z.boolean().optional(),
+      ratePaisa: z.number().optional(),
+      isPublic: z.boolean().optional(),
+      advanceDaysMin: limit,
+      advanceDaysMax: limit,
     })
     .default({}),
 })
@@ -87,7 +93,8 @@ function isAbout({ rooms, room: ofPlan, product }: Asked, room: string): boolean
   return ofPlan === undefined ? (rooms?.includes(room) ?? true) : ofPlan === room
 }
 
-function presentAsked({ change, season }: Asked): PriceAct['asked'] {
+function presentAsked(asked: Asked): PriceAct['asked'] {
+  const { change, season } = asked
   const fields = {
     min_stay: change.minStayArrival,
     max_stay: change.maxStayArrival,
@@ -97,7 +104,25 @@ function presentAsked({ change, season }: Asked): PriceAct['asked'] {
     is_closed: change.stopSell,
   }
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  return { price: presentPrice(change.price), season: season ?? null, ...given }
+  const { ratePaisa } = change
+  return {
+    price: presentPrice(change.price),
+    season: season ?? null,
+    ...given,
+    ...(ratePaisa !== undefined && { base_price: ratePaisa / PAISA }),
+    ...planDone(asked),
+  }
+}
+
+/** Returns what an act did to a plan, for acts on plans. */
+function planDone({ plan: code, room, isAdded, change }: Asked): Pick<PriceAct['asked'], 'plan'> {
+  // Acts on nights name a plan, too, but no single room.
+  if (code === undefined || room === undefined) return {}
+  const { isPublic, ...others } = change
+  if (isAdded) return { plan: { code, done: 'added' } }
+  if (isPublic !== undefined) return { plan: { code, done: isPublic ? 'resumed' : 'stopped' } }
+  const areLimits = Object.entries(others).every(([field, value]) => value === undefined || field.startsWith('advance'))
+  return { plan: { code, done: areLimits && Object.keys(others).length > 0 ? 'limited' : 'changed' } }
 }
 
 function presentPrice(price: Asked['change']['price']): PriceAct['asked']['price'] {

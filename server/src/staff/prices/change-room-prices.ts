@@ -1,16 +1,17 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import type { NightsAct, PlanAct, PriceActResult } from '@chautari/contract/staff/prices/shapes'
+import { fromRupees } from '@chautari/contract/money'
+import type { BasePriceAct, NewPlan, NightsAct, PlanAct, PriceActResult } from '@chautari/contract/staff/prices/shapes'
 import { stays } from '../../availability/index.ts'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { changeNights, plans as ratePlans, previews } from '../../rates/index.ts'
+import { changeNights, changeProduct, plans as ratePlans, previews } from '../../rates/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
 import { actorOfAct } from './actor-of-act.ts'
-import { entryOfNights, entryOfPlan } from './entry-of-act.ts'
+import { entryOfAddedPlan, entryOfBase, entryOfNights, entryOfPlan } from './entry-of-act.ts'
 import { presentResult } from './present-result.ts'
-import { nightsRequestOf, planRequestOf } from './read-act.ts'
+import { newPlanRequestOf, nightsRequestOf, planRequestOf } from './read-act.ts'
 
 /**
  * Changes prices, restrictions or stock of nights of a room in one act, or returns what it would change. Records an audit entry. Throws
@@ -35,7 +36,7 @@ export async function changeRoomNights(
 
 type OfPlan = { slug: string; plan: string; act: PlanAct }
 
-/** Changes how early or late a plan can be booked in one act, or returns what it would change. Records an audit entry. Throws `not_found`. */
+/** Changes a plan of a room in one act, or returns what it would change. Records an audit entry. Throws `not_found`. */
 export async function changeRoomPlan(app: App, by: StaffActor, { slug, plan, act }: OfPlan): Promise<PriceActResult> {
   const room = await listings.getRoomFile(app.db, slug)
   const request = planRequestOf(act, { room: slug, plan })
@@ -46,6 +47,43 @@ export async function changeRoomPlan(app: App, by: StaffActor, { slug, plan, act
     if (done.outcome === 'done' && done.actId !== null)
       await recordEntry(tx, by, { about: { kind: 'room', id: slug }, ...entryOfPlan(plan, done), reason: act.reason })
     return presentResult(done, plans)
+  })
+}
+
+type OfBase = { slug: string; act: BasePriceAct }
+
+/** Changes the base price of a room in one act, or returns what it would change. Records an audit entry. Throws `not_found`. */
+export async function changeBasePrice(app: App, by: StaffActor, { slug, act }: OfBase): Promise<PriceActResult> {
+  await listings.getRoomFile(app.db, slug)
+  const request = { product: { kind: 'room' as const, slug }, change: { ratePaisa: fromRupees(act.price) } }
+  if (act.preview) return presentResult(await previews.previewProduct(app.db, request, stays.nightCells), [])
+  return transact(app.db, async (tx) => {
+    const done = await changeProduct(tx, request, actorOfAct(by, act.reason))
+    if (done.outcome === 'done' && done.actId !== null)
+      await recordEntry(tx, by, { about: { kind: 'room', id: slug }, ...entryOfBase(done), reason: act.reason })
+    return presentResult(done, [])
+  })
+}
+
+/** Adds a plan to a room in one act, or returns what it would sell at. Records an audit entry. Throws `not_found`. */
+export async function addRoomPlan(
+  app: App,
+  by: StaffActor,
+  { slug, act }: { slug: string; act: NewPlan },
+): Promise<PriceActResult> {
+  await listings.getRoomFile(app.db, slug)
+  const request = newPlanRequestOf(act, slug)
+  if (act.preview) return presentResult(await previews.previewAddedPlan(app.db, request), [])
+  return transact(app.db, async (tx) => {
+    const done = await ratePlans.addPlan(tx, request, actorOfAct(by, act.reason))
+    if (done.outcome === 'refused') return presentResult(done, [])
+    const { code } = done
+    const entry = entryOfAddedPlan(code, done, request.terms)
+    await recordEntry(tx, by, { about: { kind: 'room', id: slug }, ...entry, reason: act.reason })
+    return presentResult(
+      done,
+      done.cells.map(({ id }) => ({ id, code, basePaisa: 0 })),
+    )
   })
 }
 

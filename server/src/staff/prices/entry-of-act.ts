@@ -1,4 +1,4 @@
-import type { ActDone, NightsRequest } from '../../rates/index.ts'
+import type { ActDone, NightsRequest, plans } from '../../rates/index.ts'
 
 type Facts = Record<string, string | number | boolean | null>
 
@@ -16,6 +16,17 @@ export function entryOfNights({ change, plan }: NightsRequest, { actId, cells, f
     rate_act: actId,
   }
   return { act: 'prices.change_nights', after }
+}
+
+/** Returns what the audit log keeps of a new base price. The offer of the room follows it. */
+export function entryOfBase({ actId, cells }: ActDone) {
+  const [cell] = cells
+  return { act: 'prices.change_base', before: { ...cell?.before }, after: { ...cell?.after, rate_act: actId } }
+}
+
+/** Returns what the audit log keeps of an added plan. */
+export function entryOfAddedPlan(code: string, { actId }: ActDone, { difference, ...terms }: plans.NewPlanRequest['terms']) {
+  return { act: 'prices.add_plan', after: { ...terms, difference: JSON.stringify(difference), plan: code, rate_act: actId } }
 }
 
 /** Returns what the audit log keeps of a change of a plan. */

@@ -7,6 +7,8 @@ type Plan = { id: number; code: string; basePaisa: number }
 
 const NOTHING = { act_id: null, nights: 0, prices: 0, taken_nights: 0, over_taken: [], changes: [] }
 const PAISA = 100
+/** The refund tiers of a plan without any, as cells hold them. */
+const NO_REFUNDS = '[]'
 
 /** Presents why an act is not done. */
 export function presentRefusal({ code, about = [] }: Refusal) {
@@ -16,7 +18,7 @@ export function presentRefusal({ code, about = [] }: Refusal) {
 /** Presents an act on a room that was done or previewed, or why it is not. */
 export function presentResult(result: ActDone | { outcome: 'refused'; refusal: Refusal }, plans: Plan[]): PriceActResult {
   if (result.outcome === 'refused') return { ...NOTHING, ...presentRefusal(result.refusal) }
-  const { actId, cells, takenNights, overTaken } = result
+  const { actId, cells, takenNights, overTaken, basePaisa } = result
   return {
     outcome: 'done',
     refusal: null,
@@ -25,14 +27,24 @@ export function presentResult(result: ActDone | { outcome: 'refused'; refusal: R
     prices: cells.filter(({ after }) => 'pricePaisa' in after).length,
     taken_nights: takenNights,
     over_taken: overTaken.map(({ night, wanted, taken }) => ({ night, to_sell: wanted, taken })),
-    changes: cells.map((cell) => presentChange(cell, plans)),
+    changes: cells.map((cell) => presentChange(cell, { plans, basePaisa })),
   }
 }
 
-function presentChange({ kind, id, night, before, after }: Cell, plans: Plan[]): PriceActResult['changes'][number] {
-  const plan = kind === 'room_night' ? undefined : plans.find((each) => each.id === id)
-  const basePaisa = plan?.basePaisa ?? 0
-  return { night, plan: plan?.code ?? null, before: valuesOf(before, basePaisa), after: valuesOf(after, basePaisa) }
+type Known = { plans: Plan[]; basePaisa: ActDone['basePaisa'] }
+
+function presentChange({ kind, id, night, before, after }: Cell, known: Known): PriceActResult['changes'][number] {
+  const isOfPlan = kind === 'plan' || kind === 'plan_night'
+  const plan = isOfPlan ? known.plans.find((each) => each.id === id) : undefined
+  const base = kind === 'plan' || kind === 'room' ? known.basePaisa : undefined
+  const values = (side: 'before' | 'after', fields: Cell['before']) => {
+    const paisa = base?.[side] ?? null
+    return {
+      ...valuesOf(fields, plan?.basePaisa ?? 0),
+      ...(paisa !== null && base?.before !== base?.after && { price: paisa / PAISA }),
+    }
+  }
+  return { night, plan: plan?.code ?? null, before: values('before', before), after: values('after', after) }
 }
 
 const NAMES = {
@@ -44,11 +56,24 @@ const NAMES = {
   closed: 'is_closed',
   advanceDaysMin: 'advance_days_min',
   advanceDaysMax: 'advance_days_max',
+  title: 'title',
+  titleNe: 'title_ne',
+  differencePercent: 'difference_percent',
+  meal: 'meal',
+  isPublic: 'is_public',
 } as const satisfies Record<string, keyof NightValues>
 
+const rupeesOf = (paisa: Cell['before'][string]) => (paisa === null ? null : Number(paisa) / PAISA)
+
 function valuesOf(values: Cell['before'], basePaisa: number): NightValues {
-  const { pricePaisa } = values
+  const { pricePaisa, differencePaisa, refundTiers, offerPaisa } = values
   const named = Object.entries(NAMES).flatMap(([field, name]) => (field in values ? [[name, values[field]]] : []))
   const price = { price: Number(pricePaisa ?? basePaisa) / PAISA, is_own_price: pricePaisa !== null }
-  return { ...(pricePaisa !== undefined && price), ...Object.fromEntries(named) }
+  return {
+    ...(pricePaisa !== undefined && price),
+    ...(differencePaisa !== undefined && { difference: rupeesOf(differencePaisa) }),
+    ...(offerPaisa !== undefined && { offer_price: rupeesOf(offerPaisa) }),
+    ...(refundTiers !== undefined && { is_refundable: refundTiers !== NO_REFUNDS }),
+    ...Object.fromEntries(named),
+  }
 }

@@ -1,5 +1,5 @@
 import { fromRupees } from '@chautari/contract/money'
-import type { NightsAct, PlanAct } from '@chautari/contract/staff/prices/shapes'
+import type { NewPlan, NightsAct, PlanAct } from '@chautari/contract/staff/prices/shapes'
 import { sentFields } from '../../platform/http/sent-fields.ts'
 import type { NightsRequest, plans } from '../../rates/index.ts'
 
@@ -30,7 +30,39 @@ export function nightsRequestOf(act: NightsAct, { property, room }: { property: 
 
 /** Returns the act on a plan that a member of staff asked for. */
 export function planRequestOf(act: PlanAct, { room, plan }: { room: string; plan: string }): plans.PlanRequest {
-  return { room, plan, change: sentFields({ advanceDaysMin: act.advance_days_min, advanceDaysMax: act.advance_days_max }) }
+  const { difference } = act
+  const change = sentFields({
+    title: act.title,
+    titleNe: act.title_ne,
+    meal: act.meal,
+    isRefundable: act.is_refundable,
+    isPublic: act.is_public,
+    advanceDaysMin: act.advance_days_min,
+    advanceDaysMax: act.advance_days_max,
+  })
+  return { room, plan, change: { ...change, ...(difference && { difference: differenceOf(difference) }) } }
+}
+
+/** Returns the plan that a member of staff asked to add. */
+export function newPlanRequestOf(act: NewPlan, room: string): plans.NewPlanRequest {
+  const { title, meal, parent, difference } = act
+  return {
+    room,
+    ...(parent !== undefined && { parent }),
+    terms: {
+      title,
+      titleNe: act.title_ne,
+      meal,
+      isRefundable: act.is_refundable,
+      difference: differenceOf(difference),
+      advanceDaysMin: act.advance_days_min ?? null,
+      advanceDaysMax: act.advance_days_max ?? null,
+    },
+  }
+}
+
+function differenceOf(difference: NewPlan['difference']) {
+  return 'percent' in difference ? difference : { paisa: paisaOf(difference.amount) }
 }
 
 function dayOf(days: NightsAct['days'][number]): Day {
@@ -41,6 +73,10 @@ function priceOf(price: NonNullable<NightsAct['price']>): Price {
   if (price === 'base') return 'base'
   if ('set' in price) return { set: fromRupees(price.set) }
   if ('percent' in price) return price
-  // An amount of money is never negative, a difference may be.
-  return { paisa: fromRupees(Math.abs(price.amount)) * Math.sign(price.amount) }
+  return { paisa: paisaOf(price.amount) }
+}
+
+/** An amount of money is never negative, a difference may be. */
+function paisaOf(rupees: number): number {
+  return fromRupees(Math.abs(rupees)) * Math.sign(rupees)
 }

@@ -44,6 +44,8 @@ function presentPlan(plan: ratePlans.PlanShown): RoomCalendar['plans'][number] {
     difference_percent: plan.differencePercent,
     // A difference may be negative, which an amount of money cannot.
     difference: plan.differencePaisa === null ? null : plan.differencePaisa / RUPEE_PAISA,
+    meal: plan.meal,
+    is_refundable: plan.refundTiers === null || plan.refundTiers.length > 0,
     advance_days_min: plan.advanceDaysMin,
     advance_days_max: plan.advanceDaysMax,
   }

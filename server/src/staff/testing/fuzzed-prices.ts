@@ -28,16 +28,33 @@ export function fuzzedPrices({ mostly, today, theirRoom, reason }: Choosing) {
     reason: mostly<unknown>(undefined, 'a wedding', 'x'),
   }
 
+  const planFields = {
+    preview: mostly<unknown>(true, false, 'yes'),
+    title: mostly<unknown>('Saver', 'सस्तो', ''),
+    title_ne: mostly<unknown>('सस्तो', '<b>'),
+    difference: mostly<unknown>({ percent: -10 }, { amount: -999_999 }, { percent: 0.5 }, 'less'),
+    meal: mostly<unknown>(null, 'half_board', 'supper'),
+    is_refundable: mostly<unknown>(true, false, 'x'),
+    advance_days_min: mostly<unknown>(2, null, -1),
+    advance_days_max: mostly<unknown>(90, null, 1),
+    reason,
+  }
+
   return {
     'GET /staff/rooms/:slug/calendar': { ...theirRoom, from: mostly(today, 'soon'), to: mostly(addDays(today, 30), today) },
     'POST /staff/rooms/:slug/price-acts': { ...theirRoom, ...nightFields },
+    'POST /staff/rooms/:slug/base-price': {
+      ...theirRoom,
+      preview: mostly<unknown>(true, false, 'yes'),
+      price: mostly<unknown>(2800, 0.5, -1, 1e9),
+      reason: mostly<unknown>(undefined, 'a wedding', 'x'),
+    },
+    'POST /staff/rooms/:slug/plans': { ...theirRoom, ...planFields, parent: mostly<unknown>(undefined, 'standard', 'weekly') },
     'POST /staff/rooms/:slug/plans/:plan/acts': {
+      ...planFields,
       ...theirRoom,
       plan: mostly('standard', 'weekly'),
-      preview: mostly<unknown>(true, false, 'yes'),
-      advance_days_min: mostly<unknown>(2, null, -1),
-      advance_days_max: mostly<unknown>(90, null, 1),
-      reason,
+      is_public: mostly<unknown>(undefined, false, 'x'),
     },
     'GET /staff/rooms/:slug/acts': theirRoom,
     'POST /staff/acts/:id/undo': { id: mostly(PLACEHOLDERS.rateAct, '7'), reason },

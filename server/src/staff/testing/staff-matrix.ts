@@ -194,6 +194,8 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'POST /staff/coupons/:code/stop': listing,
   'GET /staff/rooms/:slug/calendar': { own: read(LISTING_VIEWERS), missing: read(LISTING_VIEWERS, 'not_found') },
   'POST /staff/rooms/:slug/price-acts': listing,
+  'POST /staff/rooms/:slug/base-price': listing,
+  'POST /staff/rooms/:slug/plans': listing,
   'POST /staff/rooms/:slug/plans/:plan/acts': listing,
   'GET /staff/rooms/:slug/acts': { own: read(LISTING_VIEWERS), missing: read(LISTING_VIEWERS, 'not_found') },
   'POST /staff/acts/:id/undo': listing,

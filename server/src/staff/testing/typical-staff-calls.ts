@@ -53,6 +53,15 @@ const arrange = ({ id }: StaffResources) => ({ params: { slug: id }, body: { nam
 /** A change of nights, whose days lie ahead of any clock. */
 const TYPICAL_NIGHTS = { preview: false, days: [{ nepali_months: [1] }], price: { percent: 10 } }
 
+/** A plan to add to a room. */
+export const TYPICAL_PLAN = {
+  title: 'Non-refundable',
+  title_ne: 'रिफन्ड नहुने',
+  difference: { percent: -10 },
+  meal: null,
+  is_refundable: false,
+}
+
 /** Returns a well-formed request for every call of the console, with wrong credentials. */
 export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => CallInput<K> } = {
   'POST /staff/sign-in': ({ email }) => ({ body: { email, password: STAFF_PASSWORD, code: '000000' } }),
@@ -177,6 +186,8 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
     query: { from: calendarDate('2027-01-01'), to: calendarDate('2027-01-31') },
   }),
   'POST /staff/rooms/:slug/price-acts': ({ id }) => ({ params: { slug: id }, body: TYPICAL_NIGHTS }),
+  'POST /staff/rooms/:slug/base-price': ({ id }) => ({ params: { slug: id }, body: { preview: false, price: 2800 } }),
+  'POST /staff/rooms/:slug/plans': ({ id }) => ({ params: { slug: id }, body: { preview: false, ...TYPICAL_PLAN } }),
   'POST /staff/rooms/:slug/plans/:plan/acts': ({ id }) => ({
     params: { slug: id, plan: 'standard' },
     body: { preview: false, advance_days_min: 2 },

@@ -19,6 +19,8 @@ const WORDS = {
   price_too_high: 'priceHigh',
   percent_out_of_range: 'percentRange',
   plan_is_derived: 'planDerived',
+  too_many_plans: 'tooManyPlans',
+  offer_out_of_range: 'offerRange',
   already_undone: 'alreadyUndone',
   undo_too_late: 'undoLate',
   changed_since: 'changedSince',

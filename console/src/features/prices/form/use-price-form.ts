@@ -89,8 +89,8 @@ export function useUndo() {
   })
 }
 
-/** Asks the calendar, the history and the preview again. */
-function useRefresh() {
+/** Returns the function that asks the calendar, the history and the preview again. */
+export function useRefresh() {
   const queries = useQueryClient()
   return async () => {
     const keys = ['GET /staff/rooms/:slug/calendar', 'GET /staff/rooms/:slug/acts', 'POST /staff/rooms/:slug/price-acts']

@@ -25,7 +25,9 @@ export function useActWords() {
     return value ? on : off
   }
   return ({ asked, kind }: PriceAct): string => {
+    if (asked.plan) return t(`planAct_${asked.plan.done}`, { plan: asked.plan.code })
     const parts = [
+      asked.base_price !== undefined && t('baseSet', { price: formats.rupees(asked.base_price) }),
       asked.season,
       asked.price && priced(asked.price),
       switched(asked.is_closed, t('closedNights'), t('openedNights')),

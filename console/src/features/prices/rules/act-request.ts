@@ -68,15 +68,19 @@ const opposite = (can: boolean | null) => (can === null ? undefined : !can)
 function priceIn({ priceKind, price }: Pick<Draft, 'priceKind' | 'price'>): Asked['price'] | typeof UNREADABLE {
   if (priceKind === 'keep') return undefined
   if (priceKind === 'base') return 'base'
-  const typed = plainDigits(price).replace(/[\s,]|Rs/g, '')
-  if (priceKind === 'adjust') return adjustmentIn(typed)
+  if (priceKind === 'adjust') return adjustmentIn(price) ?? UNREADABLE
+  const typed = digitsIn(price)
   return /^\d{1,7}$/.test(typed) && Number(typed) > 0 ? { set: Number(typed) } : UNREADABLE
 }
 
-function adjustmentIn(typed: string): Asked['price'] | typeof UNREADABLE {
+const digitsIn = (typed: string) => plainDigits(typed).replace(/[\s,]|Rs/g, '')
+
+/** Returns the difference that a text is, such as `+10%` or `-500`; undefined when it is none. */
+export function adjustmentIn(text: string): { percent: number } | { amount: number } | undefined {
+  const typed = digitsIn(text)
   const [, sign = '', number = '', percent = ''] = /^([+−-]?)(\d{1,7})(%?)$/.exec(typed) ?? []
   const value = sign === '-' || sign === '−' ? -Number(number) : Number(number)
-  if (value === 0) return UNREADABLE
+  if (value === 0) return undefined
   return percent === '%' ? { percent: value } : { amount: value }
 }
 

@@ -13,8 +13,15 @@ export type NightsEffects = {
   overTaken: { room: string; night: CalendarDate; wanted: number; taken: number }[]
 }
 
-/** An act that was done, or previewed; `actId` is null for a preview, and when nothing changed. */
-export type ActDone = { outcome: 'done'; actId: number | null } & NightsEffects
+/**
+ * An act that was done, or previewed; `actId` is null for a preview, and when nothing changed. `basePaisa` is the price of a night without
+ * its own, of an act on a plan or on the base of a room; before is null for a new plan.
+ */
+export type ActDone = {
+  outcome: 'done'
+  actId: number | null
+  basePaisa?: { before: number | null; after: number }
+} & NightsEffects
 
 /** A room of the property; `plans` are the ids of its plans. */
 type RoomOfCells = { id: number; slug: string; total: number; plans: number[] }

@@ -23,6 +23,17 @@ export function offerValues(offer: OfferRequest | null, by: { ratePaisa: number;
   return { offerPaisa, offerKind, offerName: offer.name, offerNameNe: offer.nameNe ?? null, campaignId: by.campaignId }
 }
 
+/**
+ * Returns the rate of a room with its offer after another rate: the same share off, or the same amount off, or why that is no price.
+ * Undefined without an offer.
+ */
+export function offerAtRate({ ratePaisa, offerPaisa, offerKind }: Values, nextRatePaisa: number): Values | Refusal | undefined {
+  if (typeof offerPaisa !== 'number' || typeof ratePaisa !== 'number') return undefined
+  const shared = (BigInt(offerPaisa) * BigInt(nextRatePaisa)) / BigInt(ratePaisa * RUPEE_PAISA)
+  const next = offerKind === 'amount' ? nextRatePaisa - (ratePaisa - offerPaisa) : Number(shared) * RUPEE_PAISA
+  return next < PRICE_LEAST_PAISA || next >= nextRatePaisa ? { code: 'offer_out_of_range' } : { offerPaisa: next }
+}
+
 function priceWith(offer: OfferRequest, ratePaisa: number): number {
   if ('paisa' in offer) return Number.isSafeInteger(offer.paisa) ? ratePaisa - offer.paisa : 0
   const { percent } = offer

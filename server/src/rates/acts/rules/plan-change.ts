@@ -1,10 +1,67 @@
-import { DAYS_AHEAD_MAX } from '@chautari/contract/rates/limits'
-import type { AdvanceLimits } from '../../rules/plan.ts'
+import { DAYS_AHEAD_MAX, PLAN_PERCENT_MAX, PLAN_PERCENT_MIN, PRICE_MAX } from '@chautari/contract/rates/limits'
+import type { Meal } from '@chautari/contract/rates/meals'
+import { fromRupees } from '@chautari/contract/money'
+import type { AdvanceLimits, Difference } from '../../rules/plan.ts'
 import type { Values } from './cell.ts'
 import type { Refusal } from './refusal.ts'
 
-/** The new limits of a plan in days before check-in. Absent ones stay as they are; null takes one away. */
-export type PlanChange = Partial<AdvanceLimits>
+/** What a derived plan is sold as. */
+export type PlanTerms = {
+  title: string
+  titleNe: string
+  difference: Difference
+  /** Null for what the room includes. */
+  meal: Meal | null
+  /** Whether cancelling is refunded as the room says; otherwise never. */
+  isRefundable: boolean
+}
+
+/** The new limits and terms of a plan. Absent ones stay as they are; a limit of null is taken away. `isPublic` stops the plan or sells it again. */
+export type PlanChange = Partial<AdvanceLimits & PlanTerms & { isPublic: boolean }>
+
+/** The refund tiers of a plan that is never refunded, as cells hold them. */
+export const NON_REFUNDABLE = '[]'
+
+/** Returns the values of a plan after a change. */
+export function changedPlan(now: Values, { difference, isRefundable, ...plain }: PlanChange): Values {
+  return {
+    ...now,
+    ...plain,
+    ...(difference && {
+      differencePercent: 'percent' in difference ? difference.percent : null,
+      differencePaisa: 'paisa' in difference ? difference.paisa : null,
+    }),
+    ...(isRefundable !== undefined && { refundTiers: refundsOf(now, isRefundable) }),
+  }
+}
+
+/** Tiers of its own stay those of a plan that is refundable already. */
+function refundsOf({ refundTiers = null }: Values, isRefundable: boolean): Values[string] {
+  if (!isRefundable) return NON_REFUNDABLE
+  return refundTiers === NON_REFUNDABLE ? null : refundTiers
+}
+
+/** Returns why a plan cannot change so, apart from its prices. */
+export function refusalOfPlan(now: Values, change: PlanChange): Refusal | undefined {
+  const { difference, isPublic } = change
+  if (Object.keys(change).length === 0) return { code: 'nothing_asked' }
+  if (now.isDefault === true && isPublic === false) return { code: 'plan_is_default' }
+  const isDerived = typeof now.differencePercent === 'number' || typeof now.differencePaisa === 'number'
+  if (difference && !isDerived) return { code: 'plan_not_derived' }
+  return (difference && refusalOfDifference(difference)) ?? refusalOfAdvance({ ...now, ...change } as Values)
+}
+
+/** Returns why a plan cannot differ so much from another one. */
+export function refusalOfDifference(difference: Difference): Refusal | undefined {
+  if ('percent' in difference) {
+    const { percent } = difference
+    const isWithin = Number.isInteger(percent) && percent >= PLAN_PERCENT_MIN && percent <= PLAN_PERCENT_MAX && percent !== 0
+    return isWithin ? undefined : { code: 'percent_out_of_range' }
+  }
+  const { paisa } = difference
+  if (!Number.isInteger(paisa) || paisa === 0) return { code: 'percent_out_of_range' }
+  return Math.abs(paisa) > fromRupees(PRICE_MAX) ? { code: 'price_too_high' } : undefined
+}
 
 /** Returns why a plan cannot have these limits: each lies between today and two years ahead, and the earliest day is not after the latest. */
 export function refusalOfAdvance({ advanceDaysMin: min = null, advanceDaysMax: max = null }: Values): Refusal | undefined {

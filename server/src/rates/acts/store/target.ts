@@ -11,6 +11,7 @@ const Plan = z.object({
   is_default: z.boolean(),
   parent_id: z.number().nullable(),
   base_paisa: z.number(),
+  has_own_base: z.boolean(),
   rate_paisa: z.number(),
   offer_paisa: z.number().nullable(),
   offer_kind: z.enum(OFFER_KINDS),
@@ -70,7 +71,7 @@ export async function findTarget(db: Db, named: Named): Promise<Target | undefin
         (select coalesce(json_agg(json_build_object('id', r.id, 'slug', r.slug, 'rate_paisa', r.rate_paisa, 'total_rooms', r.total_rooms) order by r.id), '[]')
           from rooms r where r.property_id = p.id) as rooms,
         (select coalesce(json_agg(json_build_object('id', l.id, 'room_id', l.room_id, 'code', l.code, 'is_default', l.is_default,
-            'parent_id', l.parent_id, 'base_paisa', coalesce(l.base_paisa, r.rate_paisa), 'rate_paisa', r.rate_paisa, 'offer_paisa', r.offer_paisa, 'offer_kind', r.offer_kind,
+            'parent_id', l.parent_id, 'base_paisa', coalesce(l.base_paisa, r.rate_paisa), 'has_own_base', l.base_paisa is not null, 'rate_paisa', r.rate_paisa, 'offer_paisa', r.offer_paisa, 'offer_kind', r.offer_kind,
             'difference', case when l.difference_percent is not null then json_build_object('percent', l.difference_percent)
               when l.difference_paisa is not null then json_build_object('paisa', l.difference_paisa) end) order by l.id), '[]')
           from rate_plans l join rooms r on r.id = l.room_id where r.property_id = p.id) as plans

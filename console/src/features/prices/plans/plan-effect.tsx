@@ -1,0 +1,42 @@
+import { IconAlertCircle, IconEye } from '@tabler/icons-react'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Note } from '../../../ui/note.tsx'
+import { useRefusalWords } from '../form/refusal-words.ts'
+import type { ActResult } from '../price-queries.ts'
+
+type Props = { result: ActResult | undefined; isCounting: boolean; kind: 'plan' | 'base' }
+
+/** What an act on a plan or on the base price would do, by the dry run of the server, or why it cannot be done. */
+export function PlanEffect({ result, isCounting, kind }: Props) {
+  const refusal = useRefusalWords()
+  const words = useEffectWords()
+  return (
+    <div aria-live="polite" aria-busy={isCounting}>
+      {result?.refusal && result.refusal.code !== 'nothing_asked' && (
+        <Note icon={IconAlertCircle} tone="red">
+          {refusal(result.refusal)}
+        </Note>
+      )}
+      {result && (!result.refusal || result.refusal.code === 'nothing_asked') && (
+        <Note icon={IconEye} tone="pine">
+          {words(result, kind)}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function useEffectWords() {
+  const t = useT('prices')
+  const { rupees } = useFormats()
+  return ({ changes: [change] }: ActResult, kind: Props['kind']): string => {
+    if (!change) return t('planStays')
+    const { before, after } = change
+    if (after.price === undefined) return t('planTerms')
+    if (before.price === undefined) return t('planSells', { price: rupees(after.price) })
+    const prices = { before: rupees(before.price), after: rupees(after.price) }
+    const first = t(kind === 'base' ? 'baseChanges' : 'planSellsNow', prices)
+    return after.offer_price ? `${first} ${t('offerFollows', { price: rupees(after.offer_price) })}` : first
+  }
+}

@@ -1,0 +1,55 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { showUndoToast } from '../../../ui/undo-toast.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { useRefresh, useUndo } from '../form/use-price-form.ts'
+import type { ActResult } from '../price-queries.ts'
+
+const TYPING_MS = 250
+
+type Act<B> = {
+  /** Does the act, or only tells what it would do. */
+  send: (body: B & { preview: boolean }, signal?: AbortSignal) => Promise<{ data: ActResult }>
+  /** What the act would change; undefined while nothing can be asked. */
+  asked: B | undefined
+  /** Tells acts apart whose requests are the same. */
+  name: string
+  onDone: () => void
+}
+
+/** Returns an act with its preview, asked again once the typing has rested. Afterwards a toast says what was done, and undoes it. */
+export function usePlanAct<B extends object>({ send, asked, name, onDone }: Act<B>) {
+  const t = useT('prices')
+  const refresh = useRefresh()
+  const undo = useUndo()
+  const [rested] = useDebouncedValue(JSON.stringify(asked), TYPING_MS)
+  const isRested = rested === JSON.stringify(asked)
+  const preview = useQuery(
+    queryOptions({
+      queryKey: ['preview of an act', name, asked] as const,
+      queryFn: async ({ signal }) => (asked ? (await send({ ...asked, preview: true }, signal)).data : undefined),
+      placeholderData: keepPreviousData,
+      enabled: asked !== undefined && isRested,
+      retry: false,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  )
+  const act = useMutation({
+    mutationFn: async (act: { body: B; done: string }) => (await send({ ...act.body, preview: false })).data,
+    onSuccess: async ({ refusal, act_id: id }, { done }) => {
+      if (refusal) return
+      if (id !== null) showUndoToast(done, { label: t('undo'), onUndo: () => undo.mutate(id) })
+      onDone()
+      await refresh()
+    },
+  })
+  const result = act.data?.refusal ? act.data : asked && preview.data
+  return {
+    result,
+    error: act.error ?? preview.error,
+    isPending: act.isPending,
+    isCounting: asked !== undefined && (!isRested || preview.isFetching),
+    run: (body: B, done: string) => act.mutate({ body, done }),
+  }
+}

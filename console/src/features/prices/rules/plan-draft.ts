@@ -1,0 +1,75 @@
+import { MEALS, type Meal } from '@chautari/contract/rates/meals'
+import type { NewPlan, PlanAct } from '@chautari/contract/staff/prices/shapes'
+import { readWhole } from '../../../platform/language/read-whole.ts'
+import type { Calendar } from '../price-queries.ts'
+import { adjustmentIn } from './act-request.ts'
+
+export type Plan = Calendar['plans'][number]
+
+/** The values of the form of a plan, as they are typed. */
+export type PlanDraft = {
+  title: string
+  titleNe: string
+  difference: string
+  /** Empty for what the room includes. */
+  meal: string
+  isRefundable: boolean
+  min: string
+  max: string
+}
+
+export type PlanFault = 'difference' | 'window'
+
+const EMPTY: PlanDraft = { title: '', titleNe: '', difference: '−10%', meal: '', isRefundable: false, min: '', max: '' }
+
+/** Returns the form of a plan; of a new one without any. */
+export function draftOf(plan: Plan | undefined): PlanDraft {
+  if (!plan) return EMPTY
+  return {
+    title: plan.title,
+    titleNe: plan.title_ne,
+    difference: differenceText(plan),
+    meal: plan.meal ?? '',
+    isRefundable: plan.is_refundable,
+    min: plan.advance_days_min === null ? '' : String(plan.advance_days_min),
+    max: plan.advance_days_max === null ? '' : String(plan.advance_days_max),
+  }
+}
+
+function differenceText({ difference, difference_percent: percent }: Plan): string {
+  const value = percent ?? difference
+  if (value === null) return ''
+  return `${value < 0 ? '−' : '+'}${Math.abs(value)}${percent === null ? '' : '%'}`
+}
+
+type Terms = Omit<NewPlan, 'preview' | 'reason' | 'parent'>
+
+/** Returns what a form says of a plan, or the fields that cannot be read. A plan that follows no other has no difference. */
+export function readPlan(draft: PlanDraft, isDerived: boolean): { terms: Partial<Terms>; faults: PlanFault[] } {
+  const [min, max] = [readWhole(draft.min), readWhole(draft.max)]
+  const difference = isDerived ? adjustmentIn(draft.difference) : undefined
+  const faults: PlanFault[] = [
+    ...(isDerived && difference === undefined ? (['difference'] as const) : []),
+    ...(min === undefined || max === undefined ? (['window'] as const) : []),
+  ]
+  const meal: Meal | null = MEALS.find((each) => each === draft.meal) ?? null
+  const terms = {
+    title: draft.title,
+    title_ne: draft.titleNe,
+    meal,
+    is_refundable: draft.isRefundable,
+    ...(difference && { difference }),
+    ...(min !== undefined && { advance_days_min: min }),
+    ...(max !== undefined && { advance_days_max: max }),
+  }
+  return { terms, faults }
+}
+
+/** Returns only what differs from a plan: the server changes nothing else. */
+export function changesOf(terms: Partial<Terms>, plan: Plan): Omit<PlanAct, 'preview'> {
+  const now: Partial<Terms> = readPlan(draftOf(plan), plan.parent !== null).terms
+  const changed = Object.entries(terms).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(now[name as keyof Terms]),
+  )
+  return Object.fromEntries(changed)
+}
