@@ -26,6 +26,7 @@ import { overviewEndpoints } from './staff/overview/endpoints.ts'
 import { newsletterDeskEndpoints } from './staff/newsletter/endpoints.ts'
 import { postEndpoints } from './staff/posts/endpoints.ts'
 import { priceEndpoints } from './staff/prices/endpoints.ts'
+import { settingsEndpoints } from './staff/settings/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { travellerEndpoints } from './staff/travellers/endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
@@ -53,6 +54,7 @@ export const contract = {
   ...bookingCareEndpoints,
   ...moneyEndpoints,
   ...overviewEndpoints,
+  ...settingsEndpoints,
   ...decisionEndpoints,
   ...travellerEndpoints,
   ...listingEndpoints,

@@ -79,5 +79,6 @@ export const errorsInNepali = {
   rate_limited: 'धेरै पटक प्रयास भयो। कृपया एकछिन पर्खेर फेरि प्रयास गर्नुहोस्।',
   internal_error: 'केही समस्या भयो। कृपया केही मिनेटपछि फेरि प्रयास गर्नुहोस्।',
   provider_unavailable: 'यो सेवाले जवाफ दिइरहेको छैन। फेरि प्रयास गर्नुहोस्, वा अर्को विकल्प छान्नुहोस्।',
+  under_maintenance: 'चौतारी केही समयका लागि बन्द छ। कृपया पछि फेरि आउनुहोस्।',
   service_unavailable: 'अहिले धेरै भीड छ। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्।',
 } as const satisfies Record<ErrorCode, string>

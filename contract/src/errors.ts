@@ -104,6 +104,7 @@ export const errors = {
   rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal_error: { status: 500, message: 'Something went wrong. Please try again in a few minutes.' },
   provider_unavailable: { status: 502, message: 'This service is not responding. Try again, or choose another option.' },
+  under_maintenance: { status: 503, message: 'Chautari is closed for a short time. Please come back later.' },
   service_unavailable: { status: 503, message: "We're very busy right now. Please try again in a moment." },
 } as const satisfies Record<string, ErrorEntry>
 
@@ -119,5 +120,6 @@ export const commonErrors = [
   'validation_failed',
   'rate_limited',
   'internal_error',
+  'under_maintenance',
   'service_unavailable',
 ] as const satisfies readonly ErrorCode[]

@@ -34,6 +34,7 @@ export const RumReport = z.object({
 
 export const rumEndpoints = endpoints({
   'POST /rum': {
+    duringMaintenance: 'open',
     summary: 'Report anonymous performance measurements of a page',
     body: RumReport,
     bodyBytesMax: REPORT_BYTES_MAX,

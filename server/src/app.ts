@@ -33,6 +33,7 @@ import { promotionRoutes } from './promotion/routes.ts'
 import { servicingRoutes } from './servicing/routes.ts'
 import { findStaff } from './staff/index.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { closeCalls } from './platform/http/close-calls.ts'
 import { handleClientError, mountApi, sendError } from './platform/http/api.ts'
 import type { App } from './platform/app-context.ts'
 import { ownFacts } from './platform/config/contact-config.ts'
@@ -143,6 +144,7 @@ type Mounted = { search: SearchIndex; steps: StepCounter; measured: RumOptions }
 /** Registers every call of the API. */
 async function mountCalls(api: FastifyInstance, app: App, { search, steps, measured }: Mounted): Promise<void> {
   await mountApi(api, app.log)
+  closeCalls(api, () => app.config.maintenance)
   authenticate(api, (token) => findActor(app, token))
   authenticateStaff(api, { publicUrl: app.config.publicUrl, findStaff: (token) => findStaff(app, token) })
   recogniseDevice(api, { isSecure: app.config.publicUrl.startsWith('https:'), path: API_BASE })
@@ -184,7 +186,15 @@ async function mountPages(server: FastifyInstance, { config }: App, transport: T
   const { publicUrl, hasServiceWorker, htmlCacheSeconds: cacheSeconds } = config
   await mountConsole(server, { publicUrl })
   const strangers = { formOrigins: paymentFormOrigins(config), mapOrigins: config.mapOrigins }
-  return mountSite(server, { publicUrl, transport, own: ownFacts(config), strangers, cacheSeconds, hasServiceWorker })
+  return mountSite(server, {
+    publicUrl,
+    transport,
+    own: () => ownFacts(config),
+    maintenance: () => config.maintenance,
+    strangers,
+    cacheSeconds,
+    hasServiceWorker,
+  })
 }
 
 /** Opens the search index, which follows the writes of this server at once and ends with it. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { businessSettings } from './content/index.ts'
 import { explain, runCommand } from './operator/index.ts'
 import type { CommandResult, Command } from './platform/http/command-socket.ts'
 import type { Config } from './platform/config/config.ts'
@@ -20,6 +21,7 @@ export async function answerOnData(command: Command, config: Config): Promise<Co
 async function within(database: Database, command: Command, config: Config): Promise<CommandResult> {
   try {
     const app = { db: database.db, config, limits: openLimits(database, config), log: openLog('silent') }
+    await businessSettings.followSettings(app)
     return await runCommand(app, command)
   } finally {
     await database.close()

@@ -5,6 +5,7 @@ import { buildServer } from './app.ts'
 import { deleteExpiredData, deleteOrphanedPictures } from './account/index.ts'
 import { ROUND_SECONDS, runRound } from './audit/run-round.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
+import { businessSettings } from './content/index.ts'
 import { bookingMessages } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
 import { paymentSweeps } from './payment/index.ts'
@@ -50,6 +51,7 @@ async function startServer(config: Config, fill?: Fill): Promise<void> {
   if (config.production && database.pool) await warnOfRewriting(database.pool, log)
   const app: App = { db: database.db, config, limits: openLimits(database, config), log }
   if (config.demoData) await fill?.(app)
+  await businessSettings.followSettings(app)
   const server = await buildServer(app)
   const stopSweeps = sweep(app)
   // One server owns a data folder, so commands reach it by this socket; on PostgreSQL they connect by themselves.
@@ -73,6 +75,7 @@ function sweep(app: App): () => Promise<void> {
     { name: 'stays', run: () => completeStays(app) },
     { name: 'approvals', run: () => declineUnanswered(app) },
     { name: 'departures called off', run: () => callingOff.cancelCalledOff(app) },
+    { name: 'settings', run: () => businessSettings.followSettings(app) },
     { name: 'emails', run: () => sendDueEmails(app, transports) },
     { name: 'newsletters', run: () => staffSweeps.sendDueNewsletters(app) },
     { name: 'mailings', run: () => sendDueMailings(app, mailing) },

@@ -44,6 +44,7 @@ export const contentEndpoints = endpoints({
     cache: 'public',
   },
   'POST /steps': {
+    duringMaintenance: 'open',
     summary: 'Report that a browser has changed to a page of a step towards a booking, without loading it from the server',
     body: z.object({ step: z.enum(STEPS) }),
     response: envelope(z.object({ is_done: z.literal(true) })),

@@ -44,6 +44,8 @@ export const Settings = z.object({
   sign_in: z.array(z.object({ provider: z.enum(SOCIAL_PROVIDERS), authorize_url: z.string() })),
   /** Whether the catalogue is our demo, so that pages say it is fictional. */
   is_demo: z.boolean(),
+  /** A sentence of staff above every page; null without one. */
+  banner: z.object({ en: z.string(), ne: z.string() }).nullable(),
   /** The suppliers' own site; null where none is configured. */
   supplier_url: z.string().nullable(),
   /** Our pages at social networks and our apps in their stores, as far as they are configured. */

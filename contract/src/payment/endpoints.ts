@@ -52,6 +52,7 @@ export const paymentEndpoints = endpoints({
     cache: 'private',
   },
   'POST /payment/esewa/verification': {
+    duringMaintenance: 'open',
     summary: 'Verify the data that eSewa returned with',
     body: z.object({ data: z.string().min(1).max(ESEWA_DATA_MAX) }),
     response: envelope(Verified),
@@ -60,6 +61,7 @@ export const paymentEndpoints = endpoints({
     cache: 'private',
   },
   'POST /esewa/payment/verification/:reference': {
+    duringMaintenance: 'open',
     summary: 'Verify an eSewa payment by its ids',
     params: z.object({ reference: typedReference }),
     body: z.object({ pid: claim, rid: claim.optional(), amt: claimedAmount.optional() }),
@@ -69,6 +71,7 @@ export const paymentEndpoints = endpoints({
     cache: 'private',
   },
   'POST /payment/verification/:reference': {
+    duringMaintenance: 'open',
     summary: 'Ask the provider again about the payments of a booking',
     params: z.object({ reference: typedReference }),
     body: z.object({ token: claim.nullish(), amount: claimedAmount.nullish() }),
@@ -90,6 +93,7 @@ export const paymentEndpoints = endpoints({
     cache: 'private',
   },
   'POST /payment/khalti/verification': {
+    duringMaintenance: 'open',
     summary: 'Verify the payment that Khalti returned from',
     body: KhaltiClaim,
     response: envelope(Verified),
@@ -118,6 +122,7 @@ export const paymentEndpoints = endpoints({
     cache: 'private',
   },
   'POST /payment/connectips/verification': {
+    duringMaintenance: 'open',
     summary: 'Verify the payment that connectIPS returned from',
     body: z.object({ txn_id: text.pipe(z.string().min(1).max(20)) }),
     response: envelope(Verified),

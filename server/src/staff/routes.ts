@@ -35,6 +35,7 @@ import { travellerRoutes } from './traveller-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { overviewRoutes } from './overview-routes.ts'
 import type { FigureSources } from './overview/show-overview.ts'
+import { settingsRoutes } from './settings-routes.ts'
 import { staffWorkRoutes } from './work-routes.ts'
 
 const DONE = { data: { is_done: true as const } }
@@ -58,6 +59,7 @@ export function staffRoutes(api: FastifyInstance, app: App, { exportSections, fi
   staffWorkRoutes(api, app)
   moneyRoutes(api, app)
   overviewRoutes(api, app, figures)
+  settingsRoutes(api, app)
   decisionRoutes(api, app)
   travellerRoutes(api, app, exportSections)
   listingRoutes(api, app)

@@ -4,6 +4,7 @@ import { releaseKey, runIdempotently } from '../../platform/database/idempotency
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
+import { isOffered } from '../list-payment-methods.ts'
 import { PROVIDERS } from '../providers/index.ts'
 import type { PaymentProvider, Session, SessionOpened, StartRequest } from '../providers/provider.ts'
 import { openAttempt } from './open-attempt.ts'
@@ -27,9 +28,9 @@ import { noteAnswer, noteSilence } from './store/provider-health.ts'
  */
 export async function startPayment(app: App, request: StartRequest): Promise<Attempt> {
   const { provider, typedReference, idempotencyKey: key, caller, shownPaisa, repeatedWith = {} } = request
-  const { isConfigured, openSession } = PROVIDERS[provider]
+  const { openSession } = PROVIDERS[provider]
   const { reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
-  if (!isConfigured(app.config)) throw new AppError('provider_unavailable')
+  if (!isOffered(provider, app.config)) throw new AppError('provider_unavailable')
   await app.limits.count('bookingPayments', reference)
   const amount = shownPaisa === undefined ? {} : { amount: shownPaisa }
   const keyed = { scope: scopeOf(provider), key, request: { reference, ...amount, ...repeatedWith } }

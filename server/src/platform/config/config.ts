@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LocalisedText } from '@chautari/contract/locale'
 import { fromRupees, type Paisa } from '@chautari/contract/money'
 import { z } from 'zod'
 import { ACCOUNT_LIMIT_FIELDS, accountTimesOf, type AccountTimes } from './account-limits.ts'
@@ -84,6 +85,13 @@ const Environment = z.object({
   CHAUTARI_COMMISSION_PERCENT: z.coerce.number().min(0).max(100).default(15),
 })
 
+/** The message of a closed site, and when to come again. */
+export type Maintenance = { message: LocalisedText; retryAfterSeconds: number }
+
+/**
+ * The configuration of a process: the environment, and what staff save of the business laid over it while it runs. Read it when it is needed
+ * and keep no copy of contact, links, limits, commission, payment ways, banner and maintenance (decision 090).
+ */
 export type Config = {
   production: boolean
   host: string
@@ -128,6 +136,12 @@ export type Config = {
   mail: { smtpUrl: string; from: string; replyTo: string }
   /** Our commission in percent. */
   commissionPercent: number
+  /** The payment ways that staff have switched off. */
+  paymentsOff: readonly string[]
+  /** A sentence of staff above every page of the site. */
+  banner: LocalisedText | null
+  /** What travellers read while staff have closed the site. */
+  maintenance: Maintenance | null
   /** The SMS gateway; without one, no SMS are queued. */
   sms: Sms | undefined
   /** The storage of travellers' files; the data folder by default. */
@@ -221,6 +235,8 @@ function productionProblems(env: Read): string[] {
   return problems
 }
 
+const NOTHING_SAVED = { paymentsOff: [], banner: null, maintenance: null }
+
 function configOf(env: Read): Omit<Config, 'groups'> {
   const { sandbox, production } = surroundingsOf(env)
   const contact = contactOf({ env, production })
@@ -253,14 +269,11 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     contact,
     seller: sellerOf({ env, production }),
     elsewhere: elsewhereOf({ env, sandbox, production }),
-    mail: {
-      smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`,
-      from: env.CHAUTARI_MAIL_FROM,
-      replyTo: env.CHAUTARI_MAIL_REPLY_TO ?? contact.email,
-    },
+    mail: mailOf(env, contact),
     sms: smsOf({ env, sandbox, production }),
     objectStorage: filesOf(env),
     commissionPercent: env.CHAUTARI_COMMISSION_PERCENT,
+    ...NOTHING_SAVED,
     providerPaceMs: env.CHAUTARI_PROVIDER_PACE_MS,
     providerTimeoutMs: env.CHAUTARI_PROVIDER_TIMEOUT_MS,
     signIn: signInOf({ env, sandbox, production }),
@@ -280,6 +293,11 @@ function configOf(env: Read): Omit<Config, 'groups'> {
       manualRefundOverPaisa: fromRupees(env.CHAUTARI_MANUAL_REFUND_OVER),
     },
   }
+}
+
+function mailOf(env: Read, { email }: Contact): Config['mail'] {
+  const smtpUrl = env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`
+  return { smtpUrl, from: env.CHAUTARI_MAIL_FROM, replyTo: env.CHAUTARI_MAIL_REPLY_TO ?? email }
 }
 
 function placesOf({ CHAUTARI_PLACES_URL: url, CHAUTARI_PLACES_KEY: key, CHAUTARI_PLACES_TIMEOUT_MS: timeoutMs }: Read) {

@@ -1,3 +1,4 @@
+import type { LocalisedText } from '@chautari/contract/locale'
 import { z } from 'zod'
 
 // The contact of the demo, refused in production.
@@ -66,14 +67,22 @@ export type OwnFacts = {
   supplier_url: string | null
   elsewhere: Elsewhere[]
   is_demo: boolean
+  /** A sentence above every page; null without one. */
+  banner: LocalisedText | null
 }
 
-type Configured = { contact: Contact; supplierUrl: string | undefined; elsewhere: Elsewhere[]; demoData: boolean }
+type Configured = {
+  contact: Contact
+  supplierUrl: string | undefined
+  elsewhere: Elsewhere[]
+  demoData: boolean
+  banner: LocalisedText | null
+}
 
-export function ownFacts({ contact, supplierUrl, elsewhere, demoData }: Configured): OwnFacts {
+export function ownFacts({ contact, supplierUrl, elsewhere, demoData, banner }: Configured): OwnFacts {
   const { email, phone, postOffice, location } = contact
   const ways = { email, phone, post_office: postOffice, location }
-  return { contact: ways, supplier_url: supplierUrl ?? null, elsewhere, is_demo: demoData }
+  return { contact: ways, supplier_url: supplierUrl ?? null, elsewhere, is_demo: demoData, banner }
 }
 
 type Setting = { env: Env; sandbox: string; production: boolean }
@@ -97,6 +106,25 @@ export function sellerOf({ env, production }: Omit<Setting, 'sandbox'>): Seller 
 /** Returns the address of the suppliers' site (spec 1 §1); a page of the sandbox outside production. */
 export function supplierUrlOf({ env, sandbox, production }: Setting): string | undefined {
   return env.CHAUTARI_SUPPLIER_URL ?? (production ? undefined : `${sandbox}/elsewhere/suppliers`)
+}
+
+type LinkName = 'facebook' | 'instagram' | 'youtube' | 'tiktok' | 'app_store' | 'google_play'
+
+const linkOf = ({ path }: Place) => path.replace('-', '_') as LinkName
+
+/** Returns the addresses of our social pages and apps by their names; empty ones where there is none. */
+export function linksTo(elsewhere: Elsewhere[]): Record<LinkName, string> {
+  const links = PLACES.map((place) => [linkOf(place), elsewhere.find(({ name }) => name === place.name)?.url ?? ''])
+  return Object.fromEntries(links) as Record<LinkName, string>
+}
+
+/** Returns the social pages and apps that have an address, in display order. */
+export function elsewhereAt(links: Record<LinkName, string>): Elsewhere[] {
+  return PLACES.flatMap((place) => {
+    const { kind, name, logo } = place
+    const url = links[linkOf(place)]
+    return url === '' ? [] : [{ kind, name, logo, url }]
+  })
 }
 
 /** Returns social pages and apps in display order: those configured; all outside production. */

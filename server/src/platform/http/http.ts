@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { AppError } from '../errors.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { Actor } from './authenticate.ts'
+import { isClosable } from './close-calls.ts'
 import type { StaffIdentity } from './authenticate-staff.ts'
 
 /** The caller as use cases see it. `address` is the network where one person has many addresses. */
@@ -81,6 +82,7 @@ function bindRoute<K extends CallKey>(api: FastifyInstance, key: K, handler: Han
       ...(declared.caller && { caller: declared.caller }),
       ...(declared.permission && { permission: declared.permission }),
       ...(declared.impersonation && { impersonation: declared.impersonation }),
+      ...(isClosable(method, declared) && { isClosable: true as const }),
       ...(declared.isLimitedPerDevice && { isLimitedPerDevice: true as const }),
     },
     ...(declared.bodyBytesMax !== undefined && { bodyLimit: declared.bodyBytesMax }),

@@ -6,9 +6,11 @@ import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mountBuiltFiles } from './built-files.ts'
+import type { Maintenance } from '../config/config.ts'
 import type { OwnFacts } from '../config/contact-config.ts'
 import { contentSecurityPolicy, type ExternalOrigins } from './csp.ts'
 import { AppError } from '../errors.ts'
+import { sendClosed, staysOpen } from './maintenance.ts'
 import { containsSecret, pageCacheKey } from './page-cache-key.ts'
 import { mountSharePictures } from '../files/share-picture.ts'
 
@@ -22,8 +24,10 @@ type Site = {
   /** The origin that pages use, because the Host header is untrusted. */
   publicUrl: string
   transport: Transport
-  /** Contact and links, passed to pages without a call. */
-  own: OwnFacts
+  /** Returns contact and links, passed to pages without a call. */
+  own: () => OwnFacts
+  /** Returns what travellers read while staff have closed the site. */
+  maintenance: () => Maintenance | null
   strangers: ExternalOrigins
   cacheSeconds: number
   hasServiceWorker: boolean
@@ -63,7 +67,11 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<st
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers() // a form post reaches the page's own code unread
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    pages.all('/*', (request, reply) => answerPage({ request, reply, render: renderSite, site, cache }))
+    pages.all('/*', async (request, reply) => {
+      const closed = site.maintenance()
+      if (closed && !staysOpen(request.url)) return sendClosed(reply, closed, chooseLocale(request, reply, site))
+      return answerPage({ request, reply, render: renderSite, site, cache })
+    })
   })
   return patterns
 }
@@ -92,7 +100,7 @@ async function answerPage({ request, reply, render, site, cache }: PageRequest):
   if (hit && hit.until > performance.now()) return send(reply, 200, hit)
   const { publicUrl, own } = site
   const transport: Transport = (call) => site.transport({ ...call, headers: { 'accept-language': locale, ...call.headers } })
-  const response = await render(createRequest(request.raw, reply.raw, new URL(publicUrl)), { transport, locale, own })
+  const response = await render(createRequest(request.raw, reply.raw, new URL(publicUrl)), { transport, locale, own: own() })
   const body = Buffer.from(await response.arrayBuffer())
   const headers = pageHeaders({ request, site }, response, body)
   if (key && response.status === 200 && response.headers.get('content-type')?.startsWith('text/html'))

@@ -133,6 +133,8 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'GET /staff/money/days': { nothing: read(['finance', 'admin']) },
   'GET /staff/money/ledger.csv': { nothing: read(['finance', 'admin']) },
   'GET /staff/overview': { nothing: read(STAFF_ROLES) },
+  'GET /staff/settings': { nothing: read(['admin']) },
+  'POST /staff/settings': { nothing: change(['admin']) },
   'GET /staff/refunds/:id': { missing: read(['finance', 'admin'], 'not_found') },
   'POST /staff/refunds/:id/preview': { missing: change(['finance', 'admin'], 'not_found') },
   'POST /staff/refunds/:id/settle': { missing: change(['finance', 'admin'], 'not_found') },

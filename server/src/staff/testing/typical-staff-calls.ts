@@ -105,6 +105,16 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'GET /staff/money/days': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   'GET /staff/money/ledger.csv': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   'GET /staff/overview': () => ({ query: {} }),
+  'GET /staff/settings': () => ({}),
+  // The version stays 0, because these are the limits of the environment.
+  'POST /staff/settings': () => ({
+    body: {
+      section: 'limits',
+      value: { hold_quota: 10, free_quota: 10, manual_refund_over: 50_000 },
+      version: 0,
+      reason: 'checked',
+    },
+  }),
   'GET /staff/refunds/:id': ({ id }) => ({ params: { id } }),
   'POST /staff/refunds/:id/preview': ({ id }) => ({ params: { id }, body: {} }),
   'POST /staff/refunds/:id/settle': ({ id }) => ({ params: { id }, body: { provider_reference: 'ESW-7781' } }),

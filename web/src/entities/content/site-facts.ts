@@ -10,7 +10,7 @@ import { ifAnswered } from '../../platform/pages/page-data.ts'
 // the day and the map from there, so that no search, filter or page change waits for another request.
 
 /** The settings that come from configuration: known even while the database cannot be reached. */
-export type ConfiguredFacts = Pick<Settings, 'contact' | 'supplier_url' | 'elsewhere' | 'is_demo'>
+export type ConfiguredFacts = Pick<Settings, 'contact' | 'supplier_url' | 'elsewhere' | 'is_demo' | 'banner'>
 
 /** The settings that need the API; missing where it did not answer in time. */
 type LiveFacts = Pick<Settings, 'server_time' | 'map_style_url'>

@@ -1,5 +1,7 @@
 import { lazy, Suspense, use, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useMatches } from 'react-router'
+import { useSiteFacts } from '../../entities/content/site-facts.ts'
+import { useLocale } from '../../platform/language/locale.ts'
 import { showToastLeft } from '../../platform/storage/after-reload.ts'
 import { useSession } from '../../entities/account/session.ts'
 import { useT } from '../../platform/language/texts.ts'
@@ -30,6 +32,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null)
   const isVisit = Boolean(useSession()?.impersonation)
   const coming = useComingPage()
+  const banner = useSiteFacts()?.banner?.[useLocale()]
   useFocusOnArrival(content)
   useEffect(showToastLeft, [])
   // Read by the bench: from here on controls answer.
@@ -40,6 +43,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
+      {banner && <p className={styles.banner}>{banner}</p>}
       <Suspense>{isVisit && <ImpersonationBanner />}</Suspense>
       <ProgressLine />
       <div className={styles.top}>

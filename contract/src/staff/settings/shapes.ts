@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { travellerEmail } from '../../fields.ts'
+import { PROVIDERS } from '../../payment/methods.ts'
+import { reason, requiredText, shortText } from '../fields.ts'
+
+/** Longest texts of the settings (our choice). */
+export const PHONE_MAX = 40
+const PLACE_MAX = 200
+const URL_MAX = 500
+export const BANNER_MAX = 200
+export const MAINTENANCE_MAX = 300
+/** The longest time after which browsers and robots are asked to come again (our choice). */
+const RETRY_MINUTES_MAX = 24 * 60
+const RUPEES_MAX = 10_000_000
+const HOLDS_MAX = 1000
+
+/** An address of ours elsewhere; empty for none. It is used as a link, so that it has to be one of the web. */
+const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(URL_MAX)])
+
+const needsText = ({ is_on: isOn, en }: { is_on: boolean; en: string }) => !isOn || en !== ''
+const missingText = { message: 'The field is required', path: ['en'] }
+
+/** The sections of the settings of the business, each saved by itself (issue 15 §2). */
+export const SETTINGS_SECTIONS = {
+  /** Our share of a booking made from now on, in percent. */
+  commission: z.object({ percent: z.number().min(0).max(100).multipleOf(0.01) }),
+  contact: z.object({
+    email: travellerEmail,
+    phone: requiredText(PHONE_MAX),
+    post_office: shortText(PLACE_MAX),
+    location: requiredText(PLACE_MAX),
+  }),
+  links: z.object({
+    supplier: link,
+    facebook: link,
+    instagram: link,
+    youtube: link,
+    tiktok: link,
+    app_store: link,
+    google_play: link,
+  }),
+  /** How many unpaid and free bookings one person can have, and the refund in rupees from which a second person approves. */
+  limits: z.object({
+    hold_quota: z.number().int().min(1).max(HOLDS_MAX),
+    free_quota: z.number().int().min(0).max(HOLDS_MAX),
+    manual_refund_over: z.number().int().min(0).max(RUPEES_MAX),
+  }),
+  /** The payment ways that are not offered. */
+  payments: z.object({ off: z.array(z.enum(PROVIDERS)).max(PROVIDERS.length) }),
+  /** A sentence above every page of the site. Without a Nepali one, Nepali pages show the English one. */
+  banner: z.object({ is_on: z.boolean(), en: shortText(BANNER_MAX), ne: shortText(BANNER_MAX) }).refine(needsText, missingText),
+  /** The message of a closed site, and the minutes after which to come again. */
+  maintenance: z
+    .object({
+      is_on: z.boolean(),
+      en: shortText(MAINTENANCE_MAX),
+      ne: shortText(MAINTENANCE_MAX),
+      retry_minutes: z.number().int().min(1).max(RETRY_MINUTES_MAX),
+    })
+    .refine(needsText, missingText),
+} as const
+
+export const SECTION_NAMES = ['commission', 'contact', 'links', 'limits', 'payments', 'banner', 'maintenance'] as const
+export type SectionName = (typeof SECTION_NAMES)[number]
+
+const { commission, contact, links, limits, payments, banner, maintenance } = SETTINGS_SECTIONS
+
+export const BusinessSettings = z.object({ commission, contact, links, limits, payments, banner, maintenance })
+
+/** The version of a section that was saved; 0 while the server's environment counts. */
+const Versions = z.object({
+  commission: z.int(),
+  contact: z.int(),
+  links: z.int(),
+  limits: z.int(),
+  payments: z.int(),
+  banner: z.int(),
+  maintenance: z.int(),
+})
+
+/** The settings that count now, the version of each section, and the payment ways that this server can offer. */
+export const PresentSettings = z.object({
+  settings: BusinessSettings,
+  versions: Versions,
+  payment_ways: z.array(z.enum(PROVIDERS)),
+})
+
+/** `version` is the one that was changed: another one has been saved meanwhile otherwise. */
+const of = { version: z.number().int().min(0), reason }
+
+/** A change of one section. */
+export const SettingsChange = z.discriminatedUnion('section', [
+  z.object({ section: z.literal('commission'), value: commission, ...of }),
+  z.object({ section: z.literal('contact'), value: contact, ...of }),
+  z.object({ section: z.literal('links'), value: links, ...of }),
+  z.object({ section: z.literal('limits'), value: limits, ...of }),
+  z.object({ section: z.literal('payments'), value: payments, ...of }),
+  z.object({ section: z.literal('banner'), value: banner, ...of }),
+  z.object({ section: z.literal('maintenance'), value: maintenance, ...of }),
+])
+
+export type BusinessSettings = z.output<typeof BusinessSettings>
+export type PresentSettings = z.output<typeof PresentSettings>
+export type SettingsChange = z.output<typeof SettingsChange>
+export type Versions = z.output<typeof Versions>

@@ -1,0 +1,94 @@
+import { fromRupees, toRupees } from '@chautari/contract/money'
+import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { BusinessSettings, SECTION_NAMES, SETTINGS_SECTIONS, type Versions } from '@chautari/contract/staff/settings/shapes'
+import type { Config } from '../../platform/config/config.ts'
+import { elsewhereAt, linksTo } from '../../platform/config/contact-config.ts'
+import type { SavedSection } from './store/sections.ts'
+
+/** What the environment says, what counts now, and the saved sections as they were applied last. */
+type State = { defaults: BusinessSettings; present: BusinessSettings; versions: Versions; applied: string }
+
+const states = new WeakMap<Config, State>()
+
+const NO_VERSIONS = Object.fromEntries(SECTION_NAMES.map((name) => [name, 0])) as Versions
+
+/** Returns the settings that count in this process, and the version of each section. */
+export function presentSettings(config: Config): Pick<State, 'defaults' | 'present' | 'versions'> {
+  const known = states.get(config)
+  if (known) return known
+  const defaults = settingsIn(config)
+  const state = { defaults, present: defaults, versions: NO_VERSIONS, applied: '[]' }
+  states.set(config, state)
+  return state
+}
+
+/**
+ * Lays saved sections over the configuration of this process, which everything reads when it needs it. A saved section that this version of
+ * the program does not accept is left out.
+ */
+export function applySections(config: Config, saved: SavedSection[]): void {
+  const applied = JSON.stringify(saved)
+  const { defaults } = presentSettings(config)
+  if (states.get(config)?.applied === applied) return
+  const valid = saved.filter(({ section, value }) => SETTINGS_SECTIONS[section].safeParse(value).success)
+  const present = BusinessSettings.parse({
+    ...defaults,
+    ...Object.fromEntries(valid.map(({ section, value }) => [section, value])),
+  })
+  const versions = { ...NO_VERSIONS, ...Object.fromEntries(saved.map(({ section, version }) => [section, version])) }
+  writeInto(config, { before: presentSettings(config).present, present })
+  states.set(config, { defaults, present, versions, applied })
+}
+
+/** Returns the settings as a configuration has them. */
+function settingsIn(config: Config): BusinessSettings {
+  const { contact, elsewhere, limits, supplierUrl } = config
+  return {
+    commission: { percent: config.commissionPercent },
+    contact: {
+      email: contact.email,
+      phone: contact.phone,
+      post_office: contact.postOffice,
+      location: contact.location,
+    },
+    links: { supplier: supplierUrl ?? '', ...linksTo(elsewhere) },
+    limits: {
+      hold_quota: limits.holdQuota,
+      free_quota: limits.freeQuota,
+      manual_refund_over: Math.trunc(toRupees(limits.manualRefundOverPaisa)),
+    },
+    payments: { off: PROVIDERS.filter((provider) => config.paymentsOff.includes(provider)) },
+    banner: { is_on: false, en: '', ne: '' },
+    maintenance: { is_on: false, en: '', ne: '', retry_minutes: 30 },
+  }
+}
+
+type Change = { before: BusinessSettings; present: BusinessSettings }
+
+function writeInto(config: Config, { before, present }: Change): void {
+  const { commission, contact, links, limits, payments, banner, maintenance } = present
+  const { supplier, ...elsewhere } = links
+  config.commissionPercent = commission.percent
+  // Replies go to the address of the contact, unless the environment names another one for them.
+  if (config.mail.replyTo === before.contact.email) config.mail = { ...config.mail, replyTo: contact.email }
+  config.contact = {
+    email: contact.email,
+    phone: contact.phone,
+    postOffice: contact.post_office,
+    location: contact.location,
+  }
+  config.supplierUrl = supplier === '' ? undefined : supplier
+  config.elsewhere = elsewhereAt(elsewhere)
+  config.limits = {
+    ...config.limits,
+    holdQuota: limits.hold_quota,
+    freeQuota: limits.free_quota,
+    manualRefundOverPaisa: fromRupees(limits.manual_refund_over),
+  }
+  config.paymentsOff = payments.off
+  const inBoth = ({ en, ne }: { en: string; ne: string }) => ({ en, ne: ne || en })
+  config.banner = banner.is_on ? inBoth(banner) : null
+  config.maintenance = maintenance.is_on
+    ? { message: inBoth(maintenance), retryAfterSeconds: maintenance.retry_minutes * 60 }
+    : null
+}

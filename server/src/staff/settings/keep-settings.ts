@@ -1,0 +1,46 @@
+import { METHODS, PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
+import type { PresentSettings, SettingsChange } from '@chautari/contract/staff/settings/shapes'
+import { businessSettings } from '../../content/index.ts'
+import { listPaymentMethods } from '../../payment/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { factsChanged } from '../entries/facts-changed.ts'
+import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+
+/** Returns the settings as they are saved, the version of each section, and the payment ways that this server can offer. */
+export async function showSettings(app: App): Promise<PresentSettings> {
+  await businessSettings.followSettings(app)
+  const { present, versions } = businessSettings.presentSettings(app.config)
+  return { settings: present, versions, payment_ways: await findWays(app, []) }
+}
+
+/**
+ * Saves a section of the settings, with an audit entry of what changed. Bookings that were made keep their commission, and attempts that run
+ * end as ever. Throws `changed_meanwhile` when another version was saved, and `validation_failed` when no payment way would be left.
+ */
+export async function saveSettings(app: App, by: StaffActor, change: SettingsChange): Promise<PresentSettings> {
+  const { section, value, version, reason } = change
+  if (change.section === 'payments' && (await findWays(app, change.value.off)).length === 0) throw leavesNone()
+  await transact(app.db, async (tx) => {
+    const saved = await businessSettings.lockSection(tx, section)
+    if ((saved?.version ?? 0) !== version) throw new AppError('changed_meanwhile')
+    const before = saved?.value ?? businessSettings.presentSettings(app.config).defaults[section]
+    const facts = factsChanged<Record<string, unknown>>(before, value, Object.keys(value))
+    if (Object.keys(facts.after).length === 0) return
+    await businessSettings.writeSection(tx, { section, version: version + 1, value })
+    await recordEntry(tx, by, { act: 'settings.edit', about: { kind: 'settings', id: section }, ...facts, reason })
+  })
+  return showSettings(app)
+}
+
+/** Returns the payment ways that this server can offer when some are off. */
+async function findWays({ db, config }: App, off: readonly Provider[]): Promise<Provider[]> {
+  const { methods } = await listPaymentMethods({ db, config: { ...config, paymentsOff: off } }, 'en')
+  return PROVIDERS.filter((provider) => methods.some(({ code }) => code === METHODS[provider].code))
+}
+
+function leavesNone(): AppError {
+  const message = { en: 'Leave at least one payment way on', ne: 'कम्तीमा एउटा भुक्तानी विधि खुला राख्नुहोस्' }
+  return new AppError('validation_failed', { fields: { 'value.off': [message] } })
+}

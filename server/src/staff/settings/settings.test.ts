@@ -1,0 +1,176 @@
+import { LOCALES } from '@chautari/contract/locale'
+import type { SettingsChange } from '@chautari/contract/staff/settings/shapes'
+import { desc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bookings } from '../../booking/store/tables.ts'
+import { startClock } from '../../booking/testing/reservations.ts'
+import { businessSettings } from '../../content/index.ts'
+import { businessSettings as savedSections } from '../../content/settings/store/tables.ts'
+import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { freshApp } from '../../testing/app.ts'
+import { auditEntries } from '../store/tables.ts'
+import { createTestMember } from '../testing/members.ts'
+
+const testApp = await freshApp()
+const { app, call, db } = testApp
+const { reserve, bookAndPay, esewa } = await paidBookingsOf(testApp)
+
+let headers: Record<string, string> = {}
+
+beforeEach(async () => {
+  await startClock(testApp)
+  headers = (await createTestMember(app, { role: 'admin', name: `Asha ${crypto.randomUUID().slice(0, 8)}` })).headers
+})
+
+afterEach(async () => {
+  await db.delete(savedSections)
+  await businessSettings.followSettings(app)
+})
+
+const present = async () => (await call('GET /staff/settings', { headers })).body.data
+
+type Part = { [S in SettingsChange['section']]: { section: S; value: Extract<SettingsChange, { section: S }>['value'] } }
+async function save<S extends SettingsChange['section']>(part: Part[S], version = 0) {
+  const body = { ...part, version, reason: 'the board decided so' } as SettingsChange
+  return call('POST /staff/settings', { headers, body })
+}
+
+const close = (isOn = true) =>
+  save({ section: 'maintenance', value: { is_on: isOn, en: 'Back at 6 pm', ne: 'बेलुका ६ बजे', retry_minutes: 20 } })
+
+describe('the settings of the business', () => {
+  test('are those of the environment until a section is saved', async () => {
+    const { settings, versions } = await present()
+    expect(settings.commission.percent).toBe(app.config.commissionPercent)
+    expect(settings.contact.email).toBe(app.config.contact.email)
+    expect(new Set(Object.values(versions))).toEqual(new Set([0]))
+  })
+
+  test('count for what follows, with an entry of who changed what and why', async () => {
+    const before = (await present()).settings.contact
+    const value = { ...before, phone: '+977 1 4000000' }
+    expect((await save({ section: 'contact', value })).body.data.versions.contact).toBe(1)
+    expect((await call('GET /settings', {})).body.data.contact.phone).toBe('+977 1 4000000')
+    const [entry] = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.act, 'settings.edit'))
+      .orderBy(desc(auditEntries.id))
+    expect(entry).toMatchObject({
+      aboutKind: 'settings',
+      aboutId: 'contact',
+      before: { phone: before.phone },
+      after: { phone: '+977 1 4000000' },
+      reason: 'the board decided so',
+    })
+  })
+
+  test('reach another process when it reads them, and leave its own environment where none is saved', async () => {
+    const other = { db, config: { ...app.config, limits: { ...app.config.limits } } }
+    businessSettings.presentSettings(other.config)
+    await save({ section: 'limits', value: { hold_quota: 3, free_quota: 2, manual_refund_over: 1000 } })
+    expect(other.config.limits.holdQuota).not.toBe(3)
+    await businessSettings.followSettings(other)
+    expect(other.config.limits).toMatchObject({ holdQuota: 3, freeQuota: 2, manualRefundOverPaisa: 100_000 })
+    expect(other.config.commissionPercent).toBe(app.config.commissionPercent)
+  })
+
+  test('are not saved over a version that was not seen', async () => {
+    const value = { percent: 12.5 }
+    expect((await save({ section: 'commission', value })).status).toBe(200)
+    const { error } = await save({ section: 'commission', value: { percent: 20 } })
+    expect(error?.code).toBe('changed_meanwhile')
+    expect(app.config.commissionPercent).toBe(12.5)
+  })
+
+  test('are saved once when two people save at the same moment', async () => {
+    const answers = await Promise.all([11, 12, 13].map((percent) => save({ section: 'commission', value: { percent } })))
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a commission above the whole price', { section: 'commission' as const, value: { percent: 101 } }],
+    ['a banner without a text', { section: 'banner' as const, value: { is_on: true, en: ' ', ne: '' } }],
+  ])('refuse %s', async (_, part) => {
+    expect((await save(part)).error?.code).toBe('validation_failed')
+  })
+
+  test('refuse a link that is no address of the web', async () => {
+    const { links } = (await present()).settings
+    const { error } = await save({ section: 'links', value: { ...links, facebook: 'javascript:alert(1)' } })
+    expect(error?.code).toBe('validation_failed')
+  })
+})
+
+describe('the commission', () => {
+  const percentOf = async (reference: string) =>
+    (await db.select().from(bookings).where(eq(bookings.reference, reference)))[0]?.commissionPercent
+
+  test('is that of the day of the booking, and stays as it was for older ones', async () => {
+    const { booking_reference: old } = await reserve()
+    const was = await percentOf(old)
+    await save({ section: 'commission', value: { percent: 9.75 } })
+    const { booking_reference: next } = await reserve()
+    expect([await percentOf(old), await percentOf(next)]).toEqual([was, 9.75])
+  })
+})
+
+describe('a payment way that is off', () => {
+  const off = () => save({ section: 'payments', value: { off: ['esewa'] } })
+
+  test('is not offered and cannot be started', async () => {
+    const { booking_reference: reference, guest_token: token = '' } = await reserve()
+    await off()
+    const { payment_methods: methods } = (await call('GET /settings', {})).body.data
+    expect(methods.map(({ name }) => name)).not.toContain('eSewa')
+    const started = await call('GET /payment/esewa/initiate/:reference', {
+      params: { reference },
+      headers: { 'x-guest-token': token, 'idempotency-key': crypto.randomUUID() },
+    })
+    expect(started.error?.code).toBe('provider_unavailable')
+  })
+
+  test('still confirms a payment that had begun', async () => {
+    const { booking_reference: reference } = await reserve()
+    const { data } = await esewa.pay(reference)
+    await off()
+    await expect.poll(async () => (await esewa.verify(data)).status).toBe(200)
+  })
+
+  test('is refused when no way would be left', async () => {
+    const all = (await present()).payment_ways
+    expect((await save({ section: 'payments', value: { off: all } })).error?.fields).toHaveProperty(['value.off'])
+  })
+})
+
+describe('the maintenance message', () => {
+  test.each(LOCALES)('refuses changes by travellers with the message in their language (%s)', async (locale) => {
+    await close()
+    const answer = await call('POST /newsletter/subscribe', {
+      body: { email: 'maya@example.com' },
+      headers: { 'accept-language': locale },
+    })
+    expect(answer.error).toMatchObject({ code: 'under_maintenance', message: { en: 'Back at 6 pm', ne: 'बेलुका ६ बजे' }[locale] })
+    expect(answer.headers['retry-after']).toBe('1200')
+  })
+
+  test('refuses a payment that begins, and lets one that had begun be confirmed', async () => {
+    const [{ booking_reference: reference }, { booking_reference: begun }] = [await reserve(), await reserve()]
+    const { data } = await esewa.pay(begun)
+    await close()
+    const headersOf = { 'idempotency-key': crypto.randomUUID() }
+    const started = await call('GET /payment/esewa/initiate/:reference', { params: { reference }, headers: headersOf })
+    expect(started.error?.code).toBe('under_maintenance')
+    await expect.poll(async () => (await esewa.verify(data)).status).toBe(200)
+  })
+
+  test('leaves reads, health and the console open, which ends it', async () => {
+    await close()
+    expect((await call('GET /settings', {})).status).toBe(200)
+    expect((await testApp.server.inject('/health/live')).statusCode).toBe(200)
+    expect((await save({ section: 'maintenance', value: { is_on: false, en: '', ne: '', retry_minutes: 30 } }, 1)).status).toBe(
+      200,
+    )
+    await bookAndPay({})
+  })
+})
