@@ -97,6 +97,21 @@ export const router = createBrowserRouter(
               lazy: page(() => import('./pages/marketing/campaign-page.tsx'), 'campaigns', 'coupons'),
             },
             {
+              path: 'newsletter',
+              lazy: page(() => import('./pages/marketing/newsletter-page.tsx'), 'newsletter', 'campaigns'),
+            },
+            {
+              path: 'newsletter/:id',
+              lazy: page(
+                () => import('./pages/marketing/issue-page.tsx'),
+                'newsletter',
+                'languages',
+                'acts',
+                'entries',
+                'campaigns',
+              ),
+            },
+            {
               path: 'reviews',
               lazy: page(() => import('./pages/reviews/reviews-page.tsx'), 'reviews', 'decisions', 'acts', 'languages'),
             },

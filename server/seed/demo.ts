@@ -7,6 +7,7 @@ import type { Db, Tx } from '../src/platform/database/db.ts'
 import { transact } from '../src/platform/database/transaction.ts'
 import { demoCatalogue } from './catalogue/catalogue.ts'
 import { fillBlog } from './content/fill-blog.ts'
+import { fillNewsletter } from './newsletter/fill-newsletter.ts'
 import { fillCities } from './catalogue/fill-cities.ts'
 import { fillPackages } from './catalogue/fill-packages.ts'
 import { fillPromotion } from './promotion/fill-promotion.ts'
@@ -29,6 +30,7 @@ export async function seedDemo(db: Db, { today, seed }: { today: CalendarDate; s
     await fillReviews(tx, { today, seed })
     await fillCities(tx)
     await fillBlog(tx, today)
+    await fillNewsletter(tx)
   })
 }
 

@@ -5,6 +5,8 @@ import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
 
+type Received = { subject: string; headers: Record<string, string> }
+
 const { server, staff } = await openConsoleStage()
 const today = dayInNepal(new Date())
 
@@ -125,6 +127,59 @@ describe('a member of staff', () => {
     await page.getByText('Stopped', { exact: true }).waitFor()
     const advertised = await (await fetch(`${server.url}/api/v1.0/campaigns`)).text()
     expect(advertised).not.toContain('LAKE-SPRING')
+    expect(complaints().filter((text) => !text.includes('status of 422'))).toEqual([])
+  })
+
+  test('writes a newsletter in both languages and sends it; one press of a mail program ends the subscription', async () => {
+    const { page, complaints } = staff
+    const reader = 'a-reader@news.example'
+    await server.query(
+      `insert into subscriptions (email, state, asked_at, confirmed_at, locale) values
+        ($1, 'subscribed', app_now(), app_now(), 'ne'), ('b-reader@news.example', 'subscribed', app_now(), app_now(), 'en')`,
+      [reader],
+    )
+    await page.goto(consoleUrl(server, '/newsletter'))
+    await page.getByRole('link', { name: 'Autumn above the clouds' }).waitFor()
+    await page.keyboard.press('n')
+    await page.getByRole('dialog').getByLabel('Subject').fill('News of the trails')
+    await page.getByRole('button', { name: 'Create a draft' }).click()
+    await page.getByRole('heading', { level: 1, name: 'News of the trails' }).waitFor()
+    await page.getByText('Add at least one block.').waitFor()
+
+    await page.getByLabel('Subject, नेपाली').fill('पदयात्राका खबर')
+    await page.getByRole('button', { name: 'Text', exact: true }).click()
+    await page.getByLabel('Text, English').fill('Clear skies.')
+    await page.getByLabel('Text, नेपाली').fill('खुला आकाश।')
+    await page.getByRole('button', { name: 'Hotel card' }).click()
+    await page.getByRole('combobox').fill('phewa horizon')
+    await page.getByRole('option', { name: /Phewa Horizon Resort/ }).click()
+    await page.getByRole('button', { name: 'Move block 2 up' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('region', { name: 'In Nepali' }).getByText('खुला आकाश।').waitFor()
+    await page
+      .getByRole('region', { name: 'In English' })
+      .getByText(/From Rs/)
+      .waitFor()
+    await checkEverywhere(page)
+
+    await page.getByText(/confirmed subscribers get it/).waitFor()
+    await page.getByRole('button', { name: /^Send to \d+ subscribers$/ }).click()
+    await page.getByRole('button', { name: 'Stop sending' }).waitFor({ timeout: 15_000 })
+    const emails = () => server.sandbox.get(`/_ctl/mail?to=${reader}`) as Promise<Received[]>
+    await expect.poll(emails, { timeout: 15_000 }).toHaveLength(1)
+    const [email] = await emails()
+    expect([email?.subject, email?.headers['list-unsubscribe-post']]).toEqual(['पदयात्राका खबर', 'List-Unsubscribe=One-Click'])
+    const address = new URL((email?.headers['list-unsubscribe'] ?? '').slice(1, -1))
+    const pressed = await fetch(`${server.url}${address.pathname}${address.search}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+    expect(pressed.status).toBe(200)
+    const [subscription] = await server.query('select state from subscriptions where email = $1', [reader])
+    expect(subscription).toEqual({ state: 'unsubscribed' })
+    await page.reload()
+    const left = page.getByText('Left after it', { exact: true }).locator('xpath=following-sibling::dd')
+    await expect.poll(() => left.textContent()).toBe('1')
     expect(complaints().filter((text) => !text.includes('status of 422'))).toEqual([])
   })
 })

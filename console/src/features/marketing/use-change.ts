@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
 import { showToast } from '../../ui/toast.ts'
 
-const READS = /^GET \/staff\/(coupons|campaigns)/
+const READS = /^GET \/staff\/(coupons|campaigns|newsletter)/
 
 /** Returns a call that changes something of marketing. Afterwards its lists and files are asked again, and a toast says what was done. */
 export function useChange<K extends CallKey>(key: K, { done, onDone }: { done: string; onDone: () => void }) {

@@ -6,6 +6,7 @@ import {
   IconCoins,
   IconHistory,
   IconInbox,
+  IconMail,
   IconShieldLock,
   IconSpeakerphone,
   IconStar,
@@ -27,6 +28,7 @@ export type Destination = {
     | 'overview'
     | 'money'
     | 'marketing'
+    | 'newsletter'
     | 'people'
     | 'entries'
     | 'security'
@@ -47,6 +49,7 @@ export const DESTINATIONS: Destination[] = [
   { name: 'overview', to: '/overview', icon: IconChartBar, key: 'o', group: 'business', permission: 'overview.view' },
   { name: 'money', to: '/money', icon: IconCoins, key: 'm', group: 'business', permission: 'money.view' },
   { name: 'marketing', to: '/marketing', icon: IconSpeakerphone, key: 'k', group: 'business', permission: 'marketing.view' },
+  { name: 'newsletter', to: '/newsletter', icon: IconMail, key: 'n', group: 'business', permission: 'marketing.view' },
   { name: 'people', to: '/staff', icon: IconUsersGroup, key: 's', group: 'business', permission: 'staff.view' },
   { name: 'entries', to: '/entries', icon: IconHistory, key: 'e', group: 'business', permission: 'entries.view' },
   { name: 'security', to: '/security', icon: IconShieldLock, key: 'a', group: 'own' },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useBlocker } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useCloseQuestion } from '../use-close-question.ts'
+import { useCloseQuestion } from '../../../platform/use-close-question.ts'
 import styles from './editor.module.css'
 
 /** Asks before changes to the sections `unsaved` are lost: in the console by a window, for other addresses and closed tabs by the browser's own question. */

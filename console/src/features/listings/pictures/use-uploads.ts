@@ -4,7 +4,7 @@ import { useReducer, useRef } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'
 import { uploadFile } from '../../../platform/api/upload.ts'
 import { useT, type Translate } from '../../../platform/language/texts.ts'
-import { useCloseQuestion } from '../use-close-question.ts'
+import { useCloseQuestion } from '../../../platform/use-close-question.ts'
 import { afterEvent } from './rules/uploads.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 

@@ -9,10 +9,16 @@ import { bannersQuery, type ListedCampaign } from './campaign-query.ts'
 const TYPING_MS = 300
 
 type Picture = ListedCampaign['picture']
-type Props = { present?: Picture; error?: string | undefined }
+type Props = {
+  present?: Picture
+  error?: string | undefined
+  /** Tells the fields of one form apart. */
+  name?: string
+  onChoose?: (picture: Picture) => void
+}
 
 /** Chooses one of our pictures, which words narrow. The present one comes first. */
-export function PictureField({ present, error }: Props) {
+export function PictureField({ present, error, name: field = 'picture', onChoose }: Props) {
   const t = useT('campaigns')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Picture | undefined>(present)
@@ -35,10 +41,13 @@ export function PictureField({ present, error }: Props) {
           <label key={picture.name} className={styles.choicePicture}>
             <input
               type="radio"
-              name="picture"
+              name={field}
               value={picture.name}
               checked={picture.name === chosen?.name}
-              onChange={() => setChosen(picture)}
+              onChange={() => {
+                setChosen(picture)
+                onChoose?.(picture)
+              }}
             />
             <img src={picture.url} alt={picture.alt} loading="lazy" />
           </label>

@@ -12,6 +12,7 @@ export default {
   overview: 'Overview',
   money: 'Money',
   marketing: 'Marketing',
+  newsletter: 'Newsletter',
   people: 'Staff',
   entries: 'Audit log',
   security: 'My security',

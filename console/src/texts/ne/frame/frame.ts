@@ -15,6 +15,7 @@ export default {
   overview: 'झलक',
   money: 'हिसाब',
   marketing: 'मार्केटिङ',
+  newsletter: 'समाचारपत्र',
   people: 'स्टाफ',
   entries: 'गतिविधि अभिलेख',
   security: 'मेरो सुरक्षा',

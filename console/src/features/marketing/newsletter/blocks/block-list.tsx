@@ -1,0 +1,71 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useT } from '../../../../platform/language/texts.ts'
+import { BLOCK_KINDS, withBlock, withMoved, type Block, type IssueDraft } from '../../rules/issue-draft.ts'
+import styles from '../newsletter.module.css'
+import { BlockFields } from './block-fields.tsx'
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+type Props = { draft: IssueDraft; onChange: (draft: IssueDraft) => void; faultOf: (field: string) => string | undefined }
+
+/** The blocks of a newsletter, and the buttons that add one. */
+export function BlockList({ draft, onChange, faultOf }: Props) {
+  const t = useT('newsletter')
+  const { blocks } = draft
+  const replace = (id: number, block: Block) =>
+    onChange({ ...draft, blocks: blocks.map((each) => (each.id === id ? { id, block } : each)) })
+  return (
+    <>
+      {blocks.length === 0 && <p>{t('noBlocks')}</p>}
+      <ol className={styles.blocks} aria-label={t('blocks')}>
+        {blocks.map(({ id, block }, at) => (
+          <li key={id} className={styles.block}>
+            <BlockHead
+              title={t('blockNumber', { n: at + 1, kind: t(block.kind) })}
+              number={at + 1}
+              isLast={at === blocks.length - 1}
+              onMove={(by) => onChange(withMoved(draft, id, by))}
+              onRemove={() => onChange({ ...draft, blocks: blocks.filter((each) => each.id !== id) })}
+            />
+            <BlockFields
+              id={id}
+              block={block}
+              onChange={(changed) => replace(id, changed)}
+              faultIn={(field) => faultOf(`blocks.${at}.${field}`)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons} role="group" aria-label={t('add')}>
+        {BLOCK_KINDS.map((kind) => (
+          <Button key={kind} size="xs" leftSection={<IconPlus {...ICON} />} onClick={() => onChange(withBlock(draft, kind))}>
+            {t(kind)}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type HeadProps = { title: string; number: number; isLast: boolean; onMove: (by: 1 | -1) => void; onRemove: () => void }
+
+function BlockHead({ title, number: n, isLast, onMove, onRemove }: HeadProps) {
+  const t = useT('newsletter')
+  return (
+    <div className={styles.head}>
+      <h3>{title}</h3>
+      <span className={styles.tools}>
+        <ActionIcon size={32} disabled={n === 1} aria-label={t('up', { n })} onClick={() => onMove(-1)}>
+          <IconArrowUp {...ICON} />
+        </ActionIcon>
+        <ActionIcon size={32} disabled={isLast} aria-label={t('down', { n })} onClick={() => onMove(1)}>
+          <IconArrowDown {...ICON} />
+        </ActionIcon>
+        <ActionIcon size={32} aria-label={t('remove', { n })} onClick={onRemove}>
+          <IconTrash {...ICON} />
+        </ActionIcon>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Blank } from '../../../ui/blank.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import styles from '../marketing.module.css'
+import { IssueBadge } from './issue-badge.tsx'
+import { issuesQuery, type ListedIssue } from './newsletter-query.ts'
+
+/** All newsletters, page by page, the newest first. */
+export function IssueList() {
+  const t = useT('newsletter')
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(issuesQuery)
+  if (isPending) return <PageSkeleton />
+  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
+  const issues = data.pages.flatMap((page) => page.data)
+  if (issues.length === 0) {
+    return (
+      <Blank icon={IconMail} title={t('none')}>
+        <p>{t('noneHint')}</p>
+      </Blank>
+    )
+  }
+  return (
+    <>
+      <div className={styles.list}>
+        <IssueTable issues={issues} />
+      </div>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function IssueTable({ issues }: { issues: ListedIssue[] }) {
+  const t = useT('newsletter')
+  const formats = useFormats()
+  const number = (name: 'sent' | 'refused' | 'unsubscribed', head: string): Column<ListedIssue> => ({
+    name,
+    head,
+    isNumber: true,
+    cell: ({ [name]: count }) => formats.number(count),
+  })
+  const columns: Column<ListedIssue>[] = [
+    {
+      name: 'subject',
+      head: t('subject'),
+      cell: ({ id, subject, subject_ne: nepali }) => (
+        <span className={styles.name}>
+          <Link to={`/newsletter/${id}`}>
+            <strong>{subject || nepali || '–'}</strong>
+          </Link>
+          <span className={styles.second} lang="ne">
+            {nepali}
+          </span>
+        </span>
+      ),
+    },
+    { name: 'state', head: t('state'), cell: ({ state }) => <IssueBadge state={state} /> },
+    {
+      name: 'time',
+      head: t('time'),
+      cell: ({ starts_at: start, changed_at: changed }) => formats.instant(new Date(start ?? changed)),
+    },
+    number('sent', t('got')),
+    number('refused', t('refused')),
+    number('unsubscribed', t('unsubscribed')),
+  ]
+  return <DataTable caption={t('title')} columns={columns} rows={issues} keyOf={({ id }) => id} />
+}

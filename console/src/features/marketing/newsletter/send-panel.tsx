@@ -1,0 +1,154 @@
+import { Button, Radio, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconClock, IconEyeOff, IconInfoCircle, IconPlayerStop, IconUsers } from '@tabler/icons-react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ISSUE_GAPS_BLOCKING, type IssueGap } from '@chautari/contract/staff/newsletter/issues'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { useMay } from '../../../platform/session/member.tsx'
+import { DayField } from '../../../ui/fields/day-field.tsx'
+import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Effects, type Effect } from '../effects.tsx'
+import { instantInNepal, type Issue } from '../rules/issue-draft.ts'
+import { useChange } from '../use-change.ts'
+import { sendingQuery } from './newsletter-query.ts'
+import styles from './newsletter.module.css'
+
+const GAP_TEXTS = { subject: 'gapSubject', blocks: 'gapBlocks', cards: 'gapCards', nepali: 'gapNepali' } as const
+const BLOCKING: readonly IssueGap[] = ISSUE_GAPS_BLOCKING
+
+type Props = { issue: Issue; isUnsaved: boolean }
+
+/** Sends a draft: to oneself, and to everybody after saying to how many. */
+export function SendPanel({ issue, isUnsaved }: Props) {
+  const t = useT('newsletter')
+  const maySend = useMay()('newsletter.send')
+  const isReady = !isUnsaved && !issue.gaps.some((gap) => BLOCKING.includes(gap))
+  return (
+    <Panel title={t('send')}>
+      <div className={styles.body}>
+        {isUnsaved && (
+          <Note icon={IconInfoCircle} tone="amber">
+            {t('unsaved')}
+          </Note>
+        )}
+        <div className={styles.gaps}>
+          {issue.gaps.map((gap) => (
+            <Note key={gap} icon={IconAlertTriangle} tone={BLOCKING.includes(gap) ? 'red' : 'amber'}>
+              {t(GAP_TEXTS[gap])}
+            </Note>
+          ))}
+        </div>
+        <DraftButtons issue={issue} isUnsaved={isUnsaved} />
+        {maySend && <Sending issue={issue} isReady={isReady} />}
+      </div>
+    </Panel>
+  )
+}
+
+function DraftButtons({ issue: { id, blocks }, isUnsaved }: Props) {
+  const t = useT('newsletter')
+  const navigate = useNavigate()
+  const test = useChange('POST /staff/newsletter/issues/:id/test', { done: t('tested'), onDone: () => {} })
+  const removal = useChange('DELETE /staff/newsletter/issues/:id', {
+    done: t('deleted'),
+    onDone: () => void navigate('/newsletter'),
+  })
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button
+          loading={test.isPending}
+          disabled={isUnsaved || blocks.length === 0}
+          onClick={() => test.mutate({ params: { id } })}
+        >
+          {t('test')}
+        </Button>
+        <Button
+          variant="outline"
+          color="red"
+          loading={removal.isPending}
+          disabled={isUnsaved}
+          onClick={() => removal.mutate({ params: { id } })}
+        >
+          {t('delete')}
+        </Button>
+      </div>
+      <Refusal error={test.error ?? removal.error} />
+    </>
+  )
+}
+
+function Sending({ issue: { id, version }, isReady }: { issue: Issue; isReady: boolean }) {
+  const t = useT('newsletter')
+  const [isLater, setLater] = useState(false)
+  const [{ day, time }, setMoment] = useState({ day: '', time: '' })
+  const at = isLater ? instantInNepal(day, time) : null
+  const isKnown = isReady && (!isLater || at !== null)
+  const asked = sendingQuery(id, { version, at })
+  const trial = useQuery({ ...asked, queryFn: isKnown ? asked.queryFn : skipToken })
+  const effects = useSendingEffects(trial.data)
+  const { mutate, error, isPending } = useChange('POST /staff/newsletter/issues/:id/send', {
+    done: t('planned'),
+    onDone: () => {},
+  })
+  const subscribers = trial.data ? trial.data.subscribers.en + trial.data.subscribers.ne : 0
+  return (
+    <>
+      <Radio.Group value={isLater ? 'later' : 'now'} onChange={(when) => setLater(when === 'later')} label={t('time')}>
+        <div className={styles.times}>
+          <Radio value="now" label={t('now')} />
+          <Radio value="later" label={t('later')} />
+        </div>
+      </Radio.Group>
+      {isLater && (
+        <div className={styles.times}>
+          <DayField
+            label={t('day')}
+            value={day}
+            onChange={(typed) => setMoment({ day: typed, time })}
+            error={faultOf(trial.error, 'at')}
+          />
+          <TextInput
+            type="time"
+            label={t('clock')}
+            value={time}
+            onChange={(event) => setMoment({ day, time: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      <Effects effects={effects} isFetching={trial.isFetching} error={trial.error} hint={t('toSend')} />
+      <Refusal error={error} />
+      <div className={styles.buttons}>
+        <Button
+          variant="filled"
+          loading={isPending}
+          disabled={!trial.data || subscribers === 0}
+          onClick={() => mutate({ params: { id }, body: { version, at } })}
+        >
+          {t('sendTo', { n: subscribers })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Trial = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof sendingQuery>['queryFn'], symbol>>>>
+
+function useSendingEffects(preview: Trial | undefined): Effect[] | undefined {
+  const t = useT('newsletter')
+  const formats = useFormats()
+  if (!preview) return undefined
+  const { subscribers, batches, starts_at: start, ends_at: end } = preview
+  const [en, ne] = [formats.number(subscribers.en), formats.number(subscribers.ne)]
+  const [from, until] = [formats.instant(new Date(start)), formats.time(new Date(end))]
+  return [
+    { icon: IconUsers, text: t('toMany', { n: subscribers.en + subscribers.ne, en, ne }) },
+    { icon: IconClock, text: t('inBatches', { n: batches, from, until }) },
+    { icon: IconPlayerStop, text: t('canStop') },
+    { icon: IconEyeOff, text: t('noTracking') },
+  ]
+}

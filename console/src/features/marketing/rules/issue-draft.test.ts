@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { changeOf, draftOf, emptyBlock, instantInNepal, isSame, withBlock, withMoved, type Issue } from './issue-draft.ts'
+
+const issue = {
+  subject: 'News',
+  subject_ne: null,
+  blocks: [
+    { kind: 'text', text: 'One', text_ne: null },
+    { kind: 'property', slug: 'phewa' },
+  ],
+} as unknown as Issue
+const draft = draftOf(issue)
+const kindsOf = ({ blocks }: typeof draft) => blocks.map(({ block }) => block.kind)
+
+describe('a draft of a newsletter', () => {
+  test('is the same as what it began with until something changes', () => {
+    expect(isSame(draft, issue)).toBe(true)
+    expect(isSame({ ...draft, subject_ne: 'खबर' }, issue)).toBe(false)
+  })
+
+  test('is sent with the version that it replaces', () => {
+    expect(changeOf(draft, 7)).toEqual({ subject: 'News', subject_ne: '', blocks: issue.blocks, version: 7 })
+  })
+
+  test('gets a block at its end, whose number is new', () => {
+    const longer = withBlock(withBlock(draft, 'heading'), 'post')
+    expect(kindsOf(longer)).toEqual(['text', 'property', 'heading', 'post'])
+    expect(new Set(longer.blocks.map(({ id }) => id)).size).toBe(4)
+    expect(longer.blocks.at(-1)?.block).toEqual(emptyBlock('post'))
+  })
+
+  test.each([
+    [1, -1, ['property', 'text']],
+    [0, 1, ['property', 'text']],
+    [0, -1, ['text', 'property']],
+    [1, 1, ['text', 'property']],
+  ] as const)('moves block %s by %s', (id, by, kinds) => {
+    expect(kindsOf(withMoved(draft, id, by))).toEqual(kinds)
+  })
+})
+
+describe('instantInNepal', () => {
+  test.each([
+    ['2026-11-24', '09:30', '2026-11-24T09:30:00+05:45'],
+    ['', '09:30', null],
+    ['2026-11-24', '', null],
+  ])('reads %j and %j as %j', (day, time, instant) => {
+    expect(instantInNepal(day, time)).toBe(instant)
+  })
+})

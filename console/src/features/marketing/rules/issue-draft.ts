@@ -1,0 +1,55 @@
+import type { CallInput, CallResponse } from '@chautari/contract/contract'
+
+/** A newsletter as the server has it. */
+export type Issue = CallResponse<'GET /staff/newsletter/issues/:id'>['data']
+type Change = CallInput<'PATCH /staff/newsletter/issues/:id'>['body']
+export type Block = Issue['blocks'][number]
+export type BlockKind = Block['kind']
+
+/** The kinds of blocks, in the order in which they are offered. */
+export const BLOCK_KINDS: BlockKind[] = ['heading', 'text', 'picture', 'button', 'property', 'package', 'post']
+
+/** A newsletter that is written: each block has a number of its own, by which it keeps its fields when it moves. */
+export type IssueDraft = { subject: string; subject_ne: string; blocks: { id: number; block: Block }[] }
+
+/** Returns what the editor begins with. */
+export function draftOf({ subject, subject_ne: nepali, blocks }: Issue): IssueDraft {
+  return { subject, subject_ne: nepali ?? '', blocks: blocks.map((block, id) => ({ id, block })) }
+}
+
+/** Returns the request that saves a draft in place of a version. */
+export function changeOf({ subject, subject_ne, blocks }: IssueDraft, version: number): Change {
+  return { subject, subject_ne, blocks: blocks.map(({ block }) => block), version }
+}
+
+/** Returns whether a draft says the same as the newsletter that it began with. */
+export const isSame = (draft: IssueDraft, issue: Issue): boolean =>
+  JSON.stringify(changeOf(draft, 0)) === JSON.stringify(changeOf(draftOf(issue), 0))
+
+/** Returns an empty block. */
+export function emptyBlock(kind: BlockKind): Block {
+  if (kind === 'picture') return { kind, picture: '' }
+  if (kind === 'button') return { kind, text: '', text_ne: null, url: '' }
+  if (kind === 'heading' || kind === 'text') return { kind, text: '', text_ne: null }
+  return { kind, slug: '' }
+}
+
+/** Returns a draft with a block more at its end. */
+export function withBlock(draft: IssueDraft, kind: BlockKind): IssueDraft {
+  const id = 1 + Math.max(-1, ...draft.blocks.map((each) => each.id))
+  return { ...draft, blocks: [...draft.blocks, { id, block: emptyBlock(kind) }] }
+}
+
+/** Returns a draft in which a block has moved by so many places, as far as there are any. */
+export function withMoved(draft: IssueDraft, id: number, by: 1 | -1): IssueDraft {
+  const from = draft.blocks.findIndex((each) => each.id === id)
+  const blocks = draft.blocks.toSpliced(from, 1)
+  const moved = draft.blocks[from]
+  if (!moved || from + by < 0 || from + by > blocks.length) return draft
+  return { ...draft, blocks: blocks.toSpliced(from + by, 0, moved) }
+}
+
+/** Returns an instant in Nepal as the API takes it; null while the day or time is incomplete. */
+export function instantInNepal(day: string, time: string): string | null {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time) ? `${day}T${time}:00+05:45` : null
+}
