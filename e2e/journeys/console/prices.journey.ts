@@ -92,7 +92,7 @@ describe('a member of staff', () => {
     expect(complaints()).toEqual([])
   })
 
-  test('adds a rate plan, changes the base price with what follows it, and undoes it', async () => {
+  test('adds a rate plan, is warned about a slip, changes the base price, and undoes both', async () => {
     const { page, complaints } = staff
     await page.goto(address)
     const plans = page.getByRole('region', { name: 'Rate plans' })
@@ -107,6 +107,21 @@ describe('a member of staff', () => {
     await dialog.getByText(/^A night without its own price sells at/).waitFor()
     await dialog.getByRole('button', { name: 'Add the plan' }).click()
     await plans.getByText(/−20% on .* · non-refundable/).waitFor()
+
+    const checks = page.getByRole('region', { name: /^Next \d+ days$/ })
+    await checks.getByText('Nothing looks wrong').waitFor()
+    const tomorrow = addDays(today, 1)
+    await page.goto(`${address.split('&day=')[0]}&day=${tomorrow}`)
+    await cell(page, tomorrow).click()
+    await page.keyboard.type('9')
+    await page
+      .getByText(/^Warnings in the next|Warnings in the next \d+ days: 0 now, 1 then/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: /^Set \d+ price$/ }).click()
+    await checks.getByText(/is less than half of/).waitFor()
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await checks.getByText('Nothing looks wrong').waitFor()
 
     await plans.getByRole('button', { name: 'Change Base price' }).click()
     const before = await dialog.getByLabel('Price of a night').inputValue()

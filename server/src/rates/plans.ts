@@ -2,4 +2,5 @@
 export { changePlan, type PlanRequest } from './acts/change-plan.ts'
 export { addPlan, type NewPlanRequest } from './acts/add-plan.ts'
 export { copyPlans } from './store/plan-copies.ts'
+export { findWarnings, type CheckedNight } from './rules/warnings.ts'
 export { showRoomPlans, type NightOfPlans, type PlanShown } from './show-room-plans.ts'

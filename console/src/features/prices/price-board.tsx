@@ -18,6 +18,7 @@ import { MonthBar } from './grid/month-bar.tsx'
 import { calendarQuery, type ActResult, type Calendar } from './price-queries.ts'
 import { monthOf } from '../../ui/month/month-of.ts'
 import { useRange } from './use-range.ts'
+import { Checks } from './warnings/checks.tsx'
 
 const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
@@ -69,6 +70,7 @@ function Month({ calendar, plan, onShow, isStale }: MonthProps) {
           <GridLegend hasOffer={room.has_offer} />
         </div>
         <div className={styles.side}>
+          <Checks room={room.slug} onShow={onShow} />
           <PriceHistory room={room.slug} />
           <RatePlans calendar={calendar} />
         </div>

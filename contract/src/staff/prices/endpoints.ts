@@ -3,6 +3,7 @@ import { isCalendarDate, nightsBetween } from '../../dates.ts'
 import { endpoints } from '../../endpoint.ts'
 import { calendarDate, slug } from '../../fields.ts'
 import { envelope } from '../../paging.ts'
+import { CHECKED_DAYS } from '../../rates/warnings.ts'
 import { idText, reason } from '../fields.ts'
 import {
   BasePriceAct,
@@ -12,6 +13,7 @@ import {
   PlanAct,
   PriceAct,
   PriceActResult,
+  PriceWarning,
   RoomCalendar,
   UndoResult,
 } from './shapes.ts'
@@ -38,6 +40,13 @@ export const priceEndpoints = endpoints({
     params: ofRoom,
     query: span,
     response: envelope(RoomCalendar),
+    errors: [],
+  },
+  'GET /staff/rooms/:slug/warnings': {
+    summary: `List what is probably wrong with the next ${CHECKED_DAYS} nights of a room: days on which no stay can begin, and unusual prices`,
+    ...view,
+    params: ofRoom,
+    response: envelope(z.array(PriceWarning)),
     errors: [],
   },
   'POST /staff/rooms/:slug/price-acts': {

@@ -11,6 +11,7 @@ import {
   ROOMS_MAX,
 } from '../../rates/limits.ts'
 import { MEALS } from '../../rates/meals.ts'
+import { WARNING_KINDS } from '../../rates/warnings.ts'
 import { reason, requiredText } from '../fields.ts'
 
 /** How many nights one calendar shows at most: three months. */
@@ -187,6 +188,15 @@ const NightValues = z
   })
   .partial()
 
+/** What is probably wrong with a night of a plan, in rupees; `usual` is what the nights around it cost. */
+export const PriceWarning = z.object({
+  kind: z.enum(WARNING_KINDS),
+  plan: z.string(),
+  night: z.string(),
+  price: rupees,
+  usual: rupees.nullable(),
+})
+
 /** The result of an act on nights or on a plan, or of its preview. */
 export const PriceActResult = z.object({
   outcome: z.enum(['done', 'refused']),
@@ -200,6 +210,8 @@ export const PriceActResult = z.object({
   taken_nights: count,
   /** Nights of which more rooms are taken than would be sold. */
   over_taken: z.array(z.object({ night: z.string(), to_sell: count, taken: count })),
+  /** What is probably wrong with the coming nights of the room, without the act and with it. */
+  warnings: z.object({ before: z.array(PriceWarning), after: z.array(PriceWarning) }),
   /** Changes by night. The night is null for a change of the plan itself, the plan is null for the stock of the room. */
   changes: z.array(
     z.object({ night: z.string().nullable(), plan: z.string().nullable(), before: NightValues, after: NightValues }),
@@ -315,6 +327,7 @@ export type NewPlan = z.output<typeof NewPlan>
 export type BasePriceAct = z.output<typeof BasePriceAct>
 export type PriceRefusalCode = (typeof PRICE_REFUSALS)[number]
 export type PriceActResult = z.output<typeof PriceActResult>
+export type PriceWarning = z.output<typeof PriceWarning>
 export type UndoResult = z.output<typeof UndoResult>
 export type NightValues = z.output<typeof NightValues>
 export type RoomCalendar = z.output<typeof RoomCalendar>

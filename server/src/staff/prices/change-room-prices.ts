@@ -9,6 +9,7 @@ import { appNow, transact } from '../../platform/database/transaction.ts'
 import { changeNights, changeProduct, plans as ratePlans, previews } from '../../rates/index.ts'
 import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
 import { actorOfAct } from './actor-of-act.ts'
+import { readRoomNights } from './check-nights.ts'
 import { entryOfAddedPlan, entryOfBase, entryOfNights, entryOfPlan } from './entry-of-act.ts'
 import { presentResult } from './present-result.ts'
 import { newPlanRequestOf, nightsRequestOf, planRequestOf } from './read-act.ts'
@@ -24,13 +25,13 @@ export async function changeRoomNights(
 ): Promise<PriceActResult> {
   const room = await listings.getRoomFile(app.db, slug)
   const request = nightsRequestOf(act, { property: room.propertySlug, room: slug })
-  const plans = await plansOf(app, room)
-  if (act.preview) return presentResult(await previews.previewNights(app.db, request, stays.nightCells), plans)
+  const known = await readKnown(app, room)
+  if (act.preview) return presentResult(await previews.previewNights(app.db, request, stays.nightCells), known)
   return transact(app.db, async (tx) => {
     const done = await changeNights(tx, request, actorOfAct(by, act.reason))
     if (done.outcome === 'done' && done.actId !== null)
       await recordEntry(tx, by, { about: { kind: 'room', id: slug }, ...entryOfNights(request, done), reason: act.reason })
-    return presentResult(done, plans)
+    return presentResult(done, known)
   })
 }
 
@@ -40,13 +41,13 @@ type OfPlan = { slug: string; plan: string; act: PlanAct }
 export async function changeRoomPlan(app: App, by: StaffActor, { slug, plan, act }: OfPlan): Promise<PriceActResult> {
   const room = await listings.getRoomFile(app.db, slug)
   const request = planRequestOf(act, { room: slug, plan })
-  const plans = await plansOf(app, room)
-  if (act.preview) return presentResult(await previews.previewPlan(app.db, request, stays.nightCells), plans)
+  const known = await readKnown(app, room)
+  if (act.preview) return presentResult(await previews.previewPlan(app.db, request, stays.nightCells), known)
   return transact(app.db, async (tx: Tx) => {
     const done = await ratePlans.changePlan(tx, request, actorOfAct(by, act.reason))
     if (done.outcome === 'done' && done.actId !== null)
       await recordEntry(tx, by, { about: { kind: 'room', id: slug }, ...entryOfPlan(plan, done), reason: act.reason })
-    return presentResult(done, plans)
+    return presentResult(done, known)
   })
 }
 
@@ -54,14 +55,14 @@ type OfBase = { slug: string; act: BasePriceAct }
 
 /** Changes the base price of a room in one act, or returns what it would change. Records an audit entry. Throws `not_found`. */
 export async function changeBasePrice(app: App, by: StaffActor, { slug, act }: OfBase): Promise<PriceActResult> {
-  await listings.getRoomFile(app.db, slug)
+  const known = await readKnown(app, await listings.getRoomFile(app.db, slug))
   const request = { product: { kind: 'room' as const, slug }, change: { ratePaisa: fromRupees(act.price) } }
-  if (act.preview) return presentResult(await previews.previewProduct(app.db, request, stays.nightCells), [])
+  if (act.preview) return presentResult(await previews.previewProduct(app.db, request, stays.nightCells), known)
   return transact(app.db, async (tx) => {
     const done = await changeProduct(tx, request, actorOfAct(by, act.reason))
     if (done.outcome === 'done' && done.actId !== null)
       await recordEntry(tx, by, { about: { kind: 'room', id: slug }, ...entryOfBase(done), reason: act.reason })
-    return presentResult(done, [])
+    return presentResult(done, known)
   })
 }
 
@@ -71,23 +72,23 @@ export async function addRoomPlan(
   by: StaffActor,
   { slug, act }: { slug: string; act: NewPlan },
 ): Promise<PriceActResult> {
-  await listings.getRoomFile(app.db, slug)
+  const known = await readKnown(app, await listings.getRoomFile(app.db, slug))
   const request = newPlanRequestOf(act, slug)
-  if (act.preview) return presentResult(await previews.previewAddedPlan(app.db, request), [])
+  if (act.preview) return presentResult(await previews.previewAddedPlan(app.db, request), known)
   return transact(app.db, async (tx) => {
     const done = await ratePlans.addPlan(tx, request, actorOfAct(by, act.reason))
-    if (done.outcome === 'refused') return presentResult(done, [])
+    if (done.outcome === 'refused') return presentResult(done, known)
     const { code } = done
     const entry = entryOfAddedPlan(code, done, request.terms)
     await recordEntry(tx, by, { about: { kind: 'room', id: slug }, ...entry, reason: act.reason })
-    return presentResult(
-      done,
-      done.cells.map(({ id }) => ({ id, code, basePaisa: 0 })),
-    )
+    const added = done.cells.map(({ id }) => ({ id, code, basePaisa: 0 }))
+    return presentResult(done, { ...known, plans: added })
   })
 }
 
-async function plansOf({ db }: App, room: { id: number; ratePaisa: number }) {
+/** Reads the plans of a room, and the nights that the warnings before and after an act compare. */
+async function readKnown({ db }: App, room: listings.RoomFileRow) {
   const today = dayInNepal(await appNow(db))
-  return (await ratePlans.showRoomPlans(db, room, { from: today, to: today })).plans
+  const { plans } = await ratePlans.showRoomPlans(db, room, { from: today, to: today })
+  return { plans, nights: await readRoomNights(db, room) }
 }

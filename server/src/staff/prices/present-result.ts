@@ -1,11 +1,20 @@
 import type { NightValues, PriceActResult } from '@chautari/contract/staff/prices/shapes'
 import type { ActDone, Refusal } from '../../rates/index.ts'
+import { nightsAfter, warningsOf, type RoomNights } from './check-nights.ts'
 
 type Cell = ActDone['cells'][number]
 /** A plan of a room; `basePaisa` is the price of a night without its own. */
 type Plan = { id: number; code: string; basePaisa: number }
 
-const NOTHING = { act_id: null, nights: 0, prices: 0, taken_nights: 0, over_taken: [], changes: [] }
+const NOTHING = {
+  act_id: null,
+  nights: 0,
+  prices: 0,
+  taken_nights: 0,
+  over_taken: [],
+  changes: [],
+  warnings: { before: [], after: [] },
+}
 const PAISA = 100
 /** The refund tiers of a plan without any, as cells hold them. */
 const NO_REFUNDS = '[]'
@@ -16,7 +25,10 @@ export function presentRefusal({ code, about = [] }: Refusal) {
 }
 
 /** Presents an act on a room that was done or previewed, or why it is not. */
-export function presentResult(result: ActDone | { outcome: 'refused'; refusal: Refusal }, plans: Plan[]): PriceActResult {
+export function presentResult(
+  result: ActDone | { outcome: 'refused'; refusal: Refusal },
+  { plans, nights }: { plans: Plan[]; nights: RoomNights },
+): PriceActResult {
   if (result.outcome === 'refused') return { ...NOTHING, ...presentRefusal(result.refusal) }
   const { actId, cells, takenNights, overTaken, basePaisa } = result
   return {
@@ -27,6 +39,7 @@ export function presentResult(result: ActDone | { outcome: 'refused'; refusal: R
     prices: cells.filter(({ after }) => 'pricePaisa' in after).length,
     taken_nights: takenNights,
     over_taken: overTaken.map(({ night, wanted, taken }) => ({ night, to_sell: wanted, taken })),
+    warnings: { before: warningsOf(nights), after: warningsOf(nightsAfter(nights, cells)) },
     changes: cells.map((cell) => presentChange(cell, { plans, basePaisa })),
   }
 }

@@ -42,6 +42,7 @@ export function fuzzedPrices({ mostly, today, theirRoom, reason }: Choosing) {
 
   return {
     'GET /staff/rooms/:slug/calendar': { ...theirRoom, from: mostly(today, 'soon'), to: mostly(addDays(today, 30), today) },
+    'GET /staff/rooms/:slug/warnings': theirRoom,
     'POST /staff/rooms/:slug/price-acts': { ...theirRoom, ...nightFields },
     'POST /staff/rooms/:slug/base-price': {
       ...theirRoom,

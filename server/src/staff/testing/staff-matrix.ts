@@ -195,6 +195,7 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'POST /staff/coupons/:code/preview': listing,
   'POST /staff/coupons/:code/stop': listing,
   'GET /staff/rooms/:slug/calendar': { own: read(LISTING_VIEWERS), missing: read(LISTING_VIEWERS, 'not_found') },
+  'GET /staff/rooms/:slug/warnings': { own: read(LISTING_VIEWERS), missing: read(LISTING_VIEWERS, 'not_found') },
   'POST /staff/rooms/:slug/price-acts': listing,
   'POST /staff/rooms/:slug/base-price': listing,
   'POST /staff/rooms/:slug/plans': listing,

@@ -195,6 +195,7 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
     params: { slug: id },
     query: { from: calendarDate('2027-01-01'), to: calendarDate('2027-01-31') },
   }),
+  'GET /staff/rooms/:slug/warnings': ({ id }) => ({ params: { slug: id } }),
   'POST /staff/rooms/:slug/price-acts': ({ id }) => ({ params: { slug: id }, body: TYPICAL_NIGHTS }),
   'POST /staff/rooms/:slug/base-price': ({ id }) => ({ params: { slug: id }, body: { preview: false, price: 2800 } }),
   'POST /staff/rooms/:slug/plans': ({ id }) => ({ params: { slug: id }, body: { preview: false, ...TYPICAL_PLAN } }),

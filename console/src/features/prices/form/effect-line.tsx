@@ -6,6 +6,7 @@ import type { ActResult, Asked } from '../price-queries.ts'
 import { useOutcomeWords } from './outcome-words.ts'
 import styles from './price-form.module.css'
 import { useRefusalWords } from './refusal-words.ts'
+import { useWarningEffects } from '../warnings/warning-words.ts'
 
 type Props = {
   asked: Asked | undefined
@@ -33,14 +34,15 @@ function Effects({ asked, result, isFetching }: { asked: Asked; result: ActResul
   const t = useT('prices')
   const words = useOutcomeWords()
   const refusal = useRefusalWords()
+  const warned = useWarningEffects()
   if (result.refusal)
     return (
       <Note icon={IconAlertCircle} tone="red">
         {refusal(result.refusal)}
       </Note>
     )
-  const [first, ...more] = words.effects(result, asked)
-  const isWorse = result.over_taken.length > 0
+  const [first, ...more] = [...words.effects(result, asked), ...warned(result)]
+  const isWorse = result.over_taken.length > 0 || result.warnings.after.length > result.warnings.before.length
   return (
     <Note icon={isWorse ? IconAlertTriangle : IconEye} tone={isWorse ? 'amber' : 'pine'}>
       <strong>{first}</strong> {more.join(' ')} {isFetching && <Loader size={12} aria-label={t('calculating')} />}

@@ -93,7 +93,12 @@ export function useUndo() {
 export function useRefresh() {
   const queries = useQueryClient()
   return async () => {
-    const keys = ['GET /staff/rooms/:slug/calendar', 'GET /staff/rooms/:slug/acts', 'POST /staff/rooms/:slug/price-acts']
+    const keys = [
+      'GET /staff/rooms/:slug/calendar',
+      'GET /staff/rooms/:slug/acts',
+      'GET /staff/rooms/:slug/warnings',
+      'POST /staff/rooms/:slug/price-acts',
+    ]
     await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
   }
 }

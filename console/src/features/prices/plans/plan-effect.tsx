@@ -1,9 +1,10 @@
-import { IconAlertCircle, IconEye } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconEye } from '@tabler/icons-react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useRefusalWords } from '../form/refusal-words.ts'
 import type { ActResult } from '../price-queries.ts'
+import { useWarningEffects } from '../warnings/warning-words.ts'
 
 type Props = { result: ActResult | undefined; isCounting: boolean; kind: 'plan' | 'base' }
 
@@ -11,6 +12,8 @@ type Props = { result: ActResult | undefined; isCounting: boolean; kind: 'plan' 
 export function PlanEffect({ result, isCounting, kind }: Props) {
   const refusal = useRefusalWords()
   const words = useEffectWords()
+  const warned = useWarningEffects()
+  const isWorse = result !== undefined && result.warnings.after.length > result.warnings.before.length
   return (
     <div aria-live="polite" aria-busy={isCounting}>
       {result?.refusal && result.refusal.code !== 'nothing_asked' && (
@@ -19,8 +22,8 @@ export function PlanEffect({ result, isCounting, kind }: Props) {
         </Note>
       )}
       {result && (!result.refusal || result.refusal.code === 'nothing_asked') && (
-        <Note icon={IconEye} tone="pine">
-          {words(result, kind)}
+        <Note icon={isWorse ? IconAlertTriangle : IconEye} tone={isWorse ? 'amber' : 'pine'}>
+          {[words(result, kind), ...warned(result)].join(' ')}
         </Note>
       )}
     </div>

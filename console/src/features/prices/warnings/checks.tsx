@@ -1,0 +1,45 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { CalendarDate } from '@chautari/contract/dates'
+import { CHECKED_DAYS } from '@chautari/contract/rates/warnings'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../platform/language/texts.ts'
+import { Line, Lines, Panel } from '../../../ui/panel.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { warningsQuery } from '../price-queries.ts'
+import { groupWarnings } from '../rules/warning-groups.ts'
+import { useNightsOf, useWarningWords } from './warning-words.ts'
+
+const SHOWN = 6
+
+/** What is probably wrong with the coming nights of a room: days on which no stay can begin, and prices unlike those around. */
+export function Checks({ room, onShow }: { room: string; onShow: (day: CalendarDate) => void }) {
+  const t = useT('prices')
+  const words = useWarningWords()
+  const nightsOf = useNightsOf()
+  const { data, error, isPending, refetch } = useQuery(warningsQuery(room))
+  if (isPending) return <Skeleton height={120} />
+  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
+  const groups = groupWarnings(data.data)
+  const more = groups.length - SHOWN
+  return (
+    <Panel title={t('checks', { n: CHECKED_DAYS })} lead={groups.length === 0 ? t('allFine') : t('checksLead')}>
+      {groups.length > 0 && (
+        <Lines>
+          {groups.slice(0, SHOWN).map((group) => (
+            <Line
+              key={`${group.kind} ${group.plan} ${group.from}`}
+              title={nightsOf(group)}
+              remark={words(group)}
+              action={
+                <Button size="xs" aria-label={t('showNights', { what: words(group) })} onClick={() => onShow(group.from)}>
+                  {t('show')}
+                </Button>
+              }
+            />
+          ))}
+          {more > 0 && <Line title={t('moreWarnings', { n: more })} />}
+        </Lines>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { CHECKED_DAYS } from '@chautari/contract/rates/warnings'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import type { ActResult } from '../price-queries.ts'
+import { compareWarnings, groupWarnings, type WarningGroup } from '../rules/warning-groups.ts'
+
+const NAMED_MAX = 2
+
+/** Returns what words a warning. */
+export function useWarningWords() {
+  const t = useT('prices')
+  const { rupees } = useFormats()
+  return ({ kind, price, usual }: WarningGroup): string =>
+    t(`warning_${kind}`, { price: rupees(price), usual: rupees(usual ?? price) })
+}
+
+/** Returns what names the nights of a warning. */
+export function useNightsOf() {
+  const formats = useFormats()
+  return ({ from, to }: WarningGroup): string => (from === to ? formats.day(from) : formats.range(from, to).ad)
+}
+
+/** Returns what words the warnings before and after an act; nothing when there are none. */
+export function useWarningEffects() {
+  const t = useT('prices')
+  const words = useWarningWords()
+  const nightsOf = useNightsOf()
+  return (result: ActResult): string[] => {
+    const { before, after } = result.warnings
+    const { added, resolved } = compareWarnings(result.warnings)
+    const groups = groupWarnings(added)
+    const named = groups.slice(0, NAMED_MAX).map((group) => `${nightsOf(group)}: ${words(group)}`)
+    return [
+      ...(added.length + resolved > 0
+        ? [t('warningCounts', { n: CHECKED_DAYS, before: before.length, after: after.length })]
+        : []),
+      ...named,
+      ...(groups.length > named.length ? ['…'] : []),
+    ]
+  }
+}
