@@ -4,7 +4,7 @@ import { text } from '../fields.ts'
 import { PICTURE_ALT_MAX, PICTURES_MAX } from './limits.ts'
 
 /** The name of a picture: of one of ours, or of an upload. */
-export const pictureName = z.string().regex(/^(listings\/[0-9a-f]{32}|[a-z0-9][a-z0-9-]{0,79})$/)
+export const pictureName = z.string().regex(/^(listings\/[0-9a-f]{32}|[a-z0-9][a-z0-9-]{0,79})$/, 'Choose a picture')
 
 /** A picture of a listing for editing, in both languages. */
 export const ListedPicture = Picture.extend({

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityFindings, DESK, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
+import { file, photo } from '../../support/photos.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
 
@@ -24,23 +25,6 @@ async function callFromConsole<T>(method: string, path: string, body: object): P
   )
 }
 
-/** Makes a JPEG in the browser. */
-async function photo(width: number, height: number, colour: string): Promise<Buffer> {
-  const encoded = await page.evaluate(
-    ([w, h, fill]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
-      const context = canvas.getContext('2d')
-      if (!context) throw new Error('There is no canvas.')
-      context.fillStyle = fill
-      context.fillRect(0, 0, w, h)
-      return canvas.toDataURL('image/jpeg').replace(/^.*,/, '')
-    },
-    [width, height, colour] as const,
-  )
-  return Buffer.from(encoded, 'base64')
-}
-
-const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 const photos = (shown: Page) => shown.getByRole('list', { name: 'Photos', exact: true })
 const handles = () => photos(page).getByRole('button', { name: /: photo \d of \d$/ })
 
@@ -97,9 +81,9 @@ describe('photos of a property', () => {
     const slug = await openDraft()
     const input = photos(page).locator('input[type=file]')
     await input.setInputFiles([
-      file('lake.jpg', await photo(3000, 2000, '#2a6f97')),
-      file('small.jpg', await photo(600, 400, '#333')),
-      file('terrace.jpg', await photo(1000, 700, '#e9c46a')),
+      file('lake.jpg', await photo(page, { width: 3000, height: 2000, colour: '#2a6f97' })),
+      file('small.jpg', await photo(page, { width: 600, height: 400, colour: '#333' })),
+      file('terrace.jpg', await photo(page, { width: 1000, height: 700, colour: '#e9c46a' })),
     ])
     await expect.poll(() => handles().count(), { timeout: 20_000 }).toBe(2)
     await photos(page).getByText('This photo has 600 × 400 pixels.').waitFor()
@@ -139,7 +123,9 @@ describe('photos of a property', () => {
 
     await page.getByRole('button', { name: 'Photos of Lake room: 0' }).click()
     const room = page.getByRole('dialog', { name: 'Photos of Lake room' })
-    await room.locator('input[type=file]').setInputFiles(file('bed.jpg', await photo(900, 600, '#588157')))
+    await room
+      .locator('input[type=file]')
+      .setInputFiles(file('bed.jpg', await photo(page, { width: 900, height: 600, colour: '#588157' })))
     await room.getByRole('button', { name: 'Describe it' }).click()
     await page.getByLabel('In English').fill('A bed by the window')
     await page.getByRole('button', { name: 'Save the description' }).click()

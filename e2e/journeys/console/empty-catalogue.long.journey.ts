@@ -1,0 +1,188 @@
+import { addDays, dayInNepal, formatLongDay } from '@chautari/contract/dates'
+import { afterAll, describe, expect, test } from 'vitest'
+import { DESK, openBrowser, visitor, visitorIn } from '../../support/browser.ts'
+import { file, photo } from '../../support/photos.ts'
+import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+import { fillTravellerForm, goToEsewa, reserve } from '../../support/steps.ts'
+import { startTestServer } from '../../support/test-server.ts'
+
+const HOTEL = 'Rhododendron House'
+const TREK = 'Panchase ridge walk'
+const ROOMS = [
+  { name: 'Garden room', rate: '4200' },
+  { name: 'Terrace room', rate: '5600' },
+  { name: 'Family room', rate: '7800' },
+]
+const PHOTOS = 10
+
+// As a new business begins: on its own machine, without a row of the demo.
+const server = await startTestServer('pglite', { ...PASSKEY_HOST, CHAUTARI_DEMO_DATA: '0' })
+const browser = await openBrowser()
+const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+await joinWithPasskey(server, staff)
+const { page } = staff
+const today = dayInNepal(new Date())
+const firstDay = addDays(today, 30)
+
+afterAll(async () => {
+  await staff.context.close()
+  await server.stop()
+})
+
+const section = (name: string) => page.getByRole('region', { name, exact: true })
+const dialog = page.getByRole('dialog')
+
+async function save(name: string): Promise<void> {
+  await section(name).getByRole('button', { name: 'Save', exact: true }).click()
+  await section(name).getByText('Unsaved changes').waitFor({ state: 'detached' })
+}
+
+async function chooseSupplier(name: string): Promise<void> {
+  await dialog.getByLabel('Supplier').fill(name)
+  await page.getByRole('option', { name: new RegExp(`^Add “${name}”`) }).click()
+  await page.getByText('Supplier added').waitFor()
+}
+
+async function addRoom({ name, rate }: (typeof ROOMS)[number]): Promise<void> {
+  await page.getByRole('button', { name: 'New room' }).click()
+  await dialog.getByLabel('Name, English').fill(name)
+  await dialog.getByLabel('Rate per night').fill(rate)
+  await dialog.getByRole('button', { name: 'Add the room' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: `Photos of ${name}: 0` }).click()
+  const room = page.getByRole('dialog', { name: `Photos of ${name}` })
+  await room
+    .locator('input[type=file]')
+    .setInputFiles(file('room.jpg', await photo(page, { width: 1200, height: 800, colour: '#588157' })))
+  await room.getByRole('button', { name: 'Describe it' }).waitFor()
+  await room.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: `Publish ${name}` }).click()
+  await page.getByText('The room is on sale').first().waitFor()
+}
+
+describe('a business that begins with an empty catalogue', () => {
+  test('puts a hotel with three rooms and ten photos on sale', async () => {
+    await page.goto(consoleUrl(server, '/listings'))
+    await page.getByRole('button', { name: 'New property' }).click()
+    await dialog.getByLabel('Name in English').fill(HOTEL)
+    await chooseSupplier('Rhododendron Stays')
+    await dialog.getByLabel('Kind').selectOption('Hotel')
+    await dialog.getByLabel('Place').fill('pokhara')
+    await page
+      .getByRole('option', { name: /^Pokhara/ })
+      .first()
+      .click()
+    await dialog.getByRole('button', { name: 'Create the draft' }).click()
+    await page.getByRole('heading', { name: HOTEL, level: 1 }).waitFor()
+    await section('Address and map').getByLabel('Latitude').fill('28.21')
+    await section('Address and map').getByLabel('Longitude').fill('83.96')
+    await section('Address and map').getByLabel('Address').fill('Lakeside 6')
+    await save('Address and map')
+    await section('Description').getByLabel('About, English').fill('A quiet house above the lake.')
+    await save('Description')
+    const colours = Array.from({ length: PHOTOS }, (_, at) => `hsl(${at * 36} 40% 50%)`)
+    const files = await Promise.all(
+      colours.map(async (colour, at) => file(`photo-${at}.jpg`, await photo(page, { width: 1600, height: 1067, colour }))),
+    )
+    const photos = page.getByRole('list', { name: 'Photos', exact: true })
+    await photos.locator('input[type=file]').setInputFiles(files)
+    await expect.poll(() => photos.getByRole('button', { name: /: photo \d+ of \d+$/ }).count(), { timeout: 60_000 }).toBe(PHOTOS)
+    for (const room of ROOMS) await addRoom(room)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('button', { name: 'Unpublish' }).waitFor()
+    expect(staff.complaints()).toEqual([])
+  })
+
+  test('puts a trek with departures on sale', async () => {
+    await page.goto(consoleUrl(server, '/listings/packages'))
+    await page.getByRole('button', { name: 'New package' }).click()
+    await dialog.getByLabel('Name in English').fill(TREK)
+    await chooseSupplier('Panchase Walks')
+    await dialog.getByLabel('Destination').fill('Pokhara')
+    await page
+      .getByRole('option', { name: /^Pokhara/ })
+      .first()
+      .click()
+    await dialog.getByLabel('Days').fill('2')
+    await dialog.getByLabel('Seats per departure').fill('6')
+    await dialog.getByLabel('Price per person').fill('12500')
+    await dialog.getByRole('button', { name: 'Create the draft' }).click()
+    await page.getByRole('heading', { name: TREK, level: 1 }).waitFor()
+    await section('Description').getByLabel('About, English').fill('Two days on the ridge west of Pokhara.')
+    await save('Description')
+    const day = (n: number) => section('Itinerary').getByRole('listitem', { name: `Day ${n}`, exact: true })
+    await day(1).getByLabel('What happens, English').fill('Up to the ridge')
+    await day(2).getByLabel('What happens, English').fill('Down to the lake')
+    await save('Itinerary')
+    await section('Contact').getByLabel('Phone').fill('+977 61 520123')
+    await save('Contact')
+    const photos = page.getByRole('list', { name: 'Photos', exact: true })
+    await photos
+      .locator('input[type=file]')
+      .setInputFiles(file('ridge.jpg', await photo(page, { width: 1600, height: 1067, colour: '#2a6f97' })))
+    await photos.getByRole('button', { name: /: photo 1 of 1$/ }).waitFor()
+    await section('Departures').getByRole('button', { name: 'Add departures' }).click()
+    await dialog.getByLabel('First day').fill(firstDay)
+    await dialog.getByLabel('Repeat').selectOption('weekly')
+    await dialog.getByLabel('Until').fill(addDays(firstDay, 14))
+    await dialog.getByRole('button', { name: 'Add 3 departures' }).click()
+    await section('Departures').getByText('0 of 6 sold').nth(2).waitFor()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Published. Travellers can find and book it.').waitFor()
+    expect(staff.complaints()).toEqual([])
+  })
+
+  test('gives a room an offer in a campaign', async () => {
+    await page.goto(consoleUrl(server, '/marketing/new-campaign'))
+    await page.getByLabel('Code').fill('first-season')
+    await page.getByLabel('Name in English').fill('First season')
+    await page.getByLabel('Description in English').fill('Lower rates while we are new.')
+    await page.getByLabel('First day').fill(today)
+    await page.getByLabel('Last day').fill(addDays(today, 60))
+    await page.getByRole('button', { name: 'Create the campaign' }).click()
+    await page.getByText('Choose a picture').waitFor()
+    await page.getByRole('radiogroup', { name: 'Picture' }).getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Create the campaign' }).click()
+    await page.getByRole('heading', { level: 1, name: 'First season' }).waitFor()
+    await page.keyboard.press('n')
+    await dialog.getByRole('combobox').fill('rhododendron')
+    await dialog.getByRole('option').filter({ hasText: 'Garden room' }).first().click()
+    await dialog.getByRole('textbox', { name: 'Percentage of the price' }).fill('10')
+    await dialog.getByText(/^The price is Rs/).waitFor()
+    await dialog.getByRole('button', { name: 'Make this offer' }).click()
+    await page.getByRole('button', { name: /^Remove .* from the campaign$/ }).waitFor()
+    expect(staff.complaints().filter((text) => !text.includes('status of 422'))).toEqual([])
+  })
+
+  test('sells a room at the price of the offer, and seats of the trek', async () => {
+    const guest = await visitor(browser, DESK)
+    await guest.page.goto(`${server.url}/search/property/listing?search=Pokhara`)
+    await guest.page.getByRole('link', { name: `Check Availability: ${HOTEL}` }).click()
+    await guest.page.getByRole('heading', { level: 1, name: HOTEL }).waitFor()
+    await guest.page
+      .getByRole('link', { name: /Book Now/ })
+      .first()
+      .click()
+    await guest.page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
+    await reserve(guest.page)
+    await goToEsewa(guest.page)
+    await guest.page.getByTestId('esewa-pay').click()
+    await guest.page.getByText('You have successfully created your booking.').waitFor()
+    await guest.page.getByText('3,780').first().waitFor()
+
+    await guest.page.goto(`${server.url}/package/search?search=Panchase`)
+    await guest.page
+      .getByRole('article')
+      .filter({ hasText: TREK })
+      .getByRole('link', { name: /^Book Now/ })
+      .click()
+    await guest.page.getByRole('region', { name: 'Buy this package' }).getByRole('button', { name: 'Book Now' }).click()
+    await guest.page.getByRole('heading', { level: 1, name: 'Book your package' }).waitFor()
+    await fillTravellerForm(guest.page)
+    await goToEsewa(guest.page)
+    await guest.page.getByTestId('esewa-pay').click()
+    await guest.page.getByText('You have successfully created your booking.').waitFor()
+    await guest.page.getByText(formatLongDay(firstDay)).first().waitFor()
+    expect(guest.complaints()).toEqual([])
+  })
+})
