@@ -120,6 +120,7 @@ export const router = createBrowserRouter(
               path: 'travellers/:id',
               lazy: page(() => import('./pages/travellers/traveller-page.tsx'), 'travellers', 'statuses', 'entries', 'acts'),
             },
+            { path: 'settings', lazy: page(() => import('./pages/settings/settings-page.tsx'), 'settings') },
             { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery') },
             {
               index: true,

@@ -64,6 +64,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'reviews, nothing found', path: '/reviews?text=98412&state=held', needsSession: true },
   { name: 'travellers', path: '/travellers', needsSession: true },
   { name: 'travellers, nothing found', path: '/travellers?text=98412&state=disabled', needsSession: true },
+  { name: 'settings', path: '/settings', needsSession: true },
   { name: 'audit log', path: '/entries', needsSession: true },
   { name: 'My security', path: '/security', needsSession: true },
   { name: 'page not found', path: '/none', needsSession: true },

@@ -32,3 +32,33 @@ test('an admin sees a page view and a payment of today in the overview', async (
   await checkEverywhere(page)
   expect(complaints()).toEqual([])
 })
+
+test('an admin switches a payment way off and closes the site, and travellers read it at once', async () => {
+  const { reference } = await holdPackage(server, 'mardi-himal-trek', 21)
+  const { page, complaints } = staff
+  await page.goto(consoleUrl(server, '/settings'))
+  const sectionOf = (name: string) => page.getByRole('region', { name, exact: true })
+  const save = async (name: string) => {
+    await sectionOf(name).getByLabel('Why are you changing this?').fill('the provider works on it')
+    await sectionOf(name).getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved', { exact: true }).last().waitFor()
+  }
+  await sectionOf('Payment ways').getByRole('switch', { name: 'Khalti' }).uncheck({ force: true })
+  await save('Payment ways')
+  const traveller = await visitorIn(await browser.newContext())
+  await traveller.page.goto(`${server.url}/payment/${reference}`)
+  await traveller.page.getByRole('radio', { name: /eSewa/ }).waitFor()
+  expect(await traveller.page.getByRole('radio', { name: /Khalti/ }).count()).toBe(0)
+
+  await sectionOf('Maintenance').getByRole('switch', { name: 'Close the site' }).check({ force: true })
+  await sectionOf('Maintenance').getByLabel('English').fill('Back at 6 pm')
+  await save('Maintenance')
+  await page.getByText('Site closed').waitFor()
+  await checkEverywhere(page)
+  const closed = await traveller.page.goto(server.url)
+  expect([closed?.status(), closed?.headers()['retry-after']]).toEqual([503, '1800'])
+  await traveller.page.getByText('Back at 6 pm').waitFor()
+  await sectionOf('Maintenance').getByText('Who changed this').click()
+  await sectionOf('Maintenance').getByText('the provider works on it').waitFor()
+  expect(complaints()).toEqual([])
+})

@@ -65,7 +65,27 @@ export type SectionName = (typeof SECTION_NAMES)[number]
 
 const { commission, contact, links, limits, payments, banner, maintenance } = SETTINGS_SECTIONS
 
-export const BusinessSettings = z.object({ commission, contact, links, limits, payments, banner, maintenance })
+const words = { is_on: z.boolean(), en: z.string(), ne: z.string() }
+const address = z.string()
+
+/** The settings that count. Values of the environment can be outside of what staff can save. */
+const BusinessSettings = z.object({
+  commission: z.object({ percent: z.number() }),
+  contact: z.object({ email: z.string(), phone: z.string(), post_office: z.string(), location: z.string() }),
+  links: z.object({
+    supplier: address,
+    facebook: address,
+    instagram: address,
+    youtube: address,
+    tiktok: address,
+    app_store: address,
+    google_play: address,
+  }),
+  limits: z.object({ hold_quota: z.number(), free_quota: z.number(), manual_refund_over: z.number() }),
+  payments: z.object({ off: z.array(z.enum(PROVIDERS)) }),
+  banner: z.object(words),
+  maintenance: z.object({ ...words, retry_minutes: z.number() }),
+})
 
 /** The version of a section that was saved; 0 while the server's environment counts. */
 const Versions = z.object({

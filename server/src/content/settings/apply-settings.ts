@@ -1,6 +1,6 @@
 import { fromRupees, toRupees } from '@chautari/contract/money'
 import { PROVIDERS } from '@chautari/contract/payment/methods'
-import { BusinessSettings, SECTION_NAMES, SETTINGS_SECTIONS, type Versions } from '@chautari/contract/staff/settings/shapes'
+import { SECTION_NAMES, SETTINGS_SECTIONS, type BusinessSettings, type Versions } from '@chautari/contract/staff/settings/shapes'
 import type { Config } from '../../platform/config/config.ts'
 import { elsewhereAt, linksTo } from '../../platform/config/contact-config.ts'
 import type { SavedSection } from './store/sections.ts'
@@ -31,10 +31,8 @@ export function applySections(config: Config, saved: SavedSection[]): void {
   const { defaults } = presentSettings(config)
   if (states.get(config)?.applied === applied) return
   const valid = saved.filter(({ section, value }) => SETTINGS_SECTIONS[section].safeParse(value).success)
-  const present = BusinessSettings.parse({
-    ...defaults,
-    ...Object.fromEntries(valid.map(({ section, value }) => [section, value])),
-  })
+  const of = Object.fromEntries(valid.map(({ section, value }) => [section, value])) as Partial<BusinessSettings>
+  const present = { ...defaults, ...of }
   const versions = { ...NO_VERSIONS, ...Object.fromEntries(saved.map(({ section, version }) => [section, version])) }
   writeInto(config, { before: presentSettings(config).present, present })
   states.set(config, { defaults, present, versions, applied })

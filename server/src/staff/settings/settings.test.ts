@@ -1,5 +1,5 @@
 import { LOCALES } from '@chautari/contract/locale'
-import type { SettingsChange } from '@chautari/contract/staff/settings/shapes'
+import { PresentSettings, type SettingsChange } from '@chautari/contract/staff/settings/shapes'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bookings } from '../../booking/store/tables.ts'
@@ -9,6 +9,7 @@ import { businessSettings as savedSections } from '../../content/settings/store/
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { freshApp } from '../../testing/app.ts'
 import { auditEntries } from '../store/tables.ts'
+import { showSettings } from './keep-settings.ts'
 import { createTestMember } from '../testing/members.ts'
 
 const testApp = await freshApp()
@@ -44,6 +45,15 @@ describe('the settings of the business', () => {
     expect(settings.commission.percent).toBe(app.config.commissionPercent)
     expect(settings.contact.email).toBe(app.config.contact.email)
     expect(new Set(Object.values(versions))).toEqual(new Set([0]))
+  })
+
+  test('are shown also where the environment is outside of what staff can save', async () => {
+    const { limits } = app.config
+    const unusual = { ...app, config: { ...app.config, limits: { ...limits, holdQuota: 1_000_000 } } }
+    await businessSettings.followSettings(unusual)
+    const { settings } = await showSettings(unusual)
+    expect(PresentSettings.shape.settings.safeParse(settings).success).toBe(true)
+    expect(settings.limits.hold_quota).toBe(1_000_000)
   })
 
   test('count for what follows, with an entry of who changed what and why', async () => {

@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconInbox,
   IconMail,
+  IconSettings,
   IconShieldLock,
   IconSpeakerphone,
   IconStar,
@@ -31,6 +32,7 @@ export type Destination = {
     | 'newsletter'
     | 'people'
     | 'entries'
+    | 'settings'
     | 'security'
   to: string
   icon: Icon
@@ -52,6 +54,7 @@ export const DESTINATIONS: Destination[] = [
   { name: 'newsletter', to: '/newsletter', icon: IconMail, key: 'n', group: 'business', permission: 'marketing.view' },
   { name: 'people', to: '/staff', icon: IconUsersGroup, key: 's', group: 'business', permission: 'staff.view' },
   { name: 'entries', to: '/entries', icon: IconHistory, key: 'e', group: 'business', permission: 'entries.view' },
+  { name: 'settings', to: '/settings', icon: IconSettings, key: 'c', group: 'business', permission: 'settings.edit' },
   { name: 'security', to: '/security', icon: IconShieldLock, key: 'a', group: 'own' },
 ]
 

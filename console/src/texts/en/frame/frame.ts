@@ -15,6 +15,7 @@ export default {
   newsletter: 'Newsletter',
   people: 'Staff',
   entries: 'Audit log',
+  settings: 'Settings',
   security: 'My security',
   business: 'Business',
   own: 'Account',

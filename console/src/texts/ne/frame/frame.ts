@@ -18,6 +18,7 @@ export default {
   newsletter: 'समाचारपत्र',
   people: 'स्टाफ',
   entries: 'गतिविधि अभिलेख',
+  settings: 'सेटिङ',
   security: 'मेरो सुरक्षा',
   business: 'व्यवसाय',
   own: 'खाता',

@@ -1,0 +1,55 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { CallInput } from '@chautari/contract/contract'
+import { useT } from '../../platform/language/texts.ts'
+import { History } from '../../ui/entries/history.tsx'
+import { faultOf, Refusal } from '../../ui/form.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { READ } from './rules/section-values.ts'
+import { useSave, type Present, type SectionName } from './settings-query.ts'
+import styles from './settings.module.css'
+
+type Props = {
+  section: SectionName
+  present: Present
+  action?: ReactNode
+  /** The fields; `faultIn` returns what the server refused in one of them. */
+  children: (faultIn: (field: string) => string | undefined) => ReactNode
+}
+
+const typedIn = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+
+/** A section of the settings with what it does, its fields, its reason once something was typed, and who changed it before. */
+export function SectionForm({ section, present, action, children }: Props) {
+  const t = useT('settings')
+  const [isChanged, setChanged] = useState(false)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const { mutate, error, isPending } = useSave({ done: t('saved'), onDone: () => setChanged(false) })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { reason = '', ...typed } = typedIn(event.currentTarget)
+    const change = { section, value: READ[section](typed), version: present.versions[section], reason }
+    mutate({ body: change as CallInput<'POST /staff/settings'>['body'] })
+  }
+  return (
+    <Panel title={t(section)} lead={t(`${section}Lead`)} {...(action && { action })}>
+      <form className={styles.form} noValidate onChange={() => setChanged(true)} onSubmit={submit}>
+        {children((field) => faultOf(error, `value.${field}`))}
+        {isChanged && (
+          <>
+            <Textarea name="reason" label={t('reason')} autosize minRows={2} error={faultOf(error, 'reason')} />
+            <Refusal error={error} />
+            <Button type="submit" className={styles.save} loading={isPending}>
+              {t('save')}
+            </Button>
+          </>
+        )}
+      </form>
+      <details className={styles.history} onToggle={(event) => setHistoryOpen(event.currentTarget.open)}>
+        <summary>{t('history')}</summary>
+        {isHistoryOpen && <History about={{ kind: 'settings', id: section }} />}
+      </details>
+    </Panel>
+  )
+}

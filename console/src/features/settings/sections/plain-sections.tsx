@@ -1,0 +1,93 @@
+import { TextInput } from '@mantine/core'
+import { useT } from '../../../platform/language/texts.ts'
+import { LINKS } from '../rules/section-values.ts'
+import { SectionForm } from '../section-form.tsx'
+import type { Present } from '../settings-query.ts'
+
+type Props = { present: Present }
+
+/** The share of a booking that Chautari keeps. */
+export function Commission({ present }: Props) {
+  const t = useT('settings')
+  return (
+    <SectionForm section="commission" present={present}>
+      {(faultIn) => (
+        <TextInput
+          name="percent"
+          label={t('percent')}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={present.settings.commission.percent}
+          error={faultIn('percent')}
+        />
+      )}
+    </SectionForm>
+  )
+}
+
+/** How travellers reach Chautari. */
+export function Contact({ present }: Props) {
+  const t = useT('settings')
+  const { contact } = present.settings
+  return (
+    <SectionForm section="contact" present={present}>
+      {(faultIn) =>
+        (['phone', 'email', 'location', 'post_office'] as const).map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={t(name)}
+            type={name === 'email' ? 'email' : 'text'}
+            autoComplete="off"
+            defaultValue={contact[name]}
+            error={faultIn(name)}
+          />
+        ))
+      }
+    </SectionForm>
+  )
+}
+
+/** Pages of Chautari elsewhere. */
+export function Links({ present }: Props) {
+  const t = useT('settings')
+  return (
+    <SectionForm section="links" present={present}>
+      {(faultIn) =>
+        LINKS.map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={t(name)}
+            type="url"
+            autoComplete="off"
+            defaultValue={present.settings.links[name]}
+            error={faultIn(name)}
+          />
+        ))
+      }
+    </SectionForm>
+  )
+}
+
+/** The limits that belong to the business. */
+export function Limits({ present }: Props) {
+  const t = useT('settings')
+  return (
+    <SectionForm section="limits" present={present}>
+      {(faultIn) =>
+        (['hold_quota', 'free_quota', 'manual_refund_over'] as const).map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={t(name)}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={present.settings.limits[name]}
+            error={faultIn(name)}
+          />
+        ))
+      }
+    </SectionForm>
+  )
+}

@@ -1,0 +1,95 @@
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { METHODS } from '@chautari/contract/payment/methods'
+import { BANNER_MAX, MAINTENANCE_MAX } from '@chautari/contract/staff/settings/shapes'
+import { useLocale } from '../../../platform/language/locale.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { SectionForm } from '../section-form.tsx'
+import type { Present } from '../settings-query.ts'
+import styles from '../settings.module.css'
+
+type Props = { present: Present }
+
+/** The payment ways that travellers are offered. */
+export function Payments({ present }: Props) {
+  const locale = useLocale()
+  const { off } = present.settings.payments
+  return (
+    <SectionForm section="payments" present={present}>
+      {(faultIn) => (
+        <>
+          {present.payment_ways.map((provider) => (
+            <div key={provider}>
+              <input type="hidden" name={`offered_${provider}`} />
+              <Switch name={`on_${provider}`} label={METHODS[provider].name[locale]} defaultChecked={!off.includes(provider)} />
+            </div>
+          ))}
+          {faultIn('off') && (
+            <p role="alert" className={styles.fault}>
+              {faultIn('off')}
+            </p>
+          )}
+        </>
+      )}
+    </SectionForm>
+  )
+}
+
+/** The sentence above every page of the site. */
+export function Banner({ present }: Props) {
+  const t = useT('settings')
+  const { banner } = present.settings
+  return (
+    <SectionForm section="banner" present={present} action={banner.is_on && <Badge tone="amber">{t('shown')}</Badge>}>
+      {(faultIn) => (
+        <>
+          <Switch name="is_on" label={t('bannerOn')} defaultChecked={banner.is_on} />
+          <Words value={banner} max={BANNER_MAX} faultIn={faultIn} />
+        </>
+      )}
+    </SectionForm>
+  )
+}
+
+/** The message of a closed site. */
+export function Closing({ present }: Props) {
+  const t = useT('settings')
+  const { maintenance } = present.settings
+  return (
+    <SectionForm section="maintenance" present={present} action={maintenance.is_on && <Badge tone="red">{t('closed')}</Badge>}>
+      {(faultIn) => (
+        <>
+          <Switch name="is_on" label={t('maintenanceOn')} defaultChecked={maintenance.is_on} />
+          <Words value={maintenance} max={MAINTENANCE_MAX} faultIn={faultIn} />
+          <TextInput
+            name="retry_minutes"
+            label={t('retry_minutes')}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={maintenance.retry_minutes}
+            error={faultIn('retry_minutes')}
+          />
+        </>
+      )}
+    </SectionForm>
+  )
+}
+
+type WordsProps = { value: { en: string; ne: string }; max: number; faultIn: (field: string) => string | undefined }
+
+function Words({ value, max, faultIn }: WordsProps) {
+  const t = useT('settings')
+  return (['en', 'ne'] as const).map((lang) => (
+    <Textarea
+      key={lang}
+      name={lang}
+      lang={lang}
+      label={t(lang)}
+      maxLength={max}
+      autosize
+      minRows={2}
+      defaultValue={value[lang]}
+      error={faultIn(lang)}
+    />
+  ))
+}

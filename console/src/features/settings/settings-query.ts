@@ -1,0 +1,30 @@
+import type { CallInput, CallResponse } from '@chautari/contract/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, callApi, callQuery } from '../../platform/api/api.ts'
+import { showFailure, showToast } from '../../ui/toast.ts'
+
+export type Present = CallResponse<'GET /staff/settings'>['data']
+export type Settings = Present['settings']
+export type SectionName = keyof Settings
+
+export const settingsQuery = callQuery('GET /staff/settings', {})
+
+/** Saves a section. Afterwards the screen has what counts now, and a toast says that it was done. */
+export function useSave({ done, onDone }: { done: string; onDone: () => void }) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<'POST /staff/settings'>) => callApi('POST /staff/settings', input),
+    onSuccess: async (answer) => {
+      queries.setQueryData(settingsQuery.queryKey, answer)
+      showToast(done)
+      onDone()
+      await queries.invalidateQueries({ queryKey: ['GET /staff/entries'] })
+    },
+    // The form begins again with what the other person has saved, so the reason would go with it.
+    onError: async (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return
+      showFailure(error.message)
+      await queries.invalidateQueries({ queryKey: settingsQuery.queryKey })
+    },
+  })
+}
