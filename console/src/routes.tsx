@@ -83,6 +83,12 @@ export const router = createBrowserRouter(
               path: 'marketing/coupons/:code',
               lazy: page(() => import('./pages/marketing/coupon-page.tsx'), 'coupons', 'statuses'),
             },
+            { path: 'posts', lazy: page(() => import('./pages/posts/posts-page.tsx'), 'posts') },
+            {
+              path: 'posts/:id',
+              lazy: page(() => import('./pages/posts/post-page.tsx'), 'writing', 'posts', 'languages', 'entries', 'acts'),
+            },
+            { path: 'posts/:id/preview', lazy: page(() => import('./pages/posts/preview-page.tsx'), 'writing', 'posts') },
             { path: 'listings/:slug/preview', lazy: page(() => import('./pages/listings/preview-page.tsx'), 'preview') },
             {
               path: 'marketing/campaigns',

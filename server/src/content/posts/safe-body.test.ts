@@ -50,6 +50,10 @@ describe('the excerpt of a post', () => {
     expect(excerptOf('<h2>Title</h2><p>Tea &amp; <strong>momo</strong>\n at  once.</p><p>More.</p>')).toBe('Tea & momo at once.')
   })
 
+  test('has no spaces where marks end', () => {
+    expect(excerptOf('<p>Tea <strong>twice</strong>, <a href="/deals">here</a>.</p>')).toBe('Tea twice, here.')
+  })
+
   test('ends at a word, with an ellipsis, before it grows too long', () => {
     const excerpt = excerptOf(`<p>${'A long walk, '.repeat(30)}</p>`)
     expect(excerpt.length).toBeLessThanOrEqual(181)

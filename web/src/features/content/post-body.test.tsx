@@ -28,4 +28,10 @@ describe('the body of a post', () => {
     const dirty = '<script>alert(1)</script><iframe src="/x"></iframe><img src="https://evil.example/x.png" onerror="alert(1)">'
     expect(shown(dirty)).not.toMatch(/<script|<iframe|<img|onerror/)
   })
+
+  test('offers a picture in our widths, and keeps its place', () => {
+    const html = shown('<figure><img src="/media/lake-noon-1-800.avif" alt="A lake" width="800" height="450"></figure>')
+    expect(html).toContain('width="800" height="450"')
+    for (const width of [400, 800, 1600]) expect(html).toContain(`/media/lake-noon-1-${width}.avif ${width}w`)
+  })
 })

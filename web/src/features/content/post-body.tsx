@@ -44,6 +44,16 @@ function linkTo(href: string, { key, children }: { key: number; children: ReactN
   )
 }
 
-function imageOf({ src = '', alt = '' }: Record<string, string | undefined>, key: number): ReactNode {
-  return src.startsWith('/media/') ? <img key={key} src={src} alt={alt} loading="lazy" decoding="async" /> : null
+/** Shows one of our pictures in the widths that it has. Its size, where it is known, keeps its place until it is loaded. */
+function imageOf({ src = '', alt = '', width, height }: Record<string, string | undefined>, key: number): ReactNode {
+  if (!src.startsWith('/media/')) return null
+  const size = width && height ? { width: Number(width), height: Number(height) } : {}
+  return <img key={key} {...srcSetOf(src)} alt={alt} {...size} loading="lazy" decoding="async" />
+}
+
+const WIDTHS = [400, 800, 1600]
+
+function srcSetOf(src: string) {
+  const srcSet = WIDTHS.map((width) => `${src.replace(/-\d+(?=\.avif$)/, `-${width}`)} ${width}w`).join(', ')
+  return { src, srcSet, sizes: '(max-width: 992px) 100vw, 700px' }
 }

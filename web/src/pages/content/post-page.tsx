@@ -49,6 +49,7 @@ export default function PostPage() {
         <h1 lang={post.lang}>{post.title}</h1>
         <p className={styles.by}>
           {t('by')} <MarkedText>{post.users.name}</MarkedText> · <PostDay instant={post.created_at} />
+          {post.category && ` · ${t(`category_${post.category}`)}`}
         </p>
         {picture && (
           <Photo

@@ -1,5 +1,6 @@
 import type { Permission } from '@chautari/contract/staff/permissions'
 import {
+  IconArticle,
   IconBuildingSkyscraper,
   IconCalendarEvent,
   IconChartBar,
@@ -30,6 +31,7 @@ export type Destination = {
     | 'money'
     | 'marketing'
     | 'newsletter'
+    | 'posts'
     | 'people'
     | 'entries'
     | 'settings'
@@ -52,6 +54,7 @@ export const DESTINATIONS: Destination[] = [
   { name: 'money', to: '/money', icon: IconCoins, key: 'm', group: 'business', permission: 'money.view' },
   { name: 'marketing', to: '/marketing', icon: IconSpeakerphone, key: 'k', group: 'business', permission: 'marketing.view' },
   { name: 'newsletter', to: '/newsletter', icon: IconMail, key: 'n', group: 'business', permission: 'marketing.view' },
+  { name: 'posts', to: '/posts', icon: IconArticle, key: 'p', group: 'business', permission: 'marketing.view' },
   { name: 'people', to: '/staff', icon: IconUsersGroup, key: 's', group: 'business', permission: 'staff.view' },
   { name: 'entries', to: '/entries', icon: IconHistory, key: 'e', group: 'business', permission: 'entries.view' },
   { name: 'settings', to: '/settings', icon: IconSettings, key: 'c', group: 'business', permission: 'settings.edit' },

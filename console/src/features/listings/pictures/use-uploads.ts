@@ -6,7 +6,7 @@ import { uploadFile } from '../../../platform/api/upload.ts'
 import { useT, type Translate } from '../../../platform/language/texts.ts'
 import { useCloseQuestion } from '../../../platform/use-close-question.ts'
 import { afterEvent } from './rules/uploads.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { shrinkPhoto } from '../../../ui/photos/shrink-photo.ts'
 
 /** The listing that the photos belong to, as the calls name it. */
 export type PhotosOf = { kind: 'properties' | 'rooms' | 'packages'; slug: string }

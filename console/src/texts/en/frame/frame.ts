@@ -13,6 +13,7 @@ export default {
   money: 'Money',
   marketing: 'Marketing',
   newsletter: 'Newsletter',
+  posts: 'Blog',
   people: 'Staff',
   entries: 'Audit log',
   settings: 'Settings',

@@ -16,6 +16,7 @@ export default {
   money: 'हिसाब',
   marketing: 'मार्केटिङ',
   newsletter: 'समाचारपत्र',
+  posts: 'ब्लग',
   people: 'स्टाफ',
   entries: 'गतिविधि अभिलेख',
   settings: 'सेटिङ',

@@ -1,5 +1,5 @@
 import { PICTURE_UPLOAD_MAX } from '@chautari/contract/staff/limits'
-import { isTaken, shrunkSize } from './rules/shrinking.ts'
+import { isTaken, shrunkSize } from './shrinking.ts'
 
 const TYPE = 'image/jpeg'
 const QUALITY = 0.88

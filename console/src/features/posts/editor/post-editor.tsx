@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { useT } from '../../../platform/language/texts.ts'
+import { useMay } from '../../../platform/session/member.tsx'
+import { History } from '../../../ui/entries/history.tsx'
+import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { PairField } from '../../../ui/fields/pair-field.tsx'
+import { PostPictures } from '../pictures/post-pictures.tsx'
+import type { Post } from '../post-query.ts'
+import type { Field } from '../rules/draft.ts'
+import { EditorHead } from './editor-head.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { Overtaken } from './overtaken.tsx'
+import styles from './post-editor.module.css'
+import { PostFacts } from './post-facts.tsx'
+import type { Inserted } from './rich-text.tsx'
+import { TextPair } from './text-pair.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** Writes a post in both languages side by side, with its pictures, and leads to its publication. */
+export function PostEditor({ post }: { post: Post }) {
+  const t = useT('writing')
+  const mayEdit = useMay()('marketing.edit')
+  const written = useDraft(post)
+  const { draft, round, error, write } = written
+  const [contested, setContested] = useState<Field[]>([])
+  const inserts = useRef<Partial<Record<'en' | 'ne', (picture: Inserted) => void>>>({})
+  const side = (field: 'title' | 'title_ne' | 'excerpt' | 'excerpt_ne') => ({
+    value: draft[field],
+    onChange: (value: string) => write({ [field]: value }),
+    error: faultOf(error, field),
+  })
+  return (
+    <>
+      <EditorHead post={post} written={written} />
+      <div className={styles.editor}>
+        <LeaveGuard isUnsaved={written.isChanged} />
+        <Overtaken written={written} contested={contested} onContested={setContested} />
+        {!written.isOvertaken && <Refusal error={error} />}
+        <fieldset className={styles.fields} disabled={!mayEdit}>
+          <PairField label={t('title')} en={side('title')} ne={side('title_ne')} />
+          <TextPair
+            key={round}
+            written={written}
+            onReady={(lang, insert) => {
+              inserts.current[lang] = insert
+            }}
+          />
+          <PostPictures
+            post={post}
+            cover={draft.picture}
+            coverError={faultOf(error, 'picture')}
+            onCover={(picture) => write({ picture })}
+            onInsert={(lang, picture) => inserts.current[lang]?.(picture)}
+          />
+          <PairField label={t('excerpt')} en={side('excerpt')} ne={side('excerpt_ne')} isLong rows={2} />
+          <p className={styles.hint}>{t('excerptHint')}</p>
+          <PostFacts post={post} written={written} />
+        </fieldset>
+        <History about={{ kind: 'post', id: post.id }} />
+      </div>
+    </>
+  )
+}

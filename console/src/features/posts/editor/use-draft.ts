@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, callApi } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { postQuery, usePostAct, type Post } from '../post-query.ts'
+import { asSaved, changesOf, contested, draftOf, rebased, type Draft, type Field } from '../rules/draft.ts'
+
+type Written = {
+  draft: Draft
+  /** The post on which the draft was written. */
+  saved: Post
+  /** Grows when the texts are replaced, so that their editors begin anew. */
+  round: number
+}
+
+/** Keeps what is written until it is saved, and settles it with what someone else has saved meanwhile. */
+export function useDraft(post: Post) {
+  const t = useT('writing')
+  const queries = useQueryClient()
+  const [written, setWritten] = useState<Written>({ draft: draftOf(post), saved: post, round: 0 })
+  const { draft, saved } = written
+  const changes = changesOf(draft, saved)
+  const isChanged = Object.keys(changes).length > 0
+  const adopt = (onto: Post, next: Draft) => setWritten(({ round }) => ({ draft: next, saved: onto, round: round + 1 }))
+
+  // A colleague has saved it, and nothing of one's own would be lost.
+  if (!isChanged && post.version > saved.version) adopt(post, draftOf(post))
+
+  const { mutate, error, isPending, reset } = usePostAct(
+    (body: Partial<Draft>) =>
+      callApi('PATCH /staff/posts/:id', { params: { id: post.id }, body: { ...body, version: saved.version } }),
+    (now) => {
+      setWritten((before) => ({
+        ...before,
+        draft: rebased(before.draft, { from: asSaved(draft, saved), onto: now }),
+        saved: now,
+      }))
+      showToast(t('saved'))
+    },
+  )
+
+  /** Takes over what someone else has saved; one's own changes stay, or go. */
+  async function settle({ keepsMine }: { keepsMine: boolean }): Promise<Field[]> {
+    const { data: onto } = await queries.fetchQuery({ ...postQuery(post.id), staleTime: 0 })
+    reset()
+    adopt(onto, keepsMine ? rebased(draft, { from: saved, onto }) : draftOf(onto))
+    return keepsMine ? contested(draft, { from: saved, onto }) : []
+  }
+
+  return {
+    ...written,
+    isChanged,
+    isSaving: isPending,
+    error,
+    isOvertaken: error instanceof ApiError && error.code === 'changed_meanwhile',
+    write: (changed: Partial<Draft>) => setWritten((before) => ({ ...before, draft: { ...before.draft, ...changed } })),
+    save: () => mutate(changes),
+    settle,
+  }
+}

@@ -1,0 +1,42 @@
+import { POST_CATEGORIES } from '@chautari/contract/content/limits'
+import { POST_STATES } from '@chautari/contract/staff/posts/posts'
+import { Link } from 'react-router'
+import { useT } from '../../../platform/language/texts.ts'
+import { SearchForm } from '../../../ui/fields/search-form.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import type { PostFilter } from '../post-query.ts'
+import styles from '../posts.module.css'
+
+type Props = { filter: PostFilter; onFilter: (changed: Record<string, string>) => void }
+
+/** The words, the state and the category that narrow the list of posts; the address holds all three. */
+export function PostFilters({ filter, onFilter }: Props) {
+  const t = useT('posts')
+  const words = { search: t('search'), find: t('find'), clear: t('clear') }
+  const { state: _, ...rest } = filter
+  const addressOf = (state?: string) => `?${new URLSearchParams({ ...rest, ...(state && { state }) }).toString()}`
+  const categories = POST_CATEGORIES.map((value) => ({ value: value as string, label: t(value) }))
+  return (
+    <SearchForm words={words} text={filter.text ?? ''} onSearch={(text) => onFilter({ text })}>
+      <SelectField
+        label={t('category')}
+        isLabelHidden
+        value={filter.category ?? ''}
+        onChange={(category) => onFilter({ category })}
+        options={[{ value: '', label: t('allCategories') }, ...categories]}
+      />
+      <nav aria-label={t('states')} className={styles.choices}>
+        {[undefined, ...POST_STATES].map((state) => (
+          <Link
+            key={state ?? 'all'}
+            to={addressOf(state)}
+            className={styles.choice}
+            aria-current={state === filter.state ? 'true' : undefined}
+          >
+            {t(state ?? 'all')}
+          </Link>
+        ))}
+      </nav>
+    </SearchForm>
+  )
+}

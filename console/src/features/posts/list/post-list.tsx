@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconArticle } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Blank } from '../../../ui/blank.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { postsQuery, type ListedPost, type PostFilter } from '../post-query.ts'
+import styles from '../posts.module.css'
+import { StateBadge } from '../state-badge.tsx'
+
+/** The posts that fit a filter, page by page. */
+export function PostList({ filter }: { filter: PostFilter }) {
+  const t = useT('posts')
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(postsQuery(filter))
+  if (isPending) return <PageSkeleton />
+  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
+  const posts = data.pages.flatMap((page) => page.data)
+  if (posts.length === 0) {
+    return (
+      <Blank icon={IconArticle} title={t('none')}>
+        <p>{t('noneHint')}</p>
+      </Blank>
+    )
+  }
+  return (
+    <>
+      <div className={styles.list}>
+        <PostTable posts={posts} />
+      </div>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function PostTable({ posts }: { posts: ListedPost[] }) {
+  const t = useT('posts')
+  const formats = useFormats()
+  const columns: Column<ListedPost>[] = [
+    { name: 'title', head: t('titleColumn'), cell: (post) => <Named post={post} /> },
+    { name: 'state', head: t('state'), cell: ({ state }) => <StateBadge state={state} /> },
+    { name: 'category', head: t('category'), cell: ({ category }) => category && t(category) },
+    { name: 'author', head: t('author'), cell: ({ author }) => author },
+    {
+      name: 'day',
+      head: t('publishedAt'),
+      cell: ({ published_at: at }) => at !== null && <time dateTime={at}>{formats.instant(new Date(at))}</time>,
+    },
+  ]
+  return <DataTable caption={t('title')} columns={columns} rows={posts} keyOf={({ id }) => id} />
+}
+
+function Named({ post: { id, title, title_ne: nepali, picture } }: { post: ListedPost }) {
+  return (
+    <span className={styles.named}>
+      {picture && <img src={picture.url.replace(/-\d+(?=\.\w+$)/, '-400')} alt="" loading="lazy" className={styles.thumb} />}
+      <span>
+        <Link to={`/posts/${id}`} className={styles.name}>
+          <strong lang={title === '' ? 'ne' : 'en'}>{title || nepali}</strong>
+        </Link>
+        {title !== '' && nepali !== '' && (
+          <span className={styles.second} lang="ne">
+            {nepali}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

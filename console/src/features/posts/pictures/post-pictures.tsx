@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useId, useState, type ChangeEvent } from 'react'
+import { useT } from '../../../platform/language/texts.ts'
+import { Note } from '../../../ui/note.tsx'
+import type { Inserted } from '../editor/rich-text.tsx'
+import type { Post } from '../post-query.ts'
+import { DescribePicture } from './describe-picture.tsx'
+import { insertedOf } from './inserted-of.ts'
+import styles from './post-pictures.module.css'
+import { useUpload } from './use-upload.ts'
+
+type Picture = Post['pictures'][number]
+
+type Props = {
+  post: Post
+  /** The name of the chosen cover. */
+  cover: string | null
+  coverError: string | undefined
+  onCover: (name: string) => void
+  onInsert: (lang: 'en' | 'ne', picture: Inserted) => void
+}
+
+/** The pictures of a post: uploads that can be its cover or stand in its texts, and what they show in both languages. */
+export function PostPictures({ post, cover, coverError, onCover, onInsert }: Props) {
+  const t = useT('writing')
+  const heading = useId()
+  const [described, setDescribed] = useState<Picture>()
+  const { upload, isUploading, refusals } = useUpload(post.id)
+  const isForeign = post.picture !== null && !post.pictures.some(({ name }) => name === post.picture?.name)
+  const pictures = [...(isForeign && post.picture ? [post.picture] : []), ...post.pictures]
+  return (
+    <section aria-labelledby={heading} className={styles.pictures}>
+      <div className={styles.head}>
+        <h2 id={heading}>{t('pictures')}</h2>
+        <UploadButton isUploading={isUploading} onFiles={(files) => void upload(files)} />
+      </div>
+      {coverError !== undefined && <p role="alert">{coverError}</p>}
+      {refusals.map((reason) => (
+        <Note key={reason} icon={IconPhotoPlus} tone="red">
+          {reason}
+        </Note>
+      ))}
+      {pictures.length === 0 && <p className={styles.none}>{t('noPictures')}</p>}
+      <ul className={styles.grid}>
+        {pictures.map((picture) => (
+          <Tile
+            key={picture.name}
+            picture={picture}
+            isCover={picture.name === cover}
+            onCover={() => onCover(picture.name)}
+            onInsert={async (lang) => onInsert(lang, await insertedOf(picture, lang))}
+            onDescribe={() => setDescribed(picture)}
+          />
+        ))}
+      </ul>
+      {described && <DescribePicture picture={described} postId={post.id} onClose={() => setDescribed(undefined)} />}
+    </section>
+  )
+}
+
+type UploadProps = { isUploading: boolean; onFiles: (files: File[]) => void }
+
+function UploadButton({ isUploading, onFiles }: UploadProps) {
+  const t = useT('writing')
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.currentTarget.files ?? [])])
+    event.currentTarget.value = ''
+  }
+  return (
+    <label className={styles.upload} aria-busy={isUploading}>
+      <input type="file" accept="image/*" multiple onChange={choose} disabled={isUploading} />
+      <IconPhotoPlus size={16} stroke={1.75} aria-hidden />
+      {t(isUploading ? 'uploading' : 'addPictures')}
+    </label>
+  )
+}
+
+type TileProps = {
+  picture: Picture
+  isCover: boolean
+  onCover: () => void
+  onInsert: (lang: 'en' | 'ne') => Promise<void>
+  onDescribe: () => void
+}
+
+function Tile({ picture: { url, alt, alt_ne: nepali }, isCover, onCover, onInsert, onDescribe }: TileProps) {
+  const t = useT('writing')
+  return (
+    <li className={styles.tile} data-cover={isCover || undefined}>
+      <img src={url.replace(/-\d+(?=\.\w+$)/, '-400')} alt={alt} loading="lazy" />
+      {isCover && <span className={styles.cover}>{t('cover')}</span>}
+      <p className={styles.alt}>{alt === '' ? t('undescribed') : alt}</p>
+      {nepali !== null && (
+        <p className={styles.alt} lang="ne">
+          {nepali}
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button size="xs" onClick={onDescribe}>
+          {t('describe')}
+        </Button>
+        {!isCover && (
+          <Button size="xs" onClick={onCover}>
+            {t('useAsCover')}
+          </Button>
+        )}
+        <Button size="xs" onClick={() => void onInsert('en')}>
+          {t('insertEn')}
+        </Button>
+        <Button size="xs" onClick={() => void onInsert('ne')}>
+          {t('insertNe')}
+        </Button>
+      </div>
+    </li>
+  )
+}

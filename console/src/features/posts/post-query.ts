@@ -1,0 +1,49 @@
+import { POST_CATEGORIES, type PostCategory } from '@chautari/contract/content/limits'
+import type { CallResponse } from '@chautari/contract/contract'
+import { POST_STATES, type PostState } from '@chautari/contract/staff/posts/posts'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi, callQuery } from '../../platform/api/api.ts'
+
+/** A post of the list, and one for editing. */
+export type ListedPost = CallResponse<'GET /staff/posts'>['data'][number]
+export type Post = CallResponse<'GET /staff/posts/:id'>['data']
+
+export type PostFilter = { state?: PostState; category?: PostCategory; text?: string }
+
+const LIST = 'GET /staff/posts'
+const FILE = 'GET /staff/posts/:id'
+
+/** The posts that fit a filter, page by page, the newest first. */
+export const postsQuery = (filter: PostFilter) =>
+  infiniteQueryOptions({
+    queryKey: [LIST, filter],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(LIST, { query: { ...filter, ...(pageParam !== '' && { cursor: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
+  })
+
+export const postQuery = (id: string) => callQuery(FILE, { params: { id } })
+
+/** Returns the filter that an address holds. */
+export function postFilterIn(query: URLSearchParams): PostFilter {
+  const state = POST_STATES.find((each) => each === query.get('state'))
+  const category = POST_CATEGORIES.find((each) => each === query.get('category'))
+  const text = query.get('text') ?? ''
+  return { ...(state && { state }), ...(category && { category }), ...(text !== '' && { text }) }
+}
+
+/** Returns a call that changes a post. Afterwards its file is what the server answered, and lists and the history are asked again. */
+export function usePostAct<Input>(act: (input: Input) => Promise<{ data: Post }>, onDone: (post: Post) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (answer) => {
+      const { data: post } = answer
+      queries.setQueryData(postQuery(post.id).queryKey, answer)
+      onDone(post)
+      const others = ['GET /staff/entries', LIST]
+      void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => others.includes(String(name)) })
+    },
+  })
+}

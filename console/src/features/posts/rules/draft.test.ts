@@ -1,0 +1,40 @@
+import type { PostFile } from '@chautari/contract/staff/posts/posts'
+import { describe, expect, test } from 'vitest'
+import { changesOf, contested, draftOf, rebased } from './draft.ts'
+
+const SAVED: PostFile = {
+  id: '7',
+  slug: 'tea',
+  state: 'draft',
+  title: 'Tea',
+  title_ne: '',
+  category: null,
+  author: 'Asha Rai',
+  published_at: null,
+  picture: null,
+  version: 3,
+  is_address_fixed: false,
+  excerpt: 'Tea.',
+  excerpt_ne: '',
+  body: '<p>Tea.</p>',
+  body_ne: '',
+  pictures: [],
+}
+
+describe('a draft', () => {
+  test('sends what was changed, and nothing else', () => {
+    expect(changesOf(draftOf(SAVED), SAVED)).toEqual({})
+    expect(changesOf({ ...draftOf(SAVED), title: 'Butter tea', category: 'food' }, SAVED)).toEqual({
+      title: 'Butter tea',
+      category: 'food',
+    })
+  })
+
+  test('keeps its changes on what someone else has saved meanwhile', () => {
+    const onto = { ...SAVED, version: 4, title: 'Salt tea', body: '<p>Salty.</p>' }
+    const mine = { ...draftOf(SAVED), title: 'Butter tea' }
+    expect(rebased(mine, { from: SAVED, onto })).toEqual({ ...draftOf(SAVED), title: 'Butter tea', body: '<p>Salty.</p>' })
+    expect(contested(mine, { from: SAVED, onto })).toEqual(['title'])
+    expect(contested({ ...mine, title: 'Salt tea' }, { from: SAVED, onto })).toEqual([])
+  })
+})

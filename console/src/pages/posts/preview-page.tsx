@@ -1,0 +1,7 @@
+import { useParams } from 'react-router'
+import { PostPreview } from '../../features/posts/preview/post-preview.tsx'
+
+export default function PreviewPage() {
+  const { id = '' } = useParams()
+  return <PostPreview id={id} />
+}

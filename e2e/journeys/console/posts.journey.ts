@@ -1,0 +1,83 @@
+import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { blackPng } from '../../../server/src/testing/pictures.ts'
+import { describe, expect, test } from 'vitest'
+import { DESK, visitorIn } from '../../support/browser.ts'
+import { checkEverywhere } from '../../support/check-everywhere.ts'
+import { openStage } from '../../support/stage.ts'
+import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+
+const { server, browser } = await openStage(PASSKEY_HOST)
+const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+await joinWithPasskey(server, staff)
+const PHOTO = { name: 'lake.png', mimeType: 'image/png', buffer: blackPng({ width: 900, height: 500 }) }
+
+describe('a member of staff', () => {
+  test('writes a post with a picture in both languages, previews, schedules and publishes it, and a traveller reads it', async () => {
+    const { page, complaints } = staff
+    await page.goto(consoleUrl(server, '/posts'))
+    await page.getByRole('button', { name: 'New post' }).waitFor()
+    await page.keyboard.press('n')
+    await page.getByLabel('Title in English').fill('Butter tea at dawn')
+    await page.getByLabel('Title in Nepali').fill('बिहानको नौनी चिया')
+    await page.getByRole('button', { name: 'Start the draft' }).click()
+    const dialog = page.getByRole('dialog')
+    const english = page.getByRole('textbox', { name: 'Text in English' })
+    const nepali = page.getByRole('textbox', { name: 'Text in Nepali' })
+
+    await english.fill('Salt, butter and a long walk.')
+    await page.getByRole('toolbar', { name: 'Format: Text in English' }).getByRole('button', { name: 'Bold' }).click()
+    await expect.poll(() => english.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type(' Twice.')
+    await nepali.evaluate((field) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(
+        'text/html',
+        '<h1>नुन र नौनी</h1><p onclick="x()">लामो <b>हिँडाइ</b>।</p><img src="https://evil.example/x.png">',
+      )
+      field.focus()
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await nepali.getByRole('heading', { name: 'नुन र नौनी' }).waitFor()
+    await page.locator('input[type="file"]').setInputFiles(PHOTO)
+    await page.getByRole('button', { name: 'Describe' }).click()
+    await dialog.getByLabel('In English').fill('A pot of tea')
+    await dialog.getByLabel('In Nepali').fill('चियाको भाँडो')
+    await page.getByRole('button', { name: 'Save the description' }).click()
+    await page.getByText('A pot of tea').waitFor()
+    await page.getByRole('button', { name: 'Use as cover' }).click()
+    await page.getByRole('button', { name: 'Put in the English text' }).click()
+    await page.getByRole('button', { name: 'Put in the Nepali text' }).click()
+    await nepali.getByAltText('चियाको भाँडो').waitFor()
+    await checkEverywhere(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Post saved').waitFor()
+
+    await page.getByRole('link', { name: 'Preview' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Butter tea at dawn' }).waitFor()
+    await page.getByRole('button', { name: 'Text in Nepali' }).click()
+    await page.getByRole('heading', { level: 2, name: 'नुन र नौनी' }).waitFor()
+    await checkEverywhere(page)
+    await page.getByRole('link', { name: 'Back to editing' }).click()
+
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    await dialog.getByLabel('When').selectOption('later')
+    await dialog.getByLabel('Day').fill(addDays(dayInNepal(new Date()), 3))
+    await dialog.getByText('published by itself').waitFor()
+    await checkEverywhere(page)
+    await dialog.getByRole('button', { name: 'Schedule it' }).click()
+    await page.getByText('Scheduled', { exact: true }).waitFor()
+    const address = `${server.url}/blog/butter-tea-at-dawn`
+    expect((await fetch(address)).status).toBe(404)
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await page.getByText('Published', { exact: true }).waitFor()
+
+    const read = async (language: string) => (await fetch(address, { headers: { 'accept-language': language } })).text()
+    expect(await read('en')).toContain('Salt, butter and a long walk.<strong> Twice.</strong>')
+    const inNepali = await read('ne')
+    expect(inNepali).toContain('<p>लामो <strong>हिँडाइ</strong>।</p>')
+    expect(inNepali).toContain('alt="चियाको भाँडो"')
+    expect(inNepali).not.toContain('evil.example')
+    expect(complaints()).toEqual([])
+  })
+})
