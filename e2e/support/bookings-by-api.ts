@@ -6,12 +6,15 @@ const API = '/api/v1.0'
 
 const TRAVELLER = { lead_traveller_name: GUEST.name, lead_traveller_email: GUEST.email, lead_traveller_phone: GUEST.phone }
 
+/** A server, by its address. */
+type Served = Pick<TestServer, 'url'>
+
 type Held = { reference: string; token: string }
 
 /**
  * Holds two seats of a package that starts `startsIn` days from today, over the API. For journeys that begin after the checkout.
  */
-export async function holdPackage(server: TestServer, slug: string, startsIn: number): Promise<Held> {
+export async function holdPackage(server: Served, slug: string, startsIn: number): Promise<Held> {
   const bookingStartDate = addDays(await today(server), startsIn)
   return heldOf(await call(server, `/packages/${slug}/booking`, { ...TRAVELLER, quantity: 2, bookingStartDate }))
 }
@@ -42,7 +45,7 @@ export async function payByCall(server: TestServer, reference: string): Promise<
   await call(server, '/payment/esewa/verification', { data: back.searchParams.get('data') })
 }
 
-async function today(server: TestServer): Promise<CalendarDate> {
+async function today(server: Served): Promise<CalendarDate> {
   return calendarDate(((await call(server, '/settings')) as { today: string }).today)
 }
 
@@ -51,9 +54,9 @@ function heldOf(made: unknown): Held {
   return { reference, token }
 }
 
-const call = async (server: TestServer, path: string, body?: unknown) => dataOf(await ask(server, path, body))
+const call = async (server: Served, path: string, body?: unknown) => dataOf(await ask(server, path, body))
 
-function ask(server: TestServer, path: string, body?: unknown): Promise<Response> {
+function ask(server: Served, path: string, body?: unknown): Promise<Response> {
   const posted = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   return fetch(server.url + API + path, body === undefined ? {} : posted)
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { holdPackage } from './bookings-by-api.ts'
 
 /** A screen of the console, for the checks and the screenshots. `prepare` brings it into a state that its address does not hold. */
 export type ConsoleScreen = {
@@ -28,6 +29,18 @@ const chooseNight = async (page: Page) => {
   await page.locator('form input[type="date"]').first().waitFor()
 }
 
+const references = new Map<string, string>()
+
+/** Opens the file of a booking, which the first such screen of a server makes. */
+const openBooking = async (page: Page) => {
+  const { origin } = new URL(page.url())
+  const reference = references.get(origin) ?? (await holdPackage({ url: origin }, 'mardi-himal-trek', 20)).reference
+  references.set(origin, reference)
+  await page.goto(`${origin}/console/bookings/${reference}`)
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+}
+
 /** Every screen of the console. */
 export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'sign-in', path: '/sign-in', needsSession: false },
@@ -37,6 +50,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'bookings', path: '/bookings', needsSession: true },
   { name: 'bookings, nothing found', path: '/bookings?text=98412', needsSession: true },
   { name: 'overview', path: '/overview', needsSession: true },
+  { name: 'a booking file', path: '/bookings', needsSession: true, prepare: openBooking },
   { name: 'money', path: '/money', needsSession: true },
   { name: 'coupons', path: '/marketing', needsSession: true },
   { name: 'new coupon', path: '/marketing/new-coupon', needsSession: true },

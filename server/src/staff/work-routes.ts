@@ -5,6 +5,7 @@ import { bind, type StaffCaller } from '../platform/http/http.ts'
 import { presentDecision } from './approvals/present-decision.ts'
 import { getReference } from './bookings/get-reference.ts'
 import { performBookingAct, previewBookingAct, type BookingActRequest } from './bookings/perform-booking-act.ts'
+import { recheckBooking } from './bookings/recheck-booking.ts'
 import { correctBooking, previewCorrection } from './bookings/correct-booking.ts'
 import { previewSendingAgain, sendMessageAgain } from './bookings/send-message-again.ts'
 import { showBookingFile } from './bookings/show-booking-file.ts'
@@ -36,6 +37,9 @@ export function staffWorkRoutes(api: FastifyInstance, app: App): void {
       { ...staffActorOf(caller), staffId: caller.staff.staffId },
       { reference: getReference(params.reference), text: body.text },
     ),
+  }))
+  bind(api, 'POST /staff/bookings/:reference/recheck', async ({ params, caller }) => ({
+    data: await recheckBooking(app, staffActorOf(caller), getReference(params.reference)),
   }))
   bind(api, 'POST /staff/bookings/:reference/preview', async (call) => {
     const { result, status, messages } = await previewBookingAct(app, requestOf(call))

@@ -3,10 +3,11 @@ import { DecideApproval } from './decide-approval.tsx'
 import { GiveUp, SendAgain } from './decide-message.tsx'
 import { DecideRefund } from './decide-refund.tsx'
 import { DecideReview } from './decide-review.tsx'
+import { RecheckPayment } from './recheck-payment.tsx'
 import type { DecisionProps } from './decision-form.tsx'
 
 /** Decisions about work that is no booking's. */
-type DecisionName =
+type NumberedName =
   | 'approve_request'
   | 'decline_request'
   | 'mark_sent'
@@ -15,10 +16,18 @@ type DecisionName =
   | 'send_again'
   | 'give_up'
 
-type Props = DecisionProps & { item: QueueItem; decision: DecisionName }
+type Props = DecisionProps & { item: QueueItem; decision: NumberedName | 'recheck_payment' }
+
+type NumberedProps = DecisionProps & { item: QueueItem; decision: NumberedName }
 
 /** The form of one decision about a piece of work in the queue. */
-export function DecideItem({ item: { number, person, is_own: isOwn }, decision, ...rest }: Props) {
+export function DecideItem({ item, decision, ...rest }: Props) {
+  if (decision === 'recheck_payment') return <RecheckPayment reference={item.reference ?? ''} {...rest} />
+  return <DecideNumbered item={item} decision={decision} {...rest} />
+}
+
+/** The form of a decision about something that has a number: a request, a refund, a review or a message. */
+function DecideNumbered({ item: { number, person, is_own: isOwn }, decision, ...rest }: NumberedProps) {
   const form = { id: String(number), ...rest }
   switch (decision) {
     case 'approve_request':

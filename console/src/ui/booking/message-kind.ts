@@ -29,6 +29,20 @@ const KINDS = [
   'supplier_released',
   'review_refused',
   'review_answered',
+  'reset_password',
+  'password_changed',
+  'prove_email',
+  'account_deleted',
+  'login_closed',
+  'social_linked',
+  'social_took_over',
+  'phone_lost',
+  'support_visit',
+  'phone_code',
+  'staff_invitation',
+  'confirm_newsletter',
+  'unsubscribe',
+  'newsletter_test',
 ] as const
 
 /** Returns what names a kind of message; one that the console does not know keeps the server's name. */

@@ -4,6 +4,7 @@ import { endpoints } from '../../endpoint.ts'
 import { envelope } from '../../paging.ts'
 import { StaffActResult } from '../booking-file.ts'
 import { Correction } from './corrections.ts'
+import { Recheck } from './rechecks.ts'
 import { Resending } from './resending.ts'
 import { bookingNote, BookingNote } from './notes.ts'
 
@@ -12,6 +13,14 @@ const ofBooking = z.object({ reference: typedReference })
 
 /** What staff write beside a booking, send again and correct. */
 export const bookingCareEndpoints = endpoints({
+  'POST /staff/bookings/:reference/recheck': {
+    summary: 'Ask the providers again about the payments of a booking, and apply what they say',
+    ...ofStaff,
+    permission: 'bookings.decide',
+    params: ofBooking,
+    response: envelope(Recheck),
+    errors: ['booking_not_found'],
+  },
   'POST /staff/bookings/:reference/notes': {
     summary: 'Add an internal note to a booking, which only staff see. Notes are never changed or deleted',
     ...ofStaff,

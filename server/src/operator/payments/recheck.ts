@@ -1,44 +1,19 @@
 import { dayInNepal, formatLongDay, isCalendarDate } from '@chautari/contract/dates'
-import { findBookings } from '../../booking/index.ts'
-import { books, reverifyBooking } from '../../payment/index.ts'
+import { books } from '../../payment/index.ts'
 import { countAudited, findViolations } from '../../audit/find-violations.ts'
-import { AppError } from '../../platform/errors.ts'
-import { appNow, transact } from '../../platform/database/transaction.ts'
-import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
+import { appNow } from '../../platform/database/transaction.ts'
 import { referenceIn, textOf, type CommandInput } from '../command/input.ts'
 import { withRupees } from '../list-work.ts'
 import { grouped, npr, sectionOf, tableOf, type Report } from '../command/present.ts'
 import { InvalidCommand } from '../command/errors.ts'
-import { insertStaffAction, recordEntry } from '../../staff/index.ts'
+import { decisions } from '../../staff/index.ts'
 
 /** Asks the providers again about the payments of a booking. Throws `booking_not_found`. */
 export async function recheck({ app, by, argument }: CommandInput): Promise<Report> {
   const reference = referenceIn(argument)
-  const verdict = await verdictOf(() =>
-    reverifyBooking(app, {
-      typedReference: reference,
-      caller: { address: 'operator', requestId: 'operator', actor: null, locale: 'en' },
-      by: actorContextOfStaff(by),
-    }),
-  )
-  await transact(app.db, async (tx) => {
-    await insertStaffAction(tx, by, { act: 'recheck', about: reference, outcome: 'done', detail: { verdict } })
-    await recordEntry(tx, by, { act: 'bookings.recheck', about: { kind: 'booking', id: reference }, after: { verdict } })
-  })
-  const [booking] = await findBookings(app.db, { references: [reference] })
-  const status = booking?.status
+  const { verdict, status } = await decisions.recheckBooking(app, by, reference)
   const words = verdict === 'paid' ? 'paid' : verdict.replaceAll('_', ' ')
   return { text: `${grouped(reference)} is ${status}: ${words}.`, json: { reference, status, verdict } }
-}
-
-async function verdictOf(work: () => Promise<unknown>): Promise<string> {
-  try {
-    await work()
-    return 'paid'
-  } catch (error) {
-    if (error instanceof AppError && error.code !== 'booking_not_found') return error.code
-    throw error
-  }
 }
 
 /** Compares the statements of the providers that have them with our ledger, for one day. */

@@ -97,6 +97,7 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'GET /staff/bookings/:reference': ({ id }) => ({ params: { reference: id } }),
   'POST /staff/bookings/:reference/preview': ({ id }) => ({ params: { reference: id }, body: { act: 'reopen' } }),
   'POST /staff/bookings/:reference/acts': ({ id }) => ({ params: { reference: id }, body: { act: 'reopen' } }),
+  'POST /staff/bookings/:reference/recheck': ({ id }) => ({ params: { reference: id } }),
   'POST /staff/bookings/:reference/notes': ({ id }) => ({
     params: { reference: id },
     body: { text: 'Asked for a late arrival' },

@@ -10,11 +10,14 @@ import { ActForm } from './act-form.tsx'
 type Props = { reference: string; act: BookingActName; onDone: () => void; onBack: () => void }
 
 /** Does one act on a booking from another screen, after its preview. */
-export function DecideBooking({ reference, act, onDone, onBack }: Props) {
+export function DecideBooking({ reference, act: chosen, onDone, onBack }: Props) {
   const t = useT('acts')
   const { data, error, isPending, refetch } = useQuery(fileQuery(reference))
   if (isPending) return <Skeleton height={160} />
   if (!data) return <Problem error={error} onRetry={() => void refetch()} />
+  // A payment that was too small has to be refunded instead (decision 026).
+  const isTooSmall = chosen === 'rule_out' && data.data.possible_acts.includes('refund_unapplied')
+  const act = isTooSmall ? 'refund_unapplied' : chosen
   return (
     <section className={styles.deciding} aria-label={t(act)}>
       <h3>{t(act)}</h3>

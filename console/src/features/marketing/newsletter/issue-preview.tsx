@@ -25,7 +25,7 @@ function Letter({ lang, title, subject, parts }: LetterProps) {
   const t = useT('newsletter')
   return (
     <section className={styles.letter} aria-label={title}>
-      <p className={styles.label}>{title}</p>
+      <p className={styles.language}>{title}</p>
       <h3 lang={lang}>{subject}</h3>
       {parts.length === 0 && <p>{t('nothingYet')}</p>}
       {parts.map((part, index) => (

@@ -19,6 +19,8 @@ const WORDS = {
   reject: 'decline',
   approve_cancellation: 'approve',
   refuse_cancellation: 'refuse',
+  recheck_payment: 'recheck',
+  rule_out: 'ruleOut',
   approve_request: 'approve',
   decline_request: 'decline',
   mark_sent: 'markSent',

@@ -7,8 +7,8 @@ test('KINDS lists every kind of the contract in its order', () => {
 })
 
 describe('actsOf', () => {
-  test('decides every kind from the queue, apart from payments in doubt', () => {
-    expect(KINDS.filter((kind) => !actsOf({ kind, is_own: false }).yes)).toEqual(['payment_in_doubt'])
+  test('decides every kind from the queue', () => {
+    expect(KINDS.filter((kind) => !actsOf({ kind, is_own: false }).yes)).toEqual([])
   })
 
   test('lets nobody approve their own request, but withdraw it', () => {

@@ -2,6 +2,7 @@ import type { QueueItem, QueueKind } from '@chautari/contract/staff/queue'
 
 /** Decisions about work that is no booking's. */
 export const DECISIONS = [
+  'recheck_payment',
   'approve_request',
   'decline_request',
   'mark_sent',
@@ -14,7 +15,7 @@ export const DECISIONS = [
 export type DecisionName = (typeof DECISIONS)[number]
 
 /** What decides an item: an act on its booking, or another decision. */
-export type QueueAct = 'approve' | 'reject' | 'approve_cancellation' | 'refuse_cancellation' | DecisionName
+export type QueueAct = 'approve' | 'reject' | 'approve_cancellation' | 'refuse_cancellation' | 'rule_out' | DecisionName
 
 /** The acts that decide an item: what `A` does and what `D` does. */
 type Deciding = { yes?: QueueAct; no?: QueueAct }
@@ -23,7 +24,7 @@ type Deciding = { yes?: QueueAct; no?: QueueAct }
 const DECIDING: Record<QueueKind, Deciding> = {
   booking_to_answer: { yes: 'approve', no: 'reject' },
   cancellation_to_decide: { yes: 'approve_cancellation', no: 'refuse_cancellation' },
-  payment_in_doubt: {},
+  payment_in_doubt: { yes: 'recheck_payment', no: 'rule_out' },
   refund_by_hand: { yes: 'mark_sent' },
   second_approval: { yes: 'approve_request', no: 'decline_request' },
   held_review: { yes: 'publish_review', no: 'refuse_review' },
@@ -33,7 +34,7 @@ const DECIDING: Record<QueueKind, Deciding> = {
 /** The kinds of work, in the order of the filter. */
 export const KINDS = Object.keys(DECIDING) as QueueKind[]
 
-/** Returns the acts that decide an item. A request of one's own can only be withdrawn; other kinds need a look at more than the item. */
+/** Returns the acts that decide an item. A request of one's own can only be withdrawn. */
 export function actsOf({ kind, is_own: isOwn }: Pick<QueueItem, 'kind' | 'is_own'>): Deciding {
   const { yes, no } = DECIDING[kind]
   return { ...(yes && !isOwn && { yes }), ...(no && { no }) }

@@ -89,4 +89,6 @@ export default {
   emptyHint: 'New work is added automatically.',
   emptyKind: 'Nothing of this kind is waiting',
   seeAll: 'See everything that waits',
+  recheck: 'Ask the provider…',
+  ruleOut: 'Nothing was paid…',
 } as const

@@ -92,4 +92,6 @@ export default {
   emptyHint: 'नयाँ काम आउनेबित्तिकै यहाँ देखिन्छ।',
   emptyKind: 'यस प्रकारको काम बाँकी छैन',
   seeAll: 'बाँकी सबै काम हेर्नुहोस्',
+  recheck: 'भुक्तानी सेवालाई सोध्ने…',
+  ruleOut: 'पैसा तिरिएको छैन…',
 } satisfies Like<typeof english>

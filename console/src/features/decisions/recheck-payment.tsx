@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconCash, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { callApi } from '../../platform/api/api.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Effect, WhatHappens } from '../../ui/decision/effects.tsx'
+import { Refusal } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { showToast } from '../../ui/toast.ts'
+import styles from './decision-form.module.css'
+
+/** The words of what the providers say. */
+const VERDICTS = {
+  payment_pending: 'verdict_pending',
+  payment_not_completed: 'verdict_failed',
+  paid_but_unavailable: 'verdict_unavailable',
+} as const
+
+const isKnown = (verdict: string): verdict is keyof typeof VERDICTS => verdict in VERDICTS
+
+type Props = { reference: string; onDone: () => void; onBack: () => void }
+
+/** Asks the providers again about a payment in doubt. The item stays while they do not know. */
+export function RecheckPayment({ reference, onDone, onBack }: Props) {
+  const t = useT('decisions')
+  const acts = useT('acts')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  const queries = useQueryClient()
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => callApi('POST /staff/bookings/:reference/recheck', { params: { reference } }),
+    onSuccess: async ({ data: { verdict } }) => {
+      if (verdict === 'paid') {
+        showToast(t('verdict_paid'))
+        onDone()
+      }
+      await queries.invalidateQueries({ queryKey: ['GET /staff/bookings/:reference', { params: { reference } }] })
+    },
+  })
+  const verdict = data?.data.verdict
+  return (
+    <section className={styles.deciding} aria-label={t('recheck_payment')}>
+      <h3>{t('recheck_payment')}</h3>
+      <WhatHappens isFetching={false} error={null}>
+        <Effect icon={IconRefresh}>{t('recheckAsks')}</Effect>
+        <Effect icon={IconCash}>{t('recheckApplies')}</Effect>
+        <Effect icon={IconInfoCircle}>{t('recheckElse')}</Effect>
+      </WhatHappens>
+      <div role="status">
+        {verdict !== undefined && verdict !== 'paid' && (
+          <Note icon={IconInfoCircle} tone="amber">
+            {t(isKnown(verdict) ? VERDICTS[verdict] : 'verdict_other')}
+          </Note>
+        )}
+      </div>
+      <Refusal error={error} />
+      <div className={styles.buttons}>
+        <Button ref={button} variant="filled" loading={isPending} onClick={() => mutate()}>
+          {t('do_recheck_payment')}
+        </Button>
+        <Button onClick={onBack}>{acts('back')}</Button>
+      </div>
+    </section>
+  )
+}
