@@ -26,6 +26,7 @@ import { overviewEndpoints } from './staff/overview/endpoints.ts'
 import { newsletterDeskEndpoints } from './staff/newsletter/endpoints.ts'
 import { postEndpoints } from './staff/posts/endpoints.ts'
 import { priceEndpoints } from './staff/prices/endpoints.ts'
+import { dutyEndpoints } from './staff/duty/endpoints.ts'
 import { settingsEndpoints } from './staff/settings/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { travellerEndpoints } from './staff/travellers/endpoints.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ...moneyEndpoints,
   ...overviewEndpoints,
   ...settingsEndpoints,
+  ...dutyEndpoints,
   ...decisionEndpoints,
   ...travellerEndpoints,
   ...listingEndpoints,

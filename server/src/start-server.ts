@@ -83,7 +83,8 @@ function sweep(app: App): () => Promise<void> {
   ]
   const stopSweeps = startSweeps(sweeps, app.config.sweepSeconds, app.log)
   const audit = { name: 'audit', run: () => runRound(app.db, app.log).then(() => 0) }
-  const stopAudit = startSweeps([audit], ROUND_SECONDS, app.log)
+  const duty = { name: 'emails of those on duty', run: () => staffSweeps.sendDutyEmails(app) }
+  const stopAudit = startSweeps([audit, duty], ROUND_SECONDS, app.log)
   const expiry = { name: 'expired data', run: () => deleteExpiredData(app) }
   const ofStaff = { name: 'ended sessions of staff', run: () => staffSweeps.deleteEndedStaffSessions(app) }
   const cleaning = { name: 'orphaned pictures', run: () => deleteOrphanedPictures(app) }

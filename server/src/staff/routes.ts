@@ -6,6 +6,7 @@ import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
 import { clearedStaffCookie, staffCookie } from '../platform/http/staff-cookie.ts'
+import { changeDuty, showDuty } from './duty/keep-duty.ts'
 import { decideApproval, listApprovals } from './approvals/decide-approval.ts'
 import { previewApproval } from './approvals/preview-approval.ts'
 import { listEntries } from './entries/list-entries.ts'
@@ -139,6 +140,8 @@ function sessionRoutes(api: FastifyInstance, app: App): void {
 }
 
 function securityRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'GET /staff/me/duty', async ({ caller }) => ({ data: await showDuty(app, caller.staff.staffId) }))
+  bind(api, 'PUT /staff/me/duty', async ({ caller, body }) => ({ data: await changeDuty(app, caller.staff.staffId, body) }))
   bind(api, 'GET /staff/me/security', async ({ caller }) => ({ data: await showSecurity(app, caller) }))
   bind(api, 'POST /staff/me/passkey-options', async ({ caller }) => ({ data: await challengeOwn(app, caller) }))
   bind(api, 'POST /staff/me/passkeys', async ({ caller, body, request }) => {

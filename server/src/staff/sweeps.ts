@@ -1,4 +1,5 @@
 // What is done without a person, on time.
+export { sendDutyEmails } from './duty/send-duty-emails.ts'
 export { deleteUnusedPictures } from './listings/delete-unused-pictures.ts'
 export { sendDueNewsletters } from './newsletter/send-issues.ts'
 export { deleteEndedStaffSessions } from './sessions/delete-ended-sessions.ts'

@@ -136,6 +136,8 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'GET /staff/overview': { nothing: read(STAFF_ROLES) },
   'GET /staff/settings': { nothing: read(['admin']) },
   'POST /staff/settings': { nothing: change(['admin']) },
+  'GET /staff/me/duty': { nothing: read(STAFF_ROLES) },
+  'PUT /staff/me/duty': { nothing: change(STAFF_ROLES) },
   'GET /staff/refunds/:id': { missing: read(['finance', 'admin'], 'not_found') },
   'POST /staff/refunds/:id/preview': { missing: change(['finance', 'admin'], 'not_found') },
   'POST /staff/refunds/:id/settle': { missing: change(['finance', 'admin'], 'not_found') },

@@ -116,6 +116,8 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
       reason: 'checked',
     },
   }),
+  'GET /staff/me/duty': () => ({}),
+  'PUT /staff/me/duty': () => ({ body: { kinds: ['held_review'], has_digest: true, urgent_hours: 4 } }),
   'GET /staff/refunds/:id': ({ id }) => ({ params: { id } }),
   'POST /staff/refunds/:id/preview': ({ id }) => ({ params: { id }, body: {} }),
   'POST /staff/refunds/:id/settle': ({ id }) => ({ params: { id }, body: { provider_reference: 'ESW-7781' } }),

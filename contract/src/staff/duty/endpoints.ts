@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoints } from '../../endpoint.ts'
+import { envelope } from '../../paging.ts'
+import { QUEUE_KINDS } from '../queue.ts'
+
+/** The hour in Nepal of the morning digest, and the most hours before a deadline of an urgent email (our choice). */
+export const DIGEST_HOUR = 8
+export const URGENT_HOURS_MAX = 48
+
+/** The emails about waiting work that a member of staff wants: of these kinds, each morning, and so many hours before a deadline. */
+export const Duty = z.object({
+  kinds: z.array(z.enum(QUEUE_KINDS)).max(QUEUE_KINDS.length),
+  has_digest: z.boolean(),
+  /** Null for no urgent emails. */
+  urgent_hours: z.number().int().min(1).max(URGENT_HOURS_MAX).nullable(),
+})
+
+export type Duty = z.output<typeof Duty>
+
+const own = { caller: 'staff', permission: 'own', cache: 'private' } as const
+
+/** The emails to those on duty. */
+export const dutyEndpoints = endpoints({
+  'GET /staff/me/duty': {
+    summary: 'Get for which kinds of work the caller is on duty, and the emails about it',
+    ...own,
+    response: envelope(Duty),
+    errors: [],
+  },
+  'PUT /staff/me/duty': {
+    summary: 'Choose for which kinds of work the caller is on duty, and the emails about it',
+    ...own,
+    body: Duty,
+    response: envelope(Duty),
+    errors: [],
+  },
+})

@@ -1,0 +1,77 @@
+import { dayInNepal, instantInNepal, addDays } from '@chautari/contract/dates'
+import { and, eq, like } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { startClock } from '../../booking/testing/reservations.ts'
+import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { outbox } from '../../platform/database/tables.ts'
+import { freshApp } from '../../testing/app.ts'
+import { createTestMember, deactivateMember, type TestMember } from '../testing/members.ts'
+import { sendDutyEmails } from './send-duty-emails.ts'
+
+const testApp = await freshApp()
+const { app, db, call, clock } = testApp
+const { bookAndPay } = await paidBookingsOf(testApp)
+
+beforeEach(() => startClock(testApp))
+
+const KINDS = ['booking_to_answer' as const]
+const choose = async ({ headers }: TestMember, urgentHours: number | null, hasDigest = true) =>
+  call('PUT /staff/me/duty', { headers, body: { kinds: KINDS, has_digest: hasDigest, urgent_hours: urgentHours } })
+const sentTo = async ({ person }: TestMember, kind = 'staff_%') =>
+  db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.recipientAddress, person.email), like(outbox.kind, kind)))
+    .orderBy(outbox.id)
+
+/** Moves the clock to nine in the morning of the next day in Nepal. */
+async function toNextMorning() {
+  const now = await clock.now()
+  const nine = instantInNepal(addDays(dayInNepal(now), 1), '09:00')
+  await clock.advance(Math.round((nine.getTime() - now.getTime()) / 1000))
+}
+
+test('those on duty get one digest a day and one urgent email for each deadline, however many processes send', async () => {
+  const [asha, off, left] = [await createTestMember(app), await createTestMember(app), await createTestMember(app)]
+  await choose(asha, 48)
+  await choose(left, 48)
+  await deactivateMember(app, left.person)
+  await toNextMorning()
+  const { reference } = await bookAndPay({ needsApproval: true })
+  await Promise.all([sendDutyEmails(app), sendDutyEmails(app)])
+  await sendDutyEmails(app)
+  const emails = await sentTo(asha)
+  expect(emails.map(({ kind }) => kind).toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'staff_digest',
+    'staff_urgent',
+  ])
+  expect(emails.every(({ textBody }) => textBody.includes(reference))).toBe(true)
+  expect([await sentTo(off), await sentTo(left)]).toEqual([[], []])
+
+  const { reference: next } = await bookAndPay({ needsApproval: true })
+  await sendDutyEmails(app)
+  const urgent = await sentTo(asha, 'staff_urgent')
+  expect(urgent).toHaveLength(2)
+  expect(urgent[1]?.textBody).toContain(next)
+  expect(urgent[1]?.textBody).not.toContain(reference)
+})
+
+test('a role gets no email about work that it may not do', async () => {
+  const content = await createTestMember(app, { role: 'content' })
+  await choose(content, 48)
+  await toNextMorning()
+  await bookAndPay({ needsApproval: true })
+  await sendDutyEmails(app)
+  expect(await sentTo(content)).toEqual([])
+})
+
+test('a choice is kept, and ends the emails', async () => {
+  const asha = await createTestMember(app)
+  const duty = async () => (await call('GET /staff/me/duty', { headers: asha.headers })).body.data
+  expect(await duty()).toEqual({ kinds: [], has_digest: false, urgent_hours: null })
+  await choose(asha, null, false)
+  expect(await duty()).toEqual({ kinds: KINDS, has_digest: false, urgent_hours: null })
+  await bookAndPay({ needsApproval: true })
+  await sendDutyEmails(app)
+  expect(await sentTo(asha)).toEqual([])
+})

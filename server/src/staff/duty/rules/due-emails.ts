@@ -1,0 +1,25 @@
+import { dayInNepal, HOUR, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+
+type Chosen = { kinds: readonly string[]; hasDigest: boolean; urgentHours: number | null; lastDigestOn: string | null }
+type Item = { id: string; kind: string; dueAt: Date | null }
+
+/** Returns the day whose digest is to be sent now: from the hour in Nepal on, once a day. */
+export function digestDay({ hasDigest, lastDigestOn }: Chosen, now: Date, hour: number): CalendarDate | undefined {
+  const today = dayInNepal(now)
+  const isTime = now >= instantInNepal(today, `${String(hour).padStart(2, '0')}:00`)
+  return hasDigest && isTime && (lastDigestOn === null || lastDigestOn < today) ? today : undefined
+}
+
+/** Returns the items of the chosen kinds. */
+export function ofDuty<I extends Item>({ kinds }: Chosen, items: I[]): I[] {
+  return items.filter(({ kind }) => kinds.includes(kind))
+}
+
+/** Returns the items whose deadline comes within the chosen hours or has passed. Those without one are never urgent. */
+export function urgentItems<I extends Item>({ urgentHours }: Chosen, items: I[], now: Date): I[] {
+  if (urgentHours === null) return []
+  return items.filter(({ dueAt }) => dueAt !== null && dueAt.getTime() - now.getTime() <= urgentHours * HOUR)
+}
+
+/** Returns the name of an alert: an item with another deadline is another one. */
+export const alertOf = ({ id, dueAt }: Item): string => `${id} ${dueAt?.toISOString() ?? ''}`

@@ -1,0 +1,31 @@
+import type { QueueKind } from '@chautari/contract/staff/queue'
+import { bigint, boolean, date, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { staff } from '../../store/tables.ts'
+
+const staffId = () => bigint({ mode: 'number' }).references(() => staff.id)
+
+/** For which kinds of work a member of staff is on duty, and the emails about it. */
+export const staffDuty = pgTable('staff_duty', {
+  staffId: staffId().primaryKey(),
+  kinds: jsonb().$type<QueueKind[]>().notNull(),
+  hasDigest: boolean().notNull(),
+  /** Null for no urgent emails. */
+  urgentHours: smallint(),
+  /** The day in Nepal of their last digest. */
+  lastDigestOn: date(),
+})
+
+/** The items of the queue about which a member of staff was sent an urgent email. */
+export const dutyAlerts = pgTable(
+  'duty_alerts',
+  {
+    staffId: staffId().notNull(),
+    /** The kind and number of the item, and its deadline: a later request about the same thing is another one. */
+    item: text().notNull(),
+    sentAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.item] })],
+)
