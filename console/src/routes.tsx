@@ -33,6 +33,7 @@ export const router = createBrowserRouter(
           children: [
             { path: 'staff', lazy: page(() => import('./pages/staff/people-page.tsx'), 'people', 'roles') },
             { path: 'entries', lazy: page(() => import('./pages/entries/entries-page.tsx'), 'entries') },
+            { path: 'book', lazy: page(() => import('./pages/book/book-page.tsx'), 'book', 'acts') },
             { path: 'bookings', lazy: page(() => import('./pages/bookings/bookings-page.tsx'), 'lookup', 'statuses') },
             {
               path: 'bookings/:reference',

@@ -49,6 +49,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'command palette', path: '', needsSession: true, prepare: openPalette },
   { name: 'bookings', path: '/bookings', needsSession: true },
   { name: 'bookings, nothing found', path: '/bookings?text=98412', needsSession: true },
+  { name: 'booking for a caller', path: '/book?kind=package&text=Everest&adults=2', needsSession: true },
   { name: 'overview', path: '/overview', needsSession: true },
   { name: 'a booking file', path: '/bookings', needsSession: true, prepare: openBooking },
   { name: 'money', path: '/money', needsSession: true },

@@ -2,6 +2,7 @@
 export { default as acts } from './en/bookings/acts.ts'
 export { default as decisions } from './en/queue/decisions.ts'
 export { default as editor } from './en/listings/editor.ts'
+export { default as book } from './en/bookings/book.ts'
 export { default as care } from './en/bookings/care.ts'
 export { default as campaigns } from './en/marketing/campaigns.ts'
 export { default as coupons } from './en/marketing/coupons.ts'

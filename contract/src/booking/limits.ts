@@ -1,6 +1,15 @@
 /** Minutes that a new booking is held unpaid (spec 1 §4, §9; decision 004). */
 export const HOLD_MINUTES_NEW = 12
 
+/**
+ * Minutes that a booking made by staff for a caller is held unpaid (our choice, decision 088): the traveller has to read the e-mail or SMS
+ * first, and may be away from the phone's screen while talking.
+ */
+export const HOLD_MINUTES_STAFF = 60
+
+/** Who made a booking: the traveller on the site, or staff for a caller. */
+export const BOOKING_ORIGINS = ['site', 'staff'] as const
+
 /** Minutes that a booking is held after "Book again" (spec 1 §4, §9; decision 004). */
 export const HOLD_MINUTES_REBOOK = 10
 

@@ -6,6 +6,7 @@ const SUPPORT = [
   'queue.view',
   'overview.view',
   'bookings.view',
+  'bookings.book',
   'bookings.decide',
   'bookings.correct',
   'bookings.note',

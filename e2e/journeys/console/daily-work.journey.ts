@@ -1,3 +1,4 @@
+import { addDays, dayInNepal } from '@chautari/contract/dates'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { holdPackage, payByCall } from '../../support/bookings-by-api.ts'
@@ -204,6 +205,43 @@ describe('a member of staff', () => {
     const [booking] = await server.query('select lead_email from bookings where reference = $1', [reference])
     expect(booking).toEqual({ lead_email: 'anita.correct@example.np' })
     expect([...complaints(), ...traveller.complaints()]).toEqual([])
+    await traveller.context.close()
+  })
+
+  test('books for a caller, who pays by the link in the e-mail', async () => {
+    const { page, complaints } = staff
+    await page.goto(consoleUrl(server, '/book'))
+    await page.getByLabel('Hotel, city or area').fill('Pokhara')
+    await page.getByLabel('Check-in').fill(addDays(dayInNepal(new Date()), 60))
+    await page.getByLabel('Check-out').fill(addDays(dayInNepal(new Date()), 62))
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    const choose = (list: string | RegExp) =>
+      page
+        .getByRole('list', { name: list })
+        .getByRole('button', { name: /^Choose/ })
+        .first()
+        .click()
+    await choose('Hotels')
+    await choose(/^Rooms: /)
+    await page.getByLabel('Name', { exact: true }).fill('Maya Gurung')
+    await page.getByLabel('Email', { exact: true }).fill('maya.caller@example.np')
+    await page.getByLabel('Mobile number').fill('9841002003')
+    await page.getByText('Never take card or wallet details by phone.').waitFor()
+    await checkEverywhere(page)
+    await page.getByRole('button', { name: /^Hold it and send the link/ }).click()
+    await page.waitForURL(/\/bookings\//)
+    await page.getByRole('region', { name: 'Timeline' }).getByText('Reserved').first().waitFor()
+    expect(complaints()).toEqual([])
+
+    const traveller = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+    await traveller.page.goto(server.url + (await linkMailedTo(server, 'maya.caller@example.np', '/guest/view/')))
+    await traveller.page.getByText('Maya Gurung').first().waitFor()
+    await traveller.page
+      .getByRole('link', { name: /pay/i })
+      .or(traveller.page.getByRole('button', { name: /pay/i }))
+      .first()
+      .waitFor()
+    expect(traveller.complaints()).toEqual([])
     await traveller.context.close()
   })
 })

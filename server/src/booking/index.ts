@@ -1,7 +1,7 @@
 // Actions that change a booking inside the transaction of the caller.
 export { getBookingForChange, type BookingRow, type LockedBooking } from './store/bookings.ts'
 export { recordEvent, type RecordedEvent, type ReportedEvent } from './history/record-event.ts'
-export { applyCoupon } from './history/apply-coupon.ts'
+export * as checkout from './checkout/checkout.ts'
 export { markReviewed } from './history/mark-reviewed.ts'
 // The action of sweeps: changes many bookings, each in a transaction of its own.
 export { changeBookings } from './history/change-bookings.ts'

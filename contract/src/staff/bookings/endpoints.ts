@@ -3,6 +3,8 @@ import { typedReference } from '../../booking/endpoints.ts'
 import { endpoints } from '../../endpoint.ts'
 import { envelope } from '../../paging.ts'
 import { StaffActResult } from '../booking-file.ts'
+import { HOLD_MINUTES_STAFF } from '../../booking/limits.ts'
+import { BookedForCaller, NewBooking } from './new-booking.ts'
 import { Correction } from './corrections.ts'
 import { Recheck } from './rechecks.ts'
 import { Resending } from './resending.ts'
@@ -20,6 +22,24 @@ export const bookingCareEndpoints = endpoints({
     params: ofBooking,
     response: envelope(Recheck),
     errors: ['booking_not_found'],
+  },
+  'POST /staff/bookings': {
+    summary: `Book for a caller at the site's price and terms, and hold it for ${HOLD_MINUTES_STAFF} minutes. The traveller gets a link to pay`,
+    ...ofStaff,
+    permission: 'bookings.book',
+    body: NewBooking,
+    response: envelope(BookedForCaller),
+    status: 201,
+    errors: [
+      'room_not_found',
+      'room_unavailable',
+      'package_not_found',
+      'package_unavailable',
+      'price_changed',
+      'hold_quota',
+      'idempotency_conflict',
+      'request_in_flight',
+    ],
   },
   'POST /staff/bookings/:reference/notes': {
     summary: 'Add an internal note to a booking, which only staff see. Notes are never changed or deleted',

@@ -22,7 +22,7 @@ import { insertBooking } from '../store/insert-booking.ts'
 import { takeWithinQuota } from '../store/person-holds.ts'
 import type { LineSold, NightSold, ProductSnapshot } from '../store/tables.ts'
 import { announcing, countsOfMessages } from '../emails/announce-booking.ts'
-import { actorContextOf } from '../../platform/http/actor-context.ts'
+import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
 
 /** The result that a repeated request gets again; it contains no secret. */
 export type Reserved = { reference: string; totalPaisa: Paisa; holdExpiresAt: string }
@@ -69,20 +69,26 @@ type Reservation = {
   keyed: Keyed
   /** A fixed reference, for demo bookings. */
   reference?: string | undefined
+  /** Set where staff book for a caller. */
+  staff?: BookedByStaff | undefined
 }
 
+/** The member of staff who books for a caller, and what else the transaction writes about it. */
+export type BookedByStaff = { by: ActorContext; also: (tx: Tx, made: Reserved) => Promise<void> }
+
 /**
- * Takes the stock of an order and holds it for HOLD_MINUTES_NEW; a free booking is confirmed at once (spec 1 §4). Throws `price_changed`
+ * Takes the stock of an order and holds it for HOLD_MINUTES_NEW, or HOLD_MINUTES_STAFF where staff book; a free booking is confirmed at once (spec 1 §4). Throws `price_changed`
  * when the traveller was shown another total, `hold_quota` and the order's `unavailable` error. Sends two statements (decision 059).
  */
 export async function makeBooking(tx: Tx, { order, reference = newReference(), ...reservation }: Reservation): Promise<Made> {
-  const { app, caller, travellers, now, keyed } = reservation
+  const { app, caller, travellers, now, keyed, staff } = reservation
+  const origin = staff ? 'staff' : 'site'
   const { taking, unavailable, ...sold } = order
   const { totalPaisa } = order
   requireExpectedTotal(travellers.expected_total, totalPaisa)
   const locale = await languageOf(tx, caller)
-  const expiresAt = holdExpiresAt(now)
-  const decision = decide(notMadeYet({ ...order, now }), { kind: 'reserved' }, now)
+  const expiresAt = holdExpiresAt(now, origin)
+  const decision = decide(notMadeYet({ ...order, now }), { kind: 'reserved', origin }, now)
   if (decision.outcome !== 'changed') throw new Error('reservation left undecided')
   const [kind] = decision.emails
   if (!kind) throw new Error('reservation without an email')
@@ -90,13 +96,16 @@ export async function makeBooking(tx: Tx, { order, reference = newReference(), .
   const stock = taking({ holder: reference, expiresAt: decision.stock === 'confirm' ? null : expiresAt })
   const counts = await requireStock(tx, { ...reservation, kind, isFree: totalPaisa === 0, stock, unavailable })
 
-  const booking = detailsOf({ ...reservation, order: sold, reference, transition: decision, locale })
+  const booking = { ...detailsOf({ ...reservation, order: sold, reference, transition: decision, locale }), origin } as const
   const isToOwner = caller.actor?.email === booking.leadEmail.toLowerCase()
   const messages = announcing(tx, booking, { app, kind, at: now, isToOwner, counts })
   const reserved = { reference, totalPaisa, holdExpiresAt: expiresAt.toISOString() }
   const answer = storingAnswer(keyed, reserved)
-  const event = { trigger: decision.trigger, ...actorContextOf(caller), detail: { totalPaisa } }
-  return { ...reserved, serverTime: await insertBooking(tx, booking, { event, also: answer ? [messages, answer] : [messages] }) }
+  const by = staff ? { ...staff.by, onBehalfOf: 'traveller' } : actorContextOf(caller)
+  const event = { trigger: decision.trigger, ...by, detail: { totalPaisa } }
+  const serverTime = await insertBooking(tx, booking, { event, also: answer ? [messages, answer] : [messages] })
+  await staff?.also(tx, reserved)
+  return { ...reserved, serverTime }
 }
 
 function requireExpectedTotal(expected: number | null | undefined, totalPaisa: Paisa): void {
@@ -130,7 +139,16 @@ async function requireStock(tx: Tx, { app, caller, travellers, kind, isFree, sto
 
 type Decided = Omit<Reservation, 'order'> & { order: Sold; reference: string; transition: Transition; locale: Locale }
 
-function detailsOf({ app, caller, travellers, order, now, reference, transition, locale }: Decided): BookingDetails {
+function detailsOf({
+  app,
+  caller,
+  travellers,
+  order,
+  now,
+  reference,
+  transition,
+  locale,
+}: Decided): Omit<BookingDetails, 'origin'> {
   const { ids, ...sold } = order
   return {
     ...UNFILLED,

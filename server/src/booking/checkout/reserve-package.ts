@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/http.ts'
 import { claimKey, idempotencyScope } from '../../platform/database/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { validateNamedTravellers } from './rules/named-travellers.ts'
-import { makeBooking, type Made, type Order, type Reserved } from './make-booking.ts'
+import { makeBooking, type BookedByStaff, type Made, type Order, type Reserved } from './make-booking.ts'
 import { venueOfPackage } from '../rules/venue.ts'
 import { supplierOf } from '../emails/notify-supplier.ts'
 import type { ProductSnapshot } from '../store/tables.ts'
@@ -21,6 +21,8 @@ type Request = {
   idempotencyKey: string | undefined
   caller: Caller
   reference?: string
+  /** Set where staff book for a caller. */
+  staff?: BookedByStaff
 }
 
 /**
@@ -30,7 +32,7 @@ type Request = {
  */
 export async function reservePackage(
   app: App,
-  { packageSlug, reservation, idempotencyKey, caller, reference }: Request,
+  { packageSlug, reservation, idempotencyKey, caller, reference, staff }: Request,
 ): Promise<Made> {
   const keyed = { scope: idempotencyScope('reserve-package', caller), key: idempotencyKey, request: { packageSlug, reservation } }
   return transact(app.db, async (tx) => {
@@ -44,7 +46,7 @@ export async function reservePackage(
       field: 'bookingStartDate',
     })
     const order = orderOf(tour, departure, reservation)
-    return makeBooking(tx, { app, caller, keyed, travellers: reservation, order, now: departure.readAt, reference })
+    return makeBooking(tx, { app, caller, keyed, travellers: reservation, order, now: departure.readAt, reference, staff })
   })
 }
 

@@ -10,7 +10,7 @@ import { choosePlan, quotePlans, ratesSql, type PlanQuoted, type PlanRow } from 
 import type { Caller } from '../../platform/http/http.ts'
 import { claimKey, idempotencyScope } from '../../platform/database/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
-import { makeBooking, type Made, type Order, type Reserved } from './make-booking.ts'
+import { makeBooking, type BookedByStaff, type Made, type Order, type Reserved } from './make-booking.ts'
 import { meanPrice, sumOfLines } from './rules/price.ts'
 import { validateMix } from './rules/mix.ts'
 import { validateNamedTravellers } from './rules/named-travellers.ts'
@@ -25,6 +25,8 @@ type Request = {
   idempotencyKey: string | undefined
   caller: Caller
   reference?: string
+  /** Set where staff book for a caller. */
+  staff?: BookedByStaff
 }
 
 /** Rooms of one type for the stay, in a plan or the cheapest one. */
@@ -37,7 +39,7 @@ type Wanted = { room: RoomForSale; plans: PlanRow[]; quantity: number; planCode:
  */
 export async function reserveRoom(
   app: App,
-  { roomSlug, reservation, idempotencyKey, caller, reference }: Request,
+  { roomSlug, reservation, idempotencyKey, caller, reference, staff }: Request,
 ): Promise<Made> {
   const keyed = { scope: idempotencyScope('reserve-room', caller), key: idempotencyKey, request: { roomSlug, reservation } }
   return transact(app.db, async (tx) => {
@@ -47,7 +49,7 @@ export async function reserveRoom(
     requireValidStay(reservation, { wanted, now })
     const lines = requireLines(wanted, { reservation, now })
     const order = orderOf({ wanted, lines }, reservation)
-    return makeBooking(tx, { app, caller, keyed, travellers: reservation, order, now, reference })
+    return makeBooking(tx, { app, caller, keyed, travellers: reservation, order, now, reference, staff })
   })
 }
 

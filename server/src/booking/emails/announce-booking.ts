@@ -35,7 +35,7 @@ export function announcing(tx: Tx, booking: BookingDetails, { app, kind, at, isT
   const perHour = limitOfUnproved(kind)?.perHour ?? Infinity
   const [emails = 0, texts = 0] = counts
   const email = composeBookingEmail(booking, { kind, refunds: [], at, isToOwner, config: app.config })
-  const sms = app.config.sms && composeBookingSms(booking, { kind, refunds: [] })
+  const sms = app.config.sms && composeBookingSms(booking, { kind, refunds: [], publicUrl: app.config.publicUrl })
   const toSupplier = composeSupplierEmail(booking, { app, kind })
   return queueing(tx, [
     rowOfEmail(email, { isWithheld: emails >= perHour }),

@@ -89,7 +89,7 @@ export function composeBookingEmail(booking: BookingDetails, occasion: Occasion)
     publicUrl: config.publicUrl,
   })
   const name = plainName(booking.leadName)
-  const link = text.link ?? bookingLink(booking, occasion)
+  const link = linkOf(booking, occasion, text.link)
   return {
     about: booking.reference,
     kind,
@@ -116,6 +116,15 @@ export function composeBookingEmail(booking: BookingDetails, occasion: Occasion)
       footer: footerOf(booking, occasion, link),
     }),
   }
+}
+
+/**
+ * Returns the button of an email. Who was booked for by staff has no guest token yet: the button to pay then opens the whole booking, which
+ * only its lead traveller is sent (decision 088).
+ */
+function linkOf(booking: BookingDetails, occasion: Occasion, link: { label: string; url: string } | undefined) {
+  if (!link) return bookingLink(booking, occasion)
+  return booking.origin === 'staff' ? { ...bookingLink(booking, occasion), label: link.label } : link
 }
 
 /** Returns the link to the whole booking. The guest token is in the fragment, which reaches no server log and no referrer. */

@@ -1,4 +1,5 @@
 import { formatReference } from '@chautari/contract/booking/reference'
+import { formatTimeInNepal } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import type { Sms } from '../../platform/email/outbox.ts'
 import { FORMATS } from '../../platform/formats.ts'
@@ -13,13 +14,16 @@ type Occasion = {
   kind: EmailKind
   refunds: Refund[]
   takenBack?: TakenBack | undefined
+  /** Where the site is, for an SMS with a link to pay. */
+  publicUrl?: string
 }
 
 /**
  * Returns the SMS that goes with an email of this kind, or undefined for news that can wait until the email is read. It contains
  * nothing that opens the booking. An English one fits a single SMS of 160 GSM characters, a Nepali one two of 70 characters.
  */
-export function composeBookingSms(booking: BookingDetails, { kind, refunds, takenBack }: Occasion): Sms | undefined {
+export function composeBookingSms(booking: BookingDetails, { kind, refunds, takenBack, publicUrl }: Occasion): Sms | undefined {
+  if (kind === 'reserved' && booking.origin === 'staff' && publicUrl !== undefined) return payingSms(booking, publicUrl)
   const { texts, frame } = TEMPLATES[booking.locale]
   const amountPaisa = refunds.reduce((sum, refund) => sum + refund.amountPaisa, 0)
   const isReturned = booking.paidPaisa > 0 && amountPaisa === 0 && (takenBack === 'all' || kind !== 'cancelled')
@@ -27,6 +31,21 @@ export function composeBookingSms(booking: BookingDetails, { kind, refunds, take
   if (news === undefined) return undefined
   const text = frame(formatReference(booking.reference), news)
   return { about: booking.reference, kind, to: smsNumberOf(booking), text }
+}
+
+/**
+ * Returns the SMS that asks to pay what staff booked for a caller. Its link has no token: who follows it sees what a reference shows, and
+ * can pay.
+ */
+function payingSms(booking: BookingDetails, publicUrl: string): Sms {
+  const { reference, locale, totalPaisa, holdExpiresAt } = booking
+  const until = holdExpiresAt === null ? '' : formatTimeInNepal(holdExpiresAt)
+  const url = `${publicUrl}/payment/${reference}`
+  const text =
+    locale === 'ne'
+      ? `चौतारी: ${FORMATS.ne.digits(until)} बजेभित्र ${npr(totalPaisa, 'ne')} तिर्नुहोस्: ${url}`
+      : `Chautari: pay ${npr(totalPaisa, 'en')} by ${until} NPT to confirm your booking: ${url}`
+  return { about: reference, kind: 'reserved', to: smsNumberOf(booking), text }
 }
 
 /** Returns the lead traveller's number with its country code. */

@@ -36,7 +36,7 @@ export async function notifyTraveller(tx: Tx, booking: BookingRow, { app, kind, 
   const { address } = email.to
   const isUnsubscribed = isReminder(kind) && !(await wantsReminders(tx, address))
   await queueEmail(tx, email, { isWithheld: isUnsubscribed || (await isAboveLimit(tx, booking, { kind, address })) })
-  const sms = app.config.sms && composeBookingSms(booking, { kind, refunds, takenBack })
+  const sms = app.config.sms && composeBookingSms(booking, { kind, refunds, takenBack, publicUrl: app.config.publicUrl })
   if (sms) await queueSms(tx, sms, { isWithheld: await isAboveLimit(tx, booking, { kind, address: sms.to }) })
 }
 

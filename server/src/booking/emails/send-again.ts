@@ -61,7 +61,7 @@ async function sendSms(tx: Tx, booking: LockedBooking, { app, message }: Sending
   if (!app.config.sms) throw new AppError('message_not_resendable')
   const { kind, textBody } = message
   const composed = COMPOSED.find((each) => each === kind)
-  const sms = composed && composeBookingSms(booking, { kind: composed, refunds: [] })
+  const sms = composed && composeBookingSms(booking, { kind: composed, refunds: [], publicUrl: app.config.publicUrl })
   await queueSms(tx, sms ?? { about: booking.reference, kind, to: smsNumberOf(booking), text: textBody })
 }
 

@@ -1,9 +1,18 @@
-import { HOLD_MINUTES_NEW, HOLD_MINUTES_REBOOK, VERIFY_GRACE_MINUTES } from '@chautari/contract/booking/limits'
+import {
+  HOLD_MINUTES_NEW,
+  HOLD_MINUTES_REBOOK,
+  HOLD_MINUTES_STAFF,
+  VERIFY_GRACE_MINUTES,
+  type BOOKING_ORIGINS,
+} from '@chautari/contract/booking/limits'
 import { MINUTE } from '@chautari/contract/dates'
 
-/** Returns when the hold of a new booking ends (spec 1 §4, §9). */
-export function holdExpiresAt(reservedAt: Date): Date {
-  return new Date(reservedAt.getTime() + HOLD_MINUTES_NEW * MINUTE)
+export type BookingOrigin = (typeof BOOKING_ORIGINS)[number]
+
+/** Returns when the hold of a new booking ends (spec 1 §4, §9); one that staff made for a caller is held longer (decision 088). */
+export function holdExpiresAt(reservedAt: Date, origin: BookingOrigin = 'site'): Date {
+  const minutes = origin === 'staff' ? HOLD_MINUTES_STAFF : HOLD_MINUTES_NEW
+  return new Date(reservedAt.getTime() + minutes * MINUTE)
 }
 
 /** Returns when the hold of a rebooked booking ends (spec 1 §4, §9). */

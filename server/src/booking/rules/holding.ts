@@ -2,7 +2,7 @@ import { REBOOK_WITHIN_HOURS, REBOOKS_MAX } from '@chautari/contract/booking/lim
 import { HOUR } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
 import type { Paisa } from '@chautari/contract/money'
-import { holdExpiresAt, isLive, rebookedUntil } from './hold.ts'
+import { holdExpiresAt, isLive, rebookedUntil, type BookingOrigin } from './hold.ts'
 import { isActive, isAwaitingPayment } from './status.ts'
 import {
   change,
@@ -15,10 +15,10 @@ import {
 } from './transition.ts'
 
 /** Holds a new booking until it is paid; confirms a free one at once (spec 1 §4). */
-export function reserved(booking: BookingState, now: Date): Transition {
+export function reserved(booking: BookingState, now: Date, origin?: BookingOrigin): Transition {
   const made: ReservedState = { ...booking, status: 'payment_pending' }
   if (booking.totalPaisa === 0) return { ...confirmed(made, 'reserved_free'), stock: 'confirm' }
-  return change(made, { trigger: 'reserved', holdExpiresAt: holdExpiresAt(now), emails: ['reserved'] })
+  return change(made, { trigger: 'reserved', holdExpiresAt: holdExpiresAt(now, origin), emails: ['reserved'] })
 }
 
 /** Confirms a paid or free booking, or leaves it pending where the supplier has to accept it (spec 1 §4). */

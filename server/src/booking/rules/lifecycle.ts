@@ -33,6 +33,7 @@ import {
   unresolved,
   verificationAsked,
 } from './paying.ts'
+import type { BookingOrigin } from './hold.ts'
 import { isAwaitingPayment } from './status.ts'
 import { change, type Decision, type ReservedState, type BookingState, type StockFound } from './transition.ts'
 
@@ -40,7 +41,7 @@ export type { Decision, EmailKind, Refund, BookingState, StockFound, Transition 
 
 /** Everything that can happen to a booking. */
 export type BookingEvent =
-  | { kind: 'reserved' }
+  | { kind: 'reserved'; origin?: BookingOrigin }
   /** A coupon lowers the total to this amount; `isLocked` while a payment of the booking is open. */
   | { kind: 'coupon_redeemed'; totalPaisa: Paisa; isLocked: boolean }
   /** The coupon is removed, which raises the total to this amount; `isLocked` once any payment was started. */
@@ -136,7 +137,7 @@ export function decide(booking: BookingState, event: BookingEvent, now: Date): D
   const { status } = booking
   if (event.kind === 'reserved') {
     if (status !== null) throw new RangeError(`Booking reserved twice, status ${status}`)
-    return reserved(booking, now)
+    return reserved(booking, now, event.origin)
   }
   if (status === null) throw new RangeError(`Event ${event.kind} before the reservation`)
   // RULES maps each kind to the rule for that kind, which TypeScript cannot infer from the lookup.

@@ -1,3 +1,4 @@
+import { BOOKING_ORIGINS } from '@chautari/contract/booking/limits'
 import { BOOKING_STATUSES } from '@chautari/contract/booking/status'
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { Paisa } from '@chautari/contract/money'
@@ -106,6 +107,8 @@ export const bookings = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     reference: text().notNull().unique(),
     guestTokenHash: text(),
+    /** Whether the traveller made it on the site, or staff for a caller. */
+    origin: text({ enum: BOOKING_ORIGINS }).notNull().default('site'),
     /** The account it was booked with; null for a guest's booking. */
     userId: bigint({ mode: 'number' }),
     status: text({ enum: BOOKING_STATUSES }).notNull(),

@@ -49,6 +49,7 @@ export const BOOKED_ROOM: BookingRow = {
   reference: '7K3M9QX2VD8RW4HT',
   guestTokenHash: null,
   userId: null,
+  origin: 'site',
   reviewedAt: null,
   status: 'approved',
   roomId: 1,

@@ -1,7 +1,7 @@
 import type { CouponChecked } from '@chautari/contract/booking/shapes'
 import { toRupees } from '@chautari/contract/money'
 import type { z } from 'zod'
-import { getBooking, getBookingForChange, applyCoupon } from '../../booking/index.ts'
+import { getBooking, getBookingForChange, checkout } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -35,7 +35,7 @@ export async function redeemCoupon(
       const isReplaced = mayReplace && locked.coupon !== null && locked.coupon.code !== code.toUpperCase()
       const booking = isReplaced ? await withoutCoupon(tx, locked, { app, by }) : locked
       const isLocked = (await findAttempts(tx, locked.id)).some(({ state }) => state === 'open')
-      return applyCoupon(tx, booking, { app, by, code, isLocked })
+      return checkout.applyCoupon(tx, booking, { app, by, code, isLocked })
     })
     await app.limits.uncount('wrongCoupons', reference)
     const { coupon, couponPaisa, totalPaisa } = booking

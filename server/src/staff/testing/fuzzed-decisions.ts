@@ -1,4 +1,4 @@
-import type fc from 'fast-check'
+import fc from 'fast-check'
 import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
 
 type Choosing = {
@@ -32,6 +32,13 @@ export function fuzzedDecisions({ mostly, reason, reference }: Choosing) {
     reason,
   }
   return {
+    'POST /staff/bookings': {
+      kind: mostly('room', 'boat'),
+      room_slug: mostly('phewa-horizon-resort-standard', 'no-room'),
+      language: mostly('en', 'ne', 'fr'),
+      request_key: fc.uuid(),
+      more_lines: mostly<unknown>(null, [{ room_slug: 'phewa-horizon-resort-deluxe', quantity: 1 }]),
+    },
     'POST /staff/bookings/:reference/messages/preview': resending,
     'POST /staff/bookings/:reference/messages': resending,
     'POST /staff/bookings/:reference/corrections/preview': correcting,

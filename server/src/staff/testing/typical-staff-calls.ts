@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { CallInput, CallKey } from '@chautari/contract/contract'
+import { traveller } from '../../booking/testing/reservations.ts'
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import type { MadePasskey, UsedPasskey } from '@chautari/contract/staff/shapes'
 import { DEPARTURE_IN_DAYS } from './listings.ts'
@@ -98,6 +100,20 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'POST /staff/bookings/:reference/preview': ({ id }) => ({ params: { reference: id }, body: { act: 'reopen' } }),
   'POST /staff/bookings/:reference/acts': ({ id }) => ({ params: { reference: id }, body: { act: 'reopen' } }),
   'POST /staff/bookings/:reference/recheck': ({ id }) => ({ params: { reference: id } }),
+  'POST /staff/bookings': ({ today }) => ({
+    body: {
+      kind: 'room',
+      room_slug: 'phewa-horizon-resort-standard',
+      starts_at: addDays(today, DEPARTURE_IN_DAYS),
+      ends_at: addDays(today, DEPARTURE_IN_DAYS + 1),
+      adult_count: 1,
+      child_count: 0,
+      quantity: 1,
+      ...traveller(),
+      language: 'en',
+      request_key: randomUUID(),
+    },
+  }),
   'POST /staff/bookings/:reference/notes': ({ id }) => ({
     params: { reference: id },
     body: { text: 'Asked for a late arrival' },

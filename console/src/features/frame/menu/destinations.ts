@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconInbox,
   IconMail,
+  IconPhoneCall,
   IconSettings,
   IconShieldLock,
   IconSpeakerphone,
@@ -24,6 +25,7 @@ export type Destination = {
   name:
     | 'queue'
     | 'bookings'
+    | 'book'
     | 'travellers'
     | 'listings'
     | 'reviews'
@@ -47,6 +49,7 @@ export type Destination = {
 export const DESTINATIONS: Destination[] = [
   { name: 'queue', to: '/', icon: IconInbox, key: 'q', group: 'work', permission: 'queue.view' },
   { name: 'bookings', to: '/bookings', icon: IconCalendarEvent, key: 'b', group: 'work', permission: 'bookings.view' },
+  { name: 'book', to: '/book', icon: IconPhoneCall, key: 'h', group: 'work', permission: 'bookings.book' },
   { name: 'travellers', to: '/travellers', icon: IconUser, key: 't', group: 'work', permission: 'travellers.view' },
   { name: 'listings', to: '/listings', icon: IconBuildingSkyscraper, key: 'l', group: 'work', permission: 'listings.view' },
   { name: 'reviews', to: '/reviews', icon: IconStar, key: 'r', group: 'work', permission: 'reviews.moderate' },

@@ -6,6 +6,7 @@ export default {
   tabs: 'Main screens',
   queue: 'Queue',
   bookings: 'Bookings',
+  book: 'Book for a caller',
   travellers: 'Travellers',
   listings: 'Listings',
   reviews: 'Reviews',

@@ -9,6 +9,7 @@ export default {
   tabs: 'मुख्य पृष्ठहरू',
   queue: 'कामको लाइन',
   bookings: 'बुकिङ',
+  book: 'फोनबाट बुक',
   travellers: 'यात्री',
   listings: 'लिस्टिङ',
   reviews: 'समीक्षा',

@@ -1,0 +1,89 @@
+import { calendarDate } from '@chautari/contract/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../../platform/api/api.ts'
+import { useFormats } from '../../platform/language/formats.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import styles from './book.module.css'
+import { Choice } from './choice.tsx'
+import type { Offer } from './offer.ts'
+import type { Wish } from './rules/wish.ts'
+
+type Props = { wish: Wish; onChoose: (offer: Offer) => void }
+type Chosen = { slug: string; title: string; total: number }
+
+/** The packages that the site finds, and the days of the chosen one. */
+export function Packages({ wish, onChoose }: Props) {
+  const t = useT('book')
+  const formats = useFormats()
+  const [chosen, setChosen] = useState<Chosen>()
+  const query = { where: wish.text, count: String(wish.adults) }
+  const { data, error, isPending, refetch } = useQuery(callQuery('GET /packages/all/availability', { query }))
+  if (isPending) return <p role="status">{t('searching')}</p>
+  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
+  if (data.data.length === 0) return <p role="status">{t('nothing', { text: wish.text })}</p>
+  return (
+    <>
+      <Panel title={t('packages')}>
+        <ul className={styles.list} aria-label={t('packages')}>
+          {data.data.map(({ slug, title, company_name: company, total_price: total }) => (
+            <Choice
+              key={slug}
+              title={title}
+              detail={company}
+              price={formats.rupees(total)}
+              onChoose={() => setChosen({ slug, title, total })}
+            />
+          ))}
+        </ul>
+      </Panel>
+      {chosen && <Days key={chosen.slug} chosen={chosen} wish={wish} onChoose={onChoose} />}
+    </>
+  )
+}
+
+function Days({ chosen: { slug, title, total }, wish, onChoose }: Props & { chosen: Chosen }) {
+  const t = useT('book')
+  const formats = useFormats()
+  const { from, adults } = wish
+  const input = { params: { slug }, query: { count: String(adults), ...(from && { start_date: from }) } }
+  const { data, error, isPending, refetch } = useQuery(callQuery('GET /packages/:slug', input))
+  if (isPending) return <p role="status">{t('searching')}</p>
+  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
+  const { departures, free_seats: seats, refund_terms: terms } = data.data
+  const anyDay =
+    from && departures.length === 0 ? [{ start_date: from, free_seats: seats, is_open: true, refund_terms: terms ?? [] }] : []
+  const days = [...departures, ...anyDay]
+  return (
+    <Panel title={t('daysOf', { name: title })}>
+      {days.length === 0 && <p className={styles.body}>{t('nameDay')}</p>}
+      <ul className={styles.list} aria-label={t('daysOf', { name: title })}>
+        {days.map(({ start_date: start, free_seats: free, is_open: isOpen, refund_terms: ofDay }) => (
+          <Choice
+            key={start}
+            title={formats.longDay(calendarDate(start))}
+            detail={t('seats', { n: free })}
+            why={!isOpen ? t('closed') : free < adults ? t('soldOut') : undefined}
+            onChoose={() =>
+              onChoose({
+                title,
+                detail: formats.longDay(calendarDate(start)),
+                total,
+                terms: ofDay,
+                product: {
+                  kind: 'package',
+                  package_slug: slug,
+                  bookingStartDate: start,
+                  quantity: adults,
+                  expected_total: total,
+                },
+              })
+            }
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}

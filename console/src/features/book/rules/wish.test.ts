@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { isSearchable, wishIn } from './wish.ts'
+
+const wish = (query: string) => wishIn(new URLSearchParams(query))
+
+describe('wishIn', () => {
+  test('reads a stay, with one adult in one room where nothing else is said', () => {
+    expect(wish('text= Pokhara &from=2026-12-01&to=2026-12-03')).toEqual({
+      kind: 'room',
+      text: 'Pokhara',
+      from: '2026-12-01',
+      to: '2026-12-03',
+      adults: 1,
+      children: 0,
+      rooms: 1,
+    })
+  })
+
+  test('ignores what is no day and no number', () => {
+    expect(wish('from=soon&to=2026-13-01&adults=-2&rooms=x')).toMatchObject({
+      from: undefined,
+      to: undefined,
+      adults: 1,
+      rooms: 1,
+    })
+  })
+})
+
+describe('isSearchable', () => {
+  test.each([
+    ['text=Pokhara&from=2026-12-01&to=2026-12-03', true],
+    ['text=Pokhara&from=2026-12-03&to=2026-12-03', false],
+    ['text=Pokhara', false],
+    ['from=2026-12-01&to=2026-12-03', false],
+    ['kind=package&text=Everest', true],
+    ['kind=package', false],
+  ])('of %s is %s', (query, expected) => {
+    expect(isSearchable(wish(query))).toBe(expected)
+  })
+})

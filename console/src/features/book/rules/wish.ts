@@ -1,0 +1,38 @@
+import { isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
+
+/** What a caller asks for. The address of the screen holds it. `to`, `children` and `rooms` are of stays only. */
+export type Wish = {
+  kind: 'room' | 'package'
+  text: string
+  from: CalendarDate | undefined
+  to: CalendarDate | undefined
+  adults: number
+  children: number
+  rooms: number
+}
+
+const countIn = (typed: string | null, least: number) => {
+  const count = Number(typed)
+  return typed !== null && Number.isInteger(count) && count >= least ? count : least
+}
+
+const dayIn = (typed: string | null) => (typed !== null && isCalendarDate(typed) ? (typed as CalendarDate) : undefined)
+
+/** Returns the wish that an address holds. */
+export function wishIn(query: URLSearchParams): Wish {
+  return {
+    kind: query.get('kind') === 'package' ? 'package' : 'room',
+    text: query.get('text')?.trim() ?? '',
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
+    adults: countIn(query.get('adults'), 1),
+    children: countIn(query.get('children'), 0),
+    rooms: countIn(query.get('rooms'), 1),
+  }
+}
+
+/** Returns whether a wish can be searched: a stay needs its days. */
+export function isSearchable({ kind, text, from, to }: Wish): boolean {
+  if (text === '') return false
+  return kind === 'package' || (from !== undefined && to !== undefined && from < to)
+}

@@ -1,0 +1,3 @@
+// What other nouns do with bookings before they are paid: one name of the front door.
+export { applyCoupon } from '../history/apply-coupon.ts'
+export { bookForCaller, type CallerWish } from './book-for-caller.ts'
