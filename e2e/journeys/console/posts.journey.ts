@@ -59,6 +59,15 @@ describe('a member of staff', () => {
     await checkEverywhere(page)
     await page.getByRole('link', { name: 'Back to editing' }).click()
 
+    await server.query("update posts set version = version + 1, author_name = 'Bina Rai' where slug = 'butter-tea-at-dawn'")
+    await page.getByLabel('Category').selectOption('food')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Keep my changes' }).click()
+    await expect.poll(() => page.getByLabel('Author').inputValue()).toBe('Bina Rai')
+    expect(await page.getByLabel('Category').inputValue()).toBe('food')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Publish…' }).and(page.locator(':enabled')).waitFor()
+
     await page.getByRole('button', { name: 'Publish…' }).click()
     await dialog.getByLabel('When').selectOption('later')
     await dialog.getByLabel('Day').fill(addDays(dayInNepal(new Date()), 3))
@@ -78,6 +87,6 @@ describe('a member of staff', () => {
     expect(inNepali).toContain('<p>लामो <strong>हिँडाइ</strong>।</p>')
     expect(inNepali).toContain('alt="चियाको भाँडो"')
     expect(inNepali).not.toContain('evil.example')
-    expect(complaints()).toEqual([])
+    expect(complaints().filter((text) => !text.includes('status of 409'))).toEqual([])
   })
 })
