@@ -1,8 +1,8 @@
 // Acts of staff, recorded in the transaction of their effect; large refunds wait for a second person.
 export { performStaffAction, type StaffActionResult } from './approvals/perform-staff-action.ts'
 export { RefusedAct } from './approvals/refused-act.ts'
-export { findStaffActions, insertStaffAction, type StaffAction } from './approvals/store/staff-actions.ts'
-export { recordEntry, type StaffActor } from './entries/record-entry.ts'
+export { findStaffActions, type StaffAction } from './approvals/store/staff-actions.ts'
+export type { StaffActor } from './entries/record-entry.ts'
 export { findKeyOwner } from './keys/find-key-owner.ts'
 export { inviteByCommand } from './people/invite-person.ts'
 export { findStaff } from './sessions/find-staff.ts'

@@ -149,7 +149,6 @@ export const IssueQuery = z.object({ cursor: idText.optional() })
 
 export type IssueBlock = z.output<typeof IssueBlock>
 export type IssuePart = z.output<typeof IssuePart>
-export type IssueState = (typeof ISSUE_STATES)[number]
 export type IssueGap = (typeof ISSUE_GAPS)[number]
 export type CardKind = (typeof CARD_KINDS)[number]
 export type IssueChange = z.output<typeof IssueChange>
