@@ -90,6 +90,10 @@ export const router = createBrowserRouter(
               lazy: page(() => import('./pages/posts/post-page.tsx'), 'writing', 'posts', 'languages', 'entries', 'acts'),
             },
             { path: 'posts/:id/preview', lazy: page(() => import('./pages/posts/preview-page.tsx'), 'writing', 'posts') },
+            {
+              path: 'marketing/featured',
+              lazy: page(() => import('./pages/marketing/featured-page.tsx'), 'featured', 'campaigns'),
+            },
             { path: 'listings/:slug/preview', lazy: page(() => import('./pages/listings/preview-page.tsx'), 'preview') },
             {
               path: 'marketing/campaigns',

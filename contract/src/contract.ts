@@ -21,6 +21,7 @@ import { packageEndpoints } from './staff/package-endpoints.ts'
 import { pictureEndpoints } from './staff/picture-endpoints.ts'
 import { campaignEndpoints } from './staff/marketing/campaign-endpoints.ts'
 import { couponEndpoints } from './staff/marketing/coupon-endpoints.ts'
+import { featuredEndpoints } from './staff/marketing/featured.ts'
 import { moneyEndpoints } from './staff/money/endpoints.ts'
 import { overviewEndpoints } from './staff/overview/endpoints.ts'
 import { newsletterDeskEndpoints } from './staff/newsletter/endpoints.ts'
@@ -65,6 +66,7 @@ export const contract = {
   ...couponEndpoints,
   ...priceEndpoints,
   ...campaignEndpoints,
+  ...featuredEndpoints,
   ...newsletterDeskEndpoints,
   ...postEndpoints,
   ...rumEndpoints,

@@ -67,6 +67,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'starting a post', path: '/posts', needsSession: true, prepare: openWindow },
   { name: 'a post', path: '/posts/1', needsSession: true },
   { name: 'preview of a post', path: '/posts/1/preview', needsSession: true },
+  { name: 'what the home page features', path: '/marketing/featured', needsSession: true },
   { name: 'staff', path: '/staff', needsSession: true },
   { name: 'inviting a colleague', path: '/staff', needsSession: true, prepare: openWindow },
   { name: 'listings', path: '/listings', needsSession: true },

@@ -182,4 +182,29 @@ describe('a member of staff', () => {
     await expect.poll(() => left.textContent()).toBe('1')
     expect(complaints().filter((text) => !text.includes('status of 422'))).toEqual([])
   })
+  test('orders the cities of the home page, which follows', async () => {
+    const { page, complaints } = staff
+    await page.goto(consoleUrl(server, '/marketing/featured'))
+    const cities = page.getByRole('region', { name: 'Featured cities' })
+    const names = async () => (await cities.getByRole('listitem').allTextContents()).map((text) => text.replace(/^\d+\. /, ''))
+    await cities.getByRole('listitem').first().waitFor()
+    const [first = '', second = ''] = await names()
+    await cities.getByRole('button', { name: `Move ${second} up` }).click()
+    await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first])
+    await cities.getByLabel('Add a city').fill('nagarkot')
+    await cities
+      .getByRole('option', { name: /^Nagarkot/ })
+      .first()
+      .click()
+    await cities.getByRole('button', { name: /^Feature \d+ in this order$/ }).click()
+    await page.getByText('The home page is up to date').waitFor()
+    const home = async () => {
+      const answer = await fetch(`${server.url}/api/v1.0/cities?type=featured`)
+      return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name)
+    }
+    await expect.poll(home, { timeout: 5000 }).toEqual(await names())
+    expect((await home()).slice(0, 2)).toEqual([second, first])
+    await checkEverywhere(page)
+    expect(complaints()).toEqual([])
+  })
 })

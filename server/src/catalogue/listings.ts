@@ -25,6 +25,13 @@ export { slugOf, slugsToTry } from './rules/slug.ts'
 export { packageGaps } from './rules/package-gaps.ts'
 export { findPackagesForStaff, type PackageFileRow, type PackageListed } from './listings/store/package-files.ts'
 export { suggestSettlements } from './listings/suggest-settlements.ts'
+export {
+  findFeaturedPlaces,
+  findFeaturedProperties,
+  writeFeaturedPlaces,
+  writeFeaturedProperties,
+  type FeaturedRow,
+} from './store/featured.ts'
 export { findListings } from './store/listings.ts'
 export { findOrganisations, type OrganisationRow } from './store/organisations.ts'
 export { findPropertiesForStaff, type PropertyFileRow, type PropertyListed } from './listings/store/property-files.ts'

@@ -1,5 +1,5 @@
 import type { City } from '@chautari/contract/catalogue/shapes'
-import { dayInNepal, MINUTE } from '@chautari/contract/dates'
+import { dayInNepal, SECOND } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees } from '@chautari/contract/money'
 import type { Db } from '../platform/database/db.ts'
@@ -17,8 +17,8 @@ type Searching = { db: Db; search: SearchIndex }
 // One page of links holds no more; the gazetteer may grow beyond it.
 const CITIES_SHOWN = 60
 
-// Every home page needs the names and pictures of the featured places, which hardly change.
-const CARDS_KEPT_MS = MINUTE
+// Every home page needs the names and pictures of the featured places. Staff who change them look at the home page next.
+const CARDS_KEPT_MS = 2 * SECOND
 
 /** Returns a function that lists the featured places, or the places with the most stays. */
 export function cityLists({ db, search }: Searching): (type: 'featured' | undefined, locale: Locale) => Promise<City[]> {

@@ -5,12 +5,14 @@ import { campaignRoutes } from './campaign-routes.ts'
 import { staffActorOf } from './entries/record-entry.ts'
 import { addCoupon, editCoupon, endCoupon, previewCoupon, previewNewCoupon } from './marketing/keep-coupons.ts'
 import { listCoupons, listCouponUses, showCoupon } from './marketing/list-coupons.ts'
+import { changeFeatured, showFeatured } from './marketing/keep-featured.ts'
 import { newsletterDeskRoutes } from './newsletter-routes.ts'
 
 /** Mounts the calls of marketing. */
 export function marketingRoutes(api: FastifyInstance, app: App): void {
   campaignRoutes(api, app)
   newsletterDeskRoutes(api, app)
+  featuredRoutes(api, app)
   const show = async (code: string) => ({ data: await showCoupon(app, code) })
 
   bind(api, 'GET /staff/coupons', async ({ query }) => listCoupons(app, query))
@@ -31,5 +33,19 @@ export function marketingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /staff/coupons/:code/stop', async ({ caller, params: { code }, body: { reason } }) => {
     await endCoupon(app, staffActorOf(caller), { code, reason })
     return show(code)
+  })
+}
+
+function featuredRoutes(api: FastifyInstance, app: App): void {
+  const show = async () => ({ data: await showFeatured(app) })
+
+  bind(api, 'GET /staff/featured', show)
+  bind(api, 'PUT /staff/featured/cities', async ({ caller, body: { slugs } }) => {
+    await changeFeatured(app, staffActorOf(caller), { kind: 'cities', slugs })
+    return show()
+  })
+  bind(api, 'PUT /staff/featured/properties', async ({ caller, body: { slugs } }) => {
+    await changeFeatured(app, staffActorOf(caller), { kind: 'properties', slugs })
+    return show()
   })
 }

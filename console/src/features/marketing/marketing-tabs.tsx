@@ -7,6 +7,7 @@ export function MarketingTabs() {
   const screens = [
     { to: '/marketing', name: t('coupons') },
     { to: '/marketing/campaigns', name: t('title') },
+    { to: '/marketing/featured', name: t('home') },
     { to: '/newsletter', name: t('newsletter') },
   ]
   return <ScreenTabs label={t('parts')} screens={screens} />

@@ -3,15 +3,18 @@ import type { Locale } from '@chautari/contract/locale'
 import { sql, type SQL } from 'drizzle-orm'
 import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from './current-offer.ts'
 
+/** The rank of a featured property that nobody put in order: after all others. */
+const UNRANKED = 255
+
 /**
  * Returns SQL for what the search index holds of each live property: property_id, place_id, latitude, longitude, stars (0 when unrated),
- * kind, amenities, rating_stars, reviews_count, popularity, is_featured, created_at (microseconds), check_in_time, and rooms, a JSON list of its
+ * kind, amenities, rating_stars, reviews_count, popularity, featured_rank (0 when not featured), created_at (microseconds), check_in_time, and rooms, a JSON list of its
  * live rooms.
  */
 export function indexedProperties(): SQL {
   return sql`
     select p.id as property_id, p.place_id, p.latitude, p.longitude, coalesce(p.star_rating, ${UNRATED}::int) as stars, p.kind, p.amenities,
-      p.rating_stars, p.reviews_count, p.popularity, p.is_featured, (extract(epoch from p.created_at) * 1000000)::float8 as created_at, p.check_in_time,
+      p.rating_stars, p.reviews_count, p.popularity, case when p.is_featured then coalesce(p.featured_rank, ${UNRANKED}::smallint) else 0 end as featured_rank, (extract(epoch from p.created_at) * 1000000)::float8 as created_at, p.check_in_time,
       (select coalesce(json_agg(json_build_object('id', r.id, 'ratePaisa', r.rate_paisa, 'offerPaisa', r.offer_paisa, 'offerKind', r.offer_kind, 'campaignId', r.campaign_id,
         'totalRooms', r.total_rooms, 'maxGuests', r.max_guests, 'maxChildren', r.max_children, 'freeHours', r.free_cancellation_hours)), '[]')
         from rooms r where r.property_id = p.id and r.is_live) as rooms

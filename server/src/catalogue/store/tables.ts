@@ -122,6 +122,8 @@ export const properties = pgTable(
     averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().generatedAlwaysAs(meanRating),
     popularity: integer().notNull().default(0),
     isFeatured: boolean().notNull().default(false),
+    /** The position among featured properties, 1 first; null after those that staff put in order. */
+    featuredRank: smallint(),
     isLive: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true })
       .notNull()

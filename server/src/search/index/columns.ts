@@ -42,7 +42,8 @@ export class Columns {
   /** 0 for a row that is no longer in use. */
   readonly isLive: Uint8Array
   readonly popularity: Int32Array
-  readonly isFeatured: Uint8Array
+  /** 0 for a property that is not featured. */
+  readonly featuredRank: Uint8Array
   readonly firstRoom: Int32Array
   readonly endRoom: Int32Array
   readonly firstPlan: Int32Array
@@ -118,7 +119,7 @@ export class Columns {
     this.checkInMinutes = new Int16Array(properties)
     this.isLive = new Uint8Array(properties)
     this.popularity = new Int32Array(properties)
-    this.isFeatured = new Uint8Array(properties)
+    this.featuredRank = new Uint8Array(properties)
     this.firstRoom = new Int32Array(properties)
     this.endRoom = new Int32Array(properties)
     this.firstPlan = new Int32Array(properties)

@@ -74,7 +74,7 @@ function writeOwnColumns(columns: Columns, row: number, property: PropertyFacts)
   columns.ratingStars[row] = property.ratingStars
   columns.reviewsCount[row] = property.reviewsCount
   columns.popularity[row] = property.popularity
-  columns.isFeatured[row] = Number(property.isFeatured)
+  columns.featuredRank[row] = property.featuredRank
   columns.createdAt[row] = property.createdAt
   columns.checkInMinutes[row] = hours * 60 + minutes
 }

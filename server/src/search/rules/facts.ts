@@ -27,7 +27,8 @@ export type PropertyFacts = {
   ratingStars: number
   reviewsCount: number
   popularity: number
-  isFeatured: boolean
+  /** The position among featured properties, 1 first; 0 when it is not featured. */
+  featuredRank: number
   /** In microseconds, the resolution of the database. */
   createdAt: number
   checkInTime: string

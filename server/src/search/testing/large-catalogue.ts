@@ -78,7 +78,7 @@ function aProperty(dice: Dice, id: number, city: { latitude: number; longitude: 
     ratingStars: Math.floor(dice.throw() * 5 * reviewsCount),
     reviewsCount,
     popularity: dice.below(1000),
-    isFeatured: id % 100 === 0,
+    featuredRank: id % 100 === 0 ? 1 : 0,
     createdAt: id,
     checkInTime: '14:00',
     rooms: Array.from({ length: ROOMS }, (_, n) => aRoom(dice, id * ROOMS + n)),

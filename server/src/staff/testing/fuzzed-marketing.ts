@@ -73,6 +73,8 @@ export const FUZZED_MARKETING: Partial<Record<MarketingCall, Record<string, fc.A
     slug: mostly('everest-base-camp-trek', 'nowhere'),
     reason,
   },
+  'PUT /staff/featured/cities': { slugs: mostly(['pokhara', 'kathmandu'], ['nowhere'], ['pokhara', 'pokhara'], 'x') },
+  'PUT /staff/featured/properties': { slugs: mostly(['phewa-horizon-resort'], ['nowhere'], [], null) },
   'GET /staff/banner-pictures': { text },
   'GET /staff/newsletter/issues': { cursor },
   'GET /staff/newsletter/cards': { kind: mostly('property', 'package', 'post', 'room'), text },

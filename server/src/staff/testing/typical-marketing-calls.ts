@@ -3,7 +3,7 @@ import type { CallInput, CallKey } from '@chautari/contract/contract'
 /** The calls of marketing. */
 export type MarketingCall = Extract<
   CallKey,
-  `${string} /staff/${'coupons' | 'campaigns' | 'banner-pictures' | 'newsletter'}${string}`
+  `${string} /staff/${'coupons' | 'campaigns' | 'banner-pictures' | 'featured' | 'newsletter'}${string}`
 >
 
 /** A coupon to create, but for its code. */
@@ -72,6 +72,9 @@ export const TYPICAL_MARKETING: { [K in MarketingCall]: (resources: { email: str
     params: { code: id },
     body: { kind: OFFER.kind, slug: OFFER.slug, reason: 'their wish' },
   }),
+  'GET /staff/featured': () => ({}),
+  'PUT /staff/featured/cities': () => ({ body: { slugs: ['pokhara', 'kathmandu'] } }),
+  'PUT /staff/featured/properties': () => ({ body: { slugs: ['phewa-horizon-resort'] } }),
   'GET /staff/banner-pictures': () => ({ query: { text: 'lake' } }),
   'GET /staff/newsletter': () => ({}),
   'GET /staff/newsletter/issues': () => ({ query: {} }),

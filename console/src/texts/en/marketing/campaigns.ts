@@ -3,6 +3,7 @@ export default {
   lead: 'Advertised periods. Rooms and packages take part with an offer.',
   parts: 'Parts of marketing',
   coupons: 'Coupons',
+  home: 'Home page',
   newsletter: 'Newsletter',
   name: 'Name',
   days: 'Days',

@@ -13,7 +13,7 @@ const WITHOUT_OFFER = { offerPaisa: null, offerName: null, offerNameNe: null, ca
 export async function copyPropertyRow(tx: Tx, id: number, given: Supplied & { brandName: string }): Promise<number | undefined> {
   const [row] = await tx.select().from(properties).where(eq(properties.id, id))
   if (!row) return undefined
-  const { id: _id, averageRating: _rating, createdAt: _created, ...kept } = row
+  const { id: _id, averageRating: _rating, createdAt: _created, featuredRank: _rank, ...kept } = row
   const added = tx.insert(properties).values({ ...kept, ...NEW, ...given })
   const [made] = await added.onConflictDoNothing({ target: properties.slug }).returning({ id: properties.id })
   return made?.id

@@ -30,7 +30,7 @@ const Property = z.object({
   rating_stars: z.number(),
   reviews_count: z.number(),
   popularity: z.number(),
-  is_featured: z.boolean(),
+  featured_rank: z.number(),
   created_at: z.number(),
   check_in_time: z.string(),
   rooms: z.array(
@@ -106,7 +106,7 @@ export async function findPropertyFacts(db: Db, ids: number[], firstDay: Calenda
     ratingStars: row.rating_stars,
     reviewsCount: row.reviews_count,
     popularity: row.popularity,
-    isFeatured: row.is_featured,
+    featuredRank: row.featured_rank,
     createdAt: row.created_at,
     checkInTime: row.check_in_time,
     rooms: row.rooms.map((room) => ({

@@ -9,12 +9,12 @@ export type HomeList = (typeof PROPERTY_LISTS)[number]
 /** The ids of each list of the home page, in order. Hot deals are the deepest discounts of the rooms that cards show. */
 export const listProperties: Record<HomeList, ReturnType<typeof remembered<number[]>>> = {
   popular: remembered((columns) => bestKnown(columns, liveRows(columns))),
-  featured: remembered((columns) =>
-    bestKnown(
-      columns,
-      liveRows(columns).filter((row) => columns.isFeatured[row] === 1),
-    ),
-  ),
+  featured: remembered((columns) => {
+    const rankOf = (row: number) => columns.featuredRank[row] ?? 0
+    const featured = liveRows(columns).filter((row) => rankOf(row) > 0)
+    const order = (a: number, b: number) => rankOf(a) - rankOf(b) || byPopularity(columns)(a, b)
+    return firstOf(featured, HOME_LIST_LENGTH, order).map((row) => idOf(columns, row))
+  }),
   hot_deals: remembered((columns, today) => {
     const { isOffered, rateOf, priceOf, shownRoom } = ownPrices(columns, today)
     const offers = liveRows(columns).flatMap((row) => {
@@ -27,9 +27,12 @@ export const listProperties: Record<HomeList, ReturnType<typeof remembered<numbe
 }
 
 function bestKnown(columns: Columns, rows: number[]): number[] {
+  return firstOf(rows, HOME_LIST_LENGTH, byPopularity(columns)).map((row) => idOf(columns, row))
+}
+
+function byPopularity(columns: Columns): (a: number, b: number) => number {
   const popularity = (row: number) => columns.popularity[row] ?? 0
-  const order = (a: number, b: number) => popularity(b) - popularity(a) || idOf(columns, a) - idOf(columns, b)
-  return firstOf(rows, HOME_LIST_LENGTH, order).map((row) => idOf(columns, row))
+  return (a, b) => popularity(b) - popularity(a) || idOf(columns, a) - idOf(columns, b)
 }
 
 // A product instead of a quotient, because a property without reviews would divide by zero.

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoints } from '../../endpoint.ts'
+import { slug } from '../../fields.ts'
+import { envelope } from '../../paging.ts'
+
+/** The most cities of the home page (our choice: four rows of three). */
+export const FEATURED_CITIES_MAX = 12
+/** The most featured properties. The home page shows the first of those on sale; the others stand in for them (our choice). */
+export const FEATURED_PROPERTIES_MAX = 24
+
+const areApart = (slugs: string[]) => new Set(slugs).size === slugs.length
+
+const chosen = (max: number) => z.object({ slugs: z.array(slug).max(max).refine(areApart, 'Choose each of them once') })
+
+const Entry = z.object({
+  slug: z.string(),
+  name: z.string(),
+  name_ne: z.string(),
+  /** Whether the home page shows it: a property off sale does not count, and the next one moves up. */
+  is_shown: z.boolean(),
+})
+
+/** What the home page features, in its order. */
+export const Featured = z.object({ cities: z.array(Entry), properties: z.array(Entry) })
+
+const edit = { caller: 'staff', cache: 'private', permission: 'marketing.edit' } as const
+
+/** What the home page features, kept by staff. */
+export const featuredEndpoints = endpoints({
+  'GET /staff/featured': {
+    summary: 'Get the cities and properties that the home page features, in their order',
+    caller: 'staff',
+    cache: 'private',
+    permission: 'marketing.view',
+    response: envelope(Featured),
+    errors: [],
+  },
+  'PUT /staff/featured/cities': {
+    summary: 'Feature these cities and no others, in this order',
+    ...edit,
+    body: chosen(FEATURED_CITIES_MAX),
+    response: envelope(Featured),
+    errors: [],
+  },
+  'PUT /staff/featured/properties': {
+    summary: 'Feature these properties and no others, in this order',
+    ...edit,
+    body: chosen(FEATURED_PROPERTIES_MAX),
+    response: envelope(Featured),
+    errors: [],
+  },
+})
+
+export type Featured = z.output<typeof Featured>

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+
+/** A featured place or property, in the order of the home page. `isShown`: whether travellers see it. */
+export type FeaturedRow = { slug: string; name: string; nameNe: string; isShown: boolean }
+
+const Row = z.object({ slug: z.string(), name: z.string(), nameNe: z.string(), isShown: z.boolean() })
+
+/** Returns the featured places in their order. */
+export async function findFeaturedPlaces(db: Db): Promise<FeaturedRow[]> {
+  return selectRows(
+    db,
+    sql`select id as slug, name, name_ne as "nameNe", true as "isShown" from places
+      where featured_rank is not null order by featured_rank, id`,
+    Row,
+  )
+}
+
+/** Returns the featured properties in their order, those in no order last, as the home page does. */
+export async function findFeaturedProperties(db: Db): Promise<FeaturedRow[]> {
+  return selectRows(
+    db,
+    sql`select slug, title as name, coalesce(title_ne, title) as "nameNe", is_live as "isShown" from properties
+      where is_featured order by featured_rank nulls last, popularity desc, id`,
+    Row,
+  )
+}
+
+/** Features these places and no others, in this order; returns whether all exist. */
+export async function writeFeaturedPlaces(tx: Tx, slugs: string[]): Promise<boolean> {
+  const list = sql`${sql.param(slugs)}::text[]`
+  const written = await selectRows(
+    tx,
+    sql`update places set featured_rank = array_position(${list}, id) where featured_rank is not null or id = any(${list})
+      returning featured_rank as rank`,
+    z.object({ rank: z.number().nullable() }),
+  )
+  return written.filter(({ rank }) => rank !== null).length === slugs.length
+}
+
+/** Features these properties and no others, in this order; returns whether all exist. */
+export async function writeFeaturedProperties(tx: Tx, slugs: string[]): Promise<boolean> {
+  const list = sql`${sql.param(slugs)}::text[]`
+  const written = await selectRows(
+    tx,
+    sql`update properties set is_featured = slug = any(${list}), featured_rank = array_position(${list}, slug)
+      where is_featured or slug = any(${list}) returning featured_rank as rank`,
+    z.object({ rank: z.number().nullable() }),
+  )
+  return written.filter(({ rank }) => rank !== null).length === slugs.length
+}

@@ -1,0 +1,61 @@
+import { HOME_LIST_LENGTH } from '@chautari/contract/catalogue/limits'
+import { describe, expect, test } from 'vitest'
+import { freshApp } from '../../testing/app.ts'
+import { createTestListing } from '../testing/listings.ts'
+import { createTestMember } from '../testing/members.ts'
+
+const { app, call } = await freshApp()
+const { headers, person } = await createTestMember(app, { role: 'content' })
+
+const show = async () => (await call('GET /staff/featured', { headers })).body.data
+const feature = async (kind: 'cities' | 'properties', slugs: string[]) =>
+  call(`PUT /staff/featured/${kind}`, { headers, body: { slugs } })
+const entriesAbout = async (about: string) => (await call('GET /staff/entries', { headers, query: { about } })).body.data
+const slugsOf = (all: { slug: string }[]) => all.map(({ slug }) => slug)
+const homeCities = async () => slugsOf((await call('GET /cities', { query: { type: 'featured' } })).body.data)
+const homeProperties = async () => slugsOf((await call('GET /properties', { query: { type: 'featured' } })).body.data)
+
+describe('what the home page features', () => {
+  test('is chosen and ordered by staff, for cities: the home page follows', async () => {
+    const [first = '', second = '', third = ''] = slugsOf((await show()).cities)
+    const chosen = [third, first, 'bandipur']
+    expect(slugsOf((await feature('cities', chosen)).body.data.cities)).toEqual(chosen)
+    await expect.poll(homeCities, { timeout: 5000 }).toEqual(chosen)
+    expect(await homeCities()).not.toContain(second)
+    expect((await entriesAbout('home:cities'))[0]).toMatchObject({
+      act: 'marketing.feature',
+      staff_id: String(person.id),
+      after: { cities: chosen.join(' · ') },
+    })
+  })
+
+  test('is chosen and ordered by staff, for properties; one off sale is kept and not shown', async () => {
+    const before = slugsOf((await show()).properties)
+    expect(await homeProperties()).toEqual(before.slice(0, HOME_LIST_LENGTH))
+    const hidden = await createTestListing(app)
+    const chosen = [...before.slice(1, 4).toReversed(), hidden]
+    const { body } = await feature('properties', chosen)
+    expect(slugsOf(body.data.properties)).toEqual(chosen)
+    expect(body.data.properties.map((each) => each.is_shown)).toEqual([true, true, true, false])
+    await expect.poll(homeProperties).toEqual(chosen.slice(0, 3))
+    await call('POST /staff/properties/:slug/publish', { headers, params: { slug: hidden }, body: {} })
+    await expect.poll(homeProperties).toEqual(chosen)
+    expect(await entriesAbout('home:properties')).toHaveLength(1)
+    await feature('properties', chosen)
+    expect(await entriesAbout('home:properties')).toHaveLength(1)
+  })
+
+  test.each([
+    ['cities', ['pokhara', 'atlantis']],
+    ['properties', ['nowhere']],
+    ['cities', ['pokhara', 'pokhara']],
+    ['properties', Array.from({ length: 25 }, (_, index) => `house-${index}`)],
+  ] as const)('stays as it is when %s are %j', async (kind, slugs) => {
+    const before = await show()
+    expect((await feature(kind, [...slugs])).error).toMatchObject({
+      code: 'validation_failed',
+      fields: { slugs: expect.anything() },
+    })
+    expect(await show()).toEqual(before)
+  })
+})
