@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { holdPackage, payByCall } from '../../support/bookings-by-api.ts'
 import { DESK, visitorIn } from '../../support/browser.ts'
@@ -11,9 +12,10 @@ const { server, browser } = await openStage(PASSKEY_HOST)
 const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
 await joinWithPasskey(server, staff)
 
+const { reference } = await holdPackage(server, 'mardi-himal-trek', 20)
+await payByCall(server, reference)
+
 test('an admin sees a page view and a payment of today in the overview', async () => {
-  const { reference } = await holdPackage(server, 'mardi-himal-trek', 20)
-  await payByCall(server, reference)
   // A headless browser names itself, and would be left out like a robot.
   const traveller = await visitorIn(await browser.newContext({ userAgent: FIREFOX }))
   await traveller.page.goto(`${server.url}/package/mardi-himal-trek`)
@@ -33,8 +35,38 @@ test('an admin sees a page view and a payment of today in the overview', async (
   expect(complaints()).toEqual([])
 })
 
+test('finance sees a payment of today in the balances and the month, and downloads the ledger', async () => {
+  const { page, complaints } = staff
+  await page.goto(consoleUrl(server))
+  await page.locator('h1').waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await page.getByRole('heading', { name: 'Money', level: 1 }).waitFor()
+  const rows = page.getByRole('table', { name: 'Days with movements' }).getByRole('row')
+  const [booking] = await server.query('select total_paisa::int as paisa from bookings where reference = $1', [reference])
+  const amount = (Number(booking?.paisa) / 100).toLocaleString('en-IN')
+  await rows
+    .filter({ hasText: 'Sum' })
+    .filter({ hasText: `Rs ${amount}` })
+    .waitFor()
+  await page.getByLabel('Now').getByText(`Rs ${amount}`).waitFor()
+  await checkEverywhere(page)
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()])
+  expect(download.suggestedFilename()).toMatch(/^ledger-\d{4}-\d{2}-01-\d{4}-\d{2}-\d{2}\.csv$/)
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+  expect(lines.filter((line) => line.includes(`,${reference},`))).toHaveLength(2)
+  const [entry] = await server.query(`select name, act from audit_entries where act = 'money.export'`)
+  expect(entry).toEqual({ name: 'Sunita Rai', act: 'money.export' })
+
+  await page.getByRole('button', { name: 'Month before' }).click()
+  await rows.filter({ hasText: 'Sum' }).filter({ hasNotText: amount }).waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('day')).not.toBeNull()
+  expect(complaints()).toEqual([])
+})
+
 test('an admin switches a payment way off and closes the site, and travellers read it at once', async () => {
-  const { reference } = await holdPackage(server, 'mardi-himal-trek', 21)
+  const held = await holdPackage(server, 'mardi-himal-trek', 21)
   const { page, complaints } = staff
   await page.goto(consoleUrl(server, '/settings'))
   const sectionOf = (name: string) => page.getByRole('region', { name, exact: true })
@@ -46,7 +78,7 @@ test('an admin switches a payment way off and closes the site, and travellers re
   await sectionOf('Payment ways').getByRole('switch', { name: 'Khalti' }).uncheck({ force: true })
   await save('Payment ways')
   const traveller = await visitorIn(await browser.newContext())
-  await traveller.page.goto(`${server.url}/payment/${reference}`)
+  await traveller.page.goto(`${server.url}/payment/${held.reference}`)
   await traveller.page.getByRole('radio', { name: /eSewa/ }).waitFor()
   expect(await traveller.page.getByRole('radio', { name: /Khalti/ }).count()).toBe(0)
 

@@ -1,6 +1,6 @@
 import { addDays, dayInNepal, formatLongDay } from '@chautari/contract/dates'
 import { afterAll, describe, expect, test } from 'vitest'
-import { DESK, openBrowser, visitor, visitorIn } from '../../support/browser.ts'
+import { DESK, openBrowser, PHONE, visitor, visitorIn } from '../../support/browser.ts'
 import { file, photo } from '../../support/photos.ts'
 import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
 import { fillTravellerForm, goToEsewa, reserve } from '../../support/steps.ts'
@@ -152,6 +152,34 @@ describe('a business that begins with an empty catalogue', () => {
     await dialog.getByRole('button', { name: 'Make this offer' }).click()
     await page.getByRole('button', { name: /^Remove .* from the campaign$/ }).waitFor()
     expect(staff.complaints().filter((text) => !text.includes('status of 422'))).toEqual([])
+  })
+
+  test('publishes a post', async () => {
+    await page.goto(consoleUrl(server, '/posts'))
+    await page.getByRole('button', { name: 'New post' }).click()
+    await page.getByLabel('Title in English').fill('The first week')
+    await page.getByRole('button', { name: 'Start the draft' }).click()
+    await page.getByRole('textbox', { name: 'Text in English' }).fill('We have opened above the lake.')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(file('lake.jpg', await photo(page, { width: 1600, height: 1067, colour: '#2a6f97' })))
+    await page.getByRole('button', { name: 'Describe' }).click()
+    await dialog.getByLabel('In English').fill('The lake in the morning')
+    await page.getByRole('button', { name: 'Save the description' }).click()
+    await page.getByRole('button', { name: 'Use as cover' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Post saved').waitFor()
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await page.getByText('Published', { exact: true }).waitFor()
+    const reader = await visitor(browser, PHONE)
+    await reader.page.goto(`${server.url}/blogs`)
+    await reader.page
+      .getByRole('link', { name: /The first week/ })
+      .first()
+      .click()
+    await reader.page.getByText('We have opened above the lake.').waitFor()
+    expect([...staff.complaints(), ...reader.complaints()]).toEqual([])
   })
 
   test('sells a room at the price of the offer, and seats of the trek', async () => {

@@ -1,14 +1,11 @@
 import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { blackPng } from '../../../server/src/testing/pictures.ts'
 import { describe, expect, test } from 'vitest'
-import { DESK, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
-import { openStage } from '../../support/stage.ts'
-import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+import { openConsoleStage } from '../../support/stage.ts'
+import { consoleUrl } from '../../support/staff.ts'
 
-const { server, browser } = await openStage(PASSKEY_HOST)
-const staff = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
-await joinWithPasskey(server, staff)
+const { server, staff } = await openConsoleStage()
 const PHOTO = { name: 'lake.png', mimeType: 'image/png', buffer: blackPng({ width: 900, height: 500 }) }
 
 describe('a member of staff', () => {

@@ -1,3 +1,4 @@
+import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import { METHODS, PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
 import type { PresentSettings, SettingsChange } from '@chautari/contract/staff/settings/shapes'
 import { businessSettings } from '../../content/index.ts'
@@ -17,11 +18,13 @@ export async function showSettings(app: App): Promise<PresentSettings> {
 
 /**
  * Saves a section of the settings, with an audit entry of what changed. Bookings that were made keep their commission, and attempts that run
- * end as ever. Throws `changed_meanwhile` when another version was saved, and `validation_failed` when no payment way would be left.
+ * end as ever. Throws `changed_meanwhile` when another version was saved, and `validation_failed` when no payment way would be left or refunds would need a second
+ * person later than the environment says (decision 090).
  */
 export async function saveSettings(app: App, by: StaffActor, change: SettingsChange): Promise<PresentSettings> {
   const { section, value, version, reason } = change
   if (change.section === 'payments' && (await findWays(app, change.value.off)).length === 0) throw leavesNone()
+  if (change.section === 'limits') requireSecondPerson(app, change.value.manual_refund_over)
   await transact(app.db, async (tx) => {
     const saved = await businessSettings.lockSection(tx, section)
     if ((saved?.version ?? 0) !== version) throw new AppError('changed_meanwhile')
@@ -38,6 +41,14 @@ export async function saveSettings(app: App, by: StaffActor, change: SettingsCha
 async function findWays({ db, config }: App, off: readonly Provider[]): Promise<Provider[]> {
   const { methods } = await listPaymentMethods({ db, config: { ...config, paymentsOff: off } }, 'en')
   return PROVIDERS.filter((provider) => methods.some(({ code }) => code === METHODS[provider].code))
+}
+
+/** Throws `validation_failed` when an admin would let one person make larger refunds than the environment of the server does. */
+function requireSecondPerson({ config }: App, rupees: number): void {
+  const most = businessSettings.presentSettings(config).defaults.limits.manual_refund_over
+  if (rupees <= most) return
+  const message = { en: `At most ${most}, which the server is set up with`, ne: `बढीमा ${devanagari(most)}, जुन सर्भरमा तोकिएको छ` }
+  throw new AppError('validation_failed', { fields: { 'value.manual_refund_over': [message] } })
 }
 
 function leavesNone(): AppError {

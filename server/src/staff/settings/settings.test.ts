@@ -105,6 +105,16 @@ describe('the settings of the business', () => {
     expect((await save(part)).error?.code).toBe('validation_failed')
   })
 
+  test('ask for a second person earlier than the environment does, never later', async () => {
+    const { limits } = (await present()).settings
+    const most = limits.manual_refund_over
+    const refused = await save({ section: 'limits', value: { ...limits, manual_refund_over: most + 1 } })
+    expect([refused.status, Object.keys(refused.error?.fields ?? {})]).toEqual([422, ['value.manual_refund_over']])
+    expect((await save({ section: 'limits', value: { ...limits, manual_refund_over: most - 1 } })).status).toBe(200)
+    const raised = await save({ section: 'limits', value: { ...limits, manual_refund_over: most + 1 } }, 1)
+    expect(raised.status).toBe(422)
+  })
+
   test('refuse a link that is no address of the web', async () => {
     const { links } = (await present()).settings
     const { error } = await save({ section: 'links', value: { ...links, facebook: 'javascript:alert(1)' } })
