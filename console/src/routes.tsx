@@ -132,7 +132,7 @@ export const router = createBrowserRouter(
               lazy: page(() => import('./pages/travellers/traveller-page.tsx'), 'travellers', 'statuses', 'entries', 'acts'),
             },
             { path: 'settings', lazy: page(() => import('./pages/settings/settings-page.tsx'), 'settings') },
-            { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery') },
+            { path: 'security', lazy: page(() => import('./pages/security/security-page.tsx'), 'security', 'recovery', 'queue') },
             {
               index: true,
               lazy: page(() => import('./pages/queue/queue-page.tsx'), 'queue', 'statuses', 'messages', 'acts', 'decisions'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { DevicesPanel } from '../../features/security/devices-panel.tsx'
+import { DutyPanel } from '../../features/security/duty-panel.tsx'
 import { KeysPanel } from '../../features/security/keys-panel.tsx'
 import { PasskeysPanel } from '../../features/security/passkeys-panel.tsx'
 import { RecoveryPanel } from '../../features/security/recovery-panel.tsx'
@@ -23,6 +24,7 @@ export default function SecurityPage() {
           <RecoveryPanel {...data.data} />
           <DevicesPanel sessions={data.data.sessions} />
           <KeysPanel keys={data.data.keys} />
+          <DutyPanel />
         </Panels>
       ) : (
         <Problem error={error} onRetry={() => void refetch()} />

@@ -46,4 +46,12 @@ export default {
   endKeyNamed: 'Revoke the key “{name}”',
   endKeyEffect: 'The command line stops accepting it straight away.',
   keyEnded: 'Key revoked',
+  duty: 'On duty',
+  dutyLead: 'Emails about work that waits and that your role may do. The digest comes at {hour} in the morning in Nepal.',
+  dutyKinds: 'I look after',
+  digest: 'Email me each morning what waits',
+  urgentHours: 'Email me so many hours before a deadline',
+  urgentHint: 'Once for each deadline. Leave it empty for no such emails.',
+  dutySave: 'Save my duty',
+  dutySaved: 'Your duty is saved',
 } as const

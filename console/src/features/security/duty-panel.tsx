@@ -1,0 +1,69 @@
+import { Button, Checkbox, Switch, TextInput } from '@mantine/core'
+import { DIGEST_HOUR } from '@chautari/contract/staff/duty/endpoints'
+import { QUEUE_KINDS } from '@chautari/contract/staff/queue'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import type { CallResponse } from '@chautari/contract/contract'
+import { callApi, callQuery } from '../../platform/api/api.ts'
+import { useFormats } from '../../platform/language/formats.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { faultOf, Refusal } from '../../ui/form.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { dutyIn } from './rules/duty-in.ts'
+import styles from './security.module.css'
+
+const dutyQuery = callQuery('GET /staff/me/duty', {})
+
+/** Chooses for which kinds of work one is on duty, and the emails about it. */
+export function DutyPanel() {
+  const t = useT('security')
+  const formats = useFormats()
+  const { data } = useQuery(dutyQuery)
+  return (
+    <Panel title={t('duty')} lead={t('dutyLead', { hour: formats.digits(DIGEST_HOUR) })}>
+      {data && <DutyForm duty={data.data} />}
+    </Panel>
+  )
+}
+
+function DutyForm({ duty }: { duty: CallResponse<'GET /staff/me/duty'>['data'] }) {
+  const t = useT('security')
+  const kinds = useT('queue')
+  const queries = useQueryClient()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (typed: FormData) => callApi('PUT /staff/me/duty', { body: dutyIn(typed) }),
+    onSuccess: (answer) => {
+      queries.setQueryData(dutyQuery.queryKey, answer)
+      showToast(t('dutySaved'))
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(new FormData(event.currentTarget))
+  }
+  return (
+    <form className={styles.duty} noValidate onSubmit={submit}>
+      <fieldset className={styles.kinds}>
+        <legend>{t('dutyKinds')}</legend>
+        {QUEUE_KINDS.map((kind) => (
+          <Checkbox key={kind} name="kind" value={kind} label={kinds(kind)} defaultChecked={duty.kinds.includes(kind)} />
+        ))}
+      </fieldset>
+      <Switch name="has_digest" label={t('digest')} defaultChecked={duty.has_digest} />
+      <TextInput
+        name="urgent_hours"
+        label={t('urgentHours')}
+        description={t('urgentHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={duty.urgent_hours ?? ''}
+        error={faultOf(error, 'urgent_hours')}
+      />
+      <Refusal error={error} />
+      <Button type="submit" className={styles.save} loading={isPending}>
+        {t('dutySave')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { plainDigits } from '@chautari/contract/plain-digits'
+import type { Duty } from '@chautari/contract/staff/duty/endpoints'
+import { QUEUE_KINDS } from '@chautari/contract/staff/queue'
+
+/** Reads the form of those on duty. An empty number of hours is no urgent email; what is no number becomes 0, which the server refuses. */
+export function dutyIn(typed: FormData): Duty {
+  const hours = typed.get('urgent_hours')
+  const text = typeof hours === 'string' ? plainDigits(hours.trim()) : ''
+  return {
+    kinds: QUEUE_KINDS.filter((kind) => typed.getAll('kind').includes(kind)),
+    has_digest: typed.get('has_digest') === 'on',
+    urgent_hours: text === '' ? null : Number(text) || 0,
+  }
+}
