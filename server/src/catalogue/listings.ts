@@ -18,7 +18,7 @@ export {
   requireStillComplete,
   type RoomDraft,
 } from './listings/keep-rooms.ts'
-export { copyPackage, copyProperty, type CopiedRoom, type Copying } from './listings/copy-listings.ts'
+export { copyPackage, copyProperty, type Copying } from './listings/copy-listings.ts'
 export type { RoomFileRow, RoomValues } from './listings/store/room-files.ts'
 export { listingGaps } from './rules/listing-gaps.ts'
 export { slugOf, slugsToTry } from './rules/slug.ts'
