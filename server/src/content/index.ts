@@ -5,6 +5,6 @@ export { findPostCards, showPosts } from './show-posts.ts'
 // Counts of the steps towards a booking.
 export { countSteps } from './steps/count-steps.ts'
 export { openStepCounter, type StepCounter } from './steps/step-counter.ts'
-export { listStepDays, type StepDay } from './steps/store/step-days.ts'
+export { listStepDays } from './steps/store/step-days.ts'
 export * as posts from './posts.ts'
 export * as businessSettings from './settings/settings.ts'

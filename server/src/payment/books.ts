@@ -1,4 +1,4 @@
 // The books of the business: sums and lists of the ledger, its comparison with the statements of providers, and their attempts by day.
-export { countAttempts, type AttemptsOfDay } from './attempts/store/attempts-by-day.ts'
+export { countAttempts } from './attempts/store/attempts-by-day.ts'
 export { countPaidBookings, listLines, listStatements, sumBalances, sumDueRefunds, sumMovements } from './ledger/store/books.ts'
 export { reconcileStatement, type StatementCompared } from './ledger/reconcile-statement.ts'

@@ -18,7 +18,7 @@ export async function addViews(db: Db, counted: [Step, number][]): Promise<void>
     .onConflictDoUpdate({ target: [day, step], set: { views: sql`${views} + excluded.views` } })
 }
 
-export type StepDay = { day: CalendarDate; step: Step; views: number }
+type StepDay = { day: CalendarDate; step: Step; views: number }
 
 /** Returns the counts of a span of days, both included. A day without views of a step has no row. */
 export async function listStepDays(db: Db, { from, to }: { from: CalendarDate; to: CalendarDate }): Promise<StepDay[]> {

@@ -14,7 +14,7 @@ const Row = z.object({
   open: z.number(),
 })
 
-export type AttemptsOfDay = z.output<typeof Row>
+type AttemptsOfDay = z.output<typeof Row>
 
 /**
  * Counts the attempts that each provider was asked to begin on each day in Nepal, and what became of them. An attempt whose amount was
