@@ -1,5 +1,5 @@
 import { HOLD_MINUTES_STAFF } from '@chautari/contract/booking/limits'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconClock, IconCreditCardOff, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useLocale } from '../../platform/language/locale.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect } from '../../ui/decision/effects.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { faultOf, Form } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -20,7 +21,7 @@ import { useTerms } from './use-terms.ts'
 export function GuestForm({ offer }: { offer: Offer }) {
   const t = useT('book')
   const formats = useFormats()
-  const locale = useLocale()
+  const [language, setLanguage] = useState<string>(useLocale())
   const terms = useTerms()
   const { mutate, error, isPending } = useBook(offer)
   const field = (name: string) => ({ name, autoComplete: 'off', error: faultOf(error, name) })
@@ -33,11 +34,12 @@ export function GuestForm({ offer }: { offer: Offer }) {
             <TextInput {...field('lead_traveller_name')} label={t('name')} data-autofocus />
             <TextInput {...field('lead_traveller_email')} label={t('email')} inputMode="email" />
             <TextInput {...field('lead_traveller_phone')} label={t('phone')} inputMode="tel" />
-            <NativeSelect
+            <SelectField
               name="language"
               label={t('language')}
-              defaultValue={locale}
-              data={[
+              value={language}
+              onChange={setLanguage}
+              options={[
                 { value: 'en', label: 'English' },
                 { value: 'ne', label: 'नेपाली' },
               ]}
