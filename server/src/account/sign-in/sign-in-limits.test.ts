@@ -62,6 +62,7 @@ test('the default account limits are as documented', () => {
     tickets: [30, 600],
     pictures: [10, 3600],
     listingPictures: [300, 3600],
+    newsletterTests: [20, 3600],
     exports: [5, 3600],
     staffSignIns: [30, 600],
     staffSignInsOfName: [10, 900],
