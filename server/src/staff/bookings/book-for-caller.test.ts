@@ -6,10 +6,10 @@ import { NewBooking } from '@chautari/contract/staff/bookings/new-booking'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { reservationsOf, startClock, traveller } from '../../booking/testing/reservations.ts'
-import { packagesOf } from '../../booking/testing/packages.ts'
+import { packagesOf, SEATS } from '../../booking/testing/packages.ts'
 import { esewaOf } from '../../payment/testing/esewa.ts'
 import { snapshotOf } from '../../payment/testing/ledger.ts'
-import { outbox } from '../../platform/database/tables.ts'
+import { idempotencyKeys, outbox } from '../../platform/database/tables.ts'
 import { lapseBookings } from '../../servicing/index.ts'
 import { freshApp } from '../../testing/app.ts'
 import { expectSoundBookings } from '../../testing/sound.ts'
@@ -33,6 +33,51 @@ async function wish(given: { language?: 'en' | 'ne'; quantity?: number; starts_a
 }
 
 const book = (body: CallInput<'POST /staff/bookings'>['body']) => call('POST /staff/bookings', { headers, body })
+
+const refusalOf = async (body: CallInput<'POST /staff/bookings'>['body']) => (await book(body)).error?.code
+
+// Before the tests that let the hour of a hold pass: it ends the session of the member of staff as well.
+describe('a booking for a caller is refused', () => {
+  const seats = (tour: { slug: string; startDate: CalendarDate }, quantity = 1) => {
+    const product = { kind: 'package' as const, package_slug: tour.slug, quantity, bookingStartDate: tour.startDate }
+    return { ...product, ...traveller(), language: 'en' as const, request_key: randomUUID() }
+  }
+
+  test('for a room or a package that is not sold', async () => {
+    expect(await refusalOf({ ...(await wish()), room_slug: 'no-such-room' })).toBe('room_not_found')
+    const tour = await freshPackage({ departsIn: 40 })
+    expect(await refusalOf({ ...seats(tour), package_slug: 'no-such-package' })).toBe('package_not_found')
+  })
+
+  test('for seats that are taken', async () => {
+    const tour = await freshPackage({ departsIn: 40 })
+    expect((await book(seats(tour, SEATS))).status).toBe(201)
+    expect(await refusalOf(seats(tour))).toBe('package_unavailable')
+  })
+
+  test('to a traveller with too many unpaid bookings', async () => {
+    const tour = await freshPackage({ seats: 50 })
+    const who = traveller()
+    const { holdQuota } = app.config.limits
+    for (let made = 0; made < holdQuota; made++) expect((await book({ ...seats(tour), ...who })).status).toBe(201)
+    expect(await refusalOf({ ...seats(tour), ...who })).toBe('hold_quota')
+  })
+
+  test('for other seats with the key of an earlier try', async () => {
+    const asked = seats(await freshPackage({ departsIn: 40 }))
+    expect((await book(asked)).status).toBe(201)
+    expect(await refusalOf({ ...asked, quantity: 2 })).toBe('idempotency_conflict')
+  })
+
+  test('while the first try with the key runs', async () => {
+    const asked = seats(await freshPackage({ departsIn: 40 }))
+    const key = `operator ${person.name} ${asked.request_key}`
+    await db.transaction(async (other) => {
+      await other.insert(idempotencyKeys).values({ scope: 'reserve-package', key, requestHash: '' })
+      expect(await refusalOf(asked)).toBe('request_in_flight')
+    })
+  })
+})
 
 describe('booking for a caller', () => {
   test('holds for an hour at the price of the site, names who booked, and sends the traveller the link to pay', async () => {

@@ -31,6 +31,8 @@ const edit = (id: string, change: Change = {}) =>
   call('PATCH /staff/newsletter/issues/:id', { params: { id }, body: { ...TYPICAL_ISSUE, version: 1, ...change }, headers })
 const send = (id: string, { version = 1, at = null }: { version?: number; at?: string | null } = {}) =>
   call('POST /staff/newsletter/issues/:id/send', { params: { id }, body: { version, at }, headers })
+const preview = (id: string, version = 1) =>
+  call('POST /staff/newsletter/issues/:id/preview', { params: { id }, body: { version, at: null }, headers })
 const show = async (id: string) => (await call('GET /staff/newsletter/issues/:id', { params: { id }, headers })).body.data
 const entriesOf = (id: string) =>
   db
@@ -80,6 +82,7 @@ describe('a newsletter', () => {
   test('cannot be sent without blocks, nor with a card that is not on sale', async () => {
     const id = await draft()
     expect((await send(id)).error?.code).toBe('issue_incomplete')
+    expect((await preview(id)).error?.code).toBe('issue_incomplete')
     await edit(id)
     const isShown = eq(properties.slug, 'phewa-horizon-resort')
     await db.update(properties).set({ isLive: false }).where(isShown)
@@ -114,12 +117,11 @@ describe('a newsletter', () => {
 
   test('is previewed before it is sent, and sent only once', async () => {
     const id = await createTestIssue(db)
-    const body = { version: 1, at: null }
-    const { body: preview } = await call('POST /staff/newsletter/issues/:id/preview', { params: { id }, body, headers })
-    expect(preview.data).toMatchObject({ subscribers: { en: 3, ne: 2 }, batches: 1 })
+    expect((await preview(id)).body.data).toMatchObject({ subscribers: { en: 3, ne: 2 }, batches: 1 })
     expect((await show(id)).state).toBe('draft')
     expect((await send(id)).body.data.state).toBe('scheduled')
     expect((await send(id)).error?.code).toBe('issue_not_draft')
+    expect((await preview(id)).error?.code).toBe('issue_not_draft')
     expect(await sendDueNewsletters(app)).toBe(1)
     expect(await show(id)).toMatchObject({ state: 'sending', recipients: 5 })
     expect((await edit(id)).error?.code).toBe('issue_not_draft')
@@ -133,6 +135,13 @@ describe('a newsletter', () => {
       ['newsletter.send', null],
       ['newsletter.stop', 'a wrong price'],
     ])
+  })
+
+  test('is neither previewed nor sent in a version that has changed meanwhile', async () => {
+    const id = await createTestIssue(db)
+    await edit(id)
+    expect((await preview(id)).error?.code).toBe('changed_meanwhile')
+    expect((await send(id)).error?.code).toBe('changed_meanwhile')
   })
 
   test.each([
