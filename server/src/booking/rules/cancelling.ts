@@ -116,9 +116,14 @@ export function refundStuck(booking: ReservedState): Decision {
   return change(booking, { trigger: 'refund_stuck', emails: ['refund_delayed'] })
 }
 
-/** Puts an active booking to staff after its provider reversed the payment (our choice). */
+/**
+ * Puts an active booking to staff after its provider reversed the payment (our choice). One that waits for a decision anyway only records
+ * it, so that whatever ends the booking later knows.
+ */
 export function reversed(booking: ReservedState): Decision {
-  if (booking.status !== 'approved' && booking.status !== 'cancellation_rejected') return UNCHANGED
+  const { status } = booking
+  if (status === 'pending' || status === 'cancellation_pending') return change(booking, { trigger: 'reversed' })
+  if (status !== 'approved' && status !== 'cancellation_rejected') return UNCHANGED
   return change(booking, { to: 'cancellation_pending', trigger: 'reversed' })
 }
 

@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import { ACTIVE_STATUSES, UNPAID } from '../rules/status.ts'
-import { bookings } from './tables.ts'
+import { bookingEvents, bookings } from './tables.ts'
 
 /**
  * Returns SQL for the active bookings, one row each: `kind` ('property' or 'package') and the lowercased `email` of the lead traveller.
@@ -12,10 +12,14 @@ export function activeBookings(): SQL {
 }
 
 /**
- * Returns SQL for the bookings of departures that are active, or unpaid with a hold that has not ended: `id`, `package_id` and `starts_on`.
+ * Returns SQL for the bookings of departures that are active, or unpaid with a hold that has not ended: `id`, `package_id`, `starts_on`, and
+ * `is_with_staff` where they wait for a decision of staff and the provider reversed an unknown part of the payment (decision 087).
  */
 export function openOfDepartures(): SQL {
   const isUnpaid = sql`${inArray(bookings.status, [...UNPAID])} and ${bookings.lapsedAt} is null`
-  return sql`select ${bookings.id} as id, ${bookings.packageId} as package_id, ${bookings.startsOn} as starts_on from ${bookings}
+  const isReversed = sql`exists (select 1 from ${bookingEvents} where ${bookingEvents.bookingId} = ${bookings.id}
+    and ${bookingEvents.trigger} = 'reversed' and ${bookingEvents.detail}->>'reversedPaisa' is null)`
+  const isWithStaff = sql`(${inArray(bookings.status, ['pending', 'cancellation_pending'])} and ${isReversed})`
+  return sql`select ${bookings.id} as id, ${bookings.packageId} as package_id, ${bookings.startsOn} as starts_on, ${isWithStaff} as is_with_staff from ${bookings}
     where ${bookings.packageId} is not null and (${inArray(bookings.status, [...ACTIVE_STATUSES])} or (${isUnpaid}))`
 }

@@ -1,8 +1,7 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { findBookings, type BookingRow } from '../../booking/index.ts'
+import { findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { findPendingCancellation } from '../find-pending-cancellation.ts'
 import { findOpenOf, type Departure } from '../store/call-offs.ts'
 
 /** A booking that calling off its departure ends. */
@@ -37,10 +36,11 @@ async function effectOn(db: Db, booking: BookingRow): Promise<AffectedBooking> {
   return { booking, refundPaisa: paisa(leftPaisa), ending: 'refunded' }
 }
 
-/** Returns whether staff have to decide a refund: the provider reversed a part of the payment without saying how much (decision 087). */
-export async function needsStaff(db: Db, { id, status }: Pick<BookingRow, 'id' | 'status'>): Promise<boolean> {
-  if (status !== 'cancellation_pending') return false
-  if ((await findPendingCancellation(db, id))?.cause !== 'payment_reversed') return false
-  const { applied } = await findPaymentHistory(db, id)
-  return applied !== undefined && applied.reversedPaisa === 0
+/**
+ * Returns whether staff have to decide a refund: the provider reversed a part of the payment at any time without saying how much
+ * (decision 087). No later decision about the booking makes that part known.
+ */
+export async function needsStaff(db: Db, { id }: Pick<BookingRow, 'id'>): Promise<boolean> {
+  const history = await findHistory(db, [id])
+  return history.some(({ trigger, detail }) => trigger === 'reversed' && typeof detail.reversedPaisa !== 'number')
 }

@@ -11,7 +11,7 @@ const BATCH = 50
 
 /**
  * Ends the bookings of departures that were called off, or of one of them: paid ones are cancelled with a full refund, unpaid ones lose their
- * hold. Each is a transaction of its own, so that it goes on where a process ended. Returns how many.
+ * hold, and those whose refund only staff can decide are put to staff. Each is a transaction of its own, so that it goes on where a process ended. Returns how many.
  */
 export async function cancelCalledOff(app: App, only?: Departure): Promise<number> {
   const due = await findDueCallOffs(app.db, { limit: BATCH, only })
@@ -42,7 +42,11 @@ async function endBooking(tx: Tx, booking: LockedBooking, { app, callOff }: { ap
     })
     return ended !== booking
   }
-  if (await needsStaff(tx, booking)) return false
+  if (await needsStaff(tx, booking)) {
+    const detail = { reason, calledOff: true, reversedPaisa: null }
+    const put = await applyDecision(tx, booking, { app, by, decide: () => ({ event: { kind: 'reversed' }, detail }) })
+    return put.status !== booking.status
+  }
   await decideBooking(tx, booking, { app, by, decision: { kind: 'withdrawn', isCalledOff: true }, reason })
   return true
 }

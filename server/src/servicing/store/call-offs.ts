@@ -40,7 +40,10 @@ const Due = z.object({
 /** A booking to end because its departure was called off, by whom and why. */
 export type DueCallOff = z.output<typeof Due>
 
-/** Returns the bookings to end because their departure was called off, or of one departure, the first one first. */
+/**
+ * Returns the bookings to end because their departure was called off, or of one departure, the first one first. Those that only staff can end
+ * are left out: they would fill every batch.
+ */
 export async function findDueCallOffs(
   db: Db,
   { limit, only }: { limit: number; only?: Departure | undefined },
@@ -51,7 +54,7 @@ export async function findDueCallOffs(
     sql`
       select b.id, c.start_date::text as day, c.actor, c.request_id, c.reason
       from ${departureCallOffs} c join (${bookingSql.openOfDepartures()}) b on b.package_id = c.package_id and b.starts_on = c.start_date
-      where c.start_date >= (select app_today()) - ${WATCHED_DAYS}::int and ${isThis}
+      where c.start_date >= (select app_today()) - ${WATCHED_DAYS}::int and not b.is_with_staff and ${isThis}
       order by b.id limit ${limit}`,
     Due,
   )

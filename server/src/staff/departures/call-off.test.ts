@@ -2,13 +2,18 @@ import { addDays } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { desc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findViolations } from '../../audit/find-violations.ts'
 import { packagesOf, UNIT_PAISA } from '../../booking/testing/packages.ts'
 import { startClock } from '../../booking/testing/reservations.ts'
+import { getBookingForChange } from '../../booking/index.ts'
+import { settleAttempt } from '../../payment/attempts/settle-attempt.ts'
 import { esewaOf } from '../../payment/testing/esewa.ts'
 import { historyOf, snapshotOf } from '../../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { transact } from '../../platform/database/transaction.ts'
 import { rateActs } from '../../rates/store/tables.ts'
-import { callingOff } from '../../servicing/index.ts'
+import { callingOff, decideBooking } from '../../servicing/index.ts'
+import { findDueCallOffs } from '../../servicing/store/call-offs.ts'
 import { freshApp } from '../../testing/app.ts'
 import { expectSoundBookings } from '../../testing/sound.ts'
 import { actorOf, createTestMember } from '../testing/members.ts'
@@ -42,6 +47,20 @@ async function booked(of: Departure, { isPaid = true, needsApproval = false, qua
   if (isPaid) expect((await verify((await pay(reference)).data)).status).toBe(200)
   return { reference, token }
 }
+
+/** Lets the provider report that it reversed a part of the payment, without how much. */
+async function reverseInPart(reference: string) {
+  const [attempt] = (await snapshotOf(db, reference)).attempts
+  if (!attempt) throw new Error('not paid')
+  const verdict = { kind: 'reversed', isWhole: false } as const
+  await settleAttempt(app, { attempt, verdict, isConfirmed: false, by: { actor: 'sweep', requestId: null } })
+}
+
+const decided = (reference: string, kind: 'cancel_refused' | 'reopened' | 'supplier_accepted') =>
+  transact(db, async (tx) => {
+    const booking = await getBookingForChange(tx, { reference })
+    await decideBooking(tx, booking, { app, by: { actor: 'staff', requestId: null }, decision: { kind }, reason: REASON })
+  })
 
 const asked = ({ slug, startDate: day }: Departure) => ({ slug, day, reason: REASON, by: actorOf(support) })
 
@@ -162,6 +181,44 @@ describe('calling a departure off', () => {
       ['departures.call_off', other.person.name, undefined],
       ['departures.call_off', admin.person.name, 'second person'],
     ])
+  })
+
+  test('refunds nothing by itself after a reversal of unknown size, whatever staff decided before or decide after', async () => {
+    const tour = await freshPackage({ departsIn: 40 })
+    const [waiting, kept, reopened] = [await booked(tour), await booked(tour), await booked(tour)]
+    for (const { reference } of [waiting, kept, reopened]) await reverseInPart(reference)
+    for (const { reference } of [kept, reopened]) await decided(reference, 'cancel_refused')
+    await decided(reopened.reference, 'reopened')
+    const [first, ...more] = (await preview(tour)).bookings.map(({ refund, ending }) => ({ refund, ending }))
+    expect([first, more]).toEqual([{ refund: 0, ending: 'by_staff' }, [first, first]])
+    expect(await callOff(tour)).toMatchObject({ outcome: 'done', refund: 0, open: 3 })
+    await decided(waiting.reference, 'cancel_refused')
+    expect((await findViolations(db, { patience: '0 seconds' })).filter(({ rule }) => rule === 'I26')).toEqual([])
+    expect(await callingOff.cancelCalledOff(app)).toBe(1)
+    expect(await callingOff.cancelCalledOff(app)).toBe(0)
+    for (const { reference } of [waiting, kept, reopened]) {
+      expect((await see(reference)).status).toBe('cancellation_pending')
+      expect((await historyOf(db, reference)).refunds).toEqual([])
+    }
+    await expectSoundBookings(db)
+  })
+
+  test('knows a reversal of unknown size that came while staff decided anyway, and does not wait behind such bookings', async () => {
+    const tour = await freshPackage({ departsIn: 40 })
+    const asking = await booked(tour)
+    await sellOn(asking.reference, 'none')
+    await cancel(asking.reference, asking.token)
+    const accepting = await booked(tour, { needsApproval: true })
+    for (const { reference } of [asking, accepting]) await reverseInPart(reference)
+    const plain = await booked(tour)
+    await decideCallOff(app, asked(tour))
+    const due = await findDueCallOffs(db, { limit: 1 })
+    expect(due.map(({ id }) => id)).toEqual([(await snapshotOf(db, plain.reference)).booking.id])
+    expect(await callingOff.cancelCalledOff(app)).toBe(1)
+    expect((await see(asking.reference)).status).toBe('cancellation_pending')
+    expect((await see(accepting.reference)).status).toBe('pending')
+    for (const { reference } of [asking, accepting]) expect((await historyOf(db, reference)).refunds).toEqual([])
+    await expectSoundBookings(db)
   })
 
   test('and a payment that confirms at the same time leave no active booking, and no money', async () => {
