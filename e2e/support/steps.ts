@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { isLongRun } from '@chautari/server/testing/long-runs'
 import { expect } from 'vitest'
-import { accessibilityFindings, expectAccessible, expectNoHorizontalOverflow, PHONE } from './browser.ts'
+import { expectNoHorizontalOverflow, PHONE } from './browser.ts'
+import { findingsInNewElements } from './new-elements.ts'
 
 /** The details that the steps below fill in for a guest. The steps use only what is visible on the screen. */
 export const GUEST = { name: 'Sita Sharma', email: 'sita@example.np', phone: '9841234567' }
@@ -12,47 +12,7 @@ export async function checkCurrentPage(page: Page): Promise<void> {
   // Content that is still loading is dimmed.
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
   await expectNoHorizontalOverflow(page)
-  if (isLongRun) await expectAccessible(page)
-  else await expectNewElementsAccessible(page)
-}
-
-// axe takes as long as loading the page, and many journeys pass the same pages.
-const checkedElements = new Set<number>()
-
-/**
- * Fails on a serious finding of axe among the elements of which no page before had the same kind in the same place, in this
- * language, width and scheme. `npm run proofs` checks whole pages.
- */
-async function expectNewElementsAccessible(page: Page): Promise<void> {
-  const kinds = await kindsOfElements(page)
-  const unchecked = kinds.filter((kind) => !checkedElements.has(kind))
-  if (unchecked.length === 0) return
-  for (const kind of unchecked) checkedElements.add(kind)
-  expect(await accessibilityFindings(page, { among: unchecked }), page.url()).toEqual([])
-}
-
-/** Returns a number for each kind of element of a page, by its place, and keeps the elements in the page for `accessibilityFindings`. */
-function kindsOfElements(page: Page): Promise<number[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement
-    const surroundings = [root.lang, innerWidth, matchMedia('(prefers-color-scheme: dark)').matches, root.dataset.colorScheme]
-    const hash = (text: string, start: number) => {
-      let value = start
-      for (let at = 0; at < text.length; at++) value = (value * 131 + text.charCodeAt(at)) % 67_280_421_310_721
-      return value
-    }
-    const kinds = new Map<Element, number>()
-    const attributes = ({ attributes: all }: Element) =>
-      [...all].map(({ name, value }) =>
-        /^(class|role|type|tabindex|aria-(hidden|live|expanded|current))$/.test(name) ? `${name}=${value}` : name,
-      )
-    for (const element of document.body.querySelectorAll('*')) {
-      const parent = kinds.get(element.parentElement ?? root) ?? hash(surroundings.join(), 0)
-      kinds.set(element, hash(`>${element.tagName}[${attributes(element).sort().join()}]`, parent))
-    }
-    Object.assign(globalThis, { elementKinds: kinds })
-    return [...new Set(kinds.values())]
-  })
+  expect(await findingsInNewElements(page), page.url()).toEqual([])
 }
 
 export async function searchForPokhara(page: Page, home: string): Promise<void> {

@@ -1,16 +1,9 @@
 import { LOCALES, type Locale } from '@chautari/contract/locale'
 import { sized } from '@chautari/server/testing/long-runs'
 import { describe, expect, test } from 'vitest'
-import {
-  accessibilityFindings,
-  DESK,
-  horizontalOverflow,
-  PHONE,
-  variantsOf,
-  visitorIn,
-  type Visitor,
-} from '../../support/browser.ts'
+import { DESK, horizontalOverflow, PHONE, variantsOf, visitorIn, type Visitor } from '../../support/browser.ts'
 import { changeConsoleScreen, CONSOLE_SCREENS, openConsoleScreen, type ConsoleScreen } from '../../support/console-screens.ts'
+import { findingsInNewElements } from '../../support/new-elements.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
 
@@ -29,7 +22,7 @@ async function faultsOf({ page, complaints }: Visitor, screen: ConsoleScreen, lo
   await (page.url() === 'about:blank' ? openConsoleScreen : open)(page, url, screen)
   const overflow = await horizontalOverflow(page)
   return [
-    ...(await accessibilityFindings(page)),
+    ...(await findingsInNewElements(page)),
     ...(overflow > 0 ? [`${overflow} px too wide`] : []),
     ...((await page.getAttribute('html', 'lang')) === locale ? [] : ['has the wrong language']),
     ...complaints().filter((text) => !/status of 4(01|22)/.test(text)),
