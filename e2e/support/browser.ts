@@ -107,13 +107,10 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 // Without comments and line breaks the script has half of its size, which each page has to read.
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * Limits a check to one rule, or to elements of some kinds (`elementKinds`) and their content, or to what is outside of the elements in
- * `checkedParts`.
- */
+/** Limits a check to one rule, or to elements of some kinds (`elementKinds`) and their content. */
 type AxeScope = { rule?: string; among?: number[] }
 
-type InPage = { axe: typeof axe; elementKinds?: Map<Element, number>; checkedParts?: Element[] }
+type InPage = { axe: typeof axe; elementKinds?: Map<Element, number> }
 
 /** Returns the serious and critical findings of axe, each with its rule and elements. */
 export async function accessibilityFindings(page: Page, { rule, among }: AxeScope = {}): Promise<string[]> {
@@ -123,13 +120,12 @@ export async function accessibilityFindings(page: Page, { rule, among }: AxeScop
   const violations = await page.evaluate(
     async ({ given, kinds }) => {
       const wanted = new Set(kinds)
-      const { axe: inPage, elementKinds, checkedParts = [] } = globalThis as unknown as InPage
+      const { axe: inPage, elementKinds } = globalThis as unknown as InPage
       const isWanted = (element: Element | null) => element !== null && wanted.has(elementKinds?.get(element) ?? -1)
       const chosen = [...(elementKinds?.keys() ?? [])].filter(
         (element) => element.isConnected && isWanted(element) && !isWanted(element.parentElement),
       )
-      const whole = checkedParts.length > 0 ? { exclude: checkedParts } : document
-      const found = await inPage.run(chosen.length > 0 ? { include: chosen } : whole, given)
+      const found = await inPage.run(chosen.length > 0 ? { include: chosen } : document, given)
       return found.violations.map(({ id, impact, nodes }) => ({
         id,
         impact,

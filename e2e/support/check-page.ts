@@ -1,9 +1,10 @@
 import type { Locale } from '@chautari/contract/locale'
-import { isLongRun, sized } from '@chautari/server/testing/long-runs'
+import { sized } from '@chautari/server/testing/long-runs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { ADDRESSES, pathOf, type Address } from './addresses.ts'
 import { accessibilityFindings, DESK, FURTHEST_ZONE, PHONE, horizontalOverflow, visitorIn, type Visitor } from './browser.ts'
 import type { TestServer } from './test-server.ts'
+import { findingsInNewElements } from './new-elements.ts'
 import { findUnmarkedEnglish } from './unmarked-english.ts'
 import { demoTraveller, storeInBrowser, type DemoTraveller } from './demo-traveller.ts'
 
@@ -24,8 +25,6 @@ export type PageChecker = Visitor & {
   settings: RenderSettings
   requests: string[]
   waitUntilIdle: () => Promise<void>
-  /** The HTML of each header and footer that axe has checked. */
-  checkedParts: Set<string>
 }
 
 /** Opens a page in one language, size and colour scheme, with the stored items of the demo traveller's browser. */
@@ -62,7 +61,7 @@ export async function openPageChecker(
     last = Date.now()
     while (pending.size > 0 || Date.now() - last < QUIET_MS) await checker.page.waitForTimeout(QUIET_MS / 3)
   }
-  return { ...checker, settings, requests, waitUntilIdle, checkedParts: new Set() }
+  return { ...checker, settings, requests, waitUntilIdle }
 }
 
 /** Opens a page, waits until its content is loaded and no request is open, and returns the HTTP status. */
@@ -96,32 +95,12 @@ export async function checkPage(
     ...(status === (address.status ?? 200) ? [] : [`status ${status}`]),
     ...findUnexpectedCalls(checker, address),
     ...(await findRenderingFaults(checker, address)),
-    ...(await findingsInNewParts(checker.page, checker.checkedParts)),
+    ...(await findingsInNewElements(checker.page)),
     ...(await findOverflow(checker.page, 'as opened')),
     ...(await checkOtherSettings(checker)),
     ...checker.complaints().filter((text) => !UNUSED_PRELOAD.test(text) && !(address.status && ERROR_STATUS.test(text))),
   ]
   return faults.map((text) => `${address.name}: ${text}`)
-}
-
-/**
- * Returns the findings of axe on a page. Leaves out its header and footer when `checked` has the same HTML, and adds theirs: they are the
- * same on most pages. `npm run proofs` leaves out nothing.
- */
-export async function findingsInNewParts(page: Page, checked: Set<string>): Promise<string[]> {
-  if (isLongRun) return accessibilityFindings(page)
-  const parts = await page.evaluate(() => {
-    const frame = [...document.querySelectorAll('header, footer')].filter((part) => !part.closest('main'))
-    Object.assign(globalThis, { frame })
-    return frame.map(({ outerHTML }) => outerHTML)
-  })
-  const known = parts.map((html) => checked.has(html))
-  await page.evaluate((isKnown) => {
-    const { frame } = globalThis as unknown as { frame: Element[] }
-    Object.assign(globalThis, { checkedParts: frame.filter((_, at) => isKnown[at]) })
-  }, known)
-  for (const part of parts) checked.add(part)
-  return accessibilityFindings(page)
 }
 
 /** Returns the API calls that a page without personal data made: the server must render such a page completely. */

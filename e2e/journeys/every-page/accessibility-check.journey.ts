@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openBrowser, visitor } from '../../support/browser.ts'
-import { findingsInNewParts } from '../../support/check-page.ts'
 import { findingsInNewElements } from '../../support/new-elements.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
 
@@ -30,18 +29,4 @@ test('the accessibility check looks at a page without a title', async () => {
   const { page } = await visitor(browser)
   await page.setContent('<!doctype html><html lang="en"><main><h1>Rooms</h1></main></html>')
   expect(await findingsInNewElements(page)).toEqual(['document-title: html'])
-})
-
-test('the accessibility check of all pages looks at a header once, and again when it differs', async () => {
-  const { page } = await visitor(browser)
-  const checked = new Set<string>()
-  const findingsOf = async (header: string) => {
-    await page.setContent(
-      `<!doctype html><html lang="en"><title>Rooms</title><header>${header}</header><main><h1>Rooms</h1></main></html>`,
-    )
-    return (await findingsInNewParts(page, checked)).map((finding) => finding.split(':')[0])
-  }
-  expect(await findingsOf('<button></button>')).toEqual(['button-name'])
-  expect(await findingsOf('<button></button>')).toEqual([])
-  expect(await findingsOf('<button></button>,')).toEqual(['button-name'])
 })
