@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../booking/status.ts'
-
-/** Kinds of work that wait for staff (issue 15 §2). */
-export const QUEUE_KINDS = [
-  'booking_to_answer',
-  'cancellation_to_decide',
-  'payment_in_doubt',
-  'refund_by_hand',
-  'second_approval',
-  'held_review',
-  'undelivered_message',
-] as const
-
-export type QueueKind = (typeof QUEUE_KINDS)[number]
+import { QUEUE_KINDS } from './duty/queue-kinds.ts'
 
 /**
  * The outcomes of an item that nobody acts on by its deadline: the booking is declined with a full refund, staff are alarmed, or nothing, so the

@@ -4,7 +4,8 @@ import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
 import { BookingFile, StaffAct, StaffActResult } from './booking-file.ts'
 import { Found, LOOKUP_KINDS, LOOKUP_MAX, LOOKUP_MIN } from './lookup.ts'
-import { Queue, QUEUE_KINDS, QueueClaim } from './queue.ts'
+import { Queue, QueueClaim } from './queue.ts'
+import { QUEUE_KINDS } from './duty/queue-kinds.ts'
 
 const ofStaff = { caller: 'staff', cache: 'private' } as const
 const ofBooking = z.object({ reference: typedReference })

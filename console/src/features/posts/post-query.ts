@@ -1,6 +1,6 @@
 import { POST_CATEGORIES, type PostCategory } from '@chautari/contract/content/limits'
 import type { CallResponse } from '@chautari/contract/contract'
-import { POST_STATES, type PostState } from '@chautari/contract/staff/posts/posts'
+import { POST_STATES, type PostState } from '@chautari/contract/staff/posts/limits'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../platform/api/api.ts'
 

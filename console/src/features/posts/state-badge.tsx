@@ -1,4 +1,4 @@
-import type { PostState } from '@chautari/contract/staff/posts/posts'
+import type { PostState } from '@chautari/contract/staff/posts/limits'
 import { useT } from '../../platform/language/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 

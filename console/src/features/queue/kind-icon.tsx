@@ -1,4 +1,4 @@
-import type { QueueKind } from '@chautari/contract/staff/queue'
+import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
 import {
   IconCalendarCheck,
   IconCalendarX,

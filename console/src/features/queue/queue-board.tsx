@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { QueueItem, QueueKind } from '@chautari/contract/staff/queue'
+import type { QueueItem } from '@chautari/contract/staff/queue'
+import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
 import { IconChecks } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -1,4 +1,5 @@
-import type { QueueItem, QueueKind } from '@chautari/contract/staff/queue'
+import type { QueueItem } from '@chautari/contract/staff/queue'
+import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../platform/api/api.ts'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core'
-import { DIGEST_HOUR } from '@chautari/contract/staff/duty/endpoints'
-import { QUEUE_KINDS } from '@chautari/contract/staff/queue'
+import { DIGEST_HOUR } from '@chautari/contract/staff/duty/limits'
+import { QUEUE_KINDS } from '@chautari/contract/staff/duty/queue-kinds'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { CallResponse } from '@chautari/contract/contract'

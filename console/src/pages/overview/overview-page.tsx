@@ -1,5 +1,5 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import { OVERVIEW_DAYS } from '@chautari/contract/staff/overview/shapes'
+import { OVERVIEW_DAYS } from '@chautari/contract/staff/overview/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

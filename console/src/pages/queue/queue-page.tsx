@@ -1,15 +1,16 @@
+import { QUEUE_KINDS } from '@chautari/contract/staff/duty/queue-kinds'
 import { useSearchParams } from 'react-router'
 import { DecideBooking } from '../../features/bookings/acts/decide-booking.tsx'
 import { DecideItem } from '../../features/decisions/decide-item.tsx'
 import { QueueBoard } from '../../features/queue/queue-board.tsx'
-import { isDecision, KINDS } from '../../features/queue/rules/kinds.ts'
+import { isDecision } from '../../features/queue/rules/kinds.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 
 export default function QueuePage() {
   const t = useT('queue')
   const asked = useSearchParams()[0].get('kind')
-  const kind = KINDS.find((each) => each === asked)
+  const kind = QUEUE_KINDS.find((each) => each === asked)
   return (
     <QueueBoard
       key={kind}

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
 import { envelope } from '../../paging.ts'
-import { QUEUE_KINDS } from '../queue.ts'
-
-/** The hour in Nepal of the morning digest, and the most hours before a deadline of an urgent email (our choice). */
-export const DIGEST_HOUR = 8
-export const URGENT_HOURS_MAX = 48
+import { QUEUE_KINDS } from './queue-kinds.ts'
+import { URGENT_HOURS_MAX } from './limits.ts'
 
 /** The emails about waiting work that a member of staff wants: of these kinds, each morning, and so many hours before a deadline. */
 export const Duty = z.object({

@@ -4,10 +4,7 @@ import { COUPON_CODE_MAX } from '../../booking/limits.ts'
 import { text } from '../../fields.ts'
 import { idText, reason, requiredText } from '../fields.ts'
 import { chosenKinds, days, newCode } from './fields.ts'
-
-/** The states of a coupon. A stopped one stays stopped. */
-export const COUPON_STATES = ['planned', 'running', 'ended', 'stopped'] as const
-export type CouponState = (typeof COUPON_STATES)[number]
+import { COUPON_STATES } from './limits.ts'
 
 /** The states of one use: held for an unpaid booking, used by a paid one, given back, and paid late beyond the limit (decision 025). */
 export const COUPON_USE_STATES = ['reserved', 'consumed', 'released', 'honoured'] as const

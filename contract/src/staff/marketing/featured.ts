@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
 import { slug } from '../../fields.ts'
 import { envelope } from '../../paging.ts'
-
-/** The most cities of the home page (our choice: four rows of three). */
-export const FEATURED_CITIES_MAX = 12
-/** The most featured properties. The home page shows the first of those on sale; the others stand in for them (our choice). */
-export const FEATURED_PROPERTIES_MAX = 24
+import { FEATURED_CITIES_MAX, FEATURED_PROPERTIES_MAX } from './limits.ts'
 
 const areApart = (slugs: string[]) => new Set(slugs).size === slugs.length
 

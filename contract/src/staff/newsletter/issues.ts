@@ -3,6 +3,7 @@ import { slug, text } from '../../fields.ts'
 import { idText, optionalText, reason, requiredText, shortText } from '../fields.ts'
 import { pictureName } from '../pictures.ts'
 import {
+  ISSUE_GAPS,
   NEWSLETTER_BLOCKS_MAX,
   NEWSLETTER_HEADING_MAX,
   NEWSLETTER_LABEL_MAX,
@@ -110,10 +111,6 @@ export const IssuePart = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What is missing before a newsletter can be sent, and what is only worth a look. */
-export const ISSUE_GAPS = ['subject', 'blocks', 'cards', 'nepali'] as const
-export const ISSUE_GAPS_BLOCKING = ['subject', 'blocks', 'cards'] as const
-
 const translated = z.object({ subject: z.string(), parts: z.array(IssuePart) })
 
 export const IssueFile = ListedIssue.extend({
@@ -149,7 +146,6 @@ export const IssueQuery = z.object({ cursor: idText.optional() })
 
 export type IssueBlock = z.output<typeof IssueBlock>
 export type IssuePart = z.output<typeof IssuePart>
-export type IssueGap = (typeof ISSUE_GAPS)[number]
 export type CardKind = (typeof CARD_KINDS)[number]
 export type IssueChange = z.output<typeof IssueChange>
 export type IssueSending = z.output<typeof IssueSending>

@@ -19,3 +19,8 @@ export const NEWSLETTER_URL_MAX = 500
  * wrong with us, not with them. Our choice.
  */
 export const NEWSLETTER_REFUSED_MAX = 20
+
+/** What is missing before a newsletter can be sent, and what is only worth a look. */
+export const ISSUE_GAPS = ['subject', 'blocks', 'cards', 'nepali'] as const
+export const ISSUE_GAPS_BLOCKING = ['subject', 'blocks', 'cards'] as const
+export type IssueGap = (typeof ISSUE_GAPS)[number]

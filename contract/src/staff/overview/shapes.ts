@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { isCalendarDate, nightsBetween } from '../../dates.ts'
 import { calendarDate } from '../../fields.ts'
 import { PROVIDERS } from '../../payment/methods.ts'
-
-/** The days that the overview shows when none are chosen, and the most that can be chosen (our choice). */
-export const OVERVIEW_DAYS = 30
-export const OVERVIEW_DAYS_MAX = 92
+import { OVERVIEW_DAYS_MAX } from './limits.ts'
 
 /** The first and the last day of the overview, in Nepal; without them the last 30 days. */
 export const OverviewSpan = z.object({ from: calendarDate.optional(), to: calendarDate.optional() }).refine(

@@ -3,10 +3,7 @@ import { POST_CATEGORIES } from '../../content/limits.ts'
 import { slug, text } from '../../fields.ts'
 import { idText, reason, shortText } from '../fields.ts'
 import { ListedPicture, pictureName } from '../pictures.ts'
-
-/** The states of a post. A scheduled one is published by itself at its time. */
-export const POST_STATES = ['draft', 'scheduled', 'published', 'taken_down'] as const
-export type PostState = (typeof POST_STATES)[number]
+import { POST_STATES } from './limits.ts'
 
 // Bounds of posts: our choice, several times the longest of the demo.
 const TITLE_MAX = 120

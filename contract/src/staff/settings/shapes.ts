@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { travellerEmail } from '../../fields.ts'
 import { PROVIDERS } from '../../payment/methods.ts'
 import { reason, requiredText, shortText } from '../fields.ts'
+import { BANNER_MAX, MAINTENANCE_MAX } from './limits.ts'
 
 /** Longest texts of the settings (our choice). */
 export const PHONE_MAX = 40
 const PLACE_MAX = 200
 const URL_MAX = 500
-export const BANNER_MAX = 200
-export const MAINTENANCE_MAX = 300
 /** The longest time after which browsers and robots are asked to come again (our choice). */
 const RETRY_MINUTES_MAX = 24 * 60
 const RUPEES_MAX = 10_000_000

@@ -1,4 +1,4 @@
-import type { PostState } from '@chautari/contract/staff/posts/posts'
+import type { PostState } from '@chautari/contract/staff/posts/limits'
 
 type Times = { publishedAt: Date | null; takenDownAt: Date | null }
 

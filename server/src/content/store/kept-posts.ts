@@ -1,5 +1,5 @@
 import type { PostCategory } from '@chautari/contract/content/limits'
-import type { PostState } from '@chautari/contract/staff/posts/posts'
+import type { PostState } from '@chautari/contract/staff/posts/limits'
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { containsWords } from '../../platform/database/contains-words.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'

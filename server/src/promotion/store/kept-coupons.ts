@@ -1,4 +1,4 @@
-import type { CouponState } from '@chautari/contract/staff/marketing/coupons'
+import type { CouponState } from '@chautari/contract/staff/marketing/limits'
 import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { containsWords } from '../../platform/database/contains-words.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import { DIGEST_HOUR } from '@chautari/contract/staff/duty/endpoints'
+import { DIGEST_HOUR } from '@chautari/contract/staff/duty/limits'
 import { PERMISSIONS } from '@chautari/contract/staff/permissions'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'

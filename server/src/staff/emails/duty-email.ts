@@ -1,7 +1,7 @@
 import { english } from '@chautari/contract/english-formats'
 import type { Locale } from '@chautari/contract/locale'
 import { nepali } from '@chautari/contract/nepali-formats'
-import type { QueueKind } from '@chautari/contract/staff/queue'
+import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
 import type { Email } from '../../platform/email/outbox.ts'
 import { accountGreeting } from '../../platform/email/plain-text.ts'
 import { renderEmail, type Fact } from '../../platform/email/render-email.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@chautari/contract/locale'
 import { nepali } from '@chautari/contract/nepali-formats'
-import type { QueueKind } from '@chautari/contract/staff/queue'
+import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
 
 type Words = { subject: (n: number) => string; paragraph: string }
 

@@ -1,5 +1,6 @@
 import { addDays, dayInNepal, nightsBetween } from '@chautari/contract/dates'
-import { OVERVIEW_DAYS, type Overview, type OverviewSpan } from '@chautari/contract/staff/overview/shapes'
+import type { Overview, OverviewSpan } from '@chautari/contract/staff/overview/shapes'
+import { OVERVIEW_DAYS } from '@chautari/contract/staff/overview/limits'
 import type { StepCounter } from '../../content/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,6 +1,6 @@
 import { HOUR } from '@chautari/contract/dates'
 import { PERMISSIONS } from '@chautari/contract/staff/permissions'
-import { QUEUE_KINDS } from '@chautari/contract/staff/queue'
+import { QUEUE_KINDS } from '@chautari/contract/staff/duty/queue-kinds'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookings } from '../../booking/store/tables.ts'

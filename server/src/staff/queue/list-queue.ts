@@ -1,6 +1,7 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import type { Permission } from '@chautari/contract/staff/permissions'
-import type { QueueClaim, QueueKind } from '@chautari/contract/staff/queue'
+import type { QueueClaim } from '@chautari/contract/staff/queue'
+import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { findWaitingApprovals } from './find-waiting-approvals.ts'

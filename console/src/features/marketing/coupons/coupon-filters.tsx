@@ -1,4 +1,4 @@
-import { COUPON_STATES } from '@chautari/contract/staff/marketing/coupons'
+import { COUPON_STATES } from '@chautari/contract/staff/marketing/limits'
 import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { SearchForm } from '../../../ui/fields/search-form.tsx'

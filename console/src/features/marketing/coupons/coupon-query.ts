@@ -1,5 +1,5 @@
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
-import { COUPON_STATES, type CouponState } from '@chautari/contract/staff/marketing/coupons'
+import { COUPON_STATES, type CouponState } from '@chautari/contract/staff/marketing/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
 

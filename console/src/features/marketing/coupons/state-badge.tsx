@@ -1,4 +1,4 @@
-import type { CouponState } from '@chautari/contract/staff/marketing/coupons'
+import type { CouponState } from '@chautari/contract/staff/marketing/limits'
 import { useT } from '../../../platform/language/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 

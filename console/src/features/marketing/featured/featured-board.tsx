@@ -1,4 +1,4 @@
-import { FEATURED_CITIES_MAX, FEATURED_PROPERTIES_MAX } from '@chautari/contract/staff/marketing/featured'
+import { FEATURED_CITIES_MAX, FEATURED_PROPERTIES_MAX } from '@chautari/contract/staff/marketing/limits'
 import { HOME_LIST_LENGTH } from '@chautari/contract/catalogue/limits'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconClock, IconEyeOff, IconInfoCircle, IconPlayerSto
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ISSUE_GAPS_BLOCKING, type IssueGap } from '@chautari/contract/staff/newsletter/issues'
+import { ISSUE_GAPS_BLOCKING, type IssueGap } from '@chautari/contract/staff/newsletter/limits'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'

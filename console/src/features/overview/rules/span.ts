@@ -1,5 +1,5 @@
 import { addDays, calendarDate, isCalendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
-import { OVERVIEW_DAYS, OVERVIEW_DAYS_MAX } from '@chautari/contract/staff/overview/shapes'
+import { OVERVIEW_DAYS, OVERVIEW_DAYS_MAX } from '@chautari/contract/staff/overview/limits'
 
 /** The lengths that can be chosen by one press. */
 export const LENGTHS = [7, OVERVIEW_DAYS, 90] as const

@@ -1,5 +1,5 @@
 import { POST_CATEGORIES } from '@chautari/contract/content/limits'
-import { POST_STATES } from '@chautari/contract/staff/posts/posts'
+import { POST_STATES } from '@chautari/contract/staff/posts/limits'
 import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { SearchForm } from '../../../ui/fields/search-form.tsx'

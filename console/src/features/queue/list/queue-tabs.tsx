@@ -1,9 +1,8 @@
-import type { QueueKind } from '@chautari/contract/staff/queue'
+import { QUEUE_KINDS, type QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
 import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './queue-tabs.module.css'
-import { KINDS } from '../rules/kinds.ts'
 
 type Props = { kind: QueueKind | undefined; counts: Partial<Record<QueueKind, number>> }
 
@@ -11,7 +10,7 @@ type Props = { kind: QueueKind | undefined; counts: Partial<Record<QueueKind, nu
 export function QueueTabs({ kind, counts }: Props) {
   const t = useT('queue')
   const formats = useFormats()
-  const kinds = KINDS.filter((each) => (counts[each] ?? 0) > 0 || each === kind)
+  const kinds = QUEUE_KINDS.filter((each) => (counts[each] ?? 0) > 0 || each === kind)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tabs = [
     { key: 'all', to: '/', name: t('all'), count: all, isOn: kind === undefined },

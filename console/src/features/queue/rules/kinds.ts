@@ -1,4 +1,5 @@
-import type { QueueItem, QueueKind } from '@chautari/contract/staff/queue'
+import type { QueueItem } from '@chautari/contract/staff/queue'
+import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
 
 /** Decisions about work that is no booking's. */
 export const DECISIONS = [
@@ -20,7 +21,6 @@ export type QueueAct = 'approve' | 'reject' | 'approve_cancellation' | 'refuse_c
 /** The acts that decide an item: what `A` does and what `D` does. */
 type Deciding = { yes?: QueueAct; no?: QueueAct }
 
-// The contract's own list would load its validation library in the browser.
 const DECIDING: Record<QueueKind, Deciding> = {
   booking_to_answer: { yes: 'approve', no: 'reject' },
   cancellation_to_decide: { yes: 'approve_cancellation', no: 'refuse_cancellation' },
@@ -30,9 +30,6 @@ const DECIDING: Record<QueueKind, Deciding> = {
   held_review: { yes: 'publish_review', no: 'refuse_review' },
   undelivered_message: { yes: 'send_again', no: 'give_up' },
 }
-
-/** The kinds of work, in the order of the filter. */
-export const KINDS = Object.keys(DECIDING) as QueueKind[]
 
 /** Returns the acts that decide an item. A request of one's own can only be withdrawn. */
 export function actsOf({ kind, is_own: isOwn }: Pick<QueueItem, 'kind' | 'is_own'>): Deciding {

@@ -1,6 +1,6 @@
 import { plainDigits } from '@chautari/contract/plain-digits'
 import type { Duty } from '@chautari/contract/staff/duty/endpoints'
-import { QUEUE_KINDS } from '@chautari/contract/staff/queue'
+import { QUEUE_KINDS } from '@chautari/contract/staff/duty/queue-kinds'
 
 /** Reads the form of those on duty. An empty number of hours is no urgent email; what is no number becomes 0, which the server refuses. */
 export function dutyIn(typed: FormData): Duty {

@@ -1,6 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { METHODS } from '@chautari/contract/payment/methods'
-import { BANNER_MAX, MAINTENANCE_MAX } from '@chautari/contract/staff/settings/shapes'
+import { BANNER_MAX, MAINTENANCE_MAX } from '@chautari/contract/staff/settings/limits'
 import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'

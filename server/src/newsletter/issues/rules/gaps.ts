@@ -1,4 +1,5 @@
-import { ISSUE_GAPS_BLOCKING, type IssueBlock, type IssueGap } from '@chautari/contract/staff/newsletter/issues'
+import type { IssueBlock } from '@chautari/contract/staff/newsletter/issues'
+import { ISSUE_GAPS_BLOCKING, type IssueGap } from '@chautari/contract/staff/newsletter/limits'
 
 type Contents = { subject: string; subjectNe: string | null; blocks: IssueBlock[] }
 

@@ -1,4 +1,4 @@
-import type { QueueKind } from '@chautari/contract/staff/queue'
+import type { QueueKind } from '@chautari/contract/staff/duty/queue-kinds'
 import { bigint, boolean, date, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { staff } from '../../store/tables.ts'

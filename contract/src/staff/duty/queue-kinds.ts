@@ -1,0 +1,12 @@
+/** Kinds of work that wait for staff (issue 15 §2). */
+export const QUEUE_KINDS = [
+  'booking_to_answer',
+  'cancellation_to_decide',
+  'payment_in_doubt',
+  'refund_by_hand',
+  'second_approval',
+  'held_review',
+  'undelivered_message',
+] as const
+
+export type QueueKind = (typeof QUEUE_KINDS)[number]
