@@ -30,12 +30,20 @@ export function applySections(config: Config, saved: SavedSection[]): void {
   const applied = JSON.stringify(saved)
   const { defaults } = presentSettings(config)
   if (states.get(config)?.applied === applied) return
-  const valid = saved.filter(({ section, value }) => SETTINGS_SECTIONS[section].safeParse(value).success)
+  // An older version of the program does not know the sections of a newer one.
+  const known = saved.filter(({ section }) => Object.hasOwn(SETTINGS_SECTIONS, section))
+  const valid = known.filter(({ section, value }) => SETTINGS_SECTIONS[section].safeParse(value).success)
   const of = Object.fromEntries(valid.map(({ section, value }) => [section, value])) as Partial<BusinessSettings>
-  const present = { ...defaults, ...of }
-  const versions = { ...NO_VERSIONS, ...Object.fromEntries(saved.map(({ section, version }) => [section, version])) }
+  const present = withinEnvironment({ ...defaults, ...of }, defaults)
+  const versions = { ...NO_VERSIONS, ...Object.fromEntries(known.map(({ section, version }) => [section, version])) }
   writeInto(config, { before: presentSettings(config).present, present })
   states.set(config, { defaults, present, versions, applied })
+}
+
+/** Returns settings whose refunds need a second person no later than the environment says, however late they were saved (decision 090). */
+function withinEnvironment(settings: BusinessSettings, { limits: most }: BusinessSettings): BusinessSettings {
+  const manualRefundOver = Math.min(settings.limits.manual_refund_over, most.manual_refund_over)
+  return { ...settings, limits: { ...settings.limits, manual_refund_over: manualRefundOver } }
 }
 
 /** Returns the settings as a configuration has them. */

@@ -1,4 +1,5 @@
 import { LOCALES } from '@chautari/contract/locale'
+import { fromRupees } from '@chautari/contract/money'
 import { PresentSettings, type SettingsChange } from '@chautari/contract/staff/settings/shapes'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -113,6 +114,23 @@ describe('the settings of the business', () => {
     expect((await save({ section: 'limits', value: { ...limits, manual_refund_over: most - 1 } })).status).toBe(200)
     const raised = await save({ section: 'limits', value: { ...limits, manual_refund_over: most + 1 } }, 1)
     expect(raised.status).toBe(422)
+  })
+
+  test('never ask for a second person later than an environment that was lowered since', async () => {
+    const { limits } = (await present()).settings
+    await save({ section: 'limits', value: { ...limits, hold_quota: limits.hold_quota + 1 } })
+    const most = limits.manual_refund_over - 100
+    const manualRefundOverPaisa = fromRupees(most)
+    const lowered = { ...app, config: { ...app.config, limits: { ...app.config.limits, manualRefundOverPaisa } } }
+    expect((await showSettings(lowered)).settings.limits.manual_refund_over).toBe(most)
+    expect(lowered.config.limits.manualRefundOverPaisa).toBe(manualRefundOverPaisa)
+  })
+
+  test('leave out a section that a newer version of the program has saved', async () => {
+    await db.insert(savedSections).values({ section: 'weather' as 'banner', version: 3, value: { is_on: true } })
+    await save({ section: 'commission', value: { percent: 12.5 } })
+    expect(app.config.commissionPercent).toBe(12.5)
+    expect((await present()).versions).not.toHaveProperty('weather')
   })
 
   test('refuse a link that is no address of the web', async () => {
