@@ -2,7 +2,7 @@ import { POST_PICTURES_MAX } from '@chautari/contract/staff/posts/posts'
 import type { LocalisedText } from '@chautari/contract/locale'
 import { listings } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { appNow } from '../../platform/database/transaction.ts'
+import { appNow, sqlState } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { postGaps } from '../rules/post-gaps.ts'
 import { postStateAt } from '../rules/post-state.ts'
@@ -25,6 +25,7 @@ export type Read = { id: number; version: number }
 /** A post before and after an act. */
 export type PostChanged = { before: KeptPost; after: KeptPost }
 
+const UNIQUE_VIOLATION = '23505'
 const NOTHING_YET = { excerpt: '', body: '' }
 // The address of a post whose title has no Latin letters.
 const UNNAMED = 'post'
@@ -55,7 +56,7 @@ export async function changePost(tx: Tx, read: Read, edit: PostEdit): Promise<Po
   await requireCover(tx, before, edit.pictureName)
   const values = { ...edit, ...textsAfter(before, { ...before, ...edit }) }
   if (before.publishedAt !== null && before.takenDownAt === null) requireComplete({ ...before, ...values })
-  return { before, after: await updatePost(tx, before.id, { ...values, version: before.version + 1 }) }
+  return { before, after: await writeEdit(tx, before.id, { ...values, version: before.version + 1 }) }
 }
 
 /**
@@ -120,8 +121,18 @@ async function requireAddress(tx: Tx, { id, slug, publishedAt }: KeptPost, asked
 }
 
 async function requireCover(tx: Tx, before: KeptPost, asked = before.pictureName): Promise<void> {
-  if (asked === null || asked === before.pictureName) return
+  if (asked === before.pictureName) return
+  const isTakenDown = before.publishedAt !== null && before.takenDownAt !== null
+  if (asked === null && isTakenDown) throw refuse('picture', COVERED)
+  if (asked === null) return
   if ((await listings.findListedPictures(tx, [asked])).length === 0) throw refuse('picture', UNKNOWN)
+}
+
+/** Writes an edit. Throws `validation_failed` when another post took the address since it was looked up. */
+async function writeEdit(tx: Tx, id: number, values: Partial<KeptPost>): Promise<KeptPost> {
+  return updatePost(tx, id, values).catch((error: unknown) => {
+    throw sqlState(error) === UNIQUE_VIOLATION ? refuse('slug', TAKEN) : error
+  })
 }
 
 function requireComplete(post: KeptPost): void {
@@ -137,6 +148,10 @@ const TAKEN: LocalisedText = { en: 'Another post has this address', ne: 'यो 
 const FIXED: LocalisedText = {
   en: 'The address stays once a post is scheduled or published',
   ne: 'पोस्ट तालिकामा राखेपछि वा प्रकाशित भएपछि ठेगाना बदलिँदैन',
+}
+const COVERED: LocalisedText = {
+  en: 'A post that was published keeps a cover. Choose another one',
+  ne: 'प्रकाशित भइसकेको पोस्टमा मुख्य फोटो चाहिन्छ। अर्को फोटो छान्नुहोस्',
 }
 const UNKNOWN: LocalisedText = { en: 'Choose one of the pictures', ne: 'फोटोहरूमध्ये एउटा छान्नुहोस्' }
 const UNPLANNED: LocalisedText = {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -127,6 +128,34 @@ describe('a post', () => {
     await publish(one.id, 2, await inHours(1))
     expect((await save(one.id, { version: 3, slug: 'tea' })).error?.fields).toHaveProperty('slug')
     expect((await withdraw(one.id, 3)).body.data).toMatchObject({ state: 'draft', published_at: null, is_address_fixed: false })
+  })
+
+  test('keeps a cover after it was taken down', async () => {
+    const { id } = await draft()
+    await publish(id, 1)
+    await withdraw(id, 2)
+    const { status, error } = await save(id, { version: 3, picture: null })
+    expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, ['picture']])
+    expect((await save(id, { version: 3, title: 'Closed', picture: 'lake-noon-1' })).status).toBe(200)
+  })
+
+  test('gets an address that two posts ask for at once, and the other is told', async () => {
+    const [one, other] = [await draft(), await draft()]
+    const [taken, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const taking = db.transaction(async (tx) => {
+      await tx
+        .update(posts)
+        .set({ slug: 'yak-cheese' })
+        .where(eq(posts.id, Number(one.id)))
+      taken.resolve()
+      await end.promise
+    })
+    await taken.promise
+    const saving = save(other.id, { slug: 'yak-cheese' })
+    await Promise.race([saving, sleep(300)])
+    end.resolve()
+    const [, { status, error }] = await Promise.all([taking, saving])
+    expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, ['slug']])
   })
 
   test('is not scheduled in the past, and keeps its first day when it comes back', async () => {
