@@ -28,6 +28,7 @@ export { suggestSettlements } from './listings/suggest-settlements.ts'
 export {
   findFeaturedPlaces,
   findFeaturedProperties,
+  lockFeatured,
   writeFeaturedPlaces,
   writeFeaturedProperties,
   type FeaturedRow,

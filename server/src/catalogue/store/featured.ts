@@ -27,6 +27,12 @@ export async function findFeaturedProperties(db: Db): Promise<FeaturedRow[]> {
   )
 }
 
+/** Lets one transaction at a time change what is featured of a kind, until it ends. */
+export async function lockFeatured(tx: Tx, kind: 'cities' | 'properties'): Promise<void> {
+  // Rows that are not featured yet cannot be locked beforehand.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('featured'), hashtext(${kind}))`)
+}
+
 /** Features these places and no others, in this order; returns whether all exist. */
 export async function writeFeaturedPlaces(tx: Tx, slugs: string[]): Promise<boolean> {
   const list = sql`${sql.param(slugs)}::text[]`

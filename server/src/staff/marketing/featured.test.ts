@@ -46,6 +46,21 @@ describe('what the home page features', () => {
   })
 
   test.each([
+    ['cities', 'bandipur'],
+    ['properties', undefined],
+  ] as const)('is one of two lists that are saved at once, never a mix (%s)', async (kind, other) => {
+    const named = async () => slugsOf((await show())[kind])
+    const [first = '', second = ''] = await named()
+    const lists = [[first, second], [other ?? (await createTestListing(app))]]
+    for (const start of [lists[0] ?? [], lists[1] ?? [], lists[0] ?? []]) {
+      await feature(kind, start)
+      const answers = await Promise.all([...lists, ...lists].map((slugs) => feature(kind, slugs)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(lists).toContainEqual(await named())
+    }
+  })
+
+  test.each([
     ['cities', ['pokhara', 'atlantis']],
     ['properties', ['nowhere']],
     ['cities', ['pokhara', 'pokhara']],

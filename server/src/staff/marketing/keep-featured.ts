@@ -33,6 +33,7 @@ export async function changeFeatured({ db }: App, by: StaffActor, { kind, slugs 
   const { find, write } = KINDS[kind]
   const named = async (tx: Db) => (await find(tx)).map(({ slug }) => slug).join(' · ')
   await transact(db, async (tx) => {
+    await listings.lockFeatured(tx, kind)
     const before = await named(tx)
     if (!(await write(tx, slugs))) throw new AppError('validation_failed', { fields: { slugs: [UNKNOWN] } })
     const after = await named(tx)
