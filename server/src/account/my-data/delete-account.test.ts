@@ -8,6 +8,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { subscriptions } from '../../newsletter/store/tables.ts'
 import { ACCOUNT_LIMITS } from '../../platform/config/account-limits.ts'
 import { outbox } from '../../platform/database/tables.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { queueMailing } from '../../platform/email/outbox.ts'
 import { freshApp } from '../../testing/app.ts'
 import { failedLogins, phoneCodes, sessions, singleUseTokens, socialIdentities, users, accountEvents } from '../store/tables.ts'
 import { emailsIn } from '../testing/emails.ts'
@@ -84,6 +86,14 @@ describe('deleting an account', () => {
     expect(await emails.kindsTo(email)).toEqual(['account_deleted'])
     expect((await emails.last(email, 'account_deleted'))?.textBody).toContain(`for ${BOOKING_RETENTION_YEARS} years`)
     expect((await db.select().from(outbox)).filter(({ recipientAddress }) => recipientAddress.endsWith(phone))).toEqual([])
+  })
+
+  test('leaves the mailings of a mailbox whose address it never verified', async () => {
+    const { email, password, headers } = await someone()
+    const text = { about: 'newsletter', kind: 'newsletter_issue', subject: 'News', text: 'News', html: 'News' }
+    await transact(db, (tx) => queueMailing(tx, [{ ...text, to: { name: '', address: email } }]))
+    await remove(headers, password)
+    expect((await emails.kindsTo(email)).toSorted()).toEqual(['account_deleted', 'newsletter_issue'])
   })
 
   test('deletes the file of its picture', async () => {

@@ -70,7 +70,9 @@ export async function deleteData(tx: Tx, app: App, { user, by }: { user: UserRow
   await deleteSavedStays(tx, id)
   await clearLoginFailures(tx, app, user)
   await deleteNewsletterData(tx, { email, isVerified: emailProvenAt !== null })
-  await deleteMessages(tx, { about: ['account', 'newsletter'], address: email, except: ACCOUNT_DELETED })
+  // A mailing goes to whoever confirmed the address, which an account that never verified it is not.
+  const keepsMailings = emailProvenAt === null
+  await deleteMessages(tx, { about: ['account', 'newsletter'], address: email, except: ACCOUNT_DELETED, keepsMailings })
   await deleteMessages(tx, { about: [aboutUser(id)] })
   if (user.emailProvenAt !== null || (await canSendDeletionNotice(tx, email)))
     await queueEmail(tx, composeAccountDeletedEmail(user, app.config))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../database/db.ts'
@@ -99,13 +99,21 @@ export async function listMessagesTo(db: Db, address: string) {
   }))
 }
 
-type Deletion = { about: readonly string[]; address?: string; /** A kind of message to keep. */ except?: string }
+type Deletion = {
+  about: readonly string[]
+  address?: string
+  /** A kind of message to keep. */
+  except?: string
+  /** Keeps the emails of mailings. */
+  keepsMailings?: boolean
+}
 
 /** Deletes the messages about these subjects, sent or not; only those to `address` where it is given. */
-export async function deleteMessages(tx: Tx, { about, address, except }: Deletion): Promise<void> {
+export async function deleteMessages(tx: Tx, { about, address, except, keepsMailings }: Deletion): Promise<void> {
   const isTo = address === undefined ? undefined : sql`lower(${outbox.recipientAddress}) = lower(${address})`
   const isOther = except === undefined ? undefined : ne(outbox.kind, except)
-  await tx.delete(outbox).where(and(inArray(outbox.about, [...about]), isTo, isOther))
+  const isSingle = keepsMailings ? not(outbox.isBulk) : undefined
+  await tx.delete(outbox).where(and(inArray(outbox.about, [...about]), isTo, isOther, isSingle))
 }
 
 /** Deletes messages about accounts and the newsletter that were sent or parked so many days ago. Returns their number. */
