@@ -6,4 +6,11 @@ export { isDoubtful } from './issues/rules/doubt.ts'
 export { isSendable, issueGaps } from './issues/rules/gaps.ts'
 export { countSubscribers, planSending, queueDueBatch, stopSending } from './issues/send-issue.ts'
 export { settleDelivery } from './issues/settle-delivery.ts'
-export { findIssuePictures, findIssues, insertIssue, type IssueContents, type IssueRow } from './issues/store/issues.ts'
+export {
+  findIssuePictures,
+  findIssues,
+  insertIssue,
+  type IssueContents,
+  type IssueLine,
+  type IssueRow,
+} from './issues/store/issues.ts'

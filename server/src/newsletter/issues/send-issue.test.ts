@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { NEWSLETTER_BATCH, NEWSLETTER_PAUSE_SECONDS, NEWSLETTER_REFUSED_MAX } from '@chautari/contract/staff/newsletter/limits'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { outbox } from '../../platform/database/tables.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
 import { openMailer, sendDueEmails, sendDueMailings } from '../../platform/email/send-due-messages.ts'
+import { setUnsubscribed } from '../store/subscriptions.ts'
 import { newsletterDeliveries, newsletterIssues, subscriptions } from '../store/tables.ts'
 import { addSubscribers, createTestIssue } from '../testing/issues.ts'
 import { unsubscribeAddress } from '../unsubscribe-address.ts'
@@ -196,6 +198,42 @@ describe('a newsletter', () => {
     const id = await plan()
     await finish(id)
     expect(await issueOf(id)).toMatchObject({ state: 'stopped', refused: NEWSLETTER_REFUSED_MAX, sent: 0, withheld: 15 })
+  })
+
+  test('keeps the subscriptions of those who were refused when it stops by itself, but for earlier bounces', async () => {
+    const [gone = '', ...emails] = await addSubscribers(db, { word: 'a', count: NEWSLETTER_REFUSED_MAX + 1 })
+    await db.update(subscriptions).set({ state: 'bounced' }).where(eq(subscriptions.email, gone))
+    server.suffer('never')
+    await finish(await plan())
+    expect(await Promise.all(emails.map(stateOf))).toEqual(emails.map(() => 'subscribed'))
+    expect(await stateOf(gone)).toBe('bounced')
+  })
+
+  test('does not reach a subscriber whose leaving is under way while its batch is made', async () => {
+    const [first = '', second = ''] = await addSubscribers(db, { word: 'a', count: 2 })
+    await plan()
+    const [left, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const leaving = transact(db, async (tx) => {
+      await setUnsubscribed(tx, first)
+      left.resolve()
+      await end.promise
+    })
+    await left.promise
+    const queueing = queue()
+    await Promise.race([queueing, sleep(300)])
+    end.resolve()
+    await Promise.all([leaving, queueing])
+    const deliveries = await db.select().from(newsletterDeliveries)
+    expect(deliveries.map(({ email }) => email)).toEqual([second])
+  })
+
+  test('stops when its cards are all off sale and it says nothing else', async () => {
+    await addSubscribers(db, { word: 'a', count: 2 })
+    const id = await plan()
+    const empty = { subject: 'News', parts: [] }
+    expect(await transact(db, (tx) => queueDueBatch(tx, app.config, async () => ({ en: empty, ne: empty })))).toBe(true)
+    expect(await issueOf(id)).toMatchObject({ state: 'stopped', recipients: 0, nextBatchAt: null })
+    expect(await db.$count(outbox)).toBe(0)
   })
 })
 

@@ -52,7 +52,8 @@ type Compose = (tx: Tx, issue: IssueRow) => Promise<Record<'en' | 'ne', IssueTex
 
 /**
  * Queues the next batch of the newsletter that is due, in one transaction with its deliveries and the address reached: a process that dies
- * leaves either all of it or nothing. Returns false when none is due. `compose` makes the texts of each language.
+ * leaves either all of it or nothing. Stops a newsletter in which nothing is left to say, because its cards are not on sale any more. Returns
+ * false when none is due. `compose` makes the texts of each language.
  */
 export async function queueDueBatch(tx: Tx, config: Pick<Config, 'publicUrl' | 'secret'>, compose: Compose): Promise<boolean> {
   const issue = await lockDueIssue(tx)
@@ -60,6 +61,10 @@ export async function queueDueBatch(tx: Tx, config: Pick<Config, 'publicUrl' | '
   const open = await countOpenDeliveries(tx, issue.id)
   const hasRoom = open < NEWSLETTER_BATCH
   const batch = hasRoom ? await queueBatch(tx, { issue, config, compose }) : { size: 0, reachedEmail: issue.reachedEmail }
+  if (!batch) {
+    await endSending(tx, issue.id)
+    return true
+  }
   const isWritten = hasRoom && batch.size < NEWSLETTER_BATCH
   const isSent = isWritten && batch.size === 0 && open === 0
   const recipients = issue.recipients + batch.size
@@ -69,12 +74,17 @@ export async function queueDueBatch(tx: Tx, config: Pick<Config, 'publicUrl' | '
 
 type Batch = { issue: IssueRow; config: Pick<Config, 'publicUrl' | 'secret'>; compose: Compose }
 
-async function queueBatch(tx: Tx, { issue, config, compose }: Batch): Promise<{ size: number; reachedEmail: string }> {
+/** Queues a batch and returns its size and end; undefined when the newsletter has no contents. */
+async function queueBatch(
+  tx: Tx,
+  { issue, config, compose }: Batch,
+): Promise<{ size: number; reachedEmail: string } | undefined> {
   const { id: issueId, reachedEmail: after, startsAt } = issue
   const confirmedBy = startsAt ?? new Date(0)
   const subscribers = await findSubscribers(tx, { after, confirmedBy, limit: NEWSLETTER_BATCH })
   if (subscribers.length === 0) return { size: 0, reachedEmail: after }
   const texts = await compose(tx, issue)
+  if (texts.en.parts.length === 0) return undefined
   const emails = subscribers.map(({ email, locale }) => renderIssue(texts[locale], { email, locale, config }))
   const messageIds = await queueMailing(tx, emails)
   const deliveries = subscribers.flatMap(({ email }, at) => {

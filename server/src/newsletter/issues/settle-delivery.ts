@@ -1,15 +1,15 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { withholdMailing } from '../../platform/email/outbox.ts'
 import type { SettledMessage } from '../../platform/email/send-due-messages.ts'
-import { setBounced } from '../store/subscriptions.ts'
+import { setBounced, undoBounces } from '../store/subscriptions.ts'
 import { isDoubtful } from './rules/doubt.ts'
-import { addToIssue, findDeliveriesTo, findOpenMessages, settleDeliveries, updateIssue } from './store/issues.ts'
+import { addToIssue, findDeliveriesTo, findOpenMessages, findRefused, settleDeliveries, updateIssue } from './store/issues.ts'
 
 const OUTCOMES = { sent: 'sent', no_mailbox: 'refused', undelivered: 'undelivered' } as const
 
 /**
  * Records what became of an e-mail of a newsletter. An address at which nobody receives mail is not subscribed any more. A newsletter that is
- * mostly refused stops.
+ * mostly refused stops, and its refused addresses are subscribed again: the fault is ours, such as a blocklist.
  */
 export async function settleDelivery(tx: Tx, { id, outcome }: SettledMessage): Promise<void> {
   const settled = OUTCOMES[outcome]
@@ -17,7 +17,9 @@ export async function settleDelivery(tx: Tx, { id, outcome }: SettledMessage): P
   if (!delivery) return
   const issue = await addToIssue(tx, delivery.issueId, { [settled]: 1 })
   if (settled === 'refused' && delivery.email !== null) await setBounced(tx, delivery.email)
-  if (issue.state === 'sending' && isDoubtful(issue)) await endSending(tx, issue.id)
+  if (issue.state !== 'sending' || !isDoubtful(issue)) return
+  await endSending(tx, issue.id)
+  await undoBounces(tx, await findRefused(tx, issue.id))
 }
 
 /** Stops a newsletter: no further batches, and what waits in the outbox is not sent. */

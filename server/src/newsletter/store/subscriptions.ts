@@ -105,6 +105,12 @@ export async function setBounced(tx: Tx, email: string): Promise<void> {
     .where(inStates(email, ['subscribed']))
 }
 
+/** Subscribes addresses again whose refusal turned out to be our fault. */
+export async function undoBounces(tx: Tx, emails: readonly string[]): Promise<void> {
+  const isOne = and(inArray(subscriptions.email, [...emails]), eq(subscriptions.state, 'bounced'))
+  await tx.update(subscriptions).set({ state: 'subscribed' }).where(isOne)
+}
+
 /** Deletes an address's subscription, only in the given states if any. */
 export async function deleteSubscription(tx: Tx, email: string, states?: readonly State[]): Promise<void> {
   await tx.delete(subscriptions).where(inStates(email, states))
@@ -118,7 +124,10 @@ export async function countSubscriptions(db: Db) {
 
 type Following = { after: string; confirmedBy: Date; limit: number }
 
-/** Returns the confirmed subscriptions after an address, in the order of the addresses. */
+/**
+ * Returns the confirmed subscriptions after an address, in the order of the addresses, and locks them: a subscriber who leaves meanwhile
+ * either is not among them or finds the e-mail that waits.
+ */
 export async function findSubscribers(tx: Tx, { after, confirmedBy, limit }: Following) {
   const { email, locale, state, confirmedAt } = subscriptions
   return tx
@@ -127,4 +136,5 @@ export async function findSubscribers(tx: Tx, { after, confirmedBy, limit }: Fol
     .where(and(eq(state, 'subscribed'), gt(email, after), lte(confirmedAt, confirmedBy)))
     .orderBy(asc(email))
     .limit(limit)
+    .for('share')
 }

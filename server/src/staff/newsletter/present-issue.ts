@@ -3,7 +3,7 @@ import { issues } from '../../newsletter/index.ts'
 import type { ResolvedIssue } from './resolve-parts.ts'
 
 /** Presents a newsletter of the list. */
-export function presentListedIssue(row: issues.IssueRow): ListedIssue {
+export function presentListedIssue(row: issues.IssueLine): ListedIssue {
   const { state, subject, recipients, sent, refused, undelivered, withheld, unsubscribed } = row
   return {
     id: String(row.id),

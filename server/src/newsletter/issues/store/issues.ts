@@ -1,17 +1,22 @@
 import type { IssueBlock } from '@chautari/contract/staff/newsletter/issues'
 import { NEWSLETTER_PAUSE_SECONDS } from '@chautari/contract/staff/newsletter/limits'
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { newsletterDeliveries, newsletterIssues } from '../../store/tables.ts'
 
 export type IssueRow = typeof newsletterIssues.$inferSelect
+export type IssueLine = Omit<IssueRow, 'blocks'>
 export type IssueContents = { subject: string; subjectNe: string | null; blocks: IssueBlock[] }
 
 /** Returns a page of newsletters without their blocks, the newest first. */
-export async function findIssues(db: Db, { before, limit }: { before?: number | undefined; limit: number }): Promise<IssueRow[]> {
+export async function findIssues(
+  db: Db,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<IssueLine[]> {
+  const { blocks: _, ...line } = getTableColumns(newsletterIssues)
   return db
-    .select()
+    .select(line)
     .from(newsletterIssues)
     .where(before === undefined ? undefined : lt(newsletterIssues.id, before))
     .orderBy(desc(newsletterIssues.id))
@@ -96,6 +101,14 @@ export async function findDeliveriesTo(tx: Tx, email: string) {
     .from(newsletterDeliveries)
     .where(eq(newsletterDeliveries.email, email))
     .orderBy(desc(newsletterDeliveries.issueId))
+}
+
+/** Returns the addresses at which the e-mails of a newsletter were refused for good. */
+export async function findRefused(tx: Tx, issueId: number): Promise<string[]> {
+  const { email, outcome } = newsletterDeliveries
+  const isRefused = and(eq(newsletterDeliveries.issueId, issueId), eq(outcome, 'refused'))
+  const rows = await tx.select({ email }).from(newsletterDeliveries).where(isRefused)
+  return rows.flatMap((row) => row.email ?? [])
 }
 
 type Outcome = NonNullable<typeof newsletterDeliveries.$inferSelect.outcome>
