@@ -21,8 +21,22 @@ const Approval = z.object({
 
 const ApprovalDecision = z.object({ decision: z.enum(['approve', 'decline']), reason })
 
+/** Whom calling a departure off would affect, by the number of bookings; `refunded` and `released` ones are told by message. */
+const CallOffCounts = z.object({
+  refunded: z.number().int(),
+  released: z.number().int(),
+  /** Their refund is decided in the queue. */
+  by_staff: z.number().int(),
+  /** Whether travellers get an SMS beside the e-mail. */
+  sends_sms: z.boolean(),
+})
+
 /** What a decision would do: `declined` ends the request, and nothing is refunded. */
-const ApprovalPreview = DecisionResult.extend({ outcome: z.enum([...DecisionResult.shape.outcome.options, 'declined']) })
+const ApprovalPreview = DecisionResult.extend({
+  outcome: z.enum([...DecisionResult.shape.outcome.options, 'declined']),
+  /** Instead of a status and messages, where a departure is called off. */
+  call_off: CallOffCounts.nullable(),
+})
 
 /** The decision's result: `refused` when the booking or refund no longer allows it, with why. */
 const ApprovalResult = z.object({ outcome: z.enum(['done', 'declined', 'refused']), why: z.string().nullable() })
@@ -59,5 +73,6 @@ export const approvalEndpoints = endpoints({
 
 export type Approval = z.output<typeof Approval>
 export type ApprovalPreview = z.output<typeof ApprovalPreview>
+export type CallOffCounts = z.output<typeof CallOffCounts>
 export type ApprovalDecision = z.output<typeof ApprovalDecision>
 export type ApprovalResult = z.output<typeof ApprovalResult>

@@ -13,6 +13,9 @@ export const QueueClaim = z.object({ name: z.string(), is_own: z.boolean(), unti
 
 export type QueueClaim = z.output<typeof QueueClaim>
 
+/** A departure by the title of its package. */
+export const DepartureNamed = z.object({ package: z.string(), day: z.string() })
+
 /** A piece of work that waits for staff. */
 export const QueueItem = z.object({
   /** Its kind and number, such as `refund_by_hand 17`. */
@@ -32,6 +35,8 @@ export const QueueItem = z.object({
   remark: z.string().nullable(),
   /** The stars of a review. */
   rating: z.number().int().nullable(),
+  /** The departure that a second approval would call off. */
+  departure: DepartureNamed.nullable(),
   /** True for a second approval that the caller asked for, which another person has to give. */
   is_own: z.boolean(),
   waiting_since: z.string(),

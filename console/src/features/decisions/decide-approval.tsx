@@ -1,8 +1,11 @@
 import type { ApprovalPreview } from '@chautari/contract/staff/approvals'
+import type { QueueItem } from '@chautari/contract/staff/queue'
 import { IconCash, IconFlag, IconX } from '@tabler/icons-react'
 import { callApi } from '../../platform/api/api.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
+import { useDepartureName } from '../../ui/booking/departure-name.ts'
+import { CallOffEffects } from '../../ui/decision/call-off-effects.tsx'
 import { Effect, MessageEffects } from '../../ui/decision/effects.tsx'
 import { DecisionForm, type DecisionProps } from './decision-form.tsx'
 import { REASON_MAX, REASON_MIN } from './limits.ts'
@@ -14,19 +17,22 @@ type Props = DecisionProps & {
   /** True for a request of the person themselves, which they can only withdraw. */
   isOwn: boolean
   askedBy: string
+  /** The departure that the request would call off. */
+  departure: QueueItem['departure']
 }
 
-/** Approves or declines a large refund that a colleague asked for, or withdraws one's own request. */
-export function DecideApproval({ id, decision, isOwn, askedBy, ...rest }: Props) {
+/** Approves or declines a large refund, or calling a departure off, that a colleague asked for, or withdraws one's own request. */
+export function DecideApproval({ id, decision, isOwn, askedBy, departure, ...rest }: Props) {
   const t = useT('decisions')
   const formats = useFormats()
+  const departureName = useDepartureName()
   const preview = usePreview({
     key: ['POST /staff/approvals/:id/preview', id, decision],
     ask: async (signal) =>
       (await callApi('POST /staff/approvals/:id/preview', { params: { id }, body: { decision } }, signal)).data,
   })
   const isYes = decision === 'approve'
-  const name = isYes ? 'approve_request' : isOwn ? 'withdraw_request' : 'decline_request'
+  const name = isYes ? (departure ? 'approve_call_off' : 'approve_request') : isOwn ? 'withdraw_request' : 'decline_request'
   return (
     <DecisionForm
       {...rest}
@@ -35,10 +41,12 @@ export function DecideApproval({ id, decision, isOwn, askedBy, ...rest }: Props)
       effects={(result) => <ApprovalEffects result={result} askedBy={askedBy} isOwn={isOwn} />}
       text={{ label: t('reason'), min: REASON_MIN, max: REASON_MAX }}
       button={(result) => t(`do_${name}`, { amount: formats.rupees(result?.refund ?? 0) })}
-      isHarmful={!isYes}
+      isHarmful={!isYes || departure !== null}
       decide={async (reason) => (await callApi('POST /staff/approvals/:id', { params: { id }, body: { decision, reason } })).data}
       done={t(`done_${name}`)}
-    />
+    >
+      {departure && <p>{departureName(departure)}</p>}
+    </DecisionForm>
   )
 }
 
@@ -47,7 +55,7 @@ function ApprovalEffects({ result, askedBy, isOwn }: { result: ApprovalPreview; 
   const acts = useT('acts')
   const statuses = useT('statuses')
   const formats = useFormats()
-  const { outcome, status, refund, messages } = result
+  const { outcome, status, refund, messages, call_off: callOff } = result
   if (outcome === 'declined')
     return (
       <>
@@ -55,6 +63,7 @@ function ApprovalEffects({ result, askedBy, isOwn }: { result: ApprovalPreview; 
         <Effect icon={IconCash}>{acts('noRefund')}</Effect>
       </>
     )
+  if (callOff) return <CallOffEffects refund={refund ?? 0} counts={callOff} />
   return (
     <>
       {status !== null && <Effect icon={IconFlag}>{acts('becomes', { status: statuses(status) })}</Effect>}

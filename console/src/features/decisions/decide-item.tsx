@@ -27,13 +27,14 @@ export function DecideItem({ item, decision, ...rest }: Props) {
 }
 
 /** The form of a decision about something that has a number: a request, a refund, a review or a message. */
-function DecideNumbered({ item: { number, person, is_own: isOwn }, decision, ...rest }: NumberedProps) {
+function DecideNumbered({ item: { number, person, departure, is_own: isOwn }, decision, ...rest }: NumberedProps) {
   const form = { id: String(number), ...rest }
+  const request = { isOwn, askedBy: person ?? '', departure }
   switch (decision) {
     case 'approve_request':
-      return <DecideApproval {...form} decision="approve" isOwn={isOwn} askedBy={person ?? ''} />
+      return <DecideApproval {...form} {...request} decision="approve" />
     case 'decline_request':
-      return <DecideApproval {...form} decision="decline" isOwn={isOwn} askedBy={person ?? ''} />
+      return <DecideApproval {...form} {...request} decision="decline" />
     case 'mark_sent':
       return <DecideRefund {...form} />
     case 'publish_review':

@@ -2,6 +2,7 @@ import type { QueueItem } from '@chautari/contract/staff/queue'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { useActName } from '../../ui/booking/act-name.ts'
+import { useDepartureName } from '../../ui/booking/departure-name.ts'
 import { useMessageKind } from '../../ui/booking/message-kind.ts'
 
 const STAYS = {
@@ -20,8 +21,9 @@ export function useItemWords(): (item: QueueItem) => { title: string; about: str
   const formats = useFormats()
   const actName = useActName()
   const messageKind = useMessageKind()
+  const departureName = useDepartureName()
   const join = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(' · ')
-  const titleAndAbout = ({ kind, title, person, reference, amount }: QueueItem) => {
+  const titleAndAbout = ({ kind, title, person, reference, amount, departure }: QueueItem) => {
     const money = amount === null ? '' : formats.rupees(amount)
     const last = reference === null ? null : `…${reference.slice(-4)}`
     switch (kind) {
@@ -30,7 +32,7 @@ export function useItemWords(): (item: QueueItem) => { title: string; about: str
       case 'second_approval':
         return {
           title: t('approvalOf', { act: actName(title), amount: money }),
-          about: join(t('askedBy', { name: person ?? '' }), last),
+          about: join(departureName(departure), t('askedBy', { name: person ?? '' }), last),
         }
       case 'undelivered_message':
         return { title: messageKind(title), about: join(person, last) }

@@ -3,7 +3,7 @@ import type { CorrectionName } from '@chautari/contract/staff/bookings/correctio
 import { useT } from '../../platform/language/texts.ts'
 
 // The contract's own list would load its validation library in the browser.
-const ACTS: Record<BookingActName | CorrectionName | 'resend_message', true> = {
+const ACTS: Record<BookingActName | CorrectionName | 'resend_message' | 'call_off', true> = {
   approve: true,
   reject: true,
   withdraw: true,
@@ -14,6 +14,7 @@ const ACTS: Record<BookingActName | CorrectionName | 'resend_message', true> = {
   rule_out: true,
   refund_unapplied: true,
   resend_message: true,
+  call_off: true,
   correct_name: true,
   correct_email: true,
   correct_phone: true,

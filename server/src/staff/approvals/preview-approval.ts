@@ -1,7 +1,8 @@
 import { readReference } from '@chautari/contract/booking/reference'
-import type { ApprovalDecision, ApprovalPreview } from '@chautari/contract/staff/approvals'
+import type { ApprovalDecision, ApprovalPreview, CallOffCounts } from '@chautari/contract/staff/approvals'
 import { StaffAct } from '@chautari/contract/staff/booking-file'
 import type { DecisionResult } from '@chautari/contract/staff/decisions'
+import type { CallOffPreview } from '@chautari/contract/staff/departures/calling-off'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { previewBookingAct } from '../bookings/perform-booking-act.ts'
@@ -15,7 +16,9 @@ import { findWaiting, personOf, type StaffAction } from './store/staff-actions.t
 
 type Previewing = { id: number; by: StaffActor; decision: ApprovalDecision['decision'] }
 
-const NO_EFFECT = { why: null, status: null, refund: null, messages: [] }
+type PreviewedAct = DecisionResult & Pick<ApprovalPreview, 'call_off'>
+
+const NO_EFFECT = { why: null, status: null, refund: null, messages: [], call_off: null }
 
 /**
  * Returns what approving or declining a large refund would do, without doing it. Throws `not_found` when it does not wait any more, and
@@ -30,21 +33,30 @@ export async function previewApproval(app: App, { id, by, decision }: Previewing
   return result.outcome === 'second_person' ? { ...NO_EFFECT, outcome: 'refused', why: AMOUNT_CHANGED } : result
 }
 
-async function previewRepeated(app: App, { id, about, detail }: StaffAction, by: StaffActor): Promise<DecisionResult> {
+async function previewRepeated(app: App, { id, about, detail }: StaffAction, by: StaffActor): Promise<PreviewedAct> {
   const approval = { reason: 'preview', approves: id }
   const reference = readReference(about)
   const act = StaffAct.safeParse(detail.repeat)
   if (reference && act.success) {
     const { result, ...effects } = await previewBookingAct(app, { reference, act: act.data, by, approval })
-    return presentDecision(result, effects)
+    return { ...presentDecision(result, effects), call_off: null }
   }
   const departure = callOffOf(about)
   if (departure && CallOffToRepeat.safeParse(detail.repeat).success) {
-    const { outcome, why, refund } = await previewCallOff(app, { ...departure, by, approval })
-    return { ...NO_EFFECT, outcome, why, refund }
+    const preview = await previewCallOff(app, { ...departure, by, approval })
+    const { outcome, why, refund } = preview
+    return { ...NO_EFFECT, outcome, why, refund, call_off: countsOf(preview) }
   }
   const settling = SettlingNote.safeParse(detail.repeat)
   const preview =
     settling.success && (await previewRefundByHand(app, { refundId: Number(about), note: settling.data.note, by, approval }))
-  return preview ? presentDecision(preview.result, preview) : { ...NO_EFFECT, outcome: 'refused', why: REPEAT_COMMAND }
+  return preview
+    ? { ...presentDecision(preview.result, preview), call_off: null }
+    : { ...NO_EFFECT, outcome: 'refused', why: REPEAT_COMMAND }
+}
+
+function countsOf({ bookings, sends_sms }: CallOffPreview): CallOffCounts {
+  const count = (wanted: CallOffPreview['bookings'][number]['ending']) =>
+    bookings.filter(({ ending }) => ending === wanted).length
+  return { refunded: count('refunded'), released: count('released'), by_staff: count('by_staff'), sends_sms }
 }

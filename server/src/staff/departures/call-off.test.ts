@@ -166,6 +166,18 @@ describe('calling a departure off', () => {
     expect(await callOff(tour, admin)).toMatchObject({ outcome: 'second_person', refund: 4 * PRICE })
     expect((await see(reference)).status).toBe('approved')
     const [waiting] = (await call('GET /staff/approvals', { headers: other.headers })).body.data
+    const { items } = (await call('GET /staff/queue', { headers: other.headers, query: { kind: 'second_approval' } })).body.data
+    expect(items.find(({ number }) => String(number) === waiting?.id)?.departure).toEqual({
+      package: 'Ridge walk',
+      day: tour.startDate,
+    })
+    const shown = await call('POST /staff/approvals/:id/preview', {
+      headers: other.headers,
+      params: { id: waiting?.id ?? '' },
+      body: { decision: 'approve' },
+    })
+    const counts = { refunded: 1, released: 0, by_staff: 0, sends_sms: app.config.sms !== undefined }
+    expect(shown.body.data).toMatchObject({ outcome: 'done', refund: 4 * PRICE, call_off: counts })
     const decide = (decision: 'approve' | 'decline') =>
       call('POST /staff/approvals/:id', {
         headers: other.headers,

@@ -1,12 +1,25 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import { paisa } from '@chautari/contract/money'
+import type { QueueItem } from '@chautari/contract/staff/queue'
+import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { findStaffActions, personOf, type StaffAction } from '../approvals/store/staff-actions.ts'
+import { callOffOf } from '../departures/call-off-departure.ts'
 import type { WaitingItem } from './waiting-item.ts'
 
 /** Finds the large refunds that wait for a second person. */
 export async function findWaitingApprovals({ db }: App, limit: number): Promise<WaitingItem[]> {
-  return (await findStaffActions(db, { isWaiting: true, limit })).map(itemOf)
+  const requests = await findStaffActions(db, { isWaiting: true, limit })
+  return Promise.all(requests.map(async (request) => ({ ...itemOf(request), departure: await departureOf(db, request) })))
+}
+
+/** Returns the departure that a request would call off, without which nobody can tell what they approve. */
+async function departureOf(db: Db, { about }: StaffAction): Promise<QueueItem['departure']> {
+  const departure = callOffOf(about)
+  if (!departure) return null
+  const { title } = await listings.getPackageFile(db, departure.slug)
+  return { package: title, day: departure.day }
 }
 
 function itemOf(request: StaffAction): WaitingItem {

@@ -17,6 +17,8 @@ export type WaitingItem = {
   remark?: string | null
   /** The stars of a review. */
   rating?: number
+  /** The departure that a request would call off. */
+  departure?: QueueItem['departure']
   /** The member of staff whose request waits for another person. */
   askedBy?: Person
   waitingSince: Date
@@ -26,7 +28,7 @@ export type WaitingItem = {
 
 /** Presents a waiting item to a member of staff, as the contract declares it. */
 export function presentItem(
-  { amountPaisa, waitingSince, dueAt, ifNobodyActs, askedBy, remark, rating, ...item }: WaitingItem,
+  { amountPaisa, waitingSince, dueAt, ifNobodyActs, askedBy, remark, rating, departure, ...item }: WaitingItem,
   viewer: Person,
 ): Omit<QueueItem, 'claim'> {
   return {
@@ -37,6 +39,7 @@ export function presentItem(
     if_nobody_acts: ifNobodyActs,
     remark: remark ?? null,
     rating: rating ?? null,
+    departure: departure ?? null,
     is_own: askedBy !== undefined && isSamePerson(askedBy, viewer),
   }
 }

@@ -53,7 +53,7 @@ export function ItemFacts({ item }: { item: QueueItem }) {
   const formats = useFormats()
   const booking = useBookingOf(item)
   const remarks = useRemarks(item)
-  const { person, amount, kind, reference, waiting_since: since } = item
+  const { person, amount, kind, reference, departure, waiting_since: since } = item
   const who = kind === 'held_review' ? 'author' : kind === 'undelivered_message' ? 'recipient' : 'traveller'
   const rows: Row[] = []
   if (kind !== 'second_approval' && person !== null) rows.push([t(who), <strong key="who">{person}</strong>])
@@ -71,6 +71,10 @@ export function ItemFacts({ item }: { item: QueueItem }) {
       </a>,
     ])
     rows.push([t('status'), <StatusBadge key="status" status={booking.status} />])
+  }
+  if (departure) {
+    rows.push([t('package'), <strong key="package">{departure.package}</strong>])
+    rows.push([t('day'), <DayRange key="day" start={departure.day} end={departure.day} />])
   }
   rows.push(...remarks)
   if (kind === 'refund_by_hand' && amount !== null) rows.push([t('toRefund'), formats.rupees(amount)])

@@ -13,6 +13,7 @@ export default {
   correct_email: 'Correct the email',
   correct_phone: 'Correct the phone',
   withdraw_correction: 'Withdraw a correction',
+  call_off: 'Call off a departure',
   amount: 'Refund',
   quoted: 'As quoted',
   full: 'Full refund',
@@ -44,6 +45,28 @@ export default {
   unchanged: 'the booking has this already.',
   noSms: 'we can’t send text messages.',
   messageGone: 'this booking has no such message.',
+  callOffStops: 'Nobody can book this departure any more.',
+  callOffBookings: {
+    one: '{n} booking is cancelled and refunded in full: {amount}',
+    other: '{n} bookings are cancelled and refunded in full: {amount} together',
+  },
+  callOffNoBookings: 'Nobody has paid for it, so nothing is refunded.',
+  callOffHolds: {
+    one: '{n} unpaid booking ends. A payment that still arrives is refunded.',
+    other: '{n} unpaid bookings end. Payments that still arrive are refunded.',
+  },
+  callOffByStaff: {
+    one: '{n} booking stays in the queue: its provider reversed the payment, so you decide the refund.',
+    other: '{n} bookings stay in the queue: their provider reversed the payment, so you decide the refund.',
+  },
+  callOffMail: {
+    one: 'The traveller is told by e-mail, in their language.',
+    other: 'All {n} travellers are told by e-mail, in their language.',
+  },
+  callOffMailAndSms: {
+    one: 'The traveller is told by e-mail and SMS, in their language.',
+    other: 'All {n} travellers are told by e-mail and SMS, in their language.',
+  },
   do_approve: 'Accept the booking',
   do_reject: 'Decline the booking',
   do_reject_refund: 'Decline and refund {amount}',

@@ -158,28 +158,6 @@ export default {
   calledOff: 'Called off',
   callOffLead: 'For a departure that can’t take place. It can’t be undone, and the day can’t be opened again.',
   callOffReason: 'Reason, which travellers read',
-  callOffStops: 'Nobody can book this departure any more.',
-  callOffBookings: {
-    one: '{n} booking is cancelled and refunded in full: {amount}',
-    other: '{n} bookings are cancelled and refunded in full: {amount} together',
-  },
-  callOffNoBookings: 'Nobody has paid for it, so nothing is refunded.',
-  callOffHolds: {
-    one: '{n} unpaid booking ends. A payment that still arrives is refunded.',
-    other: '{n} unpaid bookings end. Payments that still arrive are refunded.',
-  },
-  callOffByStaff: {
-    one: '{n} booking stays in the queue: its provider reversed the payment, so you decide the refund.',
-    other: '{n} bookings stay in the queue: their provider reversed the payment, so you decide the refund.',
-  },
-  callOffMail: {
-    one: 'The traveller is told by e-mail, in their language.',
-    other: 'All {n} travellers are told by e-mail, in their language.',
-  },
-  callOffMailAndSms: {
-    one: 'The traveller is told by e-mail and SMS, in their language.',
-    other: 'All {n} travellers are told by e-mail and SMS, in their language.',
-  },
   callOffSecond: 'Refunding {amount} needs a second person. Until they approve, nothing is cancelled, and seats stay on sale.',
   callOffAffected: 'Who is affected',
   callOffUnpaid: 'unpaid',

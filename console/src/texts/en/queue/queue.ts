@@ -45,6 +45,8 @@ export default {
   preview: 'Selected item',
   traveller: 'Traveller',
   dates: 'Dates',
+  package: 'Package',
+  day: 'Departure',
   guests: 'Guests',
   paid: 'Paid',
   refund: 'Refund quoted',

@@ -48,6 +48,8 @@ export default {
   preview: 'छानिएको काम',
   traveller: 'यात्री',
   dates: 'मिति',
+  package: 'प्याकेज',
+  day: 'प्रस्थान',
   guests: 'पाहुना',
   paid: 'तिरिएको',
   refund: 'भनिएको रिफन्ड',

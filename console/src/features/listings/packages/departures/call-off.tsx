@@ -2,10 +2,11 @@ import type { CallResponse } from '@chautari/contract/contract'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconAlertTriangle, IconCash, IconClockX, IconLock, IconMail, IconShieldCheck } from '@tabler/icons-react'
+import { IconShieldCheck } from '@tabler/icons-react'
 import { callQuery } from '../../../../platform/api/api.ts'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { useT } from '../../../../platform/language/texts.ts'
+import { CallOffEffects } from '../../../../ui/decision/call-off-effects.tsx'
 import { Effect, WhatHappens } from '../../../../ui/decision/effects.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { showFailure } from '../../../../ui/toast.ts'
@@ -73,20 +74,15 @@ function useCallOff(preview: Preview | undefined, onDone: () => void) {
   })
 }
 
-function Effects({ result: { outcome, refund, bookings, sends_sms: sendsSms } }: { result: Preview }) {
+function Effects({ result: { outcome, refund, bookings, sends_sms } }: { result: Preview }) {
   const t = useT('packages')
   const amount = useFormats().rupees(refund)
   const count = (wanted: Preview['bookings'][number]['ending']) => bookings.filter(({ ending }) => ending === wanted).length
-  const [refunded, released, byStaff] = [count('refunded'), count('released'), count('by_staff')]
-  const told = refunded + released
+  const [refunded, released, by_staff] = [count('refunded'), count('released'), count('by_staff')]
   return (
     <>
       {outcome === 'second_person' && <Effect icon={IconShieldCheck}>{t('callOffSecond', { amount })}</Effect>}
-      <Effect icon={IconLock}>{t('callOffStops')}</Effect>
-      <Effect icon={IconCash}>{refunded > 0 ? t('callOffBookings', { n: refunded, amount }) : t('callOffNoBookings')}</Effect>
-      {released > 0 && <Effect icon={IconClockX}>{t('callOffHolds', { n: released })}</Effect>}
-      {byStaff > 0 && <Effect icon={IconAlertTriangle}>{t('callOffByStaff', { n: byStaff })}</Effect>}
-      {told > 0 && <Effect icon={IconMail}>{t(sendsSms ? 'callOffMailAndSms' : 'callOffMail', { n: told })}</Effect>}
+      <CallOffEffects refund={refund} counts={{ refunded, released, by_staff, sends_sms }} />
     </>
   )
 }

@@ -1,0 +1,22 @@
+import type { CallOffCounts } from '@chautari/contract/staff/approvals'
+import { IconAlertTriangle, IconCash, IconClockX, IconLock, IconMail } from '@tabler/icons-react'
+import { useFormats } from '../../platform/language/formats.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Effect } from './effects.tsx'
+
+/** The effects of calling a departure off; every traveller whose booking ends is told. */
+export function CallOffEffects({ refund, counts }: { refund: number; counts: CallOffCounts }) {
+  const t = useT('acts')
+  const amount = useFormats().rupees(refund)
+  const { refunded, released, by_staff: byStaff, sends_sms: sendsSms } = counts
+  const told = refunded + released
+  return (
+    <>
+      <Effect icon={IconLock}>{t('callOffStops')}</Effect>
+      <Effect icon={IconCash}>{refunded > 0 ? t('callOffBookings', { n: refunded, amount }) : t('callOffNoBookings')}</Effect>
+      {released > 0 && <Effect icon={IconClockX}>{t('callOffHolds', { n: released })}</Effect>}
+      {byStaff > 0 && <Effect icon={IconAlertTriangle}>{t('callOffByStaff', { n: byStaff })}</Effect>}
+      {told > 0 && <Effect icon={IconMail}>{t(sendsSms ? 'callOffMailAndSms' : 'callOffMail', { n: told })}</Effect>}
+    </>
+  )
+}
