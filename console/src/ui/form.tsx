@@ -3,13 +3,16 @@ import type { FormEvent, ReactNode } from 'react'
 import { ApiError } from '../platform/api/api.ts'
 import { useT } from '../platform/language/texts.ts'
 import { passkeyFault } from '../platform/session/passkeys.ts'
+import { faultsBeside } from './fields/faults-beside.ts'
 import styles from './form.module.css'
 import { Note } from './note.tsx'
 
-type Props = { error?: unknown; onSubmit: (values: Record<string, string>) => void; children: ReactNode }
+/** `shown` names the fields that show their own faults; without it all do. */
+type Faults = { error?: unknown; shown?: readonly string[] | undefined }
+type Props = Faults & { onSubmit: (values: Record<string, string>) => void; children: ReactNode }
 
 /** A form whose values the server checks. It shows why a call was refused, unless a field shows it. */
-export function Form({ error, onSubmit, children }: Props) {
+export function Form({ error, shown, onSubmit, children }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = [...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
@@ -18,22 +21,22 @@ export function Form({ error, onSubmit, children }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {children}
-      <Refusal error={error} />
+      <Refusal error={error} shown={shown} />
     </form>
   )
 }
 
 /** Why a call was refused or a passkey was not used, announced to screen readers. Faults of single fields stand below those. */
-export function Refusal({ error }: { error: unknown }) {
+export function Refusal({ error, shown }: Faults) {
   const t = useT('parts')
-  const fault = passkeyFault(error)
   const isOfField = error instanceof ApiError && Object.keys(error.fields).length > 0
-  const reason = error instanceof ApiError && error.message !== '' ? error.message : t(fault ?? 'hint')
+  const message = error instanceof ApiError && error.message !== '' ? error.message : t(passkeyFault(error) ?? 'hint')
+  const reasons = isOfField ? faultsBeside(error.fields, shown) : [message]
   return (
     <div role="alert" className={styles.refusal}>
-      {error && !isOfField ? (
+      {error && reasons.length > 0 ? (
         <Note icon={IconAlertCircle} tone="red">
-          {reason}
+          {reasons.join(' ')}
         </Note>
       ) : null}
     </div>

@@ -1,16 +1,29 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styles from './panel.module.css'
 
-type Props = { title: string; lead?: string; action?: ReactNode; children?: ReactNode }
+type Props = {
+  title: string
+  lead?: string
+  action?: ReactNode
+  /** What was chosen to get here: whenever it changes, the heading gets the focus. */
+  chosen?: object
+  children?: ReactNode
+}
 
 /** A part of a screen: its heading, what it is for, its button, and its content. */
-export function Panel({ title, lead, action, children }: Props) {
+export function Panel({ title, lead, action, chosen, children }: Props) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (chosen) heading.current?.focus()
+  }, [chosen])
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} ref={heading} {...(chosen && { tabIndex: -1 })}>
+            {title}
+          </h2>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {action}

@@ -17,6 +17,8 @@ import styles from './book.module.css'
 import type { Offer } from './offer.ts'
 import { useTerms } from './use-terms.ts'
 
+const SHOWN = ['lead_traveller_name', 'lead_traveller_email', 'lead_traveller_phone', 'language'] as const
+
 /** The caller's details, what happens, and the button that holds the booking and sends the link to pay. */
 export function GuestForm({ offer }: { offer: Offer }) {
   const t = useT('book')
@@ -26,12 +28,12 @@ export function GuestForm({ offer }: { offer: Offer }) {
   const { mutate, error, isPending } = useBook(offer)
   const field = (name: string) => ({ name, autoComplete: 'off', error: faultOf(error, name) })
   return (
-    <Panel title={t('caller')} lead={`${offer.title}, ${offer.detail}: ${formats.rupees(offer.total)}`}>
+    <Panel title={t('caller')} lead={`${offer.title}, ${offer.detail}: ${formats.rupees(offer.total)}`} chosen={offer}>
       <div className={styles.body}>
-        <Form error={error} onSubmit={mutate}>
+        <Form error={error} shown={SHOWN} onSubmit={mutate}>
           <p className={styles.detail}>{terms(offer.terms)}</p>
           <div className={styles.fields}>
-            <TextInput {...field('lead_traveller_name')} label={t('name')} data-autofocus />
+            <TextInput {...field('lead_traveller_name')} label={t('name')} />
             <TextInput {...field('lead_traveller_email')} label={t('email')} inputMode="email" />
             <TextInput {...field('lead_traveller_phone')} label={t('phone')} inputMode="tel" />
             <SelectField

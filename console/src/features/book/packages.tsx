@@ -9,6 +9,7 @@ import { Problem } from '../../ui/problem.tsx'
 import styles from './book.module.css'
 import { Choice } from './choice.tsx'
 import type { Offer } from './offer.ts'
+import { daysOf } from './rules/days.ts'
 import type { Wish } from './rules/wish.ts'
 
 type Props = { wish: Wish; onChoose: (offer: Offer) => void }
@@ -44,7 +45,8 @@ export function Packages({ wish, onChoose }: Props) {
   )
 }
 
-function Days({ chosen: { slug, title, total }, wish, onChoose }: Props & { chosen: Chosen }) {
+function Days({ chosen, wish, onChoose }: Props & { chosen: Chosen }) {
+  const { slug, title, total } = chosen
   const t = useT('book')
   const formats = useFormats()
   const { from, adults } = wish
@@ -52,13 +54,10 @@ function Days({ chosen: { slug, title, total }, wish, onChoose }: Props & { chos
   const { data, error, isPending, refetch } = useQuery(callQuery('GET /packages/:slug', input))
   if (isPending) return <p role="status">{t('searching')}</p>
   if (!data) return <Problem error={error} onRetry={() => void refetch()} />
-  const { departures, free_seats: seats, refund_terms: terms } = data.data
-  const anyDay =
-    from && departures.length === 0 ? [{ start_date: from, free_seats: seats, is_open: true, refund_terms: terms ?? [] }] : []
-  const days = [...departures, ...anyDay]
+  const days = daysOf(data.data, from)
   return (
-    <Panel title={t('daysOf', { name: title })}>
-      {days.length === 0 && <p className={styles.body}>{t('nameDay')}</p>}
+    <Panel title={t('daysOf', { name: title })} chosen={chosen}>
+      {days.length === 0 && <p className={styles.body}>{t(data.data.is_fixed_departure ? 'noDays' : 'nameDay')}</p>}
       <ul className={styles.list} aria-label={t('daysOf', { name: title })}>
         {days.map(({ start_date: start, free_seats: free, is_open: isOpen, refund_terms: ofDay }) => (
           <Choice

@@ -65,7 +65,7 @@ function Rooms({ property, wish, onChoose }: Props & { property: { slug: string;
   const { from, to, adults, children, rooms } = wish
   const offers = data.data.flatMap((room) => room.plans.map((plan) => ({ room, plan })))
   return (
-    <Panel title={t('roomsOf', { name: property.title })}>
+    <Panel title={t('roomsOf', { name: property.title })} chosen={property}>
       <ul className={styles.list} aria-label={t('roomsOf', { name: property.title })}>
         {offers.map(({ room, plan }) => (
           <Choice

@@ -1,10 +1,10 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { Form } from '../../ui/form.tsx'
 import styles from './book.module.css'
-import type { Wish } from './rules/wish.ts'
+import { wishFaults, wishIn, type Wish, type WishFaults } from './rules/wish.ts'
 
 type Props = { wish: Wish; onSearch: (query: Record<string, string>) => void }
 
@@ -12,22 +12,44 @@ type Props = { wish: Wish; onSearch: (query: Record<string, string>) => void }
 export function WishForm({ wish, onSearch }: Props) {
   const t = useT('book')
   const [kind, setKind] = useState(wish.kind)
+  const [faults, setFaults] = useState<WishFaults>({})
+  const fields = useRef<HTMLDivElement>(null)
+  const search = (values: Record<string, string>) => {
+    const typed = { ...values, kind }
+    const found = wishFaults(wishIn(new URLSearchParams(typed)))
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first === undefined) return onSearch(typed)
+    fields.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+  }
+  const field = (name: keyof WishFaults) => {
+    const fault = faults[name]
+    return { name, error: fault && t(fault) }
+  }
   const count = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
-    <Form onSubmit={(values) => onSearch({ ...values, kind })}>
+    <Form onSubmit={search}>
       <SegmentedControl
         value={kind}
-        onChange={(value) => setKind(value === 'package' ? 'package' : 'room')}
+        onChange={(value) => {
+          setKind(value === 'package' ? 'package' : 'room')
+          setFaults({})
+        }}
         aria-label={t('kind')}
         data={[
           { value: 'room', label: t('stay') },
           { value: 'package', label: t('package') },
         ]}
       />
-      <div className={styles.fields}>
-        <TextInput name="text" label={t(kind === 'room' ? 'where' : 'which')} defaultValue={wish.text} autoComplete="off" />
-        <TextInput name="from" type="date" label={t(kind === 'room' ? 'checkIn' : 'day')} defaultValue={wish.from ?? ''} />
-        {kind === 'room' && <TextInput name="to" type="date" label={t('checkOut')} defaultValue={wish.to ?? ''} />}
+      <div ref={fields} className={styles.fields}>
+        <TextInput
+          {...field('text')}
+          label={t(kind === 'room' ? 'where' : 'which')}
+          defaultValue={wish.text}
+          autoComplete="off"
+        />
+        <TextInput {...field('from')} type="date" label={t(kind === 'room' ? 'checkIn' : 'day')} defaultValue={wish.from ?? ''} />
+        {kind === 'room' && <TextInput {...field('to')} type="date" label={t('checkOut')} defaultValue={wish.to ?? ''} />}
         <TextInput {...count} name="adults" label={t(kind === 'room' ? 'adults' : 'people')} defaultValue={String(wish.adults)} />
         {kind === 'room' && (
           <>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSearchable, wishIn } from './wish.ts'
+import { isSearchable, wishFaults, wishIn } from './wish.ts'
 
 const wish = (query: string) => wishIn(new URLSearchParams(query))
 
@@ -36,5 +36,17 @@ describe('isSearchable', () => {
     ['kind=package', false],
   ])('of %s is %s', (query, expected) => {
     expect(isSearchable(wish(query))).toBe(expected)
+  })
+})
+
+describe('wishFaults', () => {
+  test.each([
+    ['', { text: 'needWhere', from: 'needCheckIn', to: 'needCheckOut' }],
+    ['kind=package&text=%20', { text: 'needWhich' }],
+    ['text=Pokhara&from=2026-12-03&to=2026-12-03', { to: 'needLater' }],
+    ['text=Pokhara&from=soon&to=2026-12-03', { from: 'needCheckIn' }],
+    ['text=Pokhara&from=2026-12-01&to=2026-12-03', {}],
+  ])('of %s are %j', (query, expected) => {
+    expect(wishFaults(wish(query))).toEqual(expected)
   })
 })

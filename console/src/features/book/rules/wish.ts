@@ -31,8 +31,24 @@ export function wishIn(query: URLSearchParams): Wish {
   }
 }
 
-/** Returns whether a wish can be searched: a stay needs its days. */
-export function isSearchable({ kind, text, from, to }: Wish): boolean {
-  if (text === '') return false
-  return kind === 'package' || (from !== undefined && to !== undefined && from < to)
+export type WishFaults = {
+  text?: 'needWhere' | 'needWhich'
+  from?: 'needCheckIn'
+  to?: 'needCheckOut' | 'needLater'
+}
+
+/** Returns what is missing before a wish can be searched, by field: a stay needs its days. */
+export function wishFaults({ kind, text, from, to }: Wish): WishFaults {
+  const isStay = kind === 'room'
+  return {
+    ...(text === '' && { text: isStay ? ('needWhere' as const) : ('needWhich' as const) }),
+    ...(isStay && !from && { from: 'needCheckIn' as const }),
+    ...(isStay && !to && { to: 'needCheckOut' as const }),
+    ...(isStay && from && to && from >= to && { to: 'needLater' as const }),
+  }
+}
+
+/** Returns whether a wish can be searched. */
+export function isSearchable(wish: Wish): boolean {
+  return Object.keys(wishFaults(wish)).length === 0
 }
