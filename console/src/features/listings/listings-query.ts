@@ -37,8 +37,8 @@ export function queryOf({ text, state }: Filter): Record<string, string> {
 }
 
 export type After<K extends CallKey> = {
-  /** The message once it is done. */
-  done: string
+  /** The message once it is done, or the one that an answer calls for: none where the answer is a refusal. */
+  done: string | ((answer: CallResponse<K>) => string | undefined)
   onDone?: (answer: CallResponse<K>) => void
   /** Shows a refusal as a message, where no form shows it. */
   isWithoutForm?: boolean
@@ -59,7 +59,8 @@ export function useListingCall<K extends CallKey>(key: K, call: After<K> & Kept<
     onSuccess: (answer) => {
       keep?.(answer)
       for (const name of stale) void queries.invalidateQueries({ queryKey: [name] })
-      showToast(done)
+      const message = typeof done === 'string' ? done : done(answer)
+      if (message !== undefined) showToast(message)
       onDone?.(answer)
     },
     onError: (error) => {

@@ -12,6 +12,7 @@ import { Form } from '../../../../ui/form.tsx'
 import { showFailure } from '../../../../ui/toast.ts'
 import { ReasonField } from '../../editor/reason-field.tsx'
 import { useListingCall } from '../../listings-query.ts'
+import { callOffMessage } from '../../rules/call-off-message.ts'
 import { DayInBoth } from './day-in-both.tsx'
 import styles from './departures.module.css'
 
@@ -26,7 +27,7 @@ export function CallOff({ slug, day, onDone }: Props) {
   const preview = useQuery({ ...callQuery(PREVIEW, { params: { slug, day } }), staleTime: 0, gcTime: 0, retry: false })
   const result = preview.data?.data
   const refusal = result?.outcome === 'refused' ? (result.why ?? '') : undefined
-  const { mutate, error, isPending } = useCallOff(result, onDone)
+  const { mutate, error, isPending } = useCallOff(onDone)
   return (
     <Form error={error} onSubmit={({ reason = '' }) => mutate({ params: { slug, day }, body: { reason } })}>
       <p>
@@ -61,11 +62,15 @@ function ButtonText({ result }: { result: Preview | undefined }) {
 }
 
 /** Returns the call that calls a departure off. A refusal is a message, because the departure may have changed since the preview. */
-function useCallOff(preview: Preview | undefined, onDone: () => void) {
+function useCallOff(onDone: () => void) {
   const t = useT('packages')
   const acts = useT('acts')
   return useListingCall('POST /staff/packages/:slug/departures/:day/call-off', {
-    done: preview?.outcome === 'second_person' ? acts('done_second') : t('callOffDone'),
+    done({ data: { outcome } }) {
+      const message = callOffMessage(outcome)
+      if (message === undefined) return undefined
+      return message === 'called_off' ? t('callOffDone') : acts('done_second')
+    },
     stale: ['GET /staff/packages/:slug', 'GET /staff/packages', 'GET /staff/entries', 'GET /staff/queue', PREVIEW],
     onDone({ data: { outcome, why } }) {
       if (outcome === 'refused') showFailure(acts('refused', { why: why ?? '' }))
