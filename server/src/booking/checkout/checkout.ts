@@ -1,3 +1,4 @@
 // What other nouns do with bookings before they are paid: one name of the front door.
 export { applyCoupon } from '../history/apply-coupon.ts'
 export { bookForCaller, type CallerWish } from './book-for-caller.ts'
+export { isAwaitingPayment } from '../rules/status.ts'

@@ -1,5 +1,5 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
+import { checkout, findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { findOpenOf, type Departure } from '../store/call-offs.ts'
@@ -22,13 +22,8 @@ export async function findAffected(db: Db, departure: Departure): Promise<Affect
   return affected
 }
 
-/** Returns whether nothing is paid for a booking. */
-export function isUnpaid({ status }: Pick<BookingRow, 'status'>): boolean {
-  return status.startsWith('payment')
-}
-
 async function effectOn(db: Db, booking: BookingRow): Promise<AffectedBooking> {
-  if (isUnpaid(booking)) return { booking, refundPaisa: paisa(0), ending: 'released' }
+  if (checkout.isAwaitingPayment(booking.status)) return { booking, refundPaisa: paisa(0), ending: 'released' }
   if (await needsStaff(db, booking)) return { booking, refundPaisa: paisa(0), ending: 'by_staff' }
   const { applied } = await findPaymentHistory(db, booking.id)
   const { paidPaisa, refundPaisa } = booking

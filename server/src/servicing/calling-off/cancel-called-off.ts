@@ -1,11 +1,11 @@
-import { changeBookings, type LockedBooking } from '../../booking/index.ts'
+import { changeBookings, checkout, type LockedBooking } from '../../booking/index.ts'
 import { applyDecision } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { decideBooking } from '../decide-booking.ts'
 import { findDueCallOffs, type Departure, type DueCallOff } from '../store/call-offs.ts'
-import { isUnpaid, needsStaff } from './affected-bookings.ts'
+import { needsStaff } from './affected-bookings.ts'
 
 const BATCH = 50
 
@@ -34,7 +34,7 @@ async function endBooking(tx: Tx, booking: LockedBooking, { app, callOff }: { ap
   const by: ActorContext = { actor, requestId, onBehalfOf: 'supplier' }
   // It may have been changed or cancelled since it was found.
   if (booking.startsOn !== day) return false
-  if (isUnpaid(booking)) {
+  if (checkout.isAwaitingPayment(booking.status)) {
     const ended = await applyDecision(tx, booking, {
       app,
       by,
