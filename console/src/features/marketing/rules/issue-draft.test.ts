@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, draftOf, emptyBlock, instantInNepal, isSame, withBlock, withMoved, type Issue } from './issue-draft.ts'
+import {
+  changeOf,
+  draftOf,
+  emptyBlock,
+  instantInNepal,
+  isSame,
+  rebased,
+  withBlock,
+  withMoved,
+  type Issue,
+} from './issue-draft.ts'
 
 const issue = {
   subject: 'News',
@@ -20,6 +30,13 @@ describe('a draft of a newsletter', () => {
 
   test('is sent with the version that it replaces', () => {
     expect(changeOf(draft, 7)).toEqual({ subject: 'News', subject_ne: '', blocks: issue.blocks, version: 7 })
+  })
+
+  test('keeps what one has changed on what someone else has saved', () => {
+    const theirs = { ...withBlock(draft, 'post'), subject: 'Their news' }
+    expect(rebased({ ...draft, subject_ne: 'खबर' }, { from: draft, onto: theirs })).toEqual({ ...theirs, subject_ne: 'खबर' })
+    const mine = { ...withMoved(draft, 1, -1), subject: 'My news' }
+    expect(rebased(mine, { from: draft, onto: theirs })).toEqual(mine)
   })
 
   test('gets a block at its end, whose number is new', () => {

@@ -26,6 +26,16 @@ export function changeOf({ subject, subject_ne, blocks }: IssueDraft, version: n
 export const isSame = (draft: IssueDraft, issue: Issue): boolean =>
   JSON.stringify(changeOf(draft, 0)) === JSON.stringify(changeOf(draftOf(issue), 0))
 
+/** Returns the draft on what is saved now: one's own changes stay, all else is as the other person left it. */
+export function rebased(draft: IssueDraft, { from, onto }: { from: IssueDraft; onto: IssueDraft }): IssueDraft {
+  const said = ({ blocks }: IssueDraft) => JSON.stringify(blocks.map(({ block }) => block))
+  return {
+    subject: draft.subject === from.subject ? onto.subject : draft.subject,
+    subject_ne: draft.subject_ne === from.subject_ne ? onto.subject_ne : draft.subject_ne,
+    blocks: said(draft) === said(from) ? onto.blocks : draft.blocks,
+  }
+}
+
 /** Returns an empty block. */
 export function emptyBlock(kind: BlockKind): Block {
   if (kind === 'picture') return { kind, picture: '' }

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { changeOf, draftOf, isSame, rebased, type Issue, type IssueDraft } from '../rules/issue-draft.ts'
+import { useChange } from '../use-change.ts'
+import { issueQuery } from './newsletter-query.ts'
+
+/** `saved` is the newsletter on which the draft was written: its version is the one that saving replaces. */
+type Written = { draft: IssueDraft; saved: Issue }
+
+/** Keeps what is written of a newsletter until it is saved, and settles it with what someone else has saved meanwhile. */
+export function useIssueDraft(issue: Issue) {
+  const t = useT('newsletter')
+  const queries = useQueryClient()
+  const [written, setWritten] = useState<Written>({ draft: draftOf(issue), saved: issue })
+  const { draft, saved } = written
+  const isUnsaved = !isSame(draft, saved)
+
+  // A colleague has saved it, and nothing of one's own would be lost.
+  if (!isUnsaved && issue.version > saved.version) setWritten({ draft: draftOf(issue), saved: issue })
+
+  const { mutate, error, isPending, reset } = useChange('PATCH /staff/newsletter/issues/:id', {
+    done: t('saved'),
+    onDone: () => {},
+  })
+  const save = () =>
+    mutate(
+      { params: { id: issue.id }, body: changeOf(draft, saved.version) },
+      {
+        onSuccess: ({ data: onto }) =>
+          setWritten((now) => ({ draft: rebased(now.draft, { from: draft, onto: draftOf(onto) }), saved: onto })),
+      },
+    )
+
+  /** Takes over what someone else has saved; one's own changes stay, or go. */
+  async function settle({ keepsMine }: { keepsMine: boolean }): Promise<void> {
+    const { queryKey, queryFn } = issueQuery(issue.id)
+    const { data: onto } = await queries.fetchQuery({ queryKey, queryFn, staleTime: 0 })
+    reset()
+    const theirs = draftOf(onto)
+    setWritten((now) => ({
+      draft: keepsMine ? rebased(now.draft, { from: draftOf(now.saved), onto: theirs }) : theirs,
+      saved: onto,
+    }))
+  }
+
+  return {
+    draft,
+    isUnsaved,
+    isSaving: isPending,
+    error,
+    isOvertaken: error instanceof ApiError && error.code === 'changed_meanwhile',
+    write: (next: IssueDraft) => setWritten((now) => ({ ...now, draft: next })),
+    save,
+    settle,
+  }
+}
