@@ -26,8 +26,8 @@ export function newsletterDeskRoutes(api: FastifyInstance, app: App): void {
     await editIssue(app, staffActorOf(caller), { id, change })
     return show(id)
   })
-  bind(api, 'DELETE /staff/newsletter/issues/:id', async ({ caller, params }) => {
-    await deleteIssue(app, staffActorOf(caller), Number(params.id))
+  bind(api, 'DELETE /staff/newsletter/issues/:id', async ({ caller, params, body: { version } }) => {
+    await deleteIssue(app, staffActorOf(caller), { id: Number(params.id), version })
     return DONE
   })
   bind(api, 'POST /staff/newsletter/issues/:id/test', async ({ caller: { staff }, params }) => {

@@ -6,6 +6,7 @@ import {
   CardCandidate,
   CardQuery,
   IssueChange,
+  IssueDeletion,
   IssueFile,
   IssueQuery,
   IssueSending,
@@ -70,11 +71,12 @@ export const newsletterDeskEndpoints = endpoints({
     errors: ['issue_not_draft', 'changed_meanwhile'],
   },
   'DELETE /staff/newsletter/issues/:id': {
-    summary: 'Delete a draft of a newsletter',
+    summary: 'Delete a draft of a newsletter. Refused when somebody else has changed it since',
     ...edit,
     params: ofIssue,
+    body: IssueDeletion,
     response: done,
-    errors: ['issue_not_draft'],
+    errors: ['issue_not_draft', 'changed_meanwhile'],
   },
   'POST /staff/newsletter/issues/:id/test': {
     summary: 'Send a newsletter to oneself, in both languages',

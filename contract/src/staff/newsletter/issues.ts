@@ -63,6 +63,9 @@ export const IssueChange = z.object({ ...contents, version })
 
 /** When to send `version` of a newsletter: now without `at`. */
 export const IssueSending = z.object({ version, at: z.iso.datetime({ offset: true }).nullable() })
+
+/** Which version of a draft to delete. */
+export const IssueDeletion = z.object({ version })
 export const IssueStop = z.object({ reason })
 
 /** The numbers of a newsletter. What subscribers read or follow is not recorded. */

@@ -34,9 +34,9 @@ export async function changeIssue(
   return before
 }
 
-/** Deletes a draft and returns it. Throws `not_found` and `issue_not_draft`. */
-export async function deleteIssue(tx: Tx, id: number): Promise<IssueRow> {
-  const issue = await lockDraft(tx, id)
+/** Deletes a draft and returns it. Throws what `lockDraft` does. */
+export async function deleteIssue(tx: Tx, { id, version }: { id: number; version: number }): Promise<IssueRow> {
+  const issue = await lockDraft(tx, id, version)
   await deleteIssueRow(tx, id)
   return issue
 }

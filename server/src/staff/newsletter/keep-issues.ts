@@ -51,10 +51,12 @@ export async function editIssue({ db }: App, by: StaffActor, { id, change }: { i
   })
 }
 
-/** Deletes a draft. Throws `not_found` and `issue_not_draft`. */
-export async function deleteIssue({ db }: App, by: StaffActor, id: number): Promise<void> {
+type Deletion = { id: number; version: number }
+
+/** Deletes a draft. Throws `not_found`, `issue_not_draft` and `changed_meanwhile`. */
+export async function deleteIssue({ db }: App, by: StaffActor, { id, version }: Deletion): Promise<void> {
   await transact(db, async (tx) => {
-    const { subject } = await issues.deleteIssue(tx, id)
+    const { subject } = await issues.deleteIssue(tx, { id, version })
     await recordEntry(tx, by, { act: 'newsletter.delete', about: aboutIssue(id), before: { subject } })
   })
 }

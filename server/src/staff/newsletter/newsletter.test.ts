@@ -153,14 +153,21 @@ describe('a newsletter', () => {
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, ['at']])
   })
 
-  test('is deleted while it is a draft', async () => {
+  test('is deleted while it is a draft, in the version that was seen', async () => {
     const id = await createTestIssue(db)
-    const remove = () => call('DELETE /staff/newsletter/issues/:id', { params: { id }, headers })
-    expect((await remove()).status).toBe(200)
-    expect((await remove()).status).toBe(404)
+    const remove = (version: number) =>
+      call('DELETE /staff/newsletter/issues/:id', { params: { id }, body: { version }, headers })
+    await edit(id)
+    expect((await remove(1)).error?.code).toBe('changed_meanwhile')
+    expect((await remove(2)).status).toBe(200)
+    expect((await remove(2)).status).toBe(404)
     const planned = await createTestIssue(db)
     await send(planned)
-    const { error } = await call('DELETE /staff/newsletter/issues/:id', { params: { id: planned }, headers })
+    const { error } = await call('DELETE /staff/newsletter/issues/:id', {
+      params: { id: planned },
+      body: { version: 1 },
+      headers,
+    })
     expect(error?.code).toBe('issue_not_draft')
   })
 })

@@ -87,7 +87,7 @@ export const FUZZED_MARKETING: Partial<Record<MarketingCall, Record<string, fc.A
     subject_ne: mostly(null, 'शरद'),
     blocks: mostly(TYPICAL_ISSUE.blocks, [], [{ kind: 'picture', picture: 'no-such' }], [{ kind: 'button' }]),
   },
-  'DELETE /staff/newsletter/issues/:id': issue,
+  'DELETE /staff/newsletter/issues/:id': { ...issue, version: sending.version },
   'POST /staff/newsletter/issues/:id/test': issue,
   'POST /staff/newsletter/issues/:id/preview': sending,
   'POST /staff/newsletter/issues/:id/send': sending,

@@ -82,7 +82,7 @@ export const TYPICAL_MARKETING: { [K in MarketingCall]: (resources: { email: str
   'POST /staff/newsletter/issues': () => ({ body: { subject: 'Autumn above the clouds' } }),
   'GET /staff/newsletter/issues/:id': ({ id }) => ({ params: { id } }),
   'PATCH /staff/newsletter/issues/:id': ({ id }) => ({ params: { id }, body: { ...TYPICAL_ISSUE, version: 1 } }),
-  'DELETE /staff/newsletter/issues/:id': ({ id }) => ({ params: { id } }),
+  'DELETE /staff/newsletter/issues/:id': ({ id }) => ({ params: { id }, body: { version: 1 } }),
   'POST /staff/newsletter/issues/:id/test': ({ id }) => ({ params: { id } }),
   'POST /staff/newsletter/issues/:id/preview': ({ id }) => ({ params: { id }, body: { version: 1, at: null } }),
   'POST /staff/newsletter/issues/:id/send': ({ id }) => ({ params: { id }, body: { version: 1, at: null } }),

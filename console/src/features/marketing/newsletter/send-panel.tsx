@@ -1,5 +1,13 @@
 import { Button, Radio, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconClock, IconEyeOff, IconInfoCircle, IconPlayerStop, IconUsers } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconClock,
+  IconEyeOff,
+  IconInfoCircle,
+  IconPlayerStop,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,6 +15,7 @@ import { ISSUE_GAPS_BLOCKING, type IssueGap } from '@chautari/contract/staff/new
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { faultOf, Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -49,14 +58,11 @@ export function SendPanel({ issue, isUnsaved }: Props) {
   )
 }
 
-function DraftButtons({ issue: { id, blocks }, isUnsaved }: Props) {
+function DraftButtons({ issue, isUnsaved }: Props) {
+  const { id, blocks } = issue
   const t = useT('newsletter')
-  const navigate = useNavigate()
   const test = useChange('POST /staff/newsletter/issues/:id/test', { done: t('tested'), onDone: () => {} })
-  const removal = useChange('DELETE /staff/newsletter/issues/:id', {
-    done: t('deleted'),
-    onDone: () => void navigate('/newsletter'),
-  })
+  const [isDeleting, setDeleting] = useState(false)
   return (
     <>
       <div className={styles.buttons}>
@@ -67,18 +73,45 @@ function DraftButtons({ issue: { id, blocks }, isUnsaved }: Props) {
         >
           {t('test')}
         </Button>
-        <Button
-          variant="outline"
-          color="red"
-          loading={removal.isPending}
-          disabled={isUnsaved}
-          onClick={() => removal.mutate({ params: { id } })}
-        >
+        <Button variant="outline" color="red" disabled={isUnsaved} onClick={() => setDeleting(true)}>
           {t('delete')}
         </Button>
       </div>
-      <Refusal error={test.error ?? removal.error} />
+      <Refusal error={test.error} />
+      {isDeleting && <DeleteDialog issue={issue} onClose={() => setDeleting(false)} />}
     </>
+  )
+}
+
+function DeleteDialog({ issue: { id, version }, onClose }: { issue: Issue; onClose: () => void }) {
+  const t = useT('newsletter')
+  const navigate = useNavigate()
+  // The draft that was on the screen when its deletion was asked for.
+  const [seen] = useState(version)
+  const { mutate, error, isPending } = useChange('DELETE /staff/newsletter/issues/:id', {
+    done: t('deleted'),
+    onDone: () => void navigate('/newsletter'),
+  })
+  return (
+    <Dialog opened onClose={onClose} title={t('delete')}>
+      <div className={styles.dialog}>
+        <Effects effects={[{ icon: IconTrash, text: t('deleteEffect') }]} isFetching={false} hint="" />
+        <Refusal error={error} />
+        <div className={styles.buttons}>
+          <Button
+            variant="filled"
+            color="red"
+            loading={isPending}
+            onClick={() => mutate({ params: { id }, body: { version: seen } })}
+          >
+            {t('delete')}
+          </Button>
+          <Button onClick={onClose} data-autofocus>
+            {t('keepDraft')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   )
 }
 
