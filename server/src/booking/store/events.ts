@@ -68,7 +68,7 @@ export async function findPaidDetail(db: Db, bookingId: number): Promise<EventDe
 
 type HistoryEvent = typeof bookingEvents.$inferSelect
 
-/** Returns the whole histories of bookings, the oldest event of each first, or only the last event of each. */
+/** Returns the whole histories of bookings, the oldest event of each first, or only the last change of the status of each. */
 export async function findHistory(db: Db, bookingIds: number[], { isLastOnly = false } = {}): Promise<HistoryEvent[]> {
   if (bookingIds.length === 0) return []
   const ofThese = inArray(bookingEvents.bookingId, bookingIds)
@@ -76,7 +76,7 @@ export async function findHistory(db: Db, bookingIds: number[], { isLastOnly = f
     return db
       .selectDistinctOn([bookingEvents.bookingId])
       .from(bookingEvents)
-      .where(ofThese)
+      .where(and(ofThese, sql`${bookingEvents.fromStatus} is distinct from ${bookingEvents.toStatus}`))
       .orderBy(asc(bookingEvents.bookingId), desc(bookingEvents.seq))
   return db.select().from(bookingEvents).where(ofThese).orderBy(asc(bookingEvents.bookingId), asc(bookingEvents.seq))
 }

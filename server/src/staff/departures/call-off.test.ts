@@ -221,7 +221,13 @@ describe('calling a departure off', () => {
     await sellOn(asking.reference, 'none')
     await cancel(asking.reference, asking.token)
     const accepting = await booked(tour, { needsApproval: true })
+    const waitsSince = async () => {
+      const { items } = (await call('GET /staff/queue', { headers: admin.headers, query: {} })).body.data
+      return [asking, accepting].map(({ reference }) => items.find((item) => item.reference === reference)?.waiting_since)
+    }
+    const since = await waitsSince()
     for (const { reference } of [asking, accepting]) await reverseInPart(reference)
+    expect(await waitsSince()).toEqual(since)
     const plain = await booked(tour)
     await decideCallOff(app, asked(tour))
     const due = await findDueCallOffs(db, { limit: 1 })
