@@ -2,6 +2,10 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import { ACTIVE_STATUSES, UNPAID } from '../rules/status.ts'
 import { bookingEvents, bookings } from './tables.ts'
 
+/** SQL for whether the provider reversed a part of the payment of a row of `bookings` without saying how much (decision 087). */
+export const UNKNOWN_REVERSAL = sql`exists (select 1 from ${bookingEvents} where ${bookingEvents.bookingId} = ${bookings.id}
+  and ${bookingEvents.trigger} = 'reversed' and ${bookingEvents.detail}->>'reversedPaisa' is null)`
+
 /**
  * Returns SQL for the active bookings, one row each: `kind` ('property' or 'package') and the lowercased `email` of the lead traveller.
  * Unpaid, rejected and cancelled bookings are left out.
@@ -17,9 +21,7 @@ export function activeBookings(): SQL {
  */
 export function openOfDepartures(): SQL {
   const isUnpaid = sql`${inArray(bookings.status, [...UNPAID])} and ${bookings.lapsedAt} is null`
-  const isReversed = sql`exists (select 1 from ${bookingEvents} where ${bookingEvents.bookingId} = ${bookings.id}
-    and ${bookingEvents.trigger} = 'reversed' and ${bookingEvents.detail}->>'reversedPaisa' is null)`
-  const isWithStaff = sql`(${inArray(bookings.status, ['pending', 'cancellation_pending'])} and ${isReversed})`
+  const isWithStaff = sql`(${inArray(bookings.status, ['pending', 'cancellation_pending'])} and ${UNKNOWN_REVERSAL})`
   return sql`select ${bookings.id} as id, ${bookings.packageId} as package_id, ${bookings.startsOn} as starts_on, ${isWithStaff} as is_with_staff from ${bookings}
     where ${bookings.packageId} is not null and (${inArray(bookings.status, [...ACTIVE_STATUSES])} or (${isUnpaid}))`
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
+import { UNKNOWN_REVERSAL } from './active-bookings.ts'
 import { bookings } from './tables.ts'
 
 // A stay ends at noon of its check-out day in Nepal, a package at the end time of its last day; `flagsOf` decides the same.
@@ -11,7 +12,7 @@ const HAS_ENDED = sql`ends_on <= (select app_today())
 export type DueWork =
   /** The hold ended unpaid and is not recorded as lapsed. */
   | 'lapse'
-  /** The supplier has not accepted the booking in time. */
+  /** The supplier has not accepted the booking in time, and how much to refund is known. */
   | 'decline'
   /** The stay or tour has ended and is not recorded as completed. */
   | 'complete'
@@ -21,7 +22,10 @@ const DUE: Record<DueWork, { where: SQL; by: SQL }> = {
     where: sql`lapsed_at is null and status in ('payment_pending', 'payment_failed') and hold_expires_at <= (select app_now())`,
     by: sql`hold_expires_at`,
   },
-  decline: { where: sql`status = 'pending' and approve_by <= (select app_now())`, by: sql`approve_by` },
+  decline: {
+    where: sql`status = 'pending' and approve_by <= (select app_now()) and not ${UNKNOWN_REVERSAL}`,
+    by: sql`approve_by`,
+  },
   complete: {
     where: sql`completed_at is null and status in ('approved', 'cancellation_rejected') and ${HAS_ENDED}`,
     by: sql`ends_on`,

@@ -1,7 +1,8 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { checkout, findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
+import { checkout, findBookings, type BookingRow } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { hasUnknownReversal } from '../has-unknown-reversal.ts'
 import { findOpenOf, type Departure } from '../store/call-offs.ts'
 
 /** A booking that calling off its departure ends. */
@@ -24,18 +25,9 @@ export async function findAffected(db: Db, departure: Departure): Promise<Affect
 
 async function effectOn(db: Db, booking: BookingRow): Promise<AffectedBooking> {
   if (checkout.isAwaitingPayment(booking.status)) return { booking, refundPaisa: paisa(0), ending: 'released' }
-  if (await needsStaff(db, booking)) return { booking, refundPaisa: paisa(0), ending: 'by_staff' }
+  if (await hasUnknownReversal(db, booking)) return { booking, refundPaisa: paisa(0), ending: 'by_staff' }
   const { applied } = await findPaymentHistory(db, booking.id)
   const { paidPaisa, refundPaisa } = booking
   const leftPaisa = Math.max(0, paidPaisa - (refundPaisa ?? 0) - (applied?.reversedPaisa ?? 0))
   return { booking, refundPaisa: paisa(leftPaisa), ending: 'refunded' }
-}
-
-/**
- * Returns whether staff have to decide a refund: the provider reversed a part of the payment at any time without saying how much
- * (decision 087). No later decision about the booking makes that part known.
- */
-export async function needsStaff(db: Db, { id }: Pick<BookingRow, 'id'>): Promise<boolean> {
-  const history = await findHistory(db, [id])
-  return history.some(({ trigger, detail }) => trigger === 'reversed' && typeof detail.reversedPaisa !== 'number')
 }

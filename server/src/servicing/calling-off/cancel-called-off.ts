@@ -4,8 +4,8 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { decideBooking } from '../decide-booking.ts'
+import { hasUnknownReversal } from '../has-unknown-reversal.ts'
 import { findDueCallOffs, type Departure, type DueCallOff } from '../store/call-offs.ts'
-import { needsStaff } from './affected-bookings.ts'
 
 const BATCH = 50
 
@@ -42,7 +42,7 @@ async function endBooking(tx: Tx, booking: LockedBooking, { app, callOff }: { ap
     })
     return ended !== booking
   }
-  if (await needsStaff(tx, booking)) {
+  if (await hasUnknownReversal(tx, booking)) {
     const detail = { reason, calledOff: true, reversedPaisa: null }
     const put = await applyDecision(tx, booking, { app, by, decide: () => ({ event: { kind: 'reversed' }, detail }) })
     return put.status !== booking.status

@@ -4,7 +4,7 @@ import { desc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findViolations } from '../../audit/find-violations.ts'
 import { packagesOf, UNIT_PAISA } from '../../booking/testing/packages.ts'
-import { startClock } from '../../booking/testing/reservations.ts'
+import { startClock, stopClock } from '../../booking/testing/reservations.ts'
 import { getBookingForChange } from '../../booking/index.ts'
 import { settleAttempt } from '../../payment/attempts/settle-attempt.ts'
 import { esewaOf } from '../../payment/testing/esewa.ts'
@@ -12,7 +12,7 @@ import { historyOf, snapshotOf } from '../../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { rateActs } from '../../rates/store/tables.ts'
-import { callingOff, decideBooking } from '../../servicing/index.ts'
+import { callingOff, decideBooking, declineUnanswered } from '../../servicing/index.ts'
 import { findDueCallOffs } from '../../servicing/store/call-offs.ts'
 import { freshApp } from '../../testing/app.ts'
 import { expectSoundBookings } from '../../testing/sound.ts'
@@ -260,4 +260,19 @@ describe('calling a departure off', () => {
     expect(await seats(tour)).toMatchObject([{ held: 0, booked: 0 }])
     await expectSoundBookings(db)
   })
+})
+
+test('an unanswered booking is not declined with a refund after a reversal of unknown size', async () => {
+  const [reversed, plain] = [
+    await booked(await freshPackage(), { needsApproval: true }),
+    await booked(await freshPackage(), { needsApproval: true }),
+  ]
+  await reverseInPart(reversed.reference)
+  const deadlines = await Promise.all(
+    [reversed, plain].map(async ({ reference }) => (await snapshotOf(db, reference)).booking.approveBy),
+  )
+  await stopClock(db, new Date(Math.max(...deadlines.map((deadline) => deadline?.getTime() ?? 0))))
+  expect(await declineUnanswered(app)).toBe(1)
+  expect([(await see(reversed.reference)).status, (await see(plain.reference)).status]).toEqual(['pending', 'reject'])
+  expect((await historyOf(db, reversed.reference)).refunds).toEqual([])
 })
