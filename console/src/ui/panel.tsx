@@ -5,7 +5,7 @@ type Props = {
   title: string
   lead?: string
   action?: ReactNode
-  /** What was chosen to get here: whenever it changes, the heading gets the focus. */
+  /** The choice that opened the panel: the heading gets the focus whenever it changes. */
   chosen?: object
   children?: ReactNode
 }

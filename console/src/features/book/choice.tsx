@@ -5,14 +5,14 @@ import styles from './book.module.css'
 type Props = {
   title: string
   detail: string
-  /** The price; nothing where it is told later. */
+  /** Left out where a later step shows it. */
   price?: string | undefined
-  /** Why it cannot be chosen. */
+  /** The reason that it cannot be chosen, shown instead of the button. */
   why?: string | undefined
   onChoose: () => void
 }
 
-/** One thing to choose: what it is, its price, and the button. */
+/** A row of a list to choose from: name, detail, price and the button. */
 export function Choice({ title, detail, price, why, onChoose }: Props) {
   const t = useT('book')
   return (

@@ -7,7 +7,7 @@ type Guest = 'lead_traveller_name' | 'lead_traveller_email' | 'lead_traveller_ph
 
 type Without<P, K extends string> = P extends unknown ? Omit<P, K> : never
 
-/** What the caller chose, as it is booked, and how it is named. */
+/** A chosen room or package: its names, its price and terms, and the product part of the call that books it. */
 export type Offer = {
   title: string
   detail: string

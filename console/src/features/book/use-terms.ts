@@ -2,7 +2,7 @@ import type { RefundTerm } from '@chautari/contract/availability/shapes'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 
-/** Returns what words the refunds that a traveller who books now still gets. */
+/** Returns a function that writes refund terms as text: the percentage and its deadline of each, the ones still open when booking now. */
 export function useTerms(): (terms: RefundTerm[]) => string {
   const t = useT('book')
   const formats = useFormats()

@@ -8,7 +8,7 @@ import { wishFaults, wishIn, type Wish, type WishFaults } from './rules/wish.ts'
 
 type Props = { wish: Wish; onSearch: (query: Record<string, string>) => void }
 
-/** What the caller asks for: a stay with its days, or a package. */
+/** The search form of a call: a stay with its days, or a package. */
 export function WishForm({ wish, onSearch }: Props) {
   const t = useT('book')
   const [kind, setKind] = useState(wish.kind)

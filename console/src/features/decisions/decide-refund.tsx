@@ -57,7 +57,7 @@ export function DecideRefund({ id, ...rest }: DecisionProps & { id: string }) {
   )
 }
 
-/** What to enter in the provider's portal: the payment, the amount and the traveller. */
+/** The details to enter in the provider's portal: the payment, the amount and the traveller. */
 function Portal({ id }: { id: string }) {
   const t = useT('decisions')
   const locale = useLocale()

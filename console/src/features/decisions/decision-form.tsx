@@ -23,7 +23,7 @@ type Outcome = { outcome: string; why: string | null }
 /** The text that a decision needs: its reason, or the provider's reference. */
 type TextWanted = { label: string; min: number; max: number; isLine?: boolean }
 
-/** What every form of a decision is told by its screen. */
+/** Props that every form of a decision gets from its screen. */
 export type DecisionProps = { onDone: () => void; onBack: () => void }
 
 type Props<R extends Outcome> = DecisionProps & {

@@ -10,7 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './decision-form.module.css'
 
-/** The words of what the providers say. */
+/** The text for each verdict but `paid`. */
 const VERDICTS = {
   payment_pending: 'verdict_pending',
   payment_not_completed: 'verdict_failed',

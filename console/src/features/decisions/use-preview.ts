@@ -8,7 +8,7 @@ type Asking<R> = {
   isAsked?: boolean
 }
 
-/** What a decision would do, by the server's dry run. */
+/** The effects of a decision, by the server's dry run. */
 export type Preview<R> = { result: R | undefined; isFetching: boolean; error: unknown }
 
 /** Asks what a decision would do. A changed question keeps the last answer until the new one arrives. */

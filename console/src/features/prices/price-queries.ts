@@ -22,7 +22,7 @@ export const calendarQuery = (slug: string, query: { from: CalendarDate; to: Cal
 
 export const actsQuery = (slug: string) => callQuery('GET /staff/rooms/:slug/acts', { params: { slug } })
 
-/** What is probably wrong with the coming nights of a room. */
+/** The warnings about the coming nights of a room. */
 export const warningsQuery = (slug: string) => callQuery('GET /staff/rooms/:slug/warnings', { params: { slug } })
 
 /** Asks what an act would do. A changed request keeps the last answer until the new one arrives. */

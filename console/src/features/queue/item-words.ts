@@ -15,7 +15,7 @@ const STAYS = {
   undelivered_message: 'staysUnsent',
 } as const
 
-/** Returns what an item is, whom and how much it concerns, and what happens if nobody acts. */
+/** Returns the texts of an item: its title, the people and the amount concerned, and the outcome if nobody acts. */
 export function useItemWords(): (item: QueueItem) => { title: string; about: string; outcome: string } {
   const t = useT('queue')
   const formats = useFormats()

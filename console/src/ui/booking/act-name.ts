@@ -23,7 +23,7 @@ const ACTS: Record<BookingActName | CorrectionName | 'resend_message' | 'call_of
 
 const isAct = (act: string): act is keyof typeof ACTS => act in ACTS
 
-/** Returns what names an act on a booking, also as the log of staff actions writes it; an unknown one keeps the server's name. */
+/** Returns a function that names an act on a booking, also in the spelling of the audit log; an unknown one keeps the server's name. */
 export function useActName(): (act: string) => string {
   const t = useT('acts')
   return (act) => {

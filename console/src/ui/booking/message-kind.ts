@@ -45,7 +45,7 @@ const KINDS = [
   'newsletter_test',
 ] as const
 
-/** Returns what names a kind of message; one that the console does not know keeps the server's name. */
+/** Returns a function that names a kind of message; an unknown one keeps the server's name. */
 export function useMessageKind(): (kind: string) => string {
   const t = useT('messages')
   return (kind) => {

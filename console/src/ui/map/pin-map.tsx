@@ -16,7 +16,7 @@ import { rounded, steppedBy, type Point } from './pin-steps.ts'
 export type PinMapProps = {
   pin: Point
   onMove: (to: Point) => void
-  /** The accessible name of the pin, and what tells how to move it. */
+  /** The accessible name of the pin, and the id of the text that explains how to move it. */
   label: string
   hintId: string
   isFixed: boolean

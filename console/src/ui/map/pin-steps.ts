@@ -7,7 +7,7 @@ export const FINE_STEP_METRES = 5
 
 const EARTH_METRES = 6_371_008.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-/** In a degree, about a metre: what was not pointed at more finely is not written more finely. */
+/** Parts of a degree that coordinates are rounded to: about a metre, finer than anyone points on a map. */
 const PARTS = 100_000
 
 /** Metres to the north and to the east. */

@@ -1,6 +1,6 @@
 import { isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
 
-/** What a caller asks for. The address of the screen holds it. `to`, `children` and `rooms` are of stays only. */
+/** The search for a caller, held by the screen's address. Only stays use `to`, `children` and `rooms`. */
 export type Wish = {
   kind: 'room' | 'package'
   text: string

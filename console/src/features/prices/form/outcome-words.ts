@@ -2,7 +2,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import type { ActResult, Asked } from '../price-queries.ts'
 
-/** Returns what words an act: its button before, its toast after, and its effects. */
+/** Returns the texts of an act: its button before, its toast after, and its effects. */
 export function useOutcomeWords() {
   const t = useT('prices')
   const formats = useFormats()

@@ -25,7 +25,7 @@ type Props = {
   form: Form
 }
 
-/** What changes on the chosen nights, what that will do, and the button that says the outcome. Docked below; on a phone a sheet. */
+/** The form for the chosen nights: the changes, their effect, and the button that names the outcome. Docked below; a sheet on a phone. */
 export function PriceForm(props: Props) {
   const t = useT('prices')
   const { range } = props.choosing

@@ -29,7 +29,7 @@ const WORDS = {
 
 const isKnown = (code: PriceRefusalCode): code is keyof typeof WORDS => code in WORDS
 
-/** Returns what words a refusal, with the first nights that it names. */
+/** Returns a function that writes a refusal as text, with the first nights that it names. */
 export function useRefusalWords() {
   const t = useT('prices')
   const formats = useFormats()

@@ -142,7 +142,7 @@ function Stock({ night, isClosed }: { night: Night; isClosed: boolean }) {
   )
 }
 
-/** Returns what words a night for screen readers. */
+/** Returns a function that describes a night for screen readers. */
 function useCellWords() {
   const t = useT('prices')
   const formats = useFormats()

@@ -4,7 +4,7 @@ import type { PriceAct } from '../price-queries.ts'
 
 type Price = NonNullable<PriceAct['asked']['price']>
 
-/** Returns what words the request of an act: "+10% on prices · minimum stay 2". */
+/** Returns a function that writes the request of an act as text: "+10% on prices · minimum stay 2". */
 export function useActWords() {
   const t = useT('prices')
   const formats = useFormats()

@@ -8,7 +8,7 @@ import { useWarningEffects } from '../warnings/warning-words.ts'
 
 type Props = { result: ActResult | undefined; isCounting: boolean; kind: 'plan' | 'base' }
 
-/** What an act on a plan or on the base price would do, by the dry run of the server, or why it cannot be done. */
+/** The effect of an act on a plan or on the base price, by the server's dry run, or the reason that it is refused. */
 export function PlanEffect({ result, isCounting, kind }: Props) {
   const refusal = useRefusalWords()
   const words = useEffectWords()

@@ -16,7 +16,7 @@ type Props = {
   room: string
   /** The plan to change; a new one without it. */
   plan: Plan | undefined
-  /** What the plan follows, or would follow. */
+  /** The plan that this one follows, or would follow. */
   parentTitle: string | undefined
   onDone: () => void
 }

@@ -98,7 +98,7 @@ function ChangeButton({ what, onOpen }: { what: string; onOpen: () => void }) {
   )
 }
 
-/** Returns what names a plan in the language of the console. */
+/** Returns a function that names a plan in the language of the console. */
 function usePlanTitle() {
   const isNepali = useLocale() === 'ne'
   return (plan: Pick<Plan, 'title' | 'title_ne'>) => (isNepali ? plan.title_ne : plan.title)

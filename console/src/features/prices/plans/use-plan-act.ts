@@ -10,7 +10,7 @@ const TYPING_MS = 250
 type Act<B> = {
   /** Does the act, or only tells what it would do. */
   send: (body: B & { preview: boolean }, signal?: AbortSignal) => Promise<{ data: ActResult }>
-  /** What the act would change; undefined while nothing can be asked. */
+  /** The request of the dry run; undefined while the form is incomplete. */
   asked: B | undefined
   /** Tells acts apart whose requests are the same. */
   name: string

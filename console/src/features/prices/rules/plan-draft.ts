@@ -44,7 +44,7 @@ function differenceText({ difference, difference_percent: percent }: Plan): stri
 
 type Terms = Omit<NewPlan, 'preview' | 'reason' | 'parent'>
 
-/** Returns what a form says of a plan, or the fields that cannot be read. A plan that follows no other has no difference. */
+/** Reads the form of a plan. Returns its terms and the fields that cannot be read. A plan that follows no other has no difference. */
 export function readPlan(draft: PlanDraft, isDerived: boolean): { terms: Partial<Terms>; faults: PlanFault[] } {
   const [min, max] = [readWhole(draft.min), readWhole(draft.max)]
   const difference = isDerived ? adjustmentIn(draft.difference) : undefined

@@ -11,7 +11,7 @@ import { useNightsOf, useWarningWords } from './warning-words.ts'
 
 const SHOWN = 6
 
-/** What is probably wrong with the coming nights of a room: days on which no stay can begin, and prices unlike those around. */
+/** Warnings about the coming nights of a room: days on which no stay can begin, and prices unlike those around. */
 export function Checks({ room, onShow }: { room: string; onShow: (day: CalendarDate) => void }) {
   const t = useT('prices')
   const words = useWarningWords()

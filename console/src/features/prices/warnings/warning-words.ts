@@ -6,7 +6,7 @@ import { compareWarnings, groupWarnings, type WarningGroup } from '../rules/warn
 
 const NAMED_MAX = 2
 
-/** Returns what words a warning. */
+/** Returns a function that writes a warning as text. */
 export function useWarningWords() {
   const t = useT('prices')
   const { rupees } = useFormats()
@@ -14,13 +14,13 @@ export function useWarningWords() {
     t(`warning_${kind}`, { price: rupees(price), usual: rupees(usual ?? price) })
 }
 
-/** Returns what names the nights of a warning. */
+/** Returns a function that names the nights of a warning. */
 export function useNightsOf() {
   const formats = useFormats()
   return ({ from, to }: WarningGroup): string => (from === to ? formats.day(from) : formats.range(from, to).ad)
 }
 
-/** Returns what words the warnings before and after an act; nothing when there are none. */
+/** Returns a function that writes how an act changes the warnings, one text each; empty when it changes none. */
 export function useWarningEffects() {
   const t = useT('prices')
   const words = useWarningWords()

@@ -23,7 +23,7 @@ export function useBookingOf({ reference }: Pick<QueueItem, 'reference'>) {
 
 type Row = [name: string, value: ReactNode]
 
-/** Returns what the remark of an item is. */
+/** Returns the label of the remark of an item. */
 function remarkOf(kind: QueueItem['kind']): 'reason' | 'product' | 'error' {
   if (kind === 'held_review') return 'product'
   return kind === 'undelivered_message' ? 'error' : 'reason'

@@ -15,7 +15,7 @@ export const DECISIONS = [
 
 export type DecisionName = (typeof DECISIONS)[number]
 
-/** What decides an item: an act on its booking, or another decision. */
+/** The way to decide an item: an act on its booking, or another decision. */
 export type QueueAct = 'approve' | 'reject' | 'approve_cancellation' | 'refuse_cancellation' | 'rule_out' | DecisionName
 
 /** The acts that decide an item: what `A` does and what `D` does. */
