@@ -46,7 +46,7 @@ const HOUR_SECONDS = 60 * 60
 type Sources = {
   /** The sections of other modules in the data export of travellers. */
   exportSections: support.ExportSections
-  /** What this process measures and counts. */
+  /** Sources of figures in the memory of this process. */
   figures: FigureSources
 }
 

@@ -1,4 +1,4 @@
-// What is done without a person, on time.
+// Work that runs at intervals.
 export { sendDutyEmails } from './duty/send-duty-emails.ts'
 export { deleteUnusedPictures } from './listings/delete-unused-pictures.ts'
 export { sendDueNewsletters } from './newsletter/send-issues.ts'

@@ -16,12 +16,12 @@ const Entry = z.object({
   is_shown: z.boolean(),
 })
 
-/** What the home page features, in its order. */
+/** The cities and properties that the home page features, in their order. */
 export const Featured = z.object({ cities: z.array(Entry), properties: z.array(Entry) })
 
 const edit = { caller: 'staff', cache: 'private', permission: 'marketing.edit' } as const
 
-/** What the home page features, kept by staff. */
+/** Reads and writes the cities and properties that the home page features. */
 export const featuredEndpoints = endpoints({
   'GET /staff/featured': {
     summary: 'Get the cities and properties that the home page features, in their order',

@@ -61,14 +61,14 @@ export const NewIssue = z.object({ subject: requiredText(NEWSLETTER_SUBJECT_MAX)
 /** The contents of a draft, in place of those of `version`. */
 export const IssueChange = z.object({ ...contents, version })
 
-/** When to send `version` of a newsletter: now without `at`. */
+/** The version of a newsletter to send, and the time: now without `at`. */
 export const IssueSending = z.object({ version, at: z.iso.datetime({ offset: true }).nullable() })
 
-/** Which version of a draft to delete. */
+/** The version of the draft to delete. */
 export const IssueDeletion = z.object({ version })
 export const IssueStop = z.object({ reason })
 
-/** The numbers of a newsletter. What subscribers read or follow is not recorded. */
+/** The numbers of a newsletter. Opened e-mails and followed links are not recorded. */
 const numbers = {
   /** E-mails written for subscribers so far. */
   recipients: z.number().int(),
@@ -125,7 +125,7 @@ export const IssueFile = ListedIssue.extend({
   stopped_by_itself: z.boolean(),
 })
 
-/** What sending a newsletter at a time would do. */
+/** The effect of sending a newsletter at a time, before it is sent. */
 export const SendingPreview = z.object({
   subscribers: z.object({ en: z.number().int(), ne: z.number().int() }),
   batches: z.number().int(),

@@ -20,7 +20,7 @@ export const NEWSLETTER_URL_MAX = 500
  */
 export const NEWSLETTER_REFUSED_MAX = 20
 
-/** What is missing before a newsletter can be sent, and what is only worth a look. */
+/** Things that a newsletter can lack. Only the blocking ones keep it from being sent. */
 export const ISSUE_GAPS = ['subject', 'blocks', 'cards', 'nepali'] as const
 export const ISSUE_GAPS_BLOCKING = ['subject', 'blocks', 'cards'] as const
 export type IssueGap = (typeof ISSUE_GAPS)[number]

@@ -25,7 +25,7 @@ export const OverviewMoney = z.object({
   commission: z.number(),
 })
 
-/** What happened on a day, or in several. `money` is null for staff who may not see money. */
+/** Figures of one day, or the sums of several. `money` is null for staff who may not see money. */
 export const OverviewSum = z.object({
   /** Bookings made, paid or not. */
   bookings: count,
@@ -37,7 +37,7 @@ export const OverviewSum = z.object({
   money: OverviewMoney.nullable(),
 })
 
-/** Attempts to pay that were started, and what became of them by now; `open` ones are in doubt. */
+/** Payment attempts that were started, and their outcomes by now; the outcome of an `open` one is unknown. */
 export const ProviderAttempts = z.object({
   provider: z.enum(PROVIDERS),
   started: count,

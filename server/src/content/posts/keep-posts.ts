@@ -11,7 +11,7 @@ import { insertPost } from '../store/posts.ts'
 import { explainGap } from './explain-gap.ts'
 import { excerptAfter, safeBody } from './safe-body.ts'
 
-/** What changes of a post. */
+/** New values of fields of a post; the others stay as they are. */
 export type PostEdit = Partial<
   Pick<
     KeptPost,

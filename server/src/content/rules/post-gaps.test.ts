@@ -5,7 +5,7 @@ const EMPTY = { title: '', body: '', titleNe: '', bodyNe: '', pictureName: null 
 const ENGLISH = { ...EMPTY, title: 'Tea', body: '<p>Tea.</p>', pictureName: 'lake-noon-1' }
 const NEPALI = { ...EMPTY, titleNe: 'चिया', bodyNe: '<p>चिया।</p>', pictureName: 'lake-noon-1' }
 
-describe('what a post lacks', () => {
+describe('postGaps', () => {
   test.each([
     ['everything of an empty post', EMPTY, ['title', 'body', 'picture']],
     ['nothing of a post in English', ENGLISH, []],
@@ -14,7 +14,7 @@ describe('what a post lacks', () => {
     ['a text in a language that is begun', { ...ENGLISH, titleNe: 'चिया' }, ['body_ne']],
     ['a title in a language that is begun', { ...NEPALI, body: '<p>Tea.</p>' }, ['title']],
     ['a cover', { ...ENGLISH, pictureName: null }, ['picture']],
-  ])('is %s', (_, facts, gaps) => {
+  ])('names %s', (_, facts, gaps) => {
     expect(postGaps(facts)).toEqual(gaps)
   })
 })

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { elsewhereAt, linksTo } from '../../platform/config/contact-config.ts'
 import type { SavedSection } from './store/sections.ts'
 
-/** What the environment says, what counts now, and the saved sections as they were applied last. */
+/** The settings of the environment, the settings in effect, and the saved sections as they were last applied. */
 type State = { defaults: BusinessSettings; present: BusinessSettings; versions: Versions; applied: string }
 
 const states = new WeakMap<Config, State>()

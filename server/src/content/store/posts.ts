@@ -14,7 +14,7 @@ type Wanted = { words: string[]; page: number; perPage: number }
 /** SQL: whether travellers can read a post. It can be dated ahead, and taken down. */
 export const isOut = and(lte(posts.publishedAt, sql`app_now()`), isNull(posts.takenDownAt))
 
-// What a published post has.
+// Columns that are never null where `isOut` holds.
 const published = {
   publishedAt: sql<Date>`${posts.publishedAt}`.mapWith(posts.publishedAt),
   pictureName: sql<string>`${posts.pictureName}`,

@@ -8,8 +8,8 @@ import { addToIssue, findDeliveriesTo, findOpenMessages, findRefused, settleDeli
 const OUTCOMES = { sent: 'sent', no_mailbox: 'refused', undelivered: 'undelivered' } as const
 
 /**
- * Records what became of an e-mail of a newsletter. An address at which nobody receives mail is not subscribed any more. A newsletter that is
- * mostly refused stops, and its refused addresses are subscribed again: the fault is ours, such as a blocklist.
+ * Records the outcome of an e-mail of a newsletter. The subscription of an address that does not exist ends. A newsletter that is mostly
+ * refused stops, and its refused addresses are subscribed again: the fault is ours, such as a blocklist.
  */
 export async function settleDelivery(tx: Tx, { id, outcome }: SettledMessage): Promise<void> {
   const settled = OUTCOMES[outcome]

@@ -14,11 +14,11 @@ type Transports = {
   mail: Transporter
   /** Makes the attachments of an email. */
   attach?: ((email: Pick<Email, 'about' | 'kind'>) => Promise<Attachment[]>) | undefined
-  /** Records what became of a message of a mailing, in the transaction that records it in the outbox. */
+  /** Records the outcome of a message of a mailing, in the transaction that records it in the outbox. */
   settle?: (tx: Tx, message: SettledMessage) => Promise<void>
 }
 
-/** What became of a message of a mailing: `no_mailbox` when the mail server says that nobody receives mail at the address. */
+/** The outcome of a message of a mailing: `no_mailbox` when the mail server says that the address does not exist. */
 export type SettledMessage = { id: number; outcome: 'sent' | SmtpRefusal }
 
 const BATCH = 10
@@ -40,7 +40,7 @@ type Row = typeof outbox.$inferSelect
 /** `refused`: the gateway will never take this message; `unavailable`: the server could not be reached at all. */
 type Outcome = 'sent' | 'refused' | 'unavailable' | { error: unknown }
 
-/** Which messages to send: those of a channel, either of mailings or all others. */
+/** Messages to send together: those of a channel that belong to mailings, or all others of it. */
 type Lane = { channel: Row['channel']; isBulk: boolean }
 
 /** Opens an SMTP transport; each response of the server may take `timeoutMs`. */

@@ -22,7 +22,7 @@ describe('sendClosed', () => {
     return server.inject('/')
   }
 
-  test('answers 503 with the message as text, and when to come again', async () => {
+  test('responds with 503, the message as text and the time to try again', async () => {
     const { statusCode, headers, payload } = await page('en')
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '1200', 'no-store'])
     expect(payload).toContain('Back at &lt;6 pm&gt;')

@@ -11,10 +11,10 @@ type Item = { kind: QueueKind; reference: string | null; dueAt: Date | null }
 type Member = { name: string; email: string; locale: Locale }
 type About = { kind: 'digest' | 'urgent'; items: Item[]; publicUrl: string }
 
-/** How many items an email lists; the console has all. */
+/** Most items that an email lists. The console shows all. */
 const LISTED = 20
 
-/** Composes the email about waiting work: what kind, which booking, and until when. Names of travellers stay in the console. */
+/** Composes the email about waiting work with the kind, the reference and the deadline of each item. It names no travellers. */
 export function composeDutyEmail({ name, email, locale }: Member, { kind, items, publicUrl }: About): Email {
   const texts = DUTY[locale]
   const { subject, paragraph } = texts[kind]

@@ -9,7 +9,7 @@ import type { SearchIndex } from '../../search/index.ts'
 import { attemptsOfSpan, figuresByDay, sumOfSpan } from './rules/figures.ts'
 import { findNow, readFigures, type DaySpan } from './store/figures.ts'
 
-/** What the answering process measures and counts itself. */
+/** Sources of figures in the memory of the answering process. */
 export type FigureSources = { search: Pick<SearchIndex, 'measure'>; steps: StepCounter }
 
 type Asked = { span: OverviewSpan; maySeeMoney: boolean; sources: FigureSources }

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.ts'
 /** A city or property that the home page features. */
 export type Featured = CallResponse<'GET /staff/featured'>['data']['cities'][number]
 
-/** What the home page features. */
+/** The two lists that the home page features. */
 export const featuredQuery = callQuery('GET /staff/featured', {})
 
 /** Returns the call that features some in their order. Afterwards the screen shows the answer. */

@@ -28,13 +28,13 @@ export const issueQuery = (id: string) => ({
     state.data?.data.state === 'sending' || state.data?.data.state === 'scheduled' ? WATCHED_MS : false,
 })
 
-/** What cards can show, by words. */
+/** Finds the products or posts of a kind that contain the words, for a card. */
 export const cardsQuery = (kind: CardKind, text: string) => ({
   ...callQuery('GET /staff/newsletter/cards', { query: { kind, text } }),
   placeholderData: keepPreviousData,
 })
 
-/** Asks what sending would do. */
+/** Gets the recipients and times of a sending, without sending. */
 export const sendingQuery = (id: string, body: Sending) =>
   queryOptions({
     queryKey: ['POST /staff/newsletter/issues/:id/preview', id, body],

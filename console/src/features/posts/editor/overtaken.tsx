@@ -8,12 +8,12 @@ import type { useDraft } from './use-draft.ts'
 
 type Props = {
   written: ReturnType<typeof useDraft>
-  /** What both people have changed, after one's own changes were kept. */
+  /** Fields that both people changed and in which the own values were kept. */
   contested: Field[]
   onContested: (fields: Field[]) => void
 }
 
-/** Says that someone else has saved the post meanwhile, and asks what shall become of one's own changes. */
+/** Says that someone else has saved the post meanwhile, and asks whether to keep one's own changes. */
 export function Overtaken({ written: { isOvertaken, isChanged, settle }, contested, onContested }: Props) {
   const t = useT('writing')
   const choose = async (keepsMine: boolean) => onContested(await settle({ keepsMine }))

@@ -113,7 +113,7 @@ export async function findRefused(tx: Tx, issueId: number): Promise<string[]> {
 
 type Outcome = NonNullable<typeof newsletterDeliveries.$inferSelect.outcome>
 
-/** Records what became of e-mails that waited, and returns them with their newsletters. */
+/** Records the outcome of e-mails that waited, and returns them with their newsletters. */
 export async function settleDeliveries(tx: Tx, messageIds: readonly number[], outcome: Outcome) {
   if (messageIds.length === 0) return []
   return tx

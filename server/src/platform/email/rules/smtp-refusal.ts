@@ -1,4 +1,4 @@
-/** Why a message was given up: `no_mailbox` when nobody receives mail at its address, `undelivered` for every other reason. */
+/** The reason why a message was given up: `no_mailbox` when its address does not exist, `undelivered` for every other reason. */
 export type SmtpRefusal = 'no_mailbox' | 'undelivered'
 
 const PERMANENT_MIN = 500

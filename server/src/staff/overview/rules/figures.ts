@@ -6,7 +6,7 @@ import type { Overview, OverviewSum, ProviderAttempts } from '@chautari/contract
 
 type OfDay = { day: CalendarDate }
 
-/** What was read of each day: a day without any has no row. `movements` is null for staff who may not see money. */
+/** Rows by day; a day on which nothing happened has none. `movements` is null for staff who may not see money. */
 export type Read = {
   bookings: (OfDay & { bookings: number; free: number; cancellations: number; lapsed: number })[]
   paid: (OfDay & { paid: number })[]
