@@ -7,10 +7,11 @@ import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
 import { presentPage } from '../platform/http/present-page.ts'
-import { presentPost, presentPostCard } from './present.ts'
+import { presentPost } from './present.ts'
 import { searchWords } from './rules/search-words.ts'
 import { stepRoutes } from './steps/count-steps.ts'
 import type { StepCounter } from './steps/step-counter.ts'
+import { presentPostCards } from './show-posts.ts'
 import { showSettings } from './show-settings.ts'
 import { findPost, findPosts } from './store/posts.ts'
 import { countVisitors, type ProductKind } from './store/visitors.ts'
@@ -27,12 +28,7 @@ export function contentRoutes(api: FastifyInstance, app: App, steps: StepCounter
   bind(api, 'GET /blogs', async ({ query, caller }) => {
     const { page = 1, search = '' } = query
     const { total, posts } = await findPosts(db, { words: searchWords(search), page, perPage: POSTS_PER_PAGE })
-    const pictures = await showPictures(
-      db,
-      posts.map(({ pictureName }) => pictureName),
-      caller.locale,
-    )
-    const data = posts.map((post) => presentPostCard(post, pictures.get(post.pictureName), caller.locale))
+    const data = await presentPostCards(db, posts, caller.locale)
     return presentPage(data, { page, perPage: POSTS_PER_PAGE, total, path: '/blogs', query })
   })
 

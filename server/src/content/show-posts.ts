@@ -7,7 +7,7 @@ import { findPosts, findPostsBySlug, type PostLine } from './store/posts.ts'
 
 /** Returns the published posts with these slugs, in any order. Unknown ones are left out. */
 export async function showPosts(db: Db, slugs: string[], locale: Locale): Promise<PostCard[]> {
-  return withPictures(db, await findPostsBySlug(db, slugs), locale)
+  return presentPostCards(db, await findPostsBySlug(db, slugs), locale)
 }
 
 /** Returns the latest published posts that contain every word. */
@@ -17,10 +17,11 @@ export async function findPostCards(
   locale: Locale,
 ): Promise<PostCard[]> {
   const { posts } = await findPosts(db, { words, page: 1, perPage: limit })
-  return withPictures(db, posts, locale)
+  return presentPostCards(db, posts, locale)
 }
 
-async function withPictures(db: Db, posts: PostLine[], locale: Locale): Promise<PostCard[]> {
+/** Presents posts on cards, with their covers. */
+export async function presentPostCards(db: Db, posts: PostLine[], locale: Locale): Promise<PostCard[]> {
   const names = posts.map(({ pictureName }) => pictureName)
   const pictures = await showPictures(db, names, locale)
   return posts.map((post) => presentPostCard(post, pictures.get(post.pictureName), locale))

@@ -1,4 +1,5 @@
 import { POST_PICTURES_MAX } from '@chautari/contract/staff/posts/posts'
+import { DAY } from '@chautari/contract/dates'
 import type { LocalisedText } from '@chautari/contract/locale'
 import { listings } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -142,7 +143,7 @@ function requireComplete(post: KeptPost): void {
 }
 
 // Our choice: nobody plans a post further ahead; against slips of the keyboard.
-const AHEAD_MAX_MS = 2 * 366 * 24 * 60 * 60 * 1000
+const AHEAD_MAX_MS = 2 * 366 * DAY
 
 const TAKEN: LocalisedText = { en: 'Another post has this address', ne: 'यो ठेगाना अर्को पोस्टको छ' }
 const FIXED: LocalisedText = {

@@ -4,10 +4,11 @@ import { OVERVIEW_DAYS } from '@chautari/contract/staff/overview/limits'
 import type { StepCounter } from '../../content/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { appNow } from '../../platform/database/transaction.ts'
 import { measureOutbox } from '../../platform/email/queued-messages.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import { attemptsOfSpan, figuresByDay, sumOfSpan } from './rules/figures.ts'
-import { findNow, readFigures, type DaySpan } from './store/figures.ts'
+import { readFigures, type DaySpan } from './store/figures.ts'
 
 /** Sources of figures in the memory of the answering process. */
 export type FigureSources = { search: Pick<SearchIndex, 'measure'>; steps: StepCounter }
@@ -37,6 +38,6 @@ export async function showOverview({ db }: App, { span, maySeeMoney, sources }: 
 
 async function daysOf(db: Db, { from, to }: OverviewSpan): Promise<DaySpan> {
   if (from !== undefined && to !== undefined) return { from, end: addDays(to, 1) }
-  const end = addDays(dayInNepal(await findNow(db)), 1)
+  const end = addDays(dayInNepal(await appNow(db)), 1)
   return { from: addDays(end, 0 - OVERVIEW_DAYS), end }
 }

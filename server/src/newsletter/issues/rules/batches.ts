@@ -1,10 +1,9 @@
+import { SECOND } from '@chautari/contract/dates'
 import { NEWSLETTER_BATCH, NEWSLETTER_PAUSE_SECONDS } from '@chautari/contract/staff/newsletter/limits'
-
-const SECOND_MS = 1000
 
 /** Returns how many batches a number of e-mails takes, and when the last one is due. */
 export function planBatches(emails: number, startsAt: Date): { batches: number; endsAt: Date } {
   const batches = Math.ceil(emails / NEWSLETTER_BATCH)
   const pauses = Math.max(0, batches - 1)
-  return { batches, endsAt: new Date(startsAt.getTime() + pauses * NEWSLETTER_PAUSE_SECONDS * SECOND_MS) }
+  return { batches, endsAt: new Date(startsAt.getTime() + pauses * NEWSLETTER_PAUSE_SECONDS * SECOND) }
 }

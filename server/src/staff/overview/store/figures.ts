@@ -1,5 +1,4 @@
 import { addDays, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bookingSql } from '../../../booking/index.ts'
 import { listStepDays } from '../../../content/index.ts'
@@ -9,13 +8,6 @@ import type { Read } from '../rules/figures.ts'
 
 /** The days from `from` up to `end`, which is not one of them. */
 export type DaySpan = { from: CalendarDate; end: CalendarDate }
-
-/** Returns the time of the database. */
-export async function findNow(db: Db): Promise<Date> {
-  const [row] = await selectRows(db, sql`select app_now() as now`, z.object({ now: z.coerce.date() }))
-  if (!row) throw new Error('app_now() returned no row')
-  return row.now
-}
 
 const OfBookings = z.object({
   day: z.string().transform((text) => text as CalendarDate),
