@@ -1,6 +1,6 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import type { CalendarDate } from '@chautari/contract/dates'
-import type { NightsAct } from '@chautari/contract/staff/prices/shapes'
+import type { NightsAct } from '@chautari/contract/staff/prices/acts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, callQuery } from '../../platform/api/api.ts'
 

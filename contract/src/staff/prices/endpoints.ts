@@ -5,18 +5,9 @@ import { calendarDate, slug } from '../../fields.ts'
 import { envelope } from '../../paging.ts'
 import { CHECKED_DAYS } from '../../rates/warnings.ts'
 import { idText, reason } from '../fields.ts'
-import {
-  BasePriceAct,
-  CALENDAR_NIGHTS_MAX,
-  NewPlan,
-  NightsAct,
-  PlanAct,
-  PriceAct,
-  PriceActResult,
-  PriceWarning,
-  RoomCalendar,
-  UndoResult,
-} from './shapes.ts'
+import { BasePriceAct, NewPlan, NightsAct, PlanAct } from './acts.ts'
+import { CALENDAR_NIGHTS_MAX, PriceAct, RoomCalendar } from './calendar.ts'
+import { PriceActResult, PriceWarning, UndoResult } from './results.ts'
 
 const view = { caller: 'staff', cache: 'private', permission: 'listings.view' } as const
 const change = { caller: 'staff', cache: 'private', permission: 'prices.change' } as const

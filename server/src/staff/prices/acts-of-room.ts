@@ -1,6 +1,6 @@
 import { DAY, type CalendarDate } from '@chautari/contract/dates'
 import { UNDO_DAYS } from '@chautari/contract/rates/limits'
-import type { PriceAct } from '@chautari/contract/staff/prices/shapes'
+import type { PriceAct } from '@chautari/contract/staff/prices/calendar'
 import { z } from 'zod'
 
 /** An act as rates lists it. */

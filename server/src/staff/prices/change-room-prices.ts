@@ -1,6 +1,7 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
-import type { BasePriceAct, NewPlan, NightsAct, PlanAct, PriceActResult } from '@chautari/contract/staff/prices/shapes'
+import type { BasePriceAct, NewPlan, NightsAct, PlanAct } from '@chautari/contract/staff/prices/acts'
+import type { PriceActResult } from '@chautari/contract/staff/prices/results'
 import { stays } from '../../availability/index.ts'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'

@@ -1,7 +1,7 @@
 import { STAY_NIGHTS_MAX } from '@chautari/contract/availability/limits'
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { CHECKED_DAYS } from '@chautari/contract/rates/warnings'
-import type { PriceWarning } from '@chautari/contract/staff/prices/shapes'
+import type { PriceWarning } from '@chautari/contract/staff/prices/results'
 import { stays } from '../../availability/index.ts'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'

@@ -1,5 +1,5 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import type { PriceAct } from '@chautari/contract/staff/prices/shapes'
+import type { PriceAct } from '@chautari/contract/staff/prices/calendar'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'

@@ -1,4 +1,4 @@
-import type { NightValues, PriceActResult } from '@chautari/contract/staff/prices/shapes'
+import type { NightValues, PriceActResult } from '@chautari/contract/staff/prices/results'
 import type { ActDone, Refusal } from '../../rates/index.ts'
 import { nightsAfter, warningsOf, type RoomNights } from './check-nights.ts'
 

@@ -1,5 +1,5 @@
 import { fromRupees } from '@chautari/contract/money'
-import type { NewPlan, NightsAct, PlanAct } from '@chautari/contract/staff/prices/shapes'
+import type { NewPlan, NightsAct, PlanAct } from '@chautari/contract/staff/prices/acts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
 import type { NightsRequest, plans } from '../../rates/index.ts'
 

@@ -1,6 +1,6 @@
 import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { toRupees } from '@chautari/contract/money'
-import type { CalendarNight, RoomCalendar } from '@chautari/contract/staff/prices/shapes'
+import type { CalendarNight, RoomCalendar } from '@chautari/contract/staff/prices/calendar'
 import { stays } from '../../availability/index.ts'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'

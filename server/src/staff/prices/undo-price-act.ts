@@ -1,4 +1,4 @@
-import type { UndoResult } from '@chautari/contract/staff/prices/shapes'
+import type { UndoResult } from '@chautari/contract/staff/prices/results'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { calendarDate, isCalendarDate } from '@chautari/contract/dates'
-import type { PriceRefusalCode } from '@chautari/contract/staff/prices/shapes'
+import type { PriceRefusalCode } from '@chautari/contract/staff/prices/results'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { MEALS } from '@chautari/contract/rates/meals'
-import type { NewPlan } from '@chautari/contract/staff/prices/shapes'
+import type { NewPlan } from '@chautari/contract/staff/prices/acts'
 import { useState } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
