@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocalisedText } from '@chautari/contract/locale'
-import { fromRupees, type Paisa } from '@chautari/contract/money'
 import { z } from 'zod'
-import { ACCOUNT_LIMIT_FIELDS, accountTimesOf, type AccountTimes } from './account-limits.ts'
 import {
   CONTACT_FIELDS,
   contactOf,
@@ -16,20 +14,14 @@ import {
   type Contact,
   type Elsewhere,
 } from './contact-config.ts'
+import { count } from './count-field.ts'
 import { PASSWORD_FIELDS, passwordCostOf, passwordProblems, type PasswordCost } from './password-config.ts'
 import { FILES_FIELDS, filesOf, filesProblems, type ObjectStorage } from './files-config.ts'
-import { outside } from './outside-address.ts'
+import { LIMIT_FIELDS, limitsOf, type Limits } from './limits-config.ts'
+import { MAP_FIELDS, mapOriginsOf, placesOf, placesProblems, type Places } from './map-config.ts'
 import { readSettings, settingsProblems, type Settings, type SettingsGroup } from './settings-group.ts'
 import { SIGN_IN_FIELDS, signInOf, signInProblems, type SignIn } from './sign-in-config.ts'
 import { SMS_FIELDS, smsOf, smsProblems, type Sms } from './sms-config.ts'
-
-const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
-
-/** Space-separated addresses, of which only the origin is used. */
-const origins = z
-  .string()
-  .transform((text) => text.trim().split(/\s+/))
-  .pipe(z.array(outside.transform((url) => new URL(url).origin)))
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -49,11 +41,7 @@ const Environment = z.object({
   ...SMS_FIELDS,
   ...FILES_FIELDS,
   ...SIGN_IN_FIELDS,
-  CHAUTARI_MAP_STYLE_URL: outside.optional(),
-  CHAUTARI_MAP_ORIGINS: origins.optional(),
-  CHAUTARI_PLACES_URL: z.url().optional(),
-  CHAUTARI_PLACES_KEY: z.string().optional(),
-  CHAUTARI_PLACES_TIMEOUT_MS: count(1000),
+  ...MAP_FIELDS,
   ...CONTACT_FIELDS,
   CHAUTARI_SITE: z.enum(['built', 'none']).default('built'),
   CHAUTARI_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -65,23 +53,11 @@ const Environment = z.object({
   CHAUTARI_SWEEP_SECONDS: z.coerce.number().min(0.05).default(2),
   CHAUTARI_PROVIDER_TIMEOUT_MS: count(8000),
   CHAUTARI_PROVIDER_PACE_MS: count(1000),
-  CHAUTARI_HOLD_QUOTA: count(10),
-  CHAUTARI_FREE_QUOTA: count(10),
-  CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: count(1500),
-  CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE: count(60),
-  CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE: count(60),
-  CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING: count(20),
-  CHAUTARI_LIMIT_PAPERS_PER_BOOKING: count(20),
-  CHAUTARI_LIMIT_MISSES_PER_MINUTE: count(30),
-  CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR: count(60),
-  CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR: count(20),
-  CHAUTARI_LIMIT_MEASUREMENTS_PER_MINUTE: count(120),
+  ...LIMIT_FIELDS,
   CHAUTARI_METRICS_TOKEN: z.string().min(32).optional(),
   CHAUTARI_STAFF_KEY: z.string().optional(),
   CHAUTARI_SERVICE_WORKER: z.enum(['0', '1']).default('1'),
-  ...ACCOUNT_LIMIT_FIELDS,
   ...PASSWORD_FIELDS,
-  CHAUTARI_MANUAL_REFUND_OVER: count(50_000),
   CHAUTARI_COMMISSION_PERCENT: z.coerce.number().min(0).max(100).default(15),
 })
 
@@ -126,7 +102,7 @@ export type Config = {
   /** Origins of the vector map's style, tiles, glyphs and sprites. */
   mapOrigins: string[]
   /** The external place service, if configured. */
-  places: { url: string; key: string; timeoutMs: number } | undefined
+  places: Places | undefined
   supplierUrl: string | undefined
   contact: Contact
   seller: Seller
@@ -154,24 +130,7 @@ export type Config = {
   providerPaceMs: number
   /** The configured sign-in providers. */
   signIn: SignIn
-  limits: {
-    holdQuota: number
-    /** The maximum number of upcoming free bookings per person. */
-    freeQuota: number
-    everythingPerMinute: number
-    reservationsPerMinute: number
-    paymentsPerMinute: number
-    paymentsPerBooking: number
-    documentsPerBooking: number
-    missesPerMinute: number
-    subscriptionsPerHour: number
-    couponGuessesPerHour: number
-    measurementsPerMinute: number
-    /** Limits of account actions, each with its own period. */
-    accounts: AccountTimes
-    /** Refunds above this amount need staff, and a second person to send. */
-    manualRefundOverPaisa: Paisa
-  }
+  limits: Limits
 }
 
 /**
@@ -211,13 +170,6 @@ function processProblems({ DATABASE_URL, DATABASE_OWNER_URL, CHAUTARI_PROCESSES 
   if (DATABASE_URL) return []
   const problems = CHAUTARI_PROCESSES > 1 ? ['CHAUTARI_PROCESSES: more than one needs DATABASE_URL'] : []
   return DATABASE_OWNER_URL ? [...problems, 'DATABASE_OWNER_URL: needs DATABASE_URL'] : problems
-}
-
-/** A partial configuration is a mistake, and without https the key would be readable in transit. */
-function placesProblems({ NODE_ENV, CHAUTARI_PLACES_URL: url, CHAUTARI_PLACES_KEY: key }: Read): string[] {
-  if ((url === undefined) !== (key === undefined)) return ['CHAUTARI_PLACES_URL, CHAUTARI_PLACES_KEY: one needs the other']
-  const isReadable = NODE_ENV === 'production' && url && !url.startsWith('https://')
-  return isReadable ? ['CHAUTARI_PLACES_URL: must be an https address in production'] : []
 }
 
 /** Returns the reasons not to start in production: test keys, missing secrets, a database that a power cut can damage. */
@@ -263,7 +215,7 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     staffKey: env.CHAUTARI_STAFF_KEY,
     passwordCost: passwordCostOf(env),
     mapStyleUrl: env.CHAUTARI_MAP_STYLE_URL,
-    mapOrigins: env.CHAUTARI_MAP_ORIGINS ?? (env.CHAUTARI_MAP_STYLE_URL ? [new URL(env.CHAUTARI_MAP_STYLE_URL).origin] : []),
+    mapOrigins: mapOriginsOf(env),
     places: placesOf(env),
     supplierUrl: supplierUrlOf({ env, sandbox, production }),
     contact,
@@ -277,31 +229,13 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     providerPaceMs: env.CHAUTARI_PROVIDER_PACE_MS,
     providerTimeoutMs: env.CHAUTARI_PROVIDER_TIMEOUT_MS,
     signIn: signInOf({ env, sandbox, production }),
-    limits: {
-      holdQuota: env.CHAUTARI_HOLD_QUOTA,
-      freeQuota: env.CHAUTARI_FREE_QUOTA,
-      everythingPerMinute: env.CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE,
-      reservationsPerMinute: env.CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE,
-      paymentsPerMinute: env.CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE,
-      paymentsPerBooking: env.CHAUTARI_LIMIT_PAYMENTS_PER_BOOKING,
-      documentsPerBooking: env.CHAUTARI_LIMIT_PAPERS_PER_BOOKING,
-      missesPerMinute: env.CHAUTARI_LIMIT_MISSES_PER_MINUTE,
-      subscriptionsPerHour: env.CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR,
-      couponGuessesPerHour: env.CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR,
-      measurementsPerMinute: env.CHAUTARI_LIMIT_MEASUREMENTS_PER_MINUTE,
-      accounts: accountTimesOf(env),
-      manualRefundOverPaisa: fromRupees(env.CHAUTARI_MANUAL_REFUND_OVER),
-    },
+    limits: limitsOf(env),
   }
 }
 
 function mailOf(env: Read, { email }: Contact): Config['mail'] {
   const smtpUrl = env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`
   return { smtpUrl, from: env.CHAUTARI_MAIL_FROM, replyTo: env.CHAUTARI_MAIL_REPLY_TO ?? email }
-}
-
-function placesOf({ CHAUTARI_PLACES_URL: url, CHAUTARI_PLACES_KEY: key, CHAUTARI_PLACES_TIMEOUT_MS: timeoutMs }: Read) {
-  return url && key ? { url, key, timeoutMs } : undefined
 }
 
 /** Outside production, the first start creates a secret in the data folder. */
