@@ -1,6 +1,7 @@
 import { dayInNepal, instantInNepal, addDays } from '@chautari/contract/dates'
 import { and, eq, like } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startClock } from '../../booking/testing/reservations.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { outbox } from '../../platform/database/tables.ts'
@@ -74,4 +75,25 @@ test('a choice is kept, and ends the emails', async () => {
   await bookAndPay({ needsApproval: true })
   await sendDutyEmails(app)
   expect(await sentTo(asha)).toEqual([])
+})
+
+test('the queue is read once for each role, however many are on duty', async () => {
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  const countStatements = async () => {
+    await sendDutyEmails(app)
+    queries.mockClear()
+    await sendDutyEmails(app)
+    return queries.mock.calls.length
+  }
+  const add = async () => {
+    const { headers } = await createTestMember(app)
+    await call('PUT /staff/me/duty', { headers, body: { kinds: [], has_digest: true, urgent_hours: 4 } })
+  }
+  await add()
+  const ofOne = await countStatements()
+  expect(ofOne).toBeGreaterThan(0)
+  await add()
+  await add()
+  expect(await countStatements()).toBe(ofOne)
+  queries.mockRestore()
 })

@@ -6,27 +6,31 @@ import { queueEmail } from '../../platform/email/outbox.ts'
 import { composeDutyEmail } from '../emails/duty-email.ts'
 import { findVisible } from '../queue/list-queue.ts'
 import { inOrderOfUrgency } from '../queue/rules/order.ts'
+import type { WaitingItem } from '../queue/waiting-item.ts'
 import { alertOf, digestDay, ofDuty, urgentItems } from './rules/due-emails.ts'
 import { deleteOldAlerts, listOnDuty, takeAlerts, takeDigest, type OnDuty } from './store/duty.ts'
 
 /**
- * Queues the morning digest and the urgent emails of those on duty, about the work that their role may do. Each digest and each item is
- * recorded in the transaction that queues its email, so that several processes send it once. Returns 0: it waits for the next round.
+ * Queues the morning digest and the urgent emails of those on duty, about the work that their role may do. The queue is read once for
+ * each role. Each digest and each item is recorded in the transaction that queues its email, so that several processes send it once. Returns 0: it waits for the next round.
  */
 export async function sendDutyEmails(app: App): Promise<number> {
   const onDuty = await listOnDuty(app.db)
   if (onDuty.length === 0) return 0
   await deleteOldAlerts(app.db)
   const now = await appNow(app.db)
-  for (const member of onDuty) await sendTo(app, member, now)
+  for (const [role, members] of Map.groupBy(onDuty, (member) => member.role)) {
+    const waiting = await findVisible(app, PERMISSIONS[role])
+    for (const member of members) await sendTo(app, member, { waiting, now })
+  }
   return 0
 }
 
-async function sendTo(app: App, member: OnDuty, now: Date): Promise<void> {
-  const waiting = await findVisible(app, PERMISSIONS[member.role])
+async function sendTo(app: App, member: OnDuty, { waiting, now }: { waiting: WaitingItem[]; now: Date }): Promise<void> {
   const items = inOrderOfUrgency(ofDuty(member, waiting))
   const day = digestDay(member, now, DIGEST_HOUR)
   const urgent = urgentItems(member, items, now)
+  if (day === undefined && urgent.length === 0) return
   const { publicUrl } = app.config
   await transact(app.db, async (tx) => {
     if (day !== undefined && (await takeDigest(tx, member.id, day)) && items.length > 0)
