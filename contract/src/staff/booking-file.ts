@@ -23,15 +23,18 @@ export type BookingActName = (typeof BOOKING_ACTS)[number]
 const explained = <N extends BookingActName>(act: N) => z.object({ act: z.literal(act), reason })
 const unexplained = <N extends BookingActName>(act: N) => z.object({ act: z.literal(act), reason: reason.optional() })
 
+const refund = z.number().nonnegative().max(99_999_999).multipleOf(0.01).optional()
+
 /** An act on a booking. Those that take something from the traveller or give money away need a reason. */
 export const StaffAct = z.discriminatedUnion('act', [
   unexplained('approve'),
   explained('reject'),
-  explained('withdraw'),
+  /** `refund`: the amount in rupees, where the provider reversed an unknown part of the payment; otherwise all that is left. */
+  explained('withdraw').extend({ refund }),
   unexplained('reopen'),
   unexplained('cancel'),
   /** `refund`: the amount in rupees; without it, the one that the traveller was quoted. */
-  unexplained('approve_cancellation').extend({ refund: z.number().nonnegative().max(99_999_999).multipleOf(0.01).optional() }),
+  unexplained('approve_cancellation').extend({ refund }),
   explained('refuse_cancellation'),
   explained('rule_out'),
   explained('refund_unapplied'),

@@ -8,6 +8,7 @@ import { AppError } from '../platform/errors.ts'
 import { actorContextOf, type ActorContext } from '../platform/http/actor-context.ts'
 import type { Caller, SignedIn } from '../platform/http/http.ts'
 import { readQuoteToken } from '../platform/secrets/tokens.ts'
+import { hasUnknownReversal } from './has-unknown-reversal.ts'
 import { promisedRefund } from './rules/promised-refund.ts'
 
 type Cancellation<C extends Caller> = {
@@ -60,9 +61,10 @@ export async function requestCancellation(tx: Tx, booking: LockedBooking, { app,
   return applyDecision(tx, booking, {
     app,
     by,
-    decide({ applied }) {
+    async decide({ applied }) {
       const quotePaisa = paisa(Math.min(promisedPaisa, applied?.leftPaisa ?? 0))
-      const byHand = current.byHand || quotePaisa > app.config.limits.manualRefundOverPaisa
+      const isAbove = quotePaisa > app.config.limits.manualRefundOverPaisa
+      const byHand = current.byHand || isAbove || (await hasUnknownReversal(tx, booking))
       const isSupport = typeof by.onBehalfOf === 'string'
       return { event: { kind: 'cancel_requested', quotePaisa, byHand, isSupport }, detail: { quotePaisa } }
     },

@@ -1,5 +1,5 @@
-import type { Paisa } from '@chautari/contract/money'
-import type { LockedBooking, TakenBack } from '../booking/index.ts'
+import { paisa, type Paisa } from '@chautari/contract/money'
+import type { LockedBooking, ReportedEvent, TakenBack } from '../booking/index.ts'
 import { applyDecision, type PaymentsOfBooking } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
@@ -9,8 +9,8 @@ import { findPendingCancellation } from './find-pending-cancellation.ts'
 /** A decision of staff about a booking, made for its supplier or for us. */
 export type StaffDecision =
   | { kind: 'supplier_accepted' | 'supplier_declined' | 'cancel_refused' | 'reopened' }
-  /** `isCalledOff`: with its whole departure. */
-  | { kind: 'withdrawn'; isCalledOff?: boolean }
+  /** `isCalledOff`: with its whole departure. `refundPaisa`: this much instead of all that is left. */
+  | { kind: 'withdrawn'; isCalledOff?: boolean; refundPaisa?: Paisa | undefined }
   | { kind: 'cancel_approved'; refundPaisa: Paisa }
 
 type Deciding = { app: App; by: ActorContext; decision: StaffDecision; reason?: string | undefined }
@@ -29,14 +29,23 @@ export async function decideBooking(
     app,
     by,
     async decide({ applied }) {
-      if (decision.kind === 'cancel_approved' && decision.refundPaisa > (applied?.leftPaisa ?? 0))
+      const leftPaisa = applied?.leftPaisa ?? paisa(0)
+      if ('refundPaisa' in decision && (decision.refundPaisa ?? 0) > leftPaisa)
         throw new RangeError(`Refund exceeds what is left of the payment of booking ${booking.reference}.`)
-      const isWholeRefund = decision.kind === 'supplier_declined' || decision.kind === 'withdrawn'
-      const event = isWholeRefund && applied ? { ...decision, reversedPaisa: applied.reversedPaisa } : decision
       const takenBack = decision.kind === 'cancel_approved' ? await takenBackOf(tx, booking, applied) : undefined
-      return { event, detail: detailOf({ reason, takenBack, decision }) }
+      return { event: eventOf(decision, applied), detail: detailOf({ reason, takenBack, decision }) }
     },
   })
+}
+
+/** Returns the event of a decision. What staff do not refund of a withdrawn booking counts as reversed by the provider. */
+function eventOf(decision: StaffDecision, applied: PaymentsOfBooking['applied']): ReportedEvent {
+  if (!applied) return decision
+  const { reversedPaisa, leftPaisa } = applied
+  if (decision.kind === 'supplier_declined') return { ...decision, reversedPaisa }
+  if (decision.kind !== 'withdrawn') return decision
+  const { refundPaisa = leftPaisa, ...withdrawn } = decision
+  return { ...withdrawn, reversedPaisa: paisa(reversedPaisa + leftPaisa - refundPaisa) }
 }
 
 type Facts = Pick<Deciding, 'decision' | 'reason'> & { takenBack: TakenBack | undefined }

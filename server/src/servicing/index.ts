@@ -2,6 +2,7 @@
 export { requestCancellation } from './cancel-booking.ts'
 export { decideBooking, type StaffDecision } from './decide-booking.ts'
 export { findPendingCancellation } from './find-pending-cancellation.ts'
+export { hasUnknownReversal } from './has-unknown-reversal.ts'
 export * as corrections from './corrections/corrections.ts'
 export * as callingOff from './calling-off/calling-off.ts'
 // Sweeps.

@@ -12,8 +12,9 @@ export const approve = (input: CommandInput) => act(input, { act: 'approve', rea
 /** Declines a pending booking for its supplier; everything is refunded. */
 export const reject = (input: CommandInput) => act(input, { act: 'reject', reason: requireText(input, 'reason') })
 
-/** Cancels an active booking for its supplier or for us; everything is refunded. */
-export const withdraw = (input: CommandInput) => act(input, { act: 'withdraw', reason: requireText(input, 'reason') })
+/** Cancels an active booking for its supplier or for us; all that is left is refunded, or the amount after a reversal of unknown size. */
+export const withdraw = (input: CommandInput) =>
+  act(input, { act: 'withdraw', refund: amountIn(input), reason: requireText(input, 'reason') })
 
 /** Undoes the refusal of a cancellation. */
 export const reopen = (input: CommandInput) => act(input, { act: 'reopen', reason: textOf(input.options.reason) })
@@ -32,9 +33,11 @@ export async function decideCancellation(input: CommandInput): Promise<Report> {
     if (amount !== undefined) throw new InvalidCommand('--amount goes with --approve.')
     return act(input, { act: 'refuse_cancellation', reason: requireText(input, 'reason') })
   }
-  const refund = amount === undefined ? undefined : toRupees(rupeesIn(String(amount)))
-  return act(input, { act: 'approve_cancellation', refund, reason: textOf(reason) })
+  return act(input, { act: 'approve_cancellation', refund: amountIn(input), reason: textOf(reason) })
 }
+
+const amountIn = ({ options: { amount } }: CommandInput) =>
+  amount === undefined ? undefined : toRupees(rupeesIn(String(amount)))
 
 async function act({ app, by, argument }: CommandInput, requested: StaffAct): Promise<Report> {
   const reference = referenceIn(argument)

@@ -1,15 +1,16 @@
 import { DAY, SECOND } from '@chautari/contract/dates'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { watchCaptures } from '../../payment/refunds/watch-captures.ts'
-import { snapshotOf } from '../../payment/testing/ledger.ts'
+import { historyOf, snapshotOf } from '../../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { timeOf } from '../../payment/testing/time.ts'
 import { freshApp } from '../../testing/app.ts'
+import { expectSoundBookings } from '../../testing/sound.ts'
 import { runAs } from '../testing/run-as.ts'
 
 const testApp = await freshApp()
 const { app, db, sandbox } = testApp
-const { bookAndPay, see } = await paidBookingsOf(testApp)
+const { bookAndPay, cancel, see } = await paidBookingsOf(testApp)
 const { pass } = timeOf(testApp)
 
 const asha = (...words: string[]) => runAs(app, { words, operator: 'asha' })
@@ -53,4 +54,47 @@ test('a partial reversal is not announced as a full refund', async () => {
   const email = (await snapshotOf(db, reference)).emails.findLast(({ channel }) => channel === 'mail')
   expect(email?.textBody).toContain('part of its payment was reversed')
   expect(email?.textBody).not.toMatch(/you asked|you requested|cancellation policy|already been returned|not charged/)
+})
+
+describe('a reversal of unknown size', () => {
+  const reverseInPart = async (reference: string) => {
+    const [attempt] = (await snapshotOf(db, reference)).attempts
+    await sandbox.post(`/_ctl/transactions/${attempt?.providerRef}/outcome`, { outcome: 'partial_refund' })
+    await pass(DAY / SECOND)
+    await watchCaptures(app)
+  }
+
+  test('is never refunded in full by hand: staff withdraw the booking with an amount', async () => {
+    const { reference, total } = await bookAndPay({ needsApproval: true })
+    await reverseInPart(reference)
+    for (const command of ['reject', 'withdraw'])
+      expect(await asha(command, reference, '--reason', 'roof leaks')).toMatchObject({
+        exitCode: 1,
+        stdout: expect.stringContaining('--amount'),
+      })
+    expect((await see(reference)).status).toBe('pending')
+    const withdrawWith = (amount: number) => asha('withdraw', reference, '--reason', 'roof leaks', '--amount', String(amount))
+    expect(await withdrawWith(total + 1)).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('At most') })
+    expect(await withdrawWith(100.5)).toMatchObject({ exitCode: 0 })
+    expect(await see(reference)).toMatchObject({ status: 'cancellation_approved', refund_amount: 100.5 })
+    const { refunds } = await historyOf(db, reference)
+    expect(refunds).toMatchObject([{ kind: 'operator', amountPaisa: 10_050 }])
+    await expectSoundBookings(db)
+  })
+
+  test('leaves a later cancellation to staff', async () => {
+    const { reference, token } = await bookAndPay()
+    await reverseInPart(reference)
+    await asha('decide-cancellation', reference, '--refuse', '--reason', 'still valid')
+    expect(await asha('withdraw', reference, '--reason', 'roof leaks')).toMatchObject({ exitCode: 1 })
+    await asha('reopen', reference)
+    expect((await cancel(reference, token)).body.data.status).toBe('cancellation_pending')
+    expect((await historyOf(db, reference)).refunds).toEqual([])
+  })
+
+  test('is the only case that takes an amount', async () => {
+    const { reference } = await bookAndPay()
+    expect(await asha('withdraw', reference, '--reason', 'roof leaks', '--amount', '1')).toMatchObject({ exitCode: 1 })
+    expect((await see(reference)).status).toBe('approved')
+  })
 })

@@ -2,7 +2,13 @@ import { formatNpr, fromRupees, paisa, toRupees, type Paisa } from '@chautari/co
 import type { StaffAct } from '@chautari/contract/staff/booking-file'
 import type { LockedBooking } from '../../booking/index.ts'
 import { findPaymentHistory, refundUnappliedPayments, ruleOutPayments } from '../../payment/index.ts'
-import { decideBooking, findPendingCancellation, requestCancellation, type StaffDecision } from '../../servicing/index.ts'
+import {
+  decideBooking,
+  findPendingCancellation,
+  hasUnknownReversal,
+  requestCancellation,
+  type StaffDecision,
+} from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -22,8 +28,16 @@ export async function doBookingAct(tx: Tx, booking: LockedBooking, { app, act, b
   if (act.act === 'rule_out') return refundedBy(booking, await ruledOut(tx, booking, { app, by, reason: act.reason }))
   const onBehalfOf = act.act === 'approve' || act.act === 'reject' ? 'supplier' : null
   const decision = await decisionOf(tx, booking, act)
-  return refundedBy(booking, await decideBooking(tx, booking, { app, by: { ...by, onBehalfOf }, decision, reason: act.reason }))
+  const after = await decideBooking(tx, booking, { app, by: { ...by, onBehalfOf }, decision, reason: act.reason })
+  const refundedPaisa = refundedBy(booking, after)
+  if (refundsAll(act) && refundedPaisa > 0 && (await hasUnknownReversal(tx, booking))) throw new RefusedAct(SIZE_UNKNOWN)
+  return refundedPaisa
 }
+
+const SIZE_UNKNOWN =
+  'The provider reversed a part of its payment and did not say how much: withdraw it with the refund, --amount on the command line.'
+
+const refundsAll = (act: StaffAct) => act.act === 'reject' || (act.act === 'withdraw' && act.refund === undefined)
 
 const refundedBy = (before: LockedBooking, after: LockedBooking) => paisa((after.refundPaisa ?? 0) - (before.refundPaisa ?? 0))
 
@@ -45,7 +59,7 @@ async function decisionOf(tx: Tx, booking: LockedBooking, act: Deciding): Promis
     case 'reject':
       return { kind: 'supplier_declined' }
     case 'withdraw':
-      return { kind: 'withdrawn' }
+      return { kind: 'withdrawn', refundPaisa: await refundOfWithdrawal(tx, booking, act.refund) }
     case 'reopen':
       return { kind: 'reopened' }
     case 'refuse_cancellation':
@@ -68,9 +82,21 @@ async function ruledOut(tx: Tx, booking: LockedBooking, by: Reasoned): Promise<L
   return after
 }
 
+/** Returns the amount to refund of a withdrawn booking: undefined for all that is left, which only a reversal of unknown size changes. */
+async function refundOfWithdrawal(tx: Tx, booking: LockedBooking, requested: number | undefined): Promise<Paisa | undefined> {
+  if (requested === undefined) return undefined
+  if (!(await hasUnknownReversal(tx, booking))) throw new RefusedAct('All that is left is refunded: leave the amount out.')
+  const { applied } = await findPaymentHistory(tx, booking.id)
+  return withinLeft(fromRupees(requested), applied?.leftPaisa)
+}
+
+function withinLeft(refundPaisa: Paisa, leftPaisa = paisa(0)): Paisa {
+  if (refundPaisa > leftPaisa) throw new RefusedAct(`At most ${formatNpr(toRupees(leftPaisa))} can be refunded.`)
+  return refundPaisa
+}
+
 /** Returns the amount to refund: the requested one, or the one that the traveller was quoted. */
 async function refundOf(tx: Tx, booking: LockedBooking, requested: number | undefined): Promise<Paisa> {
-  const left = (await findPaymentHistory(tx, booking.id)).applied?.leftPaisa ?? paisa(0)
   const products = booking.lines?.map(({ product }) => product) ?? [booking.product]
   const hasTerms = booking.totalPaisa === 0 || products.every(({ refundTiers }) => refundTiers !== undefined)
   const pending = hasTerms ? await findPendingCancellation(tx, booking.id) : undefined
@@ -78,6 +104,5 @@ async function refundOf(tx: Tx, booking: LockedBooking, requested: number | unde
   const refundPaisa = requested === undefined ? promised : fromRupees(requested)
   if (refundPaisa === undefined)
     throw new RefusedAct('The traveller was quoted no amount: set the refund, with --amount on the command line.')
-  if (refundPaisa > left) throw new RefusedAct(`At most ${formatNpr(toRupees(left))} can be refunded.`)
-  return refundPaisa
+  return withinLeft(refundPaisa, (await findPaymentHistory(tx, booking.id)).applied?.leftPaisa)
 }

@@ -41,7 +41,10 @@ export const COMMANDS = {
     permission: 'bookings.decide',
     summary: 'Cancel a booking for its supplier or for us, with a full refund',
     more: ['The cancellation terms do not apply. Works while pending, approved, or after a refused cancellation.', NEEDS_REASON],
-    options: { reason: REASON },
+    options: {
+      amount: { takes: 'rupees', summary: 'refund this amount, where the provider reversed an unknown part of the payment' },
+      reason: REASON,
+    },
   },
   'decide-cancellation': {
     argument: '<reference>',
