@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { useT } from '../../platform/language/texts.ts'
 import { SearchForm } from '../../ui/fields/search-form.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { StateLinks } from '../../ui/list/state-links.tsx'
 import { ANSWERED, RATINGS, STATES, type Filter } from './reviews-query.ts'
-import styles from './reviews.module.css'
 
 type Props = { filter: Filter; onChange: (change: Record<string, string>) => void; addressOf: (state: string) => string }
 
@@ -30,18 +29,14 @@ export function ReviewFilters({ filter, onChange, addressOf }: Props) {
         onChange={(answered) => onChange({ answered })}
         options={[{ value: '', label: t('anyAnswer') }, ...ANSWERED.map((value) => ({ value, label: t(`answered_${value}`) }))]}
       />
-      <nav aria-label={t('states')} className={styles.choices}>
-        {[undefined, ...STATES].map((state) => (
-          <Link
-            key={state ?? 'all'}
-            to={addressOf(state ?? '')}
-            className={styles.choice}
-            aria-current={state === filter.state ? 'true' : undefined}
-          >
-            {t(state ?? 'all')}
-          </Link>
-        ))}
-      </nav>
+      <StateLinks
+        label={t('states')}
+        states={STATES}
+        chosen={filter.state}
+        all={t('all')}
+        nameOf={t}
+        addressOf={(state) => addressOf(state ?? '')}
+      />
     </SearchForm>
   )
 }

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconStar } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { Blank } from '../../ui/blank.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { PagedList } from '../../ui/list/paged-list.tsx'
 import { ReviewCard, type Review, type ReviewActName } from './review-card.tsx'
 import { reviewsQuery, type Filter } from './reviews-query.ts'
 import styles from './reviews.module.css'
@@ -18,19 +16,13 @@ export function ReviewList({ filter, acting }: { filter: Filter; acting: (chosen
   const t = useT('reviews')
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<{ id: string; act: ReviewActName }>()
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    reviewsQuery(filter),
-  )
-  if (isPending) return <PageSkeleton />
-  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
-  const reviews = data.pages.flatMap((page) => page.data)
+  const query = useInfiniteQuery(reviewsQuery(filter))
   const isFiltered = Object.keys(filter).length > 0
-  if (reviews.length === 0)
-    return (
-      <Blank icon={IconStar} title={t(isFiltered ? 'none' : 'empty')}>
-        <p>{t(isFiltered ? 'noneHint' : 'emptyHint')}</p>
-      </Blank>
-    )
+  const blank = (
+    <Blank icon={IconStar} title={t(isFiltered ? 'none' : 'empty')}>
+      <p>{t(isFiltered ? 'noneHint' : 'emptyHint')}</p>
+    </Blank>
+  )
   const close = () => setChosen(undefined)
   const finish = () => {
     close()
@@ -38,21 +30,16 @@ export function ReviewList({ filter, acting }: { filter: Filter; acting: (chosen
       void queries.invalidateQueries({ queryKey: [key] })
   }
   return (
-    <>
-      <ul className={styles.list}>
-        {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} onAct={(act) => setChosen({ id: review.id, act })}>
-            {chosen?.id === review.id && acting({ review, act: chosen.act, onDone: finish, onBack: close })}
-          </ReviewCard>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
+    <PagedList query={query} blank={blank} more={t('more')}>
+      {(reviews) => (
+        <ul className={styles.list}>
+          {reviews.map((review) => (
+            <ReviewCard key={review.id} review={review} onAct={(act) => setChosen({ id: review.id, act })}>
+              {chosen?.id === review.id && acting({ review, act: chosen.act, onDone: finish, onBack: close })}
+            </ReviewCard>
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   )
 }

@@ -5,6 +5,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Blank } from '../../../ui/blank.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { ListFrame } from '../../../ui/list/list-frame.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { StateBadge } from '../coupons/state-badge.tsx'
@@ -26,9 +27,9 @@ export function CampaignList() {
     )
   }
   return (
-    <div className={styles.list}>
+    <ListFrame>
       <CampaignTable campaigns={data.data} />
-    </div>
+    </ListFrame>
   )
 }
 

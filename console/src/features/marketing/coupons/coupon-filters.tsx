@@ -1,8 +1,7 @@
 import { COUPON_STATES } from '@chautari/contract/staff/marketing/limits'
-import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { SearchForm } from '../../../ui/fields/search-form.tsx'
-import styles from '../marketing.module.css'
+import { StateLinks } from '../../../ui/list/state-links.tsx'
 import type { CouponFilter } from './coupon-query.ts'
 
 type Props = { filter: CouponFilter; onSearch: (text: string) => void }
@@ -15,18 +14,14 @@ export function CouponFilters({ filter, onSearch }: Props) {
     `?${new URLSearchParams({ ...(filter.text && { text: filter.text }), ...(state && { state }) }).toString()}`
   return (
     <SearchForm words={words} text={filter.text ?? ''} onSearch={onSearch}>
-      <nav aria-label={t('states')} className={styles.choices}>
-        {[undefined, ...COUPON_STATES].map((state) => (
-          <Link
-            key={state ?? 'all'}
-            to={addressOf(state)}
-            className={styles.choice}
-            aria-current={state === filter.state ? 'true' : undefined}
-          >
-            {t(state ?? 'all')}
-          </Link>
-        ))}
-      </nav>
+      <StateLinks
+        label={t('states')}
+        states={COUPON_STATES}
+        chosen={filter.state}
+        all={t('all')}
+        nameOf={t}
+        addressOf={addressOf}
+      />
     </SearchForm>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { ListFrame } from '../../../ui/list/list-frame.tsx'
 import { Days } from '../days.tsx'
 import styles from '../marketing.module.css'
 import type { Coupon } from './coupon-query.ts'
@@ -41,5 +42,9 @@ export function CouponTable({ coupons }: { coupons: Coupon[] }) {
       ),
     },
   ]
-  return <DataTable caption={t('title')} columns={columns} rows={coupons} keyOf={({ code }) => code} />
+  return (
+    <ListFrame>
+      <DataTable caption={t('title')} columns={columns} rows={coupons} keyOf={({ code }) => code} />
+    </ListFrame>
+  )
 }

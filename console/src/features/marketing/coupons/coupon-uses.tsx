@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { CallResponse } from '@chautari/contract/contract'
@@ -8,6 +7,7 @@ import { useMay } from '../../../platform/session/member.tsx'
 import { Reference } from '../../../ui/booking/reference.tsx'
 import { StatusBadge } from '../../../ui/booking/status-badge.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { MoreButton } from '../../../ui/list/more-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import styles from '../marketing.module.css'
@@ -26,7 +26,8 @@ export function CouponUses({ code }: { code: string }) {
 
 function Uses({ code }: { code: string }) {
   const t = useT('coupons')
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(usesQuery(code))
+  const query = useInfiniteQuery(usesQuery(code))
+  const { data, error, isPending, refetch } = query
   if (isPending) return <p className={styles.panelEmpty}>{t('calculating')}</p>
   if (!data) return <Problem error={error} onRetry={() => void refetch()} />
   const uses = data.pages.flatMap((page) => page.data)
@@ -34,13 +35,7 @@ function Uses({ code }: { code: string }) {
   return (
     <div className={styles.panelTable}>
       <UseTable uses={uses} />
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('moreBookings')}
-          </Button>
-        </div>
-      )}
+      <MoreButton query={query} label={t('moreBookings')} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -6,8 +5,8 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Blank } from '../../../ui/blank.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { Problem } from '../../../ui/problem.tsx'
+import { ListFrame } from '../../../ui/list/list-frame.tsx'
+import { PagedList } from '../../../ui/list/paged-list.tsx'
 import styles from '../marketing.module.css'
 import { IssueBadge } from './issue-badge.tsx'
 import { issuesQuery, type ListedIssue } from './newsletter-query.ts'
@@ -15,30 +14,16 @@ import { issuesQuery, type ListedIssue } from './newsletter-query.ts'
 /** All newsletters, page by page, the newest first. */
 export function IssueList() {
   const t = useT('newsletter')
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(issuesQuery)
-  if (isPending) return <PageSkeleton />
-  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
-  const issues = data.pages.flatMap((page) => page.data)
-  if (issues.length === 0) {
-    return (
-      <Blank icon={IconMail} title={t('none')}>
-        <p>{t('noneHint')}</p>
-      </Blank>
-    )
-  }
+  const query = useInfiniteQuery(issuesQuery)
+  const blank = (
+    <Blank icon={IconMail} title={t('none')}>
+      <p>{t('noneHint')}</p>
+    </Blank>
+  )
   return (
-    <>
-      <div className={styles.list}>
-        <IssueTable issues={issues} />
-      </div>
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </>
+    <PagedList query={query} blank={blank} more={t('more')}>
+      {(issues) => <IssueTable issues={issues} />}
+    </PagedList>
   )
 }
 
@@ -76,5 +61,9 @@ function IssueTable({ issues }: { issues: ListedIssue[] }) {
     number('refused', t('refused')),
     number('unsubscribed', t('unsubscribed')),
   ]
-  return <DataTable caption={t('title')} columns={columns} rows={issues} keyOf={({ id }) => id} />
+  return (
+    <ListFrame>
+      <DataTable caption={t('title')} columns={columns} rows={issues} keyOf={({ id }) => id} />
+    </ListFrame>
+  )
 }

@@ -1,11 +1,10 @@
 import { POST_CATEGORIES } from '@chautari/contract/content/limits'
 import { POST_STATES } from '@chautari/contract/staff/posts/limits'
-import { Link } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
 import { SearchForm } from '../../../ui/fields/search-form.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { StateLinks } from '../../../ui/list/state-links.tsx'
 import type { PostFilter } from '../post-query.ts'
-import styles from '../posts.module.css'
 
 type Props = { filter: PostFilter; onFilter: (changed: Record<string, string>) => void }
 
@@ -25,18 +24,14 @@ export function PostFilters({ filter, onFilter }: Props) {
         onChange={(category) => onFilter({ category })}
         options={[{ value: '', label: t('allCategories') }, ...categories]}
       />
-      <nav aria-label={t('states')} className={styles.choices}>
-        {[undefined, ...POST_STATES].map((state) => (
-          <Link
-            key={state ?? 'all'}
-            to={addressOf(state)}
-            className={styles.choice}
-            aria-current={state === filter.state ? 'true' : undefined}
-          >
-            {t(state ?? 'all')}
-          </Link>
-        ))}
-      </nav>
+      <StateLinks
+        label={t('states')}
+        states={POST_STATES}
+        chosen={filter.state}
+        all={t('all')}
+        nameOf={t}
+        addressOf={addressOf}
+      />
     </SearchForm>
   )
 }

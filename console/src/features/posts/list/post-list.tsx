@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArticle } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -6,8 +5,8 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Blank } from '../../../ui/blank.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { Problem } from '../../../ui/problem.tsx'
+import { ListFrame } from '../../../ui/list/list-frame.tsx'
+import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { postsQuery, type ListedPost, type PostFilter } from '../post-query.ts'
 import styles from '../posts.module.css'
 import { StateBadge } from '../state-badge.tsx'
@@ -15,30 +14,16 @@ import { StateBadge } from '../state-badge.tsx'
 /** The posts that fit a filter, page by page. */
 export function PostList({ filter }: { filter: PostFilter }) {
   const t = useT('posts')
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(postsQuery(filter))
-  if (isPending) return <PageSkeleton />
-  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
-  const posts = data.pages.flatMap((page) => page.data)
-  if (posts.length === 0) {
-    return (
-      <Blank icon={IconArticle} title={t('none')}>
-        <p>{t('noneHint')}</p>
-      </Blank>
-    )
-  }
+  const query = useInfiniteQuery(postsQuery(filter))
+  const blank = (
+    <Blank icon={IconArticle} title={t('none')}>
+      <p>{t('noneHint')}</p>
+    </Blank>
+  )
   return (
-    <>
-      <div className={styles.list}>
-        <PostTable posts={posts} />
-      </div>
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </>
+    <PagedList query={query} blank={blank} more={t('more')}>
+      {(posts) => <PostTable posts={posts} />}
+    </PagedList>
   )
 }
 
@@ -56,7 +41,11 @@ function PostTable({ posts }: { posts: ListedPost[] }) {
       cell: ({ published_at: at }) => at !== null && <time dateTime={at}>{formats.instant(new Date(at))}</time>,
     },
   ]
-  return <DataTable caption={t('title')} columns={columns} rows={posts} keyOf={({ id }) => id} />
+  return (
+    <ListFrame>
+      <DataTable caption={t('title')} columns={columns} rows={posts} keyOf={({ id }) => id} />
+    </ListFrame>
+  )
 }
 
 function Named({ post: { id, title, title_ne: nepali, picture } }: { post: ListedPost }) {
