@@ -15,6 +15,12 @@ import {
 /** The states of a newsletter. `sent` and `stopped` are for good. */
 export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const
 
+/**
+ * The causes that stop a newsletter for good: a member of staff; `refusals`: most addresses were refused; `cards`: none of its cards can be
+ * shown any more, and it has no other block.
+ */
+export const STOP_CAUSES = ['staff', 'refusals', 'cards'] as const
+
 /** The kinds of products and posts that a card can show. */
 export const CARD_KINDS = ['property', 'package', 'post'] as const
 
@@ -122,7 +128,8 @@ export const IssueFile = ListedIssue.extend({
   gaps: z.array(z.enum(ISSUE_GAPS)),
   /** As subscribers of each language read it. */
   preview: z.object({ en: translated, ne: translated }),
-  stopped_by_itself: z.boolean(),
+  /** Null for one that is not stopped. */
+  stop_cause: z.enum(STOP_CAUSES).nullable(),
 })
 
 /** The effect of sending a newsletter at a time, before it is sent. */
@@ -149,6 +156,7 @@ export const IssueQuery = z.object({ cursor: idText.optional() })
 
 export type IssueBlock = z.output<typeof IssueBlock>
 export type IssuePart = z.output<typeof IssuePart>
+export type StopCause = (typeof STOP_CAUSES)[number]
 export type CardKind = (typeof CARD_KINDS)[number]
 export type IssueChange = z.output<typeof IssueChange>
 export type IssueSending = z.output<typeof IssueSending>

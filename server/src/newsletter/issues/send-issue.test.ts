@@ -197,7 +197,13 @@ describe('a newsletter', () => {
     server.suffer('never')
     const id = await plan()
     await finish(id)
-    expect(await issueOf(id)).toMatchObject({ state: 'stopped', refused: NEWSLETTER_REFUSED_MAX, sent: 0, withheld: 15 })
+    expect(await issueOf(id)).toMatchObject({
+      state: 'stopped',
+      stopCause: 'refusals',
+      refused: NEWSLETTER_REFUSED_MAX,
+      sent: 0,
+      withheld: 15,
+    })
   })
 
   test('keeps the subscriptions of those who were refused when it stops by itself, but for earlier bounces', async () => {
@@ -232,7 +238,7 @@ describe('a newsletter', () => {
     const id = await plan()
     const empty = { subject: 'News', parts: [] }
     expect(await transact(db, (tx) => queueDueBatch(tx, app.config, async () => ({ en: empty, ne: empty })))).toBe(true)
-    expect(await issueOf(id)).toMatchObject({ state: 'stopped', recipients: 0, nextBatchAt: null })
+    expect(await issueOf(id)).toMatchObject({ state: 'stopped', stopCause: 'cards', recipients: 0, nextBatchAt: null })
     expect(await db.$count(outbox)).toBe(0)
   })
 })

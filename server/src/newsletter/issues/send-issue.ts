@@ -43,7 +43,7 @@ export async function stopSending(tx: Tx, id: number): Promise<IssueRow> {
   const issue = await lockIssue(tx, id)
   if (!issue) throw new AppError('not_found')
   if (issue.state === 'scheduled') await updateIssue(tx, id, { state: 'draft', startsAt: null, nextBatchAt: null })
-  else if (issue.state === 'sending') await endSending(tx, id)
+  else if (issue.state === 'sending') await endSending(tx, id, 'staff')
   else throw new AppError('issue_not_sending')
   return issue
 }
@@ -62,7 +62,7 @@ export async function queueDueBatch(tx: Tx, config: Pick<Config, 'publicUrl' | '
   const hasRoom = open < NEWSLETTER_BATCH
   const batch = hasRoom ? await queueBatch(tx, { issue, config, compose }) : { size: 0, reachedEmail: issue.reachedEmail }
   if (!batch) {
-    await endSending(tx, issue.id)
+    await endSending(tx, issue.id, 'cards')
     return true
   }
   const isWritten = hasRoom && batch.size < NEWSLETTER_BATCH

@@ -1,3 +1,4 @@
+import type { StopCause } from '@chautari/contract/staff/newsletter/issues'
 import type { Tx } from '../../platform/database/db.ts'
 import { withholdMailing } from '../../platform/email/outbox.ts'
 import type { SettledMessage } from '../../platform/email/send-due-messages.ts'
@@ -18,13 +19,13 @@ export async function settleDelivery(tx: Tx, { id, outcome }: SettledMessage): P
   const issue = await addToIssue(tx, delivery.issueId, { [settled]: 1 })
   if (settled === 'refused' && delivery.email !== null) await setBounced(tx, delivery.email)
   if (issue.state !== 'sending' || !isDoubtful(issue)) return
-  await endSending(tx, issue.id)
+  await endSending(tx, issue.id, 'refusals')
   await undoBounces(tx, await findRefused(tx, issue.id))
 }
 
 /** Stops a newsletter: no further batches, and what waits in the outbox is not sent. */
-export async function endSending(tx: Tx, issueId: number): Promise<void> {
-  await updateIssue(tx, issueId, { state: 'stopped', nextBatchAt: null })
+export async function endSending(tx: Tx, issueId: number, stopCause: StopCause): Promise<void> {
+  await updateIssue(tx, issueId, { state: 'stopped', stopCause, nextBatchAt: null })
   const withheld = await settleDeliveries(tx, await withholdMailing(tx, await findOpenMessages(tx, issueId)), 'withheld')
   if (withheld.length > 0) await addToIssue(tx, issueId, { withheld: withheld.length })
 }

@@ -1,5 +1,5 @@
 import { LOCALES } from '@chautari/contract/locale'
-import { ISSUE_STATES, type IssueBlock } from '@chautari/contract/staff/newsletter/issues'
+import { ISSUE_STATES, STOP_CAUSES, type IssueBlock } from '@chautari/contract/staff/newsletter/issues'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -49,6 +49,7 @@ export const newsletterIssues = pgTable(
       .notNull()
       .default(sql`app_now()`),
     startsAt: timestamp({ withTimezone: true }),
+    stopCause: text({ enum: STOP_CAUSES }),
     /** When its next batch is due; null once all are written. */
     nextBatchAt: timestamp({ withTimezone: true }),
     /** The last address that has its e-mail: batches go by the order of the addresses. */

@@ -130,7 +130,7 @@ describe('a newsletter', () => {
       body: { reason: 'a wrong price' },
       headers,
     })
-    expect(stopped.data).toMatchObject({ state: 'stopped', withheld: 5, stopped_by_itself: false })
+    expect(stopped.data).toMatchObject({ state: 'stopped', withheld: 5, stop_cause: 'staff' })
     expect((await entriesOf(id)).map(({ act, reason }) => [act, reason])).toEqual([
       ['newsletter.send', null],
       ['newsletter.stop', 'a wrong price'],

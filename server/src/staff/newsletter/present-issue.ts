@@ -29,6 +29,6 @@ export function presentIssue(row: issues.IssueRow, { texts, shownCards }: Resolv
     blocks: row.blocks,
     gaps: issues.issueGaps(row, shownCards),
     preview: texts,
-    stopped_by_itself: row.state === 'stopped' && issues.isDoubtful(row),
+    stop_cause: row.stopCause,
   }
 }

@@ -15,12 +15,16 @@ import styles from './newsletter.module.css'
 
 const FIGURES = ['recipients', 'sent', 'refused', 'undelivered', 'withheld', 'unsubscribed'] as const
 
-/** How far the sending of a newsletter is, with the button that stops it. */
+// Staff who stop a newsletter know why.
+const CAUSES = { staff: undefined, refusals: 'stoppedByRefusals', cards: 'stoppedByCards' } as const
+
+/** Shows how far the sending of a newsletter is, with the button that stops it. */
 export function ProgressPanel({ issue }: { issue: Issue }) {
   const t = useT('newsletter')
   const formats = useFormats()
   const mayStop = useMay()('newsletter.send') && (issue.state === 'sending' || issue.state === 'scheduled')
   const [isOpen, setOpen] = useState(false)
+  const cause = issue.stop_cause && CAUSES[issue.stop_cause]
   return (
     <Panel
       title={t('progress')}
@@ -44,9 +48,9 @@ export function ProgressPanel({ issue }: { issue: Issue }) {
         {issue.state === 'scheduled' && issue.starts_at && (
           <p>{t('startsAt', { at: formats.instant(new Date(issue.starts_at)) })}</p>
         )}
-        {issue.stopped_by_itself && (
+        {cause && (
           <Note icon={IconAlertCircle} tone="red">
-            {t('stoppedItself')}
+            {t(cause)}
           </Note>
         )}
         <Note icon={IconInfoCircle} tone="pine">

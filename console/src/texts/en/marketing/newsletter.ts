@@ -98,7 +98,9 @@ export default {
   reason: 'Reason',
   reasonHint: 'The audit log keeps it.',
   stoppedNow: 'Newsletter stopped',
-  stoppedItself:
+  stoppedByRefusals:
     'It stopped by itself, because most addresses were refused. Ask whoever runs our mail server before you send another.',
+  stoppedByCards:
+    'It stopped by itself, because none of its cards can be shown any more and it has no other block. Write a new one.',
   asynchronous: 'Mail that comes back later is not counted yet.',
 } as const
