@@ -55,3 +55,8 @@ export function Line({ title, remark, action }: { title: ReactNode; remark?: Rea
     </li>
   )
 }
+
+/** The sentence of a panel that has nothing to list. */
+export function PanelEmpty({ children }: { children: ReactNode }) {
+  return <p className={styles.empty}>{children}</p>
+}

@@ -1,12 +1,12 @@
 import { METHODS } from '@chautari/contract/payment/methods'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useLocale } from '../../platform/language/locale.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Figure, Figures } from '../../ui/figures/figures.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel, PanelEmpty } from '../../ui/panel.tsx'
 import type { Balances as Sums } from './money-query.ts'
 import styles from './money.module.css'
 
@@ -28,38 +28,23 @@ export function Balances({ balances }: { balances: Sums }) {
           {t('unapplied', { amount: formats.rupees(unapplied) })}
         </Note>
       )}
-      <dl className={styles.figures} aria-label={t('now')}>
-        <Figure name={t('suppliersOwed')} amount={owed} />
-        <Figure name={t('paidAhead')} amount={paidAhead}>
+      <Figures label={t('now')} isWide>
+        <Figure name={t('suppliersOwed')} value={formats.rupees(owed)} />
+        <Figure name={t('paidAhead')} value={formats.rupees(paidAhead)}>
           {t('paidAheadHint')}
         </Figure>
-        <Figure name={t('refundsDue')} amount={refunds.amount} isUrgent={refunds.overdue > 0}>
+        <Figure name={t('refundsDue')} value={formats.rupees(refunds.amount)} isUrgent={refunds.overdue > 0}>
           <DueRefunds refunds={refunds} />
         </Figure>
-        <Figure name={t('commission')} amount={commission}>
+        <Figure name={t('commission')} value={formats.rupees(commission)}>
           {promotions > 0 && t('promotions', { amount: formats.rupees(promotions) })}
         </Figure>
-      </dl>
+      </Figures>
       <div className={styles.pair}>
         <Suppliers suppliers={suppliers} />
         <Providers providers={balances.providers} />
       </div>
     </>
-  )
-}
-
-type FigureProps = { name: string; amount: number; isUrgent?: boolean; children?: ReactNode }
-
-function Figure({ name, amount, isUrgent = false, children }: FigureProps) {
-  const formats = useFormats()
-  return (
-    <div className={styles.figure} data-urgent={isUrgent || undefined}>
-      <dt>{name}</dt>
-      <dd>
-        <strong>{formats.rupees(amount)}</strong>
-        {children && <span className={styles.remark}>{children}</span>}
-      </dd>
-    </div>
   )
 }
 
@@ -81,7 +66,7 @@ function Suppliers({ suppliers }: { suppliers: Sums['suppliers'] }) {
   return (
     <Panel title={t('suppliers')} lead={t('suppliersLead')}>
       {suppliers.length === 0 ? (
-        <p className={styles.none}>{t('noSuppliers')}</p>
+        <PanelEmpty>{t('noSuppliers')}</PanelEmpty>
       ) : (
         <DataTable caption={t('suppliers')} columns={columns} rows={suppliers} keyOf={({ id }) => String(id)} />
       )}
@@ -109,7 +94,7 @@ function Providers({ providers }: { providers: Sums['providers'] }) {
   return (
     <Panel title={t('atProviders')}>
       {providers.length === 0 ? (
-        <p className={styles.none}>{t('nothingHeld')}</p>
+        <PanelEmpty>{t('nothingHeld')}</PanelEmpty>
       ) : (
         <DataTable caption={t('atProviders')} columns={columns} rows={providers} keyOf={({ provider }) => provider} />
       )}

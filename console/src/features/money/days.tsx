@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { METHODS } from '@chautari/contract/payment/methods'
 import { addressOf } from '../../platform/api/api.ts'
+import { useCalendarOrder } from '../../platform/language/calendar-order.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useLocale } from '../../platform/language/locale.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import type { Range } from '../../ui/month/month-of.ts'
+import { PeriodBar } from '../../ui/month/period-bar.tsx'
 import type { MoneyDay } from './money-query.ts'
 import styles from './money.module.css'
-
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 type Props = { month: Range; days: MoneyDay[]; mayExport: boolean; onShow: (day: CalendarDate) => void }
 
@@ -22,30 +22,25 @@ export function Days({ month, days, mayExport, onShow }: Props) {
   const formats = useFormats()
   const isNepali = useLocale() === 'ne'
   const { ad, bs } = formats.range(month.from, month.to)
-  const [first, other] = isNepali && bs !== '' ? [bs, ad] : [formats.month(month.from), bs]
   return (
     <section className={styles.days} aria-label={t('days')}>
-      <div className={styles.bar}>
-        <Button aria-label={t('monthBefore')} onClick={() => onShow(addDays(month.from, -1))}>
-          <IconChevronLeft {...ICON} />
-        </Button>
-        <Button aria-label={t('monthAfter')} onClick={() => onShow(addDays(month.to, 1))}>
-          <IconChevronRight {...ICON} />
-        </Button>
-        <h2 className={styles.month} aria-live="polite">
-          {first} <span className={styles.other}>{other}</span>
-        </h2>
-        {mayExport && (
-          <Button
-            component="a"
-            href={addressOf('GET /staff/money/ledger.csv', { query: month }).url.href}
-            download
-            leftSection={<IconDownload {...ICON} />}
-          >
-            {t('download')}
-          </Button>
-        )}
-      </div>
+      <PeriodBar
+        earlier={{ label: t('monthBefore'), onTurn: () => onShow(addDays(month.from, -1)) }}
+        later={{ label: t('monthAfter'), onTurn: () => onShow(addDays(month.to, 1)) }}
+        name={isNepali && bs !== '' ? { first: bs, other: ad } : { first: formats.month(month.from), other: bs }}
+        action={
+          mayExport && (
+            <Button
+              component="a"
+              href={addressOf('GET /staff/money/ledger.csv', { query: month }).url.href}
+              download
+              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('download')}
+            </Button>
+          )
+        }
+      />
       <div className={styles.table}>
         <DataTable
           caption={t('days')}
@@ -79,13 +74,12 @@ function sumOf(days: MoneyDay[]): MoneyDay {
 
 function useColumns(): Column<MoneyDay>[] {
   const t = useT('money')
-  const isNepali = useLocale() === 'ne'
+  const order = useCalendarOrder()
   const formats = useFormats()
   const amount = (rupees: number) => (rupees === 0 ? '–' : formats.rupees(rupees))
   const name = (day: string) => {
     if (day === SUM) return <strong>{t('sum')}</strong>
-    const { ad, bs } = formats.both(calendarDate(day))
-    return isNepali && bs !== '' ? bs : ad
+    return order(formats.both(calendarDate(day))).first
   }
   return [
     { name: 'day', head: t('day'), cell: ({ day }) => <span className={styles.day}>{name(day)}</span> },

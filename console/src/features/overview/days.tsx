@@ -1,10 +1,10 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
+import { DayInBoth } from '../../ui/booking/day-in-both.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { ChartOfDays } from './charts/chart-of-days.tsx'
 import type { OverviewDay } from './overview-query.ts'
-import { useDayNames } from './use-day-name.ts'
 import styles from './overview.module.css'
 
 /** The bookings of each day, with the ones cancelled and the holds that lapsed. */
@@ -86,18 +86,14 @@ type TableProps = { caption: string; columns: Column<OverviewDay>[]; days: Overv
 /** The figures of each day as a table, the latest first. */
 export function TableOfDays({ caption, columns, days }: TableProps) {
   const t = useT('overview')
-  const nameOf = useDayNames()
   const day: Column<OverviewDay> = {
     name: 'day',
     head: t('day'),
-    cell: (row) => {
-      const { first, other } = nameOf(row.day)
-      return (
-        <span className={styles.day}>
-          {first} <span className={styles.other}>{other}</span>
-        </span>
-      )
-    },
+    cell: (row) => (
+      <span className={styles.day}>
+        <DayInBoth day={row.day} />
+      </span>
+    ),
   }
   return <DataTable caption={caption} columns={[day, ...columns]} rows={days.toReversed()} keyOf={(row) => row.day} />
 }

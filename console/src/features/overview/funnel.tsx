@@ -1,10 +1,12 @@
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { Fold } from '../../ui/fold/fold.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TableOfDays } from './days.tsx'
 import type { Overview, OverviewDay, Sum } from './overview-query.ts'
-import { changeOf, shareOf } from './rules/change.ts'
+import { shareOf } from './rules/change.ts'
+import { useComparison } from './use-comparison.ts'
 import styles from './overview.module.css'
 
 const STEPS = ['search', 'product', 'checkout', 'paid'] as const
@@ -31,10 +33,9 @@ export function Funnel({ overview: { sum, before, days } }: { overview: Overview
           </li>
         ))}
       </ol>
-      <details className={styles.details}>
-        <summary>{t('asTable')}</summary>
+      <Fold title={t('asTable')}>
         <TableOfDays caption={t('funnel')} columns={columns} days={days} />
-      </details>
+      </Fold>
     </Panel>
   )
 }
@@ -44,16 +45,15 @@ type StepProps = { step: Step; previous: Step | undefined; now: Sum; before: Sum
 function StepFacts({ step, previous, now, before }: StepProps) {
   const t = useT('overview')
   const formats = useFormats()
+  const comparison = useComparison(formats.number)
   const share = previous && shareOf(now.funnel[step], now.funnel[previous])
-  const change = changeOf(now.funnel[step], before.funnel[step])
   return (
     <div className={styles.step}>
       <span className={styles.stepName}>{t(`step_${step}`)}</span>
       <strong>{formats.number(now.funnel[step])}</strong>
       <span className={styles.remark}>
         {share !== undefined && `${t('ofStepBefore', { percent: formats.digits(share) })} · `}
-        {change !== undefined && `${change > 0 ? '+' : ''}${formats.digits(change)}% · `.replace('-', '−')}
-        {t('before')} {formats.number(before.funnel[step])}
+        {comparison(now.funnel[step], before.funnel[step])}
       </span>
     </div>
   )

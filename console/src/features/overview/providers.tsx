@@ -1,39 +1,44 @@
+import { calendarDate } from '@chautari/contract/dates'
 import { METHODS } from '@chautari/contract/payment/methods'
+import { useCalendarOrder } from '../../platform/language/calendar-order.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useLocale } from '../../platform/language/locale.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Fold } from '../../ui/fold/fold.tsx'
+import { Panel, PanelEmpty } from '../../ui/panel.tsx'
 import type { Attempts, Overview } from './overview-query.ts'
 import { shareOf } from './rules/change.ts'
-import { useDayNames } from './use-day-name.ts'
-import styles from './overview.module.css'
 
 type Row = Attempts & { day?: string }
 
 /** The attempts to pay with each provider, and by day beneath. */
 export function Providers({ overview: { providers, days } }: { overview: Overview }) {
   const t = useT('overview')
-  const nameOf = useDayNames()
+  const formats = useFormats()
+  const order = useCalendarOrder()
   const columns = useColumns()
   const rows: Row[] = days.toReversed().flatMap(({ day, providers: ofDay }) => ofDay.map((attempts) => ({ ...attempts, day })))
-  const dayColumn: Column<Row> = { name: 'day', head: t('day'), cell: ({ day = '' }) => day && nameOf(day).first }
+  const dayColumn: Column<Row> = {
+    name: 'day',
+    head: t('day'),
+    cell: ({ day = '' }) => day && order(formats.both(calendarDate(day))).first,
+  }
   return (
     <Panel title={t('providers')} lead={t('providersLead')}>
       {providers.length === 0 ? (
-        <p className={styles.none}>{t('noAttempts')}</p>
+        <PanelEmpty>{t('noAttempts')}</PanelEmpty>
       ) : (
         <>
           <DataTable caption={t('providers')} columns={columns} rows={providers} keyOf={({ provider }) => provider} />
-          <details className={styles.details}>
-            <summary>{t('byDay')}</summary>
+          <Fold title={t('byDay')}>
             <DataTable
               caption={t('providersByDay')}
               columns={[dayColumn, ...columns]}
               rows={rows}
               keyOf={({ provider, day = '' }) => `${day} ${provider}`}
             />
-          </details>
+          </Fold>
         </>
       )}
     </Panel>

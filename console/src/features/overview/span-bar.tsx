@@ -1,13 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { CalendarDate } from '@chautari/contract/dates'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useCalendarOrder } from '../../platform/language/calendar-order.ts'
 import { useFormats } from '../../platform/language/formats.ts'
-import { useLocale } from '../../platform/language/locale.tsx'
 import { useT } from '../../platform/language/texts.ts'
+import { PeriodBar } from '../../ui/month/period-bar.tsx'
 import { lastDays, LENGTHS, lengthOf, movedBy, type Span } from './rules/span.ts'
-import styles from './overview.module.css'
-
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 type Props = { span: Span; today: CalendarDate; onShow: (span: Span) => void }
 
@@ -15,26 +12,20 @@ type Props = { span: Span; today: CalendarDate; onShow: (span: Span) => void }
 export function SpanBar({ span, today, onShow }: Props) {
   const t = useT('overview')
   const formats = useFormats()
-  const { ad, bs } = formats.range(span.from, span.to)
-  const [first, other] = useLocale() === 'ne' && bs !== '' ? [bs, ad] : [ad, bs]
-  const length = lengthOf(span)
+  const order = useCalendarOrder()
   return (
-    <div className={styles.bar}>
-      <SegmentedControl
-        aria-label={t('length')}
-        value={String(length)}
-        data={LENGTHS.map((days) => ({ value: String(days), label: t('days', { n: days }) }))}
-        onChange={(days) => onShow(lastDays(today, Number(days)))}
-      />
-      <Button aria-label={t('earlier')} onClick={() => onShow(movedBy(span, -1))}>
-        <IconChevronLeft {...ICON} />
-      </Button>
-      <Button aria-label={t('later')} disabled={span.to >= today} onClick={() => onShow(movedBy(span, 1))}>
-        <IconChevronRight {...ICON} />
-      </Button>
-      <h2 className={styles.span} aria-live="polite">
-        {first} <span className={styles.other}>{other}</span>
-      </h2>
-    </div>
+    <PeriodBar
+      choice={
+        <SegmentedControl
+          aria-label={t('length')}
+          value={String(lengthOf(span))}
+          data={LENGTHS.map((days) => ({ value: String(days), label: t('days', { n: days }) }))}
+          onChange={(days) => onShow(lastDays(today, Number(days)))}
+        />
+      }
+      earlier={{ label: t('earlier'), onTurn: () => onShow(movedBy(span, -1)) }}
+      later={{ label: t('later'), isDisabled: span.to >= today, onTurn: () => onShow(movedBy(span, 1)) }}
+      name={order(formats.range(span.from, span.to))}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import type { CallInput } from '@chautari/contract/contract'
 import { useT } from '../../platform/language/texts.ts'
 import { History } from '../../ui/entries/history.tsx'
+import { Fold } from '../../ui/fold/fold.tsx'
 import { faultOf, Refusal } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { READ } from './rules/section-values.ts'
@@ -24,7 +25,6 @@ const typedIn = (form: HTMLFormElement) =>
 export function SectionForm({ section, present, action, children }: Props) {
   const t = useT('settings')
   const [isChanged, setChanged] = useState(false)
-  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { mutate, error, isPending } = useSave({ done: t('saved'), onDone: () => setChanged(false) })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -46,10 +46,9 @@ export function SectionForm({ section, present, action, children }: Props) {
           </>
         )}
       </form>
-      <details className={styles.history} onToggle={(event) => setHistoryOpen(event.currentTarget.open)}>
-        <summary>{t('history')}</summary>
-        {isHistoryOpen && <History about={{ kind: 'settings', id: section }} />}
-      </details>
+      <Fold title={t('history')}>
+        <History about={{ kind: 'settings', id: section }} />
+      </Fold>
     </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BookingsByDay, MoneyByDay } from '../../features/overview/days.tsx'
-import { Figures } from '../../features/overview/figures.tsx'
+import { FiguresOfSpan } from '../../features/overview/figures.tsx'
 import { Funnel } from '../../features/overview/funnel.tsx'
 import { overviewQuery, type Overview } from '../../features/overview/overview-query.ts'
 import { Providers } from '../../features/overview/providers.tsx'
@@ -37,7 +37,7 @@ export default function OverviewPage() {
 function Panels({ overview }: { overview: Overview }) {
   return (
     <>
-      <Figures overview={overview} />
+      <FiguresOfSpan overview={overview} />
       <div className={styles.panels}>
         <BookingsByDay days={overview.days} />
         {overview.sum.money && <MoneyByDay days={overview.days} />}

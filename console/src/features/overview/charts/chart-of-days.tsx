@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { late } from '../../../platform/late.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { Fold } from '../../../ui/fold/fold.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { DayChartProps } from './series.ts'
 import styles from '../overview.module.css'
@@ -27,10 +28,7 @@ export function ChartOfDays({ title, lead, days, series, write, mark, children }
           </li>
         ))}
       </ul>
-      <details className={styles.details}>
-        <summary>{t('asTable')}</summary>
-        {children}
-      </details>
+      <Fold title={t('asTable')}>{children}</Fold>
     </Panel>
   )
 }

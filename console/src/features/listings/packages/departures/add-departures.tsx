@@ -12,7 +12,7 @@ import { numberIn } from '../../rules/property-fields.ts'
 import { usePackageCall } from '../package-query.ts'
 import type { PackageFile } from '../rules/package-fields.ts'
 import { seriesOf, STEPS, type Step } from '../rules/series.ts'
-import { DayInBoth } from './day-in-both.tsx'
+import { DayInBoth } from '../../../../ui/booking/day-in-both.tsx'
 import styles from './departures.module.css'
 import type { LastAct } from './undo-note.tsx'
 

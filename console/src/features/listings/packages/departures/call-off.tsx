@@ -13,7 +13,7 @@ import { showFailure } from '../../../../ui/toast.ts'
 import { ReasonField } from '../../editor/reason-field.tsx'
 import { useListingCall } from '../../listings-query.ts'
 import { callOffMessage } from '../../rules/call-off-message.ts'
-import { DayInBoth } from './day-in-both.tsx'
+import { DayInBoth } from '../../../../ui/booking/day-in-both.tsx'
 import styles from './departures.module.css'
 
 const PREVIEW = 'GET /staff/packages/:slug/departures/:day/call-off'

@@ -8,7 +8,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { numberIn } from '../../rules/property-fields.ts'
 import { usePackageCall } from '../package-query.ts'
 import type { Departure } from '../rules/package-fields.ts'
-import { DayInBoth } from './day-in-both.tsx'
+import { DayInBoth } from '../../../../ui/booking/day-in-both.tsx'
 import { ReasonField } from '../../editor/reason-field.tsx'
 import type { LastAct } from './undo-note.tsx'
 

@@ -14,7 +14,7 @@ import type { Departure, PackageFile } from '../rules/package-fields.ts'
 import { AddDepartures } from './add-departures.tsx'
 import { CallOff } from './call-off.tsx'
 import { ChangeDeparture } from './change-departure.tsx'
-import { DayInBoth } from './day-in-both.tsx'
+import { DayInBoth } from '../../../../ui/booking/day-in-both.tsx'
 import styles from './departures.module.css'
 import { UndoNote, type LastAct } from './undo-note.tsx'
 
