@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { dayInNepal } from '@chautari/contract/dates'
 import { IconUser } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -8,8 +7,8 @@ import { useT } from '../../platform/language/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Blank } from '../../ui/blank.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { ListFrame } from '../../ui/list/list-frame.tsx'
+import { PagedList } from '../../ui/list/paged-list.tsx'
 import { travellersQuery, type Filter, type Traveller } from './travellers-query.ts'
 import styles from './travellers.module.css'
 
@@ -19,29 +18,16 @@ const WORD_MIN = 3
 /** The accounts that fit a filter. */
 export function TravellerList({ filter }: { filter: Filter }) {
   const t = useT('travellers')
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    travellersQuery(filter),
+  const query = useInfiniteQuery(travellersQuery(filter))
+  const blank = (
+    <Blank icon={IconUser} title={t('none')}>
+      <p>{t('noneHint', { min: WORD_MIN })}</p>
+    </Blank>
   )
-  if (isPending) return <PageSkeleton />
-  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
-  const travellers = data.pages.flatMap((page) => page.data)
-  if (travellers.length === 0)
-    return (
-      <Blank icon={IconUser} title={t('none')}>
-        <p>{t('noneHint', { min: WORD_MIN })}</p>
-      </Blank>
-    )
   return (
-    <>
-      <TravellerTable travellers={travellers} />
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </>
+    <PagedList query={query} blank={blank} more={t('more')}>
+      {(travellers) => <TravellerTable travellers={travellers} />}
+    </PagedList>
   )
 }
 
@@ -64,9 +50,9 @@ function TravellerTable({ travellers }: { travellers: Traveller[] }) {
     { name: 'state', head: t('state'), cell: (traveller) => <StateBadge traveller={traveller} /> },
   ]
   return (
-    <div className={styles.list}>
+    <ListFrame>
       <DataTable caption={t('title')} columns={columns} rows={travellers} keyOf={({ id }) => id} />
-    </div>
+    </ListFrame>
   )
 }
 

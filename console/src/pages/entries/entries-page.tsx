@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -8,9 +7,8 @@ import styles from '../../features/entries/entries.module.css'
 import { entriesQuery, filterIn, type Filter } from '../../features/entries/entries-query.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Blank } from '../../ui/blank.tsx'
+import { PagedList } from '../../ui/list/paged-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { Problem } from '../../ui/problem.tsx'
 
 export default function EntriesPage() {
   const t = useT('entries')
@@ -28,33 +26,21 @@ export default function EntriesPage() {
 
 function Entries({ filter, onNarrow }: { filter: Filter; onNarrow: (filter: Filter) => void }) {
   const t = useT('entries')
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    entriesQuery(filter),
+  const pages = useInfiniteQuery(entriesQuery(filter))
+  const blank = (
+    <Blank icon={IconHistory} title={t('none')}>
+      <p>{t('noneHint')}</p>
+    </Blank>
   )
-  if (isPending) return <PageSkeleton />
-  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
-  const entries = data.pages.flatMap((page) => page.data)
-  if (entries.length === 0) {
-    return (
-      <Blank icon={IconHistory} title={t('none')}>
-        <p>{t('noneHint')}</p>
-      </Blank>
-    )
-  }
   return (
-    <>
-      <ul className={styles.list}>
-        {entries.map((entry) => (
-          <EntryLine key={entry.id} entry={entry} onNarrow={onNarrow} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('earlier')}
-          </Button>
-        </div>
+    <PagedList query={pages} blank={blank} more={t('earlier')}>
+      {(entries) => (
+        <ul className={styles.list}>
+          {entries.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} onNarrow={onNarrow} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   )
 }

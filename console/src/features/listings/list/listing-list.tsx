@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -7,8 +6,8 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Blank } from '../../../ui/blank.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { Problem } from '../../../ui/problem.tsx'
+import { ListFrame } from '../../../ui/list/list-frame.tsx'
+import { PagedList } from '../../../ui/list/paged-list.tsx'
 import type { Filter } from '../listings-query.ts'
 import styles from './listings.module.css'
 
@@ -37,17 +36,12 @@ type Props<L extends Listed> = {
 export function ListingList<L extends Listed>({ query, filter, path, icon, words, columns }: Props<L>) {
   const t = useT('listings')
   const isNepali = useLocale() === 'ne'
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
-  if (isPending) return <PageSkeleton />
-  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
-  const rows = data.pages.flatMap((page) => page.data)
   const isFiltered = filter.text !== '' || filter.state !== undefined
-  if (rows.length === 0)
-    return (
-      <Blank icon={icon} title={isFiltered ? t('none') : words.empty}>
-        <p>{isFiltered ? t('noneHint') : words.emptyHint}</p>
-      </Blank>
-    )
+  const blank = (
+    <Blank icon={icon} title={isFiltered ? t('none') : words.empty}>
+      <p>{isFiltered ? t('noneHint') : words.emptyHint}</p>
+    </Blank>
+  )
   const all: Column<L>[] = [
     {
       name: 'name',
@@ -68,17 +62,12 @@ export function ListingList<L extends Listed>({ query, filter, path, icon, words
     { name: 'supplier', head: t('supplier'), cell: ({ organisation }) => organisation },
   ]
   return (
-    <>
-      <div className={styles.list}>
-        <DataTable caption={words.caption} columns={all} rows={rows} keyOf={({ slug }) => slug} />
-      </div>
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
+    <PagedList query={query} blank={blank} more={t('more')}>
+      {(rows) => (
+        <ListFrame>
+          <DataTable caption={words.caption} columns={all} rows={rows} keyOf={({ slug }) => slug} />
+        </ListFrame>
       )}
-    </>
+    </PagedList>
   )
 }

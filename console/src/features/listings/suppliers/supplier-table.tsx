@@ -4,6 +4,7 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { ListFrame } from '../../../ui/list/list-frame.tsx'
 import styles from '../list/listings.module.css'
 import type { Supplier } from '../listings-query.ts'
 
@@ -39,8 +40,8 @@ export function SupplierTable({ suppliers, onRename }: Props) {
       ),
     })
   return (
-    <div className={styles.list}>
+    <ListFrame>
       <DataTable caption={t('suppliers')} columns={columns} rows={suppliers} keyOf={({ id }) => id} />
-    </div>
+    </ListFrame>
   )
 }
