@@ -50,15 +50,6 @@ export function withBlock(draft: IssueDraft, kind: BlockKind): IssueDraft {
   return { ...draft, blocks: [...draft.blocks, { id, block: emptyBlock(kind) }] }
 }
 
-/** Returns a draft in which a block has moved by so many places, as far as there are any. */
-export function withMoved(draft: IssueDraft, id: number, by: 1 | -1): IssueDraft {
-  const from = draft.blocks.findIndex((each) => each.id === id)
-  const blocks = draft.blocks.toSpliced(from, 1)
-  const moved = draft.blocks[from]
-  if (!moved || from + by < 0 || from + by > blocks.length) return draft
-  return { ...draft, blocks: blocks.toSpliced(from + by, 0, moved) }
-}
-
 /** Returns an instant in Nepal as the API takes it; null while the day or time is incomplete. */
 export function instantInNepal(day: string, time: string): string | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time) ? `${day}T${time}:00+05:45` : null

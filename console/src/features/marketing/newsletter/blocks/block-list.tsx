@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useT } from '../../../../platform/language/texts.ts'
-import { BLOCK_KINDS, withBlock, withMoved, type Block, type IssueDraft } from '../../rules/issue-draft.ts'
+import { BLOCK_KINDS, withBlock, type Block, type IssueDraft } from '../../rules/issue-draft.ts'
+import { movedItem } from '../../rules/ordered.ts'
 import styles from '../newsletter.module.css'
 import { BlockFields } from './block-fields.tsx'
 
@@ -25,7 +26,7 @@ export function BlockList({ draft, onChange, faultOf }: Props) {
               title={t('blockNumber', { n: at + 1, kind: t(block.kind) })}
               number={at + 1}
               isLast={at === blocks.length - 1}
-              onMove={(by) => onChange(withMoved(draft, id, by))}
+              onMove={(by) => onChange({ ...draft, blocks: movedItem(blocks, at, by) })}
               onRemove={() => onChange({ ...draft, blocks: blocks.filter((each) => each.id !== id) })}
             />
             <BlockFields
