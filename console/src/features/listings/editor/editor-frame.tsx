@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { useT } from '../../../platform/language/texts.ts'
+import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { History } from '../../../ui/entries/history.tsx'
 import styles from './editor.module.css'
 import { GapList, type Gap } from './gap-list.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { SectionNav, type Section } from './section-nav.tsx'
 import { useSaveKey } from './use-save-key.ts'
 
@@ -17,6 +18,8 @@ type Props = {
 
 /** The screen of a property's or a package's editor: its head, what is missing, its sections, and what was done to it. */
 export function EditorFrame({ head, sections, gaps, isLive, about, children }: Props) {
+  const t = useT('editor')
+  const unsaved = sections.filter(({ isUnsaved }) => isUnsaved).map(({ title }) => title)
   useSaveKey()
   return (
     <>
@@ -31,7 +34,7 @@ export function EditorFrame({ head, sections, gaps, isLive, about, children }: P
           <History about={about} />
         </aside>
       </div>
-      <LeaveGuard unsaved={sections.filter(({ isUnsaved }) => isUnsaved).map(({ title }) => title)} />
+      <LeaveQuestion isUnsaved={unsaved.length > 0} effect={t('leaveEffect', { sections: unsaved.join(', ') })} />
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
 import { useT } from '../../../platform/language/texts.ts'
-import { useCloseQuestion } from '../../../platform/use-close-question.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { PairField } from '../../../ui/fields/pair-field.tsx'
 import { faultOf, Refusal } from '../../../ui/form.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -45,26 +43,7 @@ export function IssueEditor({ issue, onUnsaved }: Props) {
           </Button>
         </div>
       </div>
-      <LeaveQuestion isAsked={isUnsaved} />
+      <LeaveQuestion isUnsaved={isUnsaved} effect={t('leaveEffect')} />
     </Panel>
-  )
-}
-
-function LeaveQuestion({ isAsked }: { isAsked: boolean }) {
-  const t = useT('newsletter')
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isAsked && currentLocation.pathname !== nextLocation.pathname)
-  useCloseQuestion(isAsked)
-  return (
-    <Dialog opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('leaveTitle')}>
-      <p>{t('leaveEffect')}</p>
-      <div className={styles.buttons}>
-        <Button color="red" variant="outline" onClick={() => blocker.proceed?.()}>
-          {t('leave')}
-        </Button>
-        <Button variant="filled" onClick={() => blocker.reset?.()} data-autofocus>
-          {t('stay')}
-        </Button>
-      </div>
-    </Dialog>
   )
 }

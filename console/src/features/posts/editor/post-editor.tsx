@@ -3,12 +3,12 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { History } from '../../../ui/entries/history.tsx'
 import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { PairField } from '../../../ui/fields/pair-field.tsx'
 import { PostPictures } from '../pictures/post-pictures.tsx'
 import type { Post } from '../post-query.ts'
 import type { Field } from '../rules/draft.ts'
 import { EditorHead } from './editor-head.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { Overtaken } from './overtaken.tsx'
 import styles from './post-editor.module.css'
 import { PostFacts } from './post-facts.tsx'
@@ -33,7 +33,7 @@ export function PostEditor({ post }: { post: Post }) {
     <>
       <EditorHead post={post} written={written} />
       <div className={styles.editor}>
-        <LeaveGuard isUnsaved={written.isChanged} />
+        <LeaveQuestion isUnsaved={written.isChanged} effect={t('leaveEffect')} />
         <Overtaken written={written} contested={contested} onContested={setContested} />
         {!written.isOvertaken && <Refusal error={error} />}
         <fieldset className={styles.fields} disabled={!mayEdit}>

@@ -1,21 +1,27 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from 'react-router'
-import { useT } from '../../../platform/language/texts.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useCloseQuestion } from '../../../platform/use-close-question.ts'
-import styles from './post-editor.module.css'
+import { useT } from '../../platform/language/texts.ts'
+import { useCloseQuestion } from '../../platform/use-close-question.ts'
+import { Dialog } from './dialog.tsx'
+import styles from './leave-question.module.css'
 
-/** Asks before a text that is not saved is lost. */
-export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
-  const t = useT('writing')
+type Props = {
+  isUnsaved: boolean
+  /** Says what would be lost. */
+  effect: string
+}
+
+/** Asks before unsaved changes are lost: within the console by a window, for other addresses and closed tabs by the browser's own question. */
+export function LeaveQuestion({ isUnsaved, effect }: Props) {
+  const t = useT('parts')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
   useCloseQuestion(isUnsaved)
   return (
     <Dialog opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('leaveTitle')}>
-      <p>{t('leaveEffect')}</p>
-      <div className={styles.choices}>
+      <p>{effect}</p>
+      <div className={styles.buttons}>
         <Button color="red" variant="outline" onClick={() => blocker.proceed?.()}>
           {t('leave')}
         </Button>
