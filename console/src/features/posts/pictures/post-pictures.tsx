@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ChangeEvent } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Note } from '../../../ui/note.tsx'
+import { DescribeDialog } from '../../../ui/photos/describe-dialog.tsx'
 import type { Inserted } from '../editor/rich-text.tsx'
-import type { Post } from '../post-query.ts'
-import { DescribePicture } from './describe-picture.tsx'
+import { postQuery, type Post } from '../post-query.ts'
 import { insertedOf } from './inserted-of.ts'
 import styles from './post-pictures.module.css'
 import { useUpload } from './use-upload.ts'
@@ -24,6 +25,7 @@ type Props = {
 /** The pictures of a post: uploads that can be its cover or stand in its texts, and what they show in both languages. */
 export function PostPictures({ post, cover, coverError, onCover, onInsert }: Props) {
   const t = useT('writing')
+  const queries = useQueryClient()
   const heading = useId()
   const [described, setDescribed] = useState<Picture>()
   const { upload, isUploading, refusals } = useUpload(post.id)
@@ -54,7 +56,13 @@ export function PostPictures({ post, cover, coverError, onCover, onInsert }: Pro
           />
         ))}
       </ul>
-      {described && <DescribePicture picture={described} postId={post.id} onClose={() => setDescribed(undefined)} />}
+      {described && (
+        <DescribeDialog
+          picture={described}
+          onClose={() => setDescribed(undefined)}
+          onDescribed={() => void queries.invalidateQueries(postQuery(post.id))}
+        />
+      )}
     </section>
   )
 }

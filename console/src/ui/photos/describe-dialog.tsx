@@ -2,12 +2,12 @@ import { PICTURE_ALT_MAX } from '@chautari/contract/staff/limits'
 import type { ListedPicture } from '@chautari/contract/staff/pictures'
 import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { callApi } from '../../../platform/api/api.ts'
-import { useT } from '../../../platform/language/texts.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
-import { showToast } from '../../../ui/toast.ts'
-import styles from './photos.module.css'
+import { callApi } from '../../platform/api/api.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { faultOf, Form } from '../form.tsx'
+import { showToast } from '../toast.ts'
+import styles from './describe-dialog.module.css'
 
 type Props = { picture: ListedPicture; onClose: () => void; onDescribed: (picture: ListedPicture) => void }
 
@@ -26,7 +26,7 @@ export function DescribeDialog({ picture, onClose, onDescribed }: Props) {
   return (
     <Dialog opened onClose={onClose} title={t('describeTitle')} closeOnClickOutside={false}>
       <Form error={error} onSubmit={({ alt = '', alt_ne = '' }) => mutate({ alt, alt_ne })}>
-        <img className={styles.large} src={url} alt="" />
+        <img className={styles.photo} src={url} alt="" />
         <Textarea
           name="alt"
           autosize
