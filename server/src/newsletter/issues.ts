@@ -6,6 +6,7 @@ export { isSendable, issueGaps } from './issues/rules/gaps.ts'
 export { countSubscribers, planSending, queueDueBatch, stopSending } from './issues/send-issue.ts'
 export { settleDelivery } from './issues/settle-delivery.ts'
 export {
+  deleteOldDeliveries,
   findIssuePictures,
   findIssues,
   insertIssue,

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outbox } from '../../platform/database/tables.ts'
 import { hashToken, hashInput, newToken } from '../../platform/secrets/tokens.ts'
+import { newsletterDeliveries, newsletterIssues } from '../../newsletter/store/tables.ts'
+import { addSubscribers, createTestIssue } from '../../newsletter/testing/issues.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
@@ -60,4 +62,25 @@ test('account emails are deleted ninety days after they were sent or given up; b
     ['7K3M9QX2VD8RW4HT', false],
     ['account', true],
   ])
+})
+
+test('the recipients of a newsletter are deleted ninety days after it ended; its numbers stay, and so do the recipients of one being sent', async () => {
+  const [email = ''] = await addSubscribers(db, { word: 'expiring', count: 1 })
+  const changedAt = await clock.now()
+  const ids: number[] = []
+  for (const state of ['sent', 'stopped', 'sending'] as const) {
+    const issueId = Number(await createTestIssue(db))
+    const change = { state, startsAt: changedAt, changedAt, recipients: 1, sent: 1 }
+    await db.update(newsletterIssues).set(change).where(eq(newsletterIssues.id, issueId))
+    await db.insert(newsletterDeliveries).values({ messageId: issueId, issueId, email, outcome: 'sent' })
+    ids.push(issueId)
+  }
+  const left = async () => (await db.select().from(newsletterDeliveries)).map(({ issueId }) => ids.indexOf(issueId))
+  await clock.advance(90 * DAY - 60)
+  await deleteExpiredData(app)
+  expect(await left()).toEqual([0, 1, 2])
+  await clock.advance(120)
+  await deleteExpiredData(app)
+  expect(await left()).toEqual([2])
+  expect(await db.$count(newsletterIssues, and(inArray(newsletterIssues.id, ids), eq(newsletterIssues.sent, 1)))).toBe(3)
 })

@@ -142,6 +142,24 @@ export async function addToIssue(
   return row
 }
 
+/**
+ * Deletes the deliveries of newsletters that were sent or stopped so many days ago; the numbers of the newsletters stay. Returns how many
+ * rows were deleted.
+ */
+export async function deleteOldDeliveries(db: Db, { days }: { days: number }): Promise<number> {
+  const { id, state, changedAt } = newsletterIssues
+  const before = sql`app_now() - ${`${days} days`}::interval`
+  const ended = db
+    .select({ id })
+    .from(newsletterIssues)
+    .where(and(inArray(state, ['sent', 'stopped']), lt(changedAt, before)))
+  const deleted = await db
+    .delete(newsletterDeliveries)
+    .where(inArray(newsletterDeliveries.issueId, ended))
+    .returning({ messageId: newsletterDeliveries.messageId })
+  return deleted.length
+}
+
 /** Returns which of these pictures newsletters show. */
 export async function findIssuePictures(db: Db, names: string[]): Promise<string[]> {
   const named = sql<string>`(jsonb_array_elements(${newsletterIssues.blocks}) ->> 'picture')`
