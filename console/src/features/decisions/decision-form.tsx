@@ -1,21 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-} from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type Ref, type RefObject } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { WhatHappens } from '../../ui/decision/effects.tsx'
 import { Refusal } from '../../ui/form.tsx'
 import { showFailure, showToast } from '../../ui/toast.ts'
 import styles from './decision-form.module.css'
+import { useFocusWithin } from './use-focus-within.ts'
 import type { Preview } from './use-preview.ts'
 
 type Outcome = { outcome: string; why: string | null }
@@ -129,18 +120,6 @@ function TextField({ wanted: { label, max, isLine }, field, value, onChange, fau
   const shared = { ref: field, label, value, error: fault, maxLength: max }
   if (isLine) return <TextInput {...shared} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
   return <Textarea {...shared} autosize minRows={2} maxRows={6} onChange={(event) => onChange(event.currentTarget.value)} />
-}
-
-/** Gives the first field of a form the focus, else its button. Escape leaves the form. */
-function useFocusWithin(form: RefObject<HTMLFormElement | null>, onLeave: () => void): void {
-  const leave = useEffectEvent(onLeave)
-  useEffect(() => {
-    const element = form.current
-    element?.querySelector<HTMLElement>('textarea, input, [type=submit]')?.focus()
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave()
-    element?.addEventListener('keydown', onKey)
-    return () => element?.removeEventListener('keydown', onKey)
-  }, [form])
 }
 
 /** Returns the call that decides. Afterwards a toast says what happened, and the booking's file is asked again. */
