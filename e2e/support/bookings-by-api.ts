@@ -38,11 +38,16 @@ export async function holdRoom(server: TestServer, slug: string, startsIn: numbe
 
 /** Pays a held booking with eSewa over the API, including the return that the traveller's browser would send. */
 export async function payByCall(server: TestServer, reference: string): Promise<void> {
-  const { form_url: url, ...fields } = (await call(server, `/payment/esewa/initiate/${reference}`)) as Record<string, string>
+  const { form_url: url, ...fields } = await startPayment(server, reference)
   await fetch(url ?? '', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   const decided = await server.sandbox.post(`/_ctl/transactions/${fields['transaction_uuid']}/outcome`, { outcome: 'pay' })
   const back = new URL((decided as { redirect_url: string }).redirect_url)
   await call(server, '/payment/esewa/verification', { data: back.searchParams.get('data') })
+}
+
+/** Starts a payment of a held booking with eSewa over the API, and returns the form that the traveller's browser would send to eSewa. */
+export async function startPayment(server: Served, reference: string): Promise<Record<string, string>> {
+  return (await call(server, `/payment/esewa/initiate/${reference}`)) as Record<string, string>
 }
 
 async function today(server: Served): Promise<CalendarDate> {

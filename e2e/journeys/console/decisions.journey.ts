@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
+import { calendarDate, formatLongDay } from '@chautari/contract/dates'
+import { holdPackage, holdRoom, payByCall, startPayment } from '../../support/bookings-by-api.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
@@ -42,7 +43,9 @@ describe('a member of staff decides from the queue', () => {
     await panel(page).getByLabel('Reference of the refund').fill('ESW-7781')
     await page.keyboard.press('Enter')
     await page.getByText('Refund marked as sent').waitFor()
-    await page.getByText('Nothing of this kind is waiting').waitFor()
+    const empty = await page.getByText('Nothing of this kind is waiting').boundingBox()
+    const bar = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(empty?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
     expect(await one('select status from bookings where reference = $1', [reference])).toEqual({ status: 'cancelled' })
     expect(await one("select reason from audit_entries where act = 'refunds.refund_done'")).toEqual({ reason: 'ESW-7781' })
     expect(complaints()).toEqual([])
@@ -174,6 +177,74 @@ describe('a member of staff decides from the queue', () => {
     await panel(page).getByRole('button', { name: 'Withdraw the request' }).click()
     await page.getByText('Request withdrawn').waitFor()
     expect(await one('select status from bookings where reference = $1', [own])).toEqual({ status: 'approved' })
+    expect(complaints()).toEqual([])
+  })
+
+  test('approves calling off a departure that a colleague asked for', async () => {
+    const { page, complaints } = staff
+    const tour = await one(
+      `select p.slug, d.start_date::text as day, d.start_date - (app_now() at time zone 'Asia/Kathmandu')::date as starts_in
+       from packages p join departures d on d.package_id = p.id
+       where p.is_live and p.is_fixed_departure and not p.needs_approval and not d.closed and d.cutoff_at > app_now()
+         and d.booked + d.held = 0
+       order by d.start_date desc, p.slug limit 1`,
+    )
+    const [slug, day] = [String(tour?.['slug']), calendarDate(String(tour?.['day']))]
+    const { reference } = await holdPackage(server, slug, Number(tour?.['starts_in']))
+    await payByCall(server, reference)
+    const { total } = (await one('select total_paisa::int as total from bookings where reference = $1', [reference])) ?? {}
+    const [colleague] = await server.query(
+      "insert into staff (email, name, role) values ('dorje@chautari.example', 'Dorje Sherpa', 'admin') returning id::int as id",
+    )
+    await server.query(
+      `insert into operator_deeds (operator, staff_id, act, about, reason, outcome, detail)
+       values ('Dorje Sherpa', $1, 'call-off', $2, 'Snow on the pass.', 'first_of_two', $3)`,
+      [
+        colleague?.['id'],
+        `departure ${slug} ${day}`,
+        JSON.stringify({ amountPaisa: total, repeat: { reason: 'Snow on the pass.' } }),
+      ],
+    )
+    await openKind('second_approval')
+    await panel(page).getByText('The departure stays on sale').waitFor()
+    const departure = panel(page)
+      .getByRole('definition')
+      .filter({ hasText: formatLongDay(day) })
+    expect(await departure.textContent()).not.toContain('–')
+    await page.keyboard.press('a')
+    await panel(page)
+      .getByText(/1 booking is cancelled and refunded in full/)
+      .waitFor()
+    await checkEverywhere(page)
+    await panel(page).getByLabel('Reason').fill('Seen the forecast.')
+    await panel(page)
+      .getByRole('button', { name: /^Call off and refund Rs/ })
+      .click()
+    await page.getByText('Departure called off').waitFor()
+    await page.getByText('Nothing of this kind is waiting').waitFor()
+    expect(await one('select status from bookings where reference = $1', [reference])).toEqual({
+      status: 'cancellation_approved',
+    })
+    expect(complaints()).toEqual([])
+  })
+
+  test('asks the provider again about a payment in doubt', async () => {
+    const { page, complaints } = staff
+    const { reference } = await holdRoom(server, ROOM, 90)
+    await startPayment(server, reference)
+    await server.query(
+      'update payment_attempts set next_check_at = null where booking_id = (select id from bookings where reference = $1)',
+      [reference],
+    )
+    await openKind('payment_in_doubt')
+    await page.keyboard.press('a')
+    const recheck = panel(page).getByRole('region', { name: 'Ask about the payment again' })
+    await recheck.locator('[type=submit]:focus').press('Escape')
+    await recheck.waitFor({ state: 'detached' })
+    await page.keyboard.press('a')
+    await recheck.locator('[type=submit]:focus').press('Enter')
+    await recheck.getByText('The provider doesn’t know yet.').waitFor()
+    await checkEverywhere(page)
     expect(complaints()).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ export function DecideApproval({ id, decision, isOwn, askedBy, departure, ...res
       preview={preview}
       effects={(result) => <ApprovalEffects result={result} askedBy={askedBy} isOwn={isOwn} />}
       text={{ label: t('reason'), min: REASON_MIN, max: REASON_MAX }}
-      button={(result) => t(`do_${name}`, { amount: formats.rupees(result?.refund ?? 0) })}
+      button={(result) => (isYes && !result?.refund ? t(name) : t(`do_${name}`, { amount: formats.rupees(result?.refund ?? 0) }))}
       isHarmful={!isYes || departure !== null}
       decide={async (reason) => (await callApi('POST /staff/approvals/:id', { params: { id }, body: { decision, reason } })).data}
       done={t(`done_${name}`)}

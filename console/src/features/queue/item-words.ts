@@ -44,9 +44,9 @@ export function useItemWords(): (item: QueueItem) => { title: string; about: str
         return { title, about: join(person, money) }
     }
   }
-  const outcomeOf = ({ kind, if_nobody_acts: outcome, amount }: QueueItem) => {
+  const outcomeOf = ({ kind, if_nobody_acts: outcome, amount, departure }: QueueItem) => {
     if (outcome === 'alarm') return t('alarm')
-    if (outcome === 'nothing') return t(STAYS[kind])
+    if (outcome === 'nothing') return t(departure ? 'staysOnSale' : STAYS[kind])
     return amount ? t('declinedAndRefunded', { amount: formats.rupees(amount) }) : t('declined')
   }
   return (item) => ({ ...titleAndAbout(item), outcome: outcomeOf(item) })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { DayInBoth } from '../../../ui/booking/day-in-both.tsx'
 import { DayRange } from '../../../ui/booking/day-range.tsx'
 import { Reference } from '../../../ui/booking/reference.tsx'
 import { StatusBadge } from '../../../ui/booking/status-badge.tsx'
@@ -74,7 +75,7 @@ export function ItemFacts({ item }: { item: QueueItem }) {
   }
   if (departure) {
     rows.push([t('package'), <strong key="package">{departure.package}</strong>])
-    rows.push([t('day'), <DayRange key="day" start={departure.day} end={departure.day} />])
+    rows.push([t('day'), <DayInBoth key="day" day={departure.day} />])
   }
   rows.push(...remarks)
   if (kind === 'refund_by_hand' && amount !== null) rows.push([t('toRefund'), formats.rupees(amount)])

@@ -29,6 +29,7 @@ export default {
   staysActive: 'Stays open. The booking remains active.',
   staysUnconfirmed: 'Stays open. The booking isn’t confirmed.',
   staysUnrefunded: 'Nothing is refunded.',
+  staysOnSale: 'The departure stays on sale, and nothing is refunded.',
   staysHidden: 'The review stays hidden.',
   staysUnsent: 'The message isn’t sent.',
   refundOf: '{amount} to send',

@@ -32,6 +32,7 @@ export default {
   staysActive: 'अनुरोध खुलै रहन्छ। बुकिङ कायम रहन्छ।',
   staysUnconfirmed: 'खुलै रहन्छ। बुकिङ पक्का हुँदैन।',
   staysUnrefunded: 'रकम फिर्ता हुँदैन।',
+  staysOnSale: 'प्रस्थान बिक्रीमै रहन्छ, र रकम फिर्ता हुँदैन।',
   staysHidden: 'समीक्षा देखिँदैन।',
   staysUnsent: 'सन्देश पठाइँदैन।',
   refundOf: '{amount} पठाउनुपर्ने',

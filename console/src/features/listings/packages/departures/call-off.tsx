@@ -33,9 +33,9 @@ export function CallOff({ slug, day, onDone }: Props) {
       <p>
         <strong>
           <DayInBoth day={day} />
-        </strong>{' '}
-        {t('callOffLead')}
+        </strong>
       </p>
+      <p>{t('callOffLead')}</p>
       <WhatHappens isFetching={preview.isFetching} error={preview.error} refusal={refusal}>
         {result && refusal === undefined && <Effects result={result} />}
       </WhatHappens>
