@@ -21,7 +21,7 @@ const Approval = z.object({
 
 const ApprovalDecision = z.object({ decision: z.enum(['approve', 'decline']), reason })
 
-/** Whom calling a departure off would affect, by the number of bookings; `refunded` and `released` ones are told by message. */
+/** Numbers of bookings that calling a departure off would end; the travellers of `refunded` and `released` ones get a message. */
 const CallOffCounts = z.object({
   refunded: z.number().int(),
   released: z.number().int(),
@@ -31,7 +31,7 @@ const CallOffCounts = z.object({
   sends_sms: z.boolean(),
 })
 
-/** What a decision would do: `declined` ends the request, and nothing is refunded. */
+/** The effect of a decision before it is made: `declined` ends the request, and nothing is refunded. */
 const ApprovalPreview = DecisionResult.extend({
   outcome: z.enum([...DecisionResult.shape.outcome.options, 'declined']),
   /** Instead of a status and messages, where a departure is called off. */

@@ -16,7 +16,7 @@ export const NewBooking = z.discriminatedUnion('kind', [
   PackageReservation.extend({ kind: z.literal('package'), package_slug: slug, ...forCaller }),
 ])
 
-/** What was booked for a caller. The total is in rupees. */
+/** The booking that was made for a caller. The total is in rupees. */
 export const BookedForCaller = z.object({
   reference: z.string(),
   total: z.number(),

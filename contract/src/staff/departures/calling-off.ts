@@ -20,7 +20,7 @@ const AffectedBooking = z.object({
   ending: z.enum(['refunded', 'released', 'by_staff']),
 })
 
-/** What calling a departure off would do. */
+/** The effect of calling a departure off, before it is done. */
 export const CallOffPreview = z.object({
   /** `second_person`: nothing is done until somebody else approves it. */
   outcome: z.enum(['done', 'second_person', 'refused']),

@@ -22,7 +22,7 @@ const Traveller = z.object({
 /** Everything about an account that staff may see. Amounts are in rupees. */
 const TravellerFile = Traveller.extend({
   language: z.enum(LOCALES),
-  /** What the traveller sees in their profile. */
+  /** Fields that the traveller sees in their profile. */
   profile: User.shape.profile,
   has_password: z.boolean(),
   /** Sign-in providers that open the account. */
@@ -47,11 +47,11 @@ const TravellerFile = Traveller.extend({
       total: z.number(),
     }),
   ),
-  /** What the traveller agreed to get by e-mail. Null while the address is unverified: it may be someone else's. */
+  /** Kinds of e-mail that the traveller agreed to get. Null while the address is unverified: it may be someone else's. */
   consents: z.object({ newsletter: z.boolean(), reminders: z.boolean() }).nullable(),
 })
 
-/** What deleting an account does: what ends, what is kept because the law requires it, and the e-mails. */
+/** The effects of deleting an account: what ends, what is kept because the law requires it, and the e-mails. */
 const TravellerDeletion = z.object({
   sessions: z.number().int(),
   bookings: z.number().int(),

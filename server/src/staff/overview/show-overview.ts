@@ -7,8 +7,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { measureOutbox } from '../../platform/email/queued-messages.ts'
 import type { SearchIndex } from '../../search/index.ts'
-import { attemptsOfSpan, figuresByDay, sumOfSpan } from './rules/figures.ts'
-import { readFigures, type DaySpan } from './store/figures.ts'
+import { attemptsOfSpan, figuresByDay, sumOfSpan, type DaySpan } from './rules/figures.ts'
+import { readFigures } from './store/figures.ts'
 
 /** Sources of figures in the memory of the answering process. */
 export type FigureSources = { search: Pick<SearchIndex, 'measure'>; steps: StepCounter }

@@ -1,5 +1,6 @@
 import { STEPS, type Step } from '@chautari/contract/content/steps'
 import type { CalendarDate } from '@chautari/contract/dates'
+import { calendarDate } from '@chautari/contract/fields'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
@@ -25,6 +26,6 @@ export async function listStepDays(db: Db, { from, to }: { from: CalendarDate; t
   return selectRows(
     db,
     sql`select day::text as day, step, views from ${stepDays} where day between ${from} and ${to}`,
-    z.object({ day: z.string().transform((text) => text as CalendarDate), step: z.enum(STEPS), views: z.number() }),
+    z.object({ day: calendarDate, step: z.enum(STEPS), views: z.number() }),
   )
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@chautari/contract/dates'
+import { calendarDate } from '@chautari/contract/fields'
 import { PROVIDERS } from '@chautari/contract/payment/methods'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { selectRows, type Db } from '../../../platform/database/db.ts'
 import { paymentAttempts } from '../../store/tables.ts'
 
 const Row = z.object({
-  day: z.string().transform((text) => text as CalendarDate),
+  day: calendarDate,
   provider: z.enum(PROVIDERS),
   started: z.number(),
   captured: z.number(),

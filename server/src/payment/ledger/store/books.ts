@@ -1,5 +1,6 @@
 // Sums and lists of the whole ledger, for finance. Amounts in paisa, debit positive.
 import type { CalendarDate } from '@chautari/contract/dates'
+import { calendarDate } from '@chautari/contract/fields'
 import { asc, between, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bookingSql } from '../../../booking/index.ts'
@@ -38,7 +39,7 @@ export async function sumMovements(db: Db, { from, to }: Span): Promise<Movement
         coalesce(-sum(${amountPaisa}) filter (where ${amountPaisa} < 0), 0)::bigint as "creditPaisa"
       from ${ledgerEntries} where ${at} >= ${from.toISOString()} and ${at} < ${to.toISOString()} group by 1, 2`,
     z.object({
-      day: z.string().transform((text) => text as CalendarDate),
+      day: calendarDate,
       account: z.string(),
       debitPaisa: z.coerce.number(),
       creditPaisa: z.coerce.number(),
@@ -53,7 +54,7 @@ export async function countPaidBookings(db: Db, { from, to }: Span): Promise<{ d
     sql`
       select ${DAY}::text as day, count(distinct ${ledgerEntries.bookingId})::int as paid from ${ledgerEntries}
       where ${at} >= ${from.toISOString()} and ${at} < ${to.toISOString()} and ${ledgerEntries.transaction} like 'capture:%' group by 1`,
-    z.object({ day: z.string().transform((text) => text as CalendarDate), paid: z.number() }),
+    z.object({ day: calendarDate, paid: z.number() }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { nightsOf, type CalendarDate } from '@chautari/contract/dates'
 import type { Step } from '@chautari/contract/content/steps'
 import { paisa, toRupees } from '@chautari/contract/money'
-import { PROVIDERS, type Provider } from '@chautari/contract/payment/methods'
+import { PROVIDERS } from '@chautari/contract/payment/methods'
 import type { Overview, OverviewSum, ProviderAttempts } from '@chautari/contract/staff/overview/shapes'
 
 type OfDay = { day: CalendarDate }
@@ -11,15 +11,15 @@ export type Read = {
   bookings: (OfDay & { bookings: number; free: number; cancellations: number; lapsed: number })[]
   paid: (OfDay & { paid: number })[]
   steps: (OfDay & { step: Step; views: number })[]
-  attempts: (OfDay & ProviderAttempts & { provider: Provider })[]
+  attempts: (OfDay & ProviderAttempts)[]
   movements: (OfDay & { account: string; debitPaisa: number; creditPaisa: number })[] | null
 }
 
 /** The days from `from` up to `end`, which is not one of them. */
-type Span = { from: CalendarDate; end: CalendarDate }
+export type DaySpan = { from: CalendarDate; end: CalendarDate }
 
 /** Returns the figures of each day of a span, the first one first. */
-export function figuresByDay({ from, end }: Span, read: Read): Overview['days'] {
+export function figuresByDay({ from, end }: DaySpan, read: Read): Overview['days'] {
   return nightsOf(from, end).map((day) => {
     const ofDay = partOf(read, (each) => each === day)
     return { day, ...sumOf(ofDay), providers: attemptsOf(ofDay) }
@@ -27,12 +27,12 @@ export function figuresByDay({ from, end }: Span, read: Read): Overview['days'] 
 }
 
 /** Returns the sum of a span. */
-export function sumOfSpan({ from, end }: Span, read: Read): OverviewSum {
+export function sumOfSpan({ from, end }: DaySpan, read: Read): OverviewSum {
   return sumOf(partOf(read, (day) => day >= from && day < end))
 }
 
 /** Returns the attempts of a span by provider, those without any left out. */
-export function attemptsOfSpan({ from, end }: Span, read: Read): ProviderAttempts[] {
+export function attemptsOfSpan({ from, end }: DaySpan, read: Read): ProviderAttempts[] {
   return attemptsOf(partOf(read, (day) => day >= from && day < end))
 }
 

@@ -1,16 +1,14 @@
-import { addDays, instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, instantInNepal } from '@chautari/contract/dates'
+import { calendarDate } from '@chautari/contract/fields'
 import { z } from 'zod'
 import { bookingSql } from '../../../booking/index.ts'
 import { listStepDays } from '../../../content/index.ts'
 import { books } from '../../../payment/index.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
-import type { Read } from '../rules/figures.ts'
-
-/** The days from `from` up to `end`, which is not one of them. */
-export type DaySpan = { from: CalendarDate; end: CalendarDate }
+import type { DaySpan, Read } from '../rules/figures.ts'
 
 const OfBookings = z.object({
-  day: z.string().transform((text) => text as CalendarDate),
+  day: calendarDate,
   bookings: z.number(),
   free: z.number(),
   cancellations: z.number(),
