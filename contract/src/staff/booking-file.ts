@@ -102,6 +102,8 @@ export const BookingFile = z.object({
   commission_percent: z.number().nullable(),
   /** The refund that the traveller was quoted for a request to cancel that waits. */
   quoted_refund: rupees.nullable(),
+  /** Whether the provider reversed a part of the payment and did not say how much: staff then choose every refund. */
+  has_unknown_reversal: z.boolean(),
   created_at: instant,
   hold_expires_at: instant.nullable(),
   approve_by: instant.nullable(),

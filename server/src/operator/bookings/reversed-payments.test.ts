@@ -4,6 +4,7 @@ import { watchCaptures } from '../../payment/refunds/watch-captures.ts'
 import { historyOf, snapshotOf } from '../../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { timeOf } from '../../payment/testing/time.ts'
+import { showBookingFile } from '../../staff/bookings/show-booking-file.ts'
 import { freshApp } from '../../testing/app.ts'
 import { expectSoundBookings } from '../../testing/sound.ts'
 import { runAs } from '../testing/run-as.ts'
@@ -73,6 +74,8 @@ describe('a reversal of unknown size', () => {
         stdout: expect.stringContaining('--amount'),
       })
     expect((await see(reference)).status).toBe('pending')
+    const file = await showBookingFile(app, reference, { permissions: ['bookings.decide'] })
+    expect(file).toMatchObject({ has_unknown_reversal: true, possible_acts: ['approve', 'withdraw'] })
     const withdrawWith = (amount: number) => asha('withdraw', reference, '--reason', 'roof leaks', '--amount', String(amount))
     expect(await withdrawWith(total + 1)).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('At most') })
     expect(await withdrawWith(100.5)).toMatchObject({ exitCode: 0 })

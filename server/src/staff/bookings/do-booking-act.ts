@@ -35,7 +35,7 @@ export async function doBookingAct(tx: Tx, booking: LockedBooking, { app, act, b
 }
 
 const SIZE_UNKNOWN =
-  'The provider reversed a part of its payment and did not say how much: withdraw it with the refund, --amount on the command line.'
+  'The provider reversed a part of its payment and did not say how much: withdraw it with the amount to refund, --amount on the command line.'
 
 const refundsAll = (act: StaffAct) => act.act === 'reject' || (act.act === 'withdraw' && act.refund === undefined)
 

@@ -2,7 +2,7 @@ import type { CallResponse } from '@chautari/contract/contract'
 import type { Permission } from '@chautari/contract/staff/permissions'
 import { bookingMessages, findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
-import { corrections, findPendingCancellation } from '../../servicing/index.ts'
+import { corrections, findPendingCancellation, hasUnknownReversal } from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { listMessagesAbout } from '../../platform/email/queued-messages.ts'
@@ -35,19 +35,22 @@ const LISTED_MAX = 500
 export async function showBookingFile({ db }: App, typedReference: string, { permissions }: Viewer): Promise<File> {
   const booking = await getBookingFor(db, typedReference)
   const { id, reference, status } = booking
-  const [events, { attempts, refunds, entries }, messages, notes, waiting, actions, pending, now] = await Promise.all([
-    findHistory(db, [id]),
-    findPaymentHistory(db, id),
-    listMessagesAbout(db, reference, LISTED_MAX),
-    findNotes(db, reference),
-    corrections.findCorrections(db, id),
-    findStaffActions(db, { about: reference, limit: LISTED_MAX }),
-    status === 'cancellation_pending' ? findPendingCancellation(db, id) : undefined,
-    appNow(db),
-  ])
+  const [events, { attempts, refunds, entries }, messages, notes, waiting, actions, pending, isSizeUnknown, now] =
+    await Promise.all([
+      findHistory(db, [id]),
+      findPaymentHistory(db, id),
+      listMessagesAbout(db, reference, LISTED_MAX),
+      findNotes(db, reference),
+      corrections.findCorrections(db, id),
+      findStaffActions(db, { about: reference, limit: LISTED_MAX }),
+      status === 'cancellation_pending' ? findPendingCancellation(db, id) : undefined,
+      hasUnknownReversal(db, booking),
+      appNow(db),
+    ])
   return {
     ...factsOf(booking),
     quoted_refund: rupees(pending?.cause === 'requested' ? pending.quotePaisa : undefined),
+    has_unknown_reversal: isSizeUnknown,
     history: events.map(presentEvent),
     attempts: attempts.map(presentAttempt),
     refunds: refunds.map(presentRefund),
@@ -61,7 +64,7 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
     corrections: waiting.map(presentCorrection),
     notes: notes.map(presentNote),
     possible_acts: permissions.includes('bookings.decide')
-      ? possibleActs(status, { hasUnapplied: hasUnapplied(attempts, refunds) })
+      ? possibleActs(status, { hasUnapplied: hasUnapplied(attempts, refunds), hasUnknownReversal: isSizeUnknown })
       : [],
     server_time: now.toISOString(),
   }

@@ -9,7 +9,7 @@ import { Refusal } from '../../../ui/form.tsx'
 import { showFailure, showToast } from '../../../ui/toast.ts'
 import { fileQuery, type File } from '../booking-query.ts'
 import { doneOf, labelOf } from '../rules/act-label.ts'
-import { needsReason, REASON_MAX } from '../rules/act-request.ts'
+import { choosesRefund, needsReason, REASON_MAX } from '../rules/act-request.ts'
 import styles from './act-form.module.css'
 import { ActPreview } from './act-preview.tsx'
 import { RefundField } from './refund-field.tsx'
@@ -44,7 +44,7 @@ export function ActForm({ file, act, onDone, onBack }: Props) {
   const fault = t(act === 'approve_cancellation' ? 'abovePolicy' : 'reasonShort', { n: min })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {act === 'approve_cancellation' && <RefundField file={file} choice={choice} onChange={setChoice} isTried={isTried} />}
+      {choosesRefund(act, file) && <RefundField file={file} choice={choice} onChange={setChoice} isTried={isTried} />}
       <ActPreview file={file} {...preview} />
       <Textarea
         ref={field}

@@ -9,7 +9,7 @@ const EXAMPLE = 7600
 
 type Props = { file: File; choice: RefundChoice; onChange: (choice: RefundChoice) => void; isTried: boolean }
 
-/** The refund of an approved cancellation: what the traveller was quoted, everything, or another amount. */
+/** The refund that staff choose: what the traveller was quoted, everything, or another amount. */
 export function RefundField({ file, choice, onChange, isTried }: Props) {
   const t = useT('acts')
   const formats = useFormats()

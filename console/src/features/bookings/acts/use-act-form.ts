@@ -3,15 +3,15 @@ import type { BookingActName } from '@chautari/contract/staff/booking-file'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ANY_REASON, previewQuery, type File } from '../booking-query.ts'
-import { needsReason, reasonMin, refundOf, requestOf, type RefundChoice } from '../rules/act-request.ts'
+import { choosesRefund, firstChoice, needsReason, reasonMin, refundOf, requestOf } from '../rules/act-request.ts'
 
 const TYPING_MS = 300
 
 /** Keeps what was entered for an act, and asks what it would do, again once a typed amount has rested. */
 export function useActForm(file: File, act: BookingActName) {
-  const [choice, setChoice] = useState<RefundChoice>({ kind: file.quoted_refund === null ? 'full' : 'quoted', typed: '' })
+  const [choice, setChoice] = useState(() => firstChoice(file))
   const [reason, setReason] = useState('')
-  const refund = act === 'approve_cancellation' ? refundOf(choice, file) : null
+  const refund = choosesRefund(act, file) ? refundOf(choice, file) : null
   const [asked] = useDebouncedValue(refund, TYPING_MS)
   const isAsked = asked !== undefined
   const { data, isFetching, error } = useQuery({

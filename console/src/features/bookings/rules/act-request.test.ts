@@ -1,6 +1,6 @@
 import { BOOKING_ACTS, StaffAct } from '@chautari/contract/staff/booking-file'
 import { describe, expect, test } from 'vitest'
-import { needsReason, readAmount, reasonMin, refundOf, requestOf } from './act-request.ts'
+import { choosesRefund, firstChoice, needsReason, readAmount, reasonMin, refundOf, requestOf } from './act-request.ts'
 
 const FILE = { paid: 15_200, quoted_refund: 7_600 }
 
@@ -41,6 +41,17 @@ describe('refundOf', () => {
   })
 })
 
+describe('after a reversal of unknown size', () => {
+  const reversed = { ...FILE, has_unknown_reversal: true }
+
+  test('staff choose what a withdrawal refunds, and no amount is chosen for them', () => {
+    expect(choosesRefund('withdraw', reversed)).toBe(true)
+    expect(choosesRefund('withdraw', { has_unknown_reversal: false })).toBe(false)
+    expect(refundOf(firstChoice(reversed), reversed)).toBeUndefined()
+    expect(firstChoice({ ...reversed, has_unknown_reversal: false }).kind).toBe('quoted')
+  })
+})
+
 describe('reasonMin', () => {
   test.each([
     ['reject', undefined, 3],
@@ -58,7 +69,9 @@ describe('requestOf', () => {
     expect(StaffAct.safeParse(requestOf(act, 100, ' as agreed ')).success).toBe(true)
   })
 
-  test('sends no empty reason, and a refund only with an approved cancellation', () => {
+  test('sends no empty reason, and a refund only with an approved cancellation or a withdrawal', () => {
+    expect(requestOf('withdraw', 100, 'as agreed')).toEqual({ act: 'withdraw', refund: 100, reason: 'as agreed' })
+    expect(requestOf('reject', 100, 'as agreed')).toEqual({ act: 'reject', reason: 'as agreed' })
     expect(requestOf('approve', 100, ' ')).toEqual({ act: 'approve' })
     expect(requestOf('approve_cancellation', 100, '')).toEqual({ act: 'approve_cancellation', refund: 100 })
     expect(requestOf('approve_cancellation', null, '')).toEqual({ act: 'approve_cancellation' })

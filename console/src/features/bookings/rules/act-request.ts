@@ -7,7 +7,7 @@ export const REASON_MAX = 500
 const REASON_MIN_ABOVE_QUOTE = 10
 const PAISA = 100
 
-/** The refund of an approved cancellation: the quoted one, the whole payment, or a typed amount. */
+/** The refund that staff choose: the quoted one, the whole payment, or a typed amount. */
 export type RefundChoice = { kind: 'quoted' | 'full' | 'another'; typed: string }
 
 /** Acts that take something from the traveller or give money away; the contract demands a reason for them. */
@@ -22,6 +22,17 @@ export function readAmount(typed: string): number | undefined {
 }
 
 type Quote = { paid: number; quoted_refund: number | null }
+type Reversal = { has_unknown_reversal: boolean }
+
+/** Returns whether staff choose what an act refunds. */
+export const choosesRefund = (act: BookingActName, { has_unknown_reversal: isSizeUnknown }: Reversal): boolean =>
+  act === 'approve_cancellation' || (act === 'withdraw' && isSizeUnknown)
+
+/** Returns the refund that is chosen at first. After a reversal of unknown size none is, because all of it could pay a part twice. */
+export function firstChoice({ quoted_refund: quoted, has_unknown_reversal: isSizeUnknown }: Quote & Reversal): RefundChoice {
+  if (isSizeUnknown) return { kind: 'another', typed: '' }
+  return { kind: quoted === null ? 'full' : 'quoted', typed: '' }
+}
 
 /** Returns the chosen refund in rupees; undefined while a typed one is not readable. Null leaves it to the server. */
 export function refundOf(choice: RefundChoice, { paid, quoted_refund: quoted }: Quote): number | null | undefined {
@@ -42,5 +53,6 @@ export function requestOf(act: BookingActName, refund: number | null | undefined
   if (act === 'approve_cancellation')
     return { act, ...(typeof refund === 'number' && { refund }), ...(explained !== '' && { reason: explained }) }
   if (act === 'approve' || act === 'reopen' || act === 'cancel') return { act, ...(explained !== '' && { reason: explained }) }
+  if (act === 'withdraw') return { act, ...(typeof refund === 'number' && { refund }), reason: explained }
   return { act, reason: explained }
 }

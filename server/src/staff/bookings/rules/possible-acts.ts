@@ -16,9 +16,13 @@ const STATUSES: Record<BookingActName, readonly BookingStatus[]> = {
 
 /**
  * Returns the acts that staff can do on a booking of this status. A payment that was too small has to be refunded before it can be ruled
- * out (decision 026).
+ * out (decision 026). A booking whose provider reversed an unknown part of the payment is withdrawn with an amount instead of rejected.
  */
-export function possibleActs(status: BookingStatus, { hasUnapplied }: { hasUnapplied: boolean }): BookingActName[] {
-  const ruledOut: BookingActName = hasUnapplied ? 'rule_out' : 'refund_unapplied'
-  return (Object.keys(STATUSES) as BookingActName[]).filter((act) => STATUSES[act].includes(status) && act !== ruledOut)
+export function possibleActs(
+  status: BookingStatus,
+  { hasUnapplied, hasUnknownReversal = false }: { hasUnapplied: boolean; hasUnknownReversal?: boolean },
+): BookingActName[] {
+  const impossible: BookingActName[] = [hasUnapplied ? 'rule_out' : 'refund_unapplied']
+  if (hasUnknownReversal) impossible.push('reject')
+  return (Object.keys(STATUSES) as BookingActName[]).filter((act) => STATUSES[act].includes(status) && !impossible.includes(act))
 }
