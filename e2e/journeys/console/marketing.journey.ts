@@ -166,7 +166,8 @@ describe('a member of staff', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Keep the draft' }).click()
     await page.getByLabel('Subject, नेपाली').fill('पदयात्राका खबर')
     await server.query(
-      `update newsletter_issues set version = version + 1, subject = 'News of the passes' where subject = 'News of the trails'`,
+      `update newsletter_issues set version = version + 1, subject = 'News of the passes', subject_ne = 'भञ्ज्याङका खबर'
+       where subject = 'News of the trails'`,
     )
     // The page comes back to the front an hour later, and so asks again.
     await page.evaluate(() => {
@@ -177,7 +178,9 @@ describe('a member of staff', () => {
     await page.getByRole('heading', { level: 1, name: 'News of the passes' }).waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Someone else has saved this newsletter since you opened it.').waitFor()
+    await checkEverywhere(page)
     await page.getByRole('button', { name: 'Keep my changes' }).click()
+    await page.getByText('They also changed: the Nepali subject.').waitFor()
     await expect.poll(() => page.getByLabel('Subject, English').inputValue()).toBe('News of the passes')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
 

@@ -59,6 +59,10 @@ describe('a member of staff', () => {
     await server.query("update posts set version = version + 1, author_name = 'Bina Rai' where slug = 'butter-tea-at-dawn'")
     await page.getByLabel('Category').selectOption('food')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const refusal = { error: { code: 'rate_limited', message: 'Wait a moment.' } }
+    await page.route('**/staff/posts/*', (route) => route.fulfill({ status: 429, json: refusal }), { times: 1 })
+    await page.getByRole('button', { name: 'Keep my changes' }).click()
+    await page.getByText('Wait a moment.').waitFor()
     await page.getByRole('button', { name: 'Keep my changes' }).click()
     await expect.poll(() => page.getByLabel('Author').inputValue()).toBe('Bina Rai')
     expect(await page.getByLabel('Category').inputValue()).toBe('food')
@@ -84,6 +88,6 @@ describe('a member of staff', () => {
     expect(inNepali).toContain('<p>लामो <strong>हिँडाइ</strong>।</p>')
     expect(inNepali).toContain('alt="चियाको भाँडो"')
     expect(inNepali).not.toContain('evil.example')
-    expect(complaints().filter((text) => !text.includes('status of 409'))).toEqual([])
+    expect(complaints().filter((text) => !/status of 4(09|29)/.test(text))).toEqual([])
   })
 })

@@ -4,11 +4,11 @@ import { useT } from '../../../platform/language/texts.ts'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { PairField } from '../../../ui/fields/pair-field.tsx'
 import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { Contested, Overtaken } from '../../../ui/overtaken/overtaken.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { Issue } from '../rules/issue-draft.ts'
 import { BlockList } from './blocks/block-list.tsx'
 import styles from './newsletter.module.css'
-import { Overtaken } from './overtaken.tsx'
 import { useIssueDraft } from './use-issue-draft.ts'
 
 type Props = { issue: Issue; onUnsaved: (isUnsaved: boolean) => void }
@@ -16,7 +16,7 @@ type Props = { issue: Issue; onUnsaved: (isUnsaved: boolean) => void }
 /** Writes a draft: its subject and blocks, in both languages side by side. */
 export function IssueEditor({ issue, onUnsaved }: Props) {
   const t = useT('newsletter')
-  const { draft, isUnsaved, isSaving, error, isOvertaken, write, save, settle } = useIssueDraft(issue)
+  const { draft, isUnsaved, isSaving, error, contested, isOvertaken, write, save, settle } = useIssueDraft(issue)
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
   return (
     <Panel title={t('contents')}>
@@ -31,7 +31,14 @@ export function IssueEditor({ issue, onUnsaved }: Props) {
           }}
         />
         <BlockList draft={draft} onChange={write} faultOf={(field) => faultOf(error, field)} />
-        {isOvertaken ? <Overtaken settle={settle} /> : <Refusal error={error} />}
+        {isOvertaken ? (
+          <Overtaken title={t('overtaken')} settle={settle} />
+        ) : (
+          <>
+            {isUnsaved && contested.length > 0 && <Contested fields={contested.map((field) => t(`field_${field}`))} />}
+            <Refusal error={error} />
+          </>
+        )}
         <div className={styles.buttons}>
           <Button
             variant={isUnsaved ? 'filled' : 'default'}

@@ -2,23 +2,37 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { changeOf, draftOf, isSame, rebased, type Issue, type IssueDraft } from '../rules/issue-draft.ts'
+import {
+  changeOf,
+  contestedFields,
+  draftOf,
+  isSame,
+  rebased,
+  type Field,
+  type Issue,
+  type IssueDraft,
+} from '../rules/issue-draft.ts'
 import { useChange } from '../use-change.ts'
 import { issueQuery } from './newsletter-query.ts'
 
-/** `saved` is the newsletter on which the draft was written: its version is the one that saving replaces. */
-type Written = { draft: IssueDraft; saved: Issue }
+type Written = {
+  draft: IssueDraft
+  /** The newsletter on which the draft was written: its version is the one that saving replaces. */
+  saved: Issue
+  /** Fields that both people changed and in which the own values were kept. */
+  contested: Field[]
+}
 
 /** Keeps what is written of a newsletter until it is saved, and settles it with what someone else has saved meanwhile. */
 export function useIssueDraft(issue: Issue) {
   const t = useT('newsletter')
   const queries = useQueryClient()
-  const [written, setWritten] = useState<Written>({ draft: draftOf(issue), saved: issue })
-  const { draft, saved } = written
+  const [written, setWritten] = useState<Written>({ draft: draftOf(issue), saved: issue, contested: [] })
+  const { draft, saved, contested } = written
   const isUnsaved = !isSame(draft, saved)
 
   // A colleague has saved it, and nothing of one's own would be lost.
-  if (!isUnsaved && issue.version > saved.version) setWritten({ draft: draftOf(issue), saved: issue })
+  if (!isUnsaved && issue.version > saved.version) setWritten({ draft: draftOf(issue), saved: issue, contested: [] })
 
   const { mutate, error, isPending, reset } = useChange('PATCH /staff/newsletter/issues/:id', {
     done: t('saved'),
@@ -29,7 +43,7 @@ export function useIssueDraft(issue: Issue) {
       { params: { id: issue.id }, body: changeOf(draft, saved.version) },
       {
         onSuccess: ({ data: onto }) =>
-          setWritten((now) => ({ draft: rebased(now.draft, { from: draft, onto: draftOf(onto) }), saved: onto })),
+          setWritten((now) => ({ draft: rebased(now.draft, { from: draft, onto: draftOf(onto) }), saved: onto, contested: [] })),
       },
     )
 
@@ -39,15 +53,17 @@ export function useIssueDraft(issue: Issue) {
     const { data: onto } = await queries.fetchQuery({ queryKey, queryFn, staleTime: 0 })
     reset()
     const theirs = draftOf(onto)
-    setWritten((now) => ({
-      draft: keepsMine ? rebased(now.draft, { from: draftOf(now.saved), onto: theirs }) : theirs,
-      saved: onto,
-    }))
+    setWritten((now) => {
+      if (!keepsMine) return { draft: theirs, saved: onto, contested: [] }
+      const both = { from: draftOf(now.saved), onto: theirs }
+      return { draft: rebased(now.draft, both), saved: onto, contested: contestedFields(now.draft, both) }
+    })
   }
 
   return {
     draft,
     isUnsaved,
+    contested,
     isSaving: isPending,
     error,
     isOvertaken: error instanceof ApiError && error.code === 'changed_meanwhile',

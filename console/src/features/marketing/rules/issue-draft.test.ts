@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, draftOf, emptyBlock, instantInNepal, isSame, rebased, withBlock, type Issue } from './issue-draft.ts'
+import {
+  changeOf,
+  contestedFields,
+  draftOf,
+  emptyBlock,
+  instantInNepal,
+  isSame,
+  rebased,
+  withBlock,
+  type Issue,
+} from './issue-draft.ts'
 
 const issue = {
   subject: 'News',
@@ -27,6 +37,13 @@ describe('a draft of a newsletter', () => {
     expect(rebased({ ...draft, subject_ne: 'खबर' }, { from: draft, onto: theirs })).toEqual({ ...theirs, subject_ne: 'खबर' })
     const mine = { ...draft, blocks: draft.blocks.toReversed(), subject: 'My news' }
     expect(rebased(mine, { from: draft, onto: theirs })).toEqual(mine)
+  })
+
+  test('names what both people have changed', () => {
+    const theirs = { ...withBlock(draft, 'post'), subject: 'Their news' }
+    const mine = { ...withBlock(draft, 'heading'), subject: theirs.subject, subject_ne: 'खबर' }
+    expect(contestedFields(mine, { from: draft, onto: theirs })).toEqual(['blocks'])
+    expect(contestedFields({ ...draft, subject: 'My news' }, { from: draft, onto: theirs })).toEqual(['subject'])
   })
 
   test('gets a block at its end, whose number is new', () => {

@@ -26,14 +26,28 @@ export function changeOf({ subject, subject_ne, blocks }: IssueDraft, version: n
 export const isSame = (draft: IssueDraft, issue: Issue): boolean =>
   JSON.stringify(changeOf(draft, 0)) === JSON.stringify(changeOf(draftOf(issue), 0))
 
+const FIELDS = ['subject', 'subject_ne', 'blocks'] as const
+export type Field = (typeof FIELDS)[number]
+
+/** Returns a field of a draft as text, to compare it. */
+const said = (draft: IssueDraft, field: Field): string => JSON.stringify(changeOf(draft, 0)[field])
+
 /** Returns the draft on what is saved now: one's own changes stay, all else is as the other person left it. */
 export function rebased(draft: IssueDraft, { from, onto }: { from: IssueDraft; onto: IssueDraft }): IssueDraft {
-  const said = ({ blocks }: IssueDraft) => JSON.stringify(blocks.map(({ block }) => block))
+  const keeps = (field: Field) => said(draft, field) !== said(from, field)
   return {
-    subject: draft.subject === from.subject ? onto.subject : draft.subject,
-    subject_ne: draft.subject_ne === from.subject_ne ? onto.subject_ne : draft.subject_ne,
-    blocks: said(draft) === said(from) ? onto.blocks : draft.blocks,
+    subject: (keeps('subject') ? draft : onto).subject,
+    subject_ne: (keeps('subject_ne') ? draft : onto).subject_ne,
+    blocks: (keeps('blocks') ? draft : onto).blocks,
   }
+}
+
+/** Returns the fields that both people have changed. */
+export function contestedFields(draft: IssueDraft, { from, onto }: { from: IssueDraft; onto: IssueDraft }): Field[] {
+  return FIELDS.filter((field) => {
+    const [mine, before, theirs] = [said(draft, field), said(from, field), said(onto, field)]
+    return mine !== before && theirs !== before && mine !== theirs
+  })
 }
 
 /** Returns an empty block. */

@@ -1,15 +1,14 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { History } from '../../../ui/entries/history.tsx'
 import { faultOf, Refusal } from '../../../ui/form.tsx'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { PairField } from '../../../ui/fields/pair-field.tsx'
+import { Contested, Overtaken } from '../../../ui/overtaken/overtaken.tsx'
 import { PostPictures } from '../pictures/post-pictures.tsx'
 import type { Post } from '../post-query.ts'
-import type { Field } from '../rules/draft.ts'
 import { EditorHead } from './editor-head.tsx'
-import { Overtaken } from './overtaken.tsx'
 import styles from './post-editor.module.css'
 import { PostFacts } from './post-facts.tsx'
 import type { Inserted } from './rich-text.tsx'
@@ -21,8 +20,7 @@ export function PostEditor({ post }: { post: Post }) {
   const t = useT('writing')
   const mayEdit = useMay()('marketing.edit')
   const written = useDraft(post)
-  const { draft, round, error, write } = written
-  const [contested, setContested] = useState<Field[]>([])
+  const { draft, round, error, write, contested, isChanged, isOvertaken, settle } = written
   const inserts = useRef<Partial<Record<'en' | 'ne', (picture: Inserted) => void>>>({})
   const side = (field: 'title' | 'title_ne' | 'excerpt' | 'excerpt_ne') => ({
     value: draft[field],
@@ -33,9 +31,15 @@ export function PostEditor({ post }: { post: Post }) {
     <>
       <EditorHead post={post} written={written} />
       <div className={styles.editor}>
-        <LeaveQuestion isUnsaved={written.isChanged} effect={t('leaveEffect')} />
-        <Overtaken written={written} contested={contested} onContested={setContested} />
-        {!written.isOvertaken && <Refusal error={error} />}
+        <LeaveQuestion isUnsaved={isChanged} effect={t('leaveEffect')} />
+        {isOvertaken ? (
+          <Overtaken title={t('overtaken')} settle={settle} />
+        ) : (
+          <>
+            {isChanged && contested.length > 0 && <Contested fields={contested.map((field) => t(`field_${field}`))} />}
+            <Refusal error={error} />
+          </>
+        )}
         <fieldset className={styles.fields} disabled={!mayEdit}>
           <PairField label={t('title')} en={side('title')} ne={side('title_ne')} />
           <TextPair

@@ -4,7 +4,7 @@ import { ApiError, callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { postQuery, usePostAct, type Post } from '../post-query.ts'
-import { asSaved, changesOf, contested, draftOf, rebased, type Draft, type Field } from '../rules/draft.ts'
+import { asSaved, changesOf, contestedFields, draftOf, rebased, type Draft, type Field } from '../rules/draft.ts'
 
 type Written = {
   draft: Draft
@@ -12,17 +12,20 @@ type Written = {
   saved: Post
   /** Grows when the texts are replaced, so that their editors begin anew. */
   round: number
+  /** Fields that both people changed and in which the own values were kept. */
+  contested: Field[]
 }
 
 /** Keeps what is written until it is saved, and settles it with what someone else has saved meanwhile. */
 export function useDraft(post: Post) {
   const t = useT('writing')
   const queries = useQueryClient()
-  const [written, setWritten] = useState<Written>({ draft: draftOf(post), saved: post, round: 0 })
+  const [written, setWritten] = useState<Written>({ draft: draftOf(post), saved: post, round: 0, contested: [] })
   const { draft, saved } = written
   const changes = changesOf(draft, saved)
   const isChanged = Object.keys(changes).length > 0
-  const adopt = (onto: Post, next: Draft) => setWritten(({ round }) => ({ draft: next, saved: onto, round: round + 1 }))
+  const adopt = (onto: Post, next: Draft, contested: Field[] = []) =>
+    setWritten(({ round }) => ({ draft: next, saved: onto, round: round + 1, contested }))
 
   // A colleague has saved it, and nothing of one's own would be lost.
   if (!isChanged && post.version > saved.version) adopt(post, draftOf(post))
@@ -35,17 +38,18 @@ export function useDraft(post: Post) {
         ...before,
         draft: rebased(before.draft, { from: asSaved(draft, saved), onto: now }),
         saved: now,
+        contested: [],
       }))
       showToast(t('saved'))
     },
   )
 
   /** Takes over what someone else has saved; one's own changes stay, or go. */
-  async function settle({ keepsMine }: { keepsMine: boolean }): Promise<Field[]> {
+  async function settle({ keepsMine }: { keepsMine: boolean }): Promise<void> {
     const { data: onto } = await queries.fetchQuery({ ...postQuery(post.id), staleTime: 0 })
     reset()
-    adopt(onto, keepsMine ? rebased(draft, { from: saved, onto }) : draftOf(onto))
-    return keepsMine ? contested(draft, { from: saved, onto }) : []
+    if (keepsMine) adopt(onto, rebased(draft, { from: saved, onto }), contestedFields(draft, { from: saved, onto }))
+    else adopt(onto, draftOf(onto))
   }
 
   return {

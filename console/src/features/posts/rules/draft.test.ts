@@ -1,6 +1,6 @@
 import type { PostFile } from '@chautari/contract/staff/posts/posts'
 import { describe, expect, test } from 'vitest'
-import { changesOf, contested, draftOf, rebased } from './draft.ts'
+import { changesOf, contestedFields, draftOf, rebased } from './draft.ts'
 
 const SAVED: PostFile = {
   id: '7',
@@ -34,7 +34,7 @@ describe('a draft', () => {
     const onto = { ...SAVED, version: 4, title: 'Salt tea', body: '<p>Salty.</p>' }
     const mine = { ...draftOf(SAVED), title: 'Butter tea' }
     expect(rebased(mine, { from: SAVED, onto })).toEqual({ ...draftOf(SAVED), title: 'Butter tea', body: '<p>Salty.</p>' })
-    expect(contested(mine, { from: SAVED, onto })).toEqual(['title'])
-    expect(contested({ ...mine, title: 'Salt tea' }, { from: SAVED, onto })).toEqual([])
+    expect(contestedFields(mine, { from: SAVED, onto })).toEqual(['title'])
+    expect(contestedFields({ ...mine, title: 'Salt tea' }, { from: SAVED, onto })).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ export function asSaved({ picture: name, ...fields }: Draft, saved: PostFile): P
 }
 
 /** Returns the fields that both people have changed. */
-export function contested(draft: Draft, { from, onto }: { from: PostFile; onto: PostFile }): Field[] {
+export function contestedFields(draft: Draft, { from, onto }: { from: PostFile; onto: PostFile }): Field[] {
   const [mine, theirs] = [changesOf(draft, from), changesOf(draftOf(onto), from)]
   return fieldsIn(draft).filter((field) => field in mine && field in theirs && mine[field] !== theirs[field])
 }

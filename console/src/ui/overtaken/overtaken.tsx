@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useT } from '../../platform/language/texts.ts'
+import { Refusal } from '../form.tsx'
+import { Note } from '../note.tsx'
+import styles from './overtaken.module.css'
+
+type Props = {
+  /** Names what someone else has saved. */
+  title: string
+  /** Takes over what they saved; one's own changes stay, or go. */
+  settle: (choice: { keepsMine: boolean }) => Promise<void>
+}
+
+/** Says that someone else has saved the same thing meanwhile, and asks what happens to one's own changes. */
+export function Overtaken({ title, settle }: Props) {
+  const t = useT('parts')
+  const { mutate, error, isPending, variables } = useMutation({ mutationFn: settle })
+  return (
+    <div className={styles.overtaken}>
+      <div role="alert">
+        <Note icon={IconUsers} tone="amber">
+          <strong>{title}</strong> {t('overtakenHint')}
+          <div className={styles.buttons}>
+            <Button loading={isPending && variables.keepsMine} disabled={isPending} onClick={() => mutate({ keepsMine: true })}>
+              {t('keepMine')}
+            </Button>
+            <Button
+              color="red"
+              variant="outline"
+              loading={isPending && !variables.keepsMine}
+              disabled={isPending}
+              onClick={() => mutate({ keepsMine: false })}
+            >
+              {t('dropMine')}
+            </Button>
+          </div>
+        </Note>
+      </div>
+      <Refusal error={error} />
+    </div>
+  )
+}
+
+/** Names the fields that both people changed and in which one's own values were kept. */
+export function Contested({ fields }: { fields: string[] }) {
+  const t = useT('parts')
+  return (
+    <Note icon={IconUsers} tone="amber">
+      {t('contested', { fields: fields.join(', ') })}
+    </Note>
+  )
+}
