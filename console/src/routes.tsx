@@ -3,6 +3,7 @@ import { BrokenScreen } from './features/frame/broken-screen.tsx'
 import { EntryFrame } from './features/frame/entry-frame.tsx'
 import { Shell } from './features/frame/shell.tsx'
 import { late } from './platform/late.ts'
+import { preloadFormats } from './platform/language/formats.ts'
 import { preloadTexts, type Namespace } from './platform/language/texts.ts'
 import { PageSkeleton } from './ui/page-skeleton.tsx'
 
@@ -13,10 +14,14 @@ const FoundActions = late(async () => {
 
 type Page = () => Promise<{ default: () => React.ReactNode }>
 
-/** Loads a page together with its texts, which it would otherwise wait for after its script. */
+/** Loads a page together with its texts and those of the frame, which it would otherwise wait for after its script. */
 function page(load: Page, ...namespaces: Namespace[]): RouteObject['lazy'] {
   return async () => {
-    const [{ default: Component }] = await Promise.all([load(), preloadTexts('parts', ...namespaces)])
+    const [{ default: Component }] = await Promise.all([
+      load(),
+      preloadTexts('frame', 'roles', 'parts', ...namespaces),
+      preloadFormats(),
+    ])
     return { Component }
   }
 }

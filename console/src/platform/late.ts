@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
+import { loadedOnce } from './loaded-once.ts'
 
 const waiting: (() => Promise<unknown>)[] = []
 
@@ -7,13 +8,16 @@ const waiting: (() => Promise<unknown>)[] = []
  * a `Suspense` of its own, so that the screen stays meanwhile.
  */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
-  waiting.push(load)
-  return lazy(async () => ({ default: await load() }))
+  const component = loadedOnce(load)
+  waiting.push(component.preload)
+  return function Late(props: P) {
+    return createElement(component.useValue(), props)
+  }
 }
 
 /** Loads the late components one after another. A failure is none yet: what is shown without its script asks for it again. */
 async function loadWaiting(): Promise<void> {
-  for (let load = waiting.shift(); load; load = waiting.shift()) await load().catch(() => undefined)
+  for (let preload = waiting.shift(); preload; preload = waiting.shift()) await preload().catch(() => undefined)
 }
 
 /** Begins to load the late components when the browser is idle, so that they open at once and without a connection. */

@@ -1,12 +1,17 @@
 import { english } from '@chautari/contract/english-formats'
 import type { Formats } from '@chautari/contract/formats'
-import { use } from 'react'
-import { useLocale } from './locale.tsx'
+import { loadedOnce } from '../loaded-once.ts'
+import { shownLocale, useLocale } from './locale.tsx'
 
-const fetchNepali = () => import('@chautari/contract/nepali-formats')
-let nepali: ReturnType<typeof fetchNepali> | undefined
+const nepali = loadedOnce(async () => (await import('@chautari/contract/nepali-formats')).nepali)
+
+/** Starts to load the formats of the page's language, so that a page does not wait for them after its script. */
+export async function preloadFormats(): Promise<void> {
+  if (shownLocale() === 'ne') await nepali.preload()
+}
 
 /** Returns the formats of amounts, numbers and days in the language of the page. Suspends until they are loaded. */
 export function useFormats(): Formats {
-  return useLocale() === 'ne' ? use((nepali ??= fetchNepali())).nepali : english
+  const isNepali = useLocale() === 'ne'
+  return isNepali ? nepali.useValue() : english
 }

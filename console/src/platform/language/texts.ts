@@ -1,7 +1,7 @@
 import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import type { Locale } from '@chautari/contract/locale'
-import { use } from 'react'
 import type * as catalogues from '../../texts/en.ts'
+import { loadedOnce, type LoadedOnce } from '../loaded-once.ts'
 import type { Catalogue, Plural } from './catalogue.ts'
 import { shownLocale, useLocale } from './locale.tsx'
 
@@ -27,30 +27,28 @@ const files = import.meta.glob<{ default: Catalogue }>('../../texts/{en,ne}/*/*.
 const fileOf = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*texts\/(\w+)\/.*\/([\w-]+)\.ts$/, '$1/$2'), load]),
 )
-const loaded = new Map<string, Promise<Catalogue>>()
+const kept = new Map<string, LoadedOnce<Catalogue>>()
 
-function load(locale: Locale, namespace: string): Promise<Catalogue> {
+function keptTexts(locale: Locale, namespace: string): LoadedOnce<Catalogue> {
   const key = `${locale}/${namespace}`
-  const known = loaded.get(key)
+  const known = kept.get(key)
   if (known) return known
   const fetchFile = fileOf.get(key)
   if (!fetchFile) throw new Error(`There are no texts ${key}.`)
-  const loading = fetchFile().then((file) => file.default)
-  // A file that could not be fetched is fetched again the next time.
-  loading.catch(() => loaded.delete(key))
-  loaded.set(key, loading)
-  return loading
+  const texts = loadedOnce(async () => (await fetchFile()).default)
+  kept.set(key, texts)
+  return texts
 }
 
 /** Returns the texts of a namespace in the language of the page. Suspends until they are loaded. */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const locale = useLocale()
-  return translateWith(locale, use(load(locale, namespace)))
+  return translateWith(locale, keptTexts(locale, namespace).useValue())
 }
 
 /** Starts to load namespaces, so that a page does not wait for them after its script. */
 export async function preloadTexts(...namespaces: Namespace[]): Promise<void> {
-  await Promise.all(namespaces.map((namespace) => load(shownLocale(), namespace)))
+  await Promise.all(namespaces.map((namespace) => keptTexts(shownLocale(), namespace).preload()))
 }
 
 function translateWith(locale: Locale, catalogue: Catalogue) {
