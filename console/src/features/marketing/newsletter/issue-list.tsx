@@ -43,11 +43,13 @@ function IssueTable({ issues }: { issues: ListedIssue[] }) {
       cell: ({ id, subject, subject_ne: nepali }) => (
         <span className={styles.name}>
           <Link to={`/newsletter/${id}`}>
-            <strong>{subject || nepali || '–'}</strong>
+            <strong lang={subject === '' && nepali !== null ? 'ne' : 'en'}>{subject || nepali || '–'}</strong>
           </Link>
-          <span className={styles.second} lang="ne">
-            {nepali}
-          </span>
+          {subject !== '' && (
+            <span className={styles.second} lang="ne">
+              {nepali}
+            </span>
+          )}
         </span>
       ),
     },

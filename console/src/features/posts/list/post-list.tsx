@@ -33,12 +33,12 @@ function PostTable({ posts }: { posts: ListedPost[] }) {
   const columns: Column<ListedPost>[] = [
     { name: 'title', head: t('titleColumn'), cell: (post) => <Named post={post} /> },
     { name: 'state', head: t('state'), cell: ({ state }) => <StateBadge state={state} /> },
-    { name: 'category', head: t('category'), cell: ({ category }) => category && t(category) },
+    { name: 'category', head: t('category'), cell: ({ category }) => (category ? t(category) : '–') },
     { name: 'author', head: t('author'), cell: ({ author }) => author },
     {
       name: 'day',
       head: t('publishedAt'),
-      cell: ({ published_at: at }) => at !== null && <time dateTime={at}>{formats.instant(new Date(at))}</time>,
+      cell: ({ published_at: at }) => (at === null ? '–' : <time dateTime={at}>{formats.instant(new Date(at))}</time>),
     },
   ]
   return (

@@ -19,25 +19,27 @@ export function BlockList({ draft, onChange, faultOf }: Props) {
   return (
     <>
       {blocks.length === 0 && <p>{t('noBlocks')}</p>}
-      <ol className={styles.blocks} aria-label={t('blocks')}>
-        {blocks.map(({ id, block }, at) => (
-          <li key={id} className={styles.block}>
-            <BlockHead
-              title={t('blockNumber', { n: at + 1, kind: t(block.kind) })}
-              number={at + 1}
-              isLast={at === blocks.length - 1}
-              onMove={(by) => onChange({ ...draft, blocks: movedItem(blocks, at, by) })}
-              onRemove={() => onChange({ ...draft, blocks: blocks.filter((each) => each.id !== id) })}
-            />
-            <BlockFields
-              id={id}
-              block={block}
-              onChange={(changed) => replace(id, changed)}
-              faultIn={(field) => faultOf(`blocks.${at}.${field}`)}
-            />
-          </li>
-        ))}
-      </ol>
+      {blocks.length > 0 && (
+        <ol className={styles.blocks} aria-label={t('blocks')}>
+          {blocks.map(({ id, block }, at) => (
+            <li key={id} className={styles.block}>
+              <BlockHead
+                title={t('blockNumber', { n: at + 1, kind: t(block.kind) })}
+                number={at + 1}
+                isLast={at === blocks.length - 1}
+                onMove={(by) => onChange({ ...draft, blocks: movedItem(blocks, at, by) })}
+                onRemove={() => onChange({ ...draft, blocks: blocks.filter((each) => each.id !== id) })}
+              />
+              <BlockFields
+                id={id}
+                block={block}
+                onChange={(changed) => replace(id, changed)}
+                faultIn={(field) => faultOf(`blocks.${at}.${field}`)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
       <div className={styles.buttons} role="group" aria-label={t('add')}>
         {BLOCK_KINDS.map((kind) => (
           <Button key={kind} size="xs" leftSection={<IconPlus {...ICON} />} onClick={() => onChange(withBlock(draft, kind))}>
