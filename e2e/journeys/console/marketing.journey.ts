@@ -184,6 +184,16 @@ describe('a member of staff', () => {
     await expect.poll(() => page.getByLabel('Subject, English').inputValue()).toBe('News of the passes')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
 
+    await page.getByLabel('Send later').check()
+    await page.getByLabel('Day').fill(addDays(today, 3))
+    await page.getByLabel('Time in Nepal').fill('09:30')
+    await page.getByRole('button', { name: /^Send to \d+ subscribers$/ }).click()
+    await page.getByRole('button', { name: 'Make it a draft again' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('the roads are closed')
+    await dialog.getByRole('button', { name: 'Make it a draft again' }).click()
+    await page.getByText('Newsletter is a draft again').waitFor()
+
     await page.getByText(/confirmed subscribers get it/).waitFor()
     await page.getByRole('button', { name: /^Send to \d+ subscribers$/ }).click()
     await page.getByRole('button', { name: 'Stop sending' }).waitFor({ timeout: 15_000 })

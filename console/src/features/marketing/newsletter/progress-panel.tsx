@@ -66,7 +66,7 @@ function StopDialog({ issue: { id, state, sent }, onClose }: { issue: Issue; onC
   const t = useT('newsletter')
   const [isPlanned] = useState(state === 'scheduled')
   const { mutate, error, isPending } = useChange('POST /staff/newsletter/issues/:id/stop', {
-    done: t('stoppedNow'),
+    done: t(isPlanned ? 'unplanned' : 'stoppedNow'),
     onDone: onClose,
   })
   const title = isPlanned ? t('unplan') : t('stop')

@@ -94,6 +94,7 @@ export default {
   unplanEffect: 'Nothing is sent, and you can change it again.',
   reason: 'Reason',
   reasonHint: 'The audit log keeps it.',
+  unplanned: 'Newsletter is a draft again',
   stoppedNow: 'Newsletter stopped',
   stoppedByRefusals:
     'It stopped by itself, because most addresses were refused. Ask whoever runs our mail server before you send another.',
