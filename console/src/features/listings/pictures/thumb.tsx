@@ -1,4 +1,5 @@
 import { thumbHashToDataURL } from 'thumbhash'
+import { sizedPhoto } from '../../../ui/photos/sized-photo.ts'
 import styles from './photos.module.css'
 
 type Props = { url: string; alt: string; thumbhash: string | null }
@@ -8,14 +9,7 @@ export function Thumb({ url, alt, thumbhash }: Props) {
   return (
     <>
       {thumbhash !== null && <img className={styles.placeholder} src={placeholderOf(thumbhash)} alt="" draggable={false} />}
-      <img
-        className={styles.photo}
-        src={url.replace(/-\d+(?=\.\w+$)/, '-400')}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-      />
+      <img className={styles.photo} src={sizedPhoto(url, 400)} alt={alt} loading="lazy" decoding="async" draggable={false} />
     </>
   )
 }

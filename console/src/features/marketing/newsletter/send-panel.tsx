@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ISSUE_GAPS_BLOCKING, type IssueGap } from '@chautari/contract/staff/newsletter/limits'
 import { useFormats } from '../../../platform/language/formats.ts'
+import { readInstant } from '../../../platform/language/read-instant.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -21,7 +22,7 @@ import { faultOf, Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Effects, type Effect } from '../effects.tsx'
-import { instantInNepal, type Issue } from '../rules/issue-draft.ts'
+import type { Issue } from '../rules/issue-draft.ts'
 import { useChange } from '../use-change.ts'
 import { sendingQuery } from './newsletter-query.ts'
 import styles from './newsletter.module.css'
@@ -119,7 +120,7 @@ function Sending({ issue: { id, version }, isReady }: { issue: Issue; isReady: b
   const t = useT('newsletter')
   const [isLater, setLater] = useState(false)
   const [{ day, time }, setMoment] = useState({ day: '', time: '' })
-  const at = isLater ? instantInNepal(day, time) : null
+  const at = isLater ? (readInstant(day, time)?.toISOString() ?? null) : null
   const isKnown = isReady && (!isLater || at !== null)
   const asked = sendingQuery(id, { version, at })
   const trial = useQuery({ ...asked, queryFn: isKnown ? asked.queryFn : skipToken })

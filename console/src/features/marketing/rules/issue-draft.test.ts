@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  changeOf,
-  contestedFields,
-  draftOf,
-  emptyBlock,
-  instantInNepal,
-  isSame,
-  rebased,
-  withBlock,
-  type Issue,
-} from './issue-draft.ts'
+import { changeOf, contestedFields, draftOf, emptyBlock, isSame, rebased, withBlock, type Issue } from './issue-draft.ts'
 
 const issue = {
   subject: 'News',
@@ -51,15 +41,5 @@ describe('a draft of a newsletter', () => {
     expect(kindsOf(longer)).toEqual(['text', 'property', 'heading', 'post'])
     expect(new Set(longer.blocks.map(({ id }) => id)).size).toBe(4)
     expect(longer.blocks.at(-1)?.block).toEqual(emptyBlock('post'))
-  })
-})
-
-describe('instantInNepal', () => {
-  test.each([
-    ['2026-11-24', '09:30', '2026-11-24T09:30:00+05:45'],
-    ['', '09:30', null],
-    ['2026-11-24', '', null],
-  ])('reads %j and %j as %j', (day, time, instant) => {
-    expect(instantInNepal(day, time)).toBe(instant)
   })
 })

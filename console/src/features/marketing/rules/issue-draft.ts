@@ -63,8 +63,3 @@ export function withBlock(draft: IssueDraft, kind: BlockKind): IssueDraft {
   const id = 1 + Math.max(-1, ...draft.blocks.map((each) => each.id))
   return { ...draft, blocks: [...draft.blocks, { id, block: emptyBlock(kind) }] }
 }
-
-/** Returns an instant in Nepal as the API takes it; null while the day or time is incomplete. */
-export function instantInNepal(day: string, time: string): string | null {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time) ? `${day}T${time}:00+05:45` : null
-}

@@ -1,9 +1,9 @@
-import { calendarDate, instantInNepal, isCalendarDate } from '@chautari/contract/dates'
 import { Button, TextInput } from '@mantine/core'
 import { IconClock, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError, callApi } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
+import { readInstant } from '../../../platform/language/read-instant.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Effect, WhatHappens } from '../../../ui/decision/effects.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -24,8 +24,7 @@ export function PublishDialog({ post: { id, version }, onClose }: Props) {
   const [isLater, setLater] = useState(false)
   const [day, setDay] = useState('')
   const [time, setTime] = useState(MORNING)
-  const isTimed = isCalendarDate(day) && time !== ''
-  const at = isLater && isTimed ? instantInNepal(calendarDate(day), time) : null
+  const at = isLater ? readInstant(day, time) : null
   const { mutate, error, isPending } = usePostAct(
     (instant: Date | null) =>
       callApi('POST /staff/posts/:id/publish', { params: { id }, body: { version, at: instant?.toISOString() ?? null } }),

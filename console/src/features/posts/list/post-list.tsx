@@ -7,6 +7,7 @@ import { Blank } from '../../../ui/blank.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { ListFrame } from '../../../ui/list/list-frame.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
+import { sizedPhoto } from '../../../ui/photos/sized-photo.ts'
 import { postsQuery, type ListedPost, type PostFilter } from '../post-query.ts'
 import styles from '../posts.module.css'
 import { StateBadge } from '../state-badge.tsx'
@@ -51,7 +52,7 @@ function PostTable({ posts }: { posts: ListedPost[] }) {
 function Named({ post: { id, title, title_ne: nepali, picture } }: { post: ListedPost }) {
   return (
     <span className={styles.named}>
-      {picture && <img src={picture.url.replace(/-\d+(?=\.\w+$)/, '-400')} alt="" loading="lazy" className={styles.thumb} />}
+      {picture && <img src={sizedPhoto(picture.url, 400)} alt="" loading="lazy" className={styles.thumb} />}
       <span>
         <Link to={`/posts/${id}`} className={styles.name}>
           <strong lang={title === '' ? 'ne' : 'en'}>{title || nepali}</strong>

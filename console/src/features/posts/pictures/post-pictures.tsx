@@ -5,6 +5,7 @@ import { useId, useState, type ChangeEvent } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Note } from '../../../ui/note.tsx'
 import { DescribeDialog } from '../../../ui/photos/describe-dialog.tsx'
+import { sizedPhoto } from '../../../ui/photos/sized-photo.ts'
 import type { Inserted } from '../editor/rich-text.tsx'
 import { postQuery, type Post } from '../post-query.ts'
 import { insertedOf } from './inserted-of.ts'
@@ -96,7 +97,7 @@ function Tile({ picture: { url, alt, alt_ne: nepali }, isCover, onCover, onInser
   const t = useT('writing')
   return (
     <li className={styles.tile} data-cover={isCover || undefined}>
-      <img src={url.replace(/-\d+(?=\.\w+$)/, '-400')} alt={alt} loading="lazy" />
+      <img src={sizedPhoto(url, 400)} alt={alt} loading="lazy" />
       {isCover && <span className={styles.cover}>{t('cover')}</span>}
       <p className={styles.alt}>{alt === '' ? t('undescribed') : alt}</p>
       {nepali !== null && (

@@ -9,6 +9,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useTitle } from '../../../ui/page-head.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { sizedPhoto } from '../../../ui/photos/sized-photo.ts'
 import { Problem } from '../../../ui/problem.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ShownBody } from '../body/shown-body.tsx'
@@ -16,7 +17,7 @@ import { postQuery, type Post } from '../post-query.ts'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './post-preview.module.css'
 
-/** What travellers will read of a post, as it is saved, in either language. Its address can be given to a colleague. */
+/** Shows a saved post as travellers will read it, in either language. Its address can be given to a colleague. */
 export function PostPreview({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(postQuery(id))
   if (isPending) return <PageSkeleton />
@@ -48,7 +49,7 @@ function Previewed({ post }: { post: Post }) {
       {post.picture && (
         <img
           className={styles.cover}
-          src={post.picture.url.replace(/-\d+(?=\.\w+$)/, '-1600')}
+          src={sizedPhoto(post.picture.url, 1600)}
           alt={(lang === 'ne' && post.picture.alt_ne) || post.picture.alt}
         />
       )}

@@ -1,6 +1,6 @@
 import type { PostFile } from '@chautari/contract/staff/posts/posts'
 
-/** What can be written of a post. */
+/** The fields of a post that staff write. */
 const FIELDS = ['title', 'title_ne', 'excerpt', 'excerpt_ne', 'body', 'body_ne', 'slug', 'category', 'author'] as const
 export type Field = (typeof FIELDS)[number] | 'picture'
 export type Draft = Pick<PostFile, (typeof FIELDS)[number]> & { picture: string | null }
