@@ -228,7 +228,7 @@ describe('a member of staff', () => {
     await choose('Hotels')
     await page.locator('h2:focus', { hasText: 'Rooms: ' }).waitFor()
     await choose(/^Rooms: /)
-    await page.locator('h2:focus', { hasText: 'Who travels' }).waitFor()
+    await page.locator('h2:focus', { hasText: 'Traveller' }).waitFor()
     await page.getByLabel('Name', { exact: true }).fill('Maya Gurung')
     await page.getByLabel('Email', { exact: true }).fill('maya.caller@example.np')
     await page.getByLabel('Mobile number').fill('9841002003')

@@ -47,7 +47,7 @@ export function GuestForm({ offer }: { offer: Offer }) {
               ]}
             />
           </div>
-          <ul className={styles.list}>
+          <ul className={styles.effects}>
             <Effect icon={IconClock}>{t('held', { n: HOLD_MINUTES_STAFF })}</Effect>
             <Effect icon={IconMail}>{t('linkSent')}</Effect>
             <Effect icon={IconCreditCardOff}>{t('noCards')}</Effect>

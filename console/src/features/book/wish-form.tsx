@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Form } from '../../ui/form.tsx'
 import styles from './book.module.css'
@@ -11,6 +12,7 @@ type Props = { wish: Wish; onSearch: (query: Record<string, string>) => void }
 /** The search form of a call: a stay with its days, or a package. */
 export function WishForm({ wish, onSearch }: Props) {
   const t = useT('book')
+  const formats = useFormats()
   const [kind, setKind] = useState(wish.kind)
   const [faults, setFaults] = useState<WishFaults>({})
   const fields = useRef<HTMLDivElement>(null)
@@ -24,7 +26,7 @@ export function WishForm({ wish, onSearch }: Props) {
   }
   const field = (name: keyof WishFaults) => {
     const fault = faults[name]
-    return { name, error: fault && t(fault) }
+    return { name, error: fault && (fault === 'needOne' ? t(fault, { n: formats.digits(1) }) : t(fault)) }
   }
   const count = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
@@ -50,11 +52,16 @@ export function WishForm({ wish, onSearch }: Props) {
         />
         <TextInput {...field('from')} type="date" label={t(kind === 'room' ? 'checkIn' : 'day')} defaultValue={wish.from ?? ''} />
         {kind === 'room' && <TextInput {...field('to')} type="date" label={t('checkOut')} defaultValue={wish.to ?? ''} />}
-        <TextInput {...count} name="adults" label={t(kind === 'room' ? 'adults' : 'people')} defaultValue={String(wish.adults)} />
+        <TextInput
+          {...count}
+          {...field('adults')}
+          label={t(kind === 'room' ? 'adults' : 'people')}
+          defaultValue={String(wish.adults)}
+        />
         {kind === 'room' && (
           <>
-            <TextInput {...count} name="children" label={t('children')} defaultValue={String(wish.children)} />
-            <TextInput {...count} name="rooms" label={t('rooms')} defaultValue={String(wish.rooms)} />
+            <TextInput {...count} {...field('children')} label={t('children')} defaultValue={String(wish.children)} />
+            <TextInput {...count} {...field('rooms')} label={t('rooms')} defaultValue={String(wish.rooms)} />
           </>
         )}
       </div>

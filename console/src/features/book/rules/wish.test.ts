@@ -13,16 +13,23 @@ describe('wishIn', () => {
       adults: 1,
       children: 0,
       rooms: 1,
+      unread: [],
     })
   })
 
-  test('ignores what is no day and no number', () => {
+  test('reads counts in digits of either language', () => {
+    expect(wish('adults=२&children=०&rooms=2')).toMatchObject({ adults: 2, children: 0, rooms: 2, unread: [] })
+  })
+
+  test('ignores texts that are no day, and names counts that cannot be read', () => {
     expect(wish('from=soon&to=2026-13-01&adults=-2&rooms=x')).toMatchObject({
       from: undefined,
       to: undefined,
       adults: 1,
       rooms: 1,
+      unread: ['adults', 'rooms'],
     })
+    expect(wish('kind=package&adults=2&rooms=x').unread).toEqual([])
   })
 })
 
@@ -34,7 +41,7 @@ describe('isSearchable', () => {
     ['from=2026-12-01&to=2026-12-03', false],
     ['kind=package&text=Everest', true],
     ['kind=package', false],
-  ])('of %s is %s', (query, expected) => {
+  ])('finds that %s can be searched: %s', (query, expected) => {
     expect(isSearchable(wish(query))).toBe(expected)
   })
 })
@@ -43,10 +50,15 @@ describe('wishFaults', () => {
   test.each([
     ['', { text: 'needWhere', from: 'needCheckIn', to: 'needCheckOut' }],
     ['kind=package&text=%20', { text: 'needWhich' }],
+    ['kind=package&text=Everest&adults=0', { adults: 'needOne' }],
     ['text=Pokhara&from=2026-12-03&to=2026-12-03', { to: 'needLater' }],
     ['text=Pokhara&from=soon&to=2026-12-03', { from: 'needCheckIn' }],
+    [
+      'text=Pokhara&from=2026-12-01&to=2026-12-03&adults=two&children=-1&rooms=1.5',
+      { adults: 'needOne', children: 'needNumber', rooms: 'needOne' },
+    ],
     ['text=Pokhara&from=2026-12-01&to=2026-12-03', {}],
-  ])('of %s are %j', (query, expected) => {
+  ])('finds in %s the faults %j', (query, expected) => {
     expect(wishFaults(wish(query))).toEqual(expected)
   })
 })
