@@ -256,4 +256,26 @@ describe('a member of staff', () => {
     expect(traveller.complaints()).toEqual([])
     await traveller.context.close()
   })
+
+  test('chooses the work they look after and the emails about it, once it could be loaded', async () => {
+    const { page, complaints } = staff
+    const json = { error: { code: 'access_denied', message: 'Please sign in again', fields: {} } }
+    await page.route('**/staff/me/duty', (route) => route.fulfill({ status: 403, json }), { times: 1 })
+    await page.goto(consoleUrl(server, '/security'))
+    const duty = page.getByRole('region', { name: 'On duty' })
+    await duty.getByText('Please sign in again').waitFor()
+    await duty.getByRole('button', { name: 'Try again' }).click()
+    await duty.getByLabel('Payment in doubt').check()
+    const hours = duty.getByLabel('Hours before a deadline')
+    await hours.fill('soon')
+    await duty.getByRole('button', { name: 'Save my duty' }).click()
+    await duty.getByText('Enter a number from 1 to 48').waitFor()
+    await checkEverywhere(page)
+    await hours.fill('४')
+    await duty.getByRole('button', { name: 'Save my duty' }).click()
+    await page.getByText('Your duty is saved').waitFor()
+    const [chosen] = await server.query('select kinds, urgent_hours from staff_duty')
+    expect(chosen).toEqual({ kinds: ['payment_in_doubt'], urgent_hours: 4 })
+    expect(complaints().filter((text) => !/status of 4(03|22)/.test(text))).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Switch, TextInput } from '@mantine/core'
-import { DIGEST_HOUR } from '@chautari/contract/staff/duty/limits'
+import { Button, Checkbox, Skeleton, Switch, TextInput } from '@mantine/core'
+import { DIGEST_HOUR, URGENT_HOURS_MAX } from '@chautari/contract/staff/duty/limits'
 import { QUEUE_KINDS } from '@chautari/contract/staff/duty/queue-kinds'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -9,6 +9,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { faultOf, Refusal } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { dutyIn } from './rules/duty-in.ts'
 import styles from './security.module.css'
@@ -18,11 +19,12 @@ const dutyQuery = callQuery('GET /staff/me/duty', {})
 /** Chooses for which kinds of work one is on duty, and the emails about it. */
 export function DutyPanel() {
   const t = useT('security')
-  const formats = useFormats()
-  const { data } = useQuery(dutyQuery)
+  const { data, error, isPending, refetch } = useQuery(dutyQuery)
   return (
-    <Panel title={t('duty')} lead={t('dutyLead', { hour: formats.digits(DIGEST_HOUR) })}>
+    <Panel title={t('duty')} lead={t('dutyLead')}>
       {data && <DutyForm duty={data.data} />}
+      {isPending && <Skeleton height={160} />}
+      {!isPending && !data && <Problem error={error} onRetry={() => void refetch()} />}
     </Panel>
   )
 }
@@ -30,6 +32,7 @@ export function DutyPanel() {
 function DutyForm({ duty }: { duty: CallResponse<'GET /staff/me/duty'>['data'] }) {
   const t = useT('security')
   const kinds = useT('queue')
+  const formats = useFormats()
   const queries = useQueryClient()
   const { mutate, error, isPending } = useMutation({
     mutationFn: (typed: FormData) => callApi('PUT /staff/me/duty', { body: dutyIn(typed) }),
@@ -50,7 +53,7 @@ function DutyForm({ duty }: { duty: CallResponse<'GET /staff/me/duty'>['data'] }
           <Checkbox key={kind} name="kind" value={kind} label={kinds(kind)} defaultChecked={duty.kinds.includes(kind)} />
         ))}
       </fieldset>
-      <Switch name="has_digest" label={t('digest')} defaultChecked={duty.has_digest} />
+      <Switch name="has_digest" label={t('digest', { hour: formats.digits(DIGEST_HOUR) })} defaultChecked={duty.has_digest} />
       <TextInput
         name="urgent_hours"
         label={t('urgentHours')}
@@ -58,7 +61,10 @@ function DutyForm({ duty }: { duty: CallResponse<'GET /staff/me/duty'>['data'] }
         inputMode="numeric"
         autoComplete="off"
         defaultValue={duty.urgent_hours ?? ''}
-        error={faultOf(error, 'urgent_hours')}
+        error={
+          faultOf(error, 'urgent_hours') && t('urgentFault', { from: formats.digits(1), n: formats.digits(URGENT_HOURS_MAX) })
+        }
+        className={styles.hours}
       />
       <Refusal error={error} />
       <Button type="submit" className={styles.save} loading={isPending}>
