@@ -1,7 +1,10 @@
-import { Suspense } from 'react'
+import { startTransition, Suspense, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { loadedOnce, type LoadedOnce } from './loaded-once.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** Returns what a first render shows: the value, or the fallback. */
 function show({ useValue }: LoadedOnce<string>): string {
@@ -34,3 +37,30 @@ test('loads again for a render what could not be preloaded', async () => {
   await vi.waitFor(() => expect(show(value)).toBe('texts'))
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+test('a render that is interrupted for a moment goes on with the same hooks', async () => {
+  const errors: unknown[] = []
+  const { useValue } = loadedOnce(async () => 'texts')
+  const shown = new Promise<string>((resolve) => {
+    function Shown() {
+      const value = useValue()
+      // A hook behind `use`: React replays the component once the value is there, and counts its hooks.
+      useState(resolve(value))
+      return null
+    }
+    const root = createRoot(emptyContainer(), { onRecoverableError: (error) => errors.push(error) })
+    // In a transition React waits for the value, as it does when another screen opens.
+    startTransition(() => root.render(<Shown />))
+  })
+  expect(await shown).toBe('texts')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(errors).toEqual([])
+})
+
+/** Returns the little of an element that React needs to render nothing. */
+function emptyContainer(): Element {
+  const window = { HTMLIFrameElement: class {} }
+  vi.stubGlobal('window', window)
+  const ownerDocument = { nodeType: 9, defaultView: window, addEventListener: () => {} }
+  return { nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument, addEventListener: () => {} } as unknown as Element
+}
