@@ -38,7 +38,7 @@ export const searchEndpoints = endpoints({
   },
   'GET /properties/:slug/cheaper-stays': {
     summary:
-      'For each plan of a property that is free for a stay, the cheapest stay within two weeks of it, where that saves enough',
+      'For each plan of a property that is free for a stay, or for a mix of its rooms, the cheapest stay within two weeks, where that saves enough',
     params: z.object({ slug }),
     query: z.object({ from: calendarDate.optional(), to: calendarDate.optional(), ...party, room: slug.optional() }),
     response: envelope(z.array(CheaperStay)),

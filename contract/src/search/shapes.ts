@@ -18,10 +18,13 @@ export const ArrivalDay = z.object({
 /** The cheapest stays of one length by their arrival day. */
 export const PriceCalendar = z.object({ nights: z.number().int(), days: z.array(ArrivalDay) })
 
-/** The cheapest stay near the chosen dates: the same room, plan, length and party. Prices are in rupees. */
+/**
+ * The cheapest stay near the chosen dates: the same room, plan, length and party. Room and plan are null for a party that only a mix of rooms
+ * is free for: then it is the cheapest stay at the property, in as many rooms. Prices are in rupees.
+ */
 export const CheaperStay = z.object({
-  room_slug: z.string(),
-  plan_code: z.string(),
+  room_slug: z.string().nullable(),
+  plan_code: z.string().nullable(),
   from_date: z.string(),
   to_date: z.string(),
   total_price: z.number(),

@@ -1,11 +1,13 @@
 import { SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
 import type { Db } from '../platform/database/db.ts'
 import { themeNamed } from './rules/package-words.ts'
+import type { Gazetteer, KnownPlace, StayCounts } from './rules/gazetteer.ts'
 import { plainWords } from './rules/place-ranking.ts'
 import type { Area } from './store/area.ts'
-import { findMisspeltPlaces, findPlacesWithin } from './store/misspelt-places.ts'
-import type { PlaceRow } from './store/place-rows.ts'
-import { findPlaces, findProperty, type PlaceQuery } from './store/places.ts'
+import { findProperty } from './store/places.ts'
+
+/** The places by name, and how many properties each has. */
+export type Known = { gazetteer: Gazetteer; countsOf: (place: KnownPlace) => StayCounts }
 
 /** An area and its centre. */
 export type AreaWithCentre = { area: Area; latitude: number; longitude: number }
@@ -19,26 +21,24 @@ const ADDRESS_PARTS_READ = 3
  * names none. In a search for packages, a theme wins over a village with a similar name.
  */
 export async function findArea(
-  db: Db,
+  { db, gazetteer, countsOf }: { db: Db } & Known,
   text: string,
   { isOfPackages }: { isOfPackages: boolean },
 ): Promise<AreaWithCentre | undefined> {
   if (isOfPackages && themeNamed(text)) return undefined
   const parts = text.split(',').filter(plainWords).slice(0, ADDRESS_PARTS_READ)
+  const one = { limit: 1, countsOf }
   return (
-    (await firstPlace(parts, (part) => findPlaces(db, part))) ??
-    (await firstPlace(parts, (part) => findMisspeltPlaces(db, part))) ??
+    firstPlace(parts, (part) => gazetteer.named({ text: part, ...one })) ??
+    firstPlace(parts, (part) => gazetteer.misspelt({ text: part, ...one })) ??
     (await aroundProperty(db, text)) ??
-    (await firstPlace([text], (part) => findPlacesWithin(db, part)))
+    firstPlace([text], (part) => gazetteer.within({ text: part, ...one }))
   )
 }
 
-async function firstPlace(
-  texts: string[],
-  find: (wanted: PlaceQuery) => Promise<PlaceRow[]>,
-): Promise<AreaWithCentre | undefined> {
+function firstPlace(texts: string[], find: (text: string) => KnownPlace[]): AreaWithCentre | undefined {
   for (const text of texts) {
-    const [place] = await find({ text, limit: 1 })
+    const [place] = find(text)
     if (place) return areaOf(place)
   }
   return undefined
@@ -49,7 +49,7 @@ async function aroundProperty(db: Db, text: string): Promise<AreaWithCentre | un
   return property && circle(property)
 }
 
-function areaOf(place: PlaceRow): AreaWithCentre {
+function areaOf(place: KnownPlace): AreaWithCentre {
   const { kind, district, latitude, longitude } = place
   return kind === 'district' ? { area: { kind, district }, latitude, longitude } : circle(place, place.id)
 }

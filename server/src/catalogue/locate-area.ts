@@ -1,6 +1,6 @@
 import { SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
 import type { Db } from '../platform/database/db.ts'
-import { findArea } from './find-area.ts'
+import { findArea, type Known } from './find-area.ts'
 import type { Area } from './store/area.ts'
 
 export type Point = { latitude: number; longitude: number }
@@ -15,11 +15,11 @@ const SAME_POINT_DEGREES = 0.02
  * none does.
  */
 export async function locateArea(
-  db: Db,
+  { db, ...known }: { db: Db } & Known,
   { texts, point, isOfPackages = false }: { texts: string[]; point: Point | undefined; isOfPackages?: boolean },
 ): Promise<Area | undefined> {
   if (!point && texts.some((text) => COUNTRY_NAMES.includes(text.toLowerCase()))) return { kind: 'country' }
-  const place = await firstArea(db, texts, isOfPackages)
+  const place = await firstArea({ db, ...known }, texts, isOfPackages)
   if (!point) return place?.area
   const isSame = place && Math.hypot(place.latitude - point.latitude, place.longitude - point.longitude) < SAME_POINT_DEGREES
   return isSame ? place.area : areaAround(point)
@@ -30,9 +30,9 @@ export function areaAround({ latitude, longitude }: Point): Area {
   return { kind: 'circle', latitude, longitude, radiusKm: SEARCH_RADIUS_KM }
 }
 
-async function firstArea(db: Db, texts: string[], isOfPackages: boolean) {
+async function firstArea(known: { db: Db } & Known, texts: string[], isOfPackages: boolean) {
   for (const text of texts) {
-    const found = await findArea(db, text, { isOfPackages })
+    const found = await findArea(known, text, { isOfPackages })
     if (found) return found
   }
   return undefined

@@ -12,7 +12,7 @@ import { pictureUrl } from '../platform/files/media.ts'
 import type { ExternalPlace } from './providers/google-places.ts'
 import type { PictureRow, PropertyRow } from './store/cards.ts'
 import type { PackageRow } from './store/packages.ts'
-import type { PlaceRow } from './store/place-rows.ts'
+import type { KnownPlace, StayCounts } from './rules/gazetteer.ts'
 import type { PropertyNamed } from './store/places.ts'
 
 export function presentPicture({ name, alt, colour }: Pick<PictureRow, 'name' | 'alt' | 'colour'>): Picture {
@@ -90,17 +90,17 @@ export function presentPackageCard(row: PackageRow): PackageCard {
   }
 }
 
-export function presentPlace(row: PlaceRow): Place {
+export function presentPlace(place: KnownPlace, { inside, nearby }: StayCounts): Place {
   return {
-    name: row.name,
-    name_ne: row.name_ne,
-    kind: presentKind(row.kind),
-    latitude: row.latitude,
-    longitude: row.longitude,
-    address: row.kind === 'district' ? row.province : `${row.district}, ${row.province}`,
+    name: place.name,
+    name_ne: place.nameNe,
+    kind: presentKind(place.kind),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    address: place.kind === 'district' ? place.province : `${place.district}, ${place.province}`,
     slug: null,
-    properties_count: row.properties_count,
-    nearby_count: row.nearby_count,
+    properties_count: inside,
+    nearby_count: nearby,
   }
 }
 

@@ -4,10 +4,8 @@ import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
 import { presentCard, presentProperty } from './present.ts'
 import { findPropertiesBySlug, findPropertyBySlug } from './store/cards.ts'
-import { suggestPlaces } from './suggest-places.ts'
 
-export function catalogueRoutes(api: FastifyInstance, app: App): void {
-  const { db } = app
+export function catalogueRoutes(api: FastifyInstance, { db }: App): void {
   bind(api, 'GET /property-cards', async ({ query, caller }) => ({
     data: (await findPropertiesBySlug(db, query.slugs, caller.locale)).map(presentCard),
   }))
@@ -17,6 +15,4 @@ export function catalogueRoutes(api: FastifyInstance, app: App): void {
     if (!property) throw new AppError('property_not_found')
     return { data: presentProperty(property) }
   })
-
-  bind(api, 'GET /places', async ({ query }) => ({ data: await suggestPlaces(app, query.q) }))
 }

@@ -1,37 +1,47 @@
 import { PLACES_SHOWN } from '@chautari/contract/catalogue/limits'
 import type { Place } from '@chautari/contract/catalogue/shapes'
 import type { App } from '../platform/app-context.ts'
-import type { Db } from '../platform/database/db.ts'
 import { presentExternalPlace, presentPlace, presentPropertyAsPlace } from './present.ts'
 import { findExternalPlaces } from './providers/google-places.ts'
+import type { Known } from './find-area.ts'
 import { plainWords } from './rules/place-ranking.ts'
-import { findMisspeltPlaces, findPlacesWithin } from './store/misspelt-places.ts'
-import { countPropertiesAround, findPlaces, findPopularPlaces, findPropertiesNamed } from './store/places.ts'
+import { findPropertiesNamed } from './store/places.ts'
 
 // A shorter text matches too many places.
 const LENGTH_TO_ASK_OTHERS = 3
+
+type Point = { latitude: number; longitude: number }
+
+/** The places by name, and the properties in them, in districts and around points. */
+type Counted = Known & {
+  countOfDistrict: (district: string) => number
+  countAround: (point: Point) => number
+}
 
 /**
  * Returns suggestions for the search box: places, then properties by name; popular places for an empty text. Misspelt place names
  * count only when nothing else matches. A configured external service fills the remaining rows; if it fails, only ours are
  * returned.
  */
-export async function suggestPlaces(app: App, text: string): Promise<Place[]> {
-  const { db } = app
-  if (text === '') return (await findPopularPlaces(db, PLACES_SHOWN)).map(presentPlace)
-  const own = await findOwn(db, text)
-  return [...own, ...(await findOthers(app, { text, own }))].slice(0, PLACES_SHOWN)
+export async function suggestPlaces(app: App, text: string, counted: Counted): Promise<Place[]> {
+  const { gazetteer, countsOf, countOfDistrict } = counted
+  if (text === '') return gazetteer.popular(PLACES_SHOWN, countOfDistrict).map((place) => presentPlace(place, countsOf(place)))
+  const own = await findOwn(app, text, counted)
+  return [...own, ...(await findOthers(app, { text, own, counted }))].slice(0, PLACES_SHOWN)
 }
 
-async function findOwn(db: Db, text: string): Promise<Place[]> {
-  const wanted = { text, limit: PLACES_SHOWN }
-  const [named, properties] = await Promise.all([findPlaces(db, wanted), findPropertiesNamed(db, wanted)])
-  const meant = named.length > 0 ? named : await findMisspeltPlaces(db, wanted)
-  const places = meant.length + properties.length > 0 ? meant : await findPlacesWithin(db, wanted)
-  return [...places.map(presentPlace), ...properties.map(presentPropertyAsPlace)]
+async function findOwn({ db }: App, text: string, { gazetteer, countsOf }: Known): Promise<Place[]> {
+  const wanted = { text, limit: PLACES_SHOWN, countsOf }
+  const named = gazetteer.named(wanted)
+  const properties = await findPropertiesNamed(db, wanted)
+  const meant = named.length > 0 ? named : gazetteer.misspelt(wanted)
+  const places = meant.length + properties.length > 0 ? meant : gazetteer.within(wanted)
+  return [...places.map((place) => presentPlace(place, countsOf(place))), ...properties.map(presentPropertyAsPlace)]
 }
 
-async function findOthers({ db, config, log }: App, { text, own }: { text: string; own: Place[] }): Promise<Place[]> {
+type Others = { text: string; own: Place[]; counted: Counted }
+
+async function findOthers({ config, log }: App, { text, own, counted }: Others): Promise<Place[]> {
   if (!config.places || own.length >= PLACES_SHOWN || plainWords(text).length < LENGTH_TO_ASK_OTHERS) return []
   const answer = await findExternalPlaces(config.places, text)
   if (answer.kind === 'unanswered') {
@@ -40,6 +50,5 @@ async function findOthers({ db, config, log }: App, { text, own }: { text: strin
   }
   const known = new Set(own.map(({ name }) => plainWords(name)))
   const others = answer.places.filter(({ name }) => !known.has(plainWords(name))).slice(0, PLACES_SHOWN - own.length)
-  const counts = await countPropertiesAround(db, others)
-  return others.map((place, index) => presentExternalPlace(place, counts[index] ?? 0))
+  return others.map((place) => presentExternalPlace(place, counted.countAround(place)))
 }

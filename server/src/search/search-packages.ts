@@ -5,10 +5,11 @@ import type { Locale } from '@chautari/contract/locale'
 import { fromRupees } from '@chautari/contract/money'
 import type { Paged } from '@chautari/contract/paging'
 import { journeys } from '../availability/index.ts'
-import { locateArea, showPackages } from '../catalogue/index.ts'
+import { places, showPackages } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { presentPage } from '../platform/http/present-page.ts'
 import { searchPackages as findPackages, type PackageFound } from './index/packages/search-packages.ts'
+import { knownPlaces } from './known-places.ts'
 import type { SearchIndex } from './open-search.ts'
 import { presentPackageResult } from './present-package.ts'
 import { findNamedPackages } from './store/named-packages.ts'
@@ -25,7 +26,11 @@ export async function searchPackages(
   const texts = [...new Set([query.where, location.address].flatMap((text) => text || []))]
   const { latitude, longitude } = location
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
-  const [area, named] = await Promise.all([locateArea(db, { texts, point, isOfPackages: true }), findNamedPackages(db, texts)])
+  const known = { db, ...knownPlaces(await search.current()) }
+  const [area, named] = await Promise.all([
+    places.locateArea(known, { texts, point, isOfPackages: true }),
+    findNamedPackages(db, texts),
+  ])
   const { columns, now } = await search.current()
   const { total, packages } = findPackages(columns, {
     area,

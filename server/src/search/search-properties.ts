@@ -5,12 +5,13 @@ import type { Locale } from '@chautari/contract/locale'
 import type { Paged } from '@chautari/contract/paging'
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { stays } from '../availability/index.ts'
-import { findProperty, locateArea, showProperties, type Area } from '../catalogue/index.ts'
+import { showProperties, type Area } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { presentPage } from '../platform/http/present-page.ts'
 import type { IndexNow } from './feed/follower.ts'
 import { searchStays, type StayFound, type StaysFound } from './index/search-stays.ts'
+import { areaOf, findNamed, type Named } from './known-places.ts'
 import type { SearchIndex } from './open-search.ts'
 import { presentResult } from './present.ts'
 import { NOTHING_COUNTED, presentFacets } from './rules/facets.ts'
@@ -25,7 +26,6 @@ type Results = {
   place_counts: PlaceCounts | null
   facets: Facets
 }
-type Named = { id: number; latitude: number; longitude: number }
 
 const PATH = '/properties/all/availability'
 const NOTHING_FOUND: StaysFound = { total: 0, inside: 0, stays: [], facets: NOTHING_COUNTED }
@@ -43,11 +43,12 @@ export async function searchProperties(
   const complaint = priceRangeProblem(request.filters)
   if (complaint) throw new AppError('validation_failed', { fields: { 'filter.price_max': [complaint] } })
   const names = query.from || query.to ? { from: 'from', to: 'to' } : { from: 'startDate', to: 'endDate' }
-  const asked = stays.requireValidStay(request.stay, names, (await search.current()).now)
+  const known = await search.current()
+  const asked = stays.requireValidStay(request.stay, names, known.now)
   const { others: otherArrivals, ...dates } = datesOf(request, asked)
   const stay = { ...asked, ...dates, to: addDays(dates.from, dates.nights) }
-  const named = await findProperty(db, { texts: request.texts, nearly: request.searchBy === 'hotel' })
-  const area = await areaOf(db, request, named)
+  const named = await findNamed(db, known, request)
+  const area = await areaOf(db, known, { request, named })
   const index = await search.current()
   const byName = named && searchNamed(index, { named, stay, otherArrivals })
   const byLocation = area ? searchAround(index, { request, stay, otherArrivals, named, area }) : NOTHING_FOUND
@@ -117,11 +118,4 @@ function searchAround({ columns, now }: IndexNow, { request, named, area, ...dat
   const { sort, page, filters, campaignCode } = request
   const wanted = { sort, page, perPage: RESULTS_PER_PAGE, filters, campaignCode }
   return searchStays(columns, { within: area, ...dates, ...wanted, exceptPropertyId: named?.id, now })
-}
-
-/** Returns the area around the named property, else the searched place, else the whole country. */
-export async function areaOf(db: Db, { texts, point }: SearchRequest, named: Named | undefined): Promise<Area | undefined> {
-  if (named) return locateArea(db, { texts: [], point: named })
-  if (!point && texts.length === 0) return { kind: 'country' }
-  return locateArea(db, { texts, point })
 }

@@ -3,17 +3,16 @@ import { paisa, toRupees } from '@chautari/contract/money'
 import type { AreaCalendar } from '@chautari/contract/search/endpoints'
 import type { PriceCalendar } from '@chautari/contract/search/shapes'
 import { stays } from '../availability/index.ts'
-import { findProperty } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import type { IndexNow } from './feed/follower.ts'
 import type { CalendarQuery } from './index/calendar/calendar-query.ts'
 import { priceCalendar } from './index/calendar/price-calendar.ts'
+import { areaOf, findNamed } from './known-places.ts'
 import type { SearchIndex } from './open-search.ts'
 import { arrivalsProblem, resolveArrivals, type Arrivals } from './rules/arrivals.ts'
 import { NO_FILTERS, priceRangeProblem } from './rules/filters.ts'
 import { readSearch } from './rules/search-request.ts'
-import { areaOf } from './search-properties.ts'
 import { findNamedPlans, type NamedPlan } from './store/named-plans.ts'
 
 type Context = { db: Db; search: SearchIndex }
@@ -24,12 +23,13 @@ type Wanted = Pick<AreaCalendar, 'from' | 'to' | 'nights' | 'adult' | 'child' | 
  * names one. Throws `validation_failed`.
  */
 export async function showAreaCalendar({ db, search }: Context, query: AreaCalendar): Promise<PriceCalendar> {
-  const arrivals = requireArrivals(query, (await search.current()).now)
+  const known = await search.current()
+  const arrivals = requireArrivals(query, known.now)
   const request = readSearch({ ...query, ...arrivals })
   const complaint = priceRangeProblem(request.filters)
   if (complaint) throw new AppError('validation_failed', { fields: { 'filter.price_max': [complaint] } })
-  const named = await findProperty(db, { texts: request.texts, nearly: request.searchBy === 'hotel' })
-  const within = named ? ({ kind: 'property', id: named.id } as const) : await areaOf(db, request, undefined)
+  const named = await findNamed(db, known, request)
+  const within = named ? ({ kind: 'property', id: named.id } as const) : await areaOf(db, known, { request, named })
   const nowhere = { kind: 'property', id: 0 } as const
   const { filters, campaignCode } = request
   return present(await search.current(), { arrivals, query, only: { within: within ?? nowhere, filters, campaignCode } })

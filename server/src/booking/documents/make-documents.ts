@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { placeInNepali } from '@chautari/contract/catalogue/place-in-nepali'
 import type { Locale } from '@chautari/contract/locale'
-import { findProperty } from '../../catalogue/index.ts'
+import { places } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import type { Attachment, Email } from '../../platform/email/outbox.ts'
@@ -69,7 +69,7 @@ async function makeCalendar(app: App, { booking, locale, isCancelled }: Calendar
 
 async function findAddress({ db }: App, { product }: BookingRow, locale: Locale): Promise<string | undefined> {
   if (product.kind !== 'room') return undefined
-  const address = product.venue?.address ?? (await findProperty(db, { slug: product.propertySlug }))?.address
+  const address = product.venue?.address ?? (await places.findProperty(db, { slug: product.propertySlug }))?.address
   return address !== undefined && locale === 'ne' ? placeInNepali(address) : address
 }
 

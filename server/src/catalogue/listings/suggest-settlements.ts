@@ -1,20 +1,21 @@
 import { PLACES_SHOWN } from '@chautari/contract/catalogue/limits'
 import type { Db } from '../../platform/database/db.ts'
-import { findMisspeltPlaces } from '../store/misspelt-places.ts'
-import type { PlaceRow } from '../store/place-rows.ts'
-import { findPlaces, findPopularPlaces } from '../store/places.ts'
+import { openGazetteer, type KnownPlace } from '../rules/gazetteer.ts'
+import { countPropertiesOfPlaces, findKnownPlaces } from '../store/places.ts'
 
 const DISTRICT = 'district'
-// Districts are left out afterwards, and each may have the name of a town.
-const ASKED = PLACES_SHOWN * 2
 
 /** Returns places of the gazetteer that a property can be in, as the search box suggests them; the best known for an empty text. */
-export async function suggestSettlements(db: Db, text: string): Promise<PlaceRow[]> {
-  return (await findFor(db, text)).filter(({ kind }) => kind !== DISTRICT).slice(0, PLACES_SHOWN)
-}
-
-async function findFor(db: Db, text: string): Promise<PlaceRow[]> {
-  if (text === '') return findPopularPlaces(db, ASKED)
-  const named = await findPlaces(db, { text, limit: ASKED })
-  return named.length > 0 ? named : findMisspeltPlaces(db, { text, limit: ASKED })
+export async function suggestSettlements(db: Db, text: string): Promise<KnownPlace[]> {
+  const [places, counts] = await Promise.all([findKnownPlaces(db), countPropertiesOfPlaces(db)])
+  const countOf = ({ id }: KnownPlace) => counts.get(id) ?? 0
+  const gazetteer = openGazetteer(places.filter(({ kind }) => kind !== DISTRICT))
+  if (text === '') {
+    const ofDistrict = (district: string) =>
+      places.filter((place) => place.district === district).reduce((sum, place) => sum + countOf(place), 0)
+    return gazetteer.popular(PLACES_SHOWN, ofDistrict)
+  }
+  const wanted = { text, limit: PLACES_SHOWN, countsOf: (place: KnownPlace) => ({ inside: countOf(place), nearby: 0 }) }
+  const named = gazetteer.named(wanted)
+  return named.length > 0 ? named : gazetteer.misspelt(wanted)
 }

@@ -7,12 +7,3 @@ export function cityOf(place: typeof places): SQL<string> {
     (select city.name from ${places} city where city.kind = 'city' and city.district = ${place.district} order by city.id limit 1),
     ${place.name}) else ${place.name} end`
 }
-
-/**
- * Returns SQL for the ids of a place and of the quarters that belong to it, as `cityOf` decides. An array, so that a condition on it
- * can use an index.
- */
-export function placeAndQuarters(id: string | SQL): SQL {
-  return sql`array(select part.id from places part where part.id = ${id} or part.kind = 'area' and ${id} = (
-    select city.id from places city where city.kind = 'city' and city.district = part.district order by city.id limit 1))`
-}

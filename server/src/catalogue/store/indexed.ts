@@ -7,13 +7,13 @@ import { currentOffer, offerNameIn, priceColumnsOf, roomTitleIn } from './curren
 const UNRANKED = 255
 
 /**
- * Returns SQL for what the search index holds of each live property: property_id, place_id, latitude, longitude, stars (0 when unrated),
- * kind, amenities, rating_stars, reviews_count, popularity, featured_rank (0 when not featured), created_at (microseconds), check_in_time, and rooms, a JSON list of its
+ * Returns SQL for what the search index holds of each live property: property_id, title, title_ne, place_id, latitude, longitude, stars (0 when
+ * unrated), kind, amenities, rating_stars, reviews_count, popularity, featured_rank (0 when not featured), created_at (microseconds), check_in_time, and rooms, a JSON list of its
  * live rooms.
  */
 export function indexedProperties(): SQL {
   return sql`
-    select p.id as property_id, p.place_id, p.latitude, p.longitude, coalesce(p.star_rating, ${UNRATED}::int) as stars, p.kind, p.amenities,
+    select p.id as property_id, p.title, p.title_ne, p.place_id, p.latitude, p.longitude, coalesce(p.star_rating, ${UNRATED}::int) as stars, p.kind, p.amenities,
       p.rating_stars, p.reviews_count, p.popularity, case when p.is_featured then coalesce(p.featured_rank, ${UNRANKED}::smallint) else 0 end as featured_rank, (extract(epoch from p.created_at) * 1000000)::float8 as created_at, p.check_in_time,
       (select coalesce(json_agg(json_build_object('id', r.id, 'ratePaisa', r.rate_paisa, 'offerPaisa', r.offer_paisa, 'offerKind', r.offer_kind, 'campaignId', r.campaign_id,
         'totalRooms', r.total_rooms, 'maxGuests', r.max_guests, 'maxChildren', r.max_children, 'freeHours', r.free_cancellation_hours)), '[]')
@@ -35,12 +35,12 @@ export function indexedPackages(): SQL {
 }
 
 /**
- * Returns SQL for all places with the city that each quarter belongs to: id, kind, district, latitude, longitude, name_rank (the position of
- * the name, then the id, among all) and city_id, null for other places.
+ * Returns SQL for all places with the city that each quarter belongs to: id, name, name_ne, aliases, kind, district, province, latitude,
+ * longitude, name_rank (the position of the name, then the id, among all) and city_id, null for other places.
  */
 export function indexedPlaces(): SQL {
   return sql`
-    select place.id, place.kind, place.district, place.latitude, place.longitude, (row_number() over (order by place.name, place.id))::int as name_rank, case when place.kind = 'area' then (
+    select place.id, place.name, place.name_ne, place.aliases, place.kind, place.district, place.province, place.latitude, place.longitude, (row_number() over (order by place.name, place.id))::int as name_rank, case when place.kind = 'area' then (
       select city.id from places city where city.kind = 'city' and city.district = place.district order by city.id limit 1) end as city_id
     from places place`
 }

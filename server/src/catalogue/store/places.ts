@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
+import type { KnownPlace } from '../rules/gazetteer.ts'
 import { LIKENESS_MIN, plainWords } from '../rules/place-ranking.ts'
-import { countAround, placeColumns, PlaceRow, weight } from './place-rows.ts'
+import { indexedPlaces } from './indexed.ts'
 import { isNepali, titleColumn } from './title-column.ts'
 
 const Named = z.object({
@@ -16,69 +17,38 @@ const Named = z.object({
 })
 export type PropertyNamed = z.output<typeof Named>
 
-export type PlaceQuery = { text: string; limit: number }
+type NamedQuery = { text: string; limit: number }
 
-/**
- * Returns places that match a text, best first: equal name, beginning of a word, part of a word; then by kind, by names that
- * begin with it, and by number of properties. Properties are counted only for places that this could reorder.
- */
-export async function findPlaces(db: Db, { text, limit }: PlaceQuery): Promise<PlaceRow[]> {
-  const searched = plainWords(text)
-  if (!searched) return []
-  return selectRows(
-    db,
-    sql`
-      with worded as materialized (
-        select *, ${plain(sql`concat_ws(' | ', name, name_ne, array_to_string(aliases, ' | '))`)} as words from places
-      ), matched as (
-        select *, ${matchOf(searched)} as match, ${weight} as weight, starts_with(${plain(sql`name`)}, ${searched}) as begins from worded
-      ), likeliest as (
-        select * from matched where match > 0 order by match desc, weight desc, begins desc fetch first ${limit} rows with ties
-      )
-      select ${placeColumns}
-      from likeliest place
-      order by match desc, weight desc, begins desc, properties_count desc, nearby_count desc, name, id
-      limit ${limit}`,
-    PlaceRow,
-  )
+const Known = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    name_ne: z.string(),
+    aliases: z.array(z.string()),
+    kind: z.string(),
+    district: z.string(),
+    province: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    name_rank: z.number(),
+    city_id: z.string().nullable(),
+  })
+  .transform(({ name_ne: nameNe, name_rank: nameRank, city_id: cityId, ...place }) => ({ ...place, nameNe, nameRank, cityId }))
+
+/** Returns all places with their names, and with the city that each quarter belongs to. */
+export function findKnownPlaces(db: Db): Promise<(KnownPlace & { cityId: string | null })[]> {
+  return selectRows(db, indexedPlaces(), Known)
 }
 
-/** Returns the best-known place of each district, districts with the most properties first. */
-export async function findPopularPlaces(db: Db, limit: number): Promise<PlaceRow[]> {
-  return selectRows(
-    db,
-    sql`
-      with fame as (
-        select n.district, count(*) as fame from properties p join places n on n.id = p.place_id where p.is_live group by n.district
-      ), place as (
-        select distinct on (district) places.*, fame.fame from places join fame using (district)
-        where kind not in ('district', 'area') order by district, ${weight} desc, id
-      )
-      select ${placeColumns}
-      from (select * from place order by fame desc, name limit ${limit}) place
-      order by fame desc, name`,
-    PlaceRow,
-  )
-}
-
-/** Returns how many properties a search around each point finds, in the order of the points. */
-export async function countPropertiesAround(db: Db, points: { latitude: number; longitude: number }[]): Promise<number[]> {
-  if (points.length === 0) return []
-  const searched = points.map(({ latitude, longitude }, rank) => ({ latitude, longitude, rank }))
-  const rows = await selectRows(
-    db,
-    sql`
-      select ${countAround} as count
-      from json_to_recordset(${JSON.stringify(searched)}::json)
-        as place (latitude float8, longitude float8, rank int)
-      order by rank`,
-    z.object({ count: z.number() }),
-  )
-  return rows.map(({ count }) => count)
+/** Returns the number of live properties of each place that has any, by its id. */
+export async function countPropertiesOfPlaces(db: Db): Promise<Map<string, number>> {
+  const Count = z.object({ place_id: z.string(), count: z.number() })
+  const counts = sql`select place_id, count(*)::int as count from properties where is_live group by place_id`
+  return new Map((await selectRows(db, counts, Count)).map(({ place_id: id, count }) => [id, count]))
 }
 
 /** Returns live properties whose title contains a text or resembles it. */
-export async function findPropertiesNamed(db: Db, { text, limit }: PlaceQuery): Promise<PropertyNamed[]> {
+export async function findPropertiesNamed(db: Db, { text, limit }: NamedQuery): Promise<PropertyNamed[]> {
   const searched = plainWords(text)
   if (!searched) return []
   const title = titleColumn(searched)
@@ -134,14 +104,6 @@ async function findByTitle(db: Db, { texts, nearly }: NamedBy): Promise<Property
     Named,
   )
   return row
-}
-
-function matchOf(searched: string): SQL {
-  return sql`case
-    when strpos('| ' || words || ' |', ${`| ${searched} |`}) > 0 then 3
-    when strpos(' ' || words, ${` ${searched}`}) > 0 then 2
-    when strpos(words, ${searched}) > 0 then 1
-    else 0 end`
 }
 
 /** The SQL counterpart of `plainWords`. Keeps the bar that separates names. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { dayInNepal } from '@chautari/contract/dates'
+import { places } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { Columns, type Capacity } from '../index/columns.ts'
 import { cellOf } from '../index/spatial-cells.ts'
@@ -8,7 +9,7 @@ import { writePackage } from '../index/packages/write-package.ts'
 import { writeProperty } from '../index/write-property.ts'
 import { readChanges, type Change } from './store/changes.ts'
 import { countRows, findSites, type Site } from './store/build-size.ts'
-import { findCampaignFacts, findPlaceFacts, findPropertyFacts } from './store/facts.ts'
+import { findCampaignFacts, findPropertyFacts } from './store/facts.ts'
 import { findPackageFacts, type Which } from './store/package-facts.ts'
 
 /** The columns with the holds that can still lapse, and where the feed continues. */
@@ -33,7 +34,7 @@ export async function buildIndex(db: Db): Promise<Built> {
       const sites = await findSites(tx)
       const columns = new Columns(firstDay, withSpare({ ...(await countRows(tx)), properties: sites.length }))
       const holds = new LiveHolds()
-      columns.places = await findPlaceFacts(tx)
+      columns.writePlaces(await places.findKnownPlaces(tx))
       columns.writeCampaigns(await findCampaignFacts(tx))
       await writeProperties(tx, { columns, holds }, sites)
       for (const one of await readAll((which) => findPackageFacts(tx, which))) writePackage(columns, one)

@@ -1,12 +1,17 @@
 import type { OfferKind } from '@chautari/contract/catalogue/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
+import { places } from '../../catalogue/index.ts'
 import { Days, NIGHTS } from '../rules/days.ts'
-import type { CampaignFacts, PackageFacts, PlaceFacts } from '../rules/facts.ts'
+import type { CampaignFacts, PackageFacts } from '../rules/facts.ts'
 import { AmenityLists } from './amenity-lists.ts'
-import { Names } from './names.ts'
+import { Names } from './names/names.ts'
 import { PriceStates } from './price-states.ts'
 import { Scratch } from './scratch.ts'
 import { SpatialCells } from './spatial-cells.ts'
+import { Titles } from './names/titles.ts'
+
+/** A place; a quarter with its city. */
+type PlaceFacts = places.KnownPlace & { cityId: string | null }
 
 /** How many rows the columns have room for. */
 export type Capacity = { properties: number; rooms: number; series: number; plans: number }
@@ -90,7 +95,9 @@ export class Columns {
   readonly slotOfProperty = new Map<number, number>()
   readonly rowOfRoom = new Map<number, number>()
   readonly rowOfSeries = new Map<number, SeriesRow>()
+  readonly titles = new Titles()
   places: PlaceFacts[] = []
+  gazetteer: places.Gazetteer = places.openGazetteer([])
   #campaigns: CampaignFacts[] = []
   readonly campaignIds = new Names()
   /** The reviews of the whole catalogue, for weighted ratings. */
@@ -152,6 +159,11 @@ export class Columns {
   campaignOf({ offerPaisa, campaignId }: { offerPaisa: number | null; campaignId: number | null }): number {
     if (offerPaisa === null) return NO_OFFER
     return campaignId === null ? OWN_OFFER : this.campaignIds.numberOf(`${campaignId}`)
+  }
+
+  writePlaces(all: PlaceFacts[]): void {
+    this.places = all
+    this.gazetteer = places.openGazetteer(all)
   }
 
   writeCampaigns(campaigns: CampaignFacts[]): void {

@@ -41,6 +41,7 @@ export function writeProperty(target: Target, property: PropertyFacts): boolean 
   columns.endPlan[row] = columns.used.plans
   columns.isLive[row] = 1
   columns.slotOfProperty.set(property.id, row)
+  columns.titles.add(property)
   columns.cells.add(cellOf(property), row)
   const place = columns.place[row] ?? 0
   const slots = columns.slotsOfPlace.get(place) ?? new Set()
@@ -56,6 +57,7 @@ export function removeProperty(columns: Columns, id: number): void {
   if (row === undefined) return
   columns.edition++
   columns.slotOfProperty.delete(id)
+  columns.titles.remove(id)
   columns.isLive[row] = 0
   columns.slotsOfPlace.get(columns.place[row] ?? 0)?.delete(row)
   columns.reviews.stars -= columns.ratingStars[row] ?? 0

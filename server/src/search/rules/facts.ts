@@ -3,20 +3,12 @@ import type { CalendarDate } from '@chautari/contract/dates'
 
 // The rows that the index reads from the database, a property at a time. Prices are in paisa per room and night, instants in milliseconds.
 
-export type PlaceFacts = {
-  id: string
-  kind: string
-  district: string
-  latitude: number
-  longitude: number
-  /** The position of the name among all places. */
-  nameRank: number
-  cityId: string | null
-}
 export type CampaignFacts = { id: number; code: string; startsOn: CalendarDate; endsOn: CalendarDate; rank: number }
 
 export type PropertyFacts = {
   id: number
+  title: string
+  titleNe: string | null
   placeId: string
   latitude: number
   longitude: number

@@ -69,6 +69,8 @@ function aProperty(dice: Dice, id: number, city: { latitude: number; longitude: 
   const reviewsCount = dice.below(40)
   return {
     id,
+    title: `Property ${id}`,
+    titleNe: null,
     placeId: 'a place',
     latitude: city.latitude + (dice.throw() - 0.5) * 0.2,
     longitude: city.longitude + (dice.throw() - 0.5) * 0.2,

@@ -1,8 +1,7 @@
 import { DEFAULT_ADULTS, SEARCH_RADIUS_KM } from '@chautari/contract/availability/limits'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { isInCircle } from '../../catalogue/store/area.ts'
-import { placeAndQuarters } from '../../catalogue/store/city.ts'
+import { isInCircle, placeAndQuarters } from './sql-areas.ts'
 import { currentOffer, priceColumnsOf } from '../../catalogue/store/current-offer.ts'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 

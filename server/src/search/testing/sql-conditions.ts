@@ -1,7 +1,7 @@
 import type { Locale } from '@chautari/contract/locale'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Area } from '../../catalogue/store/area.ts'
-import { placeAndQuarters } from '../../catalogue/store/city.ts'
+import { placeAndQuarters } from './sql-areas.ts'
 import { campaigns } from '../../promotion/store/tables.ts'
 
 /** SQL query: the campaigns running today in Nepal, with id, code, title in a language, ends_on and rank. */

@@ -1,6 +1,7 @@
 import type { Difficulty, PackageTheme } from '@chautari/contract/catalogue/limits'
 import { sql, type SQL } from 'drizzle-orm'
-import { isInCircle, metresFrom, type Area } from '../../catalogue/store/area.ts'
+import type { Area } from '../../catalogue/store/area.ts'
+import { isInCircle, metresFrom } from './sql-areas.ts'
 import { currentOffer, priceColumnsOf } from '../../catalogue/store/current-offer.ts'
 import { isNamed } from '../../catalogue/store/packages-named.ts'
 import { hasCampaignCode, isInside } from './sql-conditions.ts'

@@ -1,3 +1,4 @@
+import type { Room } from '@chautari/contract/availability/shapes'
 import type { CheaperStay } from '@chautari/contract/search/shapes'
 import type { QueryClient } from '@tanstack/react-query'
 import { todayInNepal } from '../content/site-facts.ts'
@@ -30,6 +31,17 @@ export function cheaperStaysOfRoomQuery(page: PageAddress, room: string) {
       }
     },
   }
+}
+
+/** Returns the cheaper stay of the plan that a room is shown with. */
+export function cheaperStayOf(room: Room, cheaper: CheaperStay[]): CheaperStay | undefined {
+  if (!room.is_room_available) return undefined
+  return cheaper.find(({ room_slug: slug, plan_code: plan }) => slug === room.slug && plan === room.plan_code)
+}
+
+/** Returns the cheaper stay of a party that only a mix of rooms is free for. */
+export function cheaperStayOfMix(cheaper: CheaperStay[]): CheaperStay | undefined {
+  return cheaper.find(({ room_slug: slug }) => slug === null)
 }
 
 async function fetchCheaperStays({ api, search }: PageAddress, { slug, room }: { slug: string; room?: string }) {

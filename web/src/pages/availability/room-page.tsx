@@ -12,7 +12,7 @@ import { PageHead } from '../../platform/pages/page-head.tsx'
 import { pageQueries } from '../../platform/api/queries.ts'
 import { roomQuery } from '../../entities/availability/room-queries.ts'
 import { stayQuery } from '../../entities/availability/stay-query.ts'
-import { cheaperStaysOfRoomQuery } from '../../entities/availability/cheaper-stays.ts'
+import { cheaperStayOf, cheaperStaysOfRoomQuery } from '../../entities/availability/cheaper-stays.ts'
 import { staySearch, type Stay } from '../../entities/availability/stay.ts'
 import { breadcrumbData, StructuredData } from '../../platform/pages/structured-data.tsx'
 import { useT } from '../../platform/language/texts.ts'
@@ -104,7 +104,7 @@ function RoomView() {
           <BookingBox
             room={room}
             stay={stay}
-            hint={<CheaperHint room={room} stay={stay} cheaper={cheaper} addressOf={roomAt} />}
+            hint={<CheaperHint found={cheaperStayOf(room, cheaper)} stay={stay} addressOf={roomAt} />}
           />
         </aside>
         <div className={styles.details}>

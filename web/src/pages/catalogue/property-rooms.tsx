@@ -2,7 +2,7 @@ import type { Room } from '@chautari/contract/availability/shapes'
 import type { Property } from '@chautari/contract/catalogue/shapes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigation } from 'react-router'
-import { cheaperStaysQuery } from '../../entities/availability/cheaper-stays.ts'
+import { cheaperStayOf, cheaperStayOfMix, cheaperStaysQuery } from '../../entities/availability/cheaper-stays.ts'
 import { BookBar } from '../../features/availability/room/book-bar.tsx'
 import { CheaperHint } from '../../features/availability/room/cheaper-hint.tsx'
 import { MixOffer } from '../../features/availability/room/mix/mix-offer.tsx'
@@ -60,7 +60,14 @@ export function PropertyRooms({ property, search, shown: { rooms, mix, pages, ha
         priced={{ property: property.slug }}
       />
       <div className={styles.rooms} data-loading={isLoading || undefined}>
-        {mix && <MixOffer mix={mix} stay={stay} propertySlug={property.slug} />}
+        {mix && (
+          <MixOffer
+            mix={mix}
+            stay={stay}
+            propertySlug={property.slug}
+            hint={<CheaperHint found={cheaperStayOfMix(cheaper)} stay={stay} addressOf={roomsAt} />}
+          />
+        )}
         <RoomList
           rooms={rooms}
           hasMix={mix !== null}
@@ -72,7 +79,7 @@ export function PropertyRooms({ property, search, shown: { rooms, mix, pages, ha
               room={room}
               stay={stay}
               opening={openingOf(room)}
-              hint={<CheaperHint room={room} stay={stay} cheaper={cheaper} addressOf={roomsAt} />}
+              hint={<CheaperHint found={cheaperStayOf(room, cheaper)} stay={stay} addressOf={roomsAt} />}
             />
           )}
           more={

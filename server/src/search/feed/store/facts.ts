@@ -8,7 +8,7 @@ import { selectRows, type Db } from '../../../platform/database/db.ts'
 import { selectCampaignDays } from '../../../promotion/index.ts'
 import { ratesSql } from '../../../rates/index.ts'
 import { NIGHTS } from '../../rules/days.ts'
-import type { CampaignFacts, NightStock, NightWritten, PlaceFacts, PlanFacts, PropertyFacts } from '../../rules/facts.ts'
+import type { CampaignFacts, NightStock, NightWritten, PlanFacts, PropertyFacts } from '../../rules/facts.ts'
 
 const day = z.string().transform(calendarDate)
 const count = z.number().nullable()
@@ -21,6 +21,8 @@ const Night = z
 
 const Property = z.object({
   property_id: z.number(),
+  title: z.string(),
+  title_ne: z.string().nullable(),
   place_id: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -69,16 +71,6 @@ const Stock = z
   .tuple([day, z.boolean(), z.number(), z.array(Hold)])
   .transform(([night, isClosed, left, holds]): NightStock => ({ night, isClosed, left, holds }))
 
-const Place = z.object({
-  id: z.string(),
-  kind: z.string(),
-  district: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  name_rank: z.number(),
-  city_id: z.string().nullable(),
-})
-
 /** Returns those of the properties that are live, with their rooms, plans, nights and stock from a day on. */
 export async function findPropertyFacts(db: Db, ids: number[], firstDay: CalendarDate): Promise<PropertyFacts[]> {
   const ofIds = sql`select * from (${catalogueSql.indexedProperties()}) p where property_id = any(${arrayOf(ids)})`
@@ -97,6 +89,8 @@ export async function findPropertyFacts(db: Db, ids: number[], firstDay: Calenda
   const plansOf = Map.groupBy(plans, ({ room_id: id }) => id)
   return rows.map((row) => ({
     id: row.property_id,
+    title: row.title,
+    titleNe: row.title_ne,
     placeId: row.place_id,
     latitude: row.latitude,
     longitude: row.longitude,
@@ -166,11 +160,6 @@ export async function findNightsOf(db: Db, days: DaysOf[]): Promise<Map<number, 
 
 function wantedDays(days: DaysOf[]): SQL {
   return sql`select * from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as w("id" int, "from" date, "to" date)`
-}
-
-export async function findPlaceFacts(db: Db): Promise<PlaceFacts[]> {
-  const rows = await selectRows(db, sql`select * from (${catalogueSql.indexedPlaces()}) p`, Place)
-  return rows.map(({ name_rank: nameRank, city_id: cityId, ...place }) => ({ ...place, nameRank, cityId }))
 }
 
 export async function findCampaignFacts(db: Db): Promise<CampaignFacts[]> {

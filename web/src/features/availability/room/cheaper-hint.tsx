@@ -1,4 +1,3 @@
-import type { Room } from '@chautari/contract/availability/shapes'
 import { calendarDate } from '@chautari/contract/dates'
 import type { CheaperStay } from '@chautari/contract/search/shapes'
 import { IconTrendingDown } from '@tabler/icons-react'
@@ -10,20 +9,17 @@ import { LargeDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './cheaper-hint.module.css'
 
 type Props = {
-  room: Room
+  found: CheaperStay | undefined
   stay: Stay
-  /** The cheaper stays of all plans of the property. */
-  cheaper: CheaperStay[]
   /** Returns the address of the page for another stay. */
   addressOf: (stay: Stay) => string
 }
 
-/** Tells by how much the shown plan is cheaper near the chosen dates, and opens that stay (issue 14 §2). */
-export function CheaperHint({ room, stay, cheaper, addressOf }: Props) {
+/** Tells by how much the shown plan or mix is cheaper near the chosen dates, and opens that stay (issue 14 §2). */
+export function CheaperHint({ found, stay, addressOf }: Props) {
   const t = useT('room')
   const { both, rupees } = useFormats()
-  const found = cheaper.find(({ room_slug: slug, plan_code: plan }) => slug === room.slug && plan === room.plan_code)
-  if (!found || !room.is_room_available) return null
+  if (!found) return null
   const [startDate, endDate] = [calendarDate(found.from_date), calendarDate(found.to_date)]
   return (
     <p className={styles.hint}>

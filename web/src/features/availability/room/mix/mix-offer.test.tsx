@@ -7,6 +7,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { BookBar } from '../book-bar.tsx'
 import { RoomList } from '../room-list.tsx'
+import { cheaperStayOfMix } from '../../../../entities/availability/cheaper-stays.ts'
+import { CheaperHint } from '../cheaper-hint.tsx'
 import { MixOffer } from './mix-offer.tsx'
 
 const STAY = { startDate: calendarDate('2026-12-05'), endDate: calendarDate('2026-12-07'), adult: 4, child: 1, rooms: 2 }
@@ -50,4 +52,16 @@ test('the list does not say that no room matches where a mix does', async () => 
     shown(<RoomList rooms={[]} pages={1} hasFailed={false} hasMix={hasMix} renderRow={() => null} more={null} stayBarId="stay" />)
   expect((await list(true)).words).toBe('')
   expect((await list(false)).words).toContain('No matching rooms found')
+})
+
+test('a mix names the cheaper dates of its party, and opens them', async () => {
+  const cheaper = { from_date: '2026-12-09', to_date: '2026-12-11', total_price: 26_000, saving: 2000 }
+  const found = cheaperStayOfMix([
+    { ...cheaper, room_slug: 'lake-family', plan_code: 'standard', saving: 900 },
+    { ...cheaper, room_slug: null, plan_code: null },
+  ])
+  const hint = <CheaperHint found={found} stay={STAY} addressOf={({ startDate, rooms }) => `/lake?${startDate}&${rooms}`} />
+  const { html, words } = await shown(<MixOffer mix={MIX} stay={STAY} propertySlug="lake" hint={hint} />)
+  expect(words).toMatch(/Cheaper from .*: Rs 2,000 less/)
+  expect(html).toContain('href="/lake?2026-12-09&amp;2"')
 })

@@ -1,5 +1,6 @@
 import type { RoomMix } from '@chautari/contract/availability/shapes'
 import { nightsBetween } from '@chautari/contract/dates'
+import type { ReactNode } from 'react'
 import { mixSearch } from '../../../../entities/availability/mix-search.ts'
 import type { Stay } from '../../../../entities/availability/stay.ts'
 import { mixName } from '../../../../entities/booking/booked-rooms.ts'
@@ -12,10 +13,16 @@ import { MarkedText } from '../../../../ui/text/marked-text.tsx'
 import { StruckPrice } from '../../../../ui/text/struck-price.tsx'
 import styles from './mix-offer.module.css'
 
-type Props = { mix: RoomMix; stay: Stay; propertySlug: string }
+type Props = {
+  mix: RoomMix
+  stay: Stay
+  propertySlug: string
+  /** Shown below the total. */
+  hint?: ReactNode
+}
 
 /** Offers rooms of several types to a party that no single type is free for, with their total and strictest terms (issue 14 §2). */
-export function MixOffer({ mix, stay, propertySlug }: Props) {
+export function MixOffer({ mix, stay, propertySlug, hint }: Props) {
   const t = useT('room')
   const { rupees, digits } = useFormats()
   const lines = mix.lines.map(({ room_slug: slug, room_title: title, quantity, plan, total_price: total }) => {
@@ -58,6 +65,7 @@ export function MixOffer({ mix, stay, propertySlug }: Props) {
           </strong>
           <small>{t('forStay', { nights, rooms: t('room', { n: rooms }) })}</small>
         </p>
+        {hint}
         <div>
           <CancellationLine terms={mix.refund_terms} total={total} />
           <small>{t('mixTerms')}</small>

@@ -1,0 +1,6 @@
+// Places and properties by their names: one name of the front door.
+export { findKnownPlaces, findProperty } from './store/places.ts'
+export { locateArea } from './locate-area.ts'
+export { suggestPlaces } from './suggest-places.ts'
+export { openGazetteer, type Gazetteer, type KnownPlace, type StayCounts } from './rules/gazetteer.ts'
+export { plainWords } from './rules/place-ranking.ts'
