@@ -19,14 +19,14 @@ const contract = (path: string) => new RegExp(`contract/src/${path}\\.ts$`.repla
 const ON_EVERY_PAGE = [
   source('(entry.client|links)'),
   source(
-    'platform/(api/api|language/(calendar-switch|day-parts|formats|locale|texts|words)|session/stored-session|storage/(after-reload|stored-text))',
+    'platform/(api/api|calendar/calendar-field|language/(calendar-switch|day-parts|formats|locale|texts|words)|session/stored-session|storage/(after-reload|stored-text))',
   ),
   source('platform/pages/(late-part|page-data|page-head|scripts-run|site-origin|structured-data)'),
   source(
     'entities/(account/session|availability/(address-values|flexible-dates|mix-search|nights-found|stay)|booking/kept-holds|catalogue/(place-names|viewed-products)|content/site-facts|review/product-reviews)',
   ),
   source(
-    'ui/(actions/button|feedback/(notice|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|writing)|layout/(breadcrumb|disclosure))',
+    'ui/(actions/button|feedback/(notice|score-chip|skeleton|toast)|fields/(choice-switch|count-field|day-field|use-typed-before|writing)|layout/(breadcrumb|disclosure))',
   ),
   source('ui/(pictures/(known-page|moving-picture|photo|photo-sizes)|text/(cut|marked-text|struck-price|two-calendars))'),
   source('features/(catalogue/score-word|availability/search/(kept-search|search-place|use-draft))'),
@@ -47,7 +47,7 @@ const SEARCH_PARTS = [
   source(
     'features/availability/search/(dates-field|guests-field|search-(field|form)|place-(field|groups)|use-places|priced-days)',
   ),
-  source('(platform/calendar/calendar-field|ui/fields/(count-field|day-field|choice-switch|use-typed-before))'),
+  source('ui/fields/(count-field|day-field|choice-switch)'),
 ]
 
 // Both home pages, and the cards of posts, which the blog has too.
@@ -64,13 +64,18 @@ const QUERIES = [
 // Small parts of pages that share little else; without a file of their own they would load a booking's file.
 const SMALL_PARTS = [
   source('entities/booking/guest-bookings'),
+  // What a checkout shares with a booking: the hold's clock, short days, and what is folded on a phone.
+  source(
+    'features/booking/(hold/hold-clock|summary/(package-kind|short-(days|range))|checkout/(choice/package-choice|summary/chosen-days))',
+  ),
+  source('ui/layout/phone-fold'),
   // The form of a traveller needs Zod, which only checkout and payment load.
   contract('booking/(?!traveller-form|refund-terms|price).+'),
 ]
 const TRACK_FORM = source('features/booking/access/track-form')
 // A booking on every page that shows one: to pay it, after that, and on its own. Not what such a page opens on demand.
 const BOOKING_PARTS = [
-  source('features/booking/((actions|history|hold|status|summary)/.+|access/booking-reference)'),
+  source('features/booking/((actions|history|hold/(?!own-hold)|status|summary)/.+|access/booking-reference)'),
   source('(features/booking/use-last-booking|entities/booking/use-booking)'),
 ]
 
@@ -85,12 +90,15 @@ const FEATURE_ICONS = icons(
 const TERMS_PARTS = [
   source('entities/(booking/(booked-rooms|cancellation-line|refund-(terms|tiers)[a-z-]*)|rates/.+|catalogue/map-labels)'),
   source('entities/availability/room-plan'),
+  // The bar of a phone, which packages have too.
+  source('features/availability/room/book-bar\\.module'),
   source('ui/(map/place-map|layout/pagination)'),
   contract('booking/(price|refund-terms)'),
 ]
 // The first view of a property, a room or a package.
 const PRODUCT_HEADS = [
-  source('entities/catalogue/gallery-labels'),
+  // Structured data is rendered by the server alone, but an import of its empty module would load the file that it is in.
+  source('entities/catalogue/(gallery-labels|property-data|trip-data)'),
   source(
     '(ui/(actions/share-button|layout/anchor-bar|pictures/photo-gallery)|features/catalogue/property/property-heading.module)',
   ),
@@ -98,7 +106,7 @@ const PRODUCT_HEADS = [
 ]
 // Small parts of the pages that sell one room, property or package, which nearly all of these need.
 const PRODUCT_PARTS = [
-  source('entities/catalogue/(gallery-labels|property-data|stays-of)'),
+  source('entities/catalogue/(gallery-labels|stays-of)'),
   source('ui/(actions/share-button|layout/anchor-bar|pictures/photo-gallery)'),
   source('features/catalogue/property/(feature-(icon|list)|property-heading\\.module)'),
   FEATURE_ICONS,

@@ -52,6 +52,9 @@ describe('the page before hydration', () => {
       adult: '4',
     })
     expect([query.has('latitude'), query.has('price_max')]).toEqual([false, false])
+    // The home page presets the last search, with its flexible dates.
+    await page.goto(`${server.url}/`)
+    await expect.poll(() => form.getByLabel('Flexible dates').inputValue(), SOON).toBe('2')
     expect(complaints()).toEqual([])
     await context.close()
   })

@@ -1,21 +1,21 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import { isCalendarDate } from '@chautari/contract/dates'
 import { useEffect } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { PackageBookingBox } from '../../features/availability/package/package-booking-box.tsx'
 import { readPersons } from '../../features/availability/package/package-search.ts'
 import { PackageHeading } from '../../features/catalogue/package/package-heading.tsx'
 import { PackageRating } from '../../features/catalogue/package/package-rating.tsx'
-import { LateReviews } from '../../features/review/late-reviews.tsx'
 import { useFormats } from '../../platform/language/formats.ts'
 import { mapStyleUrl, todayInNepal } from '../../entities/content/site-facts.ts'
 import { links } from '../../links.ts'
+import { latePart } from '../../platform/pages/late-part.tsx'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { rememberViewed } from '../../entities/catalogue/viewed-products.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { SaveButton } from '../../entities/account/save-button.tsx'
-import { askReviews, withMoreReviews } from '../../entities/review/product-reviews.ts'
+import { askReviews } from '../../entities/review/product-reviews.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
 import { AnchorBar } from '../../ui/layout/anchor-bar.tsx'
@@ -25,7 +25,8 @@ import type { FrameWishes } from '../frame/site-frame.tsx'
 import { galleryLabels } from '../../entities/catalogue/gallery-labels.ts'
 import { PackageData } from './package-data.tsx'
 import styles from './package-page.module.css'
-import { PackageSections } from './package-sections.tsx'
+
+const PackageSections = latePart(async () => (await import('./late-package.tsx')).PackageSections)
 
 const page = pageData(async ({ params: { packageSlug = '' }, url, api }) => {
   const [today, styleUrl, offered, reviews] = await Promise.all([
@@ -38,7 +39,13 @@ const page = pageData(async ({ params: { packageSlug = '' }, url, api }) => {
 })
 
 export const loader = page.loader
-export const clientLoader = page.clientLoader
+
+/** Fetches the data together with the code of the sections, so that the page appears as a whole. */
+export async function clientLoader(args: ClientLoaderFunctionArgs): ReturnType<typeof page.clientLoader> {
+  const [data] = await Promise.all([page.clientLoader(args), PackageSections.load()])
+  return data
+}
+
 export const handle: FrameWishes = { hasOwnBar: true }
 
 const BUY = 'buy'
@@ -54,7 +61,6 @@ export default function PackagePage() {
   useEffect(() => rememberViewed('package', slug), [slug])
   const destination = usePlaceNames()(offered.destination)
   const day = query.get('bookingStartDate') ?? ''
-  const more = withMoreReviews(query)
   const days = t('days', { n: offered.days })
   const price = offered.offer_price ?? offered.unit_price
   const steps = [
@@ -100,9 +106,7 @@ export default function PackagePage() {
           />
           <PackageRating offered={offered} />
         </div>
-        <PackageSections offered={offered} mapStyleUrl={styleUrl} today={today}>
-          <LateReviews shown={reviews} moreAt={more && links.package(slug, more)} />
-        </PackageSections>
+        <PackageSections offered={offered} mapStyleUrl={styleUrl} today={today} reviews={reviews} />
       </div>
     </div>
   )

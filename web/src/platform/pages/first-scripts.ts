@@ -41,16 +41,17 @@ export const VIEWED = {
  */
 const SLOW_START_MS = 800
 
-/** Pictures below the first view wait at most this long for the scripts of a light page (our choice). */
+/** Pictures below the first view wait at most this long for the first view and its scripts (our choice). */
 const PICTURES_WAIT_MS = 10_000
 
 /**
  * Returns the script that sets the colour scheme and the calendar before the first paint, and marks whether the user is signed in,
- * viewed stays or packages before, and has a light page: with Save-Data, on a 2G line, or after a slow start. Such a page
- * is marked `waiting` until it has loaded, and its lazy pictures wait with it. Any other page preloads the font, if one is given.
+ * viewed stays or packages before, and has a light page: with Save-Data, on a 2G line, or after a slow start. Any other page
+ * preloads the font, if one is given. Every page is marked `data-waiting` until it has loaded, and its lazy pictures wait with it: a
+ * browser would fetch some 200 KB of them beside the first view (docs/decisions/097).
  */
 export const choicesScript = (font?: string) =>
-  `(()=>{let s="auto",c,m,v,w;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}");v=localStorage.getItem("${VIEWED.property.place}");w=localStorage.getItem("${VIEWED.package.place}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));if(m)d.setAttribute("data-signed-in","");if(v)d.setAttribute("${VIEWED.property.mark}","");if(w)d.setAttribute("${VIEWED.package.mark}","");let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType))||performance.now()>${SLOW_START_MS}){let f=()=>d.setAttribute("data-light","");d.setAttribute("data-light","waiting");addEventListener("load",f);setTimeout(f,${PICTURES_WAIT_MS})}${font ? `else{let l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${font}";document.head.append(l)}` : ''}})()`
+  `(()=>{let s="auto",c,m,v,w;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}");v=localStorage.getItem("${VIEWED.property.place}");w=localStorage.getItem("${VIEWED.package.place}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));if(m)d.setAttribute("data-signed-in","");if(v)d.setAttribute("${VIEWED.property.mark}","");if(w)d.setAttribute("${VIEWED.package.mark}","");let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType))||performance.now()>${SLOW_START_MS})d.setAttribute("data-light","");${font ? `else{let l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${font}";document.head.append(l)}` : ''}let f=()=>d.removeAttribute("data-waiting");d.setAttribute("data-waiting","");addEventListener("load",f);setTimeout(f,${PICTURES_WAIT_MS})})()`
 
 /**
  * Opens the FAQ answer that the address names before the first paint; the browser would open it later and shift the layout. Must

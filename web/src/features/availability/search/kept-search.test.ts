@@ -32,6 +32,11 @@ test('the last search is read back unchanged', () => {
   })
 })
 
+test('a search with flexible dates stays flexible, and an unknown kind is dropped', () => {
+  expect(readKeptSearch(JSON.stringify({ ...kept, flexible: 'month' }), today)?.flexible).toBe('month')
+  expect(readKeptSearch(JSON.stringify({ ...kept, flexible: '9' }), today)).not.toHaveProperty('flexible')
+})
+
 test('a search with past dates, or an unreadable one, is dropped', () => {
   expect(readKeptSearch(JSON.stringify({ ...kept, startDate: '2026-11-20' }), today)).toBeUndefined()
   for (const text of [null, '', '{', '7', '[]']) expect(readKeptSearch(text, today)).toBeUndefined()

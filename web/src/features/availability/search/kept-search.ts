@@ -1,4 +1,6 @@
 import { isCalendarDate, type CalendarDate } from '@chautari/contract/dates'
+import type { FlexibleDates } from '@chautari/contract/availability/limits'
+import { readFlexible } from '../../../entities/availability/flexible-dates.ts'
 import { readStay, type Stay } from '../../../entities/availability/stay.ts'
 import { parseStored, storeText } from '../../../platform/storage/stored-text.ts'
 import { readPlace, type SearchPlace } from './search-place.ts'
@@ -9,7 +11,7 @@ export const SEARCH_PLACE = 'propertySearch'
 // The stored state defaults to one adult, the form to two (spec 1 §3).
 const STORED_ADULTS = '1'
 
-export type PropertySearch = SearchPlace & Stay
+export type PropertySearch = SearchPlace & Stay & { flexible?: FlexibleDates | undefined }
 
 /** Stores the last search in this browser; Book Now adds the chosen total in rupees. */
 export function keepSearch({ search, ...rest }: PropertySearch, totalAmount = 0): void {
@@ -25,5 +27,6 @@ export function readKeptSearch(text: string | null, today: CalendarDate): Proper
     if (typeof value === 'string' || typeof value === 'number') texts.set(name === 'where' ? 'search' : name, `${value}`)
   const startDate = texts.get('startDate') ?? ''
   if (!isCalendarDate(startDate) || startDate < today) return undefined
-  return { ...readPlace(texts), ...readStay(texts, today) }
+  const flexible = readFlexible(texts)
+  return { ...readPlace(texts), ...readStay(texts, today), ...(flexible && { flexible }) }
 }

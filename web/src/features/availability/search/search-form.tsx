@@ -1,4 +1,4 @@
-import { FLEXIBLE_DATES } from '@chautari/contract/availability/limits'
+import { FLEXIBLE_DATES, type FlexibleDates } from '@chautari/contract/availability/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
@@ -58,7 +58,7 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const isEmpty = place.search.trim() === ''
     setMissing(isEmpty)
-    if (!isEmpty) return keepSearch({ ...place, ...stay })
+    if (!isEmpty) return keepSearch({ ...place, ...stay, flexible: chosenFlexible(event.currentTarget) })
     event.preventDefault()
     event.currentTarget.querySelector<HTMLInputElement>('[name=search]')?.focus()
   }
@@ -84,7 +84,9 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
       />
       <DatesField today={today} value={stay} priced={pricedAround(place, query)} onChange={setStay} />
       <GuestsField value={stay} onChange={setStay} />
-      <FlexibleField query={query}>{(flexible) => keeps?.(stay, flexible)}</FlexibleField>
+      <FlexibleField query={query} kept={kept?.flexible}>
+        {(flexible) => keeps?.(stay, flexible)}
+      </FlexibleField>
       <Button type="submit" className={styles.submit} aria-busy={navigation.state === 'loading'}>
         <IconSearch size={22} stroke={1.75} aria-hidden />
         <span>{isSlim ? t('update') : t('search')}</span>
@@ -93,16 +95,24 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
   )
 }
 
+/** Returns the flexible dates chosen in a form; undefined for exact dates. */
+function chosenFlexible(form: HTMLFormElement): FlexibleDates | undefined {
+  const chosen = form.querySelector('select')?.value
+  return FLEXIBLE_DATES.find((known) => known === chosen)
+}
+
 type FlexibleProps = {
   query: URLSearchParams | undefined
+  /** The choice of the last search, preset where no address has one. */
+  kept: FlexibleDates | undefined
   /** Renders what depends on the choice. */
   children: (flexible: string) => ReactNode
 }
 
 /** Chooses how far the dates may be moved (issue 14 §2). The select keeps its own value, so a choice made before hydration stays. */
-function FlexibleField({ query, children }: FlexibleProps) {
+function FlexibleField({ query, kept, children }: FlexibleProps) {
   const t = useT('search')
-  const given = (query && readFlexible(query)) ?? ''
+  const given = (query ? readFlexible(query) : kept) ?? ''
   const over = String(query)
   const [chosen, setChosen] = useDraft<string>(over)
   const select = useRef<HTMLSelectElement>(null)
@@ -120,10 +130,11 @@ function FlexibleField({ query, children }: FlexibleProps) {
         <span>{t('flexible')}</span>
         <select
           ref={select}
-          key={over}
+          // The kept choice is known after hydration.
+          key={`${over} ${given}`}
           // Exact dates need no parameter. Without scripts the form cannot leave out what is empty.
           name={areScriptsRun && kind === '' ? undefined : 'flexible'}
-          defaultValue={given}
+          defaultValue={kind}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         >
           <option value="">{t('exactDates')}</option>

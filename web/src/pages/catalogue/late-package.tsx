@@ -1,7 +1,8 @@
 import type { Package } from '@chautari/contract/availability/shapes'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { IconVirus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ComponentProps } from 'react'
+import { useSearchParams } from 'react-router'
 import { LongText, Paragraphs } from '../../features/catalogue/long-text.tsx'
 import { PackageCompany, PackageRefund } from '../../features/catalogue/package/package-conditions.tsx'
 import { PackageElevation } from '../../features/catalogue/package/elevation/package-elevation.tsx'
@@ -9,33 +10,46 @@ import { PackageInclusions } from '../../features/catalogue/package/package-incl
 import { PackageJourney } from '../../features/catalogue/package/route/package-journey.tsx'
 import { PackageMonths } from '../../features/catalogue/package/elevation/package-months.tsx'
 import { PackageMeeting } from '../../features/catalogue/package/package-meeting.tsx'
+import { LateReviews } from '../../features/review/late-reviews.tsx'
+import { links } from '../../links.ts'
+import { withMoreReviews } from '../../entities/review/product-reviews.ts'
 import { useFormats } from '../../platform/language/formats.ts'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { useWords } from '../../platform/language/words.ts'
-import styles from './package-page.module.css'
+import styles from './late-package.module.css'
 
 type Props = { offered: Package; mapStyleUrl: string | null }
-type SectionsProps = Props & { today: CalendarDate; children: ReactNode }
+type SectionsProps = Props & { today: CalendarDate; reviews: ComponentProps<typeof LateReviews>['shown'] }
 
-/** Shows the description, itinerary, inclusions and conditions of a package. */
-export function PackageSections({ offered, mapStyleUrl, today, children }: SectionsProps) {
+/** Shows the description, itinerary, inclusions, conditions and reviews of a package. Each section hydrates on its own. */
+export function PackageSections({ offered, mapStyleUrl, today, reviews }: SectionsProps) {
   const t = useT('package')
+  const [query] = useSearchParams()
+  const more = withMoreReviews(query)
   return (
     <div className={styles.sections}>
-      <Overview offered={offered} />
-      <section id="itinerary" aria-labelledby="itinerary-heading">
-        <h2 id="itinerary-heading">{t('itinerary')}</h2>
-        <PackageElevation days={offered.tour_details} />
-        <PackageMonths months={offered.months} month={Number(today.slice(5, 7))} />
-        <PackageJourney key={offered.slug} days={offered.tour_details} />
-      </section>
-      <section id="included" aria-labelledby="included-heading">
-        <h2 id="included-heading">{t('included')}</h2>
-        <PackageInclusions offered={offered} />
-      </section>
-      <GoodToKnow offered={offered} mapStyleUrl={mapStyleUrl} />
-      {children}
+      <Suspense>
+        <Overview offered={offered} />
+      </Suspense>
+      <Suspense>
+        <section id="itinerary" aria-labelledby="itinerary-heading">
+          <h2 id="itinerary-heading">{t('itinerary')}</h2>
+          <PackageElevation days={offered.tour_details} />
+          <PackageMonths months={offered.months} month={Number(today.slice(5, 7))} />
+          <PackageJourney key={offered.slug} days={offered.tour_details} />
+        </section>
+      </Suspense>
+      <Suspense>
+        <section id="included" aria-labelledby="included-heading">
+          <h2 id="included-heading">{t('included')}</h2>
+          <PackageInclusions offered={offered} />
+        </section>
+      </Suspense>
+      <Suspense>
+        <GoodToKnow offered={offered} mapStyleUrl={mapStyleUrl} />
+      </Suspense>
+      <LateReviews shown={reviews} moreAt={more && links.package(offered.slug, more)} />
     </div>
   )
 }
