@@ -12,6 +12,7 @@ export const NOUNS = [
   'servicing',
   'review',
   'content',
+  'messaging',
   'staff',
   'operator',
 ] as const

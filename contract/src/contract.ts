@@ -5,6 +5,7 @@ import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import type { z } from 'zod'
 import type { Declared, InputOf, Parsed } from './endpoint.ts'
+import { messagingEndpoints } from './messaging/endpoints.ts'
 import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
 import { promotionEndpoints } from './promotion/endpoints.ts'
@@ -49,6 +50,7 @@ export const contract = {
   ...servicingEndpoints,
   ...reviewEndpoints,
   ...contentEndpoints,
+  ...messagingEndpoints,
   ...staffEndpoints,
   ...teamEndpoints,
   ...approvalEndpoints,

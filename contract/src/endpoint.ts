@@ -26,7 +26,7 @@ export type Endpoint = {
   /** The whole response body. Fields that a handler returns beyond it are dropped. */
   response: z.ZodType
   /** The response is a file of this type instead of JSON; `response` is then `FileResponse`. */
-  file?: 'application/pdf' | 'text/calendar' | 'text/csv'
+  file?: 'application/pdf' | 'text/calendar' | 'text/csv' | 'image/webp'
   status?: 200 | 201
   /**
    * Which callers are allowed. `anybody` (the default) identifies the account when a session is sent; `signed_in` requires a session;

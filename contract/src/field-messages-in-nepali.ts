@@ -29,6 +29,7 @@ const MESSAGES = new Map(
     'Please choose a state': 'कृपया प्रदेश छान्नुहोस्',
     'Please choose Nepal': 'कृपया नेपाल छान्नुहोस्',
     'Comment is required': 'समीक्षा लेख्नु आवश्यक छ',
+    'Write a message': 'सन्देश लेख्नुहोस्',
     'Rating is required': 'मूल्याङ्कन आवश्यक छ',
     'The field is required': 'यो भर्नु आवश्यक छ',
     'Choose a role or whether they are active': 'भूमिका वा सक्रियता छान्नुहोस्',

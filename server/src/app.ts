@@ -27,6 +27,8 @@ import { contentRoutes } from './content/routes.ts'
 import { mountOneClick, newsletterRoutes } from './newsletter/routes.ts'
 import { exportPayments } from './payment/index.ts'
 import { paymentFormOrigins, paymentRoutes } from './payment/routes.ts'
+import { exportMessages } from './messaging/index.ts'
+import { messagingRoutes } from './messaging/routes.ts'
 import { exportReviews } from './review/index.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
@@ -153,13 +155,19 @@ async function mountCalls(api: FastifyInstance, app: App, { search, steps, measu
   catalogueRoutes(api, app)
   availabilityRoutes(api, app)
   searchRoutes(api, app, search)
-  const exportSections = { bookings: exportBookings, payments: exportPayments, reviews: exportReviews }
+  const exportSections = {
+    bookings: exportBookings,
+    payments: exportPayments,
+    reviews: exportReviews,
+    booking_messages: exportMessages,
+  }
   accountRoutes(api, app, exportSections)
   bookingRoutes(api, app)
   paymentRoutes(api, app)
   servicingRoutes(api, app)
   reviewRoutes(api, app)
   contentRoutes(api, app, steps)
+  messagingRoutes(api, app)
   staffRoutes(api, app, { exportSections, figures: { search, steps } })
   mountRum(api, app, measured)
 }

@@ -203,6 +203,8 @@ const dated = (name: string) => (ARRIVAL.test(name) ? arrival : DEPARTURE.test(n
 
 const theirBooking = mostly<unknown>(PLACEHOLDERS.booking, held.booking_reference, 'AAAA-AAAA-AAAA-AAAA')
 const theirStay = mostly<unknown>(PLACEHOLDERS.stay, PLACEHOLDERS.booking, held.booking_reference)
+const theirThread = mostly<unknown>(PLACEHOLDERS.thread, PLACEHOLDERS.booking, held.booking_reference)
+const complaint = { reason: mostly('scam', 'boredom'), note: mostly<unknown>(undefined, 'Wants cash', '', 'x'.repeat(501)) }
 const chosen = { password: mostly('Hill@Sarangkot8', 'short'), password_confirmation: mostly('Hill@Sarangkot8', 'other') }
 
 const registering = { password: mostly(PASSWORD, 'short'), password_confirmation: mostly(PASSWORD, 'other') }
@@ -369,6 +371,20 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'POST /payment/connectips/verification': { txn_id: mostly(connectIpsTxnId, 'x') },
   'GET /coupon/check/:reference': { reference: theirBooking },
   'PATCH /bookings/:reference/cancel': { reference: theirStay, quote: mostly<unknown>(undefined, quote, null) },
+  'GET /bookings/:reference/messages': { reference: theirThread, before: mostly<unknown>(undefined, '7', '0') },
+  'POST /bookings/:reference/messages': {
+    reference: theirThread,
+    text: oftenOrHostile('When is breakfast?', '', '९८४१२३४५६७', '<b>x</b> https://evil.example'),
+  },
+  'POST /bookings/:reference/messages/pictures': { reference: theirStay },
+  'GET /bookings/:reference/messages/pictures/:picture': {
+    reference: theirThread,
+    picture: mostly(PLACEHOLDERS.answeredPicture, '0'.repeat(32), '../x'),
+  },
+  'POST /bookings/:reference/messages/read': { reference: theirThread, through: mostly<unknown>(1, 0, 1e15) },
+  'POST /bookings/:reference/messages/:id/report': { reference: theirThread, id: mostly(PLACEHOLDERS.answer, '7'), ...complaint },
+  'PUT /bookings/:reference/messages/block': { reference: theirThread, ...complaint },
+  'DELETE /bookings/:reference/messages/block': { reference: theirThread },
   'POST /steps': { step: mostly('search', 'product', 'checkout', 'paid') },
   'POST /rum': {
     page: mostly('/property/:propertySlug', '/', '"}\n'),

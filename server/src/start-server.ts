@@ -9,6 +9,7 @@ import { businessSettings } from './content/index.ts'
 import { bookingMessages } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
 import { paymentSweeps } from './payment/index.ts'
+import { threadSweeps } from './messaging/index.ts'
 import { issues } from './newsletter/index.ts'
 import { sweeps as staffSweeps } from './staff/index.ts'
 import { callingOff, completeStays, declineUnanswered, lapseBookings } from './servicing/index.ts'
@@ -75,6 +76,7 @@ function sweep(app: App): () => Promise<void> {
     { name: 'stays', run: () => completeStays(app) },
     { name: 'approvals', run: () => declineUnanswered(app) },
     { name: 'departures called off', run: () => callingOff.cancelCalledOff(app) },
+    { name: 'notices of messages', run: () => threadSweeps.sendDueNotices(app, async () => []) },
     { name: 'settings', run: () => businessSettings.followSettings(app) },
     { name: 'emails', run: () => sendDueEmails(app, transports) },
     { name: 'newsletters', run: () => staffSweeps.sendDueNewsletters(app) },
@@ -88,8 +90,10 @@ function sweep(app: App): () => Promise<void> {
   const expiry = { name: 'expired data', run: () => deleteExpiredData(app) }
   const ofStaff = { name: 'ended sessions of staff', run: () => staffSweeps.deleteEndedStaffSessions(app) }
   const cleaning = { name: 'orphaned pictures', run: () => deleteOrphanedPictures(app) }
+  const threads = { name: 'old messages', run: () => threadSweeps.deleteOldThreads(app) }
+  const attached = { name: 'unused pictures of messages', run: () => threadSweeps.deleteUnusedPictures(app) }
   const listed = { name: 'unused pictures', run: () => staffSweeps.deleteUnusedPictures(app) }
-  const stopExpiry = startSweeps([expiry, ofStaff, cleaning, listed], EXPIRY_SECONDS, app.log)
+  const stopExpiry = startSweeps([expiry, ofStaff, cleaning, listed, threads, attached], EXPIRY_SECONDS, app.log)
   return async () => void (await Promise.all([stopSweeps(), stopAudit(), stopExpiry()]))
 }
 

@@ -354,3 +354,18 @@ WHERE d.called_off_at IS NOT NULL AND (NOT d.closed OR (
       AND (b.status IN ('pending', 'approved', 'cancellation_rejected') OR b.status LIKE 'payment%')
       AND NOT EXISTS (SELECT 1 FROM booking_events e
         WHERE e.booking_id = b.id AND e.trigger = 'reversed' AND e.detail->>'reversedPaisa' IS NULL))));
+
+-- I27 A thread belongs to the supplier of its booking, its unread messages are counted, in a blocked one only staff write, and nobody waits long
+-- for the e-mail about a message.
+SELECT concat_ws(' ', 'thread', t.booking_id) AS about FROM message_threads t JOIN bookings b ON b.id = t.booking_id
+WHERE t.organisation_id IS DISTINCT FROM b.organisation_id
+UNION ALL
+SELECT concat_ws(' ', 'thread', s.booking_id, s.side) FROM thread_sides s
+WHERE s.unread <> (SELECT count(*) FROM thread_messages m
+    WHERE m.booking_id = s.booking_id AND m.id > s.read_through AND m.author NOT IN (s.side, 'system')
+      AND NOT EXISTS (SELECT 1 FROM message_removals r WHERE r.message_id = m.id))
+  OR s.notice_due_at < (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval
+UNION ALL
+SELECT concat_ws(' ', 'thread', t.booking_id, 'message', m.id)
+FROM message_threads t JOIN thread_messages m ON m.booking_id = t.booking_id
+WHERE m.author IN ('traveller', 'supplier') AND m.sent_at > t.blocked_at;

@@ -33,6 +33,13 @@ await db.insert(staffKeys).values({ staffId: colleague?.id ?? 0, name: 'A key', 
 await db.execute(sql`
   insert into audit_entries (name, via, act, about_kind, about_id, reason)
   select 'Asha', 'console', 'staff.change', 'staff', '1', 'a new role' from generate_series(1, 3)`)
+await db.execute(sql`
+  insert into message_threads (booking_id, organisation_id, last_author)
+  select id, organisation_id, 'traveller' from bookings where id = ${standing.id}`)
+await db.execute(sql`
+  insert into thread_sides (booking_id, side, unread) values (${standing.id}, 'traveller', 0), (${standing.id}, 'supplier', 1)`)
+await db.execute(sql`
+  insert into thread_messages (booking_id, author, actor, body) values (${standing.id}, 'traveller', 'traveller', 'Hello')`)
 const secondEntry = sql`(select id from audit_entries where seq = 2)`
 const secondAct = sql`(select id from rate_acts where seq = 2)`
 
@@ -452,6 +459,21 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
     violation: 'a booking of a departure that was called off is active',
     breaking: [sql`update departures set closed = true, called_off_at = '1900-01-01' where package_id = ${packageId}`],
   },
+  {
+    rule: 'I27',
+    violation: 'an unread message is not counted',
+    breaking: [sql`update thread_sides set unread = 0 where side = 'supplier'`],
+  },
+  {
+    rule: 'I27',
+    violation: 'a thread belongs to the supplier of another booking',
+    breaking: [sql`update message_threads set organisation_id = organisation_id + 1`],
+  },
+  {
+    rule: 'I27',
+    violation: 'a traveller wrote in a blocked thread',
+    breaking: [sql`update message_threads set blocked_by = 'supplier', blocked_at = '1900-01-01'`],
+  },
 ]
 
 describe('the audit', () => {
@@ -483,6 +505,8 @@ describe('the audit', () => {
     expect(await violationsAfter([late], { patience: '10 minutes' })).toEqual(['I15'])
     const forgotten = sql`update payment_attempts set next_check_at = app_now() - interval '11 minutes' where id = ${ofWaiting}`
     expect(await violationsAfter([forgotten], { patience: '10 minutes' })).toEqual(['I16'])
+    const untold = sql`update thread_sides set notice_due_at = app_now() - interval '11 minutes' where unread > 0`
+    expect(await violationsAfter([untold], { patience: '10 minutes' })).toEqual(['I27'])
   })
 
   test('reads the clock once per invariant, not once per row', () => {

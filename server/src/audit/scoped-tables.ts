@@ -39,6 +39,8 @@ type Reduced =
   | 'rate_acts'
   | 'audit_entries'
   | 'staff'
+  | 'message_threads'
+  | 'thread_sides'
 
 /**
  * The tables that an invariant reads only in part when a round checks what changed. A common table expression hides each behind its name,
@@ -69,6 +71,7 @@ const REDUCED: Record<string, Reduced[]> = {
   I24: ['audit_entries'],
   I25: ['staff'],
   I26: ['departures'],
+  I27: ['message_threads', 'thread_sides'],
 }
 
 /** Invariants that only the night checks. Stored responses are never changed once they name their booking, and have no index by it. */
@@ -127,6 +130,9 @@ const ROWS: Record<Reduced, (scope: Scope, invariant: string) => string> = {
     return `select * from public.audit_entries where (about_kind, about_id) in (${subjects})`
   },
   staff: ({ staff }) => among('staff', 'id', staff),
+  message_threads: ({ bookings }) => among('message_threads', 'booking_id', bookings),
+  // Their e-mails fall due without a change.
+  thread_sides: ({ bookings }) => `${among('thread_sides', 'booking_id', bookings)} or notice_due_at < (select app_now())`,
 }
 
 function among(table: Reduced, column: string, ids: number[]): string {

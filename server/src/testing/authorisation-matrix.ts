@@ -68,6 +68,12 @@ const ownChange = {
   guest_booking: { ...forOwners('whole', 'forbidden').guest_booking, impersonator: 'impersonation_refused' },
 } as const
 
+/** An act of the traveller on the thread of a booking, which staff cannot do for them. */
+const ownThread = (own: Outcome) => ({
+  account_booking: { ...forOwners(own, 'forbidden').account_booking, impersonator: 'impersonation_refused' as const },
+  guest_booking: { ...forOwners(own, 'forbidden').guest_booking, impersonator: 'impersonation_refused' as const },
+})
+
 const documents = forOwners('not_confirmed', 'forbidden')
 const posted = {
   nothing: travellerOnly('not_reviewable').nothing,
@@ -177,6 +183,15 @@ export const MATRIX = {
   'POST /products/rooms/:id/reviews': posted,
   'POST /products/packages/:id/reviews': travellerOnly('not_reviewable'),
   'GET /user/reviews': signedIn(),
+  'GET /bookings/:reference/messages': forOwners('done', 'forbidden'),
+  'POST /bookings/:reference/messages': ownThread('done'),
+  'POST /bookings/:reference/messages/pictures': ownThread('pictures_after_payment'),
+  'GET /bookings/:reference/messages/pictures/:picture': forOwners('not_found', 'forbidden'),
+  'POST /bookings/:reference/messages/read': ownThread('done'),
+  'POST /bookings/:reference/messages/:id/report': ownThread('not_found'),
+  'PUT /bookings/:reference/messages/block': ownThread('done'),
+  'DELETE /bookings/:reference/messages/block': ownThread('done'),
+  'GET /user/threads': signedIn(),
   'GET /blogs': publicCall(),
   'GET /blogs/:slug': publicCall(),
   'GET /visitor-count': publicCall(),

@@ -45,6 +45,9 @@ export const PLACEHOLDERS = {
   heldReview: 'theirs-held-review',
   undelivered: 'theirs-undelivered',
   issue: 'theirs-issue',
+  thread: 'theirs-thread',
+  answer: 'theirs-answer',
+  answeredPicture: 'theirs-answered-picture',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

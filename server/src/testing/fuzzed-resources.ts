@@ -6,6 +6,7 @@ import { replacePhoneCode } from '../account/phone/store/phone-codes.ts'
 import { createTestUser, bearerHeader, signIn, type TestUser } from '../account/testing/people.ts'
 import type { reservationsOf, TestApp } from '../booking/testing/reservations.ts'
 import { esewaOf } from '../payment/testing/esewa.ts'
+import { STAFF, threadsOf } from '../messaging/testing/threads.ts'
 import { selectRows } from '../platform/database/db.ts'
 import { hashToken, newToken, phoneCodeHash } from '../platform/secrets/tokens.ts'
 import { transact } from '../platform/database/transaction.ts'
@@ -59,7 +60,23 @@ export async function resourcesOf(testApp: TestApp, { reserve, passwordHash, pai
       await transact(db, (tx) => replacePhoneCode(tx, { userId: user.id, phone, codeHash }))
       return CODE
     },
+    thread: async () => (await answered()).reference,
+    answer: async () => (await answered()).message,
+    answeredPicture: async () => (await answered()).picture,
     ...staff,
+  }
+
+  let thread: Promise<{ reference: string; message: string; picture: string }> | undefined
+
+  /** Returns a booking in whose thread staff wrote and showed a picture. */
+  function answered() {
+    const { answer, answerWithPicture } = threadsOf(testApp, { reserve })
+    return (thread ??= (async () => {
+      const { booking_reference: reference } = await reserve({ by: headers })
+      const { id } = await answer(reference, STAFF, 'Hello')
+      const { picture } = await answerWithPicture(reference, STAFF)
+      return { reference, message: String(id), picture: picture?.name ?? '' }
+    })())
   }
 
   async function ticketFor({ user: { id: userId } }: TestUser): Promise<string> {

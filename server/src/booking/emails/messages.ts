@@ -1,6 +1,7 @@
 // What other nouns do with the messages of bookings: one name of the front door.
 export { findAttachments } from '../documents/make-documents.ts'
 export { guestTokenOf } from '../access/guest-token-of.ts'
+export { isLeadTheOwner } from './notify-traveller.ts'
 export { maskEmail, maskPhone } from '../access/rules/masking.ts'
 export { isResendable } from './rules/resendable.ts'
 export { smsNumberOf } from './compose-sms.ts'

@@ -41,6 +41,13 @@ export const ACCOUNT_LIMITS = {
   listingPictures: { name: 'CHAUTARI_LIMIT_LISTING_PICTURES', times: 300, seconds: HOUR },
   /** Test e-mails of newsletters, per member of staff. */
   newsletterTests: { name: 'CHAUTARI_LIMIT_NEWSLETTER_TESTS', times: 20, seconds: HOUR },
+  /** Messages on a booking, by both sides together, and by one account, member or guest's address. */
+  messagesOfBooking: { name: 'CHAUTARI_LIMIT_MESSAGES_PER_BOOKING', times: 60, seconds: HOUR },
+  messages: { name: 'CHAUTARI_LIMIT_MESSAGES', times: 200, seconds: HOUR },
+  /** Pictures in messages, per booking: each costs half a second of computing. */
+  messagePictures: { name: 'CHAUTARI_LIMIT_MESSAGE_PICTURES', times: 20, seconds: HOUR },
+  /** Reports of messages, per side of a booking. */
+  messageReports: { name: 'CHAUTARI_LIMIT_MESSAGE_REPORTS', times: 20, seconds: DAY },
   reviews: { name: 'CHAUTARI_LIMIT_REVIEWS', times: 5, seconds: DAY },
 } as const
 

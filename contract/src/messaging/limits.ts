@@ -1,0 +1,46 @@
+/** Longest message, in characters. Our choice: about a page; four times a note to the host. */
+export const MESSAGE_MAX = 2000
+
+/** Messages in one response; older ones are asked for. Our choice: more than most bookings ever have. */
+export const MESSAGES_PER_PAGE = 50
+
+/** Days after departure, or after a cancellation, until which both sides can write. Our choice: long enough for a lost charger. */
+export const THREAD_OPEN_DAYS = 14
+
+/** Days after departure until which a supplier can read a thread: as long as it sees its guests' data (`supply.md` §2). */
+export const SUPPLIER_READS_DAYS = 30
+
+/** Days after departure when messages and their pictures are deleted. Our choice: complaints about a stay come within a year. */
+export const MESSAGES_KEPT_DAYS = 365
+
+/** Longest explanation of a report or a block. Our choice: as long as a reason in an email. */
+export const REPORT_NOTE_MAX = 500
+
+/** Size in bytes and megapixels of a picture in a thread. Our choice: what a phone takes; the site sends smaller ones. */
+export const MESSAGE_PICTURE_BYTES_MAX = 10 * 1024 * 1024
+export const MESSAGE_PICTURE_MEGAPIXELS_MAX = 50
+
+/** What a picture in a thread can be. */
+export const MESSAGE_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** Who writes in a thread. `system` messages are notices such as that it is blocked. */
+export const MESSAGE_AUTHORS = ['traveller', 'supplier', 'staff', 'system'] as const
+
+/** The sides that write to each other. */
+export const THREAD_SIDES = ['traveller', 'supplier'] as const
+
+/** The notices of the system. */
+export const MESSAGE_NOTICES = ['blocked', 'unblocked'] as const
+
+/** Why a message is reported. */
+export const REPORT_REASONS = ['offensive', 'spam', 'scam', 'pays_elsewhere', 'other'] as const
+
+/** Why nobody but staff can write in a thread. */
+export const CLOSED_REASONS = ['blocked', 'hold_ended', 'cancelled', 'ended'] as const
+
+/** Answers of a supplier within `ANSWERS_DAYS` from which on the usual time to an answer is shown. Our choice: fewer say little. */
+export const ANSWERS_MIN = 5
+export const ANSWERS_DAYS = 90
+
+/** The longest usual time to an answer that is shown, in hours. Our choice: a longer one helps nobody to decide. */
+export const ANSWER_HOURS_MAX = 48

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { text } from '../fields.ts'
+import { CLOSED_REASONS, MESSAGE_AUTHORS, MESSAGE_MAX, MESSAGE_NOTICES, REPORT_NOTE_MAX, REPORT_REASONS } from './limits.ts'
+
+/** A message in a thread, as its reader sees it. */
+export const Message = z.object({
+  id: z.number().int(),
+  author: z.enum(MESSAGE_AUTHORS),
+  /** The property or agency, the lead traveller, or us; null for notices. */
+  author_name: z.string().nullable(),
+  /** Written by the reader's side. */
+  is_own: z.boolean(),
+  /** Contact details are replaced by dots until the booking is paid, for everybody but their author and staff. Empty for pictures. */
+  text: z.string(),
+  /** Contains contact details that the other side cannot see yet. */
+  has_hidden_contacts: z.boolean(),
+  /** Taken away by staff: its text and picture are gone. */
+  is_removed: z.boolean(),
+  /** Set for notices of the system, which have no text. */
+  notice: z.enum(MESSAGE_NOTICES).nullable(),
+  picture: z.object({ name: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
+  /** Reported by the reader's side. */
+  is_reported: z.boolean(),
+  sent_at: z.string(),
+})
+
+/** The messages on a booking, oldest first, and what the reader may do. */
+export const Thread = z.object({
+  booking_reference: z.string(),
+  /** The property or agency. */
+  supplier_name: z.string(),
+  traveller_name: z.string(),
+  /** "Usually answers within … hours", from answers to real messages; null where there are too few. */
+  answers_within_hours: z.number().int().nullable(),
+  can_write: z.boolean(),
+  closed_because: z.enum(CLOSED_REASONS).nullable(),
+  /** The reader's side blocked the thread, and can open it again. */
+  is_blocked_by_you: z.boolean(),
+  /** Contact details and pictures wait for the payment. */
+  awaits_payment: z.boolean(),
+  /** Messages that the reader's side has not read. */
+  unread: z.number().int(),
+  messages: z.array(Message),
+  has_earlier: z.boolean(),
+  server_time: z.string(),
+})
+
+/** A thread in a list of threads. */
+export const ThreadSummary = z.object({
+  booking_reference: z.string(),
+  title: z.string(),
+  traveller_name: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  unread: z.number().int(),
+  last_message_at: z.string(),
+  /** The side that wrote last. */
+  last_author: z.enum(MESSAGE_AUTHORS),
+  is_blocked: z.boolean(),
+})
+
+const MESSAGE_MISSING = 'Write a message'
+
+/** A message as it is sent. */
+export const MessageForm = z.object({
+  text: text
+    .pipe(z.string().min(1, { message: MESSAGE_MISSING, abort: true }))
+    .pipe(z.string().max(MESSAGE_MAX, `Maximum ${MESSAGE_MAX} characters`)),
+})
+
+const explanation = text.pipe(z.string().max(REPORT_NOTE_MAX, `Maximum ${REPORT_NOTE_MAX} characters`)).optional()
+
+/** A report of a message to staff. */
+export const ReportForm = z.object({ reason: z.enum(REPORT_REASONS), note: explanation })
+
+/** The block of a thread. */
+export const BlockForm = z.object({ reason: z.enum(REPORT_REASONS), note: explanation })
+
+export type Message = z.output<typeof Message>
+export type Thread = z.output<typeof Thread>
+export type ThreadSummary = z.output<typeof ThreadSummary>

@@ -1,0 +1,24 @@
+/** Emails that tell a side of a new message, in English. They never carry the message itself. */
+export const ENGLISH = {
+  toTraveller: ({ supplier, reference, count }: { supplier: string; reference: string; count: number }) => ({
+    subject: count === 1 ? `New message from ${supplier}` : `${count} new messages from ${supplier}`,
+    heading: count === 1 ? 'You have a new message' : `You have ${count} new messages`,
+    paragraphs: [`${supplier} wrote to you about your booking ${reference}.`, 'Open the conversation to read it and answer.'],
+  }),
+  toSupplier: ({ traveller, reference, count }: { traveller: string; reference: string; count: number }) => ({
+    subject: count === 1 ? `New message about booking ${reference}` : `${count} new messages about booking ${reference}`,
+    heading: count === 1 ? 'Your guest wrote to you' : `Your guest wrote ${count} messages`,
+    paragraphs: [`${traveller} wrote about booking ${reference}.`, 'Open the conversation to read it and answer.'],
+  }),
+  fromStaff: 'Chautari',
+  aGuest: 'A guest',
+  open: 'Read and answer',
+  stop: 'Stop these emails',
+  whyTraveller: 'You received this email because your address was given for this booking.',
+  doNotForward: "Please don't forward it: the link opens your booking.",
+  whySupplier: 'You received this email because you chose to be told about messages. You can change that in the console.',
+  questions: ({ email, phone }: { email: string; phone: string }) => `Questions? Email ${email} or call ${phone}.`,
+}
+
+/** The same emails in another language. */
+export type MessageTemplates = typeof ENGLISH

@@ -1,0 +1,59 @@
+import type { Locale } from '@chautari/contract/locale'
+import type { Thread } from '@chautari/contract/messaging/shapes'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { insertMessage } from '../store/messages.ts'
+import { insertBlock } from '../store/reports.ts'
+import { lockOrOpenThread, updateThread } from '../store/threads.ts'
+import { findThreadBooking, type ThreadBooking, type ThreadRequest } from '../thread/find-thread-booking.ts'
+import { readThread } from '../thread/list-thread.ts'
+import type { ReportReason } from './report-message.ts'
+
+type Why = { reason: ReportReason; note: string | undefined }
+type Block = ThreadRequest & Why & { locale: Locale }
+
+/**
+ * Blocks a thread: until it is unblocked only staff write. A block of staff replaces that of a side, which then cannot end it. Throws as
+ * `findThreadBooking`.
+ */
+export async function blockThread(app: App, { reason, note, locale, ...request }: Block): Promise<Thread> {
+  const found = await findThreadBooking(app, request)
+  await transact(app.db, (tx) => blockInTransaction(tx, found, { reason, note }))
+  return readThread(app, found, { locale })
+}
+
+/** Blocks a thread in the transaction of the caller. */
+export async function blockInTransaction(
+  tx: Tx,
+  { booking, reader, actor }: ThreadBooking,
+  { reason, note }: Why,
+): Promise<void> {
+  const { id: bookingId, organisationId } = booking
+  const thread = await lockOrOpenThread(tx, { bookingId, organisationId, author: 'system' })
+  const isNew = thread.blockedBy === null
+  if (!isNew && (reader !== 'staff' || thread.blockedBy === 'staff')) return
+  const now = await appNow(tx)
+  await insertBlock(tx, { bookingId, side: reader, actor, act: 'block', reason, note: note || null, at: now })
+  if (isNew) await insertMessage(tx, { bookingId, author: 'system', actor, body: '', notice: 'blocked', sentAt: now })
+  await updateThread(tx, bookingId, { blockedBy: reader, blockedAt: thread.blockedAt ?? now })
+}
+
+/** Ends the block of a thread: one's own, or any as staff. Throws `thread_blocked` for another's block, and as `findThreadBooking`. */
+export async function unblockThread(app: App, { locale, ...request }: ThreadRequest & { locale: Locale }): Promise<Thread> {
+  const found = await findThreadBooking(app, request)
+  await transact(app.db, (tx) => unblockInTransaction(tx, found))
+  return readThread(app, found, { locale })
+}
+
+async function unblockInTransaction(tx: Tx, { booking, reader, actor }: ThreadBooking): Promise<void> {
+  const { id: bookingId, organisationId } = booking
+  const thread = await lockOrOpenThread(tx, { bookingId, organisationId, author: 'system' })
+  if (thread.blockedBy === null) return
+  if (reader !== 'staff' && thread.blockedBy !== reader) throw new AppError('thread_blocked')
+  const now = await appNow(tx)
+  await updateThread(tx, bookingId, { blockedBy: null, blockedAt: null })
+  await insertBlock(tx, { bookingId, side: reader, actor, act: 'unblock', at: now })
+  await insertMessage(tx, { bookingId, author: 'system', actor, body: '', notice: 'unblocked', sentAt: now })
+}

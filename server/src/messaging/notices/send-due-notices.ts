@@ -1,0 +1,57 @@
+import { bookingMessages, findBookings, type BookingRow } from '../../booking/index.ts'
+import { wantsReminders } from '../../newsletter/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { countMessagesInLastHour, queueEmail } from '../../platform/email/outbox.ts'
+import { composeMemberEmail, composeTravellerEmail, TO_TRAVELLER, type MemberRecipient } from '../emails/message-emails.ts'
+import { findDueSides, lockDueSide, updateSide, type SideRow } from '../store/sides.ts'
+import { findThread } from '../store/threads.ts'
+
+// Each costs some statements; the next round takes the others.
+const AT_ONCE = 50
+
+// A reservation does not prove the address given. While nothing is paid, an address gets at most this many of these emails an hour.
+const UNPROVED_PER_HOUR = 3
+
+/** Returns the members of an organisation who are told about a message on a booking. Known to the noun of suppliers, which is to the right. */
+export type FindMembers = (db: Db, booking: { organisationId: number; reference: string }) => Promise<MemberRecipient[]>
+
+/** Emails those who have not read a message for some minutes (`noticeDueAt`). Returns how many sides were told. */
+export async function sendDueNotices(app: App, findMembers: FindMembers): Promise<number> {
+  let told = 0
+  for (const key of await findDueSides(app.db, AT_ONCE)) {
+    told += await transact(app.db, async (tx) => {
+      const side = await lockDueSide(tx, key)
+      if (!side) return 0
+      const [booking] = await findBookings(tx, { ids: [side.bookingId] })
+      if (booking) await tellSide(tx, app, { booking, side, findMembers })
+      await updateSide(tx, key, { noticeDueAt: null, noticedAt: await appNow(tx) })
+      return 1
+    })
+  }
+  return told
+}
+
+type Telling = { booking: BookingRow; side: SideRow; findMembers: FindMembers }
+
+async function tellSide(tx: Tx, { config }: App, { booking, side, findMembers }: Telling): Promise<void> {
+  const { organisationId, reference } = booking
+  const count = side.unread
+  if (side.side === 'traveller') {
+    const isOwner = await bookingMessages.isLeadTheOwner(tx, booking)
+    const thread = await findThread(tx, booking.id)
+    const email = composeTravellerEmail(booking, { count, isOwner, isFromStaff: thread?.lastAuthor === 'staff' }, config)
+    await queueEmail(tx, email, { isWithheld: await isUnwanted(tx, booking) })
+    return
+  }
+  if (organisationId === null) return
+  for (const member of await findMembers(tx, { organisationId, reference }))
+    await queueEmail(tx, composeMemberEmail(booking, member, { ...config, count }))
+}
+
+/** Returns whether the traveller's address has refused optional emails, or is unproved and got enough of these (decision 040). */
+async function isUnwanted(tx: Tx, { leadEmail: address, paidPaisa }: BookingRow): Promise<boolean> {
+  if (!(await wantsReminders(tx, address))) return true
+  return paidPaisa === 0 && (await countMessagesInLastHour(tx, { address, kinds: [TO_TRAVELLER] })) >= UNPROVED_PER_HOUR
+}

@@ -1,0 +1,23 @@
+import { ANSWERS_DAYS } from '@chautari/contract/messaging/limits'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import { supplierAnswers } from './tables.ts'
+
+/** Records an answer of a supplier to the first message that waited for it. */
+export async function insertAnswer(tx: Tx, answer: { organisationId: number; askedAt: Date }): Promise<void> {
+  await tx.insert(supplierAnswers).values(answer)
+}
+
+/** Returns how many answers an organisation gave in the last `ANSWERS_DAYS`, and the median time that they took. */
+export async function measureAnswers(db: Db, organisationId: number): Promise<{ count: number; medianSeconds: number | null }> {
+  const [row] = await selectRows(
+    db,
+    sql`select count(*)::int as count,
+        (percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at)))::float8 as "medianSeconds"
+      from supplier_answers
+      where organisation_id = ${organisationId} and answered_at > (select app_now()) - ${`${ANSWERS_DAYS} days`}::interval`,
+    z.object({ count: z.number(), medianSeconds: z.number().nullable() }),
+  )
+  return row ?? { count: 0, medianSeconds: null }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { accountSql } from '../../account/index.ts'
+import { bookingSql } from '../../booking/index.ts'
+import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+
+/**
+ * Returns the bookings whose messages are kept no longer: those that ended before `endedBefore`, and those of deleted accounts once
+ * nobody can write any more.
+ */
+export async function findExpiredThreads(
+  db: Db,
+  { endedBefore, limit }: { endedBefore: string; limit: number },
+): Promise<number[]> {
+  const rows = await selectRows(
+    db,
+    sql`select t.booking_id as id from message_threads t join (${bookingSql.ownedDays()}) b on b.id = t.booking_id
+      where b.ends_on < ${endedBefore}::date
+        or (b.user_id in (${accountSql.deletedAccounts()}) and is_thread_over(t.booking_id))
+      order by t.booking_id limit ${limit}`,
+    z.object({ id: z.coerce.number() }),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes a thread with its messages, reports and blocks. Their pictures have no row then, so a sweep deletes the files. */
+export async function deleteThread(tx: Tx, bookingId: number): Promise<void> {
+  const messages = sql`select id from thread_messages where booking_id = ${bookingId}`
+  await tx.execute(sql`delete from message_removals where message_id in (${messages})`)
+  await tx.execute(sql`delete from message_reports where message_id in (${messages})`)
+  for (const table of ['thread_blocks', 'thread_messages', 'thread_sides', 'message_threads'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where booking_id = ${bookingId}`)
+}

@@ -1,0 +1,153 @@
+import { MESSAGE_AUTHORS, MESSAGE_NOTICES, REPORT_REASONS, THREAD_SIDES } from '@chautari/contract/messaging/limits'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const id = () => bigint({ mode: 'number' })
+const instant = () => timestamp({ withTimezone: true })
+const now = sql`app_now()`
+
+/** The messages on one booking. The row is locked by whoever changes any of them. */
+export const messageThreads = pgTable(
+  'message_threads',
+  {
+    bookingId: id().primaryKey(),
+    /** The supplier of the booking; null in bookings from before organisations, which staff answer. */
+    organisationId: integer(),
+    lastMessageAt: instant().notNull().default(now),
+    lastAuthor: text({ enum: MESSAGE_AUTHORS }).notNull(),
+    /** The traveller's first message that the supplier has not answered. */
+    unansweredSince: instant(),
+    blockedBy: text({ enum: ['traveller', 'supplier', 'staff'] }),
+    blockedAt: instant(),
+  },
+  (table) => [
+    index('threads_of_organisation').on(table.organisationId, table.lastMessageAt),
+    check('blocked_thread_has_both', sql`(${table.blockedBy} is null) = (${table.blockedAt} is null)`),
+  ],
+)
+
+/** Messages. They only grow; a trigger lets them be deleted once nobody can write any more. */
+export const threadMessages = pgTable(
+  'thread_messages',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: id()
+      .notNull()
+      .references(() => messageThreads.bookingId),
+    author: text({ enum: MESSAGE_AUTHORS }).notNull(),
+    /** Who it was, as in histories: `traveller`, `user 7`, `member 3`, `operator asha`, `system`. */
+    actor: text().notNull(),
+    /** Empty for pictures and notices. */
+    body: text().notNull(),
+    notice: text({ enum: MESSAGE_NOTICES }),
+    picture: text(),
+    pictureWidth: smallint(),
+    pictureHeight: smallint(),
+    sentAt: instant().notNull().default(now),
+  },
+  (table) => [
+    index('messages_of_thread').on(table.bookingId, table.id),
+    uniqueIndex('message_of_picture')
+      .on(table.picture)
+      .where(sql`picture is not null`),
+    check('notices_are_of_the_system', sql`(${table.author} = 'system') = (${table.notice} is not null)`),
+    check(
+      'message_says_one_thing',
+      sql`(${table.body} <> '')::int + (${table.notice} is not null)::int + (${table.picture} is not null)::int = 1`,
+    ),
+    check('picture_has_its_size', sql`num_nulls(${table.picture}, ${table.pictureWidth}, ${table.pictureHeight}) in (0, 3)`),
+  ],
+)
+
+/** How far each side has read, and when it is told by e-mail of what it has not. */
+export const threadSides = pgTable(
+  'thread_sides',
+  {
+    bookingId: id()
+      .notNull()
+      .references(() => messageThreads.bookingId),
+    side: text({ enum: THREAD_SIDES }).notNull(),
+    readThrough: id().notNull().default(0),
+    /** Messages of others after `readThrough`, without notices and removed ones. */
+    unread: integer().notNull().default(0),
+    noticeDueAt: instant(),
+    noticedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.side] }),
+    index('notices_due')
+      .on(table.noticeDueAt)
+      .where(sql`notice_due_at is not null`),
+    check('unread_is_a_count', sql`${table.unread} >= 0`),
+    check('notice_is_of_unread', sql`${table.noticeDueAt} is null or ${table.unread} > 0`),
+  ],
+)
+
+/** Messages whose text and picture staff took away. */
+export const messageRemovals = pgTable('message_removals', {
+  messageId: id()
+    .primaryKey()
+    .references(() => threadMessages.id),
+  actor: text().notNull(),
+  removedAt: instant().notNull().default(now),
+})
+
+/** Messages that a side reported to staff, once each. */
+export const messageReports = pgTable(
+  'message_reports',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    messageId: id()
+      .notNull()
+      .references(() => threadMessages.id),
+    bookingId: id().notNull(),
+    side: text({ enum: THREAD_SIDES }).notNull(),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
+    note: text(),
+    reportedAt: instant().notNull().default(now),
+    settledAt: instant(),
+    /** What staff did about it. */
+    outcome: text({ enum: ['dismissed', 'removed', 'blocked'] }),
+  },
+  (table) => [
+    uniqueIndex('one_report_per_side').on(table.messageId, table.side),
+    index('reports_to_settle')
+      .on(table.reportedAt)
+      .where(sql`settled_at is null`),
+    index('reports_of_thread').on(table.bookingId),
+    check('settled_report_has_its_outcome', sql`(${table.settledAt} is null) = (${table.outcome} is null)`),
+  ],
+)
+
+/** Blocks and unblocks of threads, for staff to read. They only grow. */
+export const threadBlocks = pgTable(
+  'thread_blocks',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: id()
+      .notNull()
+      .references(() => messageThreads.bookingId),
+    side: text({ enum: ['traveller', 'supplier', 'staff'] }).notNull(),
+    actor: text().notNull(),
+    act: text({ enum: ['block', 'unblock'] }).notNull(),
+    reason: text({ enum: REPORT_REASONS }),
+    note: text(),
+    at: instant().notNull().default(now),
+  },
+  (table) => [index('blocks_of_thread').on(table.bookingId, table.id)],
+)
+
+/** How long suppliers took to answer travellers, without what was written: the usual time is shown from these. */
+export const supplierAnswers = pgTable(
+  'supplier_answers',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: integer().notNull(),
+    askedAt: instant().notNull(),
+    answeredAt: instant().notNull().default(now),
+  },
+  (table) => [
+    index('answers_of_organisation').on(table.organisationId, table.answeredAt),
+    check('answer_follows_its_question', sql`${table.answeredAt} >= ${table.askedAt}`),
+  ],
+)

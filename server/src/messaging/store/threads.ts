@@ -1,0 +1,115 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { bookingSql } from '../../booking/index.ts'
+import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import type { Side } from '../rules/writing.ts'
+import { messageThreads, threadSides } from './tables.ts'
+
+export type ThreadRow = typeof messageThreads.$inferSelect
+
+type Opened = { bookingId: number; organisationId: number | null; author: ThreadRow['lastAuthor'] }
+
+/** Returns the thread of a booking; undefined while nothing was written. */
+export async function findThread(db: Db, bookingId: number): Promise<ThreadRow | undefined> {
+  const [row] = await db.select().from(messageThreads).where(eq(messageThreads.bookingId, bookingId))
+  return row
+}
+
+/** Locks the thread of a booking until the transaction ends; undefined while nothing was written. */
+export async function lockThread(tx: Tx, bookingId: number): Promise<ThreadRow | undefined> {
+  const [row] = await tx.select().from(messageThreads).where(eq(messageThreads.bookingId, bookingId)).for('no key update')
+  return row
+}
+
+/** Locks the thread of a booking, and opens it where nothing was written yet. */
+export async function lockOrOpenThread(tx: Tx, { bookingId, organisationId, author }: Opened): Promise<ThreadRow> {
+  await tx.insert(messageThreads).values({ bookingId, organisationId, lastAuthor: author }).onConflictDoNothing()
+  await tx
+    .insert(threadSides)
+    .values([
+      { bookingId, side: 'traveller' },
+      { bookingId, side: 'supplier' },
+    ])
+    .onConflictDoNothing()
+  const thread = await lockThread(tx, bookingId)
+  if (!thread) throw new Error('An opened thread was not found.')
+  return thread
+}
+
+type Changes = Partial<Omit<ThreadRow, 'bookingId' | 'organisationId'>>
+
+/** Updates a locked thread. */
+export async function updateThread(tx: Tx, bookingId: number, changes: Changes): Promise<void> {
+  await tx.update(messageThreads).set(changes).where(eq(messageThreads.bookingId, bookingId))
+}
+
+const Listed = z.object({
+  bookingId: z.coerce.number(),
+  unread: z.number(),
+  lastMessageAt: z.coerce.date(),
+  lastAuthor: z.enum(messageThreads.lastAuthor.enumValues),
+  isBlocked: z.boolean(),
+})
+
+/** A thread in a list, as one side sees it. */
+export type ListedThread = z.output<typeof Listed>
+
+const listed = (side: Side) => sql`
+  select t.booking_id as "bookingId", s.unread, t.last_message_at as "lastMessageAt", t.last_author as "lastAuthor",
+    t.blocked_by is not null as "isBlocked"
+  from message_threads t join thread_sides s on s.booking_id = t.booking_id and s.side = ${side}`
+
+/** Returns the threads of bookings, unread ones first, then the latest. */
+export async function listThreadsOfBookings(db: Db, { side, bookingIds }: { side: Side; bookingIds: number[] }) {
+  return selectRows(
+    db,
+    sql`${listed(side)} where t.booking_id = any (${sql.param(bookingIds)}::bigint[])
+      order by s.unread > 0 desc, t.last_message_at desc, t.booking_id desc`,
+    Listed,
+  )
+}
+
+/** The last thread of a page, after which the next one begins. */
+export type ThreadCursor = { isUnread: boolean; lastMessageAt: Date; bookingId: number }
+
+type Page = { organisationId: number; onlyUnread: boolean; after?: ThreadCursor | undefined; limit: number; sinceDay: string }
+
+/** Returns a page of an organisation's threads, unread ones first, then the latest. Stays that ended before `sinceDay` are left out. */
+export async function listThreadsOfOrganisation(db: Db, { organisationId, onlyUnread, after, limit, sinceDay }: Page) {
+  const isUnread = onlyUnread ? sql`and s.unread > 0` : sql``
+  const isAfter = after
+    ? sql`and (s.unread > 0, t.last_message_at, t.booking_id) < (${after.isUnread}, ${after.lastMessageAt.toISOString()}::timestamptz, ${after.bookingId}::bigint)`
+    : sql``
+  return selectRows(
+    db,
+    sql`${listed('supplier')} join (${bookingSql.ownedDays()}) b on b.id = t.booking_id
+      where t.organisation_id = ${organisationId} and b.ends_on >= ${sinceDay}::date ${isUnread} ${isAfter}
+      order by s.unread > 0 desc, t.last_message_at desc, t.booking_id desc limit ${limit}`,
+    Listed,
+  )
+}
+
+/** Returns how many messages of each booking a side has not read; bookings without any are left out. */
+export async function findUnread(
+  db: Db,
+  { side, bookingIds }: { side: Side; bookingIds: number[] },
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ bookingId: threadSides.bookingId, unread: threadSides.unread })
+    .from(threadSides)
+    .where(sql`${threadSides.side} = ${side} and ${threadSides.unread} > 0 and ${inArray(threadSides.bookingId, bookingIds)}`)
+  return new Map(rows.map(({ bookingId, unread }) => [bookingId, unread]))
+}
+
+/** Returns how many of an organisation's threads, and messages, its members have not read. */
+export async function sumUnread(db: Db, { organisationId, sinceDay }: { organisationId: number; sinceDay: string }) {
+  const [row] = await selectRows(
+    db,
+    sql`select count(*)::int as threads, coalesce(sum(s.unread), 0)::int as messages
+      from message_threads t join thread_sides s on s.booking_id = t.booking_id and s.side = 'supplier'
+      join (${bookingSql.ownedDays()}) b on b.id = t.booking_id
+      where t.organisation_id = ${organisationId} and s.unread > 0 and b.ends_on >= ${sinceDay}::date`,
+    z.object({ threads: z.number(), messages: z.number() }),
+  )
+  return row ?? { threads: 0, messages: 0 }
+}

@@ -1,0 +1,55 @@
+import { findBookings, getBooking, type BookingRow } from '../../booking/index.ts'
+import { readReference } from '@chautari/contract/booking/reference'
+import type { App } from '../../platform/app-context.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { actorContextOf, actorContextOfStaff } from '../../platform/http/actor-context.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { isReadableBySupplier, type Reader } from '../rules/writing.ts'
+
+/**
+ * Who reads or writes a thread. Nothing of it comes from the body of a request: the traveller proves the booking by session or guest
+ * token, a member's organisation and the name of staff come from their session.
+ */
+export type Party =
+  | { kind: 'traveller'; caller: Caller; guestToken: string | undefined }
+  | { kind: 'organisation'; organisationId: number; memberId: number; requestId: string | null }
+  | { kind: 'staff'; name: string; requestId: string | null }
+
+export type ThreadRequest = { reference: string; party: Party }
+
+/** A booking whose thread a party may read. */
+export type ThreadBooking = {
+  booking: BookingRow
+  reader: Reader
+  /** The actor of what the party does, as histories name it. */
+  actor: string
+  now: Date
+}
+
+/**
+ * Returns the booking of a thread for a party. Throws `booking_not_found` for unknown bookings, those of other organisations, and those whose
+ * guest left too long ago; `forbidden` for travellers without session or token.
+ */
+export async function findThreadBooking(app: App, { reference, party }: ThreadRequest): Promise<ThreadBooking> {
+  const now = await appNow(app.db)
+  if (party.kind === 'traveller') {
+    const { caller, guestToken } = party
+    const booking = await getBooking(app, { typedReference: reference, caller, access: { guestToken } })
+    return { booking, reader: 'traveller', actor: actorContextOf(caller).actor, now }
+  }
+  const [booking] = await findBookings(app.db, { references: [readReference(reference) ?? ''] })
+  if (!booking) throw new AppError('booking_not_found')
+  if (party.kind === 'staff') return { booking, reader: 'staff', actor: actorContextOfStaff(party).actor, now }
+  const isTheirs = booking.organisationId === party.organisationId && isReadableBySupplier(booking, now)
+  if (!isTheirs) throw new AppError('booking_not_found')
+  return { booking, reader: 'supplier', actor: `member ${party.memberId}`, now }
+}
+
+/** Returns the key by which the messages of a party are limited; undefined for staff, who are not. */
+export function limitKeyOf(party: Party): string | undefined {
+  if (party.kind === 'staff') return undefined
+  if (party.kind === 'organisation') return `member ${party.memberId}`
+  const { actor, address } = party.caller
+  return actor ? `user ${actor.userId}` : address
+}
