@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { socialOf } from './account/testing/social.ts'
 import { countRows, expectSoundBookings, reservationsOf } from './booking/testing/reservations.ts'
+import { fuzzedThreads } from './messaging/testing/fuzzed-threads.ts'
 import { subscriptions } from './newsletter/store/tables.ts'
 import { esewaOf } from './payment/testing/esewa.ts'
 import { connectIpsOf } from './payment/testing/connectips.ts'
@@ -19,6 +20,7 @@ import { fuzzedPackages } from './staff/testing/fuzzed-packages.ts'
 import { fuzzedPrices } from './staff/testing/fuzzed-prices.ts'
 import { FUZZED_CONTENT } from './staff/testing/fuzzed-content.ts'
 import { FUZZED_MARKETING } from './staff/testing/fuzzed-marketing.ts'
+import { FUZZED_PASSKEY } from './staff/testing/fuzzed-passkey.ts'
 import { STAFF_PASSWORD } from './staff/testing/members.ts'
 import { responseFaults, type Answer } from './testing/answers.ts'
 import { freshApp } from './testing/app.ts'
@@ -203,8 +205,6 @@ const dated = (name: string) => (ARRIVAL.test(name) ? arrival : DEPARTURE.test(n
 
 const theirBooking = mostly<unknown>(PLACEHOLDERS.booking, held.booking_reference, 'AAAA-AAAA-AAAA-AAAA')
 const theirStay = mostly<unknown>(PLACEHOLDERS.stay, PLACEHOLDERS.booking, held.booking_reference)
-const theirThread = mostly<unknown>(PLACEHOLDERS.thread, PLACEHOLDERS.booking, held.booking_reference)
-const complaint = { reason: mostly('scam', 'boredom'), note: mostly<unknown>(undefined, 'Wants cash', '', 'x'.repeat(501)) }
 const chosen = { password: mostly('Hill@Sarangkot8', 'short'), password_confirmation: mostly('Hill@Sarangkot8', 'other') }
 
 const registering = { password: mostly(PASSWORD, 'short'), password_confirmation: mostly(PASSWORD, 'other') }
@@ -214,18 +214,6 @@ const staffAct = {
   reason: mostly('the roof leaks', '', '  '),
   refund: mostly<unknown>(undefined, 100.5, -1, '7'),
 }
-const base64 = oftenGood('eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0', 'x', 'o2NmbXRkbm9uZQ', 'AAAA')
-const passkey = {
-  challenge_id: base64,
-  response: fc.record({
-    id: base64,
-    rawId: base64,
-    type: fc.constant('public-key'),
-    clientExtensionResults: fc.constant({}),
-    response: fc.record({ clientDataJSON: base64, attestationObject: base64, authenticatorData: base64, signature: base64 }),
-  }),
-}
-
 const supplierName = fc.noBias(fc.nat(1_000_000)).map((n) => `Stays ${n}`)
 const theirListing = { slug: mostly(PLACEHOLDERS.listing, 'nowhere') }
 // Each of the many fields is mostly left out; otherwise one wrong value would refuse nearly every request.
@@ -371,20 +359,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'POST /payment/connectips/verification': { txn_id: mostly(connectIpsTxnId, 'x') },
   'GET /coupon/check/:reference': { reference: theirBooking },
   'PATCH /bookings/:reference/cancel': { reference: theirStay, quote: mostly<unknown>(undefined, quote, null) },
-  'GET /bookings/:reference/messages': { reference: theirThread, before: mostly<unknown>(undefined, '7', '0') },
-  'POST /bookings/:reference/messages': {
-    reference: theirThread,
-    text: oftenOrHostile('When is breakfast?', '', '९८४१२३४५६७', '<b>x</b> https://evil.example'),
-  },
-  'POST /bookings/:reference/messages/pictures': { reference: theirStay },
-  'GET /bookings/:reference/messages/pictures/:picture': {
-    reference: theirThread,
-    picture: mostly(PLACEHOLDERS.answeredPicture, '0'.repeat(32), '../x'),
-  },
-  'POST /bookings/:reference/messages/read': { reference: theirThread, through: mostly<unknown>(1, 0, 1e15) },
-  'POST /bookings/:reference/messages/:id/report': { reference: theirThread, id: mostly(PLACEHOLDERS.answer, '7'), ...complaint },
-  'PUT /bookings/:reference/messages/block': { reference: theirThread, ...complaint },
-  'DELETE /bookings/:reference/messages/block': { reference: theirThread },
+  ...fuzzedThreads({ mostly, stay: theirStay, held: held.booking_reference }),
   'POST /steps': { step: mostly('search', 'product', 'checkout', 'paid') },
   'POST /rum': {
     page: mostly('/property/:propertySlug', '/', '"}\n'),
@@ -397,12 +372,12 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
     password: mostly(STAFF_PASSWORD, PASSWORD),
     code: mostly(PLACEHOLDERS.staffCode, '000000'),
   },
-  'POST /staff/sign-in/passkey': passkey,
+  'POST /staff/sign-in/passkey': FUZZED_PASSKEY,
   'POST /staff/invitation': invitation,
   'POST /staff/invitation/totp': invitation,
   'POST /staff/invitation/passkey-options': invitation,
-  'POST /staff/invitation/accept': { ...invitation, ...passkey, setup: mostly<unknown>(undefined, 'x') },
-  'POST /staff/me/passkeys': passkey,
+  'POST /staff/invitation/accept': { ...invitation, ...FUZZED_PASSKEY, setup: mostly<unknown>(undefined, 'x') },
+  'POST /staff/me/passkeys': FUZZED_PASSKEY,
   'DELETE /staff/me/passkeys/:id': { id: mostly(PLACEHOLDERS.passkey, '7', '99999999999999999999') },
   'DELETE /staff/me/sessions/:id': { id: mostly(PLACEHOLDERS.staffSession, '7') },
   'POST /staff/me/keys': { name: mostly('Laptop', 'आशाको ल्यापटप', '<b>x</b>') },

@@ -15,6 +15,7 @@ import { scopeOf } from './run-round.ts'
 import { NIGHTLY } from './scoped-tables.ts'
 import type { Mark } from './store/changes.ts'
 import { auditedBookings } from './testing/audited-bookings.ts'
+import { auditedThread } from './testing/audited-thread.ts'
 
 const testApp = await freshApp()
 const { db } = testApp
@@ -33,13 +34,7 @@ await db.insert(staffKeys).values({ staffId: colleague?.id ?? 0, name: 'A key', 
 await db.execute(sql`
   insert into audit_entries (name, via, act, about_kind, about_id, reason)
   select 'Asha', 'console', 'staff.change', 'staff', '1', 'a new role' from generate_series(1, 3)`)
-await db.execute(sql`
-  insert into message_threads (booking_id, organisation_id, last_author)
-  select id, organisation_id, 'traveller' from bookings where id = ${standing.id}`)
-await db.execute(sql`
-  insert into thread_sides (booking_id, side, unread) values (${standing.id}, 'traveller', 0), (${standing.id}, 'supplier', 1)`)
-await db.execute(sql`
-  insert into thread_messages (booking_id, author, actor, body) values (${standing.id}, 'traveller', 'traveller', 'Hello')`)
+await auditedThread(db, standing.id)
 const secondEntry = sql`(select id from audit_entries where seq = 2)`
 const secondAct = sql`(select id from rate_acts where seq = 2)`
 
@@ -466,7 +461,7 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
   },
   {
     rule: 'I27',
-    violation: 'a thread belongs to the supplier of another booking',
+    violation: 'a thread belongs to another supplier',
     breaking: [sql`update message_threads set organisation_id = organisation_id + 1`],
   },
   {

@@ -1,18 +1,5 @@
-// Acts of the two sides and of staff. The party says who acts, and proves the booking.
-export { sendMessage } from './thread/send-message.ts'
-export { markRead } from './thread/mark-read.ts'
-export { reportMessage } from './moderation/report-message.ts'
-export * as moderation from './moderation/moderation.ts'
-export { blockThread, unblockThread } from './moderation/block-thread.ts'
-export * as messagePictures from './pictures/pictures.ts'
-
 // Read models.
-export { listThread } from './thread/list-thread.ts'
-export { countUnread, countUnreadOfOrganisation, listThreads } from './thread/list-threads.ts'
 export { exportMessages } from './export-messages.ts'
 
 // Sweeps.
 export * as threadSweeps from './sweeps.ts'
-
-export type { Party } from './thread/find-thread-booking.ts'
-export type { FindMembers } from './notices/send-due-notices.ts'

@@ -47,7 +47,7 @@ export const PLACEHOLDERS = {
   issue: 'theirs-issue',
   thread: 'theirs-thread',
   answer: 'theirs-answer',
-  answeredPicture: 'theirs-answered-picture',
+  shownPicture: 'theirs-shown-picture',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

@@ -62,7 +62,7 @@ export async function resourcesOf(testApp: TestApp, { reserve, passwordHash, pai
     },
     thread: async () => (await answered()).reference,
     answer: async () => (await answered()).message,
-    answeredPicture: async () => (await answered()).picture,
+    shownPicture: async () => (await answered()).picture,
     ...staff,
   }
 

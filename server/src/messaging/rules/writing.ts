@@ -4,12 +4,10 @@ import {
   SUPPLIER_READS_DAYS,
   THREAD_OPEN_DAYS,
   type CLOSED_REASONS,
-  type MESSAGE_AUTHORS,
   type THREAD_SIDES,
 } from '@chautari/contract/messaging/limits'
 import type { Paisa } from '@chautari/contract/money'
 
-export type Author = (typeof MESSAGE_AUTHORS)[number]
 export type Side = (typeof THREAD_SIDES)[number]
 /** A side of a thread, or staff. */
 export type Reader = Side | 'staff'

@@ -1,6 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { bookingSql } from '../../booking/index.ts'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
 import type { Side } from '../rules/writing.ts'
 import { messageThreads, threadSides } from './tables.ts'
@@ -67,49 +66,4 @@ export async function listThreadsOfBookings(db: Db, { side, bookingIds }: { side
       order by s.unread > 0 desc, t.last_message_at desc, t.booking_id desc`,
     Listed,
   )
-}
-
-/** The last thread of a page, after which the next one begins. */
-export type ThreadCursor = { isUnread: boolean; lastMessageAt: Date; bookingId: number }
-
-type Page = { organisationId: number; onlyUnread: boolean; after?: ThreadCursor | undefined; limit: number; sinceDay: string }
-
-/** Returns a page of an organisation's threads, unread ones first, then the latest. Stays that ended before `sinceDay` are left out. */
-export async function listThreadsOfOrganisation(db: Db, { organisationId, onlyUnread, after, limit, sinceDay }: Page) {
-  const isUnread = onlyUnread ? sql`and s.unread > 0` : sql``
-  const isAfter = after
-    ? sql`and (s.unread > 0, t.last_message_at, t.booking_id) < (${after.isUnread}, ${after.lastMessageAt.toISOString()}::timestamptz, ${after.bookingId}::bigint)`
-    : sql``
-  return selectRows(
-    db,
-    sql`${listed('supplier')} join (${bookingSql.ownedDays()}) b on b.id = t.booking_id
-      where t.organisation_id = ${organisationId} and b.ends_on >= ${sinceDay}::date ${isUnread} ${isAfter}
-      order by s.unread > 0 desc, t.last_message_at desc, t.booking_id desc limit ${limit}`,
-    Listed,
-  )
-}
-
-/** Returns how many messages of each booking a side has not read; bookings without any are left out. */
-export async function findUnread(
-  db: Db,
-  { side, bookingIds }: { side: Side; bookingIds: number[] },
-): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ bookingId: threadSides.bookingId, unread: threadSides.unread })
-    .from(threadSides)
-    .where(sql`${threadSides.side} = ${side} and ${threadSides.unread} > 0 and ${inArray(threadSides.bookingId, bookingIds)}`)
-  return new Map(rows.map(({ bookingId, unread }) => [bookingId, unread]))
-}
-
-/** Returns how many of an organisation's threads, and messages, its members have not read. */
-export async function sumUnread(db: Db, { organisationId, sinceDay }: { organisationId: number; sinceDay: string }) {
-  const [row] = await selectRows(
-    db,
-    sql`select count(*)::int as threads, coalesce(sum(s.unread), 0)::int as messages
-      from message_threads t join thread_sides s on s.booking_id = t.booking_id and s.side = 'supplier'
-      join (${bookingSql.ownedDays()}) b on b.id = t.booking_id
-      where t.organisation_id = ${organisationId} and s.unread > 0 and b.ends_on >= ${sinceDay}::date`,
-    z.object({ threads: z.number(), messages: z.number() }),
-  )
-  return row ?? { threads: 0, messages: 0 }
 }
