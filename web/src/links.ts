@@ -15,6 +15,7 @@ export const links = {
   editProfile: '/edit-profile',
   bookings: '/bookings',
   booking: (reference: string) => `/booking/${reference}`,
+  messages: (reference: string) => `/booking/${reference}?messages=1`,
   editBooking: (reference: string) => `/edit/${reference}`,
   reviews: '/reviews',
   password: '/settings',

@@ -14,9 +14,15 @@ import { BookingDetails } from '../../features/booking/summary/booking-details.t
 import { PriceSummary } from '../../features/booking/summary/price-summary.tsx'
 import { ProductSummary } from '../../features/booking/summary/product-summary.tsx'
 import { hasWhereToGo, WhereToGo } from '../../features/booking/summary/where-to-go.tsx'
+import { lazy, Suspense } from 'react'
 import { useT } from '../../platform/language/texts.ts'
 import { hasMoreToDo, MoreToDo } from './booking-to-do.tsx'
 import styles from './booking-view.module.css'
+
+// Loaded after the booking: the first view does not need it.
+const ThreadPanel = lazy(async () => ({
+  default: (await import('../../features/messaging/thread/thread-panel.tsx')).ThreadPanel,
+}))
 
 /** Shows a booking: status, actions, timeline and details (spec 1 §2, §4). */
 export function BookingView({ booking }: { booking: Booking }) {
@@ -56,6 +62,11 @@ export function BookingView({ booking }: { booking: Booking }) {
             <h2 id="progress-heading">{t('progress')}</h2>
             <BookingTimeline booking={booking} refund={refundAhead(refunds)} />
           </section>
+          {!booking.is_masked && (
+            <Suspense>
+              <ThreadPanel reference={booking.booking_reference} className={styles.panel} />
+            </Suspense>
+          )}
         </div>
         <div className={styles.stack}>
           <div className={styles.panel}>

@@ -5,7 +5,7 @@ import { API_BASE, ApiError } from './api.ts'
  * Fetches a file of the API by its path below `API_BASE`, with the session where there is one; a 401 ends the session as with any
  * call. Throws `ApiError` when the API refuses or cannot be reached.
  */
-async function fetchFile(path: string, headers: Record<string, string>): Promise<Blob> {
+export async function fetchFile(path: string, headers: Record<string, string>): Promise<Blob> {
   const token = storedToken()
   const authorized = token === null ? headers : { authorization: `Bearer ${token}`, ...headers }
   const response = await fetch(`${API_BASE}${path}`, { headers: authorized }).catch(() => undefined)

@@ -1,5 +1,6 @@
 import { MINUTE } from '@chautari/contract/dates'
 import type { PaymentMethod } from '@chautari/contract/payment/shapes'
+import { randomKey } from '../../../platform/api/random-key.ts'
 
 /** One intent to pay: the same booking, payment method and amount in rupees. */
 export type Wish = { reference: string; method: PaymentMethod['code']; amount: number }
@@ -52,9 +53,4 @@ function write(place: string, kept: Kept | null): void {
 function isKept(stored: unknown): stored is Kept {
   if (typeof stored !== 'object' || stored === null || !('key' in stored) || !('at' in stored)) return false
   return typeof stored.key === 'string' && typeof stored.at === 'number'
-}
-
-// `randomUUID` is missing on insecure origins.
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,5 @@
 import { PreviewChat } from '../../../features/account/inbox/preview-chat.tsx'
+import { OwnThreads } from '../../../features/messaging/own-threads.tsx'
 import { links } from '../../../links.ts'
 import { PageHead } from '../../../platform/pages/page-head.tsx'
 import { useT } from '../../../platform/language/texts.ts'
@@ -11,6 +12,7 @@ export default function InboxPage() {
     <>
       <PageHead title={t('inboxTitle')} isPrivate />
       <h1>{t('inboxHeading')}</h1>
+      <OwnThreads />
       <Notice
         tone="plain"
         heading={t('inboxNotice')}

@@ -3,7 +3,7 @@ export default {
   inboxHeading: 'Inbox',
   inboxNotice: 'This is a preview',
   inboxBody:
-    'These conversations are examples. Chautari has no chat yet, so searching and sending do nothing. To ask about a booking, contact us.',
+    'The conversations below are examples, so searching and sending do nothing. To ask about a booking, open its conversation above.',
   contact: 'Contact Us',
   conversations: 'Conversations',
   search: 'Search conversations',

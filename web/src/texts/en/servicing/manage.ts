@@ -1,4 +1,5 @@
 export default {
+  messages: 'Messages',
   cancelBooking: 'Cancel Booking',
   cancelHeading: 'Cancel this booking?',
   cancelFree: 'There’s no charge for cancelling.',

@@ -2,6 +2,7 @@ import type { Like } from '../../../platform/language/texts.ts'
 import type english from '../../en/servicing/manage.ts'
 
 export default {
+  messages: 'सन्देश',
   cancelBooking: 'बुकिङ रद्द गर्नुहोस्',
   cancelHeading: 'यो बुकिङ रद्द गर्ने?',
   cancelFree: 'रद्द गर्दा कुनै शुल्क लाग्दैन।',

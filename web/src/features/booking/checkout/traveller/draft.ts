@@ -1,4 +1,5 @@
 import { storedSession } from '../../../../entities/account/session.ts'
+import { randomKey } from '../../../../platform/api/random-key.ts'
 
 /**
  * The checkout draft of this tab and its idempotency key. The same request keeps its key, so that pressing twice, or retrying
@@ -59,12 +60,6 @@ export function requestKey(request: unknown, newKey: () => string = randomKey): 
  */
 export function requestIsHeld(forMs: number): void {
   write(REQUEST, { ...read(REQUEST), until: Date.now() + forMs })
-}
-
-// `randomUUID` is missing on insecure origins.
-function randomKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function nameOf(entry: unknown): { name: string } {

@@ -1,0 +1,60 @@
+import type { ThreadSummary } from '@chautari/contract/messaging/shapes'
+import { calendarDate } from '@chautari/contract/dates'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { links } from '../../links.ts'
+import { api } from '../../platform/api/api.ts'
+import { useFormats } from '../../platform/language/formats.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { MarkedText } from '../../ui/text/marked-text.tsx'
+import styles from './own-threads.module.css'
+
+/** Lists the threads of the account's bookings, unread ones first. Each leads to its booking. */
+export function OwnThreads() {
+  const t = useT('messages')
+  const { data: threads } = useQuery({
+    queryKey: ['GET /user/threads'],
+    queryFn: async ({ signal }) => (await api('GET /user/threads', { signal })).data,
+  })
+  if (!threads) return null
+  return (
+    <section className={styles.threads} aria-labelledby="threads-heading">
+      <h2 id="threads-heading">{t('yours')}</h2>
+      <p>{t('yoursLead')}</p>
+      {threads.length > 0 ? (
+        <ul>
+          {threads.map((thread) => (
+            <OwnThread key={thread.booking_reference} thread={thread} />
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p>{t('yoursNone')}</p>
+          <p>
+            <ButtonLink to={links.bookings} look="quiet">
+              {t('toBookings')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function OwnThread({ thread }: { thread: ThreadSummary }) {
+  const t = useT('messages')
+  const { instant, range } = useFormats()
+  const { booking_reference: reference, title, unread } = thread
+  return (
+    <li>
+      <Link to={links.messages(reference)}>
+        <MarkedText>{title}</MarkedText>
+      </Link>
+      <span>{range(calendarDate(thread.starts_at), calendarDate(thread.ends_at)).ad}</span>
+      <small>{instant(new Date(thread.last_message_at))}</small>
+      {unread > 0 && <Badge isGood>{t('unread', { n: unread })}</Badge>}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Message } from '@chautari/contract/messaging/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
+import { fetchFile } from '../../../platform/api/fetch-file.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import styles from './message-picture.module.css'
+
+type Props = { reference: string; picture: NonNullable<Message['picture']>; from: string }
+
+/**
+ * Shows a picture of a thread, and larger when it is pressed. It is fetched with the session or the guest token, which the address of an
+ * image could not carry.
+ */
+export function MessagePicture({ reference, picture: { name, width, height }, from }: Props) {
+  const t = useT('messages')
+  const path = `/bookings/${reference}/messages/pictures/${name}`
+  const { data: file, isError } = useQuery({
+    queryKey: ['booking', reference, 'messages', 'picture', name],
+    queryFn: () => fetchFile(path, guestHeaders(reference)),
+    staleTime: Infinity,
+  })
+  const address = useAddress(file)
+  if (isError) return <p className={styles.missing}>{t('pictureMissing')}</p>
+  const image = <img src={address} width={width} height={height} alt={t('pictureFrom', { name: from })} />
+  if (!address) return <span className={styles.frame} style={{ aspectRatio: `${width} / ${height}` }} />
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className={styles.frame} aria-label={t('openPicture', { name: from })}>
+      {image}
+    </a>
+  )
+}
+
+/** Returns an address of a file that ends with the component. */
+function useAddress(file: Blob | undefined): string | undefined {
+  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
+  useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address])
+  return address
+}

@@ -1,0 +1,24 @@
+import type { Thread } from '@chautari/contract/messaging/shapes'
+import { useEffect, type RefObject } from 'react'
+import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
+import { api } from '../../../platform/api/api.ts'
+import { useKeepThread } from './use-thread.ts'
+
+/** Marks the messages of a thread as read once its last one is in sight, so that nobody is e-mailed about them. */
+export function useReadMark({ booking_reference: reference, unread, messages }: Thread, end: RefObject<Element | null>): void {
+  const { refetch } = useKeepThread(reference)
+  const through = messages.at(-1)?.id
+  useEffect(() => {
+    const element = end.current
+    if (!element || unread === 0 || through === undefined) return
+    const watcher = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting) || document.visibilityState !== 'visible') return
+      watcher.disconnect()
+      const call = { params: { reference }, body: { through }, headers: guestHeaders(reference) }
+      // A mark that was not stored is set with the next message. Staff who view the page as its traveller set none.
+      api('POST /bookings/:reference/messages/read', call).then(refetch, () => undefined)
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [reference, unread, through, end, refetch])
+}

@@ -1,0 +1,67 @@
+import { SECOND } from '@chautari/contract/dates'
+import type { Message, Thread } from '@chautari/contract/messaging/shapes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
+import { api } from '../../../platform/api/api.ts'
+
+/** Seconds after which an open thread is read again. Our choice: a conversation, not a telephone call. */
+const REFRESH_SECONDS = 20
+
+const keyOf = (reference: string) => ['booking', reference, 'messages']
+
+/** Reads the thread of a booking, and again while the page is shown. */
+export function useThread(reference: string) {
+  return useQuery({
+    queryKey: keyOf(reference),
+    queryFn: ({ signal }) => readThread(reference, { signal }),
+    staleTime: 0,
+    refetchInterval: REFRESH_SECONDS * SECOND,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+type Reading = { before?: number; signal?: AbortSignal }
+
+async function readThread(reference: string, { before, signal }: Reading): Promise<Thread> {
+  const { data } = await api('GET /bookings/:reference/messages', {
+    params: { reference },
+    query: before === undefined ? {} : { before: String(before) },
+    headers: guestHeaders(reference),
+    ...(signal && { signal }),
+  })
+  return data
+}
+
+/** Returns functions that refresh a thread: `refetch` reads it again, `keep` stores the response of a change. */
+export function useKeepThread(reference: string) {
+  const client = useQueryClient()
+  return {
+    refetch: () => client.invalidateQueries({ queryKey: keyOf(reference) }),
+    keep: (thread: Thread) => void client.setQueryData(keyOf(reference), thread),
+  }
+}
+
+/** Returns the messages before those of the latest page as far as they were asked for, and a function that asks for more. */
+export function useEarlier(thread: Thread) {
+  const [earlier, setEarlier] = useState<Message[]>([])
+  const [hasMore, setMore] = useState<boolean>()
+  const [isReading, setReading] = useState(false)
+
+  // The latest page moves on while earlier ones stay: what both have is shown once.
+  const first = thread.messages[0]?.id ?? Infinity
+  const messages = [...earlier.filter(({ id }) => id < first), ...thread.messages]
+
+  async function showEarlier() {
+    const before = messages[0]?.id
+    if (isReading || before === undefined) return
+    setReading(true)
+    const page = await readThread(thread.booking_reference, { before }).catch(() => undefined)
+    setReading(false)
+    if (!page) return
+    setEarlier((known) => [...page.messages, ...known])
+    setMore(page.has_earlier)
+  }
+
+  return { messages, hasEarlier: hasMore ?? thread.has_earlier, isReading, showEarlier }
+}

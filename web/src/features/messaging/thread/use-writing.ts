@@ -1,0 +1,78 @@
+import { MESSAGE_MAX, MESSAGE_PICTURE_BYTES_MAX } from '@chautari/contract/messaging/limits'
+import { useRef, useState } from 'react'
+import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
+import { api, ApiError } from '../../../platform/api/api.ts'
+import { randomKey } from '../../../platform/api/random-key.ts'
+import { sendFile } from '../../../platform/api/send-file.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+import { useKeepThread } from './use-thread.ts'
+
+const MB = 1024 * 1024
+
+/** Holds a message that is written, and sends it or a picture. What was not sent stays in the field. */
+export function useWriting(reference: string) {
+  const t = useT('messages')
+  const { refetch } = useKeepThread(reference)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const [done, setDone] = useState('')
+  const [sending, setSending] = useState<'message' | 'picture'>()
+  // The same for each try of one message, so that a lost answer does not send it twice.
+  const key = useRef('')
+
+  function write(typed: string) {
+    setText(typed)
+    setDone('')
+    setProblem('')
+    key.current = ''
+  }
+
+  /** Sends what `work` says, one at a time, and explains a refusal. Returns whether it was sent. */
+  async function attempt(what: 'message' | 'picture', work: () => Promise<unknown>): Promise<boolean> {
+    if (sending) return false
+    setSending(what)
+    setProblem('')
+    setDone('')
+    try {
+      await work()
+      setDone(t(what === 'picture' ? 'pictureSent' : 'sent'))
+      await refetch()
+      return true
+    } catch (error) {
+      setProblem(explain(error))
+      return false
+    } finally {
+      setSending(undefined)
+    }
+  }
+
+  function explain(error: unknown): string {
+    if (!navigator.onLine) return t('offline')
+    if (!(error instanceof ApiError)) return t('failed')
+    return Object.values(error.fields)[0]?.[0] ?? (error.message || t('failed'))
+  }
+
+  async function send() {
+    const typed = text.trim()
+    if (typed === '') return setProblem(t('empty'))
+    if (!navigator.onLine) return setProblem(t('offline'))
+    key.current ||= randomKey()
+    const headers = { ...guestHeaders(reference), 'idempotency-key': key.current }
+    const call = { params: { reference }, body: { text: typed }, headers }
+    if (await attempt('message', () => api('POST /bookings/:reference/messages', call))) {
+      setText('')
+      key.current = ''
+    }
+  }
+
+  async function sendPicture(file: File) {
+    if (!navigator.onLine) return setProblem(t('offline'))
+    const picture = await shrinkPicture(file)
+    if (picture === 'unsupported') return setProblem(t('wrongType'))
+    if (picture.size > MESSAGE_PICTURE_BYTES_MAX) return setProblem(t('tooLarge', { n: MESSAGE_PICTURE_BYTES_MAX / MB }))
+    await attempt('picture', () => sendFile(`/bookings/${reference}/messages/pictures`, picture, guestHeaders(reference)))
+  }
+
+  return { text, problem, done, sending, isLong: text.length > MESSAGE_MAX / 2, write, send, sendPicture }
+}

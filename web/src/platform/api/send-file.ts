@@ -1,0 +1,33 @@
+import { shownLocale } from '../language/locale.ts'
+import { storedToken } from '../session/stored-session.ts'
+import { API_BASE, ApiError } from './api.ts'
+
+type Refusal = { error?: { code: string; message: string; fields?: Record<string, string[]> } }
+
+/**
+ * Sends a file as the body of a call, by its path below `API_BASE`, with the session where there is one; a 401 ends the session as with any
+ * call. Throws `ApiError` when the API refuses or cannot be reached.
+ */
+export async function sendFile(path: string, file: Blob, headers: Record<string, string>): Promise<void> {
+  const token = storedToken()
+  const response = await fetch(`${API_BASE}${path}`, {
+    method: 'POST',
+    headers: {
+      'accept-language': shownLocale(),
+      'content-type': file.type,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: file,
+  }).catch(() => undefined)
+  if (token !== null && response?.status === 401) {
+    const { endSession } = await import('../session/end-session.ts')
+    if (await endSession(token)) return new Promise(() => {})
+  }
+  if (!response?.ok) throw await failureOf(response)
+}
+
+async function failureOf(response: Response | undefined): Promise<ApiError> {
+  const { error } = ((await response?.json().catch(() => undefined)) ?? {}) as Refusal
+  return new ApiError(response?.status ?? 0, error ?? { code: 'unreachable', message: '' })
+}
