@@ -92,9 +92,30 @@ export const router = createBrowserRouter(
             { path: 'posts', lazy: page(() => import('./pages/posts/posts-page.tsx'), 'posts') },
             {
               path: 'posts/:id',
-              lazy: page(() => import('./pages/posts/post-page.tsx'), 'writing', 'posts', 'languages', 'entries', 'acts'),
+              lazy: page(
+                () => import('./pages/posts/post-page.tsx'),
+                'writing',
+                'formatting',
+                'posts',
+                'languages',
+                'entries',
+                'acts',
+              ),
             },
             { path: 'posts/:id/preview', lazy: page(() => import('./pages/posts/preview-page.tsx'), 'writing', 'posts') },
+            { path: 'pages', lazy: page(() => import('./pages/text-pages/text-pages-page.tsx'), 'pages') },
+            {
+              path: 'pages/:page',
+              lazy: page(
+                () => import('./pages/text-pages/text-page-page.tsx'),
+                'pages',
+                'formatting',
+                'languages',
+                'entries',
+                'acts',
+              ),
+            },
+            { path: 'pages/:page/:version', lazy: page(() => import('./pages/text-pages/version-page.tsx'), 'pages') },
             {
               path: 'marketing/featured',
               lazy: page(() => import('./pages/marketing/featured-page.tsx'), 'featured', 'campaigns'),

@@ -30,6 +30,7 @@ import { postEndpoints } from './staff/posts/endpoints.ts'
 import { priceEndpoints } from './staff/prices/endpoints.ts'
 import { dutyEndpoints } from './staff/duty/endpoints.ts'
 import { settingsEndpoints } from './staff/settings/endpoints.ts'
+import { textPageEndpoints } from './staff/text-pages/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { travellerEndpoints } from './staff/travellers/endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
@@ -71,6 +72,7 @@ export const contract = {
   ...featuredEndpoints,
   ...newsletterDeskEndpoints,
   ...postEndpoints,
+  ...textPageEndpoints,
   ...rumEndpoints,
 }
 

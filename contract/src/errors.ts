@@ -81,6 +81,7 @@ export const errors = {
   issue_not_draft: { status: 409, message: "This newsletter has been sent or planned, so it can't be changed." },
   issue_not_sending: { status: 409, message: "This newsletter isn't being sent, so there is nothing to stop." },
   issue_incomplete: { status: 422, message: 'This newsletter is not complete yet. Add what is missing, then send it.' },
+  draft_exists: { status: 409, message: 'There is a draft of this page already. Publish or delete it first.' },
   last_admin: { status: 409, message: 'This is the only active admin. Make someone else an admin first.' },
   last_second_factor: {
     status: 409,
@@ -98,6 +99,7 @@ export const errors = {
     message: "We couldn't create an account with these details. If you already have one, log in or reset your password.",
   },
   listing_incomplete: { status: 422, message: 'This listing is not complete yet. Add what is missing, then publish it.' },
+  page_incomplete: { status: 422, message: 'This page is not complete yet. Add what is missing, then publish it.' },
   post_incomplete: { status: 422, message: 'This post is not complete yet. Add what is missing, then publish it.' },
   password_incorrect: { status: 422, message: 'Your current password is incorrect.' },
   social_refused: { status: 422, message: "We couldn't verify this sign-in. Please try again." },

@@ -187,6 +187,7 @@ const ACCOUNT_PAGES: Omit<Address, 'area'>[] = [
 
 const CONTENT_PAGES: Omit<Address, 'area'>[] = [
   { name: 'terms', path: '/terms-condition' },
+  { name: 'a version of the terms', path: '/terms-condition/1', isState: true },
   { name: 'privacy', path: '/privacy-cookies' },
   { name: 'privacy disclaimer and user agreement', path: '/privacy-disclaimer-user-agreement' },
   { name: 'about us', path: '/about' },

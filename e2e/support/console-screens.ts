@@ -29,6 +29,14 @@ const chooseNight = async (page: Page) => {
   await page.locator('form input[type="date"]').first().waitFor()
 }
 
+/** Opens a question of the FAQ for writing, in the draft that the first such screen of a server starts. */
+const openQuestion = async (page: Page) => {
+  const start = page.getByRole('button', { name: /^(Write the next version|अर्को संस्करण लेख्नुहोस्)$/ })
+  if ((await start.count()) > 0) await start.click()
+  await page.locator('ol button').first().click()
+  await page.getByRole('textbox').nth(6).waitFor()
+}
+
 const references = new Map<string, string>()
 
 /** Opens the file of a booking, which the first such screen of a server makes. */
@@ -67,6 +75,9 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'starting a post', path: '/posts', needsSession: true, prepare: openWindow },
   { name: 'a post', path: '/posts/1', needsSession: true },
   { name: 'preview of a post', path: '/posts/1/preview', needsSession: true },
+  { name: 'FAQ and legal texts', path: '/pages', needsSession: true },
+  { name: 'writing the FAQ', path: '/pages/faq', needsSession: true, prepare: openQuestion },
+  { name: 'a version of the terms', path: '/pages/terms/1', needsSession: true },
   { name: 'what the home page features', path: '/marketing/featured', needsSession: true },
   { name: 'staff', path: '/staff', needsSession: true },
   { name: 'inviting a colleague', path: '/staff', needsSession: true, prepare: openWindow },

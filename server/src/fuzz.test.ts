@@ -464,6 +464,8 @@ const NOT_LET_IN: CallKey[] = [
   // The address of the account is not known here.
   'POST /staff/travellers/:id/deletion',
   'POST /staff/packages/:slug/acts/:act/undo',
+  // A version has to be published first.
+  'POST /staff/text-pages/:page/versions/:number/withdraw',
   // It has to be sent first.
   'POST /staff/newsletter/issues/:id/stop',
   'POST /bookings/:reference/access',

@@ -24,6 +24,7 @@ export const links = {
   about: '/about',
   contact: '/contact-us',
   terms: '/terms-condition',
+  termsOf: (version: number) => `/terms-condition/${version}`,
   privacy: '/privacy-cookies',
   faq: '/faq',
   agreement: '/privacy-disclaimer-user-agreement',

@@ -26,6 +26,9 @@ export const REBOOK_WITHIN_HOURS = 24
  */
 export const QUOTE_KEPT_MINUTES = 5
 
+/** Days after the end of a booking until the browser forgets its voucher (our choice). */
+export const VOUCHER_KEPT_DAYS = 7
+
 /** Max length of a coupon code (our choice: well above every code in use). */
 export const COUPON_CODE_MAX = 40
 

@@ -174,6 +174,8 @@ export const Booking = z.object({
   coupon: RedeemedCoupon.nullable(),
   applied_discount: AppliedDiscount.nullable(),
   refundable_policy: RefundablePolicy,
+  /** The version of our terms in effect when it was booked; null in bookings from before it was recorded. */
+  terms_version: z.number().int().nullable(),
   /** Whether a payment was ever started: from then on the coupon cannot be removed (decision 025). */
   payment_started: z.boolean(),
   /** The number of times that it can still be booked again. */

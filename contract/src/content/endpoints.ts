@@ -4,7 +4,8 @@ import { PAGE_MAX } from '../field-limits.ts'
 import { endpoints } from '../endpoint.ts'
 import { slug, text, wholeNumber } from '../fields.ts'
 import { envelope, paged } from '../paging.ts'
-import { VISITOR_TYPES } from './limits.ts'
+import { TEXT_PAGES, TEXT_VERSION_MAX, VISITOR_TYPES } from './limits.ts'
+import { TextPage } from './text-pages.ts'
 import { STEPS } from './steps.ts'
 import { Post, PostCard, Settings, VisitorCount } from './shapes.ts'
 
@@ -33,6 +34,15 @@ export const contentEndpoints = endpoints({
     params: z.object({ slug }),
     response: envelope(Post),
     errors: ['post_not_found'],
+    cache: 'public',
+    isLocalised: true,
+  },
+  'GET /text-pages/:page': {
+    summary: 'The terms, the privacy policy, the user agreement or the FAQ: the version in effect, or one by its number',
+    params: z.object({ page: z.enum(TEXT_PAGES) }),
+    query: z.object({ version: wholeNumber(1, TEXT_VERSION_MAX).optional() }),
+    response: envelope(TextPage),
+    errors: [],
     cache: 'public',
     isLocalised: true,
   },

@@ -9,6 +9,8 @@ export type PaymentMethod = {
   /** Constants of spec 1 §9. */
   code: `P${string}`
   name: LocalisedText
+  /** What a traveller pays with, inside a sentence. */
+  means: LocalisedText
   /** A path below the origin of the site. */
   logo: string
   /** The traveller's account that pays, and that receives a refund. */
@@ -19,11 +21,24 @@ const sameInBoth = (name: string): LocalisedText => ({ en: name, ne: name })
 
 /** The payment methods: codes of spec 1 §9, names as the providers write them. */
 export const METHODS = {
-  esewa: { code: 'PE', name: sameInBoth('eSewa'), logo: '/brand/method-esewa.svg', source: 'wallet' },
-  khalti: { code: 'PK', name: sameInBoth('Khalti'), logo: '/brand/method-khalti.svg', source: 'wallet' },
+  esewa: {
+    code: 'PE',
+    name: sameInBoth('eSewa'),
+    means: { en: 'your eSewa wallet', ne: 'eSewa वालेट' },
+    logo: '/brand/method-esewa.svg',
+    source: 'wallet',
+  },
+  khalti: {
+    code: 'PK',
+    name: sameInBoth('Khalti'),
+    means: { en: 'your Khalti wallet', ne: 'Khalti वालेट' },
+    logo: '/brand/method-khalti.svg',
+    source: 'wallet',
+  },
   nic: {
     code: 'PN',
     name: { en: 'Bank card (NIC Asia)', ne: 'बैंक कार्ड (NIC Asia)' },
+    means: { en: 'a bank card', ne: 'बैंक कार्ड' },
     logo: '/brand/method-card.svg',
     source: 'card',
   },
@@ -31,6 +46,7 @@ export const METHODS = {
   connectips: {
     code: 'PC',
     name: sameInBoth('connectIPS'),
+    means: { en: 'a bank transfer through connectIPS', ne: 'connectIPS को बैंक ट्रान्सफर' },
     logo: '/brand/method-connectips.svg',
     source: 'bank_account',
   },

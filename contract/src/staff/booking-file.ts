@@ -100,6 +100,8 @@ export const BookingFile = z.object({
   paid: rupees,
   refund: rupees.nullable(),
   commission_percent: z.number().nullable(),
+  /** The version of our terms in effect when it was booked. */
+  terms_version: z.number().int().nullable(),
   /** The refund that the traveller was quoted for a request to cancel that waits. */
   quoted_refund: rupees.nullable(),
   /** Whether the provider reversed a part of the payment and did not say how much: staff then choose every refund. */

@@ -15,6 +15,7 @@ const SUPPORT = [
   'listings.view',
   'messages.resend',
   'marketing.view',
+  'pages.view',
   'travellers.view',
   'travellers.disable',
   'entries.view',
@@ -32,6 +33,9 @@ const CONTENT = [
   'marketing.edit',
   'newsletter.send',
   'posts.publish',
+  'pages.view',
+  'pages.edit',
+  'pages.publish',
   'entries.view',
 ] as const
 

@@ -9,6 +9,8 @@ const UNKNOWN = [
   '/package/no-such-walk',
   '/city/no-such-town',
   '/blog/no-such-post',
+  '/terms-condition/99',
+  '/faq/0',
 ]
 
 const server = await startTestServer()

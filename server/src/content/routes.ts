@@ -14,6 +14,7 @@ import type { StepCounter } from './steps/step-counter.ts'
 import { presentPostCards } from './show-posts.ts'
 import { showSettings } from './show-settings.ts'
 import { findPost, findPosts } from './store/posts.ts'
+import { showTextPage } from './text-pages/show-text-page.ts'
 import { countVisitors, type ProductKind } from './store/visitors.ts'
 
 // The count reads every booking; a number that is some minutes old will do.
@@ -38,6 +39,10 @@ export function contentRoutes(api: FastifyInstance, app: App, steps: StepCounter
     const pictures = await showPictures(db, [post.pictureName], caller.locale)
     return { data: presentPost(post, pictures.get(post.pictureName), caller.locale) }
   })
+
+  bind(api, 'GET /text-pages/:page', async ({ params, query, caller }) => ({
+    data: await showTextPage(app, { page: params.page, number: query.version, locale: caller.locale }),
+  }))
 
   const kept = new Map<ProductKind | undefined, { until: number; counts: VisitorCount }>()
 

@@ -24,6 +24,7 @@ import { listPeople, showPerson } from './people/list-people.ts'
 import { challengeInvited, setUpTotp, showInvitation } from './people/show-invitation.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { postRoutes } from './post-routes.ts'
+import { textPageRoutes } from './text-page-routes.ts'
 import { addPasskey, challengeOwn, removePasskey } from './security/change-passkeys.ts'
 import { renewRecoveryCodes } from './security/renew-recovery-codes.ts'
 import { presentMember, showSecurity } from './security/show-security.ts'
@@ -69,6 +70,7 @@ export function staffRoutes(api: FastifyInstance, app: App, { exportSections, fi
   marketingRoutes(api, app)
   priceRoutes(api, app)
   postRoutes(api, app)
+  textPageRoutes(api, app)
 }
 
 const deviceOf = ({ headers }: FastifyRequest) => devices.describeDevice(headers['user-agent'])

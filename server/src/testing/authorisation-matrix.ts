@@ -194,6 +194,7 @@ export const MATRIX = {
   'GET /user/threads': signedIn(),
   'GET /blogs': publicCall(),
   'GET /blogs/:slug': publicCall(),
+  'GET /text-pages/:page': publicCall(),
   'GET /visitor-count': publicCall(),
   'POST /steps': publicCall(),
   'POST /rum': publicCall(),

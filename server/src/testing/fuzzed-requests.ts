@@ -41,6 +41,7 @@ export const PLACEHOLDERS = {
   rateAct: 'theirs-rate-act',
   campaign: 'theirs-campaign',
   post: 'theirs-post',
+  textDraft: 'theirs-text-draft',
   account: 'theirs-account',
   heldReview: 'theirs-held-review',
   undelivered: 'theirs-undelivered',

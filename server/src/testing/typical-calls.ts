@@ -158,6 +158,7 @@ export const TYPICAL: { [K in SiteCall]: (resources: Resources) => CallInput<K> 
   'GET /user/threads': () => ({}),
   'GET /blogs': () => ({ query: {} }),
   'GET /blogs/:slug': () => ({ params: { slug: 'your-first-trek-to-annapurna-base-camp' } }),
+  'GET /text-pages/:page': () => ({ params: { page: 'terms' }, query: {} }),
   'GET /visitor-count': () => ({ query: {} }),
   'POST /steps': () => ({ body: { step: 'search' } }),
   'POST /rum': () => ({

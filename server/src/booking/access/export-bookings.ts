@@ -37,6 +37,7 @@ const productOf = (booking: BookingRow) => ({
   adult_count: booking.adults,
   child_count: booking.children,
   quantity: booking.quantity,
+  terms_version: booking.termsVersion,
   lines: linesOf(booking).map((line) => ({
     title: line.product.title,
     quantity: line.quantity,

@@ -83,6 +83,7 @@ export function presentBooking(booking: BookingRow, view: View): Booking {
     refund_amount: booking.refundPaisa === null ? null : toRupees(booking.refundPaisa),
     ...pricingOf(booking),
     refundable_policy: policyOf(booking, view),
+    terms_version: booking.termsVersion,
     payment_started: events.some(({ trigger }) => trigger === 'payment_started'),
     rebooks_left: Math.max(0, REBOOKS_MAX - booking.rebooks),
     timeline: timelineOf(events, booking).map(({ step, at }) => ({ step, at: at.toISOString() })),

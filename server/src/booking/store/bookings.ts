@@ -21,8 +21,8 @@ type Read = {
 
 export type BookingRow = Omit<Row, keyof Read> & Read
 
-/** A booking without the id that the database gives it: enough to insert it, and to write its emails. */
-export type BookingDetails = Omit<BookingRow, 'id'>
+/** A booking without what the database gives it, its id and the version of our terms: enough to insert it, and to write its emails. */
+export type BookingDetails = Omit<BookingRow, 'id' | 'termsVersion'>
 
 /** A booking whose row this transaction has locked, and the time at which it got the lock. */
 export type LockedBooking = BookingRow & { lockedAt: Date }

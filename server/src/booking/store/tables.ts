@@ -118,6 +118,8 @@ export const bookings = pgTable(
     organisationId: integer(),
     /** Our commission in percent when it was booked; null in bookings from before it was recorded. */
     commissionPercent: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    /** The version of our terms in effect when it was booked, which the database fills in; null in bookings from before it was recorded. */
+    termsVersion: integer().default(sql`terms_in_effect()`),
     product: jsonb().$type<ProductSnapshot>().notNull(),
     startsOn: date().notNull(),
     endsOn: date().notNull(),

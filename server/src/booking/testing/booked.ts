@@ -56,6 +56,7 @@ export const BOOKED_ROOM: BookingRow = {
   packageId: null,
   organisationId: 1,
   commissionPercent: 15,
+  termsVersion: 1,
   product: STANDARD_ROOM,
   startsOn: calendarDate('2026-11-22'),
   endsOn: calendarDate('2026-11-24'),

@@ -7,26 +7,43 @@ const OWN_PICTURE = /^\/media\/(?:listings\/[0-9a-f]{32}|[a-z0-9-]+)-(?:400|800|
 const OWN_PATH = /^\/(?![/\\])/
 const HTTPS = /^https:\/\//i
 
+const TEXT_TAGS = ['p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote']
+
+const RULES = {
+  allowedSchemes: ['https'],
+  allowProtocolRelative: false,
+  parseStyleAttributes: false,
+  transformTags: {
+    a: (tagName: string, { href = '' }: sanitize.Attributes) => {
+      if (OWN_PATH.test(href)) return { tagName, attribs: { href } }
+      return { tagName, attribs: HTTPS.test(href) ? { href, rel: 'noopener' } : ({} as sanitize.Attributes) }
+    },
+  },
+  exclusiveFilter: ({ tag, attribs }: sanitize.IFrame) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
+}
+
 /**
  * Returns the HTML reduced to known tags, links by https or to our own pages, and our own pictures; empty when nothing can be read. All
  * that is stored went through it, so it can be shown.
  */
 export function safeBody(html: string): string {
   const safe = sanitize(html, {
-    allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'figure', 'figcaption', 'img'],
+    ...RULES,
+    allowedTags: [...TEXT_TAGS, 'h2', 'h3', 'figure', 'figcaption', 'img'],
     allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'] },
-    allowedSchemes: ['https'],
-    allowProtocolRelative: false,
-    parseStyleAttributes: false,
-    transformTags: {
-      a: (tagName, { href = '' }) => {
-        if (OWN_PATH.test(href)) return { tagName, attribs: { href } }
-        return { tagName, attribs: HTTPS.test(href) ? { href, rel: 'noopener' } : ({} as sanitize.Attributes) }
-      },
-    },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
   }).trim()
   return plain(safe) === '' && !safe.includes('<img') ? '' : safe
+}
+
+/** Returns the HTML of a section reduced as `safeBody` does, without pictures and headings: these become paragraphs. */
+export function safeText(html: string): string {
+  const safe = sanitize(html, {
+    ...RULES,
+    allowedTags: TEXT_TAGS,
+    allowedAttributes: { a: ['href', 'rel'] },
+    transformTags: { ...RULES.transformTags, h2: 'p', h3: 'p' },
+  }).trim()
+  return plain(safe) === '' ? '' : safe
 }
 
 /** Returns the beginning of a body as plain text: whole words, with an ellipsis when cut. */

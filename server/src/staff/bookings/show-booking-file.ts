@@ -108,6 +108,7 @@ function factsOf(booking: BookingRow) {
     paid: rupees(booking.paidPaisa),
     refund: rupees(booking.refundPaisa),
     commission_percent: commissionPercent,
+    terms_version: booking.termsVersion,
     created_at: booking.createdAt.toISOString(),
     hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
     approve_by: booking.approveBy?.toISOString() ?? null,

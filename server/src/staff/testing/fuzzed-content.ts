@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
-import type { ContentCall } from './typical-content-calls.ts'
+import { PAGE_TEXTS, type ContentCall } from './typical-content-calls.ts'
 
 const RARELY = 1
 const OFTEN = 9
@@ -31,8 +31,24 @@ const post = {
   picture: mostly('lake-golden-1', null, 'no-such-picture', '../x'),
 }
 
-/** Values for the fields of the calls of the blog. */
-export const FUZZED_CONTENT: Partial<Record<ContentCall, Record<string, fc.Arbitrary<unknown>>>> = {
+const page = mostly('faq', 'terms', 'nothing', '../x')
+const number = mostly('1', '2', '0', '99999', 'x')
+const content = mostly(PAGE_TEXTS, { ...PAGE_TEXTS, groups: [] }, { ...PAGE_TEXTS, heading: null }, [])
+
+/** Values for the fields of the calls of the blog, the FAQ and the legal pages. */
+export const FUZZED_CONTENT: Partial<Record<ContentCall | 'GET /text-pages/:page', Record<string, fc.Arbitrary<unknown>>>> = {
+  'GET /text-pages/:page': { page, version: mostly(undefined, '1', '2', 'x') },
+  'GET /staff/text-pages/:page': { page },
+  'GET /staff/text-pages/:page/versions/:number': { page, number },
+  'POST /staff/text-pages/:page/draft': { page: mostly('agreement', 'terms', 'nothing') },
+  'PUT /staff/text-pages/:page/draft': { page: mostly(PLACEHOLDERS.textDraft, 'x'), revision: mostly(1, 2, 0), content },
+  'POST /staff/text-pages/:page/draft/discard': { page: mostly(PLACEHOLDERS.textDraft, 'x'), revision: mostly(1, 2, 0) },
+  'POST /staff/text-pages/:page/draft/publish': {
+    page: mostly(PLACEHOLDERS.textDraft, 'x'),
+    revision: mostly(1, 2, 0),
+    effective_on: mostly('2027-11-01', '2020-01-01', '2999-01-01', 'x'),
+  },
+  'POST /staff/text-pages/:page/versions/:number/withdraw': { page, number, reason: mostly('a clause is missing', '') },
   'GET /staff/posts': {
     state: mostly(undefined, 'scheduled', 'nothing'),
     category: mostly(undefined, 'food', 'x'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, desc } from 'drizzle-orm'
 import { createTestUser } from '../../account/testing/people.ts'
 import type { TestApp } from '../../booking/testing/reservations.ts'
+import { createTestTextDraft } from '../../content/testing/text-pages.ts'
 import { createTestPost } from '../../content/testing/posts.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshCampaign } from '../../promotion/testing/campaigns.ts'
@@ -28,6 +29,7 @@ export function fuzzedStaffOf({ app, db }: TestApp) {
     campaign: () => freshCampaign(db),
     coupon: () => freshCoupon(db),
     post: () => createTestPost(db),
+    textDraft: () => createTestTextDraft(db),
     listedRoom: async () => `${await createTestListing(app)}-double`,
     listedPackage: () => createTestPackage(app),
     account: async () => String((await createTestUser(db)).user.id),

@@ -241,4 +241,15 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'POST /staff/posts/:id/pictures': listing,
   'POST /staff/posts/:id/publish': listing,
   'POST /staff/posts/:id/withdraw': { own: change(LISTING_EDITORS, 'changed_meanwhile'), missing: listing.missing },
+  'GET /staff/text-pages': { nothing: read(LISTING_VIEWERS) },
+  'GET /staff/text-pages/:page': { own: read(LISTING_VIEWERS), missing: read(LISTING_VIEWERS, 'not_found') },
+  'GET /staff/text-pages/:page/versions/:number': { own: read(LISTING_VIEWERS), missing: read(LISTING_VIEWERS, 'not_found') },
+  'POST /staff/text-pages/:page/draft': { own: change(LISTING_EDITORS, 'draft_exists'), missing: listing.missing },
+  'PUT /staff/text-pages/:page/draft': listing,
+  'POST /staff/text-pages/:page/draft/discard': listing,
+  'POST /staff/text-pages/:page/draft/publish': listing,
+  'POST /staff/text-pages/:page/versions/:number/withdraw': {
+    own: change(LISTING_EDITORS, 'changed_meanwhile'),
+    missing: listing.missing,
+  },
 }

@@ -9,6 +9,7 @@ import { selectRows } from '../../platform/database/db.ts'
 import { createTestIssue } from '../../newsletter/testing/issues.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshCampaign } from '../../promotion/testing/campaigns.ts'
+import { createTestTextDraft } from '../../content/testing/text-pages.ts'
 import { createTestPost } from '../../content/testing/posts.ts'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
@@ -79,6 +80,7 @@ export async function staffWalkOf(testApp: TestApp) {
     ['/organisations/', () => createTestOrganisation(app)],
     ['/staff/rooms/', async () => `${await createTestListing(app)}-double`],
     ['/staff/acts/', () => createTestRateAct(app)],
+    ['/text-pages/', () => createTestTextDraft(db)],
     ['/posts/', () => createTestPost(db)],
     ['/coupons/', () => freshCoupon(db)],
     ['/campaigns/', () => freshCampaign(db)],

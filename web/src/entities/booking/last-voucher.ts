@@ -1,4 +1,5 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
+import { VOUCHER_KEPT_DAYS } from '@chautari/contract/booking/limits'
 import { DAY } from '@chautari/contract/dates'
 import { storedSession } from '../account/session.ts'
 import { bookedName, bookedQuantity } from './booked-rooms.ts'
@@ -27,8 +28,6 @@ export type LastVoucher = {
 }
 
 const PLACE = 'chautari.voucher'
-/** The days after its end for which a voucher is kept in the browser. Our choice: a week. */
-export const VOUCHER_KEPT_DAYS = 7
 
 const STANDING = ['approved', 'cancellation_pending', 'cancellation_rejected'] as const
 

@@ -6,7 +6,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './landing.module.css'
 import { Cards, Hero } from './landing.tsx'
-import { STATED_LIMITS } from './stated-limits.ts'
+import { STATED_LIMITS } from '@chautari/contract/content/stated-limits'
 
 const PICTURE = '/media/annapurna-dawn-2-800.avif'
 const REASONS = ['true', 'honest', 'held', 'own', 'back', 'light'] as const

@@ -1,27 +1,31 @@
-import { Link } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Article } from './article.tsx'
+import { textPageData } from './text-page-data.ts'
 
-const PARTS = ['privacy', 'disclaimer', 'user'] as const
+const read = textPageData('agreement')
+
+export const loader = read.loader
+export const clientLoader = read.clientLoader
 
 /** Shows privacy, disclaimer and user agreement in short (spec 2 §2). */
 export default function AgreementPage() {
-  const t = useT('pages')
+  const t = useT('legal')
   const words = useT('frame')
-  const legal = useT('legal')
-  const parts = PARTS.map((id) => ({ id, heading: t(`${id}Head`), text: t(id) }))
   return (
-    <Article path={links.agreement} title={t('agreementTitle')} heading={t('agreement')} lead={t('agreementLead')} parts={parts}>
-      <h2>{t('longer')}</h2>
-      <ul>
-        <li>
-          <Link to={links.terms}>{words('terms')}</Link>
-        </li>
-        <li>
-          <Link to={links.privacy}>{legal('privacy')}</Link>
-        </li>
-      </ul>
+    <Article text={useLoaderData<typeof loader>()} path={links.agreement}>
+      <section>
+        <h2>{t('longer')}</h2>
+        <ul>
+          <li>
+            <Link to={links.terms}>{words('terms')}</Link>
+          </li>
+          <li>
+            <Link to={links.privacy}>{t('privacy')}</Link>
+          </li>
+        </ul>
+      </section>
     </Article>
   )
 }

@@ -1,56 +1,52 @@
+import type { TextPage } from '@chautari/contract/content/text-pages'
 import type { ReactNode } from 'react'
-import { PageHead } from '../../platform/pages/page-head.tsx'
+import { SafeHtml } from '../../features/content/safe-html.tsx'
+import { useT } from '../../platform/language/texts.ts'
 import styles from './article.module.css'
-
-/** A section with anchor `#id`. Each line of `text` is a paragraph; `items` are a list. */
-export type Part = { id: string; heading: string; text: string; items?: string[] }
+import { TextPageHead } from './text-page-head.tsx'
+import { OtherVersion, VersionNote } from './text-version.tsx'
 
 type Props = {
-  title: string
+  text: TextPage
+  /** The address of the version in effect. */
   path: string
-  heading: string
-  lead: string
-  parts: Part[]
-  /** The heading of the table of contents, for long pages. */
-  contents?: string
+  /** Whether it begins with a table of contents, as long pages do. */
+  hasContents?: boolean
   children?: ReactNode
 }
 
-/** Shows a text page with sections. */
-export function Article({ title, path, heading, lead, parts, contents, children }: Props) {
+/** Shows a version of a legal page with its sections, each with an anchor. */
+export function Article({ text, path, hasContents = false, children }: Props) {
+  const t = useT('legal')
+  const sections = text.groups.flatMap(({ entries }) => entries)
   return (
     <article className={styles.article}>
-      <PageHead title={title} description={lead} path={path} />
-      <h1>{heading}</h1>
-      <p className={styles.lead}>{lead}</p>
-      {contents && (
-        <nav className={styles.contents} aria-label={contents}>
-          <h2>{contents}</h2>
+      <TextPageHead text={text} path={path} />
+      <h1>{text.heading}</h1>
+      <p className={styles.lead}>{text.lead}</p>
+      <OtherVersion text={text} path={path} />
+      {hasContents && (
+        <nav className={styles.contents} aria-label={t('contents')}>
+          <h2>{t('contents')}</h2>
           <ul>
-            {parts.map((part) => (
-              <li key={part.id}>
-                <a href={`#${part.id}`}>{part.heading}</a>
+            {sections.map(({ key, heading }) => (
+              <li key={key}>
+                <a href={`#${key}`}>{heading}</a>
               </li>
             ))}
           </ul>
         </nav>
       )}
-      {parts.map((part) => (
-        <section key={part.id} id={part.id}>
-          <h2>{part.heading}</h2>
-          {part.text.split('\n').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {part.items && (
-            <ul className={styles.items}>
-              {part.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          )}
+      {sections.map(({ key, heading, body }) => (
+        <section key={key} id={key}>
+          <h2>{heading}</h2>
+          <div className={styles.body}>
+            <SafeHtml html={body} />
+          </div>
         </section>
       ))}
-      {children && <section>{children}</section>}
+      {children}
+      <VersionNote text={text} path={path} />
     </article>
   )
 }

@@ -1,61 +1,62 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
+import { SafeHtml } from '../../features/content/safe-html.tsx'
 import { openAnswerScript } from '../../platform/pages/first-scripts.ts'
 import { links } from '../../links.ts'
-import { useSiteFacts } from '../../entities/content/site-facts.ts'
-import { PageHead } from '../../platform/pages/page-head.tsx'
 import { StructuredData } from '../../platform/pages/structured-data.tsx'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './article.module.css'
-import { STATED_LIMITS } from './stated-limits.ts'
+import { textPageData } from './text-page-data.ts'
+import { TextPageHead } from './text-page-head.tsx'
+import { OtherVersion, VersionNote } from './text-version.tsx'
 
-const GROUPS = [
-  ['bookingGroup', ['who', 'account', 'hold', 'bs']],
-  ['payingGroup', ['pay', 'fee', 'full', 'coupon', 'late', 'twice']],
-  ['afterGroup', ['track', 'cancel', 'refund', 'change', 'offline']],
-  ['moreGroup', ['review', 'supplier']],
-] as const
+const read = textPageData('faq')
 
-type Question = (typeof GROUPS)[number][1][number]
+export const loader = read.loader
+export const clientLoader = read.clientLoader
 
 /** Shows the FAQ with collapsed answers; `#pay` opens that answer (spec 2 §1, §2). */
 export default function FaqPage() {
-  const t = useT('pages')
+  const t = useT('legal')
+  const text = useLoaderData<typeof loader>()
   useOpenAnswer()
-  const paying = usePayingAnswer()
-  const answerOf = (question: Question) => (question === 'pay' ? paying : t(`${question}A`, STATED_LIMITS))
-  const all = GROUPS.flatMap(([, questions]) => questions)
   return (
     <article className={styles.article}>
-      <PageHead title={t('faqTitle')} description={t('faqLead')} path={links.faq} />
+      <TextPageHead text={text} path={links.faq} />
       <StructuredData
+        key={text.number}
         describe={
           import.meta.env.SSR &&
           (() => ({
             '@type': 'FAQPage',
-            mainEntity: all.map((question) => ({
-              '@type': 'Question',
-              name: t(`${question}Q`),
-              acceptedAnswer: { '@type': 'Answer', text: answerOf(question) },
-            })),
+            mainEntity: text.groups
+              .flatMap(({ entries }) => entries)
+              .map(({ heading, body }) => ({
+                '@type': 'Question',
+                name: heading,
+                acceptedAnswer: { '@type': 'Answer', text: body },
+              })),
           }))
         }
       />
-      <h1>{t('faq')}</h1>
-      <p className={styles.lead}>{t('faqLead')}</p>
+      <h1>{text.heading}</h1>
+      <p className={styles.lead}>{text.lead}</p>
+      <OtherVersion text={text} path={links.faq} />
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? openAnswerScript : '' }} />
-      {GROUPS.map(([group, questions]) => (
+      {text.groups.map(({ heading: group, entries }) => (
         <section key={group} className={styles.folds}>
-          <h2>{t(group)}</h2>
-          {questions.map((question) => (
-            <details key={question} suppressHydrationWarning>
+          {group !== '' && <h2>{group}</h2>}
+          {entries.map(({ key, heading, body }) => (
+            <details key={key} suppressHydrationWarning>
               <summary>
-                <h3>{t(`${question}Q`)}</h3>
+                <h3>{heading}</h3>
               </summary>
               {/* The id is inside the collapsible part: browsers expand what hides the target of an address, but not the target itself. */}
-              <div id={question} className={styles.answer}>
-                <p>{answerOf(question)}</p>
-                <a href={`#${question}`} aria-label={`${t('answerLink')}: ${t(`${question}Q`)}`}>
+              <div id={key} className={styles.answer}>
+                <div className={styles.body}>
+                  <SafeHtml html={body} />
+                </div>
+                <a href={`#${key}`} aria-label={`${t('answerLink')}: ${heading}`}>
                   {t('answerLink')}
                 </a>
               </div>
@@ -63,17 +64,9 @@ export default function FaqPage() {
           ))}
         </section>
       ))}
+      <VersionNote text={text} path={links.faq} />
     </article>
   )
-}
-
-/** Returns the answer that names the configured payment methods, or the specification's list while they are unknown (issue 13 §13). */
-function usePayingAnswer(): string {
-  const t = useT('pages')
-  const ways = (useSiteFacts()?.methods ?? []).map(({ code }) => t(`way_${code}`))
-  if (ways.length === 0) return t('payA')
-  const last = ways.slice(-2).join(` ${t('or')} `)
-  return t('payNowA', { ways: [...ways.slice(0, -2), last].join(', ') })
 }
 
 /** Opens the answer of the address when it changes on the page. An inline script opens the first. */

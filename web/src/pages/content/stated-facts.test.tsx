@@ -3,14 +3,9 @@ import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { TrackBooking } from '../../features/booking/access/track-booking.tsx'
 import AboutPage from './about-page.tsx'
-import AgreementPage from './agreement-page.tsx'
 import ContactPage from './contact-page.tsx'
-import FaqPage from './faq-page.tsx'
-import PrivacyPage from './privacy-page.tsx'
 import SupplierPage from './supplier-page.tsx'
-import TermsPage from './terms-page.tsx'
 
 const CONTACT = { email: 'help@chautari.example', phone: '+977 1 5970000', post_office: 'P.O. Box 1234', location: 'Patan Dhoka' }
 
@@ -37,34 +32,6 @@ describe('facts stated by the specification', () => {
     expect(words).not.toMatch(/[“”]/)
   })
 
-  test('the FAQ states the audience, the payment methods, no card fee and the payout day', async () => {
-    const words = await wordsOf(<FaqPage />)
-    expect(words).toContain('For domestic travellers')
-    expect(words).toMatch(/wallet.*bank card.*bank transfer.*connect ?IPS/i)
-    expect(words).toContain('No fee is charged for card payment')
-    expect(words).toMatch(/fifth business day of the month after the departure/)
-  })
-
-  test('the FAQ and the privacy page name the configured payment methods and no others', async () => {
-    const methods = [
-      { code: 'PK', name: 'Khalti', logo: '' },
-      { code: 'PN', name: 'Bank card (NIC Asia)', logo: '' },
-    ]
-    const faq = await wordsOf(<FaqPage />, { methods })
-    expect(faq).toContain('With your Khalti wallet or a bank card.')
-    const privacy = await wordsOf(<PrivacyPage />, { methods })
-    expect(privacy).toContain('You can pay by: Khalti, Bank card (NIC Asia).')
-    for (const words of [faq, privacy]) expect(words).not.toMatch(/eSewa|connect ?IPS/i)
-    expect(await wordsOf(<PrivacyPage />)).not.toMatch(/eSewa|Khalti|NIC Asia/)
-  })
-
-  test('the FAQ joins all payment methods that are configured', async () => {
-    const methods = ['PE', 'PK', 'PN', 'PC'].map((code) => ({ code, name: code, logo: '' }))
-    expect(await wordsOf(<FaqPage />, { methods })).toContain(
-      'With your eSewa wallet, your Khalti wallet, a bank card or a bank transfer through connectIPS.',
-    )
-  })
-
   test('the supplier page states benefits, steps and when suppliers are paid', async () => {
     const words = await wordsOf(<SupplierPage />, { supplier_url: 'https://suppliers.example', contact: CONTACT })
     expect(words).toMatch(/Why partner with us/)
@@ -72,11 +39,9 @@ describe('facts stated by the specification', () => {
     expect(words).toMatch(/fifth business day of the month after the departure/)
   })
 
-  test('the about page and the terms speak of a demo only when the demo catalogue is loaded', async () => {
-    for (const page of [<AboutPage key="about" />, <TermsPage key="terms" />]) {
-      expect(await wordsOf(page, { elsewhere: [], is_demo: false })).not.toMatch(/demo/i)
-      expect(await wordsOf(page, { elsewhere: [], is_demo: true })).toMatch(/demo/i)
-    }
+  test('the about page speaks of a demo only when the demo catalogue is loaded', async () => {
+    expect(await wordsOf(<AboutPage />, { elsewhere: [], is_demo: false })).not.toMatch(/demo/i)
+    expect(await wordsOf(<AboutPage />, { elsewhere: [], is_demo: true })).toMatch(/demo/i)
   })
 
   test('the supplier page names the supplier site only where there is one, and no dashboard', async () => {
@@ -88,22 +53,8 @@ describe('facts stated by the specification', () => {
     )
   })
 
-  test('the terms state no card fee, and full payment', async () => {
-    for (const page of [<TermsPage key="terms" />, <AgreementPage key="agreement" />]) {
-      const words = await wordsOf(page)
-      expect(words).toMatch(/no fee is charged for card payment/i)
-      expect(words).toMatch(/full payment is (needed|required)/i)
-    }
-  })
-
   test('the contact page states the configured contact details', async () => {
     const words = await wordsOf(<ContactPage />, { contact: CONTACT, elsewhere: [] })
     for (const way of Object.values(CONTACT)) expect(words).toContain(way)
   })
-})
-
-test('the answers of the FAQ share no id with the tracking dialog of the footer', async () => {
-  const html = await htmlOf([<FaqPage key="page" />, <TrackBooking key="footer" />])
-  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
-  expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([])
 })

@@ -9,7 +9,7 @@ import styles from './money.module.css'
 export function Price({ file }: { file: File }) {
   const t = useT('file')
   const formats = useFormats()
-  const { paid, refund, discount, commission_percent: percent, quoted_refund: quoted } = file
+  const { paid, refund, discount, commission_percent: percent, quoted_refund: quoted, terms_version: terms } = file
   return (
     <table className={styles.table}>
       <tbody>
@@ -29,6 +29,11 @@ export function Price({ file }: { file: File }) {
         {quoted !== null && <Row name={t('quoted')}>{formats.rupees(quoted)}</Row>}
         {refund !== null && <Row name={t('refund')}>{formats.rupees(refund)}</Row>}
         {percent !== null && <Row name={t('commission', { percent })}>{formats.rupees(commissionOf(file.total, percent))}</Row>}
+        {terms !== null && (
+          <Row name={t('terms')}>
+            <a href={`/terms-condition/${terms}`}>{t('termsVersion', { number: terms })}</a>
+          </Row>
+        )}
       </tbody>
     </table>
   )

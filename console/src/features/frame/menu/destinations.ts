@@ -5,6 +5,7 @@ import {
   IconCalendarEvent,
   IconChartBar,
   IconCoins,
+  IconFileText,
   IconHistory,
   IconInbox,
   IconMail,
@@ -34,6 +35,7 @@ export type Destination = {
     | 'marketing'
     | 'newsletter'
     | 'posts'
+    | 'pages'
     | 'people'
     | 'entries'
     | 'settings'
@@ -58,6 +60,7 @@ export const DESTINATIONS: Destination[] = [
   { name: 'marketing', to: '/marketing', icon: IconSpeakerphone, key: 'k', group: 'business', permission: 'marketing.view' },
   { name: 'newsletter', to: '/newsletter', icon: IconMail, key: 'n', group: 'business', permission: 'marketing.view' },
   { name: 'posts', to: '/posts', icon: IconArticle, key: 'p', group: 'business', permission: 'marketing.view' },
+  { name: 'pages', to: '/pages', icon: IconFileText, key: 'f', group: 'business', permission: 'pages.view' },
   { name: 'people', to: '/staff', icon: IconUsersGroup, key: 's', group: 'business', permission: 'staff.view' },
   { name: 'entries', to: '/entries', icon: IconHistory, key: 'e', group: 'business', permission: 'entries.view' },
   { name: 'settings', to: '/settings', icon: IconSettings, key: 'c', group: 'business', permission: 'settings.edit' },

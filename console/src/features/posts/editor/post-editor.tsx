@@ -11,7 +11,7 @@ import type { Post } from '../post-query.ts'
 import { EditorHead } from './editor-head.tsx'
 import styles from './post-editor.module.css'
 import { PostFacts } from './post-facts.tsx'
-import type { Inserted } from './rich-text.tsx'
+import type { Inserted } from '../../../ui/text/rich-text.tsx'
 import { TextPair } from './text-pair.tsx'
 import { useDraft } from './use-draft.ts'
 

@@ -4,11 +4,11 @@ import { late } from '../../../platform/late.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { faultOf } from '../../../ui/form.tsx'
 import styles from './post-editor.module.css'
-import type { Inserted } from './rich-text.tsx'
+import type { Inserted } from '../../../ui/text/rich-text.tsx'
 import type { useDraft } from './use-draft.ts'
 
 // The editor is as large as all other scripts of the screen together.
-const RichText = late(async () => (await import('./rich-text.tsx')).RichText)
+const RichText = late(async () => (await import('../../../ui/text/rich-text.tsx')).RichText)
 
 const SIDES = [
   ['en', 'body', 'textEn'],

@@ -1,5 +1,5 @@
 import type { ListedPicture } from '@chautari/contract/staff/pictures'
-import type { Inserted } from '../editor/rich-text.tsx'
+import type { Inserted } from '../../../ui/text/rich-text.tsx'
 
 /** Returns what stands in a text for a picture: its address, what it shows in the language of the text, and its size, which keeps its place while it loads. */
 export async function insertedOf({ url, alt, alt_ne: nepali }: ListedPicture, lang: 'en' | 'ne'): Promise<Inserted> {

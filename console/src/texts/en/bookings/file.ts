@@ -39,6 +39,8 @@ export default {
   quoted: 'Refund quoted',
   refund: 'Refund',
   commission: 'Commission {percent}%',
+  terms: 'Our terms',
+  termsVersion: 'Version {number}',
   payments: 'Payments',
   noPayments: 'No payment was started.',
   open: 'Open',

@@ -15,6 +15,7 @@ export default {
   marketing: 'Marketing',
   newsletter: 'Newsletter',
   posts: 'Blog',
+  pages: 'FAQ and legal',
   people: 'Staff',
   entries: 'Audit log',
   settings: 'Settings',

@@ -42,6 +42,8 @@ export default {
   quoted: 'भनिएको रिफन्ड',
   refund: 'रिफन्ड',
   commission: 'कमिसन {percent}%',
+  terms: 'हाम्रा सर्त',
+  termsVersion: 'संस्करण {number}',
   payments: 'भुक्तानी',
   noPayments: 'भुक्तानी सुरु भएको छैन।',
   open: 'खुला',

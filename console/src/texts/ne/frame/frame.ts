@@ -18,6 +18,7 @@ export default {
   marketing: 'मार्केटिङ',
   newsletter: 'समाचारपत्र',
   posts: 'ब्लग',
+  pages: 'प्रश्नोत्तर र सर्त',
   people: 'स्टाफ',
   entries: 'गतिविधि अभिलेख',
   settings: 'सेटिङ',

@@ -1,5 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
+import { Link } from 'react-router'
 import { bookedQuantity } from '../../../entities/booking/booked-rooms.ts'
+import { links } from '../../../links.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import styles from './booking-details.module.css'
@@ -32,6 +34,14 @@ export function BookingDetails({ booking }: { booking: Booking }) {
               <dd>{value}</dd>
             </div>
           ))}
+        {booking.terms_version !== null && (
+          <div>
+            <dt>{t('terms')}</dt>
+            <dd>
+              <Link to={links.termsOf(booking.terms_version)}>{t('termsVersion', { number: booking.terms_version })}</Link>
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )

@@ -82,6 +82,7 @@ export const A_BOOKING: Booking = {
   coupon: null,
   applied_discount: null,
   refundable_policy: { refundable_amount: 0, user_paid_amount: 0, is_by_hand: false, quote: 'q', tiers: [] },
+  terms_version: 1,
   payment_started: false,
   rebooks_left: 3,
   timeline: [{ step: 'reserved', at: '2026-11-21T06:00:00.000Z' }],

@@ -165,6 +165,8 @@ export default {
   note: 'Note',
   guests: 'Guests',
   bookedOn: 'Booked on',
+  terms: 'Terms and conditions',
+  termsVersion: 'Version {number}',
   unknownHeading: 'We can’t find this booking',
   unknownBody: "Provided booking reference id doesn't exist",
   track: 'Track your booking',

@@ -57,61 +57,7 @@ export default {
   asSupplier: 'Do you have a hotel or run tours?',
   asSupplierText: 'How to list your rooms and packages, and when you get paid.',
 
-  faqTitle: 'Frequently asked questions | Chautari',
   faq: 'Frequently asked questions',
-  faqLead: 'Answers to what travellers ask most. Each answer has its own link to share.',
-  answerLink: 'Link to this answer',
-  bookingGroup: 'Booking',
-  payingGroup: 'Payment',
-  afterGroup: 'After you book',
-  moreGroup: 'More',
-  whoQ: 'Who is Chautari for?',
-  whoA: 'For domestic travellers: people who live in Nepal and travel within it. Prices are in Nepali rupees, and you need a Nepali mobile number.',
-  payQ: 'How can I pay?',
-  payA: 'With a local wallet such as eSewa or Khalti, by bank card, by bank transfer or with connect IPS. Some may not be available yet. The payment page of your booking shows the methods you can use now.',
-  payNowA: 'With {ways}. Choose one on the payment page of your booking.',
-  or: 'or',
-  way_PE: 'your eSewa wallet',
-  way_PK: 'your Khalti wallet',
-  way_PN: 'a bank card',
-  way_PC: 'a bank transfer through connectIPS',
-  feeQ: 'Is there a fee for paying by card?',
-  feeA: 'No. No fee is charged for card payment, or for paying with a wallet. The price you see is the full price.',
-  fullQ: 'Can I pay part now and the rest later?',
-  fullA: 'No. Full payment is needed to confirm a booking.',
-  couponQ: 'Where do I enter a coupon?',
-  couponA: 'On the payment page of your booking, before you pay. The price updates straight away.',
-  accountQ: 'Do I need an account?',
-  accountA:
-    'No. You can book as a guest and find your booking with the reference we email you. With an account, all your bookings are in one place and you can review your stays and tours.',
-  holdQ: 'How long is my room held while I pay?',
-  holdA:
-    '{holdMinutes} minutes from when you book, and {rebookMinutes} minutes each time you book it again. Nobody else can book it during that time.',
-  lateQ: 'What if my payment arrives too late?',
-  lateA:
-    'If the room is still available, we confirm your booking. If not, we refund the full amount to your original payment method.',
-  twiceQ: 'I lost the page while paying. Should I pay again?',
-  twiceA:
-    'Please check your booking first. We keep checking with the payment provider and email you when we know. If you’ve paid twice, we refund the second payment in full.',
-  trackQ: 'Where do I find my booking?',
-  trackA: 'Choose “Track your booking” at the bottom of any page and enter your reference. It’s in the email we sent you.',
-  cancelQ: 'How do I cancel, and how much is refunded?',
-  cancelA:
-    'Choose “Cancel Booking” on the page of your booking. Before you confirm, we show your refund under the cancellation policy you booked with.',
-  refundQ: 'When do I get my refund?',
-  refundA:
-    'We send it to your original payment method within {refundDays} days and email you. Your bank or wallet may take a few more days.',
-  changeQ: 'Can I change the dates of a booking?',
-  changeA: 'Not online. Cancel and book again, or contact us and we’ll see what we can do.',
-  offlineQ: 'What if I have no internet when I arrive?',
-  offlineA:
-    'Open Chautari anyway: it shows the last confirmed booking you viewed on this device. You can also print a voucher for each booking.',
-  bsQ: 'Can I use Bikram Sambat dates and Nepali?',
-  bsA: 'Yes. Switch between English and Nepali at the top of the page. Some descriptions by hotels and tour operators are in English only. Dates are shown in both calendars. Choose the main one at the bottom of the page or in the date picker.',
-  reviewQ: 'Who writes the reviews?',
-  reviewA: 'Travellers who booked with an account and completed their stay or tour, once per booking. Nobody pays for them.',
-  supplierQ: 'I have a hotel or run tours. When do I get paid?',
-  supplierA: 'By the fifth business day of the month after the departure. The terms say how to request a payout.',
 
   supplierTitle: 'Become a supplier | Chautari',
   supplier: 'List your rooms and tours for travellers across Nepal',
@@ -142,17 +88,4 @@ export default {
   payoutText:
     'Payouts are due by the fifth business day of the month after the departure. For departures in November, that’s in early December.',
   payoutTerms: 'Read the full terms',
-
-  agreementTitle: 'Privacy, disclaimer and user agreement | Chautari',
-  agreement: 'Privacy, disclaimer and user agreement',
-  agreementLead: 'A short version of our privacy policy and terms. The full pages are linked below.',
-  privacyHead: 'Privacy',
-  privacy:
-    'We keep only what your bookings and account need, and nothing for advertising. Our pages contain no scripts, trackers or fonts from other companies. One cookie remembers your language, another limits abuse. You can download or delete your data.',
-  disclaimerHead: 'Disclaimer',
-  disclaimer:
-    'Stays and tours are provided by the hotels and tour operators that list them. We check what they tell us, but nobody can guarantee mountains, weather, roads or flights. Altitudes and walking times are estimates. Reviews and posts are their authors’ opinions.',
-  userHead: 'User agreement',
-  user: 'Give real names and phone numbers: the property will ask for them. Full payment is needed; no fee is charged for card payment. Each room and package shows its cancellation policy. Only book what you plan to use, and don’t try to break into or disrupt our service.',
-  longer: 'Read more',
 } as const

@@ -167,6 +167,8 @@ export default {
   note: 'टिपोट',
   guests: 'पाहुना',
   bookedOn: 'बुक गरेको समय',
+  terms: 'नियम तथा सर्तहरू',
+  termsVersion: 'संस्करण {number}',
   unknownHeading: 'यो बुकिङ भेटिएन',
   unknownBody: 'यो बुकिङ नम्बर भेटिएन',
   track: 'आफ्नो बुकिङ खोज्नुहोस्',

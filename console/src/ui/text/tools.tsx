@@ -15,16 +15,21 @@ import {
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '../../../platform/language/texts.ts'
-import { linkable } from '../body/read-body.ts'
+import { useT } from '../../platform/language/texts.ts'
+import { linkable } from './read-body.ts'
 import styles from './rich-text.module.css'
+
+// The first tools make headings.
+const HEADINGS = 2
 
 type Tool = { name: 'heading' | 'subheading' | 'bold' | 'italic' | 'bullets' | 'numbers' | 'quote'; icon: Icon; run: () => void }
 type ToolName = Tool['name']
 
+type Props = { editor: Editor; label: string; hasHeadings: boolean }
+
 /** The buttons above a text. */
-export function Tools({ editor, label }: { editor: Editor; label: string }) {
-  const t = useT('writing')
+export function Tools({ editor, label, hasHeadings }: Props) {
+  const t = useT('formatting')
   const [isLinking, setLinking] = useState(false)
   const active = useEditorState({ editor, selector: ({ editor: now }) => activeIn(now) })
   const chain = () => editor.chain().focus()
@@ -40,7 +45,7 @@ export function Tools({ editor, label }: { editor: Editor; label: string }) {
   return (
     <>
       <div role="toolbar" aria-label={t('toolsOf', { label })} className={styles.tools}>
-        {tools.map(({ name, icon, run }) => (
+        {tools.slice(hasHeadings ? 0 : HEADINGS).map(({ name, icon, run }) => (
           <ToolButton key={name} name={t(name)} icon={icon} isPressed={active[name]} onClick={run} />
         ))}
         <ToolButton name={t('link')} icon={IconLink} isPressed={active.link} onClick={() => setLinking(!isLinking)} />
@@ -84,7 +89,7 @@ function ToolButton({ name, icon: Glyph, isPressed, onClick }: ButtonProps) {
 
 /** The address of the link at the cursor; an empty one removes it. */
 function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const t = useT('writing')
+  const t = useT('formatting')
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''))
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

@@ -1,4 +1,4 @@
-import { BOOKING_RETENTION_YEARS, ENDED_KEPT_DAYS, SESSION_DAYS } from '@chautari/contract/account/limits'
+import { BOOKING_RETENTION_YEARS, ENDED_KEPT_DAYS, SESSION_DAYS } from '../account/limits.ts'
 import {
   APPROVAL_HOURS,
   HOLD_MINUTES_NEW,
@@ -6,12 +6,12 @@ import {
   QUOTE_KEPT_MINUTES,
   REBOOK_WITHIN_HOURS,
   REBOOKS_MAX,
-} from '@chautari/contract/booking/limits'
-import { REFUND_DAYS_MAX } from '@chautari/contract/payment/limits'
-import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
-import { VOUCHER_KEPT_DAYS } from '../../entities/booking/last-voucher.ts'
+  VOUCHER_KEPT_DAYS,
+} from '../booking/limits.ts'
+import { REFUND_DAYS_MAX } from '../payment/limits.ts'
+import { CANCELLATION_REVIEW_HOURS } from '../servicing/limits.ts'
 
-/** The limits stated on the terms, privacy and FAQ pages, by their placeholder names in those texts. */
+/** The limits that a text can name as `{name}`, so that it states what the code does. A version keeps those of its publication. */
 export const STATED_LIMITS = {
   holdMinutes: HOLD_MINUTES_NEW,
   rebookMinutes: HOLD_MINUTES_REBOOK,
@@ -26,3 +26,6 @@ export const STATED_LIMITS = {
   bookingYears: BOOKING_RETENTION_YEARS,
   endedDays: ENDED_KEPT_DAYS,
 } as const
+
+/** The name of what a text says by `{paymentMethods}`: the ways to pay that are offered when it is read. */
+export const PAYMENT_METHODS_NAME = 'paymentMethods'

@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
-import { linkable, readBody } from '../body/read-body.ts'
-import shown from '../body/shown-body.module.css'
-import { writeBody } from '../body/write-body.ts'
+import { linkable, readBody } from './read-body.ts'
+import shown from './shown-body.module.css'
+import { writeBody } from './write-body.ts'
 import { Figure } from './figure.ts'
 import styles from './rich-text.module.css'
 import { Tools } from './tools.tsx'
@@ -19,8 +19,10 @@ export type RichTextProps = {
   html: string
   error?: string | undefined
   onChange: (html: string) => void
-  /** Receives what puts a picture at the cursor. */
-  onReady: (insert: (picture: Inserted) => void) => void
+  /** Receives what puts a picture at the cursor; without it the text has no pictures. */
+  onReady?: (insert: (picture: Inserted) => void) => void
+  /** Whether it is one section among others: lower, and without headings of its own. */
+  isSection?: boolean
 }
 
 const EXTENSIONS = [
@@ -37,8 +39,8 @@ const EXTENSIONS = [
   Figure,
 ]
 
-/** The text of a post in one language. Its styles and what is pasted never go through the browser's HTML, which the CSP refuses. */
-export function RichText({ label, lang, html, error, onChange, onReady }: RichTextProps) {
+/** A text in one language. Its styles and what is pasted never go through the browser's HTML, which the CSP refuses. */
+export function RichText({ label, lang, html, error, onChange, onReady, isSection = false }: RichTextProps) {
   const editor: Editor = useEditor({
     extensions: EXTENSIONS,
     content: readBody(html),
@@ -54,11 +56,11 @@ export function RichText({ label, lang, html, error, onChange, onReady }: RichTe
   })
   // Without braces, what it returns would be called when the editor is gone.
   useEffect(() => {
-    onReady((attrs) => editor.chain().focus().insertContent({ type: 'figure', attrs }).run())
+    onReady?.((attrs) => editor.chain().focus().insertContent({ type: 'figure', attrs }).run())
   }, [editor, onReady])
   return (
-    <div className={styles.field} data-error={error !== undefined || undefined}>
-      <Tools editor={editor} label={label} />
+    <div className={styles.field} data-error={error !== undefined || undefined} data-section={isSection || undefined}>
+      <Tools editor={editor} label={label} hasHeadings={!isSection} />
       <EditorContent editor={editor} className={styles.text} />
       {error !== undefined && (
         <p role="alert" className={styles.error}>

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { textPageQuery, usePageAct, type TextPage } from '../page-query.ts'
+import { contentOf, contestedFields, draftOf, isSame, rebased, type Field, type PageDraft } from '../rules/page-draft.ts'
+
+export type SavedDraft = NonNullable<TextPage['draft']>
+
+type Written = {
+  draft: PageDraft
+  /** What the draft was written on: its revision is the one that saving replaces. */
+  saved: SavedDraft
+  /** Fields that both people changed and in which the own values were kept. */
+  contested: Field[]
+  /** Grows when the texts are replaced, so that their editors begin anew. */
+  round: number
+}
+
+/** Keeps what is written of a page until it is saved, and settles it with what someone else has saved meanwhile. */
+export function usePageDraft(page: TextPage['page'], last: SavedDraft) {
+  const t = useT('pages')
+  const queries = useQueryClient()
+  const [written, setWritten] = useState<Written>({ draft: draftOf(last.content), saved: last, contested: [], round: 0 })
+  const { draft, saved } = written
+  const isUnsaved = !isSame(draft, saved.content)
+  const adopt = (onto: SavedDraft, next: PageDraft, contested: Field[] = []) =>
+    setWritten(({ round }) => ({ draft: next, saved: onto, contested, round: round + 1 }))
+
+  // A colleague has saved it, and nothing of one's own would be lost.
+  if (!isUnsaved && last.revision > saved.revision) adopt(last, draftOf(last.content))
+
+  const { mutate, error, isPending, reset } = usePageAct('PUT /staff/text-pages/:page/draft', { done: t('saved') })
+
+  function save(): void {
+    const sent = contentOf(draft)
+    mutate(
+      { params: { page }, body: { revision: saved.revision, content: sent } },
+      {
+        onSuccess: ({ data: { draft: onto } }) => {
+          if (!onto) return
+          setWritten((now) => ({
+            draft: rebased(now.draft, { from: sent, onto: onto.content }),
+            saved: onto,
+            contested: [],
+            round: now.round + 1,
+          }))
+        },
+      },
+    )
+  }
+
+  /** Takes over what someone else has saved; one's own changes stay, or go. */
+  async function settle({ keepsMine }: { keepsMine: boolean }): Promise<void> {
+    const { data } = await queries.fetchQuery({ ...textPageQuery(page), staleTime: 0 })
+    reset()
+    const onto = data.draft
+    // The draft is published or deleted by now: the screen shows the page without it.
+    if (!onto) return
+    if (!keepsMine) return adopt(onto, draftOf(onto.content))
+    const both = { from: saved.content, onto: onto.content }
+    adopt(onto, rebased(draft, both), contestedFields(draft, both))
+  }
+
+  return {
+    ...written,
+    isUnsaved,
+    isSaving: isPending,
+    error,
+    isOvertaken: error instanceof ApiError && error.code === 'changed_meanwhile',
+    write: (change: (draft: PageDraft) => PageDraft) => setWritten((now) => ({ ...now, draft: change(now.draft) })),
+    save,
+    settle,
+  }
+}

@@ -1,0 +1,17 @@
+export default {
+  toolsOf: 'Format: {label}',
+  heading: 'Heading',
+  subheading: 'Subheading',
+  bold: 'Bold',
+  italic: 'Italic',
+  bullets: 'Bulleted list',
+  numbers: 'Numbered list',
+  quote: 'Quote',
+  link: 'Link',
+  undo: 'Undo',
+  redo: 'Redo',
+  linkAddress: 'Address of the link',
+  linkHint: '/package/… or https://…',
+  linkNow: 'Set the link',
+  linkWrong: 'Links go to our own pages or to https addresses',
+} as const

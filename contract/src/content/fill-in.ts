@@ -1,0 +1,24 @@
+import { devanagari } from '../calendar/bikram-sambat.ts'
+import type { Locale } from '../locale.ts'
+
+/** What names in braces say: a number, or words in the language of the text. */
+export type Values = Record<string, number | string>
+
+const NAME = /\{(\w+)\}/g
+
+/**
+ * Returns a text with each `{name}` replaced by its value in the language. A name without a value stays as it is. Values go into HTML as they
+ * are, so they must be our own words.
+ */
+export function fillIn(text: string, values: Values, locale: Locale): string {
+  return text.replace(NAME, (written, name: string) => {
+    const value = values[name]
+    if (value === undefined) return written
+    return typeof value === 'number' && locale === 'ne' ? devanagari(value) : String(value)
+  })
+}
+
+/** Returns the names in braces of a text. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(NAME)].map(([, name = '']) => name)
+}

@@ -1,0 +1,14 @@
+import type { TextPageName } from '@chautari/contract/content/limits'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { findVersion } from '../text-pages/store/text-page-versions.ts'
+import { textPageVersions } from '../text-pages/store/tables.ts'
+
+/** Makes a draft in its first revision, in place of the one that there is, with the texts of the first version; returns the name of its page. */
+export async function createTestTextDraft(db: Db, page: TextPageName = 'faq'): Promise<TextPageName> {
+  await db.delete(textPageVersions).where(and(eq(textPageVersions.page, page), isNull(textPageVersions.number)))
+  const first = await findVersion(db, page, 1)
+  if (!first) throw new Error(`The page ${page} has no version.`)
+  await db.insert(textPageVersions).values({ page, content: first.content })
+  return page
+}

@@ -1,0 +1,35 @@
+import { namesIn } from '@chautari/contract/content/fill-in'
+import { PAYMENT_METHODS_NAME, STATED_LIMITS } from '@chautari/contract/content/stated-limits'
+import { LOCALES, type LocalisedText } from '@chautari/contract/locale'
+import type { TextPageContent } from '@chautari/contract/staff/text-pages/text-pages'
+
+/** Something that a page needs before it is published: the part, the language, and what is wrong there. */
+export type PageGap = { part: string; locale: keyof LocalisedText; kind: 'empty' | 'unknown_name' }
+
+type Part = [part: string, text: LocalisedText, mayBeEmpty?: boolean]
+
+/** Returns what a page lacks: texts in both languages, at least one section, and no names that nothing fills in. */
+export function pageGaps({ heading, lead, groups }: TextPageContent): PageGap[] {
+  const entries = groups.flatMap((group) => group.entries)
+  const parts: Part[] = [
+    ['heading', heading],
+    ['lead', lead],
+    // The only group of a page needs no heading: its sections are the page.
+    ...groups.map((group, index): Part => [`group ${index + 1}`, group.heading, groups.length === 1]),
+    ...entries.flatMap((entry): Part[] => [
+      [`${entry.key}.heading`, entry.heading],
+      [`${entry.key}.body`, entry.body],
+    ]),
+  ]
+  const none: PageGap[] = entries.length === 0 ? [{ part: 'sections', locale: 'en', kind: 'empty' }] : []
+  return [...none, ...parts.flatMap(gapsOf)]
+}
+
+const KNOWN = new Set([...Object.keys(STATED_LIMITS), PAYMENT_METHODS_NAME])
+
+function gapsOf([part, text, mayBeEmpty = false]: Part): PageGap[] {
+  return LOCALES.flatMap((locale): PageGap[] => {
+    if (text[locale] === '') return mayBeEmpty ? [] : [{ part, locale, kind: 'empty' }]
+    return namesIn(text[locale]).every((name) => KNOWN.has(name)) ? [] : [{ part, locale, kind: 'unknown_name' }]
+  })
+}

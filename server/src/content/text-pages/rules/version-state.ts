@@ -1,0 +1,15 @@
+import type { TEXT_VERSION_STATES } from '@chautari/contract/content/limits'
+
+type Numbered = { number: number; effectiveOn: string }
+
+/** Returns the state of a version on a day, beside all versions of its page. The last one that has begun applies; the first one always has. */
+export function versionStateOn(
+  today: string,
+  version: Numbered,
+  versions: readonly Numbered[],
+): (typeof TEXT_VERSION_STATES)[number] {
+  const begun = versions.filter(({ number, effectiveOn }) => number === 1 || effectiveOn <= today)
+  const current = Math.max(...begun.map(({ number }) => number))
+  if (version.number === current) return 'current'
+  return version.number < current ? 'past' : 'upcoming'
+}

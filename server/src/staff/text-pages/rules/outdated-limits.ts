@@ -1,0 +1,12 @@
+import { STATED_LIMITS } from '@chautari/contract/content/stated-limits'
+import type { TextPageContent } from '@chautari/contract/staff/text-pages/text-pages'
+
+type Stating = { content: TextPageContent; limits: Record<string, number> }
+
+/** Returns the names of limits that a version states with another value than the present one. */
+export function outdatedLimits({ content, limits }: Stating): string[] {
+  const written = JSON.stringify(content)
+  return Object.entries(STATED_LIMITS).flatMap(([name, value]) =>
+    written.includes(`{${name}}`) && limits[name] !== value ? [name] : [],
+  )
+}
