@@ -27,6 +27,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
     CHAUTARI_HTML_CACHE_SECONDS: '0',
+    CHAUTARI_DATA_CACHE_SECONDS: '0',
     CHAUTARI_SEARCH_POLL_MS: '3600000',
     ...settings,
   }

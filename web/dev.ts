@@ -38,7 +38,9 @@ const page = createRequestListener(async (request) => {
     accepted: request.headers.get('accept-language') ?? '',
   })
   const { json } = await overHttp({ method: 'GET', url: `${API_BASE}/settings` })
-  return renderSite(request, { transport: overHttp, locale, own: (json as { data: Settings }).data })
+  const own = (json as { data: Settings }).data
+  const { response, html } = await renderSite(request, { transport: overHttp, locale, own })
+  return html === undefined ? response : new Response(html, response)
 })
 
 createHttpServer((request, response) => {

@@ -68,6 +68,7 @@ export async function startTestServer(
     CHAUTARI_SWEEP_SECONDS: '1',
     CHAUTARI_SEARCH_POLL_MS: '0',
     CHAUTARI_HTML_CACHE_SECONDS: '0',
+    CHAUTARI_DATA_CACHE_SECONDS: '0',
     CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '100000',
     // As in API tests. The cost of hashing has tests of its own.
     CHAUTARI_PASSWORD_MEMORY_KIB: '64',

@@ -191,7 +191,7 @@ async function protect(server: FastifyInstance, { config }: App): Promise<void> 
 
 /** Mounts the console and the site. Returns the patterns of the site's routes. */
 async function mountPages(server: FastifyInstance, { config }: App, transport: Transport): Promise<string[]> {
-  const { publicUrl, hasServiceWorker, htmlCacheSeconds: cacheSeconds } = config
+  const { publicUrl, hasServiceWorker, htmlCacheSeconds: cacheSeconds, dataCacheSeconds } = config
   await mountConsole(server, { publicUrl })
   const strangers = { formOrigins: paymentFormOrigins(config), mapOrigins: config.mapOrigins }
   return mountSite(server, {
@@ -201,6 +201,7 @@ async function mountPages(server: FastifyInstance, { config }: App, transport: T
     maintenance: () => config.maintenance,
     strangers,
     cacheSeconds,
+    dataCacheSeconds,
     hasServiceWorker,
   })
 }
@@ -239,6 +240,7 @@ function within(server: FastifyInstance, inProcess: string): Transport {
       headers: { ...headers, [IN_PROCESS]: inProcess },
       ...(body === undefined ? {} : { payload: body as object }),
     })
-    return { status: response.statusCode, json: response.json() }
+    const isPublic = String(response.headers['cache-control']).startsWith('public')
+    return { status: response.statusCode, json: response.json(), isPublic }
   }
 }

@@ -5,6 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createApi, type Transport } from './platform/api/api.ts'
 import { apiContext } from './platform/api/api-context.ts'
 import { localeContext } from './platform/language/locale.ts'
+import { takeHtml } from './platform/pages/rendered-html.ts'
 import { patternOf } from './platform/pages/route-pattern.ts'
 import { configuredContext, type ConfiguredFacts } from './entities/content/site-facts.ts'
 
@@ -27,11 +28,15 @@ function lineage(route: Route): Route[] {
 
 type SiteRequest = { transport: Transport; locale: Locale; own: ConfiguredFacts }
 
+/** A response with its HTML. Responses that are no page, such as redirects, have a body of their own. */
+type Rendered = { response: Response; html: string | undefined }
+
 /** Handles a request for a page in a language; its data comes from the API through the given transport. */
-export async function renderSite(request: Request, { transport, locale, own }: SiteRequest): Promise<Response> {
+export async function renderSite(request: Request, { transport, locale, own }: SiteRequest): Promise<Rendered> {
   const context = new RouterContextProvider()
   context.set(apiContext, createApi(transport))
   context.set(localeContext, locale)
   context.set(configuredContext, own)
-  return handle(request, context)
+  const response = await handle(request, context)
+  return { response, html: takeHtml(response) }
 }

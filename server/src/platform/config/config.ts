@@ -49,6 +49,7 @@ const Environment = z.object({
   CHAUTARI_PROCESSES: z.coerce.number().int().min(1).max(256).default(1),
   CHAUTARI_TRUSTED_PROXIES: count(0),
   CHAUTARI_HTML_CACHE_SECONDS: count(10),
+  CHAUTARI_DATA_CACHE_SECONDS: count(2),
   CHAUTARI_SEARCH_POLL_MS: count(250),
   CHAUTARI_SWEEP_SECONDS: z.coerce.number().min(0.05).default(2),
   CHAUTARI_PROVIDER_TIMEOUT_MS: count(8000),
@@ -90,6 +91,8 @@ export type Config = {
   hasServiceWorker: boolean
   trustedProxies: number
   htmlCacheSeconds: number
+  /** How long rendered pages share the answers to public calls. */
+  dataCacheSeconds: number
   sweepSeconds: number
   /** How often the search index reads the change feed; 0 before each search, for tests. */
   searchPollMs: number
@@ -209,6 +212,7 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     hasServiceWorker: env.CHAUTARI_SERVICE_WORKER === '1',
     trustedProxies: env.CHAUTARI_TRUSTED_PROXIES,
     htmlCacheSeconds: env.CHAUTARI_HTML_CACHE_SECONDS,
+    dataCacheSeconds: env.CHAUTARI_DATA_CACHE_SECONDS,
     searchPollMs: env.CHAUTARI_SEARCH_POLL_MS,
     sweepSeconds: env.CHAUTARI_SWEEP_SECONDS,
     secret: env.CHAUTARI_SECRET ?? keptSecret(env.DATA_DIR),

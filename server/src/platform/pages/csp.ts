@@ -2,6 +2,16 @@ import { createHash } from 'node:crypto'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+const STYLES_KEPT_MAX = 500
+const hashesOfStyles = new Map<string, string>()
+
+/** Returns the hash of a style sheet. Pages share a few sheets, so their hashes are kept. */
+function hashOfStyles(text: string): string {
+  const hash = hashesOfStyles.get(text) ?? hashOf(text)
+  if (hashesOfStyles.size < STYLES_KEPT_MAX) hashesOfStyles.set(text, hash)
+  return hash
+}
+
 /** Further origins that a page may fetch from. */
 export type ExternalOrigins = {
   /** Origins that its forms may be posted to. */
@@ -15,7 +25,7 @@ export type ExternalOrigins = {
  * its policy. The components set `style` attributes at run time, which cannot be hashed.
  */
 export function contentSecurityPolicy(html: string, { formOrigins, mapOrigins }: ExternalOrigins): string {
-  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashOf(text))
+  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashOfStyles(text))
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScripts(html).join(' ')}`,

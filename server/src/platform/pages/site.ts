@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseLocale, LOCALE_NAME, pickLocale, type Locale } from '@chautari/contract/locale'
+import { SECOND } from '@chautari/contract/dates'
 import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,12 +13,15 @@ import { contentSecurityPolicy, type ExternalOrigins } from './csp.ts'
 import { AppError } from '../errors.ts'
 import { sendClosed, staysOpen } from './maintenance.ts'
 import { containsSecret, pageCacheKey } from './page-cache-key.ts'
+import { chooseEncoding, PackedBody } from './packed-body.ts'
+import { sharingAnswers } from './shared-answers.ts'
 import { mountSharePictures } from '../files/share-picture.ts'
 
 export type SiteCall = { method: string; url: string; body?: unknown; headers?: Record<string, string> }
-export type Transport = (call: SiteCall) => Promise<{ status: number; json: unknown }>
+/** Whether an answer is public says whether others may get it, too. */
+export type Transport = (call: SiteCall) => Promise<{ status: number; json: unknown; isPublic: boolean }>
 type Asking = { transport: Transport; locale: Locale; own: OwnFacts }
-type RenderSite = (request: Request, asking: Asking) => Promise<Response>
+type RenderSite = (request: Request, asking: Asking) => Promise<{ response: Response; html: string | undefined }>
 type Bundle = { renderSite: RenderSite; patterns: string[] }
 
 type Site = {
@@ -30,6 +34,8 @@ type Site = {
   maintenance: () => Maintenance | null
   strangers: ExternalOrigins
   cacheSeconds: number
+  /** How long pages share the answers to public calls. */
+  dataCacheSeconds: number
   hasServiceWorker: boolean
 }
 
@@ -64,19 +70,23 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<st
   // The page and its call have different paths (spec 2 §2, §7); both addresses open the page.
   server.get('/forgot-password', (_request, reply) => reply.redirect('/forget-password', 301))
   const cache = new Map<string, CachedPage>()
+  const shared = { ...site, transport: sharingAnswers(site.transport, site.dataCacheSeconds * SECOND) }
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers() // a form post reaches the page's own code unread
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
     pages.all('/*', async (request, reply) => {
       const closed = site.maintenance()
       if (closed && !staysOpen(request.url)) return sendClosed(reply, closed, chooseLocale(request, reply, site))
-      return answerPage({ request, reply, render: renderSite, site, cache })
+      // What a form has just written must be seen by the page that answers it.
+      const asked = request.method === 'GET' ? shared : site
+      return answerPage({ request, reply, render: renderSite, site: asked, cache })
     })
   })
   return patterns
 }
 
-type CachedPage = { until: number; headers: [string, string][]; body: Buffer }
+type Page = { headers: [string, string][]; content: PackedBody }
+type CachedPage = Page & { until: number }
 type PageRequest = {
   request: FastifyRequest
   reply: FastifyReply
@@ -97,15 +107,17 @@ async function answerPage({ request, reply, render, site, cache }: PageRequest):
   const name = site.cacheSeconds > 0 ? nameOf(request) : undefined
   const key = name && `${locale} ${name}`
   const hit = key && cache.get(key)
-  if (hit && hit.until > performance.now()) return send(reply, 200, hit)
+  if (hit && hit.until > performance.now()) return send({ request, reply }, 200, hit)
   const { publicUrl, own } = site
   const transport: Transport = (call) => site.transport({ ...call, headers: { 'accept-language': locale, ...call.headers } })
-  const response = await render(createRequest(request.raw, reply.raw, new URL(publicUrl)), { transport, locale, own: own() })
-  const body = Buffer.from(await response.arrayBuffer())
-  const headers = pageHeaders({ request, site }, response, body)
+  const sent = createRequest(request.raw, reply.raw, new URL(publicUrl))
+  const { response, html } = await render(sent, { transport, locale, own: own() })
+  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
+  const headers = pageHeaders({ request, site }, response, html ?? body.toString())
+  const page = { headers, content: new PackedBody(body) }
   if (key && response.status === 200 && response.headers.get('content-type')?.startsWith('text/html'))
-    keep(cache, key, { until: performance.now() + site.cacheSeconds * 1000, headers, body })
-  return send(reply, response.status, { headers, body })
+    keep(cache, key, { until: performance.now() + site.cacheSeconds * SECOND, ...page })
+  return send({ request, reply }, response.status, page)
 }
 
 function keep(cache: PageRequest['cache'], key: string, page: CachedPage): void {
@@ -124,15 +136,23 @@ export function chooseLocale(request: FastifyRequest, reply: FastifyReply, { pub
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   if (parseLocale(query))
     reply.header('set-cookie', `${LOCALE_NAME}=${query}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
-  reply.header('vary', 'Accept-Language, Cookie')
+  reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding')
   return pickLocale({ query, cookie: request.headers.cookie, accepted: request.headers['accept-language'] })
 }
 
 const nameOf = ({ method, url }: FastifyRequest) => (method === 'GET' ? pageCacheKey(url) : undefined)
 
-function send(reply: FastifyReply, status: number, page: { headers: [string, string][]; body: Buffer }): FastifyReply {
-  for (const [name, value] of page.headers) reply.header(name, value)
-  return reply.code(status).send(page.body)
+async function send(
+  { request, reply }: Pick<PageRequest, 'request' | 'reply'>,
+  status: number,
+  { headers, content }: Page,
+): Promise<FastifyReply> {
+  for (const [name, value] of headers) reply.header(name, value)
+  reply.code(status)
+  const encoding = chooseEncoding(request.headers['accept-encoding'], content.body)
+  if (!encoding) return reply.send(content.body)
+  // A cached page keeps its compressed forms: compressing took most of the time of sending one.
+  return reply.header('content-encoding', encoding).send(await content.packed(encoding))
 }
 
 /** Returns the scripts that a page preloads as a `Link` header, so that browsers request them before the HTML has arrived. */
@@ -144,7 +164,7 @@ export function scriptsOf(html: string): string {
 function pageHeaders(
   { request, site }: Pick<PageRequest, 'request' | 'site'>,
   response: Response,
-  body: Buffer,
+  html: string,
 ): [string, string][] {
   const headers = new Headers(response.headers)
   const secret = containsSecret(request.url)
@@ -152,7 +172,6 @@ function pageHeaders(
   headers.set('cache-control', secret ? 'no-store' : 'private, no-cache')
   headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
   if (headers.get('content-type')?.startsWith('text/html')) {
-    const html = body.toString()
     headers.set('content-security-policy', contentSecurityPolicy(html, site.strangers))
     const scripts = scriptsOf(html)
     if (scripts !== '') headers.set('link', scripts)

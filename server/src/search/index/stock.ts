@@ -1,31 +1,57 @@
-import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { nightsBetween, SECOND, type CalendarDate } from '@chautari/contract/dates'
 import type { Columns } from './columns.ts'
 import { NIGHTS } from '../rules/days.ts'
 import type { Hold, NightStock } from '../rules/facts.ts'
 
-/** Holds that still count as taken, by cell of `taken`. Few at any time. */
+/**
+ * Holds that still count as taken, by cell of `taken`. Their cells are also kept by the second in which a hold of them lapses, because many holds
+ * are live and some lapse at any moment.
+ */
 export class LiveHolds {
   readonly #holds = new Map<number, Hold[]>()
+  readonly #cellsOfSecond = new Map<number, Set<number>>()
   #nextEnd = Infinity
 
   put(cell: number, holds: Hold[]): void {
     if (holds.length === 0) return void this.#holds.delete(cell)
     this.#holds.set(cell, holds)
-    for (const { expiresAt } of holds) this.#nextEnd = Math.min(this.#nextEnd, expiresAt)
+    for (const { expiresAt } of holds) this.#noteEnd(cell, expiresAt)
   }
 
   /** Takes out the holds that have lapsed and calls back with the rooms that each freed. */
   lapse(now: number, free: (cell: number, quantity: number) => void): void {
     if (now < this.#nextEnd) return
     this.#nextEnd = Infinity
-    for (const [cell, holds] of this.#holds) {
-      const live = holds.filter(({ expiresAt }) => expiresAt > now)
-      if (live.length < holds.length)
-        free(cell, holds.reduce((sum, { quantity }) => sum + quantity, 0) - live.reduce((sum, { quantity }) => sum + quantity, 0))
-      this.put(cell, live)
+    // A copy, because holds that end later in the current second are noted again.
+    for (const [second, cells] of [...this.#cellsOfSecond]) {
+      const from = second * SECOND
+      if (from > now) this.#nextEnd = Math.min(this.#nextEnd, from)
+      else {
+        this.#cellsOfSecond.delete(second)
+        for (const cell of cells) this.#lapseCell({ cell, now }, free)
+      }
     }
   }
+
+  #lapseCell({ cell, now }: { cell: number; now: number }, free: (cell: number, quantity: number) => void): void {
+    const holds = this.#holds.get(cell)
+    if (!holds) return
+    const live = holds.filter(({ expiresAt }) => expiresAt > now)
+    if (live.length < holds.length) free(cell, sumOf(holds) - sumOf(live))
+    // Also notes the ends again that come later in the same second.
+    this.put(cell, live)
+  }
+
+  #noteEnd(cell: number, expiresAt: number): void {
+    this.#nextEnd = Math.min(this.#nextEnd, expiresAt)
+    const second = Math.floor(expiresAt / SECOND)
+    const cells = this.#cellsOfSecond.get(second)
+    if (cells) cells.add(cell)
+    else this.#cellsOfSecond.set(second, new Set([cell]))
+  }
 }
+
+const sumOf = (holds: Hold[]) => holds.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Replaces the stock of a room from a day to another, both included. Nights without a row have the room's total. */
 export function writeStock(

@@ -7,7 +7,7 @@ import { searchStays } from '../index/search-stays.ts'
 import { cellOf } from '../index/spatial-cells.ts'
 import type { StayQuery } from '../index/stay-query.ts'
 import { LiveHolds } from '../index/stock.ts'
-import { rowsOf, writeProperty } from '../index/write-property.ts'
+import { writeProperty } from '../index/write-property.ts'
 import { NO_FILTERS } from '../rules/filters.ts'
 
 /** The first day of the generated columns, and the number of their nights with stock and prices. */
@@ -30,19 +30,27 @@ export type LargeCatalogue = {
   calendar: (ahead: number, arrivals: number) => number
 }
 
-/** Generates the columns of so many properties, each with 5 rooms, sold-out nights, and nightly prices for a third of the rooms. */
+/**
+ * Generates the columns of so many properties, each with 5 rooms, sold-out nights, and nightly prices for a third of the rooms. Each property is
+ * generated when it is written, because the facts of 100,000 take more memory than a process has.
+ */
 export function largeCatalogue(count: number): LargeCatalogue {
   const dice = diceOf(7)
   const cities = Array.from({ length: CITIES }, () => ({ latitude: 26.5 + dice.throw() * 3, longitude: 81 + dice.throw() * 6 }))
   const [dense = { latitude: 0, longitude: 0 }] = cities
-  const properties = Array.from({ length: count }, (_, index) => {
+  const sites = Array.from({ length: count }, (_, index) => {
     const city = dice.throw() < DENSE_SHARE ? dense : (cities[1 + dice.below(CITIES - 1)] ?? dense)
-    return aProperty(dice, index + 1, city)
+    return {
+      id: index + 1,
+      latitude: city.latitude + (dice.throw() - 0.5) * 0.2,
+      longitude: city.longitude + (dice.throw() - 0.5) * 0.2,
+    }
   })
-  const columns = new Columns(FIRST_DAY, rowsOf(properties))
+  const rows = count * ROOMS
+  const columns = new Columns(FIRST_DAY, { properties: count, rooms: rows, series: rows, plans: rows })
   const holds = new LiveHolds()
-  for (const property of properties.toSorted((a, b) => cellOf(a) - cellOf(b) || a.id - b.id))
-    writeProperty({ columns, holds }, property)
+  for (const site of sites.toSorted((a, b) => cellOf(a) - cellOf(b) || a.id - b.id))
+    writeProperty({ columns, holds }, aProperty(diceOf(site.id), site))
   const search = (ahead: number, nights: number) => searchStays(columns, queryOf(dense, addDays(FIRST_DAY, ahead), nights)).total
   const calendar = (ahead: number, arrivals: number) => {
     const { stay, ...query } = queryOf(dense, addDays(FIRST_DAY, ahead), 2)
@@ -65,15 +73,14 @@ function queryOf(city: { latitude: number; longitude: number }, from: CalendarDa
   }
 }
 
-function aProperty(dice: Dice, id: number, city: { latitude: number; longitude: number }): PropertyFacts {
+function aProperty(dice: Dice, site: Pick<PropertyFacts, 'id' | 'latitude' | 'longitude'>): PropertyFacts {
   const reviewsCount = dice.below(40)
+  const { id } = site
   return {
-    id,
+    ...site,
     title: `Property ${id}`,
     titleNe: null,
     placeId: 'a place',
-    latitude: city.latitude + (dice.throw() - 0.5) * 0.2,
-    longitude: city.longitude + (dice.throw() - 0.5) * 0.2,
     stars: dice.below(6),
     kind: `Kind ${dice.below(8)}`,
     amenities: Array.from({ length: 20 }, (_, n) => `Amenity ${n}`).filter(() => dice.throw() < 0.5),
