@@ -50,7 +50,8 @@ import { recogniseDevice } from './platform/http/recognise-device.ts'
 import { countRequests, mountMetrics, mountRum, type RumOptions } from './platform/metrics/mount-metrics.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
 import { mountConsole } from './platform/pages/console.ts'
-import { mountMedia, mountSite, type Transport } from './platform/pages/site.ts'
+import { mountMedia, mountSite } from './platform/pages/site.ts'
+import type { Transport } from './platform/pages/transport.ts'
 import { mountSitemap } from './platform/pages/sitemap.ts'
 
 // Header of in-process requests by our own pages, which don't count towards the visitor's limits.

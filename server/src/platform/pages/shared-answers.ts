@@ -1,4 +1,4 @@
-import type { SiteCall, Transport } from './site.ts'
+import type { SiteCall, Transport } from './transport.ts'
 
 const KEPT_MAX = 1000
 

@@ -15,11 +15,9 @@ import { sendClosed, staysOpen } from './maintenance.ts'
 import { containsSecret, pageCacheKey } from './page-cache-key.ts'
 import { chooseEncoding, PackedBody } from './packed-body.ts'
 import { sharingAnswers } from './shared-answers.ts'
+import type { Transport } from './transport.ts'
 import { mountSharePictures } from '../files/share-picture.ts'
 
-export type SiteCall = { method: string; url: string; body?: unknown; headers?: Record<string, string> }
-/** Whether an answer is public says whether others may get it, too. */
-export type Transport = (call: SiteCall) => Promise<{ status: number; json: unknown; isPublic: boolean }>
 type Asking = { transport: Transport; locale: Locale; own: OwnFacts }
 type RenderSite = (request: Request, asking: Asking) => Promise<{ response: Response; html: string | undefined }>
 type Bundle = { renderSite: RenderSite; patterns: string[] }
@@ -101,24 +99,33 @@ const OWN_PATH = /^\/(?![/\\])/
 const CACHED_PAGES_MAX = 500
 const YEAR_SECONDS = 31_536_000
 
-async function answerPage({ request, reply, render, site, cache }: PageRequest): Promise<FastifyReply> {
+async function answerPage(asked: PageRequest): Promise<FastifyReply> {
+  const { request, reply, site, cache } = asked
   if (!OWN_PATH.test(request.url)) throw new AppError('bad_request')
   const locale = chooseLocale(request, reply, site)
   const name = site.cacheSeconds > 0 ? nameOf(request) : undefined
   const key = name && `${locale} ${name}`
   const hit = key && cache.get(key)
-  if (hit && hit.until > performance.now()) return send({ request, reply }, 200, hit)
+  if (hit && hit.until > performance.now()) return send(asked, 200, hit)
+  const { status, isHtml, ...page } = await renderPage(asked, locale)
+  if (key && status === 200 && isHtml) keep(cache, key, { until: performance.now() + site.cacheSeconds * SECOND, ...page })
+  return send(asked, status, page)
+}
+
+async function renderPage(
+  { request, reply, render, site }: PageRequest,
+  locale: Locale,
+): Promise<Page & { status: number; isHtml: boolean }> {
   const { publicUrl, own } = site
   const transport: Transport = (call) => site.transport({ ...call, headers: { 'accept-language': locale, ...call.headers } })
   const sent = createRequest(request.raw, reply.raw, new URL(publicUrl))
   const { response, html } = await render(sent, { transport, locale, own: own() })
   const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
   const headers = pageHeaders({ request, site }, response, html ?? body.toString())
-  const page = { headers, content: new PackedBody(body) }
-  if (key && response.status === 200 && response.headers.get('content-type')?.startsWith('text/html'))
-    keep(cache, key, { until: performance.now() + site.cacheSeconds * SECOND, ...page })
-  return send({ request, reply }, response.status, page)
+  return { status: response.status, isHtml: isHtml(response.headers), headers, content: new PackedBody(body) }
 }
+
+const isHtml = (headers: Headers) => headers.get('content-type')?.startsWith('text/html') ?? false
 
 function keep(cache: PageRequest['cache'], key: string, page: CachedPage): void {
   const oldest = cache.size >= CACHED_PAGES_MAX ? cache.keys().next().value : undefined
@@ -171,7 +178,7 @@ function pageHeaders(
   headers.delete('content-length')
   headers.set('cache-control', secret ? 'no-store' : 'private, no-cache')
   headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
-  if (headers.get('content-type')?.startsWith('text/html')) {
+  if (isHtml(headers)) {
     headers.set('content-security-policy', contentSecurityPolicy(html, site.strangers))
     const scripts = scriptsOf(html)
     if (scripts !== '') headers.set('link', scripts)

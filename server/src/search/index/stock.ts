@@ -22,15 +22,16 @@ export class LiveHolds {
   lapse(now: number, free: (cell: number, quantity: number) => void): void {
     if (now < this.#nextEnd) return
     this.#nextEnd = Infinity
-    // A copy, because holds that end later in the current second are noted again.
-    for (const [second, cells] of [...this.#cellsOfSecond]) {
+    const due: Set<number>[] = []
+    for (const [second, cells] of this.#cellsOfSecond) {
       const from = second * SECOND
       if (from > now) this.#nextEnd = Math.min(this.#nextEnd, from)
       else {
         this.#cellsOfSecond.delete(second)
-        for (const cell of cells) this.#lapseCell({ cell, now }, free)
+        due.push(cells)
       }
     }
+    for (const cells of due) for (const cell of cells) this.#lapseCell({ cell, now }, free)
   }
 
   #lapseCell({ cell, now }: { cell: number; now: number }, free: (cell: number, quantity: number) => void): void {

@@ -20,16 +20,21 @@ const PlanCard = z.object({
 /** The titles and terms of a result's representative room and plan. */
 export type PlanCard = z.output<typeof PlanCard>
 
-/** Returns what results show of plans, by plan id. */
+/**
+ * Returns what results show of plans, by plan id. Names their rooms apart, because `roomsShown` reads the clock: PostgreSQL passes it no
+ * condition of a join, and would compute it for all rooms.
+ */
 export async function findPlanCards(db: Db, planIds: number[], locale: Locale): Promise<Map<number, PlanCard>> {
   if (planIds.length === 0) return new Map()
+  const ids = sql`${`{${planIds.join()}}`}::int[]`
+  const rooms = sql`array(select room_id from (${ratesSql.plansShown()}) own where plan_id = any(${ids}))`
   const rows = await selectRows(
     db,
     sql`
       select plan_id, room_slug, room_title, plan_code, plan_title, plan_title_ne, offer_name, check_in_time,
         coalesce(own_tiers, refund_tiers) as refund_tiers
       from (${ratesSql.plansShown()}) l join (${catalogueSql.roomsShown(locale)}) r using (room_id)
-      where plan_id = any(${`{${planIds.join()}}`}::int[])`,
+      where plan_id = any(${ids}) and r.room_id = any(${rooms})`,
     PlanCard,
   )
   return new Map(rows.map((row) => [row.plan_id, row]))
