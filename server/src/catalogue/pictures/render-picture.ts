@@ -40,7 +40,7 @@ export async function renderPicture(bytes: Buffer): Promise<RenderedPicture | Pi
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-    return await encode(() => sharp(data, { raw: rawOf(info) }))
+    return await encode(() => sharp(data, { raw: rawOf(info) }), info.width)
   } catch {
     return { refused: 'unreadable' } // sharp throws plain errors, whatever is wrong with the picture
   }
@@ -56,12 +56,16 @@ function refusalOf({ format, pages = 1, ...stored }: Metadata, type: string): Pi
 
 const rawOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels })
 
-async function encode(open: () => Sharp): Promise<RenderedPicture> {
+async function encode(open: () => Sharp, ownWidth: number): Promise<RenderedPicture> {
   const files = new Map<PictureFile, Uint8Array>()
+  // A picture of 800 pixels has the same files as 800 and as the widest.
+  const encoded = new Map<number, { avif: Uint8Array; webp: Uint8Array }>()
   for (const width of WIDTHS) {
-    const resized = open().resize({ width, withoutEnlargement: true })
-    files.set(`${width}.avif`, await resized.clone().avif(AVIF).toBuffer())
-    files.set(`${width}.webp`, await resized.clone().webp(WEBP).toBuffer())
+    const shown = Math.min(width, ownWidth)
+    const both = encoded.get(shown) ?? (await encodeAt(open().resize({ width: shown })))
+    encoded.set(shown, both)
+    files.set(`${width}.avif`, both.avif)
+    files.set(`${width}.webp`, both.webp)
   }
   files.set(
     'share.jpg',
@@ -71,6 +75,10 @@ async function encode(open: () => Sharp): Promise<RenderedPicture> {
       .toBuffer(),
   )
   return { files, ...(await summarise(open())) }
+}
+
+async function encodeAt(resized: Sharp) {
+  return { avif: await resized.clone().avif(AVIF).toBuffer(), webp: await resized.clone().webp(WEBP).toBuffer() }
 }
 
 /** Returns the mean colour and the thumbhash of a picture. */
