@@ -17,13 +17,11 @@ const twoPaymentsEach: Exploration = {
   minutes: sized({ gate: [12], long: [0, 12] }),
   attemptsEach: sized({ gate: 1, long: 2 }),
 }
-const wrongAmounts = sized<Exploration['amounts'][]>({
-  gate: [
-    ['exact', 'short'],
-    ['exact', 'more'],
-  ],
-  long: [['exact', 'short', 'more']],
-}).map((amounts): Exploration => ({ minutes: sized({ gate: [12], long: [0, 6, 12, 22] }), attemptsEach: 1, amounts }))
+const wrongAmounts: Exploration = {
+  minutes: sized({ gate: [12], long: [0, 6, 12, 22] }),
+  attemptsEach: 1,
+  amounts: ['exact', 'short', 'more'],
+}
 const acceptedBySupplier: Exploration = {
   ...usual,
   minutes: sized({ gate: [12], long: [0, 12, 22] }),
@@ -46,7 +44,7 @@ describe('every order of events of two travellers, a provider, staff and time fo
     'stays sound with too small and too large payments, and holds that end, are extended and renewed',
     { timeout: 120_000 },
     () => {
-      for (const exploration of wrongAmounts) walk(exploration)
+      walk(wrongAmounts)
     },
   )
 

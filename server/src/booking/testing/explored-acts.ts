@@ -1,7 +1,14 @@
 import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { decide, notMadeYet, wantsStock, type BookingEvent, type StockFound, type Transition } from '../rules/lifecycle.ts'
-import { copyOf, type ExploredBooking, type ExploredState } from './explored-state.ts'
+import {
+  copyOf,
+  openBookings,
+  unreserved,
+  type ExploredBooking,
+  type ExploredState,
+  type KnownBooking,
+} from './explored-state.ts'
 
 /** The size of the walk, and the mutation under test if any. */
 export type Exploration = {
@@ -29,40 +36,75 @@ const PAID = { exact: PRICE, short: paisa(PRICE - 1), more: paisa(PRICE + 1) }
 
 export type Step = { name: string; to: ExploredState }
 
-export const instantOf = ({ clock }: ExploredState, { minutes }: Exploration) =>
+/** Two bookings that are not reserved yet, and the steps that are possible in a state. */
+export type Walk = { start: ExploredState; stepsFrom: (explored: ExploredState) => Step[] }
+
+type BookingStep = { name: string; to: KnownBooking }
+
+export const instantOf = ({ clock }: Pick<ExploredState, 'clock'>, { minutes }: Exploration) =>
   new Date(BEGINNING + (minutes[clock] ?? 0) * MINUTE)
 
-/** Returns every step that is possible in a state. */
-export function stepsFrom(explored: ExploredState, exploration: Exploration): Step[] {
-  const steps: Step[] = []
-  if (explored.clock + 1 < exploration.minutes.length)
-    steps.push({ name: 'time passes', to: { ...explored, clock: explored.clock + 1 } })
-  for (const who of [0, 1] as const) new Actor(explored, who, exploration).act(steps)
-  return steps
-}
+/** Opens a walk. What can happen to a booking depends on the other only by whether the room is free, so it is computed once for both. */
+export function openWalk(exploration: Exploration): Walk {
+  const known = openBookings()
+  const computed = new Map<KnownBooking, BookingStep[][]>()
 
-/** The possible steps of one of the two bookings. */
-class Actor {
-  readonly explored: ExploredState
-  readonly who: 0 | 1
-  readonly exploration: Exploration
-  readonly now: Date
-
-  constructor(explored: ExploredState, who: 0 | 1, exploration: Exploration) {
-    this.explored = explored
-    this.who = who
-    this.exploration = exploration
-    this.now = instantOf(explored, exploration)
+  function stepsOf(own: KnownBooking, clock: number, isFree: boolean): BookingStep[] {
+    const index = clock * 2 + Number(isFree)
+    const steps = computed.get(own) ?? []
+    computed.set(own, steps)
+    steps[index] ??= new Actor(own, { isFree, now: instantOf({ clock }, exploration), exploration })
+      .steps()
+      .map(({ name, to }) => ({ name, to: known(to) }))
+    return steps[index]
   }
 
-  act(steps: Step[]): void {
-    const booking = this.explored.bookings[this.who]
-    const push = (name: string, to: ExploredState | undefined) => {
-      if (to) steps.push({ name: `${this.who === 0 ? 'first' : 'second'}: ${name}`, to })
+  function stepsFrom({ clock, bookings: [first, second] }: ExploredState): Step[] {
+    const now = instantOf({ clock }, exploration).getTime()
+    const steps: Step[] = []
+    if (clock + 1 < exploration.minutes.length)
+      steps.push({ name: 'time passes', to: { clock: clock + 1, bookings: [first, second] } })
+    for (const { name, to } of stepsOf(first, clock, leavesRoom(second, now, exploration)))
+      steps.push({ name: `first: ${name}`, to: { clock, bookings: [to, second] } })
+    for (const { name, to } of stepsOf(second, clock, leavesRoom(first, now, exploration)))
+      steps.push({ name: `second: ${name}`, to: { clock, bookings: [first, to] } })
+    return steps
+  }
+
+  return { start: { clock: 0, bookings: [known(unreserved()), known(unreserved())] }, stepsFrom }
+}
+
+/** Returns whether a booking does not have the room; its lapsed hold does not count. */
+function leavesRoom({ stock, until }: KnownBooking, now: number, { mutation }: Exploration): boolean {
+  if (stock === 'confirmed') return false
+  if (mutation === 'sells held stock') return true
+  return stock !== 'held' || until <= now
+}
+
+/** The possible steps of one booking at an instant. */
+class Actor {
+  readonly own: KnownBooking
+  /** Whether the other booking does not have the room. */
+  readonly isFree: boolean
+  readonly now: Date
+  readonly exploration: Exploration
+
+  constructor(own: KnownBooking, { isFree, now, exploration }: Pick<Actor, 'isFree' | 'now' | 'exploration'>) {
+    this.own = own
+    this.isFree = isFree
+    this.now = now
+    this.exploration = exploration
+  }
+
+  steps(): { name: string; to: ExploredBooking }[] {
+    const booking = this.own
+    const steps: { name: string; to: ExploredBooking }[] = []
+    const push = (name: string, to: ExploredBooking | undefined) => {
+      if (to) steps.push({ name, to })
     }
     if (booking.bookingState.status === null) {
       push('reserves', this.reserve())
-      return
+      return steps
     }
     push('books again', this.bookAgain())
     push('starts a payment', this.startPayment())
@@ -86,10 +128,11 @@ class Actor {
     ))
       push(event.kind, this.record(event))
     for (const [index, { isSent }] of booking.refunds.entries()) if (!isSent) push('a refund is sent', this.sendRefund(index))
+    return steps
   }
 
-  reserve(): ExploredState | undefined {
-    if (!this.isFree()) return undefined
+  reserve(): ExploredBooking | undefined {
+    if (!this.isFree) return undefined
     return this.changed((own) => {
       own.bookingState = notMadeYet({ totalPaisa: PRICE, needsApproval: this.exploration.needsApproval ?? false, now: this.now })
       own.stock = 'held'
@@ -97,16 +140,16 @@ class Actor {
     })
   }
 
-  bookAgain(): ExploredState | undefined {
-    if (!this.isFree() || this.explored.bookings[this.who].stock !== 'none') return undefined
+  bookAgain(): ExploredBooking | undefined {
+    if (!this.isFree || this.own.stock !== 'none') return undefined
     return this.changed((own) => {
       own.stock = 'held'
       return { kind: 'booked_again', totalPaisa: PRICE }
     })
   }
 
-  startPayment(): ExploredState | undefined {
-    const index = this.explored.bookings[this.who].attempts.findIndex(({ state }) => state === 'none')
+  startPayment(): ExploredBooking | undefined {
+    const index = this.own.attempts.findIndex(({ state }) => state === 'none')
     if (index === -1 || index >= this.exploration.attemptsEach) return undefined
     return this.changed((own) => {
       own.attempts[index]!.state = 'open'
@@ -114,7 +157,7 @@ class Actor {
     })
   }
 
-  capture(index: number): ExploredState | undefined {
+  capture(index: number): ExploredBooking | undefined {
     const { mutation } = this.exploration
     return this.changed((own) => {
       const attempt = own.attempts[index]!
@@ -127,7 +170,7 @@ class Actor {
     })
   }
 
-  refuse(index: number): ExploredState | undefined {
+  refuse(index: number): ExploredBooking | undefined {
     return this.changed((own) => {
       const attempt = own.attempts[index]!
       if (attempt.state !== 'open' || attempt.paidPaisa > 0) return 'nothing'
@@ -137,7 +180,7 @@ class Actor {
     })
   }
 
-  refundUnapplied(index: number): ExploredState | undefined {
+  refundUnapplied(index: number): ExploredBooking | undefined {
     return this.changed((own) => {
       const attempt = own.attempts[index]!
       if (attempt.state !== 'aside') return 'nothing'
@@ -147,7 +190,7 @@ class Actor {
     })
   }
 
-  sendRefund(index: number): ExploredState | undefined {
+  sendRefund(index: number): ExploredBooking | undefined {
     return this.changed((own) => {
       own.refunds[index]!.isSent = true
       const isLast = own.refunds.every(({ kind, isSent }) => kind === 'excess' || isSent)
@@ -155,7 +198,7 @@ class Actor {
     })
   }
 
-  record(event: BookingEvent): ExploredState | undefined {
+  record(event: BookingEvent): ExploredBooking | undefined {
     return this.changed(() => event)
   }
 
@@ -166,34 +209,25 @@ class Actor {
       own.stock = 'confirmed'
       return 'held'
     }
-    if (!this.isFree() && mutation !== 'confirms late payments without stock') return 'gone'
+    if (!this.isFree && mutation !== 'confirms late payments without stock') return 'gone'
     own.stock = 'confirmed'
     return 'retaken'
   }
 
-  /** Returns whether the other booking does not have the room; its lapsed hold does not count. */
-  isFree(): boolean {
-    const other = this.explored.bookings[1 - this.who]!
-    if (other.stock === 'confirmed') return false
-    if (this.exploration.mutation === 'sells held stock') return true
-    return other.stock !== 'held' || other.until <= this.now.getTime()
-  }
-
-  /** Returns the state after an event; undefined when the event is refused or changes nothing. */
-  changed(change: (own: ExploredBooking) => BookingEvent | 'nothing' | void): ExploredState | undefined {
-    const explored = copyOf(this.explored, this.who)
-    const own = explored.bookings[this.who]
+  /** Returns the booking after an event; undefined when the event is refused or changes nothing. */
+  changed(change: (own: ExploredBooking) => BookingEvent | 'nothing' | void): ExploredBooking | undefined {
+    const own = copyOf(this.own)
     const event = change(own)
     if (event === 'nothing') return undefined
-    if (event === undefined) return explored
+    if (event === undefined) return own
     const decision = decide(own.bookingState, event, this.now)
     if (event.kind === 'payment_captured' && decision.outcome !== 'changed') throw new Error('capture left undecided')
     if (decision.outcome === 'refused') return undefined
     // A provider's verdict changes the attempt even where it does not change the booking.
     if (decision.outcome === 'unchanged')
-      return event.kind === 'payment_refused' || event.kind === 'refund_settled' ? explored : undefined
+      return event.kind === 'payment_refused' || event.kind === 'refund_settled' ? own : undefined
     this.apply(own, this.mutated(decision))
-    return explored
+    return own
   }
 
   apply(own: ExploredBooking, transition: Transition): void {

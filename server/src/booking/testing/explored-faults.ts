@@ -1,6 +1,6 @@
 import { isAwaitingPayment, isActive } from '../rules/status.ts'
 import { hasEdge } from './status-edges.ts'
-import type { ExploredBooking, ExploredState } from './explored-state.ts'
+import type { KnownBooking, ExploredState } from './explored-state.ts'
 
 export type Fault =
   | 'room sold twice'
@@ -23,13 +23,13 @@ export function faultIn({ bookings }: ExploredState, now: Date): Fault | undefin
   return faultOf(first, now) ?? faultOf(second, now)
 }
 
-function has({ stock, until }: ExploredBooking, now: Date): boolean {
+function has({ stock, until }: KnownBooking, now: Date): boolean {
   return stock === 'confirmed' || (stock === 'held' && until > now.getTime())
 }
 
 const LONGEST_HOLD = 22 * 60_000
 
-function faultOf(booking: ExploredBooking, now: Date): Fault | undefined {
+function faultOf(booking: KnownBooking, now: Date): Fault | undefined {
   const { bookingState, from } = booking
   const { status, paidPaisa, totalPaisa } = bookingState
   if (status === null) return undefined
@@ -39,13 +39,13 @@ function faultOf(booking: ExploredBooking, now: Date): Fault | undefined {
   return faultOfStock(booking, isActive(status), now) ?? faultOfMoney(booking)
 }
 
-function faultOfStock({ stock, until }: ExploredBooking, isActiveBooking: boolean, now: Date): Fault | undefined {
+function faultOfStock({ stock, until }: KnownBooking, isActiveBooking: boolean, now: Date): Fault | undefined {
   if (isActiveBooking && stock !== 'confirmed') return 'active booking without stock'
   if (!isActiveBooking && stock === 'confirmed') return 'inactive booking keeps stock'
   return stock === 'held' && until > now.getTime() + LONGEST_HOLD ? 'hold above the maximum' : undefined
 }
 
-function faultOfMoney({ bookingState, attempts, refunds }: ExploredBooking): Fault | undefined {
+function faultOfMoney({ bookingState, attempts, refunds }: KnownBooking): Fault | undefined {
   const { status, paidPaisa, refundPaisa } = bookingState
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const captured = sum(attempts.map(({ state, paidPaisa: paid }) => (state === 'captured' ? paid : 0)))

@@ -16,10 +16,14 @@ export type ExploredBooking = {
   refunds: (Refund & { isSent: boolean })[]
 }
 
-/** Two bookings that compete for one room, at an instant. */
-export type ExploredState = { clock: number; bookings: [ExploredBooking, ExploredBooking] }
+/** A booking of which a walk has one object, with the number of its future: equal for bookings to which the same can happen. */
+export type KnownBooking = Readonly<ExploredBooking> & { readonly future: number }
 
-const unreserved = (): ExploredBooking => ({
+/** Two bookings that compete for one room, at an instant. */
+export type ExploredState = { clock: number; bookings: readonly [KnownBooking, KnownBooking] }
+
+/** Returns a booking that is not reserved yet. */
+export const unreserved = (): ExploredBooking => ({
   bookingState: notMadeYet({ totalPaisa: paisa(0), needsApproval: false, now: new Date(0) }),
   from: null,
   stock: 'none',
@@ -31,39 +35,41 @@ const unreserved = (): ExploredBooking => ({
   refunds: [],
 })
 
-export const START: ExploredState = { clock: 0, bookings: [unreserved(), unreserved()] }
-
-/** Returns a copy of the state in which one of the two bookings can be changed. */
-export function copyOf({ clock, bookings: [first, second] }: ExploredState, who: 0 | 1): ExploredState {
-  return { clock, bookings: who === 0 ? [copyOfBooking(first), second] : [first, copyOfBooking(second)] }
-}
-
-function copyOfBooking(booking: ExploredBooking): ExploredBooking {
+/** Returns a copy of a booking that can be changed. */
+export function copyOf({ bookingState, from, stock, until, attempts, refunds }: KnownBooking): ExploredBooking {
   return {
-    ...booking,
-    attempts: booking.attempts.map((attempt) => ({ ...attempt })),
-    refunds: booking.refunds.map((refund) => ({ ...refund })),
+    bookingState,
+    from,
+    stock,
+    until,
+    attempts: attempts.map((attempt) => ({ ...attempt })),
+    refunds: refunds.map((refund) => ({ ...refund })),
   }
 }
 
 /** Returns a key that is equal for states with the same future. The travellers may change places: both can do the same. */
 export function keyOf({ clock, bookings: [first, second] }: ExploredState): string {
-  const [one, other] = [keyOfBooking(first), keyOfBooking(second)]
-  return one < other ? `${clock}/${one}/${other}` : `${clock}/${other}/${one}`
+  return `${clock}/${Math.min(first.future, second.future)}/${Math.max(first.future, second.future)}`
 }
 
-// Each step changes one of the two bookings, so most keys of bookings are used many times.
-const keys = new WeakMap<ExploredBooking, string>()
-
-function keyOfBooking(booking: ExploredBooking): string {
-  const known = keys.get(booking)
-  if (known !== undefined) return known
-  const key = describeBooking(booking)
-  keys.set(booking, key)
-  return key
+/** Opens the list of the bookings that a walk meets. It returns the one object of equal bookings. */
+export function openBookings(): (booking: ExploredBooking) => KnownBooking {
+  const futures = new Map<string, number>()
+  const known = new Map<string, KnownBooking>()
+  return (booking) => {
+    const description = describeFuture(booking)
+    const key = `${booking.from}/${description}`
+    const before = known.get(key)
+    if (before) return before
+    const future = futures.get(description) ?? futures.size
+    futures.set(description, future)
+    const added = { ...booking, future }
+    known.set(key, added)
+    return added
+  }
 }
 
-function describeBooking({ bookingState, stock, until, attempts, refunds }: ExploredBooking): string {
+function describeFuture({ bookingState, stock, until, attempts, refunds }: ExploredBooking): string {
   const { status, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks, createdAt, lapsedAt } = bookingState
   const times = [holdExpiresAt?.getTime(), createdAt.getTime(), lapsedAt === null, stock === 'held' ? until : stock]
   const tried = attempts.map(({ state, paidPaisa }) => `${state}${paidPaisa}`)

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
-import { instantOf, stepsFrom, type Exploration } from './explored-acts.ts'
+import { instantOf, openWalk, type Exploration, type Walk } from './explored-acts.ts'
 import { faultIn, type Fault } from './explored-faults.ts'
-import { keyOf, START, type ExploredState } from './explored-state.ts'
+import { keyOf, type ExploredState } from './explored-state.ts'
 
 export type { Exploration, Mutation } from './explored-acts.ts'
 
@@ -18,21 +18,22 @@ export type Explored = {
  * Stops at the first fault and returns the path to it.
  */
 export function explore(exploration: Exploration): Explored {
-  const seen: Seen = new Map([[keyOf(START), { from: null, by: 'start' }]])
+  const walk = openWalk(exploration)
+  const seen: Seen = new Map([[keyOf(walk.start), { from: null, by: 'start' }]])
   const statuses = new Set<BookingStatus | null>()
-  const queue = [START]
+  const queue = [walk.start]
   let steps = 0
   // The queue is read by index, because shift() on a queue this long costs as much as the walk.
   for (let head = 0; head < queue.length; head++) {
     const explored = queue[head]!
-    const next = stepsFrom(explored, exploration)
+    const next = walk.stepsFrom(explored)
     const from = keyOf(explored)
     steps += next.length
     for (const { name, to } of next) {
       const key = keyOf(to)
       if (seen.has(key)) continue
       seen.set(key, { from, by: name })
-      const fault = findFault(to, exploration, seen.size)
+      const fault = faultIn(to, instantOf(to, exploration)) ?? (seen.size % SAMPLE === 0 ? findUnsettled(to, walk) : undefined)
       if (fault) return { states: seen.size, steps, statuses, fault, path: pathTo(seen, key) }
       queue.push(to)
     }
@@ -46,17 +47,12 @@ type Seen = Map<string, { from: string | null; by: string }>
 // One in this many states is followed to its end; following them all would take hours.
 const SAMPLE = 200
 
-function findFault(explored: ExploredState, exploration: Exploration, count: number): Explored['fault'] {
-  const fault = faultIn(explored, instantOf(explored, exploration))
-  return fault ?? (count % SAMPLE === 0 ? findUnsettled(explored, exploration) : undefined)
-}
-
 const AUTOMATIC_EVENTS = /is seen|a refund is sent|cancel_approved|supplier_declined/
 
 /** Checks that every payment is settled and every refund sent once providers respond, refunds are made and staff decide. */
-function findUnsettled(explored: ExploredState, exploration: Exploration): 'never settles' | undefined {
-  const next = stepsFrom(explored, exploration).find(({ name }) => AUTOMATIC_EVENTS.test(name))
-  if (next) return findUnsettled(next.to, exploration)
+function findUnsettled(explored: ExploredState, walk: Walk): 'never settles' | undefined {
+  const next = walk.stepsFrom(explored).find(({ name }) => AUTOMATIC_EVENTS.test(name))
+  if (next) return findUnsettled(next.to, walk)
   const isOwed = explored.bookings.some(
     ({ attempts, refunds }) =>
       attempts.some(({ state, paidPaisa }) => (state === 'open' || state === 'failed') && paidPaisa > 0) ||
