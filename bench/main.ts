@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { buildSite } from '../scripts/run/build-site.mjs'
 import { measureBudgets } from './budgets.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { isReached, tableOf, type Measure } from './measure.ts'
 import { describeMachine, writeReport } from './report.ts'
 import { openCatalogue, type Catalogue } from './scale/catalogue.ts'
@@ -13,6 +14,7 @@ import { measureEngine } from './search-cpu.ts'
 const USAGE = `npm run bench                     everything, and writes docs/performance.md: about ten minutes on an idle machine
 npm run bench -- quick            the budgets that hold on any machine: bytes, statements, first visits
 npm run bench -- times            only the first visits on a phone
+npm run bench -- lighthouse       Lighthouse's scores, which npm fetches: on an idle machine
 npm run bench -- engine sizes holds pages visible   some subjects
 npm run bench -- --large          also with 100,000 properties: some ten minutes more
 npm run bench -- --sizes 300,600  other sizes of the catalogue`
@@ -27,7 +29,7 @@ const SUBJECTS: Record<string, (catalogue: Catalogue, sizes: number[]) => Promis
   pages: measurePages,
   holds: measureHolds,
 }
-const ALL = ['quick', 'times', 'engine', ...Object.keys(SUBJECTS)]
+const ALL = ['quick', 'times', 'engine', 'lighthouse', ...Object.keys(SUBJECTS)]
 
 function readArguments() {
   const options = { large: { type: 'boolean' }, sizes: { type: 'string' } } as const
@@ -81,6 +83,7 @@ async function run(): Promise<void> {
   const isQuick = chosen.includes('quick') || chosen.includes('times')
   const budgets = isQuick ? await measureBudgets({ onlyVisits: !chosen.includes('quick') }) : []
   const measures = chosen.includes('engine') ? measureEngine(sizes) : []
+  if (chosen.includes('lighthouse')) measures.push(...(await measureLighthouse()))
   if (Object.keys(SUBJECTS).some((name) => chosen.includes(name))) measures.push(...(await measureOnCatalogue(chosen, sizes)))
   if (measures.length > 0) console.log(`\nAll together, at ${sizes.join(' · ')} properties\n\n${tableOf(measures)}`)
   const missed = measures.filter((measure) => isReached(measure) === false).length

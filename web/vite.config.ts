@@ -19,7 +19,7 @@ const contract = (path: string) => new RegExp(`contract/src/${path}\\.ts$`.repla
 const ON_EVERY_PAGE = [
   source('(entry.client|links)'),
   source(
-    'platform/(api/api|calendar/calendar-field|language/(calendar-switch|day-parts|formats|locale|texts|words)|session/stored-session|storage/(after-reload|stored-text))',
+    'platform/(api/api|calendar/calendar-field|language/(calendar-switch|day-parts|formats|locale|short-(days|range)|texts|words)|session/stored-session|storage/(after-reload|stored-text))',
   ),
   source('platform/pages/(late-part|page-data|page-head|scripts-run|site-origin|structured-data)'),
   source(
@@ -64,10 +64,8 @@ const QUERIES = [
 // Small parts of pages that share little else; without a file of their own they would load a booking's file.
 const SMALL_PARTS = [
   source('entities/booking/guest-bookings'),
-  // What a checkout shares with a booking: the hold's clock, short days, and what is folded on a phone.
-  source(
-    'features/booking/(hold/hold-clock|summary/(package-kind|short-(days|range))|checkout/(choice/package-choice|summary/chosen-days))',
-  ),
+  // What a checkout shares with a booking: the hold's clock, the chosen days, and what is folded on a phone.
+  source('features/booking/(hold/hold-clock|summary/package-kind|checkout/(choice/package-choice|summary/chosen-days))'),
   source('ui/layout/phone-fold'),
   // The form of a traveller needs Zod, which only checkout and payment load.
   contract('booking/(?!traveller-form|refund-terms|price).+'),

@@ -168,6 +168,14 @@ describe('server-rendered HTML', () => {
     for (const expected of ['No results', 'We couldn&#x27;t find any results', 'Special offers']) expect(html).toContain(expected)
   })
 
+  test('a package search by a theme names the theme, and by a place the place', async () => {
+    for (const [path, heading] of [
+      ['/package/search?search=trek&count=5', /<h1[^>]*>\d+ packages for “Trek”</],
+      ['/package/search?search=Pokhara', /<h1[^>]*>\d+ packages in Pokhara</],
+    ] as const)
+      expect((await htmlOf(path)).replaceAll('<!-- -->', '')).toMatch(heading)
+  })
+
   test('a package page has the precautions, the itinerary, what is included, the meeting point and the reviews', async () => {
     const html = await htmlOf('/package/annapurna-base-camp-trek')
     for (const expected of [

@@ -45,10 +45,12 @@ test('a booking is paid with Khalti after a coupon discount', async () => {
   await page.getByRole('button', { name: 'Apply' }).click()
   const toast = page.getByRole('status').filter({ hasText: "This coupon code can't be used for this booking." })
   await toast.waitFor()
-  // Below the logo and the time that is left.
+  // Below the logo and the time that is left, and on a phone above the button, where it does not cover what is paid for.
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size)
     await page.evaluate(() => scrollTo(0, 0))
+    await expectUncovered(total)
+    if (size === PHONE) await expectUncovered(page.getByRole('heading', { level: 1, name: 'Pay for your booking' }))
     const bannerEnd = () => page.getByRole('timer').evaluate((timer) => timer.getBoundingClientRect().bottom)
     await expect.poll(() => toast.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThan(await bannerEnd())
   }

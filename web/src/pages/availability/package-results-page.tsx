@@ -1,4 +1,5 @@
 import { DEFAULT_DESTINATION } from '@chautari/contract/availability/limits'
+import { PACKAGE_THEMES } from '@chautari/contract/catalogue/limits'
 import { Suspense, use, useState } from 'react'
 import {
   Navigate,
@@ -28,7 +29,7 @@ import { links } from '../../links.ts'
 import { pageData } from '../../platform/pages/page-data.ts'
 import { listPath, PageHead } from '../../platform/pages/page-head.tsx'
 import { usePlaceNames } from '../../entities/catalogue/place-names.ts'
-import { useT } from '../../platform/language/texts.ts'
+import { useT, type Translate } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
@@ -150,7 +151,9 @@ function FoundPackages({ found: coming, search }: Loaded & { search: PackageSear
         listed={found.data.map(({ slug, title }) => ({ name: title, to: links.package(slug) }))}
         page={found.current_page}
       />
-      <h1 aria-live="polite">{t('found', { n: found.total, place })}</h1>
+      <h1 aria-live="polite">
+        {isAboutTheme(search, t) ? t('foundOf', { n: found.total, theme: place }) : t('found', { n: found.total, place })}
+      </h1>
       <PackageToolbar search={search} today={found.today} />
       <ul className={styles.list}>
         {found.data.map((result, index) => (
@@ -173,6 +176,12 @@ function FoundPackages({ found: coming, search }: Loaded & { search: PackageSear
       />
     </>
   )
+}
+
+/** Returns whether a search names a theme, such as "trek", in place of a destination. */
+function isAboutTheme({ search }: PackageSearch, t: Translate<'packages'>): boolean {
+  const typed = search.toLowerCase()
+  return PACKAGE_THEMES.some((theme) => typed.includes(theme) || typed.includes(t(theme).toLowerCase()))
 }
 
 /** The default destination has the same canonical address as none. */

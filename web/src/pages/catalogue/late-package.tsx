@@ -69,8 +69,6 @@ function Overview({ offered }: { offered: Package }) {
   ]
   return (
     <section id="overview" aria-labelledby="overview-heading">
-      <h2 id="overview-heading">{t('about')}</h2>
-      <LongText text={offered.description} labels={{ more: t('showMore'), less: t('showLess') }} />
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value !== '')
@@ -81,6 +79,8 @@ function Overview({ offered }: { offered: Package }) {
             </div>
           ))}
       </dl>
+      <h2 id="overview-heading">{t('about')}</h2>
+      <LongText text={offered.description} labels={{ more: t('showMore'), less: t('showLess') }} />
       <aside className={styles.note} aria-labelledby="covid-heading">
         <IconVirus size={24} stroke={1.75} aria-hidden />
         <div>

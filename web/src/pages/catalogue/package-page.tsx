@@ -93,9 +93,11 @@ export default function PackagePage() {
           </>
         }
       />
-      <Photos offered={offered} />
-      <AnchorBar label={t('sections')} anchors={anchors} />
       <div className={styles.columns}>
+        <Photos offered={offered} />
+        <div className={styles.anchors}>
+          <AnchorBar label={t('sections')} anchors={anchors} />
+        </div>
         <div className={styles.aside}>
           <PackageBookingBox
             key={slug}

@@ -1,7 +1,7 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
 import { calendarDate } from '@chautari/contract/dates'
 import { priceLines } from '../../features/booking/summary/price-lines.ts'
-import { ShortDays } from '../../features/booking/summary/short-days.tsx'
+import { ShortDays } from '../../platform/language/short-days.tsx'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

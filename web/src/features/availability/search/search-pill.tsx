@@ -6,6 +6,7 @@ import { flexibleText } from '../../../entities/availability/flexible-dates.ts'
 import { nightsFound } from '../../../entities/availability/nights-found.ts'
 import type { Stay } from '../../../entities/availability/stay.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
+import { ShortDays } from '../../../platform/language/short-days.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { LargeDay } from '../../../ui/text/two-calendars.tsx'
 import styles from './search-pill.module.css'
@@ -30,22 +31,23 @@ export function SearchPill({ place, children }: Props) {
   )
 }
 
-/** Shows the days, how far they may be moved, and the party of a stay for the search pill, whose end a narrow phone cuts off. */
+/** Shows the days, how far they may be moved, and the party of a stay, in the one line of the search pill on a phone of 390 px. */
 export function StayInShort({ stay, flexible }: { stay: Stay; flexible: FlexibleDates | undefined }) {
   const t = useT('search')
   const { adult, child, rooms } = stay
   return (
     <>
-      <DaysInShort stay={stay} flexible={flexible} /> · {t('adult', { n: adult })}
-      {child > 0 && `, ${t('child', { n: child })}`}, {t('room', { n: rooms })}
+      <DaysInShort stay={stay} flexible={flexible} /> · {child > 0 ? t('guest', { n: adult + child }) : t('adult', { n: adult })}
+      {', '}
+      {t('room', { n: rooms })}
     </>
   )
 }
 
-/** Shows only what counts of the days: in any of a month its name and the nights, on a weekend the day from which it is searched. */
+/** Shows only what counts of the days: in any of a month its name and the nights, on a weekend the day from which it is searched. Weekdays count only for exact dates. */
 function DaysInShort({ stay: { startDate, endDate }, flexible }: Parameters<typeof StayInShort>[0]) {
   const t = useT('search')
-  const { range, both, month } = useFormats()
+  const { range, month } = useFormats()
   const bikram = flexible === 'bikram_month' ? bikramSambat(startDate) : undefined
   if (flexible === 'month' || bikram) {
     const name = bikram ? <span lang="ne">{`${monthName(bikram.month)} ${devanagari(bikram.year)}`}</span> : month(startDate)
@@ -55,11 +57,12 @@ function DaysInShort({ stay: { startDate, endDate }, flexible }: Parameters<type
       </>
     )
   }
-  const days = flexible === 'weekend' ? both(startDate) : range(startDate, endDate)
+  if (!flexible) return <LargeDay {...range(startDate, endDate)} />
+  const isWeekend = flexible === 'weekend'
   return (
     <>
-      <LargeDay {...days} />
-      {flexible && ` · ${flexibleText(flexible, t)}`}
+      <ShortDays from={startDate} to={isWeekend ? startDate : endDate} />
+      {isWeekend ? ` · ${t('weekendInShort')}` : ` ${flexibleText(flexible, t)}`}
     </>
   )
 }

@@ -15,6 +15,7 @@ export default {
   update: 'Update',
   nepal: 'Nepal',
   found: { one: '{n} package in {place}', other: '{n} packages in {place}' },
+  foundOf: { one: '{n} package for “{theme}”', other: '{n} packages for “{theme}”' },
   loading: 'Loading packages…',
   themes: 'Themes',
   anyTheme: 'All',

@@ -18,6 +18,7 @@ export default {
   update: 'फेरि खोज्नुहोस्',
   nepal: 'नेपाल',
   found: { one: '{place}मा {n} प्याकेज', other: '{place}मा {n} प्याकेज' },
+  foundOf: { one: '“{theme}” का {n} प्याकेज', other: '“{theme}” का {n} प्याकेज' },
   loading: 'प्याकेज खोज्दै…',
   themes: 'विषय',
   anyTheme: 'सबै',

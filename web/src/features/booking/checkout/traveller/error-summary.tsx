@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
-import { useT } from '../../../../platform/language/texts.ts'
+import { useT, type Translate } from '../../../../platform/language/texts.ts'
 import styles from './error-summary.module.css'
 
 type Props = { ref: Ref<HTMLDivElement>; errors: Record<string, ReactNode> }
@@ -13,7 +13,23 @@ function placeOf(field: string): number {
   return place === -1 ? ORDER.length + Number(/\d+/.exec(field)?.[0] ?? 0) : place
 }
 
-/** Lists the errors of a form as links to their fields. Takes the focus after a failed submit. */
+const LABELS = {
+  lead_traveller_name: 'name',
+  lead_traveller_email: 'email',
+  lead_traveller_phone: 'phone',
+  alternative_number: 'alternative',
+  note: 'note',
+} as const
+
+/** Returns the label of a field; that of another traveller has a number, and the list of them its own. */
+function labelOf(field: string, t: Translate<'checkout'>): string {
+  if (field in LABELS) return t(LABELS[field as keyof typeof LABELS])
+  const index = /\d+/.exec(field)?.[0]
+  // The lead traveller is the first.
+  return index === undefined ? t('others') : t('other', { n: Number(index) + 2 })
+}
+
+/** Lists the errors of a form as links to their fields, each with its label. Takes the focus after a failed submit. */
 export function ErrorSummary({ ref, errors }: Props) {
   const t = useT('checkout')
   const wrong = Object.entries(errors)
@@ -41,7 +57,7 @@ export function ErrorSummary({ ref, errors }: Props) {
                   document.getElementById(field)?.focus()
                 }}
               >
-                {message}
+                {labelOf(field, t)}: {message}
               </a>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@chautari/contract/dates'
-import { useDayParts } from '../../../platform/language/day-parts.ts'
-import { LargeDay } from '../../../ui/text/two-calendars.tsx'
+import { useDayParts } from './day-parts.ts'
+import { LargeDay } from '../../ui/text/two-calendars.tsx'
 import { shortRange } from './short-range.ts'
 
 type Props = { from: CalendarDate; to: CalendarDate }
