@@ -18,7 +18,7 @@ const ANSWERS_WITHIN_MS = 20_000
 
 export type Answer = { status: number; body: Record<string, unknown> & { data?: Record<string, unknown> } }
 
-type Sent = { method?: string; body?: unknown; key?: string }
+type Sent = { method?: string; body?: unknown; key?: string; token?: string }
 
 /** A server on a durable PostgreSQL with a sandbox. The server and the database can be killed and restarted. */
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
@@ -92,6 +92,16 @@ function environmentOf({ port, sandboxPort, smtpPort, databaseUrl }: Given): Nod
     CHAUTARI_LOG_LEVEL: 'silent',
     CHAUTARI_SWEEP_SECONDS: '0.5',
     CHAUTARI_HOLD_QUOTA: '1000000',
+    CHAUTARI_UNPAID_UNITS: '1000000',
+    CHAUTARI_UNPAID_UNITS_PER_NETWORK: '1000000',
+    CHAUTARI_FREE_SEATS_PER_DAY: '1000000',
+    CHAUTARI_FREE_SEATS_PER_DAY_OF_ACCOUNT: '1000000',
+    CHAUTARI_FREE_SEATS_PER_DAY_OF_NETWORK: '1000000',
+    CHAUTARI_UNPAID_ROOMS_PERCENT: '100',
+    CHAUTARI_UNPAID_ROOMS_PERCENT_PER_NETWORK: '100',
+    CHAUTARI_UNPAID_SEATS_PERCENT: '100',
+    CHAUTARI_UNPAID_SEATS_PERCENT_PER_NETWORK: '100',
+    CHAUTARI_FREE_SEATS_PERCENT: '100',
     CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '10000000',
     CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE: '10000000',
     CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE: '10000000',
@@ -103,12 +113,13 @@ function environmentOf({ port, sandboxPort, smtpPort, databaseUrl }: Given): Nod
   }
 }
 
-async function askAt(url: string, path: string, { method = 'GET', body, key }: Sent): Promise<Answer> {
+async function askAt(url: string, path: string, { method = 'GET', body, key, token }: Sent): Promise<Answer> {
   const response = await fetch(url + API_BASE + path, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(token === undefined ? {} : { 'x-guest-token': token }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),

@@ -6,6 +6,8 @@ import { freshStay, reserve, someRooms } from './travellers.ts'
 /** A payment that was made at its provider and of which the server has no notification yet. */
 export type Paid = {
   reference: string
+  /** The guest token of the booking. */
+  token: string
   /** The sandbox's id of the transaction. Faults are injected under it. */
   id: string
   lookup: { provider: string; endpoint: string }
@@ -17,14 +19,14 @@ export type Paid = {
 
 type Fields = Record<string, string>
 
-async function reserved(server: TestServer): Promise<{ reference: string; amount: number }> {
+async function reserved(server: TestServer): Promise<{ reference: string; token: string; amount: number }> {
   // Other tests may have taken the nights of the first room types.
   for (const { slug } of await someRooms(server)) {
     const made = await reserve(server, { ...freshStay(1), slug })
     if (made.status !== 201) continue
     const reference = String(made.body.data?.booking_reference)
     const seen = await server.ask(`/bookings/${reference}`)
-    return { reference, amount: Number(seen.body.data?.total_amount) }
+    return { reference, token: String(made.body.data?.guest_token), amount: Number(seen.body.data?.total_amount) }
   }
   throw new Error('No room is free to be reserved and paid.')
 }
@@ -41,19 +43,19 @@ async function post(url: string, body: URLSearchParams | FormData): Promise<stri
 
 /** Pays with eSewa, whose return carries a signed result. */
 export async function paidAtEsewa(server: TestServer): Promise<Paid> {
-  const { reference } = await reserved(server)
+  const { reference, token } = await reserved(server)
   const { form_url, ...fields } = (await server.ask(`/payment/esewa/initiate/${reference}`)).body.data as Fields
   await post(form_url ?? '', new URLSearchParams(fields))
   const id = fields.transaction_uuid ?? ''
   const { redirect_url } = await outcome(server, id, 'pay')
   const data = String(redirect_url).split('data=')[1] ?? ''
   const sendReturn = () => server.ask('/payment/esewa/verification', { method: 'POST', body: { data } })
-  return { reference, id, lookup: { provider: 'esewa', endpoint: 'status' }, sendReturn, needsRecheck: false }
+  return { reference, token, id, lookup: { provider: 'esewa', endpoint: 'status' }, sendReturn, needsRecheck: false }
 }
 
 /** Pays with Khalti, whose return is not signed. */
 async function paidAtKhalti(server: TestServer): Promise<Paid> {
-  const { reference, amount } = await reserved(server)
+  const { reference, token, amount } = await reserved(server)
   const body = { return_url: '/payment-verification-page', amount: Math.round(amount * 100) }
   const started = await server.ask(`/payment/khalti/initiate/${reference}`, { method: 'POST', body })
   const id = String(started.body.data?.pidx)
@@ -61,7 +63,7 @@ async function paidAtKhalti(server: TestServer): Promise<Paid> {
   const order_id = new URL(String(redirect_url)).searchParams.get('purchase_order_id') ?? ''
   const claim = { order_id, reference_id: id }
   const sendReturn = () => server.ask('/payment/khalti/verification', { method: 'POST', body: claim })
-  return { reference, id, lookup: { provider: 'khalti', endpoint: 'lookup' }, sendReturn, needsRecheck: false }
+  return { reference, token, id, lookup: { provider: 'khalti', endpoint: 'lookup' }, sendReturn, needsRecheck: false }
 }
 
 /**
@@ -69,7 +71,7 @@ async function paidAtKhalti(server: TestServer): Promise<Paid> {
  * show it.
  */
 async function paidByCard(server: TestServer, end = 'pay_browser_only'): Promise<Paid> {
-  const { reference } = await reserved(server)
+  const { reference, token } = await reserved(server)
   const started = (await server.ask(`/payment/nic/initiate/${reference}`)).body
   const fields = started.data as Fields
   const form = new FormData()
@@ -82,19 +84,19 @@ async function paidByCard(server: TestServer, end = 'pay_browser_only'): Promise
     const to = await post(`${server.url}${API_BASE}/payment/nic/return`, replied)
     return { status: to.startsWith('/payment-success-page') ? 200 : 303 }
   }
-  return { reference, id, lookup: { provider: 'cybs', endpoint: 'search' }, sendReturn, needsRecheck: end === 'pay_error' }
+  return { reference, token, id, lookup: { provider: 'cybs', endpoint: 'search' }, sendReturn, needsRecheck: end === 'pay_error' }
 }
 
 /** Pays with connectIPS, whose return is not signed. */
 async function paidByConnectIps(server: TestServer): Promise<Paid> {
-  const { reference } = await reserved(server)
+  const { reference, token } = await reserved(server)
   const started = (await server.ask(`/payment/connectips/initiate/${reference}`)).body
   const fields = started.data as Fields
   await post(String(started.form_url), new URLSearchParams(fields))
   const id = fields.TXNID ?? ''
   await outcome(server, id, 'pay')
   const sendReturn = () => server.ask('/payment/connectips/verification', { method: 'POST', body: { txn_id: id } })
-  return { reference, id, lookup: { provider: 'connectips', endpoint: 'validatetxn' }, sendReturn, needsRecheck: false }
+  return { reference, token, id, lookup: { provider: 'connectips', endpoint: 'validatetxn' }, sendReturn, needsRecheck: false }
 }
 
 type WayToPay = (server: TestServer) => Promise<Paid>
@@ -120,5 +122,5 @@ export async function payInTurn(server: TestServer, round: number): Promise<Paid
 }
 
 /** Requests a verification of the payment, as the verify button does. */
-export const requestVerification = ({ ask }: TestServer, { reference }: Paid): Promise<Answer> =>
-  ask(`/payment/verification/${reference}`, { method: 'POST', body: {} })
+export const requestVerification = ({ ask }: TestServer, { reference, token }: Paid): Promise<Answer> =>
+  ask(`/payment/verification/${reference}`, { method: 'POST', body: {}, token })

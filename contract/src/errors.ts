@@ -56,6 +56,10 @@ export const errors = {
   not_confirmed: { status: 409, message: "This booking isn't confirmed yet, so there's nothing to print." },
   not_cancellable: { status: 409, message: "This booking can't be cancelled right now." },
   quote_changed: { status: 409, message: 'Your refund amount has changed. Please check it before you cancel.' },
+  group_needs_contact: {
+    status: 409,
+    message: 'This is more than we can hold online for one party. Contact us, and we will book it for you.',
+  },
   hold_quota: { status: 409, message: 'You have too many unpaid bookings. Pay for one, or wait until one expires.' },
   thread_closed: { status: 409, message: "You can't write about this booking any more. Contact us if you still need something." },
   thread_blocked: { status: 409, message: 'This conversation is blocked. Only our team can write here now.' },

@@ -13,3 +13,13 @@ export const WRONG_COUPONS_MINUTES = 10
 
 /** The last page of a list that a call accepts (our choice). */
 export const PAGE_MAX = 1000
+
+/**
+ * Tries of one caller at an emailed or texted code, and the minutes after which they are forgotten. A caller is the device that asked for the
+ * code, an account or a network (our choice, decision 104).
+ */
+export const CODE_TRIES_MAX = 5
+export const CODE_TRIES_MINUTES = 60
+
+/** Tries of all callers together at one code, without the device that asked for it (our choice: 1 in 10,000 at 10^6 codes). */
+export const CODE_TRIES_OF_ALL_MAX = 100

@@ -469,6 +469,8 @@ const NOT_LET_IN: CallKey[] = [
   // It has to be sent first.
   'POST /staff/newsletter/issues/:id/stop',
   'POST /bookings/:reference/access',
+  // Its token is only in the email.
+  'POST /bookings/:reference/confirmation',
   // Its code is only in the outbox.
   'POST /bookings/:reference/contact',
   'POST /:type/:slug/reviews',

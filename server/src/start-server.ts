@@ -6,7 +6,7 @@ import { deleteExpiredData, deleteOrphanedPictures } from './account/index.ts'
 import { ROUND_SECONDS, runRound } from './audit/run-round.ts'
 import { sweepLapsedHolds } from './availability/index.ts'
 import { businessSettings } from './content/index.ts'
-import { bookingMessages } from './booking/index.ts'
+import { bookingMessages, checkout } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
 import { paymentSweeps } from './payment/index.ts'
 import { threadSweeps } from './messaging/index.ts'
@@ -93,7 +93,9 @@ function sweep(app: App): () => Promise<void> {
   const threads = { name: 'old messages', run: () => threadSweeps.deleteOldThreads(app) }
   const attached = { name: 'unused pictures of messages', run: () => threadSweeps.deleteUnusedPictures(app) }
   const listed = { name: 'unused pictures', run: () => staffSweeps.deleteUnusedPictures(app) }
-  const stopExpiry = startSweeps([expiry, ofStaff, cleaning, listed, threads, attached], EXPIRY_SECONDS, app.log)
+  const sources = { name: 'sources of bookings', run: () => checkout.deleteOldSources(app) }
+  const rare = [expiry, sources, ofStaff, cleaning, listed, threads, attached]
+  const stopExpiry = startSweeps(rare, EXPIRY_SECONDS, app.log)
   return async () => void (await Promise.all([stopSweeps(), stopAudit(), stopExpiry()]))
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TOKEN_MAX } from '../account/limits.ts'
 import { endpoints, FileResponse } from '../endpoint.ts'
 import { PAGE_MAX } from '../field-limits.ts'
 import { digits, slug, wholeNumber } from '../fields.ts'
@@ -28,7 +29,16 @@ export const bookingEndpoints = endpoints({
     body: RoomReservation,
     response: envelope(BookingCreated),
     status: 201,
-    errors: ['room_not_found', 'room_unavailable', 'price_changed', 'hold_quota', 'idempotency_conflict', 'request_in_flight'],
+    isLimitedPerDevice: true,
+    errors: [
+      'room_not_found',
+      'room_unavailable',
+      'price_changed',
+      'hold_quota',
+      'group_needs_contact',
+      'idempotency_conflict',
+      'request_in_flight',
+    ],
     effect: 'writes',
     cache: 'private',
   },
@@ -39,11 +49,13 @@ export const bookingEndpoints = endpoints({
     body: PackageReservation,
     response: envelope(BookingCreated),
     status: 201,
+    isLimitedPerDevice: true,
     errors: [
       'package_not_found',
       'package_unavailable',
       'price_changed',
       'hold_quota',
+      'group_needs_contact',
       'idempotency_conflict',
       'request_in_flight',
     ],
@@ -136,13 +148,24 @@ export const bookingEndpoints = endpoints({
       'room_unavailable',
       'package_unavailable',
       'hold_quota',
+      'group_needs_contact',
     ],
     cache: 'private',
+  },
+  'POST /bookings/:reference/confirmation': {
+    summary: 'Confirm a free booking by the link that was emailed',
+    params: z.object({ reference: typedReference }),
+    body: z.object({ token: z.string().max(TOKEN_MAX) }),
+    response: envelope(Booking.extend({ guest_token: z.string().optional() })),
+    errors: ['booking_not_found', 'token_invalid', 'hold_expired'],
+    cache: 'private',
+    isLocalised: true,
   },
   'POST /bookings/:reference/access-code': {
     summary: 'Email the lead traveller a code that opens the booking',
     params: z.object({ reference: typedReference }),
     response: envelope(z.object({ booking_reference: z.string(), is_sent: z.literal(true) })),
+    isLimitedPerDevice: true,
     errors: ['booking_not_found'],
     cache: 'private',
   },
@@ -151,6 +174,7 @@ export const bookingEndpoints = endpoints({
     params: z.object({ reference: typedReference }),
     body: z.object({ code: digits.pipe(z.string().length(ACCESS_CODE_LENGTH)) }),
     response: envelope(z.object({ booking_reference: z.string(), guest_token: z.string() })),
+    isLimitedPerDevice: true,
     errors: ['booking_not_found', 'code_invalid'],
     cache: 'private',
   },

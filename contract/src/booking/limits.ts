@@ -2,6 +2,12 @@
 export const HOLD_MINUTES_NEW = 12
 
 /**
+ * Minutes that the first, second, third … unpaid hold of the same stay by the same party within a day lasts (our choice, decision 103). Two
+ * tries are normal; from the third on less is kept from others. A late payment still gets what is free.
+ */
+export const HOLD_MINUTES_REPEATED = [HOLD_MINUTES_NEW, HOLD_MINUTES_NEW, 8, 5] as const
+
+/**
  * Minutes that a booking made by staff for a caller is held unpaid (our choice, decision 088): the traveller has to read the e-mail or SMS
  * first, and may be away from the phone's screen while talking.
  */
@@ -32,10 +38,15 @@ export const VOUCHER_KEPT_DAYS = 7
 /** Max length of a coupon code (our choice: well above every code in use). */
 export const COUPON_CODE_MAX = 40
 
-/** Digits, validity in minutes and max tries of the code that opens a booking by email (our choice: 5 tries at 10^6 codes). */
+/** Digits and validity in minutes of the code that opens a booking by email. */
 export const ACCESS_CODE_LENGTH = 6
 export const ACCESS_CODE_MINUTES = 10
-export const ACCESS_CODE_TRIES = 5
+
+/**
+ * Days for which it is kept where a booking was made from, as keyed hashes of address, device and network (our choice: long enough to see a
+ * pattern of abuse, decision 103).
+ */
+export const SOURCES_KEPT_DAYS = 7
 
 /** Seconds after which the booking page reloads the booking (spec 1 §9). */
 export const BOOKING_REFRESH_SECONDS = 60

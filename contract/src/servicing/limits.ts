@@ -3,5 +3,3 @@ export const CANCELLATION_REVIEW_HOURS = 24
 
 /** A code that confirms a corrected email or phone is valid this long. Our choice: staff correct on the phone, travellers may read it later. */
 export const CONTACT_CODE_HOURS = 24
-/** Tries of such a code. */
-export const CONTACT_CODE_TRIES = 5

@@ -109,6 +109,15 @@ export const BookingFile = z.object({
   created_at: instant,
   hold_expires_at: instant.nullable(),
   approve_by: instant.nullable(),
+  /** Whether the booker proved the address, and how many other bookings of the last days share it, its device or its network (decision 103). */
+  source: z
+    .object({
+      is_proved: z.boolean(),
+      of_address: z.number().int(),
+      of_device: z.number().int(),
+      of_network: z.number().int(),
+    })
+    .nullable(),
   history: z.array(
     z.object({
       at: instant,

@@ -215,7 +215,7 @@ SELECT concat_ws(' ', 'booking', booking_id) FROM reviews WHERE booking_id IS NO
 
 -- I15 Every event that requires an email has one, and no message is overdue.
 WITH told (trigger, letter) AS (VALUES
-  ('reserved', 'reserved'), ('reserved_free', 'standing'), ('coupon_redeemed_whole', 'standing'), ('booked_again_free', 'standing'), ('paid', 'standing'),
+  ('reserved', 'reserved'), ('reserved_free', 'standing'), ('reserved_unproved', 'confirm_free'), ('email_proved', 'standing'), ('coupon_redeemed_whole', 'standing'), ('booked_again_free', 'standing'), ('paid', 'standing'),
   ('paid_late', 'standing'), ('supplier_accepted', 'confirmed'), ('supplier_declined', 'declined'), ('withdrawn', 'withdrawn'),
   ('payment_uncertain', 'checking_payment'), ('paid_too_little', 'checking_payment'), ('payment_contradicted', 'checking_payment'),
   ('payment_ruled_out', 'nothing_charged'), ('payment_given_back', 'given_back'), ('paid_again', 'paid_too_much'), ('paid_but_sold_out', 'sold_out'),
@@ -274,7 +274,7 @@ WHERE e.seq <> coalesce(e.last_seq, 0) + 1 OR e.prev_hash IS DISTINCT FROM e.las
   OR (e.on_behalf_of IS NULL AND e.actor LIKE 'operator %' AND e.event NOT IN ('account_disabled', 'account_enabled'))
 UNION ALL
 SELECT concat_ws(' ', 'booking', booking_id, seq) FROM booking_events
-WHERE on_behalf_of IS NULL AND actor LIKE 'operator %' AND trigger IN ('reserved', 'reserved_free', 'booked_again', 'booked_again_free', 'coupon_redeemed',
+WHERE on_behalf_of IS NULL AND actor LIKE 'operator %' AND trigger IN ('reserved', 'reserved_free', 'reserved_unproved', 'booked_again', 'booked_again_free', 'coupon_redeemed',
   'coupon_removed', 'hold_released', 'traveller_corrected')
 UNION ALL
 SELECT concat_ws(' ', 'session', s.id) FROM sessions s

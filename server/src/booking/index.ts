@@ -16,5 +16,5 @@ export { findBookings } from './store/find-bookings.ts'
 export { findHistory } from './store/events.ts'
 export * as bookingSql from './store/sql-fragments.ts'
 
-export type { TakenBack } from './emails/templates.ts'
+export type { TakenBack } from './emails/email-context.ts'
 export type { ProductSnapshot } from './store/tables.ts'

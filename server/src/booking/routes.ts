@@ -4,6 +4,7 @@ import { bind, type Caller } from '../platform/http/http.ts'
 import { createHotRowSemaphore } from '../platform/limits/semaphore.ts'
 import { guestToken } from '../platform/secrets/tokens.ts'
 import { getBooking, type BookingRequest } from './access/get-booking.ts'
+import { confirmBooking } from './access/confirm-booking.ts'
 import { emailAccessCode, openByCode } from './access/give-access.ts'
 import { hasAccess } from './access/has-access.ts'
 import { listOwnBookings } from './access/list-own-bookings.ts'
@@ -68,6 +69,12 @@ function viewRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /bookings/:reference/access-code', async ({ params, caller }) => {
     const { reference } = await emailAccessCode(app, { typedReference: params.reference, caller })
     return { data: { booking_reference: reference, is_sent: true } }
+  })
+
+  bind(api, 'POST /bookings/:reference/confirmation', async ({ params, body, caller }) => {
+    const booking = await confirmBooking(app, { typedReference: params.reference, token: body.token, caller })
+    // A guest who proved the address may see the whole booking; its owner signs in.
+    return { data: await showBooking(app, booking, { isWhole: true, locale: caller.locale, withToken: booking.userId === null }) }
   })
 
   bind(api, 'POST /bookings/:reference/access', async ({ params, body, caller }) => {

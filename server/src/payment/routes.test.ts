@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createTestUser } from '../account/testing/people.ts'
 import { expectSoundBookings, reservationsOf } from '../booking/testing/reservations.ts'
 import { rooms } from '../catalogue/store/tables.ts'
 import { idempotencyKeys } from '../platform/database/tables.ts'
@@ -84,6 +85,28 @@ describe('starting a payment', () => {
     const lapsed = await reserve()
     await clock.advance(HOLD_SECONDS)
     expect((await initiate(lapsed.booking_reference)).error?.code).toBe('hold_expired')
+  })
+})
+
+describe('asking for another check of a payment', () => {
+  test('takes more than the reference, because it locks other ways to pay (issue 17 §1)', async () => {
+    const { booking_reference: reference } = await reserve()
+    await start(reference)
+    const stranger = await createTestUser(db)
+    for (const headers of [{}, stranger.headers, { 'x-guest-token': 'ntg_wrong' }]) {
+      const refused = await call('POST /payment/verification/:reference', { params: { reference }, headers, body: {} })
+      expect([refused.status, refused.error?.code]).toEqual([403, 'forbidden'])
+    }
+    expect(await see(reference)).toMatchObject({ status: 'payment_pending' })
+    expect((await reverify(reference)).error?.code).toBe('payment_pending')
+  })
+
+  test('is allowed to the account that booked', async () => {
+    const owner = await createTestUser(db)
+    const { booking_reference: reference } = await reserve({ by: owner.headers })
+    await start(reference)
+    const asked = await call('POST /payment/verification/:reference', { params: { reference }, headers: owner.headers, body: {} })
+    expect(asked.error?.code).toBe('payment_pending')
   })
 })
 

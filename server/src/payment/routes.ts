@@ -19,9 +19,15 @@ export function paymentRoutes(api: FastifyInstance, app: App): void {
   const acts = { startPayment, verifyAttempt, settleAttempt }
   for (const provider of PROVIDER_NAMES) PROVIDERS[provider].registerRoutes(api, app, acts)
 
-  bind(api, 'POST /payment/verification/:reference', async ({ params, caller }) => {
+  bind(api, 'POST /payment/verification/:reference', async ({ params, headers, caller }) => {
     await app.limits.count('payments', caller.address)
-    return { data: await reverifyBooking(app, { typedReference: params.reference, caller }) }
+    return {
+      data: await reverifyBooking(app, {
+        typedReference: params.reference,
+        caller,
+        proof: { guestToken: headers['x-guest-token'] },
+      }),
+    }
   })
 
   // Requests for the same coupon lock one row: a semaphore keeps them from taking all connections.

@@ -1,7 +1,8 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { Tx } from '../platform/database/db.ts'
-import { couponDiscount, emailKey, phoneKey, findCouponRefusal, type CouponRefusal } from './rules/coupon.ts'
+import { emailKey, phoneKey } from '../platform/limits/person-keys.ts'
+import { couponDiscount, findCouponRefusal, type CouponRefusal } from './rules/coupon.ts'
 import {
   claimUse,
   countUsesOfPerson,

@@ -148,11 +148,12 @@ export const MATRIX = {
   'PATCH /booking/rebook-availability/:id': byReference('hold_active'),
   'POST /bookings/:reference/access-code': byReference(),
   'POST /bookings/:reference/access': byReference('code_invalid'),
+  'POST /bookings/:reference/confirmation': byReference('token_invalid'),
   'GET /settings': publicCall(),
   'GET /payment/esewa/initiate/:reference': notForImpersonators('done'),
   'POST /payment/esewa/verification': publicCall('validation_failed'),
   'POST /esewa/payment/verification/:reference': byReference('payment_reference_mismatch'),
-  'POST /payment/verification/:reference': byReference('payment_not_completed'),
+  'POST /payment/verification/:reference': forOwners('payment_not_completed', 'forbidden'),
   // Uses a wrong amount, so that no provider is called.
   'POST /payment/khalti/initiate/:reference': notForImpersonators('amount_changed'),
   'POST /payment/khalti/verification': publicCall('payment_reference_mismatch'),

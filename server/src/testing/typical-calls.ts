@@ -116,6 +116,7 @@ export const TYPICAL: { [K in SiteCall]: (resources: Resources) => CallInput<K> 
   'PATCH /booking/rebook-availability/:id': ({ reference }) => ({ params: { id: reference } }),
   'POST /bookings/:reference/access-code': ({ reference }) => ({ params: { reference } }),
   'POST /bookings/:reference/access': ({ reference }) => ({ params: { reference }, body: { code: '000000' } }),
+  'POST /bookings/:reference/confirmation': ({ reference }) => ({ params: { reference }, body: { token: 'ntf_x' } }),
   'GET /settings': () => ({}),
   'GET /payment/esewa/initiate/:reference': ({ reference }) => ({ params: { reference } }),
   'POST /payment/esewa/verification': () => ({

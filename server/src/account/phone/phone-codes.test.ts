@@ -53,6 +53,20 @@ describe('a phone code', () => {
     expect(message?.length).toBeLessThanOrEqual(160)
   })
 
+  test('dies when the phone number of the profile changes (issue 17 §1)', async () => {
+    const { person, phone, code } = await sent()
+    const { headers } = person
+    await call('PUT /user/profile', { headers, body: { name: 'Sita Sharma', phone: newPhone() } })
+    expect((await check(person, { code, phone })).error?.code).toBe('code_invalid')
+    expect(await isProved(person, phone)).toBe(false)
+  })
+
+  test('stays valid when the profile is saved with the number that it was sent to', async () => {
+    const { person, phone, code } = await sent()
+    await call('PUT /user/profile', { headers: person.headers, body: { name: 'Sita Sharma', phone } })
+    expect((await check(person, { code, phone })).body.data.profile.phone_verified).toBe(true)
+  })
+
   test('stores the phone number and verifies it', async () => {
     const { person, phone, code } = await sent()
     const { body } = await check(person, { code, phone })

@@ -9,6 +9,7 @@ import { attributionOf } from '../../platform/http/authenticate.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { showUser } from './show-user.ts'
 import { appendAccountEvent } from '../store/events.ts'
+import { deleteCodesOfOtherPhones } from '../phone/store/phone-codes.ts'
 import { lockUser, updateUser } from '../store/users.ts'
 
 // The English text is the specification's, verbatim (spec 2 §5).
@@ -30,6 +31,8 @@ export async function updateProfile(app: App, { caller, change }: ProfileUpdate)
       throw new AppError('validation_failed', { fields: { date_of_birth: [IN_FUTURE] } })
     requireValidName(name, before.name)
     const isNewPhone = phone !== before.phone
+    // A code belongs to its number: sent before the change, it must not verify the former one again (issue 17 §1).
+    if (isNewPhone) await deleteCodesOfOtherPhones(tx, { userId, phone: phone ?? null })
     const profile = { name, phone, address, city, state, country, dateOfBirth }
     const after = await updateUser(tx, userId, { ...profile, ...(isNewPhone && { phoneProvenAt: null }) })
     const event = { userId, event: 'profile_changed', requestId: caller.requestId, detail: { isOtherPhone: isNewPhone } }

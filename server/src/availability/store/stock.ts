@@ -11,8 +11,8 @@ export type StockKind = 'room' | 'package'
 export type Held = { kind: StockKind; holder: string }
 
 type Until = {
-  /** Until when the stock is held; null to confirm it at once, for payments that arrive after their hold has ended. */
-  expiresAt: Date | null
+  /** Until when the stock is held, or SQL of it; null to confirm it at once, for payments that arrive after their hold has ended. */
+  expiresAt: Date | SQL | null
 }
 
 /** Rooms of one or several types for some nights, taken for an opaque holder. Each type is named once. */
@@ -63,7 +63,7 @@ async function isTaken(tx: Tx, taking: SQL): Promise<boolean> {
   return row?.taken ?? false
 }
 
-const endOf = (instant: Date | null) => sql`${instant?.toISOString() ?? null}::timestamptz`
+const endOf = (instant: Date | SQL | null) => sql`${instant instanceof Date ? instant.toISOString() : instant}::timestamptz`
 
 /** Confirms a live hold. Returns false and changes nothing when the hold is released, lapsed or already confirmed. */
 export async function confirmHold(tx: Tx, { kind, holder }: Held): Promise<boolean> {

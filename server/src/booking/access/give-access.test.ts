@@ -1,4 +1,5 @@
 import { MINUTE } from '@chautari/contract/dates'
+import { CODE_TRIES_MAX, CODE_TRIES_OF_ALL_MAX } from '@chautari/contract/field-limits'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { hashToken } from '../../platform/secrets/tokens.ts'
@@ -161,4 +162,32 @@ test('only the hash of a code is stored', async () => {
   const [stored] = await codesOf(reference)
   expect(stored?.codeHash).toMatch(/^[0-9a-f]{64}$/)
   expect(stored?.codeHash).not.toContain(code)
+})
+
+test('strangers cannot use up the tries of the traveller who asked for the code (issue 17 §1)', async () => {
+  const { booking_reference: reference } = await reserve()
+  const headers = { cookie: `device=${'t'.repeat(22)}` }
+  await call('POST /bookings/:reference/access-code', { params: { reference }, headers })
+  const code = await codeMailed(reference)
+  for (let n = 0; n < 8; n++) expect((await open(reference, another(code))).error?.code).toBe('code_invalid')
+  expect((await open(reference, code)).error?.code).toBe('code_invalid')
+  const own = (body: { code: string }) => call('POST /bookings/:reference/access', { params: { reference }, headers, body })
+  expect((await own({ code: another(code) })).error?.code).toBe('code_invalid')
+  expect((await own({ code })).status).toBe(200)
+})
+
+test('the tries of one network are not those of another, and all networks together have a limit', async () => {
+  const from = async (remoteAddress: string, { reference, typed }: { reference: string; typed: string }) => {
+    const url = `/api/v1.0/bookings/${reference}/access`
+    return (await testApp.server.inject({ method: 'POST', url, remoteAddress, payload: { code: typed } })).statusCode
+  }
+  const { reference, code } = await bookingWithCode()
+  for (let n = 0; n < CODE_TRIES_MAX; n++) expect(await from('203.0.113.1', { reference, typed: another(code) })).toBe(422)
+  expect(await from('203.0.113.1', { reference, typed: code })).toBe(422)
+  expect(await from('203.0.113.2', { reference, typed: code })).toBe(200)
+
+  const guessed = await bookingWithCode()
+  const wrong = { reference: guessed.reference, typed: another(guessed.code) }
+  for (let n = 0; n < CODE_TRIES_OF_ALL_MAX; n++) await from(`198.51.100.${n}`, wrong)
+  expect(await from('203.0.113.3', { reference: guessed.reference, typed: guessed.code })).toBe(422)
 })

@@ -1,17 +1,19 @@
 import { ACCESS_CODE_LENGTH } from '@chautari/contract/booking/limits'
-import { ACCESS_CODE_MINUTES, ACCESS_CODE_TRIES } from '@chautari/contract/booking/limits'
+import { ACCESS_CODE_MINUTES } from '@chautari/contract/booking/limits'
+import { CODE_TRIES_OF_ALL_MAX } from '@chautari/contract/field-limits'
 import { HOUR, MINUTE } from '@chautari/contract/dates'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { countMessagesInLastHour, queueEmail } from '../../platform/email/outbox.ts'
-import { accessCodeHash, equalInConstantTime, hashToken, newCode } from '../../platform/secrets/tokens.ts'
+import { hasCodeTry } from '../../platform/limits/code-tries.ts'
+import { accessCodeHash, equalInConstantTime, hashInput, hashToken, newCode } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { composeAccessEmail } from '../emails/access-email.ts'
 import { getBooking } from './get-booking.ts'
 import { mayEmailCode } from './rules/access-code.ts'
-import { countCodes, endCodes, insertCode, takeTry } from './store/access-codes.ts'
+import { countCodes, endCodes, findLastCode, insertCode, takeTry } from './store/access-codes.ts'
 import { guestTokenOf } from './guest-token-of.ts'
 import { getBookingForChange, updateBooking, type BookingRow, type LockedBooking } from '../store/bookings.ts'
 
@@ -24,13 +26,15 @@ type AccessRequest = { typedReference: string; caller: Caller }
 export async function emailAccessCode(app: App, { typedReference, caller }: AccessRequest): Promise<{ reference: string }> {
   const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   await transact(app.db, async (tx) => {
-    await emailNewCode(tx, await getBookingForChange(tx, { id }), app)
+    await emailNewCode(tx, await getBookingForChange(tx, { id }), { config: app.config, requestedBy: deviceHash(app, caller) })
   })
   return { reference }
 }
 
+type Request = Pick<App, 'config'> & { requestedBy?: string | null }
+
 /** Emails the lead traveller a new code, which ends earlier ones. Returns false, and emails none, when the limits of `mayEmailCode` are reached. */
-export async function emailNewCode(tx: Tx, booking: LockedBooking, { config }: App): Promise<boolean> {
+export async function emailNewCode(tx: Tx, booking: LockedBooking, { config, requestedBy = null }: Request): Promise<boolean> {
   const { id, reference, lockedAt: now } = booking
   const anHourAgo = new Date(now.getTime() - HOUR)
   const toAddress = await countMessagesInLastHour(tx, { address: booking.leadEmail, kinds: ['access_code'] })
@@ -38,19 +42,37 @@ export async function emailNewCode(tx: Tx, booking: LockedBooking, { config }: A
   const code = newCode(ACCESS_CODE_LENGTH)
   const codeHash = accessCodeHash(config.secret, { reference, code })
   const expiresAt = new Date(now.getTime() + ACCESS_CODE_MINUTES * MINUTE)
-  await insertCode(tx, { bookingId: id, codeHash, sentAt: now, expiresAt }, { forget: anHourAgo })
+  await insertCode(tx, { bookingId: id, codeHash, requestedBy, sentAt: now, expiresAt }, { forget: anHourAgo })
   await queueEmail(tx, composeAccessEmail(booking, { code, publicUrl: config.publicUrl }))
   return true
 }
 
-/** Exchanges the last emailed code, once, for the guest token of the booking. Throws `booking_not_found` and `code_invalid`. */
+function deviceHash({ config }: App, { device }: Caller): string | null {
+  return device ? hashInput(config.secret, `device ${device}`) : null
+}
+
+/**
+ * Exchanges the last emailed code, once, for the guest token of the booking. The device that asked for the code has tries of its own; others
+ * have CODE_TRIES_MAX per network. Throws `booking_not_found` and `code_invalid`.
+ */
 export async function openByCode(app: App, { typedReference, code, caller }: AccessRequest & { code: string }) {
   const booking = await getBooking(app, { typedReference, caller, access: 'reference' })
   const { id, reference } = booking
-  const codeHash = await takeTry(app.db, id, ACCESS_CODE_TRIES)
+  const last = await findLastCode(app.db, id)
+  if (!last || !(await mayTry(app, { bookingId: id, ...last }, caller))) throw new AppError('code_invalid')
   const tried = accessCodeHash(app.config.secret, { reference, code })
-  if (codeHash === undefined || !equalInConstantTime(codeHash, tried)) throw new AppError('code_invalid')
+  if (!equalInConstantTime(last.codeHash, tried)) throw new AppError('code_invalid')
   return { reference, token: await issueToken(app, booking) }
+}
+
+type LastCode = { bookingId: number; codeHash: string; requestedBy: string | null }
+
+/** Counts a try, and returns whether the caller had one left. */
+async function mayTry(app: App, { bookingId, codeHash, requestedBy }: LastCode, caller: Caller): Promise<boolean> {
+  const device = deviceHash(app, caller)
+  if (device !== null && device === requestedBy) return hasCodeTry(app.limits, { codeHash, caller: device })
+  if (!(await hasCodeTry(app.limits, { codeHash, caller: caller.address }))) return false
+  return takeTry(app.db, { bookingId, codeHash }, CODE_TRIES_OF_ALL_MAX)
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { findBookedRooms, findDeparture } from '../stock/claim-stock.ts'
 import { choosePlan, quoteStays, type PlanQuoted } from '../../rates/index.ts'
 import { lowerOf, meanPrice, sumOfLines, type Prices } from './rules/price.ts'
+import type { Claim } from '../parties/store/party-holds.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { linesOf, type Line } from '../store/lines.ts'
 import type { LineSold } from '../store/tables.ts'
@@ -15,7 +16,7 @@ import type { LineSold } from '../store/tables.ts'
  * The prices of a booked product for "Book again". `hold` takes its stock until an instant and returns false when too little is
  * available.
  */
-export type Offer = { prices: Prices & { lines: LineSold[] | null }; hold: (expiresAt: Date) => Promise<boolean> }
+export type Offer = { prices: Prices & { lines: LineSold[] | null }; claim: Claim; hold: (expiresAt: Date) => Promise<boolean> }
 
 // The plan of bookings from before rooms had several.
 const STANDARD = 'standard'
@@ -33,13 +34,15 @@ export async function findOffer(tx: Tx, booking: BookingRow, now: Date): Promise
       packagePrice({ unitPaisa: plain, offerPaisa: null, persons: quantity }),
     )
     const prices = { ...lowerOf(booking, today), lines: null }
-    return { prices, hold: (expiresAt) => takeSeats(tx, { holder, departure, quantity, expiresAt }) }
+    const claim = { startsOn, endsOn, rooms: [], seats: { packageId: tour.id, quantity, capacity: departure.seats } }
+    return { prices, claim, hold: (expiresAt) => takeSeats(tx, { holder, departure, quantity, expiresAt }) }
   }
   const rooms = await findBookedRooms(tx, booking, now)
   if (!rooms) return undefined
   const quotes = await quoteStays(tx, rooms, { from: startsOn, to: endsOn, rooms: 1, today: dayInNepal(now) })
   const hold = (expiresAt: Date) => takeRooms(tx, { holder, rooms, nights: nightsOf(startsOn, endsOn), expiresAt })
-  return { prices: lowestOf(booking, quotes), hold }
+  const claim = { startsOn, endsOn, rooms, seats: null }
+  return { prices: lowestOf(booking, quotes), claim, hold }
 }
 
 function lowestOf(booking: BookingRow, quotes: PlanQuoted[]): Offer['prices'] {

@@ -1,8 +1,9 @@
 import type { TravellerForm } from '@chautari/contract/booking/traveller-form'
-import type { CalendarDate } from '@chautari/contract/dates'
+import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
+import { HOLD_MINUTES_REPEATED } from '@chautari/contract/booking/limits'
 import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findContact } from '../../account/index.ts'
@@ -16,10 +17,14 @@ import { newReference } from './new-reference.ts'
 import { startOf } from '../history/quote-refund.ts'
 import { approveBy } from '../rules/approval.ts'
 import { holdExpiresAt } from '../rules/hold.ts'
-import { decide, notMadeYet, type EmailKind, type Transition } from '../rules/lifecycle.ts'
+import { decide, notMadeYet, type Transition } from '../rules/lifecycle.ts'
+import { partyOfCaller } from '../parties/party.ts'
+import type { Party } from '../parties/rules/party.ts'
+import { refusedParty } from '../parties/refuse-party.ts'
+import { takeWithinLimits, unitsOf, type Claim } from '../parties/store/party-holds.ts'
+import { recordingSource } from '../parties/store/sources.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { insertBooking } from '../store/insert-booking.ts'
-import { takeWithinQuota } from '../store/person-holds.ts'
 import type { LineSold, NightSold, ProductSnapshot } from '../store/tables.ts'
 import { announcing, countsOfMessages } from '../emails/announce-booking.ts'
 import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
@@ -32,8 +37,10 @@ export type Made = Reserved & { serverTime: Date }
 
 /** The product to book, its price, and how its stock is taken. */
 export type Order = Sold & {
+  /** What it takes, as the limits of a party count it. */
+  claim: Claim
   /** Returns SQL that holds the stock, or confirms it where `expiresAt` is null: whether it was free. */
-  taking: (hold: { holder: string; expiresAt: Date | null }) => SQL
+  taking: (hold: { holder: string; expiresAt: SQL }) => SQL
   unavailable: ErrorCode
 }
 
@@ -77,33 +84,53 @@ type Reservation = {
 export type BookedByStaff = { by: ActorContext; also: (tx: Tx, made: Reserved) => Promise<void> }
 
 /**
- * Takes the stock of an order and holds it for HOLD_MINUTES_NEW, or HOLD_MINUTES_STAFF where staff book; a free booking is confirmed at once (spec 1 §4). Throws `price_changed`
- * when the traveller was shown another total, `hold_quota` and the order's `unavailable` error. Sends two statements (decision 059).
+ * Takes the stock of an order and holds it for HOLD_MINUTES_NEW, or HOLD_MINUTES_STAFF where staff book; a free booking is confirmed at once (spec
+ * 1 §4), or held until the link of its email is used (decision 103). Throws `price_changed` when the traveller was shown another total,
+ * `hold_quota`, `group_needs_contact` and the order's `unavailable` error. Sends two statements (decision 059).
  */
-export async function makeBooking(tx: Tx, { order, reference = newReference(), ...reservation }: Reservation): Promise<Made> {
+export async function makeBooking(tx: Tx, { order, reference: fixed, ...reservation }: Reservation): Promise<Made> {
+  const reference = fixed ?? newReference()
   const { app, caller, travellers, now, keyed, staff } = reservation
   const origin = staff ? 'staff' : 'site'
-  const { taking, unavailable, ...sold } = order
+  const { taking, unavailable, claim, ...sold } = order
   const { totalPaisa } = order
   requireExpectedTotal(travellers.expected_total, totalPaisa)
   const locale = await languageOf(tx, caller)
-  const expiresAt = holdExpiresAt(now, origin)
-  const decision = decide(notMadeYet({ ...order, now }), { kind: 'reserved', origin }, now)
+  const { lead_traveller_email: email, lead_traveller_phone: phone } = travellers
+  const party = partyOfCaller(app, caller, { email, phone, origin })
+  const units = unitsOf(claim, nightsBetween(order.startsOn, order.endsOn))
+  // A fixed reference belongs to the demo, whose bookings nobody made.
+  const hasSource = origin === 'site' && fixed === undefined
+  const wish = {
+    app,
+    party: hasSource ? party : { ...party, byStaff: true },
+    claim,
+    units,
+    isFree: totalPaisa === 0,
+    unavailable,
+  }
+  const taken = await requireStock(tx, {
+    ...wish,
+    holdEnds: HOLD_MINUTES_REPEATED.map((_, repeats) => holdExpiresAt(now, { origin, repeats })),
+    taking: (expiresAt) => taking({ holder: reference, expiresAt }),
+    counts: countsOfMessages({ leadEmail: email, leadPhone: phone }, app),
+  })
+
+  const made = { origin, repeats: taken.repeats } as const
+  const decision = decide(notMadeYet({ ...order, now }), { kind: 'reserved', needsProof: taken.needs_proof, ...made }, now)
   if (decision.outcome !== 'changed') throw new Error('reservation left undecided')
   const [kind] = decision.emails
   if (!kind) throw new Error('reservation without an email')
 
-  const stock = taking({ holder: reference, expiresAt: decision.stock === 'confirm' ? null : expiresAt })
-  const counts = await requireStock(tx, { ...reservation, kind, isFree: totalPaisa === 0, stock, unavailable })
-
   const booking = { ...detailsOf({ ...reservation, order: sold, reference, transition: decision, locale }), origin } as const
   const isToOwner = caller.actor?.email === booking.leadEmail.toLowerCase()
-  const messages = announcing(tx, booking, { app, kind, at: now, isToOwner, counts })
-  const reserved = { reference, totalPaisa, holdExpiresAt: expiresAt.toISOString() }
+  const messages = announcing(tx, booking, { app, kind, at: now, isToOwner, counts: taken.counts })
+  const reserved = { reference, totalPaisa, holdExpiresAt: holdExpiresAt(now, made).toISOString() }
   const answer = storingAnswer(keyed, reserved)
   const by = staff ? { ...staff.by, onBehalfOf: 'traveller' } : actorContextOf(caller)
   const event = { trigger: decision.trigger, ...by, detail: { totalPaisa } }
-  const serverTime = await insertBooking(tx, booking, { event, also: answer ? [messages, answer] : [messages] })
+  const also = [messages, ...(answer ? [answer] : []), ...(hasSource ? [recordingSource(party, { units, at: now })] : [])]
+  const serverTime = await insertBooking(tx, booking, { event, also })
   await staff?.also(tx, reserved)
   return { ...reserved, serverTime }
 }
@@ -113,28 +140,16 @@ function requireExpectedTotal(expected: number | null | undefined, totalPaisa: P
   if (typeof expected === 'number' && expected !== totalAmount) throw new AppError('price_changed', { totalAmount })
 }
 
-type Wish = Pick<Reservation, 'app' | 'caller' | 'travellers'> & {
-  kind: EmailKind
-  isFree: boolean
-  stock: SQL
-  unavailable: ErrorCode
-}
+type Wish = Omit<Parameters<typeof takeWithinLimits>[1], 'limits'> & { app: App; party: Party; unavailable: ErrorCode }
 
-/** Takes the stock within the person's quota. Returns the counts of messages. Throws `hold_quota` and `unavailable`. */
-async function requireStock(tx: Tx, { app, caller, travellers, kind, isFree, stock, unavailable }: Wish): Promise<number[]> {
-  const { lead_traveller_email: email, lead_traveller_phone: phone } = travellers
-  const { holdQuota, freeQuota } = app.config.limits
-  const { isTaken, counts } = await takeWithinQuota(tx, {
-    email,
-    phone,
-    userId: caller.actor?.userId ?? null,
-    quota: { live: holdQuota, ...(isFree && { free: freeQuota }) },
-    taking: stock,
-    counts: countsOfMessages({ leadEmail: email, leadPhone: phone }, { app, kind }),
-  })
-  if (isTaken === null) throw new AppError('hold_quota')
-  if (!isTaken) throw new AppError(unavailable)
-  return counts
+/** Takes the stock within the limits of the party. Throws `hold_quota`, `group_needs_contact` and `unavailable`. */
+async function requireStock(tx: Tx, { app, unavailable, ...wish }: Wish) {
+  const { limits, contact } = app.config
+  const taken = await takeWithinLimits(tx, { ...wish, limits })
+  if (taken.refusal)
+    throw refusedParty({ ...taken, refusal: taken.refusal, kind: wish.claim.seats ? 'package' : 'room', contact })
+  if (!taken.is_taken) throw new AppError(unavailable)
+  return taken
 }
 
 type Decided = Omit<Reservation, 'order'> & { order: Sold; reference: string; transition: Transition; locale: Locale }

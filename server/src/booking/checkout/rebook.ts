@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/http.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { removeCoupon, renewCoupon } from '../../promotion/index.ts'
 import { findOffer } from './find-offer.ts'
-import { requireQuota } from '../stock/require-quota.ts'
+import { mayHaveFree, requireWithinLimits } from '../parties/require-within-limits.ts'
 import { recordChange } from '../history/record-change.ts'
 import { rebookedUntil } from '../rules/hold.ts'
 import { whyNotRebookable } from '../rules/holding.ts'
@@ -22,27 +22,30 @@ type Request = { reference: string; caller: Caller }
 /**
  * Holds a lapsed booking again for HOLD_MINUTES_REBOOK, at the price as sold or today's if that is lower (spec 1 §4: "Book again"). A
  * coupon that is used up by now is dropped, unless a payment was started: then the total must not rise (decision 025). Throws `booking_not_found`,
- * `already_paid`, `not_payable`, `hold_active`, `rebook_limit`, `hold_quota`, `coupon_invalid`, `room_unavailable`,
+ * `already_paid`, `not_payable`, `hold_active`, `rebook_limit`, `hold_quota`, `group_needs_contact`, `coupon_invalid`, `room_unavailable`,
  * `package_unavailable`.
  */
 export async function rebook(app: App, { reference, caller }: Request): Promise<LockedBooking> {
   return transact(app.db, async (tx) => {
     const booking = await getBookingForChange(tx, { reference })
-    const { lockedAt: now, leadEmail: email, leadPhone: phone, userId } = booking
+    const { lockedAt: now } = booking
     const code = whyNotRebookable(booking, now)
     if (code) throw new AppError(code)
-    await requireQuota(tx, { app, email, phone, userId, isFree: false })
 
     const unavailable = new AppError(booking.product.kind === 'package' ? 'package_unavailable' : 'room_unavailable')
     const offer = await findOffer(tx, booking, now)
     if (!offer) throw unavailable
-    const { prices } = offer
+    const { prices, claim } = offer
+    // Lock order: the party before the coupon.
+    const isFree = costOf(prices) === 0
+    const mustProve = await requireWithinLimits(tx, booking, { app, claim, isFree, address: caller.address })
     // Lock order: coupon before stock (CONTRIBUTING.md).
     const { coupon, totalPaisa } = await keepCoupon(tx, booking, costOf(prices))
-    if (totalPaisa === 0) await requireQuota(tx, { app, email, phone, userId, isFree: true })
+    if (totalPaisa === 0 && !isFree && !(await mayHaveFree(tx, app, booking))) throw new AppError('hold_quota')
+    const needsProof = isFree && mustProve
     if (!(await offer.hold(rebookedUntil(now)))) throw unavailable
 
-    const decision = decide(booking, { kind: 'booked_again', totalPaisa }, now)
+    const decision = decide(booking, { kind: 'booked_again', totalPaisa, needsProof }, now)
     if (decision.outcome !== 'changed') throw new Error(`rebook of booking ${reference} left undecided`)
     const terms = { ...prices, coupon, updatedAt: now }
     const detail = { totalPaisa, coupon: coupon?.code ?? null }

@@ -26,8 +26,8 @@ type Request = {
 }
 
 /**
- * Reserves seats of a package and holds them for HOLD_MINUTES_NEW; free ones are confirmed at once. The end date is computed here
- * (spec 1 §5). Throws `package_not_found`, `validation_failed`, `price_changed`, `hold_quota`, `package_unavailable`, and the errors of a repeated
+ * Reserves seats of a package and holds them for HOLD_MINUTES_NEW; free ones are confirmed at once, or held until the link of their email is used (decision 103). The end date is computed here
+ * (spec 1 §5). Throws `package_not_found`, `validation_failed`, `price_changed`, `hold_quota`, `group_needs_contact`, `package_unavailable`, and the errors of a repeated
  * idempotency key.
  */
 export async function reservePackage(
@@ -76,6 +76,12 @@ function orderOf(tour: PackageForSale, departure: DepartureForSale, { quantity }
     totalPaisa: packagePrice({ unitPaisa, offerPaisa, persons: quantity }),
     needsApproval: tour.needsApproval,
     organisationId: tour.organisationId,
+    claim: {
+      startsOn: departure.startDate,
+      endsOn: departure.endDate,
+      rooms: [],
+      seats: { packageId: tour.id, quantity, capacity: departure.seats },
+    },
     taking: (hold) => availabilitySql.takingSeats({ ...hold, departure, quantity }),
     unavailable: 'package_unavailable',
   }

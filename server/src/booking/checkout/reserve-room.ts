@@ -35,7 +35,7 @@ type Wanted = { room: RoomForSale; plans: PlanRow[]; quantity: number; planCode:
 /**
  * Reserves the nights of a stay in rooms of one or several types of a property, all or none, and holds them for HOLD_MINUTES_NEW; a free
  * stay is confirmed at once (spec 1 §4, issue 14 §2). Throws `room_not_found`, `validation_failed`, `price_changed`, `hold_quota`,
- * `room_unavailable`, and the errors of a repeated idempotency key.
+ * `group_needs_contact`, `room_unavailable`, and the errors of a repeated idempotency key.
  */
 export async function reserveRoom(
   app: App,
@@ -138,6 +138,12 @@ function orderOf({ wanted, lines }: Sold, reservation: RoomReservation): Order {
     needsApproval: rooms.some(({ needsApproval }) => needsApproval),
     // The rooms of a mix belong to one property, and so to one supplier.
     organisationId: rooms[0]?.organisationId ?? null,
+    claim: {
+      startsOn,
+      endsOn,
+      rooms: rooms.map(({ id, quantity, totalRooms }) => ({ id, quantity, totalRooms })),
+      seats: null,
+    },
     taking: (hold) => availabilitySql.takingRooms({ ...hold, rooms, nights: nightsOf(startsOn, endsOn) }),
     unavailable: 'room_unavailable',
   }

@@ -12,11 +12,16 @@ import { limitOfUnproved } from './notify-traveller.ts'
 type Lead = Pick<BookingDetails, 'leadEmail' | 'leadPhone'>
 type News = { app: App; kind: EmailKind }
 
-/** Returns SQL for the messages that count towards the hourly limits of a new booking's email and SMS. */
-export function countsOfMessages({ leadEmail, leadPhone }: Lead, { app, kind }: News): SQL[] {
-  const kinds = limitOfUnproved(kind)?.kinds ?? []
-  const addresses = [leadEmail, ...(app.config.sms ? [smsNumberOf({ leadPhone })] : [])]
-  return addresses.map((address) => messagesInLastHour({ address, kinds }))
+/** The kinds of a new booking's email, one of each group with a limit of its own. */
+const FIRST_KINDS: readonly EmailKind[] = ['reserved', 'confirmed']
+
+/** Returns SQL for the messages that count towards the hourly limits of a new booking's email and SMS, for each of `FIRST_KINDS`. */
+export function countsOfMessages({ leadEmail, leadPhone }: Lead, { config }: App): SQL[] {
+  const addresses = [leadEmail, ...(config.sms ? [smsNumberOf({ leadPhone })] : [])]
+  return FIRST_KINDS.flatMap((kind) => {
+    const kinds = limitOfUnproved(kind)?.kinds ?? []
+    return addresses.map((address) => messagesInLastHour({ address, kinds }))
+  })
 }
 
 type Announced = News & {
@@ -32,8 +37,10 @@ type Announced = News & {
  * is unpaid or free, so the limits apply to it.
  */
 export function announcing(tx: Tx, booking: BookingDetails, { app, kind, at, isToOwner, counts }: Announced): SQL {
-  const perHour = limitOfUnproved(kind)?.perHour ?? Infinity
-  const [emails = 0, texts = 0] = counts
+  const limit = limitOfUnproved(kind)
+  const perHour = limit?.perHour ?? Infinity
+  const group = FIRST_KINDS.findIndex((first) => limit?.kinds.includes(first))
+  const [emails = 0, texts = 0] = counts.slice((group * counts.length) / FIRST_KINDS.length)
   const email = composeBookingEmail(booking, { kind, refunds: [], at, isToOwner, config: app.config })
   const sms = app.config.sms && composeBookingSms(booking, { kind, refunds: [], publicUrl: app.config.publicUrl })
   const toSupplier = composeSupplierEmail(booking, { app, kind })

@@ -68,13 +68,14 @@ describe.each(KINDS)('the email %s', (kind) => {
   })
 
   test('asks not to forward it only if its link opens the booking', () => {
-    for (const { text } of emails) expect(text.includes(FRAME.en.doNotForward)).toBe(text.includes('#ntg_'))
+    for (const { text } of emails) expect(text.includes(FRAME.en.doNotForward)).toBe(/#nt[fg]_/.test(text))
   })
 
   test('links to the booking or to the payment, and says how to contact us', () => {
     for (const { text, html } of emails)
       for (const body of [text, html]) {
-        expect(body).toMatch(kind === 'reserved' ? `/payment/${reference}` : `/guest/view/${reference}#ntg_`)
+        const token = kind === 'confirm_free' ? 'ntf' : 'ntg'
+        expect(body).toMatch(kind === 'reserved' ? `/payment/${reference}` : `/guest/view/${reference}#${token}_`)
         expect(body).toContain('hello@chautari.example')
       }
   })
@@ -82,7 +83,7 @@ describe.each(KINDS)('the email %s', (kind) => {
 
 describe('the cancellation policy in emails', () => {
   test.each(KINDS)('is in the email %s only if it prepares or confirms a purchase', (kind) => {
-    const isSelling = ['reserved', 'confirmed', 'awaiting_supplier'].includes(kind)
+    const isSelling = ['reserved', 'confirm_free', 'confirmed', 'awaiting_supplier'].includes(kind)
     const { text, html } = write(kind, { booking: { ...BOOKED_ROOM, holdExpiresAt: at } })
     for (const body of [text, html]) expect(body.includes('If you cancel (Nepal time)')).toBe(isSelling)
   })
@@ -186,7 +187,7 @@ describe('emails about a booking made in Nepali', () => {
   test('each has a subject of its own, and the token stays in the fragment of the link', () => {
     const emails = KINDS.map((kind) => write(kind, { booking: { ...BOOKED_ROOM, ...nepali } }))
     expect(new Set(emails.map(({ subject }) => subject)).size).toBe(KINDS.length)
-    expect(emails[1]?.text).toContain(`/guest/view/${reference}?lang=ne#ntg_`)
+    expect(emails[KINDS.indexOf('confirmed')]?.text).toContain(`/guest/view/${reference}?lang=ne#ntg_`)
   })
 
   test('the access code email is in Nepali, with the code in ASCII digits', () => {

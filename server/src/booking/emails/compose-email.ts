@@ -5,19 +5,22 @@ import { renderEmail } from '../../platform/email/render-email.ts'
 import type { Email } from '../../platform/email/outbox.ts'
 import { greeting, plainName, plainReason } from '../../platform/email/plain-text.ts'
 import { unsubscribeLink } from '../../platform/email/unsubscribe-links.ts'
+import { confirmationToken } from '../../platform/secrets/tokens.ts'
 import { guestTokenOf } from '../access/guest-token-of.ts'
 import type { PaidWith } from '../history/paid-with.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { billOf, factsOf, linesOfMix, mealsOf, nightsOf, paymentOf, sellerOf, termsOf, venueFactsOf } from './describe-booking.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
-import { ENGLISH, type EmailTemplates, type TakenBack } from './templates.ts'
+import type { EmailTemplates, TakenBack } from './email-context.ts'
+import { ENGLISH } from './templates.ts'
 import { NEPALI } from './templates-in-nepali.ts'
 
 export const TEMPLATES: Record<Locale, EmailTemplates> = { en: ENGLISH, ne: NEPALI }
 
 type Frame = {
   openBooking: string
+  confirmBooking: string
   reason: (reason: string) => string
   questions: (contact: { email: string; phone: string }, reference: string) => string
   whyReceived: string
@@ -29,6 +32,7 @@ type Frame = {
 export const FRAME: Record<Locale, Frame> = {
   en: {
     openBooking: 'View your booking',
+    confirmBooking: 'Confirm your booking',
     reason: (reason) => `Reason: “${reason}”`,
     questions: FACT_TEXTS.en.questions,
     whyReceived: 'You received this email because your address was given for this booking.',
@@ -37,6 +41,7 @@ export const FRAME: Record<Locale, Frame> = {
   },
   ne: {
     openBooking: 'आफ्नो बुकिङ हेर्नुहोस्',
+    confirmBooking: 'बुकिङ पक्का गर्नुहोस्',
     reason: (reason) => `कारण: “${reason}”`,
     questions: FACT_TEXTS.ne.questions,
     whyReceived: 'बुकिङमा यो इमेल ठेगाना दिइएकाले तपाईंलाई यो इमेल आएको हो।',
@@ -46,7 +51,7 @@ export const FRAME: Record<Locale, Frame> = {
 }
 
 // Emails that prepare or confirm a journey: they have the nights, the cancellation policy and the way there (issue 13 §2, §3).
-const SELLING: readonly EmailKind[] = ['reserved', 'confirmed', 'awaiting_supplier']
+const SELLING: readonly EmailKind[] = ['reserved', 'confirm_free', 'confirmed', 'awaiting_supplier']
 
 export type Occasion = {
   kind: EmailKind
@@ -70,7 +75,7 @@ export type Occasion = {
 export const isReminder = (kind: EmailKind): boolean => kind === 'stay_ended'
 
 // Before a payment is applied, the bill ends with the amount to pay.
-const UNPAID: readonly EmailKind[] = ['reserved', 'lapsed', 'called_off', 'nothing_charged']
+const UNPAID: readonly EmailKind[] = ['reserved', 'confirm_free', 'lapsed', 'called_off', 'nothing_charged']
 
 /** Composes an email to the lead traveller, as text and HTML, in the language that was booked in. */
 export function composeBookingEmail(booking: BookingDetails, occasion: Occasion): Email {
@@ -123,6 +128,7 @@ export function composeBookingEmail(booking: BookingDetails, occasion: Occasion)
  * only its lead traveller is sent (decision 088).
  */
 function linkOf(booking: BookingDetails, occasion: Occasion, link: { label: string; url: string } | undefined) {
+  if (occasion.kind === 'confirm_free') return confirmingLink(booking, occasion.config)
   if (!link) return bookingLink(booking, occasion)
   return booking.origin === 'staff' ? { ...bookingLink(booking, occasion), label: link.label } : link
 }
@@ -132,6 +138,12 @@ function bookingLink(booking: BookingDetails, { isToOwner = false, config: { pub
   const { reference, locale } = booking
   const path = isToOwner ? `/booking/${reference}` : `/guest/view/${reference}#${guestTokenOf(secret, booking)}`
   return { label: FRAME[locale].openBooking, url: `${publicUrl}${path}` }
+}
+
+/** Returns the link that confirms a free booking. Its token is in no other place, so that using it proves the address. */
+function confirmingLink({ reference, leadEmail: email, locale }: BookingDetails, { publicUrl, secret }: Occasion['config']) {
+  const url = `${publicUrl}/guest/view/${reference}#${confirmationToken(secret, { reference, email })}`
+  return { label: FRAME[locale].confirmBooking, url }
 }
 
 /** Returns the link to the email preferences with reminders ticked. */

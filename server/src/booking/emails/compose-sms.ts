@@ -6,7 +6,7 @@ import { FORMATS } from '../../platform/formats.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { npr } from './describe-booking.ts'
-import type { TakenBack } from './templates.ts'
+import type { TakenBack } from './email-context.ts'
 
 const COUNTRY_CODE = '+977'
 

@@ -8,7 +8,7 @@ import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import type { EventDetail } from '../store/events.ts'
 import { composeBookingEmail, isReminder } from './compose-email.ts'
-import type { TakenBack } from './templates.ts'
+import type { TakenBack } from './email-context.ts'
 import { composeBookingSms } from './compose-sms.ts'
 
 type News = { app: App; kind: EmailKind; refunds: Refund[]; at: Date; detail?: EventDetail | undefined }
@@ -16,7 +16,7 @@ type News = { app: App; kind: EmailKind; refunds: Refund[]; at: Date; detail?: E
 // A reservation does not prove that the address and phone given are the booker's own. While nothing is paid, each address and
 // each phone gets at most this many messages an hour, which prevents flooding (our choice).
 const UNPROVED: readonly { kinds: readonly EmailKind[]; perHour: number }[] = [
-  { kinds: ['reserved', 'lapsed'], perHour: 3 },
+  { kinds: ['reserved', 'confirm_free', 'lapsed'], perHour: 3 },
   { kinds: ['checking_payment', 'payment_unresolved', 'nothing_charged'], perHour: 6 },
   { kinds: ['confirmed', 'awaiting_supplier', 'cancel_requested', 'cancelled'], perHour: 6 },
 ]

@@ -16,7 +16,7 @@ import {
   sumOf,
   type EmailContext,
   type EmailTemplates,
-} from './templates.ts'
+} from './email-context.ts'
 
 const { instant, longDay, time } = nepali
 const npr = (amount: number) => nprIn(amount, 'ne')
@@ -36,6 +36,17 @@ export const NEPALI: EmailTemplates = {
         'बुकिङ नम्बर जोगाएर राख्नुहोस्: त्यसैबाट जुनसुकै बेला बुकिङ खोल्न सकिन्छ।',
       ],
       link: { label: `${npr(booking.totalPaisa)} तिर्नुहोस्`, url: `${publicUrl}/payment/${booking.reference}` },
+    }
+  },
+  confirm_free({ booking, reference, at }) {
+    const until = booking.holdExpiresAt ?? at
+    return {
+      subject: `बुकिङ ${reference} ${time(until)} बजेभित्र पक्का गर्नुहोस्`,
+      heading: `नेपाली समय ${time(until)} बजेभित्र पक्का गर्नुहोस्`,
+      paragraphs: [
+        `${yours(booking)} ${instant(until)} (नेपाली समय) सम्मका लागि रोकिएको छ। त्यसअघि नै तलको लिङ्क खोलेर बुकिङ पक्का गर्नुहोस्। यो निःशुल्क हो।`,
+        'तपाईंले बुक गर्नुभएको होइन भने यो इमेल छोडिदिनुहोस्। हामी यो रोकिराख्दैनौँ।',
+      ],
     }
   },
   confirmed: ({ booking, reference, at }) => ({
@@ -118,7 +129,11 @@ export const NEPALI: EmailTemplates = {
   lapsed: ({ booking, reference }) => ({
     subject: `तपाईंको बुकिङ ${reference} को म्याद सकियो`,
     heading: 'तपाईंको बुकिङको म्याद सकियो',
-    paragraphs: [`समयमा भुक्तानी नआएकाले ${yours(booking)} अब रोकिएको छैन। तपाईंको पैसा काटिएको छैन।`],
+    paragraphs: [
+      booking.totalPaisa === 0
+        ? `इमेलको लिङ्क समयमा नखोलिएकाले ${yours(booking)} अब रोकिएको छैन।`
+        : `समयमा भुक्तानी नआएकाले ${yours(booking)} अब रोकिएको छैन। तपाईंको पैसा काटिएको छैन।`,
+    ],
     next: [BOOK_AGAIN],
   }),
   called_off: ({ booking, reference }) => ({

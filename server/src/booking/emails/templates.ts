@@ -1,48 +1,21 @@
-import type { Locale } from '@chautari/contract/locale'
 import { APPROVAL_HOURS } from '@chautari/contract/booking/limits'
 import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
 import { CHECKED_FOR_DAYS, REFUND_DAYS_MAX, UNRESOLVED_AFTER_HOURS } from '@chautari/contract/payment/limits'
 import { addDays, dayInNepal, formatInstantInNepal, formatLongDay, formatTimeInNepal } from '@chautari/contract/dates'
 import type { PaidWith } from '../history/paid-with.ts'
-import type { EmailKind, Refund } from '../rules/lifecycle.ts'
-import { productInLanguage } from './product-in-language.ts'
 import type { BookingDetails } from '../store/bookings.ts'
-import { quantityOf } from '../store/lines.ts'
 import { npr as nprIn, refundTarget } from './describe-booking.ts'
-
-type Link = { label: string; url: string }
-
-/** How much of the payment of a cancelled booking its provider reversed. */
-export type TakenBack = 'all' | 'part'
-
-export type EmailContext = {
-  booking: BookingDetails
-  /** The reference in groups of four. */
-  reference: string
-  at: Date
-  refunds: Refund[]
-  /** The payment that the email is about; refunds use the same method. */
-  payment: PaidWith | undefined
-  takenBack?: TakenBack | undefined
-  /** Whether the whole departure was called off. */
-  isCalledOff?: boolean | undefined
-  publicUrl: string
-}
-
-type EmailText = {
-  subject: string
-  heading: string
-  paragraphs: string[]
-  /** The next steps for the traveller, one sentence each. */
-  next?: string[]
-  /** The button; without one it opens the booking. */
-  link?: Link
-  /** A second link below the button. */
-  more?: Link
-}
-
-/** The text of each email to the lead traveller, in one language. */
-export type EmailTemplates = Record<EmailKind, (context: EmailContext) => EmailText>
+import {
+  hasSeveralRooms,
+  isRefundKnown,
+  isRoom,
+  placeOf,
+  searchUrl,
+  sumOf,
+  type EmailContext,
+  type EmailTemplates,
+  type Link,
+} from './email-context.ts'
 
 const NOTHING_TO_DO = "You don't need to do anything."
 const BOOK_AGAIN = "Still want to go? Open your booking and book again while it's available."
@@ -59,6 +32,17 @@ export const ENGLISH: EmailTemplates = {
         'Keep your reference: you can open this booking with it at any time.',
       ],
       link: { label: `Pay ${npr(booking.totalPaisa)}`, url: `${publicUrl}/payment/${booking.reference}` },
+    }
+  },
+  confirm_free({ booking, reference, at }) {
+    const until = booking.holdExpiresAt ?? at
+    return {
+      subject: `Confirm booking ${reference} by ${formatTimeInNepal(until)} NPT`,
+      heading: `Confirm by ${formatTimeInNepal(until)}, Nepal time`,
+      paragraphs: [
+        `We're holding ${yours(booking)} until ${formatInstantInNepal(until)}, Nepal time. Open the link below before then to confirm your booking. It's free.`,
+        "Didn't book this? Ignore this email, and we'll release the seats.",
+      ],
     }
   },
   confirmed: ({ booking, reference, at }) => ({
@@ -143,7 +127,11 @@ export const ENGLISH: EmailTemplates = {
   lapsed: ({ booking, reference }) => ({
     subject: `Your booking ${reference} has expired`,
     heading: 'Your booking has expired',
-    paragraphs: [`We didn't receive your payment in time, so we've released ${yours(booking)}. You weren't charged.`],
+    paragraphs: [
+      booking.totalPaisa === 0
+        ? `The link in our email wasn't opened in time, so we've released ${yours(booking)}.`
+        : `We didn't receive your payment in time, so we've released ${yours(booking)}. You weren't charged.`,
+    ],
     next: [BOOK_AGAIN],
   }),
   called_off: ({ booking, reference }) => ({
@@ -220,9 +208,7 @@ export const ENGLISH: EmailTemplates = {
 const npr = (amount: number) => nprIn(amount, 'en')
 const target = (payment: PaidWith | undefined) => refundTarget(payment, 'en')
 
-export const isRoom = ({ product }: BookingDetails) => product.kind === 'room'
 const supplier = (booking: BookingDetails) => (isRoom(booking) ? 'the hotel' : 'the tour operator')
-export const hasSeveralRooms = (booking: BookingDetails) => isRoom(booking) && quantityOf(booking) > 1
 
 function yours(booking: BookingDetails): string {
   if (hasSeveralRooms(booking)) return 'your rooms'
@@ -234,17 +220,7 @@ function soldOut(booking: BookingDetails): string {
   return isRoom(booking) ? 'the room was sold' : 'your seats were sold'
 }
 
-/** Returns the name of the hotel or package that was booked. */
-export function placeOf({ product }: BookingDetails, locale: Locale = 'en'): string {
-  const sold = productInLanguage(product, locale)
-  return sold.kind === 'room' ? sold.propertyName : sold.title
-}
-
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-export const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
-
-/** Returns whether the email about a reversed payment can name a refund: of a part reversed without a refund, the rest is unknown. */
-export const isRefundKnown = ({ takenBack, refunds }: EmailContext) => takenBack === 'all' || sumOf(refunds) > 0
 
 function answerBy({ approveBy }: BookingDetails): string {
   return approveBy === null
@@ -278,16 +254,4 @@ function alternatives(context: EmailContext): Link {
     label: isRoom(context.booking) ? `Rooms in ${city} for the same dates` : `Packages in ${city}`,
     url: searchUrl(context),
   }
-}
-
-/** Returns the address of a search for the same city, dates and number of travellers. */
-export function searchUrl({ booking, publicUrl }: EmailContext): string {
-  const { product, startsOn, endsOn, adults, children, quantity } = booking
-  if (product.kind === 'package') {
-    const search = new URLSearchParams({ search: product.city, count: `${quantity}` }).toString()
-    return `${publicUrl}/package/search?${search}`
-  }
-  const stay = { startDate: startsOn, endDate: endsOn, adult: `${adults}`, child: `${children}`, rooms: `${quantityOf(booking)}` }
-  const search = new URLSearchParams({ search: product.city, ...stay }).toString()
-  return `${publicUrl}/search/property/listing?${search}`
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { reserveCoupon } from '../../promotion/index.ts'
 import { couponRefused } from './coupon-refused.ts'
 import { recordChange, type EventContext } from './record-change.ts'
-import { mayHaveFree } from '../stock/require-quota.ts'
+import { mayHaveFree } from '../parties/require-within-limits.ts'
 import { isLive } from '../rules/hold.ts'
 import { whyNotPayable } from '../rules/holding.ts'
 import { decide } from '../rules/lifecycle.ts'
@@ -31,7 +31,7 @@ export async function applyCoupon(
   const refusal = whyNotPayable(booking, now) ?? (isLocked || booking.coupon ? 'coupon_locked' : undefined)
   if (refusal) throw new AppError(refusal)
   // Lock order: the person's quota before the coupon, as in `rebook`.
-  const isWithinQuota = await mayHaveFree(tx, { app: context.app, email, phone, userId })
+  const isWithinQuota = await mayHaveFree(tx, context.app, booking)
   const reserved = await reserveCoupon(tx, { holder, code, kind: product.kind, totalPaisa, email, phone, userId, now })
   if (reserved.outcome === 'refused') throw couponRefused(reserved, product)
 

@@ -13,8 +13,8 @@ import { correctTraveller, type LeadTraveller } from './correct-traveller.ts'
 import type { PaidWith } from './paid-with.ts'
 import { recordChange, type EventContext } from './record-change.ts'
 
-/** Events that only booking itself raises, while it reserves, books again or applies a coupon. */
-type OwnEvent = 'reserved' | 'booked_again' | 'coupon_redeemed'
+/** Events that only booking itself raises, while it reserves, books again, applies a coupon or proves an email. */
+type OwnEvent = 'reserved' | 'booked_again' | 'coupon_redeemed' | 'email_proved'
 
 /** Events for which booking adds what only it can find out: the stock, or which emails its traveller got before. */
 type CompletedEvent = 'payment_captured' | 'payment_unresolved' | 'traveller_corrected' | 'contact_corrected'

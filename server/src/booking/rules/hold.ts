@@ -1,6 +1,6 @@
 import {
-  HOLD_MINUTES_NEW,
   HOLD_MINUTES_REBOOK,
+  HOLD_MINUTES_REPEATED,
   HOLD_MINUTES_STAFF,
   VERIFY_GRACE_MINUTES,
   type BOOKING_ORIGINS,
@@ -9,9 +9,16 @@ import { MINUTE } from '@chautari/contract/dates'
 
 export type BookingOrigin = (typeof BOOKING_ORIGINS)[number]
 
-/** Returns when the hold of a new booking ends (spec 1 §4, §9); one that staff made for a caller is held longer (decision 088). */
-export function holdExpiresAt(reservedAt: Date, origin: BookingOrigin = 'site'): Date {
-  const minutes = origin === 'staff' ? HOLD_MINUTES_STAFF : HOLD_MINUTES_NEW
+/** How a booking was made: by whom, and after how many unpaid holds of the same stay by the same party within a day. */
+export type Making = { origin?: BookingOrigin | undefined; repeats?: number | undefined }
+
+/**
+ * Returns when the hold of a new booking ends (spec 1 §4, §9). One that staff made for a caller is held longer (decision 088), and repeated
+ * holds of the same stay are held shorter (decision 103).
+ */
+export function holdExpiresAt(reservedAt: Date, { origin = 'site', repeats = 0 }: Making = {}): Date {
+  const repeated = HOLD_MINUTES_REPEATED[repeats] ?? Math.min(...HOLD_MINUTES_REPEATED)
+  const minutes = origin === 'staff' ? HOLD_MINUTES_STAFF : repeated
   return new Date(reservedAt.getTime() + minutes * MINUTE)
 }
 

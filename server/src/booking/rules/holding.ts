@@ -2,7 +2,7 @@ import { REBOOK_WITHIN_HOURS, REBOOKS_MAX } from '@chautari/contract/booking/lim
 import { HOUR } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
 import type { Paisa } from '@chautari/contract/money'
-import { holdExpiresAt, isLive, rebookedUntil, type BookingOrigin } from './hold.ts'
+import { holdExpiresAt, isLive, rebookedUntil, type Making } from './hold.ts'
 import { isActive, isAwaitingPayment } from './status.ts'
 import {
   change,
@@ -14,11 +14,30 @@ import {
   type Transition,
 } from './transition.ts'
 
-/** Holds a new booking until it is paid; confirms a free one at once (spec 1 §4). */
-export function reserved(booking: BookingState, now: Date, origin?: BookingOrigin): Transition {
+/**
+ * Holds a new booking until it is paid; confirms a free one at once (spec 1 §4), or holds it until the link of its email is used
+ * (`needsProof`, decision 103).
+ */
+export function reserved(
+  booking: BookingState,
+  now: Date,
+  { needsProof = false, ...making }: Making & { needsProof?: boolean },
+): Transition {
   const made: ReservedState = { ...booking, status: 'payment_pending' }
-  if (booking.totalPaisa === 0) return { ...confirmed(made, 'reserved_free'), stock: 'confirm' }
-  return change(made, { trigger: 'reserved', holdExpiresAt: holdExpiresAt(now, origin), emails: ['reserved'] })
+  const isFree = booking.totalPaisa === 0
+  if (isFree && !needsProof) return { ...confirmed(made, 'reserved_free'), stock: 'confirm' }
+  const expiresAt = holdExpiresAt(now, making)
+  return isFree
+    ? change(made, { trigger: 'reserved_unproved', holdExpiresAt: expiresAt, emails: ['confirm_free'] })
+    : change(made, { trigger: 'reserved', holdExpiresAt: expiresAt, emails: ['reserved'] })
+}
+
+/** Confirms a free booking that was held until the link of its email was used (decision 103). */
+export function emailProved(booking: ReservedState, now: Date): Decision {
+  const { status, totalPaisa, holdExpiresAt: end } = booking
+  if (isActive(status)) return UNCHANGED
+  if (totalPaisa > 0 || !isAwaitingPayment(status)) return refusal('token_invalid')
+  return isLive(end, now) ? { ...confirmed(booking, 'email_proved'), stock: 'confirm' } : refusal('hold_expired')
 }
 
 /** Confirms a paid or free booking, or leaves it pending where the supplier has to accept it (spec 1 §4). */
@@ -114,12 +133,18 @@ export function whyNotRebookable(booking: ReservedState, now: Date): ErrorCode |
   return isOld || rebooks >= REBOOKS_MAX ? 'rebook_limit' : undefined
 }
 
-/** Holds a booking again; confirms it at once when it is free by now (spec 1 §4: "Book again"). */
-export function bookedAgain(booking: ReservedState, totalPaisa: Paisa, now: Date): Decision {
+type BookedAgain = { totalPaisa: Paisa; needsProof?: boolean }
+
+/**
+ * Holds a booking again; confirms it at once when it is free by now (spec 1 §4: "Book again"), unless its email has to be proved first
+ * (decision 103).
+ */
+export function bookedAgain(booking: ReservedState, { totalPaisa, needsProof = false }: BookedAgain, now: Date): Decision {
   const code = whyNotRebookable(booking, now)
   if (code) return refusal(code)
   const rebooks = booking.rebooks + 1
-  if (totalPaisa === 0) return { ...confirmed({ ...booking, totalPaisa, rebooks }, 'booked_again_free'), stock: 'confirm' }
+  if (totalPaisa === 0 && !needsProof)
+    return { ...confirmed({ ...booking, totalPaisa, rebooks }, 'booked_again_free'), stock: 'confirm' }
   return change(booking, {
     to: 'payment_pending',
     trigger: 'booked_again',
@@ -127,12 +152,16 @@ export function bookedAgain(booking: ReservedState, totalPaisa: Paisa, now: Date
     holdExpiresAt: rebookedUntil(now),
     rebooks,
     lapsedAt: null,
+    emails: totalPaisa === 0 ? ['confirm_free'] : [],
   })
 }
 
 /** Returns why a booking accepts no payment and no coupon; undefined when it does (spec 1 §2: the form is blocked after expiry). */
-export function whyNotPayable({ status, paidPaisa, holdExpiresAt: end }: ReservedState, now: Date): ErrorCode | undefined {
+export function whyNotPayable(booking: ReservedState, now: Date): ErrorCode | undefined {
+  const { status, totalPaisa, paidPaisa, holdExpiresAt: end } = booking
   if (isActive(status)) return paidPaisa > 0 ? 'already_paid' : 'not_payable'
+  // Free, and held until the link of its email is used.
+  if (totalPaisa === 0) return 'not_payable'
   // A payment is being verified, or the booking is rejected or cancelled.
   if (status !== 'payment_pending' && status !== 'payment_failed') return 'not_payable'
   return isLive(end, now) ? undefined : 'hold_expired'

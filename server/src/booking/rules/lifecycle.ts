@@ -17,6 +17,7 @@ import {
   couponRedeemed,
   couponRemoved,
   departureCalledOff,
+  emailProved,
   lapsed,
   released,
   reserved,
@@ -33,7 +34,7 @@ import {
   unresolved,
   verificationAsked,
 } from './paying.ts'
-import type { BookingOrigin } from './hold.ts'
+import type { Making } from './hold.ts'
 import { isAwaitingPayment } from './status.ts'
 import { change, type Decision, type ReservedState, type BookingState, type StockFound } from './transition.ts'
 
@@ -41,7 +42,10 @@ export type { Decision, EmailKind, Refund, BookingState, StockFound, Transition 
 
 /** Everything that can happen to a booking. */
 export type BookingEvent =
-  | { kind: 'reserved'; origin?: BookingOrigin }
+  /** `needsProof` holds a free booking until its email is proved; `repeats` as in `Making`. */
+  | ({ kind: 'reserved'; needsProof?: boolean } & Making)
+  /** The link in the email of a free booking was used. */
+  | { kind: 'email_proved' }
   /** A coupon lowers the total to this amount; `isLocked` while a payment of the booking is open. */
   | { kind: 'coupon_redeemed'; totalPaisa: Paisa; isLocked: boolean }
   /** The coupon is removed, which raises the total to this amount; `isLocked` once any payment was started. */
@@ -73,8 +77,8 @@ export type BookingEvent =
   | { kind: 'traveller_corrected'; isPayable: boolean }
   /** Staff corrected the name, or the traveller confirmed a corrected email or phone. */
   | { kind: 'contact_corrected' }
-  /** The stock was taken again, at this total. */
-  | { kind: 'booked_again'; totalPaisa: Paisa }
+  /** The stock was taken again, at this total; `needsProof` as for `reserved`. */
+  | { kind: 'booked_again'; totalPaisa: Paisa; needsProof?: boolean }
   | { kind: 'supplier_accepted' }
   /** `reversedPaisa` was already taken back by the provider, and is not refunded again. */
   | { kind: 'supplier_declined'; reversedPaisa?: Paisa }
@@ -114,7 +118,8 @@ const RULES: { [K in Later['kind']]: Rule<K> } = {
   departure_called_off: (booking, { isPayable }, now) => departureCalledOff(booking, isPayable, now),
   traveller_corrected: (booking, { isPayable }, now) => travellerCorrected(booking, isPayable, now),
   contact_corrected: (booking) => change(booking, { trigger: 'contact_corrected' }),
-  booked_again: (booking, { totalPaisa }, now) => bookedAgain(booking, totalPaisa, now),
+  booked_again: bookedAgain,
+  email_proved: (booking, _event, now) => emailProved(booking, now),
   supplier_accepted: supplierAccepted,
   supplier_declined: (booking, { reversedPaisa }) => supplierDeclined(booking, reversedPaisa),
   withdrawn,
@@ -137,7 +142,7 @@ export function decide(booking: BookingState, event: BookingEvent, now: Date): D
   const { status } = booking
   if (event.kind === 'reserved') {
     if (status !== null) throw new RangeError(`Booking reserved twice, status ${status}`)
-    return reserved(booking, now, event.origin)
+    return reserved(booking, now, event)
   }
   if (status === null) throw new RangeError(`Event ${event.kind} before the reservation`)
   // RULES maps each kind to the rule for that kind, which TypeScript cannot infer from the lookup.

@@ -6,6 +6,8 @@ type PastEvent = { trigger: string; at: Date }
 const STEPS: Record<string, TimelineStep[]> = {
   reserved: ['reserved'],
   reserved_free: ['confirmed'],
+  reserved_unproved: ['reserved'],
+  email_proved: ['confirmed'],
   hold_lapsed: ['lapsed'],
   hold_released: ['released'],
   departure_called_off: ['called_off'],

@@ -31,6 +31,7 @@ export type StockFound = 'held' | 'retaken' | 'gone'
 /** The emails to the lead traveller, one for each kind of news. */
 export type EmailKind =
   | 'reserved'
+  | 'confirm_free'
   | 'confirmed'
   | 'awaiting_supplier'
   | 'sold_out'

@@ -2,6 +2,7 @@ import { and, eq, like } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { rooms } from '../../catalogue/store/tables.ts'
+import { reverifyAs } from '../testing/esewa.ts'
 import { freshApp } from '../../testing/app.ts'
 import { sized } from '../../testing/long-runs.ts'
 import { freePort } from '../../testing/sandbox.ts'
@@ -15,7 +16,7 @@ import { waysToPay } from '../testing/ways-to-pay.ts'
 const port = await freePort()
 const testApp = await freshApp({ publicUrl: `http://127.0.0.1:${port}` })
 await testApp.server.listen({ port, host: '127.0.0.1' })
-const { app, db, call, sandbox } = testApp
+const { app, db, sandbox } = testApp
 const { room, reserve, see, sellOut } = await reservationsOf(testApp)
 const { pass, sweep, park } = timeOf(testApp)
 const WAYS = waysToPay(testApp).map((way) => [way.provider, way] as const)
@@ -27,7 +28,7 @@ await sandbox.patch('/_ctl/config', { connectips: { wrong_amount_answer: 'true_a
 afterEach(park)
 
 const reverify = async (reference: string) => {
-  const { error } = await call('POST /payment/verification/:reference', { params: { reference }, body: {} })
+  const { error } = await reverifyAs(testApp, reference)
   return error?.code ?? 'verified'
 }
 

@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { outbox } from '../../platform/database/tables.ts'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { reverifyAs } from '../testing/esewa.ts'
 import { freshApp } from '../../testing/app.ts'
 import { historyOf } from '../testing/ledger.ts'
 import { HOURS, MINUTES, timeOf } from '../testing/time.ts'
 import { waysToPay } from '../testing/ways-to-pay.ts'
 
 const testApp = await freshApp()
-const { call, db, sandbox } = testApp
+const { db, sandbox } = testApp
 const { reserve, see } = await reservationsOf(testApp)
 const { pass, sweep, park } = timeOf(testApp)
 // A provider without a pending status gives a verdict as soon as it answers.
@@ -17,8 +18,7 @@ await sandbox.patch('/_ctl/config', { cybs: { order: 'browser_only', pending_sec
 
 afterEach(park)
 
-const reverify = async (reference: string) =>
-  (await call('POST /payment/verification/:reference', { params: { reference }, body: {} })).error?.code
+const reverify = async (reference: string) => (await reverifyAs(testApp, reference)).error?.code
 
 const statusOf = async (reference: string) => (await see(reference)).status
 

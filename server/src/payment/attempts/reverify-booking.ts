@@ -13,15 +13,24 @@ import { actorContextOf, type ActorContext } from '../../platform/http/actor-con
 // Travellers may repeat the request at once; the provider is called at most once in this time.
 const REST_SECONDS = 15
 
+type Reverification = {
+  typedReference: string
+  caller: Caller
+  /** The guest token of the booking, which its owner's session replaces; or `staff`. */
+  proof: { guestToken: string | undefined } | 'staff'
+  by?: ActorContext
+}
+
 /**
  * Looks up every payment of a booking that may still turn out paid, each at most once in 15 seconds, and returns the booking's
- * state afterwards. A booking with an unresolved payment counts as being checked meanwhile. Throws what `verifiedOrThrow` throws.
+ * state afterwards. A booking with an unresolved payment counts as being checked meanwhile, which locks other ways to pay: so a reference alone
+ * is not enough. Throws `booking_not_found`, `forbidden`, and what `verifiedOrThrow` throws.
  */
 export async function reverifyBooking(
   app: App,
-  { typedReference, caller, by = actorContextOf(caller) }: { typedReference: string; caller: Caller; by?: ActorContext },
+  { typedReference, caller, proof, by = actorContextOf(caller) }: Reverification,
 ): Promise<z.output<typeof Verified>> {
-  const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
+  const { id, reference } = await getBooking(app, { typedReference, caller, access: proof === 'staff' ? 'reference' : proof })
   await app.limits.count('bookingPayments', reference)
   const attempts = await findAttempts(app.db, id)
   const unsettled = attempts.filter(({ state, nextCheckAt }) => state === 'open' || (state === 'failed' && nextCheckAt !== null))

@@ -1,13 +1,22 @@
 import type { CallInput } from '@chautari/contract/contract'
 import { z } from 'zod'
+import { guestToken } from '../../platform/secrets/tokens.ts'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 
 type Outcome = { outcome: string; amount?: string; forgery?: string; other?: string }
 
 const Redirect = z.object({ redirect_url: z.string().nullable() })
 
+/** Asks for another check as the guest who booked. */
+export const reverifyAs = ({ app, call }: Pick<TestApp, 'app' | 'call'>, reference: string) =>
+  call('POST /payment/verification/:reference', {
+    params: { reference },
+    headers: { 'x-guest-token': guestToken(app.config.secret, reference) },
+    body: {},
+  })
+
 /** Returns helpers that pay in eSewa's sandbox as a traveller does, over HTTP. */
-export function esewaOf({ call, sandbox }: TestApp) {
+export function esewaOf({ app, call, sandbox }: TestApp) {
   /** Starts a payment, posts the form as the browser does and returns the form. */
   async function start(reference: string) {
     const answered = await call('GET /payment/esewa/initiate/:reference', { params: { reference } })
@@ -30,7 +39,7 @@ export function esewaOf({ call, sandbox }: TestApp) {
 
   const verify = (data: string) => call('POST /payment/esewa/verification', { body: { data } })
 
-  const reverify = (reference: string) => call('POST /payment/verification/:reference', { params: { reference }, body: {} })
+  const reverify = (reference: string) => reverifyAs({ app, call }, reference)
 
   const verifyIds = (reference: string, body: CallInput<'POST /esewa/payment/verification/:reference'>['body']) =>
     call('POST /esewa/payment/verification/:reference', { params: { reference }, body })

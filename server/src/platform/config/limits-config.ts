@@ -2,6 +2,7 @@ import { fromRupees, type Paisa } from '@chautari/contract/money'
 import type { z } from 'zod'
 import { ACCOUNT_LIMIT_FIELDS, accountTimesOf, type AccountTimes } from './account-limits.ts'
 import { count } from './count-field.ts'
+import { HOLD_LIMIT_FIELDS, holdLimitsOf, type HoldLimits } from './hold-limits-config.ts'
 
 /** The environment variables of quotas and rate limits. */
 export const LIMIT_FIELDS = {
@@ -17,6 +18,7 @@ export const LIMIT_FIELDS = {
   CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR: count(20),
   CHAUTARI_LIMIT_MEASUREMENTS_PER_MINUTE: count(120),
   CHAUTARI_MANUAL_REFUND_OVER: count(50_000),
+  ...HOLD_LIMIT_FIELDS,
   ...ACCOUNT_LIMIT_FIELDS,
 }
 
@@ -27,6 +29,8 @@ export type Limits = {
   holdQuota: number
   /** The maximum number of upcoming free bookings per person. */
   freeQuota: number
+  /** What one party holds without having paid. */
+  holds: HoldLimits
   everythingPerMinute: number
   reservationsPerMinute: number
   paymentsPerMinute: number
@@ -47,6 +51,7 @@ export function limitsOf(env: Env): Limits {
   return {
     holdQuota: env.CHAUTARI_HOLD_QUOTA,
     freeQuota: env.CHAUTARI_FREE_QUOTA,
+    holds: holdLimitsOf(env),
     everythingPerMinute: env.CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE,
     reservationsPerMinute: env.CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE,
     paymentsPerMinute: env.CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE,

@@ -13,6 +13,8 @@ import type { StaffIdentity } from './authenticate-staff.ts'
 /** The caller as use cases see it. `address` is the network where one person has many addresses. */
 export type Caller = {
   address: string
+  /** The browser, where the call is limited per device. */
+  device?: string | undefined
   requestId: string
   /** The language of responses and messages. */
   locale: Locale
@@ -135,8 +137,8 @@ function sendFile(reply: FastifyReply, { file, answer }: { file: string; answer:
 }
 
 export function callerOf(request: FastifyRequest): Caller {
-  const { id, ip, actor, raw } = request
-  return { address: networkOf(ip), requestId: id, actor, locale: acceptedLocale(raw.headers['accept-language']) }
+  const { id, ip, device, actor, raw } = request
+  return { address: networkOf(ip), device, requestId: id, actor, locale: acceptedLocale(raw.headers['accept-language']) }
 }
 
 const tagOf = (path: string) => path.split('/')[1] ?? 'api'

@@ -1,4 +1,4 @@
-import { WRONG_COUPONS_MAX, WRONG_COUPONS_MINUTES } from '@chautari/contract/field-limits'
+import { CODE_TRIES_MAX, CODE_TRIES_MINUTES, WRONG_COUPONS_MAX, WRONG_COUPONS_MINUTES } from '@chautari/contract/field-limits'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { ACCOUNT_LIMITS, type AccountLimit } from '../config/account-limits.ts'
 import type { Config } from '../config/config.ts'
@@ -15,6 +15,7 @@ const LIMITED = [
   'subscriptions',
   'wrongCoupons',
   'couponGuesses',
+  'codeTries',
   'measurements',
 ] as const
 const ALL_LIMITED = [...LIMITED, ...(Object.keys(ACCOUNT_LIMITS) as AccountLimit[])]
@@ -40,6 +41,7 @@ const SECONDS: Partial<Record<Limited, number>> = {
   subscriptions: HOUR_SECONDS,
   wrongCoupons: WRONG_COUPONS_MINUTES * MINUTE_SECONDS,
   couponGuesses: HOUR_SECONDS,
+  codeTries: CODE_TRIES_MINUTES * MINUTE_SECONDS,
 }
 
 function secondsOf(name: Limited): number {
@@ -71,6 +73,7 @@ export function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Li
     subscriptions: config.limits.subscriptionsPerHour,
     wrongCoupons: WRONG_COUPONS_MAX,
     couponGuesses: config.limits.couponGuessesPerHour,
+    codeTries: CODE_TRIES_MAX,
     measurements: config.limits.measurementsPerMinute,
     ...config.limits.accounts,
   }

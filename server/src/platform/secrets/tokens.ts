@@ -13,6 +13,15 @@ export function guestToken(secret: string, reference: string, correctedEmail?: s
   return `ntg_${body}_${checksumOf(body)}`
 }
 
+/**
+ * Returns the token of the e-mailed link that confirms a free booking. Unlike the guest token it is only ever e-mailed, so that using it
+ * proves the address. It is derived, so nothing is stored.
+ */
+export function confirmationToken(secret: string, { reference, email }: { reference: string; email: string }): string {
+  const body = createHmac('sha256', secret).update(`confirm:${reference}:${email.toLowerCase()}`).digest('base64url')
+  return `ntf_${body}_${checksumOf(body)}`
+}
+
 /** The prefix of each kind of token; kinds are not interchangeable. */
 const PREFIXES = {
   session: 'nts',

@@ -1,13 +1,14 @@
 import type { ConfirmedField } from '@chautari/contract/servicing/corrections'
-import { CONTACT_CODE_TRIES } from '@chautari/contract/servicing/limits'
+import { CODE_TRIES_OF_ALL_MAX } from '@chautari/contract/field-limits'
 import { bookingMessages, getBooking, getBookingForChange, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
+import { hasCodeTry } from '../../platform/limits/code-tries.ts'
 import { equalInConstantTime } from '../../platform/secrets/tokens.ts'
-import { deleteCorrection, takeTry } from '../store/corrections.ts'
+import { deleteCorrection, findCorrections, takeTry } from '../store/corrections.ts'
 import { contactCodeHash, leadOf } from './correct-contact.ts'
 
 type Confirming = { typedReference: string; field: ConfirmedField; code: string; caller: Caller }
@@ -19,10 +20,15 @@ type Confirming = { typedReference: string; field: ConfirmedField; code: string;
 export async function confirmContact(app: App, { typedReference, field, code, caller }: Confirming) {
   const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   const { secret } = app.config
+  const codeHash = (await findCorrections(app.db, id)).find((waiting) => waiting.field === field)?.codeHash
+  if (codeHash === undefined) throw new AppError('code_invalid')
   // Outside the transaction: a wrong code has to count.
-  const codeHash = await takeTry(app.db, { bookingId: id, field }, CONTACT_CODE_TRIES)
+  const triedBy = caller.actor ? `user ${caller.actor.userId}` : caller.address
+  const mayTry =
+    (await hasCodeTry(app.limits, { codeHash, caller: triedBy })) &&
+    (await takeTry(app.db, { bookingId: id, field, codeHash }, CODE_TRIES_OF_ALL_MAX))
   const tried = contactCodeHash(secret, { reference, field, code })
-  if (codeHash === undefined || !equalInConstantTime(codeHash, tried)) throw new AppError('code_invalid')
+  if (!mayTry || !equalInConstantTime(codeHash, tried)) throw new AppError('code_invalid')
   return transact(app.db, async (tx) => {
     const booking = await getBookingForChange(tx, { id })
     const correction = await deleteCorrection(tx, { bookingId: id, field })

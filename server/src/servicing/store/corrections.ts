@@ -35,15 +35,15 @@ export async function findCorrections(db: Db, bookingId: number): Promise<Row[]>
 }
 
 /**
- * Counts a try at the code of a correction and returns its hash; undefined when it expired or has no tries left. It is a single statement,
- * so that concurrent requests cannot exceed the tries.
+ * Counts a try at the code of a correction and returns whether any was left. It is a single statement, so that concurrent requests cannot
+ * exceed the tries.
  */
-export async function takeTry(db: Db, key: Key, triesMax: number): Promise<string | undefined> {
-  const isGood = and(lt(contactCorrections.tries, triesMax), gt(contactCorrections.expiresAt, sql`app_now()`))
-  const [row] = await db
+export async function takeTry(db: Db, { codeHash, ...key }: Key & { codeHash: string }, triesMax: number): Promise<boolean> {
+  const isGood = and(eq(contactCorrections.codeHash, codeHash), lt(contactCorrections.tries, triesMax))
+  const rows = await db
     .update(contactCorrections)
     .set({ tries: sql`${contactCorrections.tries} + 1` })
     .where(and(isThis(key), isGood))
-    .returning({ codeHash: contactCorrections.codeHash })
-  return row?.codeHash
+    .returning({ tries: contactCorrections.tries })
+  return rows.length > 0
 }

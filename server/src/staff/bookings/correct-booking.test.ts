@@ -1,4 +1,4 @@
-import { CONTACT_CODE_TRIES } from '@chautari/contract/servicing/limits'
+import { CODE_TRIES_MAX } from '@chautari/contract/field-limits'
 import type { Correction } from '@chautari/contract/staff/bookings/corrections'
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -111,7 +111,7 @@ describe('a corrected email', () => {
     await correct(reference, { act: 'correct_email', email: newEmail(), reason })
     const code = await codeOf(reference)
     const wrong = code === '000000' ? '000001' : '000000'
-    for (let tries = 0; tries < CONTACT_CODE_TRIES; tries++)
+    for (let tries = 0; tries < CODE_TRIES_MAX; tries++)
       expect((await confirm(reference, 'email', wrong)).error?.code).toBe('code_invalid')
     expect((await confirm(reference, 'email', code)).error?.code).toBe('code_invalid')
     expect((await see(reference, token)).is_masked).toBe(false)

@@ -1,5 +1,5 @@
 import type { BookingFile } from '@chautari/contract/staff/booking-file'
-import type { findHistory } from '../../booking/index.ts'
+import type { checkout, findHistory } from '../../booking/index.ts'
 import type { findPaymentHistory } from '../../payment/index.ts'
 import type { corrections } from '../../servicing/index.ts'
 import type { StoredMessage } from '../../platform/email/queued-messages.ts'
@@ -9,6 +9,15 @@ import type { NoteRow } from './store/notes.ts'
 
 type Payments = Awaited<ReturnType<typeof findPaymentHistory>>
 type HistoryEvent = Awaited<ReturnType<typeof findHistory>>[number]
+
+export function presentSource({
+  isProved,
+  ofAddress,
+  ofDevice,
+  ofNetwork,
+}: checkout.SourceFacts): NonNullable<BookingFile['source']> {
+  return { is_proved: isProved, of_address: ofAddress, of_device: ofDevice, of_network: ofNetwork }
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 

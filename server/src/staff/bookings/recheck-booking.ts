@@ -14,6 +14,7 @@ export async function recheckBooking(app: App, by: StaffActor, reference: string
     reverifyBooking(app, {
       typedReference: reference,
       caller: { address: 'operator', requestId: by.requestId ?? 'operator', actor: null, locale: 'en' },
+      proof: 'staff',
       by: actorContextOfStaff(by),
     }),
   )

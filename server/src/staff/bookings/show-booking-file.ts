@@ -1,6 +1,6 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import type { Permission } from '@chautari/contract/staff/permissions'
-import { bookingMessages, findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
+import { bookingMessages, checkout, findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import { corrections, findPendingCancellation, hasUnknownReversal } from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -19,6 +19,7 @@ import {
   presentMessage,
   presentNote,
   presentRefund,
+  presentSource,
 } from './present-file.ts'
 import { linesOf, pathOf, supplierOf, travellerOf } from './present-product.ts'
 import { findNotes } from './store/notes.ts'
@@ -35,7 +36,7 @@ const LISTED_MAX = 500
 export async function showBookingFile({ db }: App, typedReference: string, { permissions }: Viewer): Promise<File> {
   const booking = await getBookingFor(db, typedReference)
   const { id, reference, status } = booking
-  const [events, { attempts, refunds, entries }, messages, notes, waiting, actions, pending, isSizeUnknown, now] =
+  const [events, { attempts, refunds, entries }, messages, notes, waiting, actions, pending, isSizeUnknown, source, now] =
     await Promise.all([
       findHistory(db, [id]),
       findPaymentHistory(db, id),
@@ -45,12 +46,14 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
       findStaffActions(db, { about: reference, limit: LISTED_MAX }),
       status === 'cancellation_pending' ? findPendingCancellation(db, id) : undefined,
       hasUnknownReversal(db, booking),
+      checkout.findSource(db, id),
       appNow(db),
     ])
   return {
     ...factsOf(booking),
     quoted_refund: rupees(pending?.cause === 'requested' ? pending.quotePaisa : undefined),
     has_unknown_reversal: isSizeUnknown,
+    source: source ? presentSource(source) : null,
     history: events.map(presentEvent),
     attempts: attempts.map(presentAttempt),
     refunds: refunds.map(presentRefund),

@@ -9,6 +9,7 @@ import { useBooking, type BookingReading } from '../../entities/booking/use-book
 import { holdOf } from '../../features/booking/hold/hold-clock.ts'
 import { ConfirmContact } from '../../features/booking/access/confirm-contact.tsx'
 import { UnknownBooking } from '../../features/booking/access/unknown-booking.tsx'
+import { useMailedConfirmation } from '../../features/booking/access/use-mailed-confirmation.ts'
 import { useMailedToken } from '../../features/booking/access/use-mailed-token.ts'
 import { PageHead } from '../../platform/pages/page-head.tsx'
 import { useT } from '../../platform/language/texts.ts'
@@ -27,6 +28,7 @@ export function BookingOfReference({ title, isOwners = false }: Props) {
   const { bookingReference = '' } = useParams()
   const reference = readReference(bookingReference) ?? bookingReference
   const isReady = useMailedToken(reference)
+  useMailedConfirmation(reference)
   const { data: reading, error, refetch } = useBooking(reference, { isReady, secondsFor: refreshSeconds })
 
   return (

@@ -1,4 +1,5 @@
 import { ActionIcon, CopyButton } from '@mantine/core'
+import { SOURCES_KEPT_DAYS } from '@chautari/contract/booking/limits'
 import { formatReference } from '@chautari/contract/booking/reference'
 import { calendarDate, nightsBetween } from '@chautari/contract/dates'
 import { IconCheck, IconChevronLeft, IconCopy } from '@tabler/icons-react'
@@ -48,7 +49,7 @@ export function FileHead({ file }: { file: File }) {
 function Facts({ file }: { file: File }) {
   const t = useT('file')
   const formats = useFormats()
-  const { kind, title, path, starts_on: start, ends_on: end, adults, children, traveller, supplier } = file
+  const { kind, title, path, starts_on: start, ends_on: end, adults, children, traveller, supplier, source } = file
   const nights = nightsBetween(calendarDate(start), calendarDate(end))
   return (
     <dl className={styles.facts}>
@@ -61,6 +62,19 @@ function Facts({ file }: { file: File }) {
       <Fact name={t('contact')} more={<a href={`mailto:${traveller.email}`}>{traveller.email}</a>}>
         <a href={`tel:${traveller.phone}`}>{traveller.phone}</a> · {t('guests', { n: adults + children })}
       </Fact>
+      {source && (
+        <Fact
+          name={t('madeBy')}
+          more={t('madeByOthers', {
+            days: SOURCES_KEPT_DAYS,
+            address: source.of_address,
+            device: source.of_device,
+            network: source.of_network,
+          })}
+        >
+          {t(source.is_proved ? 'proved' : 'notProved')}
+        </Fact>
+      )}
       {supplier && (
         <Fact name={t('supplier')} more={<a href={`mailto:${supplier.email}`}>{supplier.email}</a>}>
           {supplier.name}

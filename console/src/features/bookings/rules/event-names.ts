@@ -1,6 +1,8 @@
 const NAMES = [
   'reserved',
   'reserved_free',
+  'reserved_unproved',
+  'email_proved',
   'coupon_redeemed',
   'coupon_redeemed_whole',
   'coupon_removed',
@@ -45,6 +47,8 @@ export type EventTone = 'plain' | 'good' | 'bad' | 'waiting'
 
 const TONES: Partial<Record<EventName, EventTone>> = {
   reserved_free: 'good',
+  reserved_unproved: 'waiting',
+  email_proved: 'good',
   coupon_redeemed_whole: 'good',
   paid: 'good',
   paid_late: 'good',

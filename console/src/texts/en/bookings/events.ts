@@ -1,6 +1,8 @@
 export default {
   reserved: 'Reserved',
   reserved_free: 'Booked for free',
+  reserved_unproved: 'Free seats held until the email is confirmed',
+  email_proved: 'Confirmed by the link in the email',
   coupon_redeemed: 'Coupon used',
   coupon_redeemed_whole: 'Paid in full by coupon',
   coupon_removed: 'Coupon removed',

@@ -4,6 +4,8 @@ import type english from '../../en/bookings/events.ts'
 export default {
   reserved: 'बुकिङ रोकियो',
   reserved_free: 'निःशुल्क बुक भयो',
+  reserved_unproved: 'इमेल पक्का नहुँदासम्म निःशुल्क सिट रोकियो',
+  email_proved: 'इमेलको लिङ्कबाट पक्का भयो',
   coupon_redeemed: 'कुपन लाग्यो',
   coupon_redeemed_whole: 'कुपनले पूरै तिर्‍यो',
   coupon_removed: 'कुपन हटाइयो',

@@ -1,5 +1,5 @@
 import { PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from '@chautari/contract/account/limits'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { phoneCodes } from '../../store/tables.ts'
 
@@ -34,6 +34,15 @@ export async function takeGuess(db: Db, { userId, phone }: Omit<NewCode, 'codeHa
     .where(and(isOfUser, isUsable))
     .returning({ id: phoneCodes.id, codeHash: phoneCodes.codeHash })
   return row
+}
+
+/** Deletes the codes of a user that were sent to another number than this one. */
+export async function deleteCodesOfOtherPhones(
+  tx: Tx,
+  { userId, phone }: { userId: number; phone: string | null },
+): Promise<void> {
+  const isOther = phone === null ? undefined : ne(phoneCodes.phone, phone)
+  await tx.delete(phoneCodes).where(and(eq(phoneCodes.userId, userId), isOther))
 }
 
 /** Consumes a code. Returns false when it was used or replaced. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, lte, lt, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { accessCodes } from '../../store/tables.ts'
 
-type AccessCode = { bookingId: number; codeHash: string; sentAt: Date; expiresAt: Date }
+type AccessCode = { bookingId: number; codeHash: string; requestedBy: string | null; sentAt: Date; expiresAt: Date }
 
 /** Returns how many codes were emailed for a booking after an instant, and when the last one was. */
 export async function countCodes(tx: Tx, { bookingId, after }: { bookingId: number; after: Date }) {
@@ -20,24 +20,35 @@ export async function insertCode(tx: Tx, code: AccessCode, { forget }: { forget:
   await tx.insert(accessCodes).values(code)
 }
 
-/**
- * Counts a try at the last code of a booking and returns its hash; undefined when the code expired, was used or has no tries left. It
- * is a single statement, so that concurrent requests cannot exceed the tries.
- */
-export async function takeTry(db: Db, bookingId: number, triesMax: number): Promise<string | undefined> {
-  const last = db
-    .select({ sentAt: accessCodes.sentAt })
+/** Returns the last code of a booking; undefined when it expired or was used. */
+export async function findLastCode(db: Db, bookingId: number): Promise<Pick<AccessCode, 'codeHash' | 'requestedBy'> | undefined> {
+  const [last] = await db
+    .select({
+      codeHash: accessCodes.codeHash,
+      requestedBy: accessCodes.requestedBy,
+      isGood: sql<boolean>`${accessCodes.expiresAt} > app_now()`,
+    })
     .from(accessCodes)
     .where(eq(accessCodes.bookingId, bookingId))
     .orderBy(desc(accessCodes.sentAt))
     .limit(1)
-  const isGood = and(lt(accessCodes.tries, triesMax), gt(accessCodes.expiresAt, sql`app_now()`))
-  const [row] = await db
+  return last?.isGood ? last : undefined
+}
+
+type Tried = Pick<AccessCode, 'bookingId' | 'codeHash'>
+
+/**
+ * Counts a try at a code by somebody other than the device that asked for it, and returns whether any was left. It is a single statement,
+ * so that concurrent requests cannot exceed the tries.
+ */
+export async function takeTry(db: Db, { bookingId, codeHash }: Tried, triesMax: number): Promise<boolean> {
+  const isThis = and(eq(accessCodes.bookingId, bookingId), eq(accessCodes.codeHash, codeHash))
+  const rows = await db
     .update(accessCodes)
     .set({ tries: sql`${accessCodes.tries} + 1` })
-    .where(and(eq(accessCodes.bookingId, bookingId), eq(accessCodes.sentAt, last), isGood))
-    .returning({ codeHash: accessCodes.codeHash })
-  return row?.codeHash
+    .where(and(isThis, lt(accessCodes.tries, triesMax)))
+    .returning({ tries: accessCodes.tries })
+  return rows.length > 0
 }
 
 /** Expires the codes of a booking after one was used. They still count towards the hourly limits. */

@@ -29,7 +29,8 @@ export function isResendable(message: Message, booking: Current): boolean {
 
 /** Returns whether what a message says still holds. */
 function stillHolds({ kind, createdAt }: Message, { status, holdExpiresAt, events, now }: Current): boolean {
-  if (kind === 'reserved') return isAwaitingPayment(status) && holdExpiresAt !== null && holdExpiresAt > now
+  if (kind === 'reserved' || kind === 'confirm_free')
+    return isAwaitingPayment(status) && holdExpiresAt !== null && holdExpiresAt > now
   if (kind === 'confirmed' || kind === 'supplier_booked') return WITH_VOUCHER.includes(status)
   // The message about the reservation is written in the statement of its event, perhaps before it.
   const then = events.findLast(({ at }) => at <= createdAt) ?? events[0]

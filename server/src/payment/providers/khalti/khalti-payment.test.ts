@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { bookings } from '../../../booking/store/tables.ts'
 import { reservationsOf } from '../../../booking/testing/reservations.ts'
 import { rooms } from '../../../catalogue/store/tables.ts'
+import { reverifyAs } from '../../testing/esewa.ts'
 import { freshApp } from '../../../testing/app.ts'
 import { paymentAttempts } from '../../store/tables.ts'
 import { claimIn, khaltiOf } from '../../testing/khalti.ts'
@@ -21,7 +22,7 @@ afterEach(park)
 const SandboxRequests = z.array(z.object({ endpoint: z.string(), body: z.unknown() }))
 const requestsTo = async (endpoint: string) =>
   SandboxRequests.parse(await sandbox.get('/_ctl/requests')).filter((call) => call.endpoint === endpoint)
-const reverify = (reference: string) => call('POST /payment/verification/:reference', { params: { reference }, body: {} })
+const reverify = (reference: string) => reverifyAs(testApp, reference)
 const attemptsOf = async (reference: string) => (await snapshotOf(db, reference)).attempts
 const breakInitiate = (kind: string) => sandbox.post('/_ctl/faults', { provider: 'khalti', endpoint: 'initiate', kind })
 

@@ -36,6 +36,7 @@ export function bookingActions(booking: ActionFacts): BookingAction[] {
 
 const OFFERED: Record<BookingStage, (booking: ActionFacts) => BookingAction[]> = {
   payable: (booking) => [booking.has_availability ? 'pay' : 'see_others'],
+  unconfirmed: () => [],
   expired: (booking) => [booking.has_availability ? againAction(booking) : 'see_others'],
   checking: () => ['check_again'],
   unverified: () => ['check_again'],

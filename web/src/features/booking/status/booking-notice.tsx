@@ -26,10 +26,11 @@ export function BookingNotice({ booking, actions }: { booking: Booking; actions?
 
 const NOTICES: Record<Exclude<BookingStage, 'other'>, NoticeComposer> = {
   payable: payableNotice,
+  unconfirmed: unconfirmedNotice,
   expired: (t, booking) => ({
     tone: 'bad',
     heading: t('expired'),
-    body: booking.has_availability ? t('expiredBody') : t('soldOutBody'),
+    body: booking.has_availability ? t(booking.is_free ? 'expiredBodyOfFree' : 'expiredBody') : t('soldOutBody'),
   }),
   checking: (t) => ({ tone: 'waiting', heading: t('checkingHeading'), body: t('checkingBody') }),
   unverified: (t, { is_reserved: isHeld }) => ({
@@ -53,6 +54,15 @@ function payableNotice(
     tone: 'waiting',
     heading: t('unpaidHeading', { when: expiry }),
     body: status === 'payment_failed' ? t('failedBody') : t('unpaidBody'),
+  }
+}
+
+function unconfirmedNotice(t: Translate<'booking'>, booking: Booking, { instant }: Formats): NoticeText {
+  const { hold_expires_at: expiresAt, lead_traveller_email: email } = booking
+  return {
+    tone: 'waiting',
+    heading: t('unconfirmedHeading', { when: expiresAt === null ? '' : instant(new Date(expiresAt)) }),
+    body: t('unconfirmedBody', { email }),
   }
 }
 

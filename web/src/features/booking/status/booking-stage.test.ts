@@ -12,6 +12,8 @@ test('a status of a later version has no stage', () => {
 test.each<[BookingStatus, Partial<typeof unpaid>, string]>([
   ['payment_pending', { is_reserved: true }, 'payable'],
   ['payment_failed', { is_reserved: true }, 'payable'],
+  ['payment_pending', { is_free: true, is_reserved: true }, 'unconfirmed'],
+  ['payment_pending', { is_free: true }, 'expired'],
   ['payment_pending', {}, 'expired'],
   ['payment_failed', {}, 'expired'],
   ['payment_verification_pending', { is_reserved: true }, 'checking'],

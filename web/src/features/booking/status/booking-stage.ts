@@ -3,6 +3,8 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 /** The stages that pages distinguish; `other` covers statuses of a newer server. */
 export type BookingStage =
   | 'payable'
+  /** Free, and held until the link of its email is used. */
+  | 'unconfirmed'
   | 'expired'
   | 'checking'
   | 'unverified'
@@ -40,6 +42,7 @@ export function bookingStage(booking: Facts): BookingStage {
 }
 
 function unpaidStage(booking: Facts): BookingStage {
-  if (booking.is_paid || booking.is_free) return 'settled'
-  return booking.is_reserved ? 'payable' : 'expired'
+  if (booking.is_paid) return 'settled'
+  if (!booking.is_reserved) return 'expired'
+  return booking.is_free ? 'unconfirmed' : 'payable'
 }

@@ -52,6 +52,8 @@ function sentenceFor(verdict: Extract<Verdict, { isVerified: false }>, t: Transl
       return t('verifyNotCompleted')
     case 'paid_but_unavailable':
       return t('verifyUnavailable')
+    case 'forbidden':
+      return t('verifyForbidden')
     default:
       return t('verifyTrouble')
   }

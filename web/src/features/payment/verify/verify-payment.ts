@@ -1,3 +1,4 @@
+import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { api, ApiError } from '../../../platform/api/api.ts'
 import type { PaymentReturn } from './payment-return.ts'
 
@@ -31,7 +32,9 @@ export function verifyReturn({ provider, id, verify }: ProviderReturn): Promise<
 
 /** Asks the server to check every open payment of a booking with its provider again. */
 export function verifyAgain(reference: string): Promise<Verdict> {
-  return verdictOf(() => api('POST /payment/verification/:reference', { params: { reference }, body: {} }))
+  return verdictOf(() =>
+    api('POST /payment/verification/:reference', { params: { reference }, headers: guestHeaders(reference), body: {} }),
+  )
 }
 
 async function verdictOf(call: () => Promise<{ data: { booking_reference: string } }>): Promise<Verdict> {

@@ -39,6 +39,12 @@ export default {
   voucher: 'Voucher (PDF)',
   calendarFile: 'Add to calendar',
   unpaidHeading: 'Held for you until {when}',
+  unconfirmedHeading: 'Confirm your email by {when}',
+  unconfirmedBody:
+    'Nepal time. Open the link we’ve emailed to {email} to confirm this free booking. Until then we only hold your seats.',
+  confirmedByLink: 'Your booking is confirmed.',
+  expiredBodyOfFree:
+    'The link in our email wasn’t opened in time, so we released your booking. It’s still available for your dates.',
   unpaidBody: 'Nepal time. Pay by then to confirm your booking.',
   failedBody: 'Your last payment didn’t go through and you weren’t charged. You can try again while we hold your booking.',
   expired: 'Your booking has expired!! Please book again.',

@@ -1,0 +1,32 @@
+import type { App } from '../../platform/app-context.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { actorContextOf } from '../../platform/http/actor-context.ts'
+import type { Caller } from '../../platform/http/http.ts'
+import { confirmationToken, equalInConstantTime } from '../../platform/secrets/tokens.ts'
+import { recordChange } from '../history/record-change.ts'
+import { proveSource } from '../parties/store/sources.ts'
+import { decide } from '../rules/lifecycle.ts'
+import { getBookingForChange, type BookingRow } from '../store/bookings.ts'
+import { getBooking } from './get-booking.ts'
+
+type Confirmation = { typedReference: string; token: string; caller: Caller }
+
+/**
+ * Confirms a free booking by the token of its email, which proves the address (decision 103). Repeating it changes nothing. Throws
+ * `booking_not_found`, `token_invalid` and `hold_expired`.
+ */
+export async function confirmBooking(app: App, { typedReference, token, caller }: Confirmation): Promise<BookingRow> {
+  const { id } = await getBooking(app, { typedReference, caller, access: 'reference' })
+  return transact(app.db, async (tx) => {
+    const booking = await getBookingForChange(tx, { id })
+    const { reference, leadEmail: email, lockedAt } = booking
+    if (!equalInConstantTime(token, confirmationToken(app.config.secret, { reference, email })))
+      throw new AppError('token_invalid')
+    const decision = decide(booking, { kind: 'email_proved' }, lockedAt)
+    if (decision.outcome === 'refused') throw new AppError(decision.code)
+    if (decision.outcome === 'unchanged') return booking
+    await proveSource(tx, id)
+    return recordChange(tx, booking, { app, by: actorContextOf(caller), transition: decision })
+  })
+}

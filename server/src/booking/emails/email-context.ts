@@ -1,0 +1,67 @@
+import type { Locale } from '@chautari/contract/locale'
+import type { PaidWith } from '../history/paid-with.ts'
+import type { EmailKind, Refund } from '../rules/lifecycle.ts'
+import type { BookingDetails } from '../store/bookings.ts'
+import { quantityOf } from '../store/lines.ts'
+import { productInLanguage } from './product-in-language.ts'
+
+export type Link = { label: string; url: string }
+
+/** How much of the payment of a cancelled booking its provider reversed. */
+export type TakenBack = 'all' | 'part'
+
+export type EmailContext = {
+  booking: BookingDetails
+  /** The reference in groups of four. */
+  reference: string
+  at: Date
+  refunds: Refund[]
+  /** The payment that the email is about; refunds use the same method. */
+  payment: PaidWith | undefined
+  takenBack?: TakenBack | undefined
+  /** Whether the whole departure was called off. */
+  isCalledOff?: boolean | undefined
+  publicUrl: string
+}
+
+type EmailText = {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  /** The next steps for the traveller, one sentence each. */
+  next?: string[]
+  /** The button; without one it opens the booking. */
+  link?: Link
+  /** A second link below the button. */
+  more?: Link
+}
+
+/** The text of each email to the lead traveller, in one language. */
+export type EmailTemplates = Record<EmailKind, (context: EmailContext) => EmailText>
+
+export const isRoom = ({ product }: BookingDetails) => product.kind === 'room'
+
+export const hasSeveralRooms = (booking: BookingDetails) => isRoom(booking) && quantityOf(booking) > 1
+
+/** Returns the name of the hotel or package that was booked. */
+export function placeOf({ product }: BookingDetails, locale: Locale = 'en'): string {
+  const sold = productInLanguage(product, locale)
+  return sold.kind === 'room' ? sold.propertyName : sold.title
+}
+
+export const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+
+/** Returns whether the email about a reversed payment can name a refund: of a part reversed without a refund, the rest is unknown. */
+export const isRefundKnown = ({ takenBack, refunds }: EmailContext) => takenBack === 'all' || sumOf(refunds) > 0
+
+/** Returns the address of a search for the same city, dates and number of travellers. */
+export function searchUrl({ booking, publicUrl }: EmailContext): string {
+  const { product, startsOn, endsOn, adults, children, quantity } = booking
+  if (product.kind === 'package') {
+    const search = new URLSearchParams({ search: product.city, count: `${quantity}` }).toString()
+    return `${publicUrl}/package/search?${search}`
+  }
+  const stay = { startDate: startsOn, endDate: endsOn, adult: `${adults}`, child: `${children}`, rooms: `${quantityOf(booking)}` }
+  const search = new URLSearchParams({ search: product.city, ...stay }).toString()
+  return `${publicUrl}/search/property/listing?${search}`
+}

@@ -1,0 +1,16 @@
+/**
+ * Who books, as quotas see it. With an account, only what that account holds counts: what guests type never does. Guests are one party by their
+ * email address, phone or device. `emailKey`, `device` and `network` are keyed hashes (decision 103).
+ */
+export type Party = {
+  account: number | null
+  /** Whether the account has verified its email address. */
+  isProved: boolean
+  email: string
+  phone: string
+  emailKey: string
+  device: string | null
+  network: string | null
+  /** Whether staff book for the traveller. Nothing counts by device and network then, and shares do not apply. */
+  byStaff: boolean
+}

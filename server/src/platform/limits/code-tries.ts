@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../errors.ts'
+import type { Limits } from './limits.ts'
+
+type Try = {
+  /** The hash of the code: a new code gives everybody new tries. */
+  codeHash: string
+  /** The device, account or network that tries. */
+  caller: string
+}
+
+/**
+ * Counts a caller's try at an emailed or texted code, and returns whether the caller has any left. Tries are counted by caller, so that a stranger
+ * who knows a reference cannot use up those of its owner (decision 104).
+ */
+export async function hasCodeTry(limits: Limits, { codeHash, caller }: Try): Promise<boolean> {
+  const key = createHash('sha256').update(`${codeHash} ${caller}`).digest('base64url')
+  try {
+    await limits.count('codeTries', key)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false
+    throw error
+  }
+}
