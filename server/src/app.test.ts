@@ -34,7 +34,7 @@ describe('an undeclared call or path', () => {
 
 describe('a malformed request', () => {
   const open = async (text: string) => {
-    await server.listen({ host: '127.0.0.1', port: 0 })
+    if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 })
     const { port } = server.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
     socket.end(text)
@@ -59,6 +59,37 @@ describe('a malformed request', () => {
     const { head, body } = await open('GET / HTTP/1.1\r\nHost: x\r\nno header\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 400 [\s\S]*x-request-id: [0-9a-f-]{36}/)
     expect(body).toEqual({ error: { code: 'bad_request', message: errors.bad_request.message } })
+  })
+
+  test.each([
+    [
+      'an address of 10 KB',
+      `GET ${API}/properties?search=${'x'.repeat(10_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      414,
+      'uri_too_long',
+    ],
+    [
+      'an address of 40 KB',
+      `GET ${API}/properties?search=${'x'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      414,
+      'uri_too_long',
+    ],
+    [
+      'a header of 40 KB',
+      `GET ${API}/properties HTTP/1.1\r\nHost: x\r\nCookie: a=${'x'.repeat(40_000)}\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+    [
+      '400 headers',
+      `GET ${API}/properties HTTP/1.1\r\nHost: x\r\n${`X-One: ${'y'.repeat(60)}\r\n`.repeat(400)}\r\n`,
+      431,
+      'headers_too_large',
+    ],
+  ])('is refused with its own status when it has %s (issue 17 §1)', async (_what, text, status, code) => {
+    const { head, body } = await open(text)
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(body).toMatchObject({ error: { code } })
   })
 
   test.each([

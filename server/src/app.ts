@@ -36,7 +36,7 @@ import { servicingRoutes } from './servicing/routes.ts'
 import { findStaff } from './staff/index.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { closeCalls } from './platform/http/close-calls.ts'
-import { handleClientError, mountApi, sendError } from './platform/http/api.ts'
+import { handleClientError, mountApi, refuseLongAddresses, sendError } from './platform/http/api.ts'
 import type { App } from './platform/app-context.ts'
 import { ownFacts } from './platform/config/contact-config.ts'
 import { errors } from '@chautari/contract/errors'
@@ -78,6 +78,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       querystringParser: (text) => qs.parse(text, { depth: 2, parameterLimit: 60, arrayLimit: 0 }),
     },
   })
+  refuseLongAddresses(server)
   const inProcess = randomBytes(16).toString('hex')
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

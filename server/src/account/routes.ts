@@ -1,5 +1,6 @@
 import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import { BOOKING_RETENTION_YEARS, SOCIAL_PROVIDERS } from '@chautari/contract/account/limits'
+import { API_BASE } from '@chautari/contract/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind, type Caller } from '../platform/http/http.ts'
@@ -14,6 +15,7 @@ import { listSavedStays } from './saved/list-saved-stays.ts'
 import { removeSavedStay, saveStays } from './saved/save-stays.ts'
 import { requestEmailVerification, verifyEmail } from './profile/verify-email.ts'
 import { resetPassword } from './password/reset-password.ts'
+import { knownDeviceCookie, knownDeviceIn } from '../platform/limits/known-device.ts'
 import { createSemaphore, createHotRowSemaphore } from '../platform/limits/semaphore.ts'
 import { changePassword } from './password/change-password.ts'
 import { changePicture } from './picture/change-picture.ts'
@@ -57,10 +59,16 @@ function signInRoutes(api: FastifyInstance, app: App): void {
     return { data: await register(app, { ...registration, context: signInContext(caller, request) }) }
   })
 
-  bind(api, 'POST /user/login', async ({ body, caller, request }) => {
+  const { publicUrl, secret } = app.config
+  const cookie = { isSecure: publicUrl.startsWith('https:'), path: API_BASE }
+
+  bind(api, 'POST /user/login', async ({ body, caller, request, reply }) => {
     const { email, phone = '', password } = body
-    const login = { name: email ?? phone, password, address: caller.address }
-    return { data: await logIn(app, { ...login, context: signInContext(caller, request) }) }
+    const device = knownDeviceIn(request.headers.cookie, { secret, ...cookie })
+    const login = { name: email ?? phone, password, address: caller.address, device }
+    const { session, userId } = await logIn(app, { ...login, context: signInContext(caller, request) })
+    reply.header('set-cookie', knownDeviceCookie(secret, userId, cookie))
+    return { data: session }
   })
 
   bind(api, 'POST /user/logout', async ({ caller }) => {

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
 import { isOutdated, requirePasswordCapacity, withPasswords, type Passwords } from '../../platform/secrets/passwords.ts'
 import { hashInput } from '../../platform/secrets/tokens.ts'
+import type { KnownDevice } from '../../platform/limits/known-device.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { completeSignIn, type SignInContext } from './complete-sign-in.ts'
 import { findAccount } from '../find-account.ts'
@@ -20,17 +21,27 @@ type Login = {
   password: string
   /** Network address of the client. */
   address: string
+  /** The browser, where an account signed in there before. */
+  device?: KnownDevice | undefined
   context: Omit<SignInContext, 'event'>
 }
+
+/** A session, and whose it is. */
+type SignedInUser = { session: Session; userId: number }
 
 /**
  * Signs a user in with email or phone number, and password (spec 2 §4, §5). Throws `login_failed` whatever was wrong, so that the answer does
  * not tell who has an account; `rate_limited` after too many failures or sign-ins; `service_unavailable` when too many requests wait for
- * password hashing (decision 028).
+ * password hashing (decision 028). Failures of others do not stop a browser in which the account signed in before (decision 105).
  */
-export async function logIn(app: App, { name, password, address, context }: Login): Promise<Session> {
+export async function logIn(app: App, login: Login): Promise<SignedInUser> {
   // Refuses a flood of requests before it reaches the database.
   requirePasswordCapacity()
+  const known = await findKnownUser(app, login)
+  return known ? logInOnKnownDevice(app, login, known) : logInAnywhere(app, login)
+}
+
+async function logInAnywhere(app: App, { name, password, address, context }: Login): Promise<SignedInUser> {
   const nameHash = hashInput(app.config.secret, name)
   // This check precedes queueing for a hashing slot, because a blocked client must not delay others.
   await app.limits.check('loginFailures', address)
@@ -52,7 +63,43 @@ export async function logIn(app: App, { name, password, address, context }: Logi
       throw new AppError('login_failed')
     }
     await app.limits.uncount('loginFailures', address)
-    return session
+    return { session, userId: user.id }
+  })
+}
+
+/**
+ * Returns the account of a device cookie if the login names that account and the device has tries left. Each try counts at once, so that concurrent
+ * guesses cannot exceed the limit; beyond it the device counts as any other.
+ */
+async function findKnownUser(app: App, { name, device }: Login): Promise<(UserRow & { nonce: string }) | undefined> {
+  if (!device) return undefined
+  const user = await findLoginAccount(app, name)
+  if (user?.id !== device.userId) return undefined
+  try {
+    await app.limits.count('loginFailuresOfDevice', device.nonce)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return undefined
+    throw error
+  }
+  return { ...user, nonce: device.nonce }
+}
+
+/** Signs in by the device's own tries. Failures by name stay counted, so that a success here gives strangers no new tries. */
+async function logInOnKnownDevice(
+  app: App,
+  { password, context }: Login,
+  { nonce, ...user }: UserRow & { nonce: string },
+): Promise<SignedInUser> {
+  return withPasswords(app.config.passwordCost, async (passwords) => {
+    const isRight = await passwords.verify(password, user.passwordHash)
+    const newHash = isRight ? await rehash(app, { passwords, password, user }) : undefined
+    const session = isRight && (await openSessionFor(app, user, { nameHash: undefined, newHash, context }))
+    if (!session) {
+      await monitorLoginFailures(app)
+      throw new AppError('login_failed')
+    }
+    await app.limits.uncount('loginFailuresOfDevice', nonce)
+    return { session, userId: user.id }
   })
 }
 
@@ -83,7 +130,7 @@ async function rehash(
   return passwords.hash(password)
 }
 
-type VerifiedLogin = { nameHash: string; newHash: string | undefined; context: Login['context'] }
+type VerifiedLogin = { nameHash: string | undefined; newHash: string | undefined; context: Login['context'] }
 
 /** Signs in after the password was right, unless it has changed meanwhile or the account is disabled. */
 async function openSessionFor(
@@ -97,7 +144,7 @@ async function openSessionFor(
     const user = await lockUser(tx, { id: known.id })
     if (!user || user.disabledAt !== null || user.passwordHash !== known.passwordHash) return undefined
     if (newHash !== undefined) await updateUser(tx, user.id, { passwordHash: newHash })
-    await clearFailures(tx, [nameHash])
+    if (nameHash !== undefined) await clearFailures(tx, [nameHash])
     return completeSignIn(tx, user, { ...context, event: 'logged_in' })
   })
 }

@@ -42,6 +42,7 @@ test('the default account limits are as documented', () => {
     Object.fromEntries(Object.entries(ACCOUNT_LIMITS).map(([limit, { times, seconds }]) => [limit, [times, seconds]])),
   ).toEqual({
     loginFailures: [60, 600],
+    loginFailuresOfDevice: [5, 900],
     loginFailuresOfSite: [500, 600],
     logins: [30, 3600],
     registrations: [100, 3600],

@@ -91,12 +91,12 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
  * Answers malformed or too slow requests in the same shape, and closes the connection. Sends nothing on a preconnected idle socket: the
  * browser would read it as its next response.
  */
-export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy()
     return
   }
-  const { code, message } = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'bad_request')
+  const { code, message } = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? overflowCode(error.rawPacket) : 'bad_request')
   const body = JSON.stringify({ error: { code, message } })
   const head = [
     `HTTP/1.1 ${errors[code].status} ${STATUS_CODES[errors[code].status]}`,
@@ -109,9 +109,26 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
+/** Returns what overflowed: Node counts the address to the headers, and reports the packet in which the limit was reached. */
+function overflowCode(packet: unknown): 'uri_too_long' | 'headers_too_large' {
+  const firstLine = /^[A-Z]+ (\S+)/.exec(Buffer.isBuffer(packet) ? packet.toString('latin1') : '')?.[1] ?? ''
+  return firstLine.length > ADDRESS_MAX ? 'uri_too_long' : 'headers_too_large'
+}
+
+// Our choice: the longest search has some 2,000 characters.
+const ADDRESS_MAX = 8192
+
+/** Refuses addresses that are longer than any of ours, before anything reads them. */
+export function refuseLongAddresses(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ raw }) => {
+    if ((raw.url ?? '').length > ADDRESS_MAX) throw new AppError('uri_too_long')
+  })
+}
+
 const CODES_OF_STATUS = {
   400: 'bad_request',
   413: 'payload_too_large',
+  414: 'uri_too_long',
   415: 'unsupported_media_type',
 } as const
 

@@ -53,6 +53,7 @@ const FORGIVEN: readonly Limited[] = [
   'wrongCoupons',
   'couponGuesses',
   'loginFailures',
+  'loginFailuresOfDevice',
   'forgottenOfAccount',
   'passwordTries',
   'phoneCodes',
