@@ -40,6 +40,7 @@ import { handleClientError, mountApi, refuseLongAddresses, sendError } from './p
 import type { App } from './platform/app-context.ts'
 import { ownFacts } from './platform/config/contact-config.ts'
 import { errors } from '@chautari/contract/errors'
+import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
 import { AppError } from './platform/errors.ts'
 import { mountFeed } from './platform/pages/feed.ts'
 import { mountFiles } from './platform/files/mount-files.ts'
@@ -88,6 +89,10 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   logRequests(server, app)
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AppError) return sendError(reply, error)
+    if (isDatabaseUnavailable(error)) {
+      app.log.error({ code: 'database_unavailable', requestId: request.id, err: error }, 'database unavailable')
+      return sendError(reply, new AppError('service_unavailable', { retryAfterSeconds: 5 }))
+    }
     app.log.error({ code: 'page_failed', requestId: request.id, err: error }, 'page could not be rendered')
     return reply
       .code(error.statusCode ?? 500)

@@ -9,6 +9,7 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { z } from 'zod'
 import { lockFolder } from './folder-lock.ts'
+import { guardTransactions } from './guarded-transactions.ts'
 import { bringUpToDate, MIGRATIONS } from './migrate.ts'
 import { preparingClient } from './preparing-client.ts'
 
@@ -58,6 +59,7 @@ export async function openPostgres(url: string, poolSize: number, ownerUrl?: str
   // A connection that breaks inside a transaction also emits this; the next statement fails, so nothing more is needed.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzlePg(pool, { casing: 'snake_case' })
+  guardTransactions(db, pool)
   try {
     await bringUpToDate(pool, ownerUrl)
   } catch (error) {

@@ -17,6 +17,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { AppError, type FieldErrors } from '../errors.ts'
 import { waitMessage } from '../limits/wait-message.ts'
 import { plainFieldMessage } from './plain-field-messages.ts'
@@ -164,14 +165,4 @@ function fieldsOf(issues: { instancePath: string; message?: string }[]): FieldEr
     fields[field] = [...(fields[field] ?? []), { en: plainFieldMessage(text), ne: fieldMessageInNepali(text) }]
   }
   return fields
-}
-
-// SQLSTATE classes of failed connections, exhausted resources and cancelled statements, and Node's codes of a refused connection.
-const UNAVAILABLE = /^(08|53|57|25P03|ECONN|ETIMEDOUT|EPIPE)/
-
-function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && UNAVAILABLE.test(error.code)) return true
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true
-  return isDatabaseUnavailable(error.cause)
 }

@@ -96,6 +96,9 @@ type PageRequest = {
 // One slash, then a name: two slashes would make it a host, and browsers treat backslashes as slashes.
 const OWN_PATH = /^\/(?![/\\])/
 
+// A page passes on that the API is not available for now.
+const RETRY_AFTER_SECONDS = 5
+
 const CACHED_PAGES_MAX = 500
 const YEAR_SECONDS = 31_536_000
 
@@ -109,6 +112,7 @@ async function answerPage(asked: PageRequest): Promise<FastifyReply> {
   if (hit && hit.until > performance.now()) return send(asked, 200, hit)
   const { status, isHtml, ...page } = await renderPage(asked, locale)
   if (key && status === 200 && isHtml) keep(cache, key, { until: performance.now() + site.cacheSeconds * SECOND, ...page })
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return send(asked, status, page)
 }
 

@@ -27,8 +27,12 @@ export async function ifAnswered<T>(answer: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** Turns a "not found" of the API into a 404 page; any other error shows the error page. */
+/**
+ * Turns a "not found" of the API into a 404 page. Any other error shows the error page, with 503 where the API asked to retry later, so that
+ * caches and robots do too.
+ */
 export function asPage(error: unknown): never {
-  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+  const status = error instanceof ApiError ? error.status : 500
+  if (status === 404 || status === 503) throw data(null, { status })
   throw error
 }

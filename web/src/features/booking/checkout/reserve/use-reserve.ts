@@ -8,6 +8,7 @@ import { links } from '../../../../links.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { toast } from '../../../../ui/feedback/toast.tsx'
 import { readDraft, requestIsHeld, requestKey, type TravellerDraft } from '../traveller/draft.ts'
+import { repeatRequest } from './repeat-request.ts'
 import { refusedFields } from './reservation.ts'
 
 type Created = CallResponse<'POST /rooms/:roomSlug/booking'>
@@ -42,7 +43,7 @@ export function useReserve<Body>(asking: Asking<Body>) {
   async function ask() {
     const body = asking.bodyOf(readDraft())
     const headers = { 'idempotency-key': requestKey({ slug, choice, body }) }
-    const { data } = await asking.send(body, headers)
+    const { data } = await repeatRequest(() => asking.send(body, headers))
     requestIsHeld(Date.parse(data.hold_expires_at) - Date.parse(data.server_time))
     asking.refetchAvailability()
     rememberGuestBooking(data.booking_reference, data.guest_token)

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
+import type pg from 'pg'
+
+// The parts of a session that its own class keeps to itself.
+type SessionParts = { dialect: never; schema: never; options: never }
+type Work = (tx: never) => Promise<unknown>
+type Config = Parameters<InstanceType<typeof NodePgTransaction>['getTransactionConfigSQL']>[0]
+
+/**
+ * Replaces how a pool's database runs transactions. The driver's own way never gives back a connection whose `begin` failed, so that lost
+ * connections drain the pool, and its failing `rollback` hides the error that ended the transaction. A connection that cannot be rolled back is
+ * closed instead of reused.
+ */
+export function guardTransactions(db: object, pool: pg.Pool): void {
+  const { session } = db as { session: SessionParts & { transaction: unknown } }
+  const { dialect, schema, options } = session
+  session.transaction = async (work: Work, config?: Config) => {
+    const client = await pool.connect()
+    const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, schema, options), schema)
+    try {
+      await tx.execute(sql`begin${config ? sql` ${tx.getTransactionConfigSQL(config)}` : undefined}`)
+      const result = await work(tx as never)
+      await tx.execute(sql`commit`)
+      client.release()
+      return result
+    } catch (error) {
+      const isRolledBack = await tx.execute(sql`rollback`).then(
+        () => true,
+        () => false,
+      )
+      client.release(!isRolledBack)
+      throw error
+    }
+  }
+}
