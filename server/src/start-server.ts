@@ -20,7 +20,7 @@ import { openFolder, openPostgres, selectRows, type Database, type Db } from './
 import { warnOfRewriting } from './platform/database/roles.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { openLog } from './platform/log.ts'
-import { openMailer, sendDueEmails, sendDueMailings, sendDueSms } from './platform/email/send-due-messages.ts'
+import { openMailer, sendDueCodes, sendDueEmails, sendDueMailings, sendDueSms } from './platform/email/send-due-messages.ts'
 import { openSmsGateway } from './platform/sms/sms.ts'
 import { startSweeps } from './platform/jobs/sweeps.ts'
 import { runProcesses } from './platform/processes/run-processes.ts'
@@ -78,6 +78,7 @@ function sweep(app: App): () => Promise<void> {
     { name: 'departures called off', run: () => callingOff.cancelCalledOff(app) },
     { name: 'notices of messages', run: () => threadSweeps.sendDueNotices(app, async () => []) },
     { name: 'settings', run: () => businessSettings.followSettings(app) },
+    { name: 'codes', run: () => sendDueCodes(app, { mail: openMailer(app.config.mail.smtpUrl) }) },
     { name: 'emails', run: () => sendDueEmails(app, transports) },
     { name: 'newsletters', run: () => staffSweeps.sendDueNewsletters(app) },
     { name: 'mailings', run: () => sendDueMailings(app, mailing) },

@@ -1,11 +1,11 @@
 import { MINUTE, SECOND } from '@chautari/contract/dates'
 import { desc, eq, inArray } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { freshApp } from '../../testing/app.ts'
 import { openMailServer, type MailFault } from '../../testing/mail-server.ts'
 import { queueEmail, queueSms, type Email } from './outbox.ts'
-import { openMailer, sendDueEmails, sendDueSms } from './send-due-messages.ts'
+import { openMailer, sendDueCodes, sendDueEmails, sendDueSms } from './send-due-messages.ts'
 import { openSmsGateway } from '../sms/sms.ts'
 import { listParked } from './parked-emails.ts'
 import { outbox } from '../database/tables.ts'
@@ -28,9 +28,9 @@ afterEach(() => {
 
 let written = 0
 
-async function write(name = 'reader'): Promise<Email> {
+async function write(name = 'reader', kind = 'test'): Promise<Email> {
   const to = { name: 'Reader', address: `${name}@example${++written}.np` }
-  const email = { about: 'test', kind: 'test', to, subject: 'An email', text: 'Text', html: '<p>Text</p>' }
+  const email = { about: 'test', kind, to, subject: 'An email', text: 'Text', html: '<p>Text</p>' }
   await transact(db, (tx) => queueEmail(tx, email))
   return email
 }
@@ -115,6 +115,58 @@ describe('an email', () => {
     const times = emails.map(({ to }) => server.taken.filter((taken) => taken.to === to.address).length)
     // The outcome of the message in flight at the time-out is unknown.
     expect(times).toEqual([2, 1, 1])
+  })
+
+  test('is sent within thirty seconds of a crash, before a code in it expires (issue 17 §2)', async () => {
+    const { to } = await write('reader', 'access_code')
+    const dying = openMailer(server.url, 150)
+    let crash = (): void => {}
+    dying.sendMail = () => {
+      crash()
+      // The process is gone: nothing of it happens any more.
+      return new Promise<never>(() => {})
+    }
+    await new Promise<void>((resolve) => {
+      crash = resolve
+      void sendDueEmails(app, { mail: dying })
+    })
+    await sendDueEmails(app, { mail })
+    expect(server.taken).toEqual([])
+    await clock.advance(31)
+    await sendDueEmails(app, { mail })
+    expect(server.taken.map(({ to: taken }) => taken)).toEqual([to.address])
+  })
+
+  test('stays claimed while a slow server takes it', async () => {
+    const { to } = await write()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const slow = openMailer(server.url, 5000)
+    const sendMail = slow.sendMail.bind(slow)
+    const dueOf = async () => (await rowsTo(to.address))[0]?.dueAt.getTime() ?? 0
+    slow.sendMail = async (email: Parameters<typeof sendMail>[0]) => {
+      for (let passed = 0; passed < 3; passed++) {
+        const due = await dueOf()
+        await clock.advance(20)
+        vi.advanceTimersByTime(10_000)
+        await expect.poll(dueOf).toBeGreaterThan(due)
+      }
+      expect(await sendDueEmails(app, { mail })).toBe(0)
+      return sendMail(email)
+    }
+    await sendDueEmails(app, { mail: slow }).finally(() => vi.useRealTimers())
+    expect(server.taken.filter(({ to: taken }) => taken === to.address)).toHaveLength(1)
+  })
+
+  test('with a code is sent before all others, and beside a slow batch', async () => {
+    for (let n = 0; n < 12; n++) await write()
+    const first = await write('reader', 'access_code')
+    await sendDueEmails(app, { mail })
+    expect(server.taken[0]?.to).toBe(first.to.address)
+    const second = await write('reader', 'contact_code')
+    server.taken.length = 0
+    expect(await sendDueCodes(app, { mail })).toBe(1)
+    expect(server.taken.map(({ to }) => to)).toEqual([second.to.address])
+    await sweepFor(5)
   })
 
   test('keeps one unique message id through all its tries', async () => {

@@ -23,8 +23,10 @@ export type SettledMessage = { id: number; outcome: 'sent' | SmtpRefusal }
 
 const BATCH = 10
 
-// Claim lease, renewed before each message is sent: a slow server may take long over a batch.
-const CLAIMED_SECONDS = 600
+// Claim lease, renewed while a batch is sent, however slow the server is. After a crash its messages wait no longer than this, which is less
+// than a code in one of them lives.
+const CLAIMED_SECONDS = 30
+const RENEWED_EVERY_MS = 10_000
 
 // Pauses after each failed try; after the last one the message is parked. In total longer than a usual outage of a mail server.
 const PAUSES_SECONDS = [30, 60, 120, 300, 600, 1800, 3600] as const
@@ -40,8 +42,8 @@ type Row = typeof outbox.$inferSelect
 /** `refused`: the gateway will never take this message; `unavailable`: the server could not be reached at all. */
 type Outcome = 'sent' | 'refused' | 'unavailable' | { error: unknown }
 
-/** Messages to send together: those of a channel that belong to mailings, or all others of it. */
-type Lane = { channel: Row['channel']; isBulk: boolean }
+/** Messages to send together: those of a channel that belong to mailings, or all others of it, or of these only codes. */
+type Lane = { channel: Row['channel']; isBulk: boolean; isCode?: true }
 
 /** Opens an SMTP transport; each response of the server may take `timeoutMs`. */
 export function openMailer(smtpUrl: string, timeoutMs = RESPONSE_TIMEOUT_MS): Transporter {
@@ -58,6 +60,11 @@ export async function sendDueEmails(app: App, transports: Transports): Promise<n
   return sendClaimed(app, transports, await claimDue(app, { channel: 'mail', isBulk: false }))
 }
 
+/** Sends the due emails with a code, which expires soon, as `sendDueEmails` does all. It runs beside that, so that a slow batch never delays one. */
+export async function sendDueCodes(app: App, transports: Transports): Promise<number> {
+  return sendClaimed(app, transports, await claimDue(app, { channel: 'mail', isBulk: false, isCode: true }))
+}
+
 /**
  * Sends the due emails of mailings, as `sendDueEmails` does the others. It runs beside that, over a connection of its own, so that a mailing
  * never delays a booking's emails.
@@ -68,38 +75,63 @@ export async function sendDueMailings(app: App, transports: Transports): Promise
 
 async function sendClaimed(app: App, transports: Transports, due: Row[]): Promise<number> {
   let isUnavailable = false
-  for (const row of due) {
-    if (!(await renewClaim(app, row))) continue
+  await whileClaimed(app, due, async (row) => {
     const outcome: Outcome = isUnavailable
       ? 'unavailable'
       : await sendEmail(app, { row, transports }).catch((error: unknown) => ({ error }))
     // When the server does not answer at all, the failure is not the email's.
     isUnavailable ||= typeof outcome === 'object' && !(await isReachable(transports.mail))
     await recordOutcome(app, { row, settle: transports.settle }, isUnavailable ? 'unavailable' : outcome)
-  }
+  })
   return due.length
 }
 
 /** Sends the due SMS and returns how many it claimed. An SMS that fails is retried later and parked in the end. */
 export async function sendDueSms(app: App, gateway: SmsGateway): Promise<number> {
   const due = await claimDue(app, { channel: 'sms', isBulk: false })
-  for (const row of due) {
-    if (!(await renewClaim(app, row))) continue
+  await whileClaimed(app, due, async (row) => {
     const message = { to: row.recipientAddress, text: row.textBody, key: messageIdOf(row, app.config) }
     await recordOutcome(app, { row }, await gateway(message).catch((error: unknown) => ({ error })))
-  }
+  })
   return due.length
 }
 
+/** Sends messages one after the other, and keeps those that are left claimed meanwhile. */
+async function whileClaimed(app: App, rows: Row[], send: (row: Row) => Promise<void>): Promise<void> {
+  const left = new Set(rows)
+  const renewing = setInterval(() => {
+    // A renewal that fails is tried again before the lease ends; without it another process takes over.
+    for (const row of left) renewClaim(app, row).catch(() => {})
+  }, RENEWED_EVERY_MS)
+  try {
+    for (const row of rows) {
+      if (await renewClaim(app, row)) await send(row)
+      left.delete(row)
+    }
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
 /** Claims due messages by moving their due time, so that nothing is sent while a lock is held. */
-async function claimDue({ db }: App, { channel, isBulk }: Lane): Promise<Row[]> {
+async function claimDue({ db }: App, { channel, isBulk, isCode }: Lane): Promise<Row[]> {
   return transact(db, async (tx) => {
     const isDue = sql`${outbox.dueAt} <= app_now()`
+    const hasCode = sql`${outbox.kind} like '%\\_code'`
     const rows = await tx
       .select()
       .from(outbox)
-      .where(and(eq(outbox.channel, channel), eq(outbox.isBulk, isBulk), isNull(outbox.sentAt), isNull(outbox.parkedAt), isDue))
-      .orderBy(outbox.dueAt)
+      .where(
+        and(
+          eq(outbox.channel, channel),
+          eq(outbox.isBulk, isBulk),
+          isNull(outbox.sentAt),
+          isNull(outbox.parkedAt),
+          isDue,
+          isCode && hasCode,
+        ),
+      )
+      .orderBy(sql`${hasCode} desc`, outbox.dueAt)
       .limit(BATCH)
       .for('update', { skipLocked: true })
     for (const { id, tries } of rows) {
