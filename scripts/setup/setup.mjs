@@ -1,5 +1,6 @@
 // Runs before `npm start`, `npm run dev` and `npm test`. Plain JavaScript for Node 20 without dependencies:
 // on a fresh clone nothing is installed yet.
+import './require-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

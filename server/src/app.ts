@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { API_BASE } from '@chautari/contract/contract'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import { sql } from 'drizzle-orm'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -40,6 +39,7 @@ import { handleClientError, mountApi, refuseLongAddresses, sendError } from './p
 import type { App } from './platform/app-context.ts'
 import { ownFacts } from './platform/config/contact-config.ts'
 import { errors } from '@chautari/contract/errors'
+import { findDatabaseProblem } from './platform/database/find-problem.ts'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
 import { AppError } from './platform/errors.ts'
 import { mountFeed } from './platform/pages/feed.ts'
@@ -225,16 +225,11 @@ function followSearch(server: FastifyInstance, app: App): SearchIndex {
   return search
 }
 
-function mountHealth(server: FastifyInstance, { db }: App, search: SearchIndex): void {
+function mountHealth(server: FastifyInstance, app: App, search: SearchIndex): void {
   server.get('/health/live', () => ({ status: 'live' }))
   server.get('/health/ready', async (_request, reply) => {
-    try {
-      await db.execute(sql`select 1`)
-      if (!search.isReady()) return reply.code(503).send({ status: 'the search index is being built' })
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'the database is away' })
-    }
+    const reason = (await findDatabaseProblem(app)) ?? (search.isReady() ? undefined : 'the search index is being built')
+    return reason === undefined ? { status: 'ready' } : reply.code(503).send({ status: reason })
   })
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { LocalisedText } from '@chautari/contract/locale'
 import { z } from 'zod'
 import {
@@ -14,6 +14,7 @@ import {
   type Contact,
   type Elsewhere,
 } from './contact-config.ts'
+import { folderProblem } from '../database/folder-problem.ts'
 import { count } from './count-field.ts'
 import { PASSWORD_FIELDS, passwordCostOf, passwordProblems, type PasswordCost } from './password-config.ts'
 import { FILES_FIELDS, filesOf, filesProblems, type ObjectStorage } from './files-config.ts'
@@ -22,6 +23,8 @@ import { MAP_FIELDS, mapOriginsOf, placesOf, placesProblems, type Places } from 
 import { readSettings, settingsProblems, type Settings, type SettingsGroup } from './settings-group.ts'
 import { SIGN_IN_FIELDS, signInOf, signInProblems, type SignIn } from './sign-in-config.ts'
 import { SMS_FIELDS, smsOf, smsProblems, type Sms } from './sms-config.ts'
+
+const SECRET_MIN = 32
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -33,7 +36,7 @@ const Environment = z.object({
   DATABASE_OWNER_URL: z.string().optional(),
   SANDBOX_PORT: z.coerce.number().int().default(3001),
   SMTP_URL: z.string().optional(),
-  CHAUTARI_SECRET: z.string().min(32).optional(),
+  CHAUTARI_SECRET: z.string().min(SECRET_MIN).optional(),
   CHAUTARI_ALLOW_PGLITE: z.enum(['0', '1']).default('0'),
   CHAUTARI_DEMO_DATA: z.enum(['0', '1']).optional(),
   CHAUTARI_MAIL_REPLY_TO: z.email().optional(),
@@ -245,11 +248,25 @@ function mailOf(env: Read, { email }: Contact): Config['mail'] {
 /** Outside production, the first start creates a secret in the data folder. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) storeSecret(dataDir, file)
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length >= SECRET_MIN) return secret
+  throw new Error(
+    `The file ${resolve(file)} is damaged: it has no secret. Restore it, or delete it: links in emails sent so far end then.`,
+  )
+}
+
+/** Stores a new secret whole or not at all: a full disk must not leave an empty one. */
+function storeSecret(dataDir: string, file: string): void {
+  const part = `${file}.${process.pid}`
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    // A link keeps the secret of a process that was faster.
+    linkSync(part, file)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw folderProblem(dataDir, error)
+  } finally {
+    rmSync(part, { force: true })
   }
-  return readFileSync(file, 'utf8').trim()
 }

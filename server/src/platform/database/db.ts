@@ -9,6 +9,7 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { z } from 'zod'
 import { lockFolder } from './folder-lock.ts'
+import { folderProblem, refuseHalfDatabase } from './folder-problem.ts'
 import { guardTransactions } from './guarded-transactions.ts'
 import { bringUpToDate, MIGRATIONS } from './migrate.ts'
 import { preparingClient } from './preparing-client.ts'
@@ -69,9 +70,21 @@ export async function openPostgres(url: string, poolSize: number, ownerUrl?: str
   return { db, engine: 'postgres', pool, close: () => pool.end() }
 }
 
-/** Opens PGlite in a folder that no other process has open, and migrates it. */
+/**
+ * Opens PGlite in a folder that no other process has open, and migrates it. Throws a sentence that names the folder, the cause and what to do.
+ */
 export async function openFolder(folder: string): Promise<Database> {
   const unlock = lockFolder(folder)
+  try {
+    return await openLocked(folder, unlock)
+  } catch (error) {
+    unlock()
+    throw folderProblem(folder, error)
+  }
+}
+
+async function openLocked(folder: string, unlock: () => void): Promise<Database> {
+  refuseHalfDatabase(folder)
   const lite = await PGlite.create({ dataDir: join(folder, 'database'), extensions: { pg_trgm } })
   for (const [name, value] of Object.entries(SESSION_OF_PGLITE))
     await lite.query(`select set_config($1, $2, false)`, [name, value])

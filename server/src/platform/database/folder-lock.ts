@@ -1,17 +1,18 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderProblem } from './folder-problem.ts'
 
 // PGlite silently opens a folder twice and then loses rows, so a process locks the folder first.
 /** Locks a data folder for this process and returns a function that releases it. Throws when another live process holds it. */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const file = join(folder, 'lock')
   for (let attempt = 1; ; attempt++) {
     try {
       writeFileSync(file, owner(process.pid) ?? '', { flag: 'wx' })
       return () => rmSync(file, { force: true })
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw folderProblem(folder, error)
       const held = readOwner(file)
       if (held && held === owner(Number.parseInt(held, 10))) {
         throw new Error(
@@ -21,6 +22,14 @@ export function lockFolder(folder: string): () => void {
       if (attempt === 3) throw new Error(`The data folder ${folder} cannot be locked.`)
       rmSync(file, { force: true })
     }
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw folderProblem(folder, error)
   }
 }
 

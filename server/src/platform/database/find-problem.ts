@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { App } from '../app-context.ts'
+import { FREE_MIB_MIN, freeMibOf } from './folder-problem.ts'
+
+// A database in a folder never answers again once its log could not grow.
+const ANSWERS_WITHIN_MS = 2000
+
+/** Returns why the database cannot be used now; undefined when it can. A full disk under a data folder is logged with the folder. */
+export async function findDatabaseProblem({ db, config, log }: Pick<App, 'db' | 'config' | 'log'>): Promise<string | undefined> {
+  if (config.databaseUrl === undefined) {
+    const freeMib = freeMibOf(config.dataDir)
+    if (freeMib < FREE_MIB_MIN) {
+      log.error({ code: 'disk_full', folder: config.dataDir, freeMib }, 'disk of the data folder is full')
+      return 'the disk of the data folder is full: free some space, then restart the server'
+    }
+  }
+  const isAnswering = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  const isAway = sleep(ANSWERS_WITHIN_MS, false, { ref: false })
+  return (await Promise.race([isAnswering, isAway])) ? undefined : 'the database is away'
+}
