@@ -78,11 +78,13 @@ test('reservations during which connections end are answered "retry later", and 
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
-  await Promise.all(wishes.map(reserve)).finally(async () => {
+  try {
+    await Promise.all(wishes.map(reserve))
+  } finally {
     isDone = true
     await killing
     await killer.end()
-  })
+  }
   const allowed = ['201', '503 service_unavailable retry', '409 request_in_flight retry']
   expect([...new Set(seen)].filter((answer) => !allowed.includes(answer))).toEqual([])
   expect(seen.filter((answer) => answer.startsWith('503')).length).toBeGreaterThan(0)

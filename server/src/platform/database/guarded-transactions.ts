@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 
 // The parts of a session that its own class keeps to itself.
 type SessionParts = { dialect: never; schema: never; options: never }
 type Work = (tx: never) => Promise<unknown>
-type Config = Parameters<InstanceType<typeof NodePgTransaction>['getTransactionConfigSQL']>[0]
+type Config = PgTransactionConfig
+// Left out of the types of the driver.
+type WithConfig = { getTransactionConfigSQL: (config: Config) => SQL }
 
 /**
  * Replaces how a pool's database runs transactions. The driver's own way never gives back a connection whose `begin` failed, so that lost
@@ -14,12 +17,13 @@ type Config = Parameters<InstanceType<typeof NodePgTransaction>['getTransactionC
  */
 export function guardTransactions(db: object, pool: pg.Pool): void {
   const { session } = db as { session: SessionParts & { transaction: unknown } }
-  const { dialect, schema, options } = session
+  const { dialect, schema, options: ofSession } = session
   session.transaction = async (work: Work, config?: Config) => {
     const client = await pool.connect()
-    const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, schema, options), schema)
+    const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, schema, ofSession), schema)
     try {
-      await tx.execute(sql`begin${config ? sql` ${tx.getTransactionConfigSQL(config)}` : undefined}`)
+      const options = config && (tx as unknown as WithConfig).getTransactionConfigSQL(config)
+      await tx.execute(options ? sql`begin ${options}` : sql`begin`)
       const result = await work(tx as never)
       await tx.execute(sql`commit`)
       client.release()
