@@ -7,10 +7,12 @@ import type { Route } from './+types/root'
 import { ErrorView } from './pages/frame/error-view.tsx'
 import { NotFoundView } from './pages/frame/not-found-view.tsx'
 import { SiteFrame } from './pages/frame/site-frame.tsx'
-import { choicesScript, holdScript, trustedTypesScript } from './platform/pages/first-scripts.ts'
+import { choicesScript, trustedTypesScript } from './platform/pages/first-scripts.ts'
 import { PageStyles } from './platform/pages/page-styles.tsx'
 import { useFormats } from './platform/language/formats.ts'
 import { useLocale } from './platform/language/locale.ts'
+import { holdScript } from './entities/booking/hold-script.ts'
+import { VIEWED } from './entities/catalogue/viewed-marks.ts'
 import { rememberSiteFacts, siteFactsLoader } from './entities/content/site-facts.ts'
 import { WritingContext } from './ui/fields/writing.ts'
 
@@ -27,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Rendered in the browser too: when React rebuilds the document, a phone would otherwise get the width of a desktop. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <FirstScript text={import.meta.env.SSR ? trustedTypesScript : ''} />
-        <FirstScript text={import.meta.env.SSR ? choicesScript(figtree) : ''} />
+        <FirstScript text={import.meta.env.SSR ? choicesScript({ font: figtree, marks: Object.values(VIEWED) }) : ''} />
         <FirstScript text={import.meta.env.SSR ? holdScript : ''} />
         <Meta />
         {import.meta.env.DEV ? <Links /> : <PageStyles />}

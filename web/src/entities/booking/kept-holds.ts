@@ -1,6 +1,6 @@
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { HOLDS_PLACE } from '../../platform/pages/first-scripts.ts'
 import { parseStored, storedText, storeText, useStoredText } from '../../platform/storage/stored-text.ts'
+import { HOLDS_PLACE } from './hold-script.ts'
 
 /** A hold that this browser knows. `endsAt` is by the clock of this device, in milliseconds. */
 export type KeptHold = { reference: string; stay: string; endsAt: number }

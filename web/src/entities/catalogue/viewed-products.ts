@@ -1,7 +1,7 @@
 import type { SavedKind } from '@chautari/contract/account/limits'
 import { useMemo } from 'react'
-import { VIEWED } from '../../platform/pages/first-scripts.ts'
 import { parseStored, removeText, storedText, storeText, useStoredText } from '../../platform/storage/stored-text.ts'
+import { VIEWED } from './viewed-marks.ts'
 
 // As many as a row of cards shows, and one more to take the place of one that is no longer offered.
 const KEPT_MAX = 5

@@ -70,7 +70,7 @@ function usePrefetch(): void {
   const router = use(DataRouterContext)?.router
   useEffect(() => {
     if (!router) return
-    const begin = async () => (await import('../../platform/pages/prefetch-pages.ts')).prefetchOnIntent(router)
+    const begin = async () => (await import('./navigating/prefetch-links.ts')).prefetchLinks(router)
     const report = async () => (await import('../../entities/content/report-steps.ts')).reportSteps(router)
     // A failure to load is ignored: pages open without it.
     const timer = setTimeout(() => void Promise.all([begin(), report()]).catch(() => undefined), PREFETCH_AFTER_MS)

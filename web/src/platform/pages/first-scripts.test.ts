@@ -3,17 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { choicesScript } from './first-scripts.ts'
 
 const FONT = '/assets/font.woff2'
+const STORED = 'chautari.seen'
 
 type Line = { waitedMs: number; saveData?: boolean; effectiveType?: string }
 
 /** Runs the script on a line and returns the fonts that it preloads, and whether the page is light. */
-function pageOn({ waitedMs, saveData = false, effectiveType = '4g' }: Line, font: string | null = FONT) {
+function pageOn(
+  { waitedMs, saveData = false, effectiveType = '4g' }: Line,
+  options: Parameters<typeof choicesScript>[0] = { font: FONT },
+) {
   const fonts: unknown[] = []
   const marks = new Map<string, string>()
   const onLoad: (() => void)[] = []
   const timers: { ms: number; run: () => void }[] = []
-  runInNewContext(choicesScript(font ?? undefined), {
-    localStorage: { getItem: () => null },
+  runInNewContext(choicesScript(options), {
+    localStorage: { getItem: (place: string) => (place === STORED ? 'something' : null) },
     matchMedia: () => ({ matches: false }),
     navigator: { connection: { saveData, effectiveType } },
     performance: { now: () => waitedMs },
@@ -29,7 +33,7 @@ function pageOn({ waitedMs, saveData = false, effectiveType = '4g' }: Line, font
       head: { append: (link: { href: string }) => fonts.push(link.href) },
     },
   })
-  return { fonts, isLight: marks.has('data-light'), picturesWait: () => marks.has('data-waiting'), onLoad, timers }
+  return { fonts, marks, isLight: marks.has('data-light'), picturesWait: () => marks.has('data-waiting'), onLoad, timers }
 }
 
 describe('choicesScript', () => {
@@ -46,7 +50,7 @@ describe('choicesScript', () => {
   })
 
   test('fetches no font for the offline page, which has none', () => {
-    expect(pageOn({ waitedMs: 50 }, null)).toMatchObject({ fonts: [], isLight: false })
+    expect(pageOn({ waitedMs: 50 }, {})).toMatchObject({ fonts: [], isLight: false })
   })
 
   test.each([200, 1000])('lets pictures below the first view wait until a page that began after %i ms has loaded', (waitedMs) => {
@@ -61,5 +65,18 @@ describe('choicesScript', () => {
     expect(timers.map(({ ms }) => ms)).toEqual([10_000])
     for (const { run } of timers) run()
     expect(picturesWait()).toBe(false)
+  })
+
+  test('marks the document for what the browser has stored', () => {
+    const marks = [
+      { place: STORED, mark: 'data-seen' },
+      { place: 'chautari.none', mark: 'data-none' },
+    ]
+    const page = pageOn({ waitedMs: 50 }, { marks })
+    expect([page.marks.has('data-seen'), page.marks.has('data-none'), page.marks.has('data-signed-in')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })

@@ -16,24 +16,7 @@ export const CALENDAR_PLACE = 'calendar'
 /** The storage key of the session. */
 export const SESSION_PLACE = 'chautari.session'
 
-/** The storage key of this browser's holds: a list of `{ reference, stay, endsAt }`, those that expire first at the start. */
-export const HOLDS_PLACE = 'chautari.holds'
-
-/** For this long after it expired, a hold is shown as ended (our choice: long enough to notice, and to book again). */
-const ENDED_SHOWN_MS = 300_000
-
-/**
- * Shows the time until the first hold of this browser expires, before the first paint and every second after: `data-held` on the document is
- * `live` or `ended`, and the CSS variable `--held` is the time left, such as `"8:12"`. The pages' HTML is the same for everybody
- * (decision 008), so the server cannot render it.
- */
-export const holdScript = `(()=>{let d=document.documentElement,f=()=>{let n=Date.now(),a,h,s;try{a=JSON.parse(localStorage.getItem("${HOLDS_PLACE}"))||[];h=a.find(x=>x.endsAt>n)||a.find(x=>x.endsAt+${ENDED_SHOWN_MS}>n)}catch{}if(!h)return d.removeAttribute("data-held");s=Math.ceil((h.endsAt-n)/1e3);d.setAttribute("data-held",s>0?"live":"ended");s=(s/60|0)+":"+(""+s%60).padStart(2,0);if(d.lang=="ne")s=s.replace(/\\d/g,x=>String.fromCharCode(2406+ +x));d.style.setProperty("--held",'"'+s+'"')};f();setInterval(f,1e3)})()`
-
-/** The storage keys of the properties and packages viewed last, and the attributes that mark a document when there are some. */
-export const VIEWED = {
-  property: { place: 'chautari.viewed', mark: 'data-viewed' },
-  package: { place: 'chautari.viewed-packages', mark: 'data-viewed-packages' },
-} as const
+const SIGNED_IN: Mark = { place: SESSION_PLACE, mark: 'data-signed-in' }
 
 /**
  * A page that takes this long to begin, from the tap on, comes over a line on which a font arrives too late and only delays the scripts
@@ -44,14 +27,20 @@ const SLOW_START_MS = 800
 /** Pictures below the first view wait at most this long for the first view and its scripts (our choice). */
 const PICTURES_WAIT_MS = 10_000
 
+/** A storage key, and the attribute that marks the document when this browser has stored something under it. */
+type Mark = { place: string; mark: string }
+
 /**
- * Returns the script that sets the colour scheme and the calendar before the first paint, and marks whether the user is signed in,
- * viewed stays or packages before, and has a light page: with Save-Data, on a 2G line, or after a slow start. Any other page
+ * Returns the script that sets the colour scheme and the calendar before the first paint, and marks whether the user is signed in, what else
+ * this browser has stored (`marks`), and whether the page is light: with Save-Data, on a 2G line, or after a slow start. Any other page
  * preloads the font, if one is given. Every page is marked `data-waiting` until it has loaded, and its lazy pictures wait with it: a
  * browser would fetch some 200 KB of them beside the first view (docs/decisions/097).
  */
-export const choicesScript = (font?: string) =>
-  `(()=>{let s="auto",c,m,v,w;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");m=localStorage.getItem("${SESSION_PLACE}");v=localStorage.getItem("${VIEWED.property.place}");w=localStorage.getItem("${VIEWED.package.place}")}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";let d=document.documentElement;d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));if(m)d.setAttribute("data-signed-in","");if(v)d.setAttribute("${VIEWED.property.mark}","");if(w)d.setAttribute("${VIEWED.package.mark}","");let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType))||performance.now()>${SLOW_START_MS})d.setAttribute("data-light","");${font ? `else{let l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${font}";document.head.append(l)}` : ''}let f=()=>d.removeAttribute("data-waiting");d.setAttribute("data-waiting","");addEventListener("load",f);setTimeout(f,${PICTURES_WAIT_MS})})()`
+export const choicesScript = ({ font, marks = [] }: { font?: string; marks?: readonly Mark[] } = {}) =>
+  `(()=>{let s="auto",c,d=document.documentElement;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");${markStored([SIGNED_IN, ...marks])}}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType))||performance.now()>${SLOW_START_MS})d.setAttribute("data-light","");${font ? `else{let l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${font}";document.head.append(l)}` : ''}let f=()=>d.removeAttribute("data-waiting");d.setAttribute("data-waiting","");addEventListener("load",f);setTimeout(f,${PICTURES_WAIT_MS})})()`
+
+const markStored = (marks: Mark[]) =>
+  marks.map(({ place, mark }) => `if(localStorage.getItem("${place}"))d.setAttribute("${mark}","");`).join('')
 
 /**
  * Opens the FAQ answer that the address names before the first paint; the browser would open it later and shift the layout. Must

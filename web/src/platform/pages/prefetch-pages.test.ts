@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('__reactRouterManifest', { routes: {} })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   match.mockClear()
-  prefetchOnIntent({ match } as unknown as Parameters<typeof prefetchOnIntent>[0])
+  prefetchOnIntent({ match } as unknown as Parameters<typeof prefetchOnIntent>[0], /^\/property\//)
 })
 
 afterEach(() => {

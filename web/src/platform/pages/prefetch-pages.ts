@@ -5,8 +5,6 @@ type Router = NonNullable<ContextType<typeof DataRouterContext>>['router']
 type Module = { clientLoader?: (args: { params: object; request: Request }) => unknown }
 type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> }
 
-// Pages whose loader only reads the catalogue, so that running it early changes nothing.
-const HAS_PUBLIC_DATA = /^\/(property|package|room|city|search|deals|travel|blogs?)(\/|$)/
 // As long as the API lets browsers keep its answers.
 const FRESH_MS = 10_000
 
@@ -15,14 +13,18 @@ const STILL_MS = 80
 
 const startedAt = new Map<string, number>()
 
-/** Loads the code and the data of a page when a link to it is hovered, focused or touched, but not while scrolling. Does nothing when data is to be saved. */
-export function prefetchOnIntent(router: Router): void {
+/**
+ * Loads the code of a page when a link to it is hovered, focused or touched, but not while scrolling, and its data if its path matches
+ * `publicData`. Does nothing when data is to be saved.
+ */
+export function prefetchOnIntent(router: Router, publicData: RegExp): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
   let touched: ReturnType<typeof setTimeout> | undefined
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link && link.origin === location.origin && !link.target && !link.hash) prefetchPage(router, new URL(link.href))
+    if (link && link.origin === location.origin && !link.target && !link.hash)
+      prefetchPage(router, new URL(link.href), publicData)
   }
   const listen = (types: string[], listener: (event: Event) => void) => {
     for (const type of types) addEventListener(type, listener, { passive: true })
@@ -37,7 +39,7 @@ export function prefetchOnIntent(router: Router): void {
   listen(['touchmove', 'touchcancel'], () => clearTimeout(touched))
 }
 
-function prefetchPage(router: Router, url: URL): void {
+function prefetchPage(router: Router, url: URL, publicData: RegExp): void {
   const now = Date.now()
   if (url.pathname === location.pathname || now - (startedAt.get(url.href) ?? -Infinity) < FRESH_MS) return
   startedAt.set(url.href, now)
@@ -48,7 +50,7 @@ function prefetchPage(router: Router, url: URL): void {
     const code = import(/* @vite-ignore */ module) as Promise<Module>
     // A failure is shown when the page is opened.
     void code
-      .then(({ clientLoader }) => HAS_PUBLIC_DATA.test(url.pathname) && clientLoader?.({ params, request: new Request(url) }))
+      .then(({ clientLoader }) => publicData.test(url.pathname) && clientLoader?.({ params, request: new Request(url) }))
       .catch(() => undefined)
   }
 }
