@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { rememberGuestBooking } from '../../../entities/booking/guest-bookings.ts'
@@ -13,6 +14,7 @@ export function useMailedConfirmation(reference: string): void {
   const t = useT('booking')
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { keep, refetch } = useKeepBooking(reference)
   const used = useRef<string>(undefined)
 
@@ -25,11 +27,13 @@ export function useMailedConfirmation(reference: string): void {
       .then(({ data: { guest_token: guestToken, ...booking } }) => {
         rememberGuestBooking(reference, guestToken)
         keep(booking)
+        // The page's first request went out without the token; its answer, which may come later, is masked.
+        void client.invalidateQueries({ queryKey: ['booking', reference] })
         toast('success', t('confirmedByLink'))
       })
       .catch((error: unknown) => {
         toast('failure', error instanceof ApiError && error.message !== '' ? error.message : t('tryLater'))
         void refetch()
       })
-  }, [hash, pathname, search, reference, navigate, keep, refetch, t])
+  }, [hash, pathname, search, reference, navigate, client, keep, refetch, t])
 }
