@@ -64,7 +64,7 @@ const QUERIES = [
 // Small parts of pages that share little else; without a file of their own they would load a booking's file.
 const SMALL_PARTS = [
   source('entities/booking/guest-bookings'),
-  // What a checkout shares with a booking: the hold's clock, the chosen days, and what is folded on a phone.
+  // Parts that checkout and booking pages share: the hold's clock, the chosen days, and what is folded on a phone.
   source('features/booking/(hold/hold-clock|summary/package-kind|checkout/(choice/package-choice|summary/chosen-days))'),
   source('ui/layout/phone-fold'),
   // The form of a traveller needs Zod, which only checkout and payment load.

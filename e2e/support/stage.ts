@@ -18,7 +18,7 @@ export async function openStage(settings: Record<string, string> = {}) {
   return { server, browser }
 }
 
-/** What the journeys of a shared test server do to it, so that none meets what another left. */
+/** The kinds of journeys that share a test server. None of a kind disturbs the others. */
 type SharedFor = 'reading' | 'booking' | 'console'
 
 type Shared = { use: SharedFor; server: Promise<TestServer>; joined?: Promise<Cookie[]> }

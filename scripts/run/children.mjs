@@ -40,7 +40,7 @@ function follow(name, child, isRestartable) {
     const wasExpected = children.get(name) !== child
     if (!wasExpected) children.delete(name)
     if (wasExpected || isStopping()) return
-    console.error(`The ${name} stopped by itself (${signal ?? `exit code ${code}`}).`)
+    console.error(`The ${name} stopped unexpectedly (${signal ?? `exit code ${code}`}).`)
     if (isRestartable) console.error('It starts again when a file of it is saved.')
     else void stopAll(1)
   })

@@ -282,7 +282,7 @@ describe('the metrics', () => {
   })
 
   test('require the configured token in production, and are unavailable without one', async () => {
-    const metricsToken = 'a token for whoever collects the metrics'
+    const metricsToken = 'a token of the collector of the metrics'
     const production = { ...app.config, production: true }
     const locked = await buildServer({ ...app, config: { ...production, metricsToken } })
     const closed = await buildServer({ ...app, config: production })

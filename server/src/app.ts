@@ -179,7 +179,7 @@ async function mountCalls(api: FastifyInstance, app: App, { search, steps, measu
   mountRum(api, app, measured)
 }
 
-/** Answers requests refused before routing, when no hook has run. */
+/** Sends the error of a request that is refused before routing, when no hook has run. */
 function refuseUnread(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id)
   sendError(reply, new AppError('bad_request'))

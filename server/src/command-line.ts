@@ -14,7 +14,7 @@ async function answerTo(command: Command, config: Config): Promise<CommandResult
   return answerOnData(command, readServerConfig())
 }
 
-/** Returns the personal key of whoever runs the command: from the file that `--key-file` names, else from the environment. */
+/** Returns the personal key of the person who runs the command: from the file that `--key-file` names, else from the environment. */
 function keyFor(words: string[], { staffKey }: Config): string | undefined {
   const at = words.findIndex((word) => word === '--key-file' || word.startsWith('--key-file='))
   const file = words[at]?.split('=').slice(1).join('=') || words[at + 1]

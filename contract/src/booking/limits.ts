@@ -13,7 +13,7 @@ export const HOLD_MINUTES_REPEATED = [HOLD_MINUTES_NEW, HOLD_MINUTES_NEW, 8, 5] 
  */
 export const HOLD_MINUTES_STAFF = 60
 
-/** Who made a booking: the traveller on the site, or staff for a caller. */
+/** The makers of bookings: the traveller on the site, or staff for a caller. */
 export const BOOKING_ORIGINS = ['site', 'staff'] as const
 
 /** Minutes that a booking is held after "Book again" (spec 1 §4, §9; decision 004). */
@@ -43,8 +43,8 @@ export const ACCESS_CODE_LENGTH = 6
 export const ACCESS_CODE_MINUTES = 10
 
 /**
- * Days for which it is kept where a booking was made from, as keyed hashes of address, device and network (our choice: long enough to see a
- * pattern of abuse, decision 103).
+ * Days for which the source of a booking is kept, as keyed hashes of address, device and network (our choice: long enough to see a pattern
+ * of abuse, decision 103).
  */
 export const SOURCES_KEPT_DAYS = 7
 

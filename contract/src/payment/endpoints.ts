@@ -162,7 +162,7 @@ export const paymentEndpoints = endpoints({
     cache: 'private',
   },
   'GET /bookings/:reference/refunds': {
-    summary: 'What goes back of the payments of a booking, and how far it is',
+    summary: 'Refunds of a booking, with their state',
     params: z.object({ reference: typedReference }),
     response: envelope(z.array(Refund)),
     errors: ['booking_not_found'],

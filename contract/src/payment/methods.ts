@@ -9,7 +9,7 @@ export type PaymentMethod = {
   /** Constants of spec 1 §9. */
   code: `P${string}`
   name: LocalisedText
-  /** What a traveller pays with, inside a sentence. */
+  /** The method inside a sentence, such as "your bank card". */
   means: LocalisedText
   /** A path below the origin of the site. */
   logo: string

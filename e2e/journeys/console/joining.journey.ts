@@ -37,7 +37,7 @@ async function signOut(staff: Visitor, name: string): Promise<void> {
 const admin = await visitorIn(await browser.newContext({ reducedMotion: 'reduce' }))
 
 describe('an invited admin', () => {
-  test('joins with a passkey, signs in with it, and comes back to the screen on which the session ended', async () => {
+  test('joins with a passkey, signs in with it, and returns to the screen on which the session ended', async () => {
     const { page, context } = admin
     await joinWithPasskey(server, admin)
     await keepRecoveryCodes(admin)

@@ -121,7 +121,7 @@ describe('a member of staff', () => {
     await page.getByText('Campaign changed').waitFor()
 
     await page.getByRole('button', { name: 'Stop this campaign' }).click()
-    await dialog.getByText('1 room or package goes back to its regular price.').waitFor()
+    await dialog.getByText('1 room or package returns to its regular price.').waitFor()
     await dialog.getByLabel('Reason').fill('the rooms are sold')
     await dialog.getByRole('button', { name: 'Stop this campaign' }).click()
     await page.getByText('Stopped', { exact: true }).waitFor()
@@ -169,7 +169,7 @@ describe('a member of staff', () => {
       `update newsletter_issues set version = version + 1, subject = 'News of the passes', subject_ne = 'भञ्ज्याङका खबर'
        where subject = 'News of the trails'`,
     )
-    // The page comes back to the front an hour later, and so asks again.
+    // Brings the tab to the front an hour later, which loads the newsletter again.
     await page.evaluate(() => {
       const now = Date.now.bind(Date)
       Date.now = () => now() + 3_600_000

@@ -72,7 +72,7 @@ describe('a member of staff', () => {
     await page.getByRole('button', { name: 'Publish…' }).click()
     await dialog.getByLabel('When').selectOption('later')
     await dialog.getByLabel('Day').fill(addDays(dayInNepal(new Date()), 3))
-    await dialog.getByText('published by itself').waitFor()
+    await dialog.getByText('It will be published on').waitFor()
     await checkEverywhere(page)
     await dialog.getByRole('button', { name: 'Schedule it' }).click()
     await page.getByText('Scheduled', { exact: true }).waitFor()

@@ -11,7 +11,7 @@ const SENT_AS_BAD_REQUEST: readonly KhaltiStatus[] = ['Expired', 'User canceled'
 /** Khalti publishes no fee; the documentation's samples show 0. */
 export const FEE = 0
 
-/** Answers a lookup by pidx. */
+/** Returns the status and the body of a lookup by pidx. */
 export function lookUpPayment(sandbox: SandboxState, merchant: Merchant, body: unknown): { code: number; body: object } {
   const pidx = readText(membersOf(body).get('pidx'))
   if ('problem' in pidx) return invalidField('pidx', pidx.problem)

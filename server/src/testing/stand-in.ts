@@ -44,7 +44,7 @@ export function standIn() {
     answer(listener: RequestListener) {
       answering = listener
     },
-    /** Answers the next requests with this body; non-strings are sent as JSON. */
+    /** Sends this body to the next requests; non-strings become JSON. */
     send(body: unknown, status = 200) {
       const sent = typeof body === 'string' ? body : JSON.stringify(body)
       answering = (_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(sent)

@@ -13,7 +13,7 @@ import { bookingNote, BookingNote } from './notes.ts'
 const ofStaff = { caller: 'staff', cache: 'private' } as const
 const ofBooking = z.object({ reference: typedReference })
 
-/** What staff write beside a booking, send again and correct. */
+/** Calls for notes on a booking, messages sent again, and corrections of its traveller. */
 export const bookingCareEndpoints = endpoints({
   'POST /staff/bookings/:reference/recheck': {
     summary: 'Ask the providers again about the payments of a booking, and apply what they say',

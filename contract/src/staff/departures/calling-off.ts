@@ -32,7 +32,7 @@ export const CallOffPreview = z.object({
   bookings: z.array(AffectedBooking),
 })
 
-/** The result of calling a departure off. `open`: bookings that are still to be ended, which happens by itself within minutes. */
+/** The result of calling a departure off. `open` is the number of bookings that a sweep still has to end, within minutes. */
 export const CallOffResult = CallOffPreview.pick({ outcome: true, why: true, refund: true }).extend({ open: z.number().int() })
 
 export type CallOffPreview = z.output<typeof CallOffPreview>

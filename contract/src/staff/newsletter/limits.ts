@@ -15,8 +15,8 @@ export const NEWSLETTER_LABEL_MAX = 40
 export const NEWSLETTER_URL_MAX = 500
 
 /**
- * A newsletter stops by itself once so many addresses were refused, when they are at least as many as those that got it: then something is
- * wrong with us, not with them. Our choice.
+ * A newsletter stops automatically once this many addresses were refused, and at least as many as received it: then the fault is ours. Our
+ * choice.
  */
 export const NEWSLETTER_REFUSED_MAX = 20
 

@@ -93,7 +93,7 @@ export const PriceAct = z.object({
     season: z.string().nullable(),
     /** The new base price of the room. */
     base_price: rupees.optional(),
-    /** What was done to a plan, and its code. */
+    /** The plan that was changed, by its code, and how. */
     plan: z.object({ code: z.string(), done: z.enum(['added', 'stopped', 'resumed', 'changed', 'limited']) }).optional(),
   }),
   from: z.string().nullable(),

@@ -19,7 +19,7 @@ const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(URL_MAX
 const needsText = ({ is_on: isOn, en }: { is_on: boolean; en: string }) => !isOn || en !== ''
 const missingText = { message: 'The field is required', path: ['en'] }
 
-/** The sections of the settings of the business, each saved by itself (issue 15 §2). */
+/** The sections of the settings of the business, each saved separately (issue 15 §2). */
 export const SETTINGS_SECTIONS = {
   /** Our share of a booking made from now on, in percent. */
   commission: z.object({ percent: z.number().min(0).max(100).multipleOf(0.01) }),

@@ -70,7 +70,7 @@ export async function deleteData(tx: Tx, app: App, { user, by }: { user: UserRow
   await deleteSavedStays(tx, id)
   await clearLoginFailures(tx, app, user)
   await deleteNewsletterData(tx, { email, isVerified: emailProvenAt !== null })
-  // A mailing goes to whoever confirmed the address, which an account that never verified it is not.
+  // Mailings belong to the person who confirmed the address. An account that never verified it may be a stranger's.
   const keepsMailings = emailProvenAt === null
   await deleteMessages(tx, { about: ['account', 'newsletter'], address: email, except: ACCOUNT_DELETED, keepsMailings })
   await deleteMessages(tx, { about: [aboutUser(id)] })

@@ -6,7 +6,7 @@ import type { BookedByStaff, Made } from './make-booking.ts'
 import { reservePackage } from './reserve-package.ts'
 import { reserveRoom } from './reserve-room.ts'
 
-/** What a caller wants to book, in the language of their e-mails. */
+/** The booking that a caller asks for, with the language of their e-mails. */
 export type CallerWish = {
   product:
     | { kind: 'room'; slug: string; reservation: RoomReservation }

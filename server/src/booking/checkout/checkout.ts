@@ -1,4 +1,4 @@
-// What other nouns do with bookings before they are paid: one name of the front door.
+// One name of the front door: acts of other nouns on bookings before payment.
 export { applyCoupon } from '../history/apply-coupon.ts'
 export { bookForCaller, type CallerWish } from './book-for-caller.ts'
 export { deleteOldSources } from '../parties/delete-old-sources.ts'

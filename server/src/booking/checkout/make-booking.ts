@@ -37,7 +37,7 @@ export type Made = Reserved & { serverTime: Date }
 
 /** The product to book, its price, and how its stock is taken. */
 export type Order = Sold & {
-  /** What it takes, as the limits of a party count it. */
+  /** The rooms or seats that count towards the limits of a party. */
   claim: Claim
   /** Returns SQL that holds the stock, or confirms it where `expiresAt` is null: whether it was free. */
   taking: (hold: { holder: string; expiresAt: SQL }) => SQL

@@ -1,4 +1,4 @@
-// What other nouns do with the messages of bookings: one name of the front door.
+// One name of the front door: the messages of bookings.
 export { findAttachments } from '../documents/make-documents.ts'
 export { guestTokenOf } from '../access/guest-token-of.ts'
 export { isLeadTheOwner } from './notify-traveller.ts'

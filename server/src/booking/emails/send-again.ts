@@ -22,7 +22,7 @@ import { isResendable } from './rules/resendable.ts'
 // Our choice. The first one counts, too.
 const MESSAGES_PER_HOUR = 3
 
-/** Messages that are composed anew, because they have no amounts that only the event knew. */
+/** Messages that can be composed again, because they have no amounts that only the event knew. */
 const COMPOSED: readonly EmailKind[] = ['reserved', 'confirm_free', 'confirmed', 'awaiting_supplier']
 
 /** The email to the traveller with which each email to the supplier is sent. */

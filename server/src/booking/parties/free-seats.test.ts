@@ -81,7 +81,7 @@ describe('free seats of an address that is not proved', () => {
     expect((await confirm(reference, 'ntf_x')).error?.code).toBe('booking_not_found')
   })
 
-  test('never take more than half of a departure without a used link, whoever asks from wherever', async () => {
+  test('never take more than half of a departure without a used link, from any account or network', async () => {
     app.config.limits.holds = { ...unlimited, freeSeats: { ...freeSeats, network: 1_000_000 } }
     const tour = await freeTour(20)
     const statuses: string[] = []

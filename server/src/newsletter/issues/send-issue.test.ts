@@ -192,7 +192,7 @@ describe('a newsletter', () => {
     expect((await issueOf(id))?.sent).toBe(1)
   })
 
-  test('stops by itself when most addresses are refused', async () => {
+  test('stops automatically when most addresses are refused', async () => {
     await addSubscribers(db, { word: 'a', count: NEWSLETTER_REFUSED_MAX + 15 })
     server.suffer('never')
     const id = await plan()
@@ -206,7 +206,7 @@ describe('a newsletter', () => {
     })
   })
 
-  test('keeps the subscriptions of those who were refused when it stops by itself, but for earlier bounces', async () => {
+  test('keeps the subscriptions of refused addresses when it stops automatically, except those that bounced earlier', async () => {
     const [gone = '', ...emails] = await addSubscribers(db, { word: 'a', count: NEWSLETTER_REFUSED_MAX + 1 })
     await db.update(subscriptions).set({ state: 'bounced' }).where(eq(subscriptions.email, gone))
     server.suffer('never')

@@ -64,7 +64,7 @@ const COMMANDS: Record<CommandName, (input: CommandInput) => Promise<Report>> = 
   audit,
 }
 
-// Whoever runs a command that needs no key: the first admin has none yet, and the audit only reads.
+// The actor of commands without a key: the first admin has none yet, and the audit only reads.
 const NOBODY: StaffActor = { staffId: null, name: 'command line', role: null, via: 'command_line', requestId: null }
 const KEYLESS: readonly CommandName[] = ['invite-staff', 'audit']
 const NEEDS_KEY = 'Set CHAUTARI_STAFF_KEY to your personal key, or name its file with --key-file. You make one in the console.'

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
  */
 export const ACCOUNT_LIMITS = {
   loginFailures: { name: 'CHAUTARI_LIMIT_LOGIN_FAILURES', times: 60, seconds: 10 * MINUTE },
-  /** Of a browser in which the account signed in before; then it counts as any other. */
+  /** Counts apart for a browser in which the account has signed in before. Above it, the browser counts as any other. */
   loginFailuresOfDevice: { name: 'CHAUTARI_LIMIT_LOGIN_FAILURES_PER_DEVICE', times: 5, seconds: 15 * MINUTE },
   /** Refuses nothing: above it an alarm is logged. */
   loginFailuresOfSite: { name: 'CHAUTARI_LIMIT_LOGIN_FAILURES_OF_SITE', times: 500, seconds: 10 * MINUTE },

@@ -122,7 +122,7 @@ export type Config = {
   paymentsOff: readonly string[]
   /** A sentence of staff above every page of the site. */
   banner: LocalisedText | null
-  /** What travellers read while staff have closed the site. */
+  /** The notice to travellers while staff have closed the site. */
   maintenance: Maintenance | null
   /** The SMS gateway; without one, no SMS are queued. */
   sms: Sms | undefined

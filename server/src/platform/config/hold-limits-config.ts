@@ -19,7 +19,7 @@ type Env = z.output<z.ZodObject<typeof HOLD_LIMIT_FIELDS>>
 
 type OfPartyAndNetwork = { party: number; network: number }
 
-/** What an account, or a guest's address or device, and what a whole network holds without having paid. */
+/** The limits of unpaid holds: for an account, or a guest's address or device, and for a whole network. */
 export type HoldLimits = {
   /** Room-nights and seats. */
   units: OfPartyAndNetwork

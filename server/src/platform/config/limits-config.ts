@@ -29,7 +29,7 @@ export type Limits = {
   holdQuota: number
   /** The maximum number of upcoming free bookings per person. */
   freeQuota: number
-  /** What one party holds without having paid. */
+  /** The limits of unpaid holds. */
   holds: HoldLimits
   everythingPerMinute: number
   reservationsPerMinute: number

@@ -38,6 +38,6 @@ export async function appNow(db: Db): Promise<Date> {
     sql`select (extract(epoch from app_now()) * 1000)::float8 as ms`,
     z.object({ ms: z.coerce.number() }),
   )
-  if (!row) throw new Error('The database did not tell the time.')
+  if (!row) throw new Error('app_now() returned no row')
   return new Date(row.ms)
 }

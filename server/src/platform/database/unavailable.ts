@@ -1,7 +1,7 @@
 // SQLSTATE classes of failed connections, exhausted resources and cancelled statements, and Node's codes of a refused connection.
 const UNAVAILABLE = /^(08|53|57|25P03|ECONN|ETIMEDOUT|EPIPE)/
 
-// What `pg` says without a code: no connection became free in time, the connection ended, or it had ended before.
+// Messages of `pg` that have no code: no connection became free in time, the connection ended, or it had ended before.
 const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
 /** Returns whether an error of either driver means that the database cannot be used at the moment, so that the caller should retry later. */

@@ -89,7 +89,7 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
 }
 
 /**
- * Answers malformed or too slow requests in the same shape, and closes the connection. Sends nothing on a preconnected idle socket: the
+ * Sends the error of a malformed or too slow request in the shape of all others, and closes the connection. Sends nothing on a preconnected idle socket: the
  * browser would read it as its next response.
  */
 export function handleClientError(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {

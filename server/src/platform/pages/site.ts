@@ -75,7 +75,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<st
     pages.all('/*', async (request, reply) => {
       const closed = site.maintenance()
       if (closed && !staysOpen(request.url)) return sendClosed(reply, closed, chooseLocale(request, reply, site))
-      // What a form has just written must be seen by the page that answers it.
+      // The page that follows a form must read what the form has just written.
       const asked = request.method === 'GET' ? shared : site
       return answerPage({ request, reply, render: renderSite, site: asked, cache })
     })

@@ -6,7 +6,7 @@ import type { PlanNight } from './plan.ts'
 /** A night of a plan that is checked: its restrictions, its price before an offer, and whether a room is left. */
 export type CheckedNight = Omit<PlanNight, 'pricePaisa'> & { pricePaisa: number; isFree: boolean }
 
-/** What is probably wrong with a night; `usualPaisa` is what the nights around it cost. */
+/** A likely mistake in a night; `usualPaisa` is the price of the nights around it. */
 export type Warning = { kind: WarningKind; night: CalendarDate; usualPaisa: number | null }
 
 /** A price is compared with those of so many nights before and after (our choice: a week, so that weekends compare with weekends). */

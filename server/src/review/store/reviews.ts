@@ -100,7 +100,7 @@ export async function lockReview(tx: Tx, id: number): Promise<ReviewRow | undefi
   return row
 }
 
-/** What staff list reviews by. `after` is the id of the last one seen. */
+/** The filters of the list of staff. `after` is the id of the last review shown. */
 export type ReviewFilter = {
   state?: ReviewRow['state'] | undefined
   rating?: number | undefined

@@ -10,7 +10,7 @@ import { readChanges, type Change } from './store/changes.ts'
 /** The index at an instant of the database's clock. */
 export type IndexNow = { columns: Columns; now: Date }
 
-// A clock that went back further is a test's; holds that lapsed meanwhile are live again.
+// Only the clock of a test goes back further. Holds that had lapsed are live again then.
 const CLOCK_JITTER_MS = SECOND
 
 // A change that cannot be read or applied would fail every round (our choice).
@@ -83,7 +83,7 @@ export class Follower {
     this.#advance({ horizon, now, changes })
   }
 
-  /** Returns whether the clock went back or further ahead than the columns reach. */
+  /** Returns whether the clock is before the columns, or beyond their last day. */
   #isOutOfDays(now: Date): boolean {
     if (!this.#built) return true
     const days = nightsBetween(this.#built.columns.firstDay, dayInNepal(now))

@@ -8,7 +8,7 @@ import { findOpenOf, type Departure } from '../store/call-offs.ts'
 /** A booking that calling off its departure ends. */
 export type AffectedBooking = {
   booking: BookingRow
-  /** What it refunds. */
+  /** The refund of this booking. */
   refundPaisa: Paisa
   /** How: `refunded`, `released` where nothing is paid, or `by_staff` where the provider reversed an unknown part of the payment. */
   ending: 'refunded' | 'released' | 'by_staff'

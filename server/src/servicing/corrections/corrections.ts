@@ -1,3 +1,3 @@
-// What staff do to the details of a lead traveller: one name of the front door.
+// One name of the front door: corrections of the lead traveller by staff.
 export { findCorrections } from '../store/corrections.ts'
 export { askToConfirm, correctName, withdrawCorrection } from './correct-contact.ts'

@@ -22,7 +22,7 @@ export type BookingActRequest = {
 /** The result of an act, and the booking's status after it. */
 export type ResultOfBooking = { result: StaffActionResult; status: BookingStatus }
 
-/** What an act would do, and the booking's status after it. */
+/** The effects of an act, and the booking's status after it. */
 export type PreviewOfBooking = StaffActionPreview & { status: BookingStatus }
 
 /** Performs an act on a booking, records it, and returns its result with the booking's status after it. Throws `booking_not_found`. */

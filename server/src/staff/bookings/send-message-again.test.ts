@@ -14,7 +14,7 @@ const { bookAndPay, cancel, reserve, see } = await paidBookingsOf(testApp)
 
 let { headers } = await createTestMember(app, { role: 'support' })
 
-/** Signs in anew: the clock moves past the end of sessions. */
+/** Signs in again, because the clock has moved past the end of the session. */
 async function signIn() {
   ;({ headers } = await createTestMember(app, { role: 'support' }))
 }

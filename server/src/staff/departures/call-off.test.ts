@@ -195,7 +195,7 @@ describe('calling a departure off', () => {
     ])
   })
 
-  test('refunds nothing by itself after a reversal of unknown size, whatever staff decided before or decide after', async () => {
+  test('refunds nothing automatically after a reversal of unknown size, whatever staff decide before or after', async () => {
     const tour = await freshPackage({ departsIn: 40 })
     const [waiting, kept, reopened] = [await booked(tour), await booked(tour), await booked(tour)]
     for (const { reference } of [waiting, kept, reopened]) await reverseInPart(reference)

@@ -67,7 +67,7 @@ function recipientsOf(before: string, after: string) {
   return { before: { recipient: maskEmail(before) }, after: { recipient: maskEmail(after) } }
 }
 
-/** Returns whether a message may go to another address. Links to an account would hand it to whoever reads them. */
+/** Returns whether a message may go to another address. A message with a link into an account may not: its reader could take the account over. */
 function canCorrect({ channel, about }: NonNullable<ParkedMessage>): boolean {
   return channel === 'mail' && readReference(about) !== undefined
 }

@@ -33,9 +33,9 @@ async function sendInvitation(tx: Tx, { config }: App, { person, by }: Sending):
 }
 
 /**
- * Invites a person by the command line, also again. Without a key only while there is no active admin (`has_admin`), because then
- * nobody can sign it. Returns `known` for someone with another role, who is deactivated, or who accepted an invitation that nobody signs
- * anew, and `name_taken`.
+ * Invites a person by the command line, or repeats the invitation. Needs a key unless there is no active admin yet who could have one
+ * (`has_admin`). Returns `known` for a person with another role, a deactivated one, or one who accepted before and is invited without a
+ * key, and `name_taken`.
  */
 export async function inviteByCommand(
   app: App,

@@ -25,7 +25,7 @@ const entriesAbout = async (id: string) =>
 const HOUR = 60 * 60
 const inHours = async (hours: number) => new Date((await clock.now()).getTime() + hours * HOUR * 1000)
 
-/** Lets time pass, and signs in anew. */
+/** Lets time pass, and signs in again. */
 async function wait(seconds: number): Promise<void> {
   await clock.advance(seconds)
   ;({ headers, person } = await createTestMember(app, { role: 'content' }))
@@ -158,7 +158,7 @@ describe('a post', () => {
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, ['slug']])
   })
 
-  test('is not scheduled in the past, and keeps its first day when it comes back', async () => {
+  test('is not scheduled in the past, and keeps its first day when it is published again', async () => {
     const { id } = await draft()
     expect((await publish(id, 1, await inHours(-1))).error?.fields).toHaveProperty('at')
     const { published_at: first } = (await publish(id, 1)).body.data

@@ -10,7 +10,7 @@ const CLOSE_ZOOM = 13
 
 type Props = Point & {
   title: string
-  /** `useMapLabels(title)` of platform/map-labels.ts. */
+  /** The texts of the map in the language of the page. */
   labels: MapLabels
   /** `map_style_url` of `GET /settings`: vector tiles instead of the drawn map. */
   styleUrl?: string | null

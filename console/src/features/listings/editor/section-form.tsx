@@ -26,7 +26,7 @@ type Props<F extends object, S extends string> = {
   children: (section: SectionFields<F>) => ReactNode
 }
 
-/** A section with fields, which saves them by itself. */
+/** A section with fields and a save button of its own. */
 export function SectionForm<F extends object, S extends string>({ name, editor, lead, children }: Props<F, S>) {
   const mayEdit = useMay()('listings.edit')
   const { mutate, data: overtaken = [], error, isPending, reset } = useSave(editor, name)

@@ -10,7 +10,7 @@ type Written = {
   draft: Draft
   /** The post on which the draft was written. */
   saved: Post
-  /** Grows when the texts are replaced, so that their editors begin anew. */
+  /** Grows when the texts are replaced, so that their editors start again from them. */
   round: number
   /** Fields that both people changed and in which the own values were kept. */
   contested: Field[]

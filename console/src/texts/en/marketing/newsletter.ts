@@ -97,8 +97,7 @@ export default {
   unplanned: 'Newsletter is a draft again',
   stoppedNow: 'Newsletter stopped',
   stoppedByRefusals:
-    'It stopped by itself, because most addresses were refused. Ask whoever runs our mail server before you send another.',
-  stoppedByCards:
-    'It stopped by itself, because none of its cards can be shown any more and it has no other block. Write a new one.',
-  asynchronous: 'Mail that comes back later is not counted yet.',
+    'It stopped because most addresses were refused. Ask the people who run our mail server before you send another.',
+  stoppedByCards: 'It stopped because none of its cards can be shown any more and it has no other block. Write a new one.',
+  asynchronous: 'Emails that are returned later are not counted yet.',
 } as const

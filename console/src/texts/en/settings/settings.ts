@@ -1,6 +1,6 @@
 export default {
   title: 'Settings',
-  lead: 'Each section is saved by itself, and counts everywhere within seconds.',
+  lead: 'Save each section separately. Changes apply everywhere within seconds.',
   reason: 'Why are you changing this?',
   save: 'Save',
   saved: 'Saved',

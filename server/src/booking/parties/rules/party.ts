@@ -1,5 +1,5 @@
 /**
- * Who books, as quotas see it. With an account, only what that account holds counts: what guests type never does. Guests are one party by their
+ * The booker whose holds count together. A signed-in booker is the account, whatever contact details are typed. Guests are one party by their
  * email address, phone or device. `emailKey`, `device` and `network` are keyed hashes (decision 103).
  */
 export type Party = {

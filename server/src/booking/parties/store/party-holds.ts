@@ -6,7 +6,7 @@ import { selectRows, type Tx } from '../../../platform/database/db.ts'
 import { ACTIVE_STATUSES, UNPAID } from '../../rules/status.ts'
 import type { Party } from '../rules/party.ts'
 
-/** What a booking takes: rooms of one or several types for some nights, or seats of a departure. */
+/** The stock of a booking: rooms of one or several types for some nights, or seats of a departure. */
 export type Claim = {
   startsOn: CalendarDate
   endsOn: CalendarDate

@@ -27,7 +27,7 @@ export async function isProvedSource(tx: Tx, bookingId: number): Promise<boolean
   return row?.isProved ?? true
 }
 
-/** What is known about where a booking was made from: how many others of the last days share its address, device or network. */
+/** The source of a booking, with the number of other bookings of the last days from the same address, device or network. */
 export type SourceFacts = { isProved: boolean; ofAddress: number; ofDevice: number; ofNetwork: number }
 
 /** Returns the source of a booking; undefined for those of staff and from before it was recorded. */

@@ -34,7 +34,7 @@ export type SettlementFacts = Lookup & {
   reportsSecondCapture: boolean
 }
 
-/** The outcome of a settlement: that of the attempt by itself, completed by the facts around it. */
+/** The outcome of a settlement: that of the attempt alone, completed by the facts around it. */
 export type SettlementOutcome =
   | Exclude<Settlement, { action: 'fail' | 'alarm' }>
   /** The transaction paid for another attempt, so it is not captured again. */

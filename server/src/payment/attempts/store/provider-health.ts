@@ -45,7 +45,7 @@ export async function findSilentProviders(db: Db): Promise<{ now: Date; silent: 
     sql`select (extract(epoch from app_now()) * 1000)::float8 as now, array(select ${providerHealth.provider} from ${providerHealth} where ${isOut}) as silent`,
     z.object({ now: z.coerce.number(), silent: z.array(z.enum(PROVIDERS)) }),
   )
-  if (!row) throw new Error('The database did not tell the time.')
+  if (!row) throw new Error('app_now() returned no row')
   return { now: new Date(row.now), silent: row.silent }
 }
 

@@ -5,7 +5,7 @@ import type { AdvanceLimits, Difference } from '../../rules/plan.ts'
 import type { Values } from './cell.ts'
 import type { Refusal } from './refusal.ts'
 
-/** What a derived plan is sold as. */
+/** The names and terms of a derived plan. */
 export type PlanTerms = {
   title: string
   titleNe: string

@@ -86,7 +86,7 @@ export function PlaceField({ value, isMissing, onMissing, onChange, words }: Pro
     setAsked(true)
   }
 
-  /** Hides the list until it is asked for again: the focus may come back by itself. */
+  /** Hides the list until the visitor opens it. The browser may restore the focus, which must not open it. */
   function close() {
     setOpen(false)
     setAsked(false)
