@@ -83,8 +83,10 @@ const EVERY = BOOKING_STATUSES.flatMap((status) =>
 /** The expected results by spec 1 §4, written independently of the code. */
 function expected({ status, kind, is_reserved }: (typeof EVERY)[number]): string[] {
   if (status === 'payment_pending' || status === 'payment_failed') {
-    if (kind !== 'unpaid') return []
-    return is_reserved ? ['Pay Now'] : ['Book again']
+    if (kind === 'paid') return []
+    // A free one is held until the link of its email is used (decision 103): then there is nothing to pay.
+    const held = kind === 'free' ? [] : ['Pay Now']
+    return is_reserved ? held : ['Book again']
   }
   if (status === 'payment_verification_pending' || status === 'payment_verification_failed') return ['Check again']
   const documents = ['Voucher (PDF)', 'Add to calendar']

@@ -32,7 +32,9 @@ export function useBookAgain({ booking_reference: reference, coupon }: Lapsed): 
       // Moves the focus first: the next line removes the button.
       document.querySelector<HTMLElement>('#content')?.focus()
       keep(data)
-      await navigate(links.payment(reference), { state: { hadCoupon: coupon !== null } })
+      // There is nothing to pay for a free booking: its page says which email to open.
+      const next = data.is_free ? links.paymentSuccess(reference) : links.payment(reference)
+      await navigate(next, { state: { hadCoupon: coupon !== null } })
     } catch (error) {
       toast('failure', error instanceof ApiError && error.message !== '' ? error.message : t('tryLater'))
       void refetch()
