@@ -194,6 +194,24 @@ test('a search of the whole country can be changed without naming a place', asyn
   await context.close()
 })
 
+test('the bar of a property leaves a phone while its rooms are on the screen', async () => {
+  const { page, complaints } = await visitor(browser, PHONE)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(`${server.url}/property/phewa-horizon-resort`)
+  const bar = page.getByRole('link', { name: 'See rooms' })
+  const showFromTop = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+  await expect.poll(() => bar.count(), SOON).toBe(1)
+  await showFromTop('#rooms article')
+  await expect.poll(() => bar.count(), SOON).toBe(0)
+  await showFromTop('#reviews')
+  await expect.poll(() => bar.count(), SOON).toBe(1)
+  expect(complaints()).toEqual([])
+})
+
 test('a phone lays out of a property what is near its view, and a link to a section finds it', async () => {
   const { page, complaints } = await visitor(browser, PHONE)
   await page.goto(`${server.url}/property/phewa-horizon-resort`)

@@ -49,7 +49,7 @@ export function PropertyRooms({ property, search, shown: { rooms, mix, pages, ha
   })
 
   return (
-    <section id="rooms" aria-labelledby="rooms-heading" aria-busy={isLoading}>
+    <section id="rooms" className={styles.choice} aria-labelledby="rooms-heading" aria-busy={isLoading}>
       <h2 id="rooms-heading">{t('allRooms')}</h2>
       <StayBar
         key={staySearch(stay)}
