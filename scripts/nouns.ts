@@ -12,7 +12,9 @@ export const NOUNS = [
   'servicing',
   'review',
   'content',
+  'trail',
   'messaging',
+  'supplier',
   'staff',
   'operator',
 ] as const

@@ -1,10 +1,11 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
-import { BrokenScreen } from './features/frame/broken-screen.tsx'
-import { EntryFrame } from './features/frame/entry-frame.tsx'
+import { createBrowserRouter } from 'react-router'
 import { Shell } from './features/frame/shell.tsx'
+import { StaffEntry } from './features/frame/staff-entry.tsx'
+import { BrokenScreen } from './ui/frame/broken-screen.tsx'
 import { late } from './platform/late.ts'
-import { preloadFormats } from './platform/language/formats.ts'
 import { preloadTexts, type Namespace } from './platform/language/texts.ts'
+import { lazyPage, type Page } from './lazy-page.ts'
+import { supplierRoutes } from './supplier-routes.tsx'
 import { PageSkeleton } from './ui/page-skeleton.tsx'
 
 const FoundActions = late(async () => {
@@ -12,22 +13,12 @@ const FoundActions = late(async () => {
   return (await import('./features/lookup/found-actions.tsx')).FoundActions
 })
 
-type Page = () => Promise<{ default: () => React.ReactNode }>
-
-/** Loads a page together with its texts and those of the frame, which it would otherwise wait for after its script. */
-function page(load: Page, ...namespaces: Namespace[]): RouteObject['lazy'] {
-  return async () => {
-    const [{ default: Component }] = await Promise.all([
-      load(),
-      preloadTexts('frame', 'roles', 'parts', ...namespaces),
-      preloadFormats(),
-    ])
-    return { Component }
-  }
-}
+/** Loads a page of staff with the texts of their frame. */
+const page = (load: Page, ...namespaces: Namespace[]) => lazyPage(load, 'roles', ...namespaces)
 
 export const router = createBrowserRouter(
   [
+    supplierRoutes,
     {
       element: <Shell found={(query) => <FoundActions query={query} />} />,
       HydrateFallback: PageSkeleton,
@@ -169,7 +160,7 @@ export const router = createBrowserRouter(
       ],
     },
     {
-      Component: EntryFrame,
+      Component: StaffEntry,
       HydrateFallback: PageSkeleton,
       ErrorBoundary: BrokenScreen,
       children: [

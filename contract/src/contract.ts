@@ -34,6 +34,7 @@ import { textPageEndpoints } from './staff/text-pages/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { travellerEndpoints } from './staff/travellers/endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
+import { supplierEndpoints } from './supplier/endpoints.ts'
 
 /** Path of the API below its origin: "the product API (version 1.0)" (spec 1 §7). */
 export const API_BASE = '/api/v1.0'
@@ -52,6 +53,7 @@ export const contract = {
   ...reviewEndpoints,
   ...contentEndpoints,
   ...messagingEndpoints,
+  ...supplierEndpoints,
   ...staffEndpoints,
   ...teamEndpoints,
   ...approvalEndpoints,

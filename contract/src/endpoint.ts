@@ -9,6 +9,9 @@ export const FileRequest = z
   .custom<Uint8Array>((body) => body instanceof Uint8Array && body.length > 0, 'Please choose a file')
   .meta({ type: 'string', format: 'binary' })
 
+/** The callers of the two areas of the console, each with a session of its own. */
+export type ConsoleCallerKind = 'staff' | 'staff_sign_in' | 'supplier' | 'supplier_person' | 'supplier_sign_in'
+
 /**
  * One call of the API, declared once (decision 005). The server's validation and responses, the browser's client, the OpenAPI document and
  * the tests derive from it. Its key in a noun's `endpoints.ts` is the method and the path below `/api/v1.0`.
@@ -31,10 +34,12 @@ export type Endpoint = {
   /**
    * Which callers are allowed. `anybody` (the default) identifies the account when a session is sent; `signed_in` requires a session;
    * `ticket_bearer` takes an impersonation ticket, which is not a session yet. `staff` requires a session of the console, and
-   * `staff_sign_in` is a call that opens one: both take cookies from our own pages only, and no bearer token (issue 15 §1).
+   * `staff_sign_in` is a call that opens one: both take cookies from our own pages only, and no bearer token (issue 15 §1). `supplier`,
+   * `supplier_person` and `supplier_sign_in` are the same of the suppliers' area: by a member of an open organisation, by a signed-in person
+   * who may have opened none yet, and before sign-in.
    */
-  caller?: 'anybody' | 'signed_in' | 'ticket_bearer' | 'staff' | 'staff_sign_in'
-  /** The permission that a member of staff needs for a call of the console. `own` calls are about the caller and need none. */
+  caller?: 'anybody' | 'signed_in' | 'ticket_bearer' | ConsoleCallerKind
+  /** The permission that a member of staff or of a supplier needs for a call of the console. `own` calls are about the caller and need none. */
   permission?: `${string}.${string}` | 'own'
   /** Refuses staff who impersonate a traveller (decision 031). */
   impersonation?: 'refused'

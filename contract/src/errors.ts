@@ -14,6 +14,7 @@ export const errors = {
   },
   impersonation_refused: { status: 403, message: 'Only the traveller can do this. Our staff cannot do it for them.' },
   forbidden_to_role: { status: 403, message: "Your role doesn't allow this. Ask an admin if you need it." },
+  organisation_needed: { status: 403, message: 'Choose an organisation first.' },
   key_invalid: { status: 403, message: 'This key is unknown or has ended.' },
   foreign_request: { status: 403, message: "We couldn't tell that this came from the console. Reload the page and try again." },
   not_reviewable: { status: 403, message: 'You can write a review once your booking is completed.' },
@@ -99,6 +100,7 @@ export const errors = {
   login_failed: { status: 422, message: 'The email, phone or password is incorrect.' },
   staff_sign_in_failed: { status: 422, message: 'The email, password or code is incorrect.' },
   passkey_refused: { status: 422, message: "We couldn't verify this passkey. Please try again." },
+  second_factor_needed: { status: 422, message: 'Enter the code of your authenticator app, or a recovery code.' },
   registration_refused: {
     status: 422,
     message: "We couldn't create an account with these details. If you already have one, log in or reset your password.",

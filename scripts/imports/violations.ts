@@ -101,6 +101,8 @@ function isForeignKey({ from, to }: Import): boolean {
   return from.kind === 'tables' && to.kind === 'tables'
 }
 
+/** The folder of a page or feature. The suppliers' area of the console has one for each subject. */
 function folderOfPage(path: string): string | undefined {
-  return path.split('/')[3]
+  const [app, , , folder, subject] = path.split('/')
+  return app === 'console' && folder === 'supplier' ? `${folder}/${subject}` : folder
 }

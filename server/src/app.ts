@@ -34,6 +34,8 @@ import { promotionRoutes } from './promotion/routes.ts'
 import { servicingRoutes } from './servicing/routes.ts'
 import { findStaff } from './staff/index.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { findSupplier } from './supplier/index.ts'
+import { supplierRoutes } from './supplier/routes.ts'
 import { closeCalls } from './platform/http/close-calls.ts'
 import { handleClientError, mountApi, refuseLongAddresses, sendError } from './platform/http/api.ts'
 import type { App } from './platform/app-context.ts'
@@ -46,7 +48,9 @@ import { mountFeed } from './platform/pages/feed.ts'
 import { mountFiles } from './platform/files/mount-files.ts'
 import { networkOf } from './platform/limits/network-of.ts'
 import { attributionOf, authenticate } from './platform/http/authenticate.ts'
-import { attributionOfStaff, authenticateStaff } from './platform/http/authenticate-staff.ts'
+import { authenticateConsole } from './platform/http/authenticate-console.ts'
+import { attributionOfStaff } from './platform/http/staff-identity.ts'
+import { attributionOfSupplier } from './platform/http/supplier-identity.ts'
 import { recogniseDevice } from './platform/http/recognise-device.ts'
 import { countRequests, mountMetrics, mountRum, type RumOptions } from './platform/metrics/mount-metrics.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
@@ -134,6 +138,7 @@ function logRequests(server: FastifyInstance, app: App): void {
       // Page requests have no actor.
       ...(request.actor?.impersonator && attributionOf(request.actor)),
       ...(request.staff && attributionOfStaff(request.staff)),
+      ...(request.supplier && attributionOfSupplier(request.supplier)),
     })
   })
 }
@@ -155,7 +160,11 @@ async function mountCalls(api: FastifyInstance, app: App, { search, steps, measu
   await mountApi(api, app.log)
   closeCalls(api, () => app.config.maintenance)
   authenticate(api, (token) => findActor(app, token))
-  authenticateStaff(api, { publicUrl: app.config.publicUrl, findStaff: (token) => findStaff(app, token) })
+  authenticateConsole(api, {
+    publicUrl: app.config.publicUrl,
+    findStaff: (token) => findStaff(app, token),
+    findSupplier: (token) => findSupplier(app, token),
+  })
   recogniseDevice(api, { isSecure: app.config.publicUrl.startsWith('https:'), path: API_BASE })
   newsletterRoutes(api, app)
   promotionRoutes(api, app)
@@ -175,6 +184,7 @@ async function mountCalls(api: FastifyInstance, app: App, { search, steps, measu
   reviewRoutes(api, app)
   contentRoutes(api, app, steps)
   messagingRoutes(api, app)
+  supplierRoutes(api, app)
   staffRoutes(api, app, { exportSections, figures: { search, steps } })
   mountRum(api, app, measured)
 }

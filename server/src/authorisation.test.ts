@@ -1,6 +1,7 @@
 import { contract, type CallKey } from '@chautari/contract/contract'
 import { describe, expect, test } from 'vitest'
 import { STAFF_MATRIX } from './staff/testing/staff-matrix.ts'
+import { SUPPLIER_MATRIX } from './supplier/testing/supplier-matrix.ts'
 import { freshApp } from './testing/app.ts'
 import { MATRIX } from './testing/authorisation-matrix.ts'
 import { matrixWalkOf } from './testing/matrix-walk.ts'
@@ -10,7 +11,7 @@ const walk = await matrixWalkOf(await freshApp())
 const KEYS = Object.keys(MATRIX) as (keyof typeof MATRIX)[]
 
 test('the authorisation matrices contain every call of the API', () => {
-  const all = [...KEYS, ...Object.keys(STAFF_MATRIX)]
+  const all = [...KEYS, ...Object.keys(STAFF_MATRIX), ...Object.keys(SUPPLIER_MATRIX)]
   expect(all.toSorted()).toEqual((Object.keys(contract) as CallKey[]).toSorted())
 })
 

@@ -1,8 +1,8 @@
+import { idText, reason } from '../trail/fields.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
 import { DecisionResult } from './decisions.ts'
-import { idText, reason } from './fields.ts'
 
 /** A large refund that waits for a second person. Amounts are in rupees. */
 const Approval = z.object({

@@ -1,9 +1,9 @@
+import { reason } from '../trail/fields.ts'
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../booking/status.ts'
 import { PROVIDERS } from '../payment/methods.ts'
 import { PendingCorrection } from './bookings/corrections.ts'
 import { BookingNote } from './bookings/notes.ts'
-import { reason } from './fields.ts'
 
 /** Acts of staff on a booking (issue 15 §2). */
 export const BOOKING_ACTS = [

@@ -1,8 +1,8 @@
+import { idText } from '../trail/fields.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
 import { DecisionResult, MessageAct, providerReference, RefundToSend, UndeliveredMessage } from './decisions.ts'
-import { idText } from './fields.ts'
 import { ListedReview, ReviewAct, ReviewActResult, ReviewQuery } from './reviews.ts'
 
 const numbered = z.object({ id: idText })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { accountEmail } from '../account/fields.ts'
 import { BOOKING_STATUSES } from '../booking/status.ts'
+import { reason } from '../trail/fields.ts'
 import { text } from '../fields.ts'
 import { PROVIDERS } from '../payment/methods.ts'
 import { QueuedMessage } from './booking-file.ts'
-import { reason } from './fields.ts'
 import { PROVIDER_REFERENCE_MAX, PROVIDER_REFERENCE_MIN } from './limits.ts'
 
 /** The provider's own number of a refund, as its portal shows it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { reason } from '../trail/fields.ts'
 import { calendarDate } from '../fields.ts'
 import { PRICE_MAX, SEATS_MAX } from '../rates/limits.ts'
-import { reason } from './fields.ts'
 import { DEPARTURES_AT_ONCE } from './listing-limits.ts'
 
 /** The seats of a departure, or of any day. */

@@ -1,9 +1,12 @@
+import { RECOVERY_CODES } from '../account/second-factor-limits.ts'
+import { RecoveryCodes, signInCode, TotpSetup } from '../account/second-factor.ts'
+import { idText } from '../trail/fields.ts'
 import { z } from 'zod'
 import { accountEmail } from '../account/fields.ts'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
-import { idText, signInCode, staffName, staffPassword } from './fields.ts'
-import { INVITATION_DAYS, RECOVERY_CODES } from './limits.ts'
+import { staffName, staffPassword } from './fields.ts'
+import { INVITATION_DAYS } from './limits.ts'
 import {
   AcceptedInvitation,
   challengeId,
@@ -11,10 +14,8 @@ import {
   invitationToken,
   MadePasskey,
   PasskeyChallenge,
-  RecoveryCodes,
   StaffMember,
   StaffSecurity,
-  TotpSetup,
   UsedPasskey,
 } from './shapes.ts'
 

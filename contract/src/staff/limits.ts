@@ -5,19 +5,11 @@ export const STAFF_IDLE_MINUTES = 60
 
 /** Validity of an invitation. Our choice: a new colleague may be away for some days. */
 export const INVITATION_DAYS = 7
-/** Time to set up an authenticator app for an invitation. Our choice. */
-export const TOTP_SETUP_MINUTES = 30
 /** Time to answer the challenge of a passkey. Our choice: longer than any browser's prompt. */
 export const PASSKEY_CHALLENGE_MINUTES = 5
 
 /** Shortest password of staff. Our choice: they can do more than travellers, and use it twice a day at most. */
 export const STAFF_PASSWORD_MIN = 12
-/** Digits of a code of an authenticator app, as all apps show (RFC 6238). */
-export const TOTP_LENGTH = 6
-/** Recovery codes of one person. Our choice: what GitHub and Google give. */
-export const RECOVERY_CODES = 10
-/** Symbols of a recovery code, without hyphens: 50 bits. */
-export const RECOVERY_CODE_LENGTH = 10
 
 /** A claim of a piece of work in the queue lapses after this long. Our choice: longer than any decision takes. */
 export const QUEUE_CLAIM_MINUTES = 30

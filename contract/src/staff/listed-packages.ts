@@ -3,9 +3,9 @@ import { PACKAGE_DAYS_MAX } from '../availability/limits.ts'
 import { DIFFICULTIES, MONTH_TONES, MONTHS_A_YEAR, PACKAGE_THEMES, TRAVEL_MODES } from '../catalogue/limits.ts'
 import { PACKAGE_CATEGORIES, PACKAGE_GAPS } from '../catalogue/listings.ts'
 import { RefundTier } from '../catalogue/shapes.ts'
+import { optionalText, reason, requiredText, shortText } from '../trail/fields.ts'
 import { slug, text } from '../fields.ts'
 import { pricePerPerson as price, seats, StaffDeparture } from './departures.ts'
-import { optionalText, reason, requiredText, shortText } from './fields.ts'
 import {
   changeFields,
   draftFields,

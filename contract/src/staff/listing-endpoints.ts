@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { PLACE_QUERY_MAX } from '../catalogue/limits.ts'
 import { endpoints } from '../endpoint.ts'
+import { idText, reason } from '../trail/fields.ts'
 import { slug, text } from '../fields.ts'
 import { envelope } from '../paging.ts'
-import { idText, reason } from './fields.ts'
 import { listingTitle } from './listing-fields.ts'
 import { NewRoom, RoomChange } from './listed-rooms.ts'
 import {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { idText, reason } from '../trail/fields.ts'
 import { text, wholeNumber } from '../fields.ts'
 import { RATING_MAX, RATING_MIN, REVIEW_REPLY_MAX, REVIEW_TEXT_MIN } from '../review/limits.ts'
 import { Review } from '../review/shapes.ts'
 import { DecisionResult } from './decisions.ts'
-import { idText, reason } from './fields.ts'
 
 /** States of a review: published, waiting for a moderator, or refused by one. */
 export const REVIEW_STATES = ['held', 'shown', 'rejected'] as const

@@ -1,6 +1,7 @@
+import { totpCode, totpProof } from '../account/second-factor.ts'
 import { z } from 'zod'
 import { TOKEN_MAX } from '../account/limits.ts'
-import { newStaffPassword, staffName, totpCode } from './fields.ts'
+import { newStaffPassword, staffName } from './fields.ts'
 import { PERMISSIONS, STAFF_ROLES, type Permission } from './permissions.ts'
 
 export const staffRole = z.enum(STAFF_ROLES)
@@ -72,11 +73,6 @@ export const invitationToken = z.string().max(TOKEN_MAX)
 /** An invitation as its reader sees it. */
 export const Invitation = z.object({ email: z.string(), role: staffRole, name: z.string(), expires_at: z.string() })
 
-/** The secret of an authenticator app to set up. `setup` is returned when the invitation is accepted. */
-export const TotpSetup = z.object({ secret: z.string(), otpauth_url: z.string(), setup: z.string() })
-
-const SETUP_MAX = 600
-
 /** Accepts an invitation with a password and a second factor: an authenticator app, or a passkey. */
 export const AcceptedInvitation = z
   .object({
@@ -84,7 +80,7 @@ export const AcceptedInvitation = z
     name: staffName,
     password: newStaffPassword,
     code: totpCode.optional(),
-    setup: z.string().max(SETUP_MAX).optional(),
+    setup: totpProof.optional(),
     challenge_id: challengeId.optional(),
     response: MadePasskey.optional(),
   })
@@ -95,9 +91,6 @@ export const AcceptedInvitation = z
       path: ['code'],
     },
   )
-
-/** Codes that each sign in once in place of the second factor. They are shown this once. */
-export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 /** The passkeys, codes, sessions and keys of a member of staff. */
 export const StaffSecurity = z.object({
@@ -121,6 +114,5 @@ export type StaffMember = z.output<typeof StaffMember>
 export type MadePasskey = z.output<typeof MadePasskey>
 export type UsedPasskey = z.output<typeof UsedPasskey>
 export type Invitation = z.output<typeof Invitation>
-export type TotpSetup = z.output<typeof TotpSetup>
 export type AcceptedInvitation = z.output<typeof AcceptedInvitation>
 export type StaffSecurity = z.output<typeof StaffSecurity>

@@ -1,8 +1,9 @@
+import { idText } from '../trail/fields.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { envelope } from '../paging.ts'
-import { idText } from './fields.ts'
-import { Entry, EntryQuery, Invitee, Person, PersonChange } from './team.ts'
+import { Entry, EntryQuery } from '../trail/entries.ts'
+import { Invitee, Person, PersonChange } from './team.ts'
 
 const id = z.object({ id: idText })
 const staff = { caller: 'staff', cache: 'private' } as const

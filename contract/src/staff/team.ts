@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountEmail } from '../account/fields.ts'
-import { text } from '../fields.ts'
-import { idText, reason, staffName } from './fields.ts'
+import { reason } from '../trail/fields.ts'
+import { staffName } from './fields.ts'
 import { staffRole } from './shapes.ts'
 
 /** A member of staff as an admin sees them. */
@@ -30,46 +30,5 @@ export const PersonChange = z
     path: ['role'],
   })
 
-const facts = z.record(z.string(), z.unknown())
-
-/** An entry of the audit log: what a member of staff did, to what, and why. */
-export const Entry = z.object({
-  id: z.string(),
-  at: z.string(),
-  /** Null for the first invitation, which nobody could sign. */
-  staff_id: z.string().nullable(),
-  name: z.string(),
-  via: z.enum(['console', 'command_line']),
-  /** `resource.action`, such as `staff.invite`. */
-  act: z.string(),
-  /** The subject: its kind, and its reference, number or name. */
-  about: z.object({ kind: z.string(), id: z.string() }),
-  /** Only what changed. */
-  before: facts.nullable(),
-  after: facts.nullable(),
-  reason: z.string().nullable(),
-  request_id: z.string().nullable(),
-})
-
-/** Which entries to list: all conditions hold. */
-export const EntryQuery = z.object({
-  /** A kind, or a kind and an id: `staff` or `staff:7`. */
-  about: z
-    .string()
-    .regex(/^[a-z_]{1,30}(:[\w /-]{1,120})?$/)
-    .optional(),
-  /** The number of a member of staff. */
-  actor: idText.optional(),
-  act: z
-    .string()
-    .regex(/^[a-z_]{1,30}(\.[a-z_]{1,40})?$/)
-    .optional(),
-  /** Words in the reason, the name or the subject. */
-  text: text.pipe(z.string().max(100)).optional(),
-  cursor: idText.optional(),
-})
-
 export type Person = z.output<typeof Person>
 export type PersonChange = z.output<typeof PersonChange>
-export type Entry = z.output<typeof Entry>
-export type EntryQuery = z.output<typeof EntryQuery>

@@ -369,3 +369,14 @@ UNION ALL
 SELECT concat_ws(' ', 'thread', t.booking_id, 'message', m.id)
 FROM message_threads t JOIN thread_messages m ON m.booking_id = t.booking_id
 WHERE m.author IN ('traveller', 'supplier') AND m.sent_at > t.blocked_at;
+
+-- I28 An organisation that has members has an owner.
+SELECT concat_ws(' ', 'organisation', m.organisation_id) AS about FROM supplier_members m
+WHERE m.left_at IS NULL
+GROUP BY m.organisation_id HAVING NOT bool_or('owner' = ANY (m.roles));
+
+-- I29 A suspended organisation has nothing on sale.
+SELECT concat_ws(' ', 'organisation', s.organisation_id) AS about FROM organisation_suspensions s
+WHERE s.ended_at IS NULL AND (
+  EXISTS (SELECT 1 FROM properties p WHERE p.organisation_id = s.organisation_id AND p.is_live)
+  OR EXISTS (SELECT 1 FROM packages k WHERE k.organisation_id = s.organisation_id AND k.is_live));

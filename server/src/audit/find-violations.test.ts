@@ -9,6 +9,7 @@ import { selectRows, type Db, type Tx } from '../platform/database/db.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { sized } from '../testing/long-runs.ts'
+import { violationsOfSuppliers } from './testing/violations-of-suppliers.ts'
 import { findViolations, findViolationsIn, type Violation } from './find-violations.ts'
 import { readInvariants } from './invariants.ts'
 import { scopeOf } from './run-round.ts'
@@ -68,6 +69,7 @@ async function scopeOfEverything(inside: Db) {
       union all select 'property', id, null, null from properties union all select 'package', id, null, null from packages
       union all select 'plan', id, null, null from rate_plans where parent_id is not null
       union all select 'act', id, null, null from rate_acts
+      union all select 'organisation', id, null, null from organisations
       union all select 'entry', id, null, null from audit_entries union all select 'staff', id, null, null from staff
       union all select 'night', room_id, '2000-01-01', '2999-12-31' from (select room_id from room_nights union select room_id from allocations) r
       union all select 'departure', id, '2000-01-01', '2999-12-31' from packages`,
@@ -469,6 +471,7 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
     violation: 'a traveller wrote in a blocked thread',
     breaking: [sql`update message_threads set blocked_by = 'supplier', blocked_at = '1900-01-01'`],
   },
+  ...violationsOfSuppliers({ userId: person.user.id, secondEntry }),
 ]
 
 describe('the audit', () => {

@@ -76,6 +76,7 @@ export function scopeOf(marks: Mark[]): Scope {
     acts: idsOf('act'),
     entries: idsOf('entry'),
     staff: idsOf('staff'),
+    organisations: idsOf('organisation'),
   }
 }
 

@@ -11,6 +11,7 @@ export type Scope = {
   acts: number[]
   entries: number[]
   staff: number[]
+  organisations: number[]
 }
 
 /** The days of a room or package from the first changed one to the last, both included. A scope has one range of each. */
@@ -41,6 +42,8 @@ type Reduced =
   | 'staff'
   | 'message_threads'
   | 'thread_sides'
+  | 'supplier_members'
+  | 'organisation_suspensions'
 
 /**
  * The tables that an invariant reads only in part when a round checks what changed. A common table expression hides each behind its name,
@@ -72,6 +75,8 @@ const REDUCED: Record<string, Reduced[]> = {
   I25: ['staff'],
   I26: ['departures'],
   I27: ['message_threads', 'thread_sides'],
+  I28: ['supplier_members'],
+  I29: ['organisation_suspensions'],
 }
 
 /** Invariants that only the night checks. Stored responses are never changed once they name their booking, and have no index by it. */
@@ -133,6 +138,8 @@ const ROWS: Record<Reduced, (scope: Scope, invariant: string) => string> = {
   message_threads: ({ bookings }) => among('message_threads', 'booking_id', bookings),
   // Their e-mails fall due without a change.
   thread_sides: ({ bookings }) => `${among('thread_sides', 'booking_id', bookings)} or notice_due_at < (select app_now())`,
+  supplier_members: ({ organisations }) => among('supplier_members', 'organisation_id', organisations),
+  organisation_suspensions: ({ organisations }) => among('organisation_suspensions', 'organisation_id', organisations),
 }
 
 function among(table: Reduced, column: string, ids: number[]): string {

@@ -19,10 +19,11 @@ describe('the calls of the console', () => {
     expect(DECLARED.filter(([, call]) => isStaff(call)).map(([key]) => key)).toEqual(KEYS)
     expect(DECLARED.filter(([key]) => key.includes(' /staff/')).map(([key]) => key)).toEqual(KEYS)
     const known = new Set<string>(['own', ...PERMISSIONS.admin])
-    const wrong = DECLARED.filter(([, { caller, permission }]) =>
-      caller === 'staff' ? !known.has(permission ?? '') : permission !== undefined,
-    )
-    expect(wrong).toEqual([])
+    const wrong = DECLARED.filter(([, { caller = 'anybody', permission }]) => {
+      if (caller.startsWith('supplier')) return false
+      return caller === 'staff' ? !known.has(permission ?? '') : permission !== undefined
+    })
+    expect(wrong.map(([key]) => key)).toEqual([])
   })
 
   test('need the same to undo a price as to change it', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
-import { staffActorOf } from './entries/record-entry.ts'
+import { staffActorOf } from './actor.ts'
 import { addCampaign, editCampaign, endCampaign, previewCampaign } from './marketing/keep-campaigns.ts'
 import { makeOffer, previewOffer, removeOffer } from './marketing/keep-offers.ts'
 import { listBanners, listCampaigns, listCandidates, showCampaign } from './marketing/list-campaigns.ts'

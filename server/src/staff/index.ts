@@ -2,7 +2,7 @@
 export { performStaffAction, type StaffActionResult } from './approvals/perform-staff-action.ts'
 export { RefusedAct } from './approvals/refused-act.ts'
 export { findStaffActions, type StaffAction } from './approvals/store/staff-actions.ts'
-export type { StaffActor } from './entries/record-entry.ts'
+export type { StaffActor } from './actor.ts'
 export { findKeyOwner } from './keys/find-key-owner.ts'
 export { inviteByCommand } from './people/invite-person.ts'
 export { findStaff } from './sessions/find-staff.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
-import { staffActorOf } from './entries/record-entry.ts'
+import { staffActorOf } from './actor.ts'
 import { findCards } from './newsletter/find-cards.ts'
 import { addIssue, countSubscribers, deleteIssue, editIssue, listIssues, showIssue } from './newsletter/keep-issues.ts'
 import { previewSending, sendIssue, stopIssue, testIssue } from './newsletter/send-issues.ts'

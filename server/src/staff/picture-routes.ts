@@ -3,7 +3,7 @@ import { listings } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { createSemaphore } from '../platform/limits/semaphore.ts'
-import { staffActorOf } from './entries/record-entry.ts'
+import { staffActorOf } from './actor.ts'
 import { describeListedPicture, orderPictures, uploadPicture } from './listings/keep-pictures.ts'
 import { uploadPostPicture } from './posts/keep-posts.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
-import { staffActorOf } from './entries/record-entry.ts'
+import { staffActorOf } from './actor.ts'
 import { addRoomPlan, changeBasePrice, changeRoomNights, changeRoomPlan } from './prices/change-room-prices.ts'
 import { showWarnings } from './prices/check-nights.ts'
 import { listRoomActs } from './prices/list-room-acts.ts'

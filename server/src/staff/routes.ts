@@ -5,12 +5,13 @@ import { devices, type support } from '../account/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
-import { clearedStaffCookie, staffCookie } from '../platform/http/staff-cookie.ts'
+import { CONSOLE_COOKIES } from '../platform/http/console-caller.ts'
+import { clearedConsoleCookie, consoleCookie } from '../platform/http/console-cookie.ts'
 import { changeDuty, showDuty } from './duty/keep-duty.ts'
 import { decideApproval, listApprovals } from './approvals/decide-approval.ts'
 import { previewApproval } from './approvals/preview-approval.ts'
-import { listEntries } from './entries/list-entries.ts'
-import { staffActorOf } from './entries/record-entry.ts'
+import { listEntries } from '../trail/index.ts'
+import { staffActorOf } from './actor.ts'
 import { endOwnKey, makeKey } from './keys/change-keys.ts'
 import { decisionRoutes } from './decision-routes.ts'
 import { listingRoutes } from './listing-routes.ts'
@@ -76,11 +77,11 @@ export function staffRoutes(api: FastifyInstance, app: App, { exportSections, fi
 const deviceOf = ({ headers }: FastifyRequest) => devices.describeDevice(headers['user-agent'])
 
 function cookieOptions({ config }: App) {
-  return { isSecure: config.publicUrl.startsWith('https:'), path: COOKIE_PATH }
+  return { name: CONSOLE_COOKIES.staff, isSecure: config.publicUrl.startsWith('https:'), path: COOKIE_PATH }
 }
 
 function setSession(reply: FastifyReply, app: App, token: string): void {
-  reply.header('set-cookie', staffCookie(token, { ...cookieOptions(app), maxAgeSeconds: STAFF_SESSION_HOURS * HOUR_SECONDS }))
+  reply.header('set-cookie', consoleCookie(token, { ...cookieOptions(app), maxAgeSeconds: STAFF_SESSION_HOURS * HOUR_SECONDS }))
 }
 
 function signInRoutes(api: FastifyInstance, app: App): void {
@@ -132,7 +133,7 @@ function sessionRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /staff/me', async ({ caller }) => ({ data: presentMember(caller.staff) }))
   bind(api, 'POST /staff/sign-out', async ({ caller, reply }) => {
     await endOwnSession(app, caller)
-    reply.header('set-cookie', clearedStaffCookie(cookieOptions(app)))
+    reply.header('set-cookie', clearedConsoleCookie(cookieOptions(app)))
     return DONE
   })
   bind(api, 'DELETE /staff/me/sessions/:id', async ({ caller, params }) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { support } from '../account/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
-import { staffActorOf } from './entries/record-entry.ts'
+import { staffActorOf } from './actor.ts'
 import {
   deleteTraveller,
   endTravellerSessions,

@@ -1,9 +1,10 @@
 import type { CallKey } from '@chautari/contract/contract'
 import type { ErrorCode } from '@chautari/contract/errors'
 import type { StaffCall } from '../staff/testing/typical-staff-calls.ts'
+import type { SupplierCall } from '../supplier/testing/typical-supplier-calls.ts'
 
 /** The calls of travellers and guests. Those of the console have a matrix of their own. */
-export type SiteCall = Exclude<CallKey, StaffCall>
+export type SiteCall = Exclude<CallKey, StaffCall | SupplierCall>
 
 /** The kinds of callers: guests with the token of this or another booking, users, and impersonating staff. */
 export const CALLERS = [

@@ -1,4 +1,4 @@
-import { TOTP_LENGTH } from '@chautari/contract/staff/limits'
+import { TOTP_LENGTH } from '@chautari/contract/account/second-factor-limits'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'

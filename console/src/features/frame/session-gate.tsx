@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { ApiError } from '../../platform/api/api.ts'
-import { useT } from '../../platform/language/texts.ts'
 import { MemberContext, memberQuery, useIsEnded } from '../../platform/session/member.tsx'
 import { signInAddress } from '../../platform/session/next-address.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SessionEnded } from '../../ui/frame/session-ended.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Problem } from '../../ui/problem.tsx'
 
@@ -21,27 +19,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <MemberContext value={member}>
       {children}
-      {isEnded && <SessionEnded />}
+      {isEnded && <SessionEnded signIn={signInAddress(place)} />}
     </MemberContext>
-  )
-}
-
-/** Covers the screen when the session ended while it was open. What stands below stays until the person leaves it. */
-function SessionEnded() {
-  const t = useT('frame')
-  return (
-    <Dialog
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={t('ended')}
-    >
-      <p>{t('endedHint')}</p>
-      <Button variant="filled" mt="lg" component={Link} to={signInAddress(useLocation())} data-autofocus>
-        {t('signInAgain')}
-      </Button>
-    </Dialog>
   )
 }

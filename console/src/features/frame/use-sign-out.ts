@@ -11,7 +11,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => callApi('POST /staff/sign-out', {}),
     onSuccess: async () => {
-      forgetSession()
+      forgetSession('staff')
       forgetFiles()
       await navigate('/sign-in')
       queries.clear()

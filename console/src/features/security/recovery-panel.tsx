@@ -1,4 +1,4 @@
-import { RECOVERY_CODES } from '@chautari/contract/staff/limits'
+import { RECOVERY_CODES } from '@chautari/contract/account/second-factor-limits'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../platform/language/texts.ts'

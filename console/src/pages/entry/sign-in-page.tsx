@@ -19,7 +19,7 @@ export default function SignInPage() {
     // Drops the data that a colleague loaded in this tab before.
     queries.clear()
     queries.setQueryData(memberQuery.queryKey, member)
-    beginSession(member.csrf_token)
+    beginSession('staff', member.csrf_token)
     void navigate(nextAddress(query), { replace: true })
   }
   return (

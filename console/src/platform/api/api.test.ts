@@ -18,12 +18,12 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  forgetSession()
+  forgetSession('staff')
 })
 
 describe('callApi', () => {
   test('sends the language, the body, and the token of the session', async () => {
-    beginSession('token-1')
+    beginSession('staff', 'token-1')
     answer(200, { data: { is_done: true } })
     await callApi('DELETE /staff/me/keys/:id', { params: { id: '7' } })
     expect([sent?.method, sent?.url]).toEqual(['DELETE', 'https://chautari.example/api/v1.0/staff/me/keys/7'])
@@ -32,7 +32,7 @@ describe('callApi', () => {
   })
 
   test('sends no token with a call that only reads', async () => {
-    beginSession('token-1')
+    beginSession('staff', 'token-1')
     answer(200, { data: {} })
     await callApi('GET /staff/me', {})
     expect(sent?.headers.get('x-csrf-token')).toBeNull()
@@ -43,17 +43,17 @@ describe('callApi', () => {
     const error = await callApi('POST /staff/me/keys', { body: { name: '' } }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 422, fields: { name: ['The field is required'] }, requestId: 'id-1' })
-    expect(isSessionEnded()).toBe(false)
+    expect(isSessionEnded('staff')).toBe(false)
   })
 
   test.each([
     ['during a session', 'token-1', true],
     ['before sign-in', '', false],
   ])('ends the session by a 401 %s: %s', async (_when, token, ends) => {
-    beginSession(token)
+    beginSession('staff', token)
     answer(401, { error: { code: 'unauthenticated', message: '' } })
     await expect(callApi('GET /staff/me', {})).rejects.toThrow(ApiError)
-    expect(isSessionEnded()).toBe(ends)
+    expect(isSessionEnded('staff')).toBe(ends)
   })
 
   test('throws a status of 0 when nobody answers', async () => {

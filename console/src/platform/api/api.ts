@@ -1,7 +1,7 @@
 import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { shownLocale } from '../language/locale.tsx'
-import { endSession, sessionToken } from '../session/session-state.ts'
+import { areaOf, endSession, sessionToken } from '../session/session-state.ts'
 
 type Refusal = { code: string; message: string; fields?: Record<string, string[]> }
 
@@ -30,15 +30,15 @@ const CSRF_HEADER = 'x-csrf-token'
 
 type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** Calls the API with the session's cookie. A 401 during a session ends it for the whole console. */
+/** Calls the API with the session's cookie. A 401 during a session ends it for its area of the console. */
 export async function callApi<K extends CallKey>(key: K, input: CallInput<K>, signal?: AbortSignal): Promise<CallResponse<K>> {
   const response = await fetch(requestOf(key, input as Input, signal)).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw failureOf(0, null, null)
+    throw failureOf(key, 0)
   })
   const json: unknown = await response.json().catch(() => null)
   if (response.ok) return json as CallResponse<K>
-  throw failureOf(response.status, json, response.headers.get('x-request-id'))
+  throw failureOf(key, response.status, { json, requestId: response.headers.get('x-request-id') })
 }
 
 /** Returns the method and address of a call. */
@@ -50,15 +50,19 @@ export function addressOf(key: CallKey, { params = {}, query = {} }: Pick<Input,
 }
 
 /** Returns the headers of a call: the language of the page and, for one that changes something, the session's token. */
-export function headersOf(method: string): Record<string, string> {
-  return { 'accept-language': shownLocale(), ...(method !== READS && { [CSRF_HEADER]: sessionToken() }) }
+export function headersOf(key: CallKey): Record<string, string> {
+  const isRead = key.startsWith(`${READS} `)
+  return { 'accept-language': shownLocale(), ...(!isRead && { [CSRF_HEADER]: sessionToken(areaOf(key)) }) }
 }
 
-/** Returns the error of a call that was not answered by a success. A 401 during a session ends it for the whole console. */
-export function failureOf(status: number, json: unknown, requestId: string | null): ApiError {
-  if (status === 401) endSession()
-  if (status === 0) return new ApiError(0, { code: 'unreachable', message: '' })
-  return new ApiError(status, refusalIn(json), requestId ?? '')
+/** The body and the request id of an answer. */
+type Answer = { json: unknown; requestId: string | null }
+
+/** Returns the error of a call that was not answered by a success; status 0 without an answer. A 401 during a session ends it for its area. */
+export function failureOf(key: CallKey, status: number, answer?: Answer): ApiError {
+  if (status === 401) endSession(areaOf(key))
+  if (status === 0 || !answer) return new ApiError(0, { code: 'unreachable', message: '' })
+  return new ApiError(status, refusalIn(answer.json), answer.requestId ?? '')
 }
 
 function requestOf(key: CallKey, input: Input, signal: AbortSignal | undefined): Request {
@@ -66,7 +70,7 @@ function requestOf(key: CallKey, input: Input, signal: AbortSignal | undefined):
   const { method, url } = addressOf(key, input)
   const request = new Request(url, {
     method,
-    headers: headersOf(method),
+    headers: headersOf(key),
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })

@@ -35,11 +35,11 @@ function answer(status: number, response: unknown): void {
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'ne' } })
   vi.stubGlobal('location', { origin: 'https://chautari.example' })
-  beginSession('token-1')
+  beginSession('staff', 'token-1')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  forgetSession()
+  forgetSession('staff')
 })
 
 const file = new Blob(['x'], { type: 'image/png' })
@@ -68,7 +68,7 @@ describe('uploadFile', () => {
   test('ends the session by a 401', async () => {
     answer(401, null)
     await expect(upload()).rejects.toMatchObject({ status: 401 })
-    expect(isSessionEnded()).toBe(true)
+    expect(isSessionEnded('staff')).toBe(true)
   })
 
   test('throws a status of 0 when nobody answers', async () => {

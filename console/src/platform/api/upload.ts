@@ -16,7 +16,7 @@ export function uploadFile<K extends UploadKey>(key: K, { params, file, onProgre
   const { method, url } = addressOf(key, { params })
   const request = new XMLHttpRequest()
   request.open(method, url)
-  for (const [name, value] of Object.entries(headersOf(method))) request.setRequestHeader(name, value)
+  for (const [name, value] of Object.entries(headersOf(key))) request.setRequestHeader(name, value)
   request.setRequestHeader('content-type', file.type)
   request.responseType = 'json'
   return new Promise((resolve, reject) => {
@@ -25,9 +25,9 @@ export function uploadFile<K extends UploadKey>(key: K, { params, file, onProgre
     request.onload = () => {
       const { status } = request
       if (status >= 200 && status < 300) resolve(request.response as CallResponse<K>)
-      else reject(failureOf(status, request.response, request.getResponseHeader('x-request-id')))
+      else reject(failureOf(key, status, { json: request.response, requestId: request.getResponseHeader('x-request-id') }))
     }
-    request.onerror = () => reject(failureOf(0, null, null))
+    request.onerror = () => reject(failureOf(key, 0))
     request.send(file)
   })
 }

@@ -15,7 +15,7 @@ export const memberQuery = queryOptions({
   queryKey: ['GET /staff/me'],
   queryFn: async ({ signal }) => {
     const { data } = await callApi('GET /staff/me', {}, signal)
-    beginSession(data.csrf_token)
+    beginSession('staff', data.csrf_token)
     return data
   },
   staleTime: MINUTE_MS,
@@ -37,4 +37,4 @@ export function useMay(): (permission: Permission) => boolean {
 }
 
 /** Returns whether the session ended while the console was open. */
-export const useIsEnded = (): boolean => useSyncExternalStore(onSessionChange, isSessionEnded)
+export const useIsEnded = (): boolean => useSyncExternalStore(onSessionChange, () => isSessionEnded('staff'))

@@ -18,4 +18,21 @@ describe('nextAddress', () => {
       expect(nextAddress(new URLSearchParams({ next }))).toBe('/')
     },
   )
+
+  test('returns to a screen of the suppliers after their own sign-in', () => {
+    const address = signInAddress(at('/supplier/members', '?role=owner'), 'supplier')
+    expect(address).toMatch(/^\/supplier\/sign-in\?/)
+    const { searchParams } = new URL(address, 'http://console')
+    expect(nextAddress(searchParams, 'supplier')).toBe('/supplier/members?role=owner')
+    expect(signInAddress(at('/supplier'), 'supplier')).toBe('/supplier/sign-in')
+  })
+
+  test.each([
+    ['supplier', '/entries', '/supplier'],
+    ['supplier', '/suppliers', '/supplier'],
+    ['supplier', '/supplier/sign-in?next=/', '/supplier'],
+    ['staff', '/supplier/members', '/'],
+  ] as const)('never leads %s to %s', (area, next, opened) => {
+    expect(nextAddress(new URLSearchParams({ next }), area)).toBe(opened)
+  })
 })

@@ -1,14 +1,26 @@
+import type { AreaName } from './session-state.ts'
+
 const NEXT = 'next'
 const OWN = /^\/(?![/\\])/
 
-/** Returns the address of the sign-in page, which leads back to where it was opened. */
-export function signInAddress({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
+/** The address of the first screen of each area. */
+export const HOMES: Record<AreaName, string> = { staff: '/', supplier: '/supplier' }
+
+const SIGN_IN: Record<AreaName, string> = { staff: '/sign-in', supplier: '/supplier/sign-in' }
+
+type Place = { pathname: string; search: string; hash: string }
+
+/** Returns the address of an area's sign-in page, which leads back to where it was opened. */
+export function signInAddress({ pathname, search, hash }: Place, area: AreaName = 'staff'): string {
   const here = `${pathname}${search}${hash}`
-  return here === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ [NEXT]: here }).toString()}`
+  return here === HOMES[area] ? SIGN_IN[area] : `${SIGN_IN[area]}?${new URLSearchParams({ [NEXT]: here }).toString()}`
 }
 
-/** Returns the address to open after sign-in: that of the query if it is one of the console's, otherwise the start. */
-export function nextAddress(query: URLSearchParams): string {
-  const next = query.get(NEXT) ?? '/'
-  return OWN.test(next) && !next.startsWith('/sign-in') ? next : '/'
+/** Returns the address to open after sign-in: that of the query if it is one of the area's, otherwise the start. */
+export function nextAddress(query: URLSearchParams, area: AreaName = 'staff'): string {
+  const next = query.get(NEXT) ?? HOMES[area]
+  const isOfArea = isSupplier(next) === (area === 'supplier')
+  return OWN.test(next) && isOfArea && !next.startsWith(SIGN_IN[area]) ? next : HOMES[area]
 }
+
+const isSupplier = (address: string) => /^\/supplier(?![\w-])/.test(address)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { reason } from '../../trail/fields.ts'
 import { travellerEmail, travellerName, travellerPhone } from '../../fields.ts'
 import { confirmedField } from '../../servicing/corrections.ts'
-import { reason } from '../fields.ts'
 
 /** The corrections of a booking by staff: the name takes effect at once, an email or phone when the traveller confirms it. */
 export const CORRECTIONS = ['correct_name', 'correct_email', 'correct_phone', 'withdraw_correction'] as const

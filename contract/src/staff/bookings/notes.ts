@@ -1,5 +1,5 @@
+import { requiredText } from '../../trail/fields.ts'
 import { z } from 'zod'
-import { requiredText } from '../fields.ts'
 
 /** Longest internal note on a booking. Our choice: a long paragraph. */
 export const BOOKING_NOTE_MAX = 2000

@@ -1,5 +1,5 @@
+import { reason } from '../../trail/fields.ts'
 import { z } from 'zod'
-import { reason } from '../fields.ts'
 
 /** A request to send a message of a booking again, by the number that its file shows. */
 export const Resending = z.object({ message: z.number().int().positive().max(Number.MAX_SAFE_INTEGER), reason })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../../booking/status.ts'
+import { reason } from '../../trail/fields.ts'
 import { calendarDate, slug } from '../../fields.ts'
-import { reason } from '../fields.ts'
 
 /** A departure of a package. */
 export const ofDeparture = z.object({ slug, day: calendarDate })

@@ -1,7 +1,7 @@
+import { idText } from '../../trail/fields.ts'
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
 import { envelope } from '../../paging.ts'
-import { idText } from '../fields.ts'
 import {
   CardCandidate,
   CardQuery,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reason, requiredText } from '../../trail/fields.ts'
 import { calendarDate, slug, text } from '../../fields.ts'
 import { FESTIVALS } from '../../rates/festivals.ts'
 import {
@@ -11,7 +12,6 @@ import {
   ROOMS_MAX,
 } from '../../rates/limits.ts'
 import { MEALS } from '../../rates/meals.ts'
-import { reason, requiredText } from '../fields.ts'
 
 // Our choice.
 const RANGES_MAX = 24

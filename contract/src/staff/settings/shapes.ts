@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { reason, requiredText, shortText } from '../../trail/fields.ts'
 import { travellerEmail } from '../../fields.ts'
 import { PROVIDERS } from '../../payment/methods.ts'
-import { reason, requiredText, shortText } from '../fields.ts'
 import { BANNER_MAX, MAINTENANCE_MAX } from './limits.ts'
 
 /** Longest texts of the settings (our choice). */

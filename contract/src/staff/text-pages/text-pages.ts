@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TEXT_PAGES, TEXT_VERSION_MAX, TEXT_VERSION_STATES } from '../../content/limits.ts'
 import { calendarDate } from '../../fields.ts'
-import { reason, shortText } from '../fields.ts'
+import { reason, shortText } from '../../trail/fields.ts'
 
 const HEADING_MAX = 160
 const LEAD_MAX = 400

@@ -1,3 +1,4 @@
+import { idText, reason } from '../../trail/fields.ts'
 import { z } from 'zod'
 import { accountEmail } from '../../account/fields.ts'
 import { User } from '../../account/shapes.ts'
@@ -6,7 +7,6 @@ import { endpoints } from '../../endpoint.ts'
 import { LOCALES } from '../../locale.ts'
 import { envelope } from '../../paging.ts'
 import { QueuedMessage } from '../booking-file.ts'
-import { idText, reason } from '../fields.ts'
 
 /** An account in the list of travellers. */
 const Traveller = z.object({

@@ -7,3 +7,11 @@ import { users } from './tables.ts'
 export function deletedAccounts(): SQL {
   return sql`select ${users.id} from ${users} where ${isNotNull(users.deletedAt)}`
 }
+
+/**
+ * Returns SQL for the accounts whose owners may sign in: user_id, name, email, phone, locale, and password_set_at, null without a password.
+ * Disabled and deleted accounts are left out.
+ */
+export function openAccounts(): SQL {
+  return sql`select id as user_id, name, email, phone, locale, password_set_at from users where disabled_at is null and deleted_at is null`
+}

@@ -15,6 +15,7 @@ const Mark = z.object({
     'act',
     'entry',
     'staff',
+    'organisation',
     'everything',
   ]),
   id: z.coerce.number(),

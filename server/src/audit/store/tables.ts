@@ -14,7 +14,20 @@ export const auditChanges = pgTable(
       .notNull()
       .default(sql`pg_current_xact_id()`),
     kind: text({
-      enum: ['booking', 'night', 'departure', 'account', 'coupon', 'property', 'package', 'plan', 'act', 'entry', 'staff'],
+      enum: [
+        'booking',
+        'night',
+        'departure',
+        'account',
+        'coupon',
+        'property',
+        'package',
+        'plan',
+        'act',
+        'entry',
+        'staff',
+        'organisation',
+      ],
     }).notNull(),
     /** The id of the object: of the room for a night, and of the package for a departure. */
     id: bigint({ mode: 'number' }).notNull(),

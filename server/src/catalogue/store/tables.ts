@@ -19,6 +19,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { campaigns } from '../../promotion/store/tables.ts'
 import { pictures } from '../pictures/store/tables.ts'
@@ -78,6 +79,29 @@ export const organisations = pgTable('organisations', {
     .notNull()
     .default(sql`app_now()`),
 })
+
+/** What suspending an organisation took off sale, so that reactivating it can put it back. One without `endedAt` is in force. */
+export const organisationSuspensions = pgTable(
+  'organisation_suspensions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: integer()
+      .notNull()
+      .references(() => organisations.id),
+    beganAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
+    endedAt: timestamp({ withTimezone: true }),
+    reason: text().notNull(),
+    propertyIds: integer().array().notNull(),
+    packageIds: integer().array().notNull(),
+  },
+  (table) => [
+    uniqueIndex('suspended_once')
+      .on(table.organisationId)
+      .where(sql`ended_at is null`),
+  ],
+)
 
 export const properties = pgTable(
   'properties',

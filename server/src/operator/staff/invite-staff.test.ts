@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { outbox } from '../../platform/database/tables.ts'
 import { createTestMember, inviteTestPerson, keyOf } from '../../staff/testing/members.ts'
-import { auditEntries } from '../../staff/store/tables.ts'
+import { auditEntries } from '../../trail/store/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { runCommand } from '../index.ts'
 

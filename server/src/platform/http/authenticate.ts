@@ -1,6 +1,7 @@
 import type { Endpoint } from '@chautari/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { isConsoleCaller } from './console-caller.ts'
 
 /** The signed-in user, as far as every noun needs it. */
 export type Actor = {
@@ -51,7 +52,7 @@ export function authenticate(api: FastifyInstance, findActor: (token: string) =>
   api.addHook('onRequest', async (request) => {
     const { caller = 'anybody', impersonation } = request.routeOptions.config
     request.bearer = bearerOf(request)
-    if (caller === 'ticket_bearer' || caller === 'staff' || caller === 'staff_sign_in') return
+    if (caller === 'ticket_bearer' || isConsoleCaller(caller)) return
     if (request.headers.authorization !== undefined) request.actor = await actorBy(request.bearer, findActor)
     if (caller === 'signed_in' && !request.actor) throw new AppError('unauthenticated')
     if (impersonation === 'refused' && request.actor?.impersonator) throw new AppError('impersonation_refused')

@@ -8,7 +8,9 @@ import { AppError } from '../errors.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { Actor } from './authenticate.ts'
 import { isClosable } from './close-calls.ts'
-import type { StaffIdentity } from './authenticate-staff.ts'
+import { isConsoleCaller } from './console-caller.ts'
+import type { StaffIdentity } from './staff-identity.ts'
+import type { SupplierIdentity, SupplierMember, SupplierScope } from './supplier-identity.ts'
 
 /** The caller as use cases see it. `address` is the network where one person has many addresses. */
 export type Caller = {
@@ -28,11 +30,21 @@ export type SignedIn = Caller & { actor: Actor }
 /** A signed-in member of staff, on a call of the console. */
 export type StaffCaller = Caller & { staff: StaffIdentity }
 
+/** A person who is signed in to the suppliers' area. */
+export type SupplierPerson = Caller & { person: SupplierIdentity }
+
+/** A member of a supplier, on a call about the open organisation. */
+export type SupplierCaller = SupplierPerson & { member: SupplierMember; scope: SupplierScope }
+
 type CallerOf<K extends CallKey> = (typeof contract)[K] extends { caller: 'signed_in' }
   ? SignedIn
   : (typeof contract)[K] extends { caller: 'staff' }
     ? StaffCaller
-    : Caller
+    : (typeof contract)[K] extends { caller: 'supplier' }
+      ? SupplierCaller
+      : (typeof contract)[K] extends { caller: 'supplier_person' }
+        ? SupplierPerson
+        : Caller
 
 type Handled<K extends CallKey> = CallArguments<K> & { caller: CallerOf<K>; request: FastifyRequest; reply: FastifyReply }
 type Handler<K extends CallKey> = (call: Handled<K>) => Promise<CallResponse<K>>
@@ -99,13 +111,19 @@ function bindRoute<K extends CallKey>(api: FastifyInstance, key: K, handler: Han
         headers: request.headers,
       } as CallArguments<K>
       // Callers without a required session were refused before.
-      const caller = { ...callerOf(request), ...(request.staff && { staff: request.staff }) } as CallerOf<K>
+      const caller = { ...callerOf(request), ...identityOf(request) } as CallerOf<K>
       const answer = await handler({ ...call, caller, request, reply })
       reply.header('cache-control', declared.cache === 'public' ? 'public, max-age=10' : 'private, no-store')
       if (declared.isLocalised) reply.header('content-language', callerOf(request).locale).header('vary', 'Accept-Language')
       return declared.file ? sendFile(reply.code(status), { file: declared.file, answer }) : reply.code(status).send(answer)
     },
   })
+}
+
+/** Who was recognised on a call of the console. */
+function identityOf({ staff, supplier }: FastifyRequest) {
+  if (staff) return { staff }
+  return supplier && { person: supplier, ...(supplier.member && { member: supplier.member, scope: supplier.member.scope }) }
 }
 
 /** Validation of a call, and its documentation. */
@@ -149,7 +167,8 @@ function refusalsOf({ errors: codes, impersonation, permission, caller }: Endpoi
   const byCaller: ErrorCode[] = [
     ...(impersonation ? (['impersonation_refused'] as const) : []),
     ...(permission && permission !== 'own' ? (['forbidden_to_role'] as const) : []),
-    ...(caller === 'staff' || caller === 'staff_sign_in' ? (['foreign_request'] as const) : []),
+    ...(caller && isConsoleCaller(caller) ? (['foreign_request'] as const) : []),
+    ...(caller === 'supplier' ? (['organisation_needed'] as const) : []),
   ]
   for (const code of [...codes, ...byCaller, ...commonErrors])
     byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code])

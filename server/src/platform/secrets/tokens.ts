@@ -31,6 +31,8 @@ const PREFIXES = {
   staffSession: 'ntw',
   invitation: 'nta',
   staffKey: 'ntk',
+  supplierSession: 'ntv',
+  memberInvitation: 'ntm',
 } as const
 export type TokenKind = keyof typeof PREFIXES
 
@@ -86,9 +88,12 @@ export function phoneCodeHash(secret: string, { userId, phone, code }: PhoneCode
   return createHmac('sha256', secret).update(`phone:${userId}:${phone}:${code}`).digest('hex')
 }
 
-/** Returns the stored hash of a recovery code of a member of staff, keyed because a code has only 50 bits. */
-export function recoveryCodeHash(secret: string, { staffId, code }: { staffId: number; code: string }): string {
-  return createHmac('sha256', secret).update(`recovery:${staffId}:${code}`).digest('hex')
+/**
+ * Returns the stored hash of a recovery code, keyed because a code has only 50 bits. `owner` is the number of a member of staff, or `user`
+ * and the number of an account.
+ */
+export function recoveryCodeHash(secret: string, { owner, code }: { owner: string; code: string }): string {
+  return createHmac('sha256', secret).update(`recovery:${owner}:${code}`).digest('hex')
 }
 
 /** Returns the token that a console session sends against cross-site requests. It is derived, so nothing is stored. */

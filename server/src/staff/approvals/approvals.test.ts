@@ -7,7 +7,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { countBlocked } from '../../testing/blocked.ts'
 import { freshApp } from '../../testing/app.ts'
-import { auditEntries } from '../store/tables.ts'
+import { auditEntries } from '../../trail/store/tables.ts'
 import { insertInvitation } from '../people/store/invitations.ts'
 import { codeOf, createTestMember, signInMember, STAFF_PASSWORD, type TestMember } from '../testing/members.ts'
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { reservationsOf, startClock } from '../../booking/testing/reservations.ts'
 import { freshApp } from '../../testing/app.ts'
-import { findEntries } from '../entries/store/entries.ts'
+import { findEntries } from '../../trail/store/entries.ts'
 import { bookingNotes } from '../store/tables.ts'
 import { createTestMember } from '../testing/members.ts'
 

@@ -3,7 +3,8 @@ import type { BookedForCaller, NewBooking } from '@chautari/contract/staff/booki
 import { checkout } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
+import { recordEntry } from '../../trail/index.ts'
 
 /** Books for a caller and records who did. The traveller pays by a link: staff never see or type a card. Throws what the site's booking throws. */
 export async function bookForCaller(app: App, by: StaffActor, asked: NewBooking): Promise<BookedForCaller> {

@@ -7,7 +7,7 @@ import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
-import { findEntries } from '../entries/store/entries.ts'
+import { findEntries } from '../../trail/store/entries.ts'
 import { createTestMember } from '../testing/members.ts'
 
 const testApp = await freshApp()

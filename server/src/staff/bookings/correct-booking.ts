@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { performStaffAction } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
-import type { StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
 import { statusOf, type PreviewOfBooking, type ResultOfBooking } from './perform-booking-act.ts'
 
 type Request = { reference: string; asked: Correction; by: StaffActor }

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction, type StaffActionPreview } from '../approvals/preview-staff-action.ts'
-import type { StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
 import { doBookingAct } from './do-booking-act.ts'
 
 /** A request of a member of staff for an act on a booking. */

@@ -6,7 +6,8 @@ import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { insertStaffAction } from '../approvals/store/staff-actions.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
+import { recordEntry } from '../../trail/index.ts'
 
 /** Asks the providers again about the payments of a booking, and applies what they say. Throws `booking_not_found`. */
 export async function recheckBooking(app: App, by: StaffActor, reference: string): Promise<Recheck> {

@@ -5,7 +5,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { performStaffAction, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
-import type { StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
 import { statusOf, type PreviewOfBooking, type ResultOfBooking } from './perform-booking-act.ts'
 
 type Request = { reference: string; asked: Resending; by: StaffActor }

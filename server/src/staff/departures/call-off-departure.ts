@@ -13,7 +13,7 @@ import { callingOff } from '../../servicing/index.ts'
 import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
-import type { StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
 import { actorOfAct } from '../prices/actor-of-act.ts'
 
 /** A request of a member of staff to call a departure off. */

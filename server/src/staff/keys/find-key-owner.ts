@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
-import type { StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
 import { useKey } from './store/keys.ts'
 
 /** Returns the member of staff of a personal key, who acts by the command line; nothing for an unknown or ended key. */

@@ -2,7 +2,8 @@ import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { plans } from '../../rates/index.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
+import { recordEntry } from '../../trail/index.ts'
 
 /** Copies a property with its rooms and their plans as a draft, and returns its slug. Throws `not_found`. */
 export async function duplicateProperty({ db }: App, by: StaffActor, asked: listings.Copying): Promise<string> {

@@ -2,7 +2,8 @@ import type { Organisation } from '@chautari/contract/staff/listings'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
+import { recordEntry } from '../../trail/index.ts'
 import { presentOrganisation } from './present-listing.ts'
 
 /** Returns all suppliers by name. */

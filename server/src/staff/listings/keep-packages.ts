@@ -5,8 +5,8 @@ import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
-import { factsChanged } from '../entries/facts-changed.ts'
+import type { StaffActor } from '../actor.ts'
+import { recordEntry, factsChanged } from '../../trail/index.ts'
 
 /** The fields of a package that an entry compares. */
 const FIELDS = [

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Semaphore } from '../../platform/limits/semaphore.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
-import { factsChanged } from '../entries/facts-changed.ts'
+import type { StaffActor } from '../actor.ts'
+import { recordEntry, factsChanged } from '../../trail/index.ts'
 import { presentListedPicture, presentPictures } from './present-listing.ts'
 
 type Product = listings.PicturedProduct

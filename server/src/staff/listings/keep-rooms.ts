@@ -7,9 +7,9 @@ import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
 import { changeProduct, type ProductRequest } from '../../rates/index.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
+import { recordEntry, factsChanged } from '../../trail/index.ts'
 import { actorOfAct } from '../prices/actor-of-act.ts'
-import { factsChanged } from '../entries/facts-changed.ts'
 
 /** The fields of a room that an entry compares. */
 const FIELDS = [

@@ -2,7 +2,7 @@ import { journeys } from '../../availability/index.ts'
 import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import type { StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
 import { setLive } from './set-live.ts'
 
 const REASON_TO_PUBLISH = 'published in the console'

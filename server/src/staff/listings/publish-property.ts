@@ -2,7 +2,7 @@ import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { setLive } from './set-live.ts'
-import type { StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
 
 const REASON_TO_PUBLISH = 'published in the console'
 

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { changeProduct } from '../../rates/index.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
+import { recordEntry } from '../../trail/index.ts'
 import { actorOfAct } from '../prices/actor-of-act.ts'
 
 type Change = { kind: 'property' | 'package'; slug: string; isLive: boolean; act: string; reason: string }

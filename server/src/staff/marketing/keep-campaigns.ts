@@ -7,8 +7,8 @@ import { appNow, transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
 import { campaigns } from '../../promotion/index.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
-import { factsChanged } from '../entries/facts-changed.ts'
+import type { StaffActor } from '../actor.ts'
+import { recordEntry, factsChanged } from '../../trail/index.ts'
 
 /** The fields of a campaign that an entry compares. */
 const FIELDS = ['title', 'titleNe', 'terms', 'termsNe', 'startsOn', 'endsOn', 'pictureName'] as const

@@ -4,8 +4,8 @@ import type { CouponChange, CouponPreview, NewCoupon } from '@chautari/contract/
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { coupons } from '../../promotion/index.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
-import { factsChanged } from '../entries/facts-changed.ts'
+import type { StaffActor } from '../actor.ts'
+import { recordEntry, factsChanged } from '../../trail/index.ts'
 import { presentPreview } from './present-coupon.ts'
 
 /** The fields of a coupon that an entry compares. */

@@ -6,7 +6,8 @@ import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
+import { recordEntry } from '../../trail/index.ts'
 
 const UNKNOWN: LocalisedText = { en: 'This is not in the list', ne: 'यो सूचीमा छैन' }
 

@@ -4,7 +4,7 @@ import { listings } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { campaigns } from '../../promotion/index.ts'
-import { searchWords } from '../paging/search-words.ts'
+import { searchWords } from '../../platform/lists/search-words.ts'
 import { presentBanner, presentCampaign, presentCampaignFile, presentProduct } from './present-campaign.ts'
 
 const CANDIDATES = 20

@@ -4,8 +4,8 @@ import { findBookings } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { coupons } from '../../promotion/index.ts'
-import { numberOf, PAGE_READ, pageOf, type Page } from '../paging/page-of.ts'
-import { searchWords } from '../paging/search-words.ts'
+import { numberOf, PAGE_READ, pageOf, type Page } from '../../platform/lists/page-of.ts'
+import { searchWords } from '../../platform/lists/search-words.ts'
 import { presentCoupon, presentUse } from './present-coupon.ts'
 
 /** Returns a page of coupons, the newest first, and the cursor of the next page. */

@@ -5,7 +5,7 @@ import type { MessageAct } from '@chautari/contract/staff/decisions'
 import { outbox } from '../../platform/database/tables.ts'
 import { sendDueEmails } from '../../platform/email/send-due-messages.ts'
 import { freshApp } from '../../testing/app.ts'
-import { auditEntries } from '../store/tables.ts'
+import { auditEntries } from '../../trail/store/tables.ts'
 import { createTestMember } from '../testing/members.ts'
 import { createUndelivered } from '../testing/waiting-work.ts'
 

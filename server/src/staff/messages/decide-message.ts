@@ -10,7 +10,7 @@ import { performStaffAction, type StaffActionResult } from '../approvals/perform
 import { presentDecision } from '../approvals/present-decision.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
-import type { StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
 
 /** A decision of a member of staff about a message that could not be delivered. */
 export type MessageDecision = { id: number; act: MessageAct; by: StaffActor }

@@ -7,7 +7,7 @@ import { books } from '../../payment/index.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { freshApp } from '../../testing/app.ts'
 import { performBookingAct } from '../bookings/perform-booking-act.ts'
-import { auditEntries } from '../store/tables.ts'
+import { auditEntries } from '../../trail/store/tables.ts'
 import { actorOf, createTestMember } from '../testing/members.ts'
 
 const testApp = await freshApp()

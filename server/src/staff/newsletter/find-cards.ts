@@ -3,7 +3,7 @@ import type { CardCandidate, CardKind } from '@chautari/contract/staff/newslette
 import { listings } from '../../catalogue/index.ts'
 import { findPostCards } from '../../content/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import { searchWords } from '../paging/search-words.ts'
+import { searchWords } from '../../platform/lists/search-words.ts'
 
 const CANDIDATES = 20
 

@@ -1,20 +1,20 @@
 import type { Locale } from '@chautari/contract/locale'
 import type { AcceptedInvitation } from '@chautari/contract/staff/shapes'
-import { requireStrongPassword } from '../../account/index.ts'
+import { credentials } from '../../account/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
-import { recordEntry } from '../entries/record-entry.ts'
+import { recordEntry } from '../../trail/index.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts'
 import { addTotp } from '../sign-in/second-factor.ts'
 import { insertPasskey } from '../sign-in/store/passkeys.ts'
 import { verifyMadePasskey } from '../sign-in/passkeys.ts'
 import { requireFreeName } from './require-free-name.ts'
-import { readTotpSetup, requireInvitation } from './show-invitation.ts'
+import { readInvitedTotp, requireInvitation } from './show-invitation.ts'
 import { deleteFactors, endAccess } from './store/access.ts'
 import { useInvitation } from './store/invitations.ts'
 import { acceptPerson, lockPerson } from './store/people.ts'
@@ -31,7 +31,7 @@ type AddFactor = (tx: Tx) => Promise<void>
 export async function acceptInvitation(app: App, accepted: Accepting): Promise<{ token: string; recoveryCodes: string[] }> {
   const { token, name, password, device, locale, requestId } = accepted
   const { staffId, email, role } = await requireInvitation(app, token)
-  await requireStrongPassword({ password, field: 'password', person: { email, name, phone: null } })
+  await credentials.requireStrongPassword({ password, field: 'password', person: { email, name, phone: null } })
   await requireFreeName(app.db, name, { except: staffId })
   const addFactor = await factorOf(app, staffId, accepted)
   const passwordHash = await withPasswords(app.config.passwordCost, ({ hash }) => hash(password))
@@ -60,7 +60,7 @@ async function factorOf(app: App, staffId: number, accepted: Accepting): Promise
       if (!(await insertPasskey(tx, { ...passkey, device }))) throw new AppError('passkey_refused')
     }
   }
-  const secret = await readTotpSetup(app, { token, setup: setup ?? '' })
+  const secret = await readInvitedTotp(app, { token, setup: setup ?? '' })
   return async (tx) => {
     const isAdded = secret !== undefined && (await addTotp(tx, app, { staffId, code: code ?? '', secret }))
     if (!isAdded) throw new AppError('code_invalid')

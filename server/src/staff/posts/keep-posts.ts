@@ -6,8 +6,8 @@ import { transact } from '../../platform/database/transaction.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
 import type { Semaphore } from '../../platform/limits/semaphore.ts'
-import { factsChanged } from '../entries/facts-changed.ts'
-import { recordEntry, type Facts, type StaffActor } from '../entries/record-entry.ts'
+import { factsChanged, recordEntry, type Facts } from '../../trail/index.ts'
+import type { StaffActor } from '../actor.ts'
 import { fileOf } from './list-posts.ts'
 
 const aboutPost = (id: number) => ({ kind: 'post', id })

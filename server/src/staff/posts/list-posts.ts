@@ -4,8 +4,8 @@ import { posts } from '../../content/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
-import { numberOf, PAGE_READ, pageOf, type Page } from '../paging/page-of.ts'
-import { searchWords } from '../paging/search-words.ts'
+import { numberOf, PAGE_READ, pageOf, type Page } from '../../platform/lists/page-of.ts'
+import { searchWords } from '../../platform/lists/search-words.ts'
 import { presentPost, presentPostFile } from './present-post.ts'
 
 /** Returns a page of posts in all states, the newest first, and the cursor of the next one. */

@@ -1,6 +1,6 @@
 import { stays } from '../../availability/index.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
-import type { StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
 
 /** The reason of an act that needs none: it can be undone. */
 const NO_REASON = 'changed in the console'

@@ -3,7 +3,7 @@ import type { QueueClaim } from '@chautari/contract/staff/queue'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { StaffIdentity } from '../../platform/http/authenticate-staff.ts'
+import type { StaffIdentity } from '../../platform/http/staff-identity.ts'
 import { claimOf, findVisible } from './list-queue.ts'
 import { deleteLapsedClaims, findClaims, releaseClaim, takeClaim } from './store/claims.ts'
 

@@ -9,7 +9,7 @@ import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction, type StaffActionPreview } from '../approvals/preview-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
-import type { StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
 
 type Settling = {
   refundId: number

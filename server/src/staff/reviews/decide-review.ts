@@ -9,7 +9,8 @@ import { performStaffAction, type StaffActionResult } from '../approvals/perform
 import { presentDecision } from '../approvals/present-decision.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
-import type { Facts, StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
+import type { Facts } from '../../trail/index.ts'
 
 /** A decision of a member of staff about a review. */
 export type ReviewDecision = { id: number; act: ReviewAct; by: StaffActor }

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import type { StaffCaller } from '../../platform/http/http.ts'
-import { recordOwn } from '../entries/record-entry.ts'
+import { recordOwn } from '../actor.ts'
 import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts'
 
 /** Replaces the recovery codes of the caller and returns the new ones. */

@@ -2,7 +2,7 @@ import type { StaffMember, StaffSecurity } from '@chautari/contract/staff/shapes
 import { STAFF_IDLE_MINUTES } from '@chautari/contract/staff/limits'
 import { devices } from '../../account/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { StaffIdentity } from '../../platform/http/authenticate-staff.ts'
+import type { StaffIdentity } from '../../platform/http/staff-identity.ts'
 import type { StaffCaller } from '../../platform/http/http.ts'
 import { findKeys } from '../keys/store/keys.ts'
 import { listLiveSessions } from '../sessions/store/sessions.ts'

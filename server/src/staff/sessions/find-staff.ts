@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '@chautari/contract/staff/permissions'
 import type { App } from '../../platform/app-context.ts'
-import type { StaffIdentity } from '../../platform/http/authenticate-staff.ts'
+import type { StaffIdentity } from '../../platform/http/staff-identity.ts'
 import { csrfToken, hashToken, isToken } from '../../platform/secrets/tokens.ts'
 import { findLiveSession, touchSession } from './store/sessions.ts'
 

@@ -6,8 +6,8 @@ import { listPaymentMethods } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
-import { factsChanged } from '../entries/facts-changed.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { factsChanged, recordEntry } from '../../trail/index.ts'
+import type { StaffActor } from '../actor.ts'
 
 /** Returns the settings as they are saved, the version of each section, and the payment ways that this server can offer. */
 export async function showSettings(app: App): Promise<PresentSettings> {

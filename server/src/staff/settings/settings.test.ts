@@ -9,7 +9,7 @@ import { businessSettings } from '../../content/index.ts'
 import { businessSettings as savedSections } from '../../content/settings/store/tables.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { freshApp } from '../../testing/app.ts'
-import { auditEntries } from '../store/tables.ts'
+import { auditEntries } from '../../trail/store/tables.ts'
 import { showSettings } from './keep-settings.ts'
 import { createTestMember } from '../testing/members.ts'
 

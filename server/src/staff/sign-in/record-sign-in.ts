@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import { recordEntry } from '../entries/record-entry.ts'
+import { recordEntry } from '../../trail/index.ts'
 import type { StaffRow } from '../people/store/people.ts'
 
 type SignedIn = { device: string; requestId: string; how: 'authenticator app' | 'recovery code' | 'passkey' }

@@ -1,12 +1,10 @@
+import { secondFactor } from '../../account/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { decrypt, encrypt } from '../../platform/secrets/encryption.ts'
-import { recoveryCodeHash } from '../../platform/secrets/tokens.ts'
-import { readRecoveryCode } from './recovery-codes.ts'
 import { useRecoveryCode } from './store/recovery-codes.ts'
 import { findTotpSecret, insertTotp, useTotpStep } from './store/totp.ts'
-import { findTotpStep, isTotpCode } from './totp.ts'
 
 const contextOf = (staffId: number) => `staff ${staffId} totp`
 
@@ -14,23 +12,23 @@ type Typed = { staffId: number; code: string }
 
 /** Uses the code of an authenticator app, or a recovery code. Returns false for a wrong or used one. */
 export async function useSecondFactor(tx: Tx, app: App, { staffId, code }: Typed): Promise<boolean> {
-  if (isTotpCode(code)) return useTotpCode(tx, app, { staffId, code })
+  if (secondFactor.isTotpCode(code)) return useTotpCode(tx, app, { staffId, code })
   return useRecoveryCode(tx, {
     staffId,
-    codeHash: recoveryCodeHash(app.config.secret, { staffId, code: readRecoveryCode(code) }),
+    codeHash: secondFactor.hashOfRecoveryCode(app.config.secret, String(staffId), code),
   })
 }
 
 async function useTotpCode(tx: Tx, { config }: App, { staffId, code }: Typed): Promise<boolean> {
   const encrypted = await findTotpSecret(tx, staffId)
   const secret = encrypted && decrypt(config.secret, encrypted, contextOf(staffId))
-  const step = secret ? findTotpStep({ secret, code, now: await appNow(tx) }) : undefined
+  const step = secret ? secondFactor.findTotpStep({ secret, code, now: await appNow(tx) }) : undefined
   return step !== undefined && useTotpStep(tx, { staffId, step })
 }
 
 /** Adds an authenticator app. Returns false when the code is not of its secret. */
 export async function addTotp(tx: Tx, { config }: App, { staffId, code, secret }: Typed & { secret: string }): Promise<boolean> {
-  const lastStep = findTotpStep({ secret, code, now: await appNow(tx) })
+  const lastStep = secondFactor.findTotpStep({ secret, code, now: await appNow(tx) })
   if (lastStep === undefined) return false
   await insertTotp(tx, { staffId, secret: encrypt(config.secret, secret, contextOf(staffId)), lastStep })
   return true

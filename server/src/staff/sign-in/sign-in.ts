@@ -1,3 +1,4 @@
+import { secondFactor } from '../../account/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -7,7 +8,6 @@ import { findPerson, lockPerson, renewPasswordHash, type StaffRow } from '../peo
 import { openSession } from '../sessions/open-session.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { useSecondFactor } from './second-factor.ts'
-import { isTotpCode } from './totp.ts'
 
 type SignIn = {
   email: string
@@ -56,7 +56,11 @@ async function openFor(app: App, person: StaffRow, { code, device, requestId, ne
     if (!locked || locked.deactivatedAt || locked.passwordHash !== passwordHash) return undefined
     if (!(await useSecondFactor(tx, app, { staffId, code }))) return undefined
     if (newHash !== undefined) await renewPasswordHash(tx, staffId, newHash)
-    await recordSignIn(tx, locked, { device, requestId, how: isTotpCode(code) ? 'authenticator app' : 'recovery code' })
+    await recordSignIn(tx, locked, {
+      device,
+      requestId,
+      how: secondFactor.isTotpCode(code) ? 'authenticator app' : 'recovery code',
+    })
     return openSession(tx, { staffId, device })
   })
 }

@@ -1,7 +1,7 @@
 import { LOCALES } from '@chautari/contract/locale'
 import { STAFF_ROLES } from '@chautari/contract/staff/permissions'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true })
 const now = sql`app_now()`
@@ -158,39 +158,4 @@ export const staffKeys = pgTable(
     endedAt: instant(),
   },
   (table) => [index('keys_of_staff').on(table.staffId)],
-)
-
-/** The audit log: what staff did. Rows are only ever added, chained per subject by a trigger. */
-export const auditEntries = pgTable(
-  'audit_entries',
-  {
-    id: id(),
-    at: instant().notNull().default(now),
-    /** Null for the first invitation, which nobody could sign. */
-    staffId: bigint({ mode: 'number' }).references(() => staff.id),
-    /** The person's name at that time. */
-    name: text().notNull(),
-    via: text({ enum: ['console', 'command_line'] }).notNull(),
-    /** `resource.action`, such as `staff.invite`. */
-    act: text().notNull(),
-    aboutKind: text().notNull(),
-    aboutId: text().notNull(),
-    /** Set by the trigger: 1, 2, 3 … for each subject. */
-    seq: integer().notNull().default(0),
-    before: jsonb().$type<Record<string, unknown>>(),
-    after: jsonb().$type<Record<string, unknown>>(),
-    reason: text(),
-    requestId: text(),
-    prevHash: text(),
-    hash: text(),
-  },
-  (table) => [
-    uniqueIndex('audit_entries_in_order').on(table.aboutKind, table.aboutId, table.seq),
-    index('audit_entries_of_staff').on(table.staffId, table.id),
-    index('audit_entries_of_act').on(table.act, table.id),
-    index('audit_entries_by_words').using(
-      'gin',
-      sql`(lower(${table.name} || ' ' || ${table.aboutId} || ' ' || coalesce(${table.reason}, ''))) gin_trgm_ops`,
-    ),
-  ],
 )

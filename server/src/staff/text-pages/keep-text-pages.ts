@@ -4,7 +4,8 @@ import type { TextPageContent, TextPageFile } from '@chautari/contract/staff/tex
 import { textPages } from '../../content/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { recordEntry } from '../../trail/index.ts'
+import type { StaffActor } from '../actor.ts'
 import { textFactsChanged } from './rules/text-facts.ts'
 import { fileOf } from './show-text-pages.ts'
 

@@ -10,7 +10,8 @@ import { AppError } from '../../platform/errors.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { performStaffAction } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
-import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
+import { recordEntry } from '../../trail/index.ts'
 import { ownerOf } from './list-travellers.ts'
 
 type Act = { id: number; by: StaffActor; reason: string }

@@ -7,7 +7,7 @@ import { startClock } from '../../booking/testing/reservations.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
-import { auditEntries } from '../store/tables.ts'
+import { auditEntries } from '../../trail/store/tables.ts'
 import { createTestMember } from '../testing/members.ts'
 
 const testApp = await freshApp()

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { nextAddress } from '../../../platform/session/next-address.ts'
+import { beginSession } from '../../../platform/session/session-state.ts'
+import { supplierQuery, type SupplierSession } from '../../../platform/session/supplier.tsx'
+
+/** Returns what enters the suppliers' area with a session that has just begun, or with another organisation. */
+export function useEnter() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  return (session: SupplierSession) => {
+    // Drops what was loaded in this tab for another person or organisation.
+    queries.clear()
+    queries.setQueryData(supplierQuery.queryKey, session)
+    beginSession('supplier', session.csrf_token)
+    void navigate(nextAddress(query, 'supplier'), { replace: true })
+  }
+}

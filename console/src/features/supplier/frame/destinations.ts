@@ -1,0 +1,20 @@
+import type { SupplierPermission } from '@chautari/contract/supplier/permissions'
+import { IconHome, type Icon } from '@tabler/icons-react'
+
+/** A screen of suppliers: its address, the key that follows `g`, and the permission that it needs. */
+type SupplierDestination = {
+  name: 'today'
+  to: string
+  icon: Icon
+  key: string
+  permission: SupplierPermission
+}
+
+/** The screens of the menu, in its order. The first four have a tab on a phone. */
+const DESTINATIONS: SupplierDestination[] = [
+  { name: 'today', to: '/supplier', icon: IconHome, key: 't', permission: 'today.view' },
+]
+
+/** Returns the screens that a member may open. */
+export const openTo = (may: (permission: SupplierPermission) => boolean): SupplierDestination[] =>
+  DESTINATIONS.filter(({ permission }) => may(permission))

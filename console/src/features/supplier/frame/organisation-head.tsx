@@ -1,0 +1,30 @@
+import { IconBuilding, IconSelector } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useT } from '../../../platform/language/texts.ts'
+import { useSupplier } from '../../../platform/session/supplier.tsx'
+import styles from './organisation-head.module.css'
+
+const STROKE = 1.75
+
+/** The name of the open organisation, at the start of the bar. With several, it leads to the choice. */
+export function OrganisationHead() {
+  const t = useT('partner')
+  const {
+    member: { organisation },
+    organisations,
+  } = useSupplier()
+  const name = (
+    <>
+      <IconBuilding size={18} stroke={STROKE} aria-hidden />
+      <strong className={styles.name}>{organisation.name}</strong>
+      {organisation.is_suspended && <span className={styles.state}>{t('suspended')}</span>}
+    </>
+  )
+  if (organisations.length < 2) return <div className={styles.head}>{name}</div>
+  return (
+    <Link className={styles.head} to="/supplier/organisations" aria-label={t('switchFrom', { name: organisation.name })}>
+      {name}
+      <IconSelector size={16} stroke={STROKE} aria-hidden />
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { callApi } from '../../../platform/api/api.ts'
+import { forgetSession } from '../../../platform/session/session-state.ts'
+
+/** Signs out of the suppliers' area, forgets everything that it has loaded, and opens its sign-in page. */
+export function useSignOut() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => callApi('POST /supplier/sign-out', {}),
+    onSuccess: async () => {
+      forgetSession('supplier')
+      await navigate('/supplier/sign-in')
+      queries.clear()
+    },
+  })
+}

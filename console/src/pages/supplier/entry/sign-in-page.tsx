@@ -1,0 +1,20 @@
+import { SignInForm } from '../../../features/supplier/entry/sign-in-form.tsx'
+import styles from '../../../features/supplier/entry/entry.module.css'
+import { useEnter } from '../../../features/supplier/entry/use-enter.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { useTitle } from '../../../ui/page-head.tsx'
+
+export default function SupplierSignInPage() {
+  const t = useT('opening')
+  useTitle(t('title'))
+  return (
+    <div className={styles.parts}>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <SignInForm onSignedIn={useEnter()} />
+      <p className={styles.lead}>
+        <a href="/forgot-password">{t('forgotten')}</a>
+      </p>
+    </div>
+  )
+}

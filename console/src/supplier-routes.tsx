@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router'
+import { lazyPage, type Page } from './lazy-page.ts'
+import type { Namespace } from './platform/language/texts.ts'
+import { BrokenScreen } from './ui/frame/broken-screen.tsx'
+import { PageSkeleton } from './ui/page-skeleton.tsx'
+
+/** Loads a page of suppliers with the texts of their frame. */
+const page = (load: Page, ...namespaces: Namespace[]) => lazyPage(load, 'partner', ...namespaces)
+
+/** The screens of suppliers. Their frame is loaded with them, not with the screens of staff. */
+export const supplierRoutes: RouteObject = {
+  path: 'supplier',
+  HydrateFallback: PageSkeleton,
+  ErrorBoundary: BrokenScreen,
+  children: [
+    {
+      lazy: async () => ({ Component: (await import('./features/supplier/frame/supplier-shell.tsx')).SupplierShell }),
+      ErrorBoundary: BrokenScreen,
+      children: [
+        {
+          ErrorBoundary: BrokenScreen,
+          children: [
+            { index: true, lazy: page(() => import('./pages/supplier/today/today-page.tsx'), 'today') },
+            { path: '*', lazy: page(() => import('./pages/supplier/frame/not-found-page.tsx')) },
+          ],
+        },
+      ],
+    },
+    {
+      lazy: async () => ({ Component: (await import('./features/supplier/frame/supplier-entry.tsx')).SupplierEntry }),
+      ErrorBoundary: BrokenScreen,
+      children: [
+        { path: 'sign-in', lazy: page(() => import('./pages/supplier/entry/sign-in-page.tsx'), 'opening') },
+        { path: 'organisations', lazy: page(() => import('./pages/supplier/entry/organisations-page.tsx'), 'opening') },
+      ],
+    },
+  ],
+}

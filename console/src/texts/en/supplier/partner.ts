@@ -1,0 +1,17 @@
+export default {
+  partners: 'PARTNERS',
+  today: 'Today',
+  switchFrom: '{name}. Switch to another organisation',
+  suspended: 'Suspended',
+  owner: 'Owner',
+  front_desk: 'Front desk',
+  revenue: 'Prices',
+  finance: 'Finance',
+  ownerHint: 'Everything, and invites members',
+  frontDeskHint: 'Answers bookings and guests, opens and closes rooms',
+  revenueHint: 'Sets prices, availability and promotions',
+  financeHint: 'Sees and exports statements and payouts',
+  notFound: 'Page not found',
+  notFoundHint: 'Check the address, or start from Today.',
+  toToday: 'Go to Today',
+} as const

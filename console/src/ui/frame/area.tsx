@@ -1,0 +1,42 @@
+import type { Icon } from '@tabler/icons-react'
+import { createContext, use, type ReactNode } from 'react'
+
+/** A screen of the menu: its name in the language of the page, its address and the key that follows `g`. */
+export type Destination = {
+  label: string
+  to: string
+  icon: Icon
+  key: string
+  /** The heading above it in the menu; screens without one come first. */
+  group?: string
+  /** How much waits there. */
+  count?: ReactNode
+}
+
+/** What one of the two areas of the console puts into the frame around its screens. */
+export type Area = {
+  look: 'staff' | 'supplier'
+  /** The address of the first screen. */
+  home: string
+  /** The screens that the signed-in person may open, in the order of the menu. */
+  destinations: Destination[]
+  person: { name: string; email: string; role: string }
+  /** The screen of what guards the person's account. */
+  securityAddress: string
+  signOut: () => void
+  /** Tells the area beside our name. */
+  tag?: string
+  /** Begins the bar above the screens. */
+  head?: ReactNode
+  /** What a text of the command palette finds. */
+  found?: (query: string) => ReactNode
+}
+
+export const AreaContext = createContext<Area | undefined>(undefined)
+
+/** Returns the area of the present screen. */
+export function useArea(): Area {
+  const area = use(AreaContext)
+  if (!area) throw new Error('There is no area here.')
+  return area
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { IconWifiOff } from '@tabler/icons-react'
+import { onlineManager } from '@tanstack/react-query'
+import { useT } from '../../platform/language/texts.ts'
+import { Note } from '../note.tsx'
+
+const follow = (listener: () => void) => onlineManager.subscribe(listener)
+
+/** Says above the screen that the device is offline. What is on the screen stays readable, and is asked again once it is back. */
+export function OfflineNotice() {
+  const t = useT('frame')
+  const isOnline = useSyncExternalStore(follow, () => onlineManager.isOnline())
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Note icon={IconWifiOff} isBand>
+          <strong>{t('offline')}</strong> {t('offlineHint')}
+        </Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { SUPPLIER_PERMISSIONS, SUPPLIER_ROLES, type SupplierPermission } from './permissions.ts'
+
+export const supplierRole = z.enum(SUPPLIER_ROLES)
+
+const permission = z.enum(SUPPLIER_PERMISSIONS.owner as [SupplierPermission, ...SupplierPermission[]])
+
+/** An organisation that the person can open. */
+export const OpenOrganisation = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Suspended organisations serve their bookings and sell nothing. */
+  is_suspended: z.boolean(),
+  roles: z.array(supplierRole),
+})
+
+/** Who is signed in to the suppliers' area. `csrf_token` goes into the header `x-csrf-token` of every call but GET. */
+export const SupplierSession = z.object({
+  person: z.object({ name: z.string(), email: z.string() }),
+  /** The open organisation; null until one is chosen. */
+  member: z
+    .object({
+      id: z.string(),
+      organisation: z.object({ id: z.string(), name: z.string(), is_suspended: z.boolean() }),
+      roles: z.array(supplierRole),
+      permissions: z.array(permission),
+      is_limited: z.boolean(),
+    })
+    .nullable(),
+  organisations: z.array(OpenOrganisation),
+  csrf_token: z.string(),
+  /** Latest end of the session, however much it is used. */
+  expires_at: z.string(),
+  /** Minutes without a call after which the session ends. */
+  idle_minutes: z.number(),
+})
+
+export type SupplierSession = z.output<typeof SupplierSession>

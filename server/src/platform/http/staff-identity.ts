@@ -1,0 +1,22 @@
+import type { CallResponse } from '@chautari/contract/contract'
+import { operatorNamed } from './authenticate.ts'
+
+type Member = CallResponse<'GET /staff/me'>['data']
+
+/** The signed-in member of staff, as far as every noun needs it. */
+export type StaffIdentity = {
+  staffId: number
+  sessionId: number
+  name: string
+  email: string
+  role: Member['role']
+  permissions: Member['permissions']
+  csrfToken: string
+  /** Latest end of the session. */
+  expiresAt: Date
+}
+
+/** Returns the actor of a change by a member of staff. */
+export function attributionOfStaff({ name }: Pick<StaffIdentity, 'name'>): { actor: string; onBehalfOf: null } {
+  return { actor: operatorNamed(name), onBehalfOf: null }
+}

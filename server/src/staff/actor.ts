@@ -1,0 +1,28 @@
+import type { StaffRole } from '@chautari/contract/staff/permissions'
+import type { Tx } from '../platform/database/db.ts'
+import type { StaffCaller } from '../platform/http/http.ts'
+import { recordEntry, type Facts } from '../trail/index.ts'
+
+/** The member of staff who acts, and by what way. */
+export type StaffActor = {
+  /** Null for a command that needs no key. */
+  staffId: number | null
+  name: string
+  role: StaffRole | null
+  via: 'console' | 'command_line'
+  requestId: string | null
+}
+
+/** An act on one's own account. */
+type OwnAct = { act: string; before?: Facts; after?: Facts }
+
+/** Returns the actor of a call of the console. */
+export function staffActorOf({ staff, requestId }: StaffCaller): StaffActor {
+  const { staffId, name, role } = staff
+  return { staffId, name, role, via: 'console', requestId }
+}
+
+/** Records what a member of staff changed of what guards their own account. */
+export async function recordOwn(tx: Tx, caller: StaffCaller, act: OwnAct): Promise<void> {
+  await recordEntry(tx, staffActorOf(caller), { ...act, about: { kind: 'staff', id: caller.staff.staffId } })
+}

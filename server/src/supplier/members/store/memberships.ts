@@ -1,0 +1,25 @@
+import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { catalogueSql } from '../../../catalogue/index.ts'
+import { selectRows, type Db } from '../../../platform/database/db.ts'
+
+const Row = z.object({
+  member_id: z.coerce.number(),
+  organisation_id: z.number(),
+  organisation_name: z.string(),
+  is_suspended: z.boolean(),
+  roles: z.array(z.enum(SUPPLIER_ROLES)),
+})
+export type Membership = z.output<typeof Row>
+
+/** Returns the organisations that a person is a member of, by name. */
+export async function findMemberships(db: Db, userId: number): Promise<Membership[]> {
+  return selectRows(
+    db,
+    sql`select m.id as member_id, o.organisation_id, o.organisation_name, o.is_suspended, m.roles
+      from supplier_members m join (${catalogueSql.organisationsShown()}) o on o.organisation_id = m.organisation_id
+      where m.user_id = ${userId} and m.left_at is null order by lower(o.organisation_name), o.organisation_id`,
+    Row,
+  )
+}

@@ -1,0 +1,38 @@
+import { secondFactor } from '../../account/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { decrypt } from '../../platform/secrets/encryption.ts'
+import { useRecoveryCode } from './store/recovery-codes.ts'
+import { findTotpSecret, useTotpStep } from './store/totp.ts'
+
+/** Returns the context in which the secret of a person's authenticator app is encrypted. */
+export const totpContext = (userId: number) => `supplier ${userId} totp`
+
+/** Returns whose recovery codes a hash is of. */
+export const codeOwner = (userId: number) => `user ${userId}`
+
+type Typed = { userId: number; code: string | undefined }
+
+/**
+ * Uses the second factor of a person who turned one on; does nothing for others. Throws `second_factor_needed` without a code, and
+ * `code_invalid` for a wrong or used one.
+ */
+export async function useSecondFactor(tx: Tx, app: App, { userId, code }: Typed): Promise<void> {
+  const encrypted = await findTotpSecret(tx, userId)
+  if (encrypted === undefined) return
+  if (code === undefined) throw new AppError('second_factor_needed')
+  const isRight = secondFactor.isTotpCode(code)
+    ? await useTotpCode(tx, app, { userId, code, encrypted })
+    : await useRecoveryCode(tx, { userId, codeHash: secondFactor.hashOfRecoveryCode(app.config.secret, codeOwner(userId), code) })
+  if (!isRight) throw new AppError('code_invalid')
+}
+
+type TotpTyped = { userId: number; code: string; encrypted: string }
+
+async function useTotpCode(tx: Tx, { config }: App, { userId, code, encrypted }: TotpTyped): Promise<boolean> {
+  const secret = decrypt(config.secret, encrypted, totpContext(userId))
+  const step = secret === undefined ? undefined : secondFactor.findTotpStep({ secret, code, now: await appNow(tx) })
+  return step !== undefined && useTotpStep(tx, { userId, step })
+}

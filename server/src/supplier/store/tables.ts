@@ -1,0 +1,117 @@
+import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../../account/store/tables.ts'
+import { organisations } from '../../catalogue/store/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const now = sql`app_now()`
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const userId = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => users.id)
+const organisationId = () =>
+  integer()
+    .notNull()
+    .references(() => organisations.id)
+
+/** What a member may do, and where. Null lists: all properties and packages of the organisation, also later ones. */
+const rights = () => ({
+  roles: text({ enum: SUPPLIER_ROLES }).array().notNull(),
+  propertyIds: integer().array(),
+  packageIds: integer().array(),
+})
+
+const KNOWN_ROLES = sql.raw(`array[${SUPPLIER_ROLES.map((role) => `'${role}'`).join(', ')}]`)
+
+/** Members of organisations: accounts with what they may do. One who left keeps their row, because entries name it. */
+export const supplierMembers = pgTable(
+  'supplier_members',
+  {
+    id: id(),
+    organisationId: organisationId(),
+    userId: userId(),
+    ...rights(),
+    joinedAt: instant().notNull().default(now),
+    /** When they left or were removed. */
+    leftAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('member_once')
+      .on(table.organisationId, table.userId)
+      .where(sql`left_at is null`),
+    index('memberships_of_user')
+      .on(table.userId)
+      .where(sql`left_at is null`),
+    check('member_has_roles', sql`cardinality(${table.roles}) > 0 and ${table.roles} <@ ${KNOWN_ROLES}`),
+    check('member_limited_in_both', sql`(${table.propertyIds} is null) = (${table.packageIds} is null)`),
+    check('owner_is_unlimited', sql`not ('owner' = any(${table.roles})) or ${table.propertyIds} is null`),
+  ],
+)
+
+/** Emailed invitations to organisations, with only the hash of their token. */
+export const supplierInvitations = pgTable(
+  'supplier_invitations',
+  {
+    id: id(),
+    tokenHash: text().notNull().unique(),
+    organisationId: organisationId(),
+    /** Lower-case. Only an account with this address can accept it. */
+    email: text().notNull(),
+    ...rights(),
+    /** The name of the member or member of staff who sent it. */
+    invitedBy: text().notNull(),
+    createdAt: instant().notNull().default(now),
+    expiresAt: instant().notNull(),
+    /** When it was accepted, withdrawn, or replaced by a newer one. */
+    endedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('invited_once')
+      .on(table.organisationId, table.email)
+      .where(sql`ended_at is null`),
+    check('invited_has_roles', sql`cardinality(${table.roles}) > 0 and ${table.roles} <@ ${KNOWN_ROLES}`),
+    check('invited_limited_in_both', sql`(${table.propertyIds} is null) = (${table.packageIds} is null)`),
+    check('invited_owner_is_unlimited', sql`not ('owner' = any(${table.roles})) or ${table.propertyIds} is null`),
+  ],
+)
+
+/** Sessions of the suppliers' area, with only the hash of their token. */
+export const supplierSessions = pgTable(
+  'supplier_sessions',
+  {
+    id: id(),
+    tokenHash: text().notNull().unique(),
+    userId: userId(),
+    /** The membership that is open; null until the person has chosen an organisation. */
+    memberId: bigint({ mode: 'number' }).references(() => supplierMembers.id),
+    createdAt: instant().notNull().default(now),
+    /** Written at most once a minute. */
+    lastUsedAt: instant().notNull().default(now),
+    /** Latest end, however much it is used. */
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+    device: text().notNull(),
+  },
+  (table) => [index('supplier_sessions_of_user').on(table.userId)],
+)
+
+/** The authenticator app of a person who turned on a second factor for the suppliers' area. */
+export const supplierTotp = pgTable('supplier_totp', {
+  userId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => users.id),
+  /** Encrypted with a key derived from the server's secret. */
+  secret: text().notNull(),
+  /** The latest step whose code was used; no code is accepted twice. */
+  lastStep: bigint({ mode: 'number' }).notNull(),
+  createdAt: instant().notNull().default(now),
+})
+
+/** Recovery codes: keyed hashes, each used once. */
+export const supplierRecoveryCodes = pgTable(
+  'supplier_recovery_codes',
+  { userId: userId(), codeHash: text().notNull(), usedAt: instant() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)

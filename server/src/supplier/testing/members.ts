@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import type { SupplierRole } from '@chautari/contract/supplier/permissions'
+import { eq } from 'drizzle-orm'
+import { createTestUser, type TestUser } from '../../account/testing/people.ts'
+import { listings } from '../../catalogue/index.ts'
+import { properties } from '../../catalogue/store/tables.ts'
+import type { App } from '../../platform/app-context.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { withPasswords } from '../../platform/secrets/passwords.ts'
+import { csrfToken, hashToken } from '../../platform/secrets/tokens.ts'
+import { createTestListing } from '../../staff/testing/listings.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { supplierMembers } from '../store/tables.ts'
+
+export const SUPPLIER_PASSWORD = 'Machhapuchhre@2083'
+
+/** Headers of a member on a call of the suppliers' area. */
+export type SupplierHeaders = { cookie: string; 'x-csrf-token': string }
+
+export type TestSupplier = { organisationId: number; memberId: number; user: TestUser['user']; headers: SupplierHeaders }
+
+type Given = {
+  /** The organisation to join; a new one by default. */
+  organisationId?: number
+  roles?: SupplierRole[]
+  /** The properties and packages to which the member is limited. */
+  limitedTo?: { propertyIds: number[]; packageIds: number[] }
+  user?: TestUser['user']
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/** Creates an account that can sign in with `SUPPLIER_PASSWORD`. */
+export async function createTestPerson({ db, config }: App): Promise<TestUser['user']> {
+  const hash = hashes.get(config.secret) ?? withPasswords(config.passwordCost, (passwords) => passwords.hash(SUPPLIER_PASSWORD))
+  hashes.set(config.secret, hash)
+  const passwordSetAt = new Date('2026-01-01T00:00:00Z')
+  const { user } = await createTestUser(db, { passwordHash: await hash, passwordSetAt, emailProvenAt: passwordSetAt })
+  return user
+}
+
+/** Creates an organisation directly in the database and returns its number. */
+export async function createTestOrganisation({ db }: App): Promise<number> {
+  const name = `Lakeview ${randomBytes(6).toString('hex')}`
+  return (await transact(db, (tx) => listings.createOrganisation(tx, name))).id
+}
+
+/** Creates a property with one room for an organisation, and returns its number and slug. */
+export async function createTestProperty(app: App, organisationId: number): Promise<{ id: number; slug: string }> {
+  const slug = await createTestListing(app)
+  const [made] = await app.db
+    .update(properties)
+    .set({ organisationId })
+    .where(eq(properties.slug, slug))
+    .returning({ id: properties.id })
+  if (!made) throw new Error(`The property ${slug} is gone.`)
+  return { id: made.id, slug }
+}
+
+/** Creates a signed-in member directly in the database, an owner by default, whose organisation is open. It has an owner in any case. */
+export async function createTestSupplier(app: App, given: Given = {}): Promise<TestSupplier> {
+  const { roles = ['owner'], limitedTo } = given
+  const user = given.user ?? (await createTestPerson(app))
+  const organisationId = given.organisationId ?? (await createTestOrganisation(app))
+  const isOwned = given.organisationId !== undefined || roles.includes('owner')
+  if (!isOwned) await join(app, { organisationId, userId: (await createTestUser(app.db)).user.id, roles: ['owner'] })
+  const memberId = await join(app, { organisationId, userId: user.id, roles, ...limitedTo })
+  return { organisationId, memberId, user, headers: await signInSupplier(app, { userId: user.id, memberId }) }
+}
+
+/** Adds a member and returns their number. */
+async function join({ db }: App, values: typeof supplierMembers.$inferInsert): Promise<number> {
+  const [row] = await db.insert(supplierMembers).values(values).returning({ id: supplierMembers.id })
+  if (!row) throw new Error('The member was not added.')
+  return row.id
+}
+
+/** Opens another session and returns its headers. Without a member, no organisation is open. */
+export async function signInSupplier(
+  { db, config }: App,
+  { userId, memberId }: { userId: number; memberId?: number },
+): Promise<SupplierHeaders> {
+  const token = await transact(db, (tx) =>
+    openSession(tx, { userId, device: 'A test', ...(memberId !== undefined && { memberId }) }),
+  )
+  return supplierHeaders(config.secret, token, memberId)
+}
+
+/** Returns the headers of a session token. */
+export function supplierHeaders(secret: string, token: string, memberId?: number): SupplierHeaders {
+  return { cookie: `chautari_supplier=${token}`, 'x-csrf-token': csrfToken(secret, `${hashToken(token)} ${memberId ?? ''}`) }
+}

@@ -1,0 +1,90 @@
+import type { ErrorCode } from '@chautari/contract/errors'
+import { SUPPLIER_ROLES, type SupplierRole } from '@chautari/contract/supplier/permissions'
+import type { SupplierCall } from './typical-supplier-calls.ts'
+
+/**
+ * The kinds of callers of the suppliers' area. `unopened` has chosen no organisation, `left` is a former member, and `limited` has every
+ * role but owner for one property of the organisation, and none of the rest.
+ */
+export const SUPPLIER_CALLERS = [
+  'nobody',
+  'traveller',
+  'staff',
+  'ended_session',
+  'unopened',
+  'left',
+  ...SUPPLIER_ROLES,
+  'limited',
+  'without_csrf',
+  'wrong_csrf',
+  'foreign_origin',
+] as const
+export type SupplierCallerKind = (typeof SUPPLIER_CALLERS)[number]
+
+/** The object of a call: none, one of the organisation, another organisation's, or one that does not exist. */
+export const SUPPLIER_SUBJECTS = ['nothing', 'own', 'foreign', 'missing'] as const
+export type SupplierSubject = (typeof SUPPLIER_SUBJECTS)[number]
+
+type Outcome = 'done' | ErrorCode
+export type SupplierRow = Record<SupplierCallerKind, Outcome>
+
+const SIGNED_OUT = {
+  nobody: 'unauthenticated',
+  traveller: 'unauthenticated',
+  staff: 'unauthenticated',
+  ended_session: 'unauthenticated',
+} as const
+const CLOSED = { unopened: 'organisation_needed', left: 'organisation_needed' } as const
+const FOREIGN = { without_csrf: 'foreign_request', wrong_csrf: 'foreign_request', foreign_origin: 'foreign_request' } as const
+
+const forRoles = (allowed: readonly SupplierRole[], outcome: Outcome) => {
+  const of = (role: SupplierRole): Outcome => (allowed.includes(role) ? outcome : 'forbidden_to_role')
+  return { owner: of('owner'), front_desk: of('front_desk'), revenue: of('revenue'), finance: of('finance') }
+}
+
+const mayLimited = (allowed: readonly SupplierRole[]) => allowed.some((role) => role !== 'owner')
+
+/**
+ * A change by some roles. The caller with a wrong or missing token is an owner. `limited` is what the limited member meets, where they have
+ * the right.
+ */
+const change = (allowed: readonly SupplierRole[], outcome: Outcome = 'done', limited: Outcome = outcome): SupplierRow => ({
+  ...SIGNED_OUT,
+  ...CLOSED,
+  ...forRoles(allowed, outcome),
+  limited: mayLimited(allowed) ? limited : 'forbidden_to_role',
+  ...FOREIGN,
+})
+
+/** A read by some roles, which needs no token. */
+const read = (allowed: readonly SupplierRole[], outcome: Outcome = 'done', limited: Outcome = outcome): SupplierRow => ({
+  ...change(allowed, outcome, limited),
+  without_csrf: outcome,
+  wrong_csrf: outcome,
+})
+
+/** A call about the person's own things, with or without an open organisation. */
+const personal = (row: typeof change, outcome: Outcome = 'done'): SupplierRow => ({
+  ...row(SUPPLIER_ROLES, outcome),
+  unopened: outcome,
+  left: outcome,
+})
+
+/** A call before sign-in: the same for everyone on our own pages. */
+const before = (outcome: Outcome): SupplierRow => ({
+  ...(Object.fromEntries(SUPPLIER_CALLERS.map((caller) => [caller, outcome])) as SupplierRow),
+  foreign_origin: 'foreign_request',
+})
+
+/** What each caller meets with each call of the suppliers' area. */
+export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubject, SupplierRow>>> = {
+  'POST /supplier/sign-in': { nothing: before('login_failed') },
+  'GET /supplier/me': { nothing: personal(read) },
+  // The organisation that was left is no longer the former member's own, and `unopened` is a member of it.
+  'POST /supplier/me/organisation': {
+    own: { ...personal(change), left: 'not_found' },
+    foreign: personal(change, 'not_found'),
+    missing: personal(change, 'not_found'),
+  },
+  'POST /supplier/sign-out': { nothing: personal(change) },
+}

@@ -1,0 +1,119 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { createTestUser } from '../../account/testing/people.ts'
+import type { TestApp } from '../../booking/testing/reservations.ts'
+import { createTestMember } from '../../staff/testing/members.ts'
+import { supplierMembers, supplierSessions } from '../store/tables.ts'
+import { createTestOrganisation, createTestProperty, createTestSupplier, signInSupplier, type TestSupplier } from './members.ts'
+import { SUPPLIER_CALLERS, type SupplierCallerKind, type SupplierRow, type SupplierSubject } from './supplier-matrix.ts'
+import { TYPICAL_SUPPLIER, type SupplierCall } from './typical-supplier-calls.ts'
+
+type Headers = Record<string, string>
+type TakenFor = Partial<Record<SupplierCallerKind, SupplierCallerKind>>
+
+const MISSING = '999999999'
+
+// Refusals of a caller, whatever the object.
+const BEFORE_THE_OBJECT: readonly string[] = ['unauthenticated', 'forbidden_to_role', 'foreign_request', 'organisation_needed']
+
+/** Walks the matrix of the suppliers with real members, sessions and objects, fresh ones for each call that is not refused to its caller. */
+export async function supplierWalkOf(testApp: TestApp) {
+  const { app, db, call } = testApp
+
+  async function supplierFor(caller: SupplierCallerKind): Promise<TestSupplier> {
+    if (caller !== 'limited') return createTestSupplier(app, { roles: [roleOf(caller)] })
+    const { organisationId } = await createTestSupplier(app)
+    const { id } = await createTestProperty(app, organisationId)
+    const limitedTo = { propertyIds: [id], packageIds: [] }
+    return createTestSupplier(app, { organisationId, roles: ['front_desk', 'revenue', 'finance'], limitedTo })
+  }
+
+  async function headersOf(caller: SupplierCallerKind, { user, memberId, headers }: TestSupplier): Promise<Headers> {
+    if (caller === 'nobody') return {}
+    if (caller === 'traveller') return (await createTestUser(db)).headers
+    if (caller === 'staff') return (await createTestMember(app, { role: 'admin' })).headers
+    if (caller === 'foreign_origin') return { ...headers, origin: 'https://evil.example' }
+    if (caller === 'without_csrf') return { cookie: headers.cookie }
+    if (caller === 'wrong_csrf') {
+      const other = await signInSupplier(app, { userId: user.id, memberId })
+      return { ...headers, 'x-csrf-token': other['x-csrf-token'] }
+    }
+    const ended = { endedAt: sql`app_now()` }
+    if (caller === 'ended_session') await db.update(supplierSessions).set(ended).where(eq(supplierSessions.userId, user.id))
+    if (caller === 'left') await leave([memberId])
+    return caller === 'left' || caller === 'unopened' ? unopened(user.id) : headers
+  }
+
+  async function leave(memberIds: number[]): Promise<void> {
+    const left = { leftAt: sql`app_now()` }
+    await db.update(supplierMembers).set(left).where(inArray(supplierMembers.id, memberIds))
+  }
+
+  /** Signs in with two more organisations, so that none opens by itself, which the person then leaves. */
+  async function unopened(userId: number): Promise<Headers> {
+    const others = [await createTestOrganisation(app), await createTestOrganisation(app)]
+    const values = others.map((organisationId) => ({ organisationId, userId, roles: ['owner' as const] }))
+    const made = await db.insert(supplierMembers).values(values).returning({ id: supplierMembers.id })
+    const headers = await signInSupplier(app, { userId })
+    await leave(made.map(({ id }) => id))
+    return headers
+  }
+
+  /** Makers of the object that an address names, by a part of the address. */
+  const makers: [part: string, make: (organisationId: number) => Promise<string>][] = [
+    ['/organisation', async (organisationId) => String(organisationId)],
+  ]
+
+  async function idOf(key: SupplierCall, subject: SupplierSubject, { organisationId }: TestSupplier): Promise<string> {
+    if (subject === 'nothing' || subject === 'missing') return MISSING
+    const make = makers.find(([part]) => key.includes(part))?.[1]
+    if (!make) throw new Error(`Say in supplier-walk.ts what ${key} is about.`)
+    return make(subject === 'own' ? organisationId : await createTestOrganisation(app))
+  }
+
+  type Sender = { supplier: TestSupplier; headers: Headers }
+
+  async function senderFor(caller: SupplierCallerKind): Promise<Sender> {
+    const supplier = await supplierFor(caller)
+    return { supplier, headers: await headersOf(caller, supplier) }
+  }
+
+  const refused = new Map<SupplierCallerKind, Promise<Sender>>()
+
+  /** Returns who sends a call: the same one for all calls that have to be refused, which change nothing. */
+  function senderOf(caller: SupplierCallerKind, isRefused: boolean): Promise<Sender> {
+    if (!isRefused) return senderFor(caller)
+    const sender = refused.get(caller) ?? senderFor(caller)
+    refused.set(caller, sender)
+    return sender
+  }
+
+  type Sent = { key: SupplierCall; subject: SupplierSubject; caller: SupplierCallerKind; isRefused: boolean }
+
+  async function outcomeOf({ key, subject, caller, isRefused }: Sent) {
+    const { supplier, headers } = await senderOf(caller, isRefused)
+    const id = isRefused ? MISSING : await idOf(key, subject, supplier)
+    const typical = TYPICAL_SUPPLIER[key]({ email: supplier.user.email, id }) as Parameters<typeof call<SupplierCall>>[1]
+    const { error } = await call(key, { ...typical, headers })
+    return error?.code ?? 'done'
+  }
+
+  /** Returns the differences from the matrix. `takenFor` swaps callers, as a negative control. */
+  return async function walk(
+    key: SupplierCall,
+    rows: Partial<Record<SupplierSubject, SupplierRow>>,
+    takenFor: TakenFor = {},
+  ): Promise<string[]> {
+    const wrong: string[] = []
+    for (const [subject, row] of Object.entries(rows) as [SupplierSubject, SupplierRow][])
+      for (const caller of SUPPLIER_CALLERS) {
+        const isRefused = BEFORE_THE_OBJECT.includes(row[caller])
+        const outcome = await outcomeOf({ key, subject, caller: takenFor[caller] ?? caller, isRefused })
+        if (outcome !== row[caller]) wrong.push(`${key} about ${subject} by ${caller}: ${outcome} instead of ${row[caller]}`)
+      }
+    return wrong
+  }
+}
+
+function roleOf(caller: SupplierCallerKind) {
+  return caller === 'front_desk' || caller === 'revenue' || caller === 'finance' ? caller : 'owner'
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../platform/database/db.ts'
+import { insertEntry } from './store/entries.ts'
+
+/** Facts of a subject, nothing personal beyond what the subject itself keeps. */
+export type Facts = Record<string, string | number | boolean | null>
+
+/** Who acts: a member of staff, a member of a supplier's organisation, or a job of the server. */
+export type TrailActor = {
+  /** The person's name, or that of the job. */
+  name: string
+  requestId: string | null
+} & (StaffPart | MemberPart | SystemPart)
+
+/** `staffId` is null for a command that needs no key. */
+type StaffPart = { staffId: number | null; via: 'console' | 'command_line' }
+type MemberPart = { memberId: number; organisationId: number; via: 'console' }
+type SystemPart = { via: 'system' }
+
+type Act = {
+  /** `resource.action`, such as `staff.invite`. */
+  act: string
+  about: { kind: string; id: string | number }
+  /** Only what changed. */
+  before?: Facts
+  after?: Facts
+  reason?: string | undefined
+}
+
+/** Records what a person or a job did, in the transaction of the act. The only writer of the audit trail. */
+export async function recordEntry(tx: Tx, by: TrailActor, { act, about, before, after, reason }: Act): Promise<void> {
+  const { name, via, requestId } = by
+  await insertEntry(tx, {
+    ...('staffId' in by && { staffId: by.staffId }),
+    ...('memberId' in by && { memberId: by.memberId, organisationId: by.organisationId }),
+    name,
+    via,
+    requestId,
+    act,
+    aboutKind: about.kind,
+    aboutId: String(about.id),
+    before: before ?? null,
+    after: after ?? null,
+    reason: reason ?? null,
+  })
+}
