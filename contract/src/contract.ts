@@ -32,6 +32,7 @@ import { dutyEndpoints } from './staff/duty/endpoints.ts'
 import { settingsEndpoints } from './staff/settings/endpoints.ts'
 import { textPageEndpoints } from './staff/text-pages/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
+import { threadEndpoints } from './staff/threads/endpoints.ts'
 import { travellerEndpoints } from './staff/travellers/endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
 import { supplierEndpoints } from './supplier/endpoints.ts'
@@ -65,6 +66,7 @@ export const contract = {
   ...dutyEndpoints,
   ...decisionEndpoints,
   ...travellerEndpoints,
+  ...threadEndpoints,
   ...listingEndpoints,
   ...packageEndpoints,
   ...pictureEndpoints,

@@ -35,6 +35,9 @@ export const MESSAGE_NOTICES = ['blocked', 'unblocked'] as const
 /** Why a message is reported. */
 export const REPORT_REASONS = ['offensive', 'spam', 'scam', 'pays_elsewhere', 'other'] as const
 
+/** What staff do about a reported message: leave it, or take it away. */
+export const REPORT_OUTCOMES = ['dismissed', 'removed'] as const
+
 /** Why nobody but staff can write in a thread. */
 export const CLOSED_REASONS = ['blocked', 'hold_ended', 'cancelled', 'ended'] as const
 

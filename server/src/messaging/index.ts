@@ -1,5 +1,14 @@
+// Acts of the two sides and of staff. The party says who acts, and proves the booking.
+export { sendMessage } from './thread/send-message.ts'
+export { blockThread, unblockThread } from './moderation/block-thread.ts'
+export * as moderation from './moderation/moderation.ts'
+export * as messagePictures from './pictures/pictures.ts'
+
 // Read models.
+export { listThread } from './thread/list-thread.ts'
 export { exportMessages } from './export-messages.ts'
 
 // Sweeps.
 export * as threadSweeps from './sweeps.ts'
+
+export type { Party } from './thread/find-thread-booking.ts'

@@ -34,6 +34,7 @@ import { findStaff } from './sessions/find-staff.ts'
 import { challengeUser } from './sign-in/passkeys.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts'
+import { threadRoutes } from './thread-routes.ts'
 import { travellerRoutes } from './traveller-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { overviewRoutes } from './overview-routes.ts'
@@ -65,6 +66,7 @@ export function staffRoutes(api: FastifyInstance, app: App, { exportSections, fi
   settingsRoutes(api, app)
   decisionRoutes(api, app)
   travellerRoutes(api, app, exportSections)
+  threadRoutes(api, app)
   listingRoutes(api, app)
   packageRoutes(api, app)
   pictureRoutes(api, app)

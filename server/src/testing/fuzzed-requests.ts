@@ -46,6 +46,7 @@ export const PLACEHOLDERS = {
   heldReview: 'theirs-held-review',
   undelivered: 'theirs-undelivered',
   issue: 'theirs-issue',
+  report: 'theirs-report',
   thread: 'theirs-thread',
   answer: 'theirs-answer',
   shownPicture: 'theirs-shown-picture',

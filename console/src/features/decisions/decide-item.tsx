@@ -2,6 +2,7 @@ import type { QueueItem } from '@chautari/contract/staff/queue'
 import { DecideApproval } from './decide-approval.tsx'
 import { GiveUp, SendAgain } from './decide-message.tsx'
 import { DecideRefund } from './decide-refund.tsx'
+import { DecideReport } from './decide-report.tsx'
 import { DecideReview } from './decide-review.tsx'
 import { RecheckPayment } from './recheck-payment.tsx'
 import type { DecisionProps } from './decision-form.tsx'
@@ -16,13 +17,18 @@ type NumberedName =
   | 'send_again'
   | 'give_up'
 
-type Props = DecisionProps & { item: QueueItem; decision: NumberedName | 'recheck_payment' }
+const REPORT_ACTS = { remove_message: 'remove', dismiss_report: 'dismiss' } as const
+
+const isAboutReport = (decision: Props['decision']): decision is keyof typeof REPORT_ACTS => decision in REPORT_ACTS
+
+type Props = DecisionProps & { item: QueueItem; decision: NumberedName | keyof typeof REPORT_ACTS | 'recheck_payment' }
 
 type NumberedProps = DecisionProps & { item: QueueItem; decision: NumberedName }
 
 /** The form of one decision about a piece of work in the queue. */
 export function DecideItem({ item, decision, ...rest }: Props) {
   if (decision === 'recheck_payment') return <RecheckPayment reference={item.reference ?? ''} {...rest} />
+  if (isAboutReport(decision)) return <DecideReport id={String(item.number)} act={REPORT_ACTS[decision]} {...rest} />
   return <DecideNumbered item={item} decision={decision} {...rest} />
 }
 

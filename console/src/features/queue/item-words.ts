@@ -12,6 +12,7 @@ const STAYS = {
   refund_by_hand: 'staysUnrefunded',
   second_approval: 'staysUnrefunded',
   held_review: 'staysHidden',
+  message_report: 'staysShown',
   undelivered_message: 'staysUnsent',
 } as const
 
@@ -36,8 +37,9 @@ export function useItemWords(): (item: QueueItem) => { title: string; about: str
         }
       case 'undelivered_message':
         return { title: messageKind(title), about: join(person, last) }
+      case 'message_report':
       case 'held_review':
-        return { title, about: person ?? '' }
+        return { title, about: join(person, last) }
       case 'booking_to_answer':
       case 'cancellation_to_decide':
       case 'payment_in_doubt':

@@ -3,6 +3,7 @@ import {
   IconCalendarCheck,
   IconCalendarX,
   IconCreditCard,
+  IconFlag,
   IconMailX,
   IconReceiptRefund,
   IconShieldCheck,
@@ -20,6 +21,7 @@ const ICONS: Record<QueueKind, Icon> = {
   refund_by_hand: IconReceiptRefund,
   second_approval: IconShieldCheck,
   held_review: IconStar,
+  message_report: IconFlag,
   undelivered_message: IconMailX,
 }
 

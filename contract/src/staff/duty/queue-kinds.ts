@@ -6,6 +6,7 @@ export const QUEUE_KINDS = [
   'refund_by_hand',
   'second_approval',
   'held_review',
+  'message_report',
   'undelivered_message',
 ] as const
 

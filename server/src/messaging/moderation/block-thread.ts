@@ -12,48 +12,51 @@ import { readThread } from '../thread/list-thread.ts'
 import type { ReportReason } from './report-message.ts'
 
 type Why = { reason: ReportReason; note: string | undefined }
-type Block = ThreadRequest & Why & { locale: Locale }
+type Change = ThreadRequest & { locale: Locale; record?: (tx: Tx) => Promise<void> }
 
 /**
  * Blocks a thread: until it is unblocked only staff write. A block of staff replaces that of a side, which then cannot end it. Throws as
  * `findThreadBooking`.
  */
-export async function blockThread(app: App, { reason, note, locale, ...request }: Block): Promise<Thread> {
+export async function blockThread(app: App, { reason, note, locale, record, ...request }: Change & Why): Promise<Thread> {
   const found = await findThreadBooking(app, request)
-  await transact(app.db, (tx) => blockInTransaction(tx, found, { reason, note }))
+  await transact(app.db, async (tx) => {
+    if (await block(tx, found, { reason, note })) await record?.(tx)
+  })
   return readThread(app, found, { locale })
 }
 
-/** Blocks a thread in the transaction of the caller. */
-export async function blockInTransaction(
-  tx: Tx,
-  { booking, reader, actor }: ThreadBooking,
-  { reason, note }: Why,
-): Promise<void> {
+/** Blocks a thread, and returns false when it is blocked already. */
+async function block(tx: Tx, { booking, reader, actor }: ThreadBooking, { reason, note }: Why): Promise<boolean> {
   const { id: bookingId, organisationId } = booking
   const thread = await lockOrOpenThread(tx, { bookingId, organisationId, author: 'system' })
   const isNew = thread.blockedBy === null
-  if (!isNew && (reader !== 'staff' || thread.blockedBy === 'staff')) return
+  if (!isNew && (reader !== 'staff' || thread.blockedBy === 'staff')) return false
   const now = await appNow(tx)
   await insertBlock(tx, { bookingId, side: reader, actor, act: 'block', reason, note: note || null, at: now })
   if (isNew) await insertMessage(tx, { bookingId, author: 'system', actor, body: '', notice: 'blocked', sentAt: now })
   await updateThread(tx, bookingId, { blockedBy: reader, blockedAt: thread.blockedAt ?? now })
+  return true
 }
 
 /** Ends the block of a thread: one's own, or any as staff. Throws `thread_blocked` for another's block, and as `findThreadBooking`. */
-export async function unblockThread(app: App, { locale, ...request }: ThreadRequest & { locale: Locale }): Promise<Thread> {
+export async function unblockThread(app: App, { locale, record, ...request }: Change): Promise<Thread> {
   const found = await findThreadBooking(app, request)
-  await transact(app.db, (tx) => unblockInTransaction(tx, found))
+  await transact(app.db, async (tx) => {
+    if (await unblock(tx, found)) await record?.(tx)
+  })
   return readThread(app, found, { locale })
 }
 
-async function unblockInTransaction(tx: Tx, { booking, reader, actor }: ThreadBooking): Promise<void> {
+/** Ends the block of a thread, and returns false when there is none. */
+async function unblock(tx: Tx, { booking, reader, actor }: ThreadBooking): Promise<boolean> {
   const { id: bookingId, organisationId } = booking
   const thread = await lockOrOpenThread(tx, { bookingId, organisationId, author: 'system' })
-  if (thread.blockedBy === null) return
+  if (thread.blockedBy === null) return false
   if (reader !== 'staff' && thread.blockedBy !== reader) throw new AppError('thread_blocked')
   const now = await appNow(tx)
   await updateThread(tx, bookingId, { blockedBy: null, blockedAt: null })
   await insertBlock(tx, { bookingId, side: reader, actor, act: 'unblock', at: now })
   await insertMessage(tx, { bookingId, author: 'system', actor, body: '', notice: 'unblocked', sentAt: now })
+  return true
 }

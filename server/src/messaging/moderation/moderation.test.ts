@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { messageReports, messageThreads, threadBlocks, threadMessages } from '../store/tables.ts'
 import { STAFF, threadsOf } from '../testing/threads.ts'
+import { blockThread, unblockThread } from './block-thread.ts'
+import { listOpenReports, settleReport } from './settle-report.ts'
 
 const testApp = await freshApp()
-const { call, clock, db } = testApp
+const { app, call, clock, db } = testApp
 const { booked, ask, answer, read, readAs } = threadsOf(testApp, await reservationsOf(testApp))
 
 describe('a blocked thread', () => {
@@ -88,6 +91,56 @@ describe('a report', () => {
     const other = await booked()
     await ask(other, 'Hello')
     expect((await report(other, id)).error?.code).toBe('not_found')
+  })
+})
+
+describe('settling a report', () => {
+  const staff = { name: 'asha', requestId: null }
+  const settle = (id: number, outcome: 'dismissed' | 'removed') => transact(db, (tx) => settleReport(tx, { id, outcome, staff }))
+
+  async function reported() {
+    const booking = await booked()
+    const { id: messageId } = await answer(booking.reference, booking.supplier, 'Pay me in cash')
+    await call('POST /bookings/:reference/messages/:id/report', {
+      params: { reference: booking.reference, id: String(messageId) },
+      body: { reason: 'pays_elsewhere' },
+      headers: booking.headers,
+    })
+    const waiting = await listOpenReports(db, 100)
+    const report = waiting.find((one) => one.booking.reference === booking.reference)?.report
+    return { booking, id: report?.id ?? 0 }
+  }
+
+  test('leaves the message when it is dismissed', async () => {
+    const { booking, id } = await reported()
+    expect(await settle(id, 'dismissed')).toEqual({ result: 'done' })
+    expect(await settle(id, 'removed')).toEqual({ result: 'already' })
+    expect(await settle(999_999, 'removed')).toEqual({ result: 'gone' })
+    expect((await read(booking)).messages[0]).toMatchObject({ text: 'Pay me in cash', is_removed: false })
+    expect((await listOpenReports(db, 100)).map(({ report }) => report.id)).not.toContain(id)
+  })
+
+  test('takes the message away for both sides, and no longer counts it', async () => {
+    const { booking, id } = await reported()
+    await settle(id, 'removed')
+    expect(await read(booking)).toMatchObject({ unread: 0, can_write: true, messages: [{ text: '', is_removed: true }] })
+    expect((await readAs(booking.reference, booking.supplier)).messages[0]).toMatchObject({ text: '', is_removed: true })
+    expect((await readAs(booking.reference, STAFF)).messages[0]).toMatchObject({ text: 'Pay me in cash', is_removed: true })
+  })
+})
+
+describe('a block of staff', () => {
+  test('replaces that of a side, which then cannot end it', async () => {
+    const booking = await booked()
+    const { reference, headers } = booking
+    await ask(booking, 'Hello')
+    const why = { reason: 'other', note: 'they insult each other' } as const
+    await call('PUT /bookings/:reference/messages/block', { params: { reference }, body: { reason: 'spam' }, headers })
+    await blockThread(app, { reference, party: STAFF, locale: 'en', ...why })
+    expect(await read(booking)).toMatchObject({ closed_because: 'blocked', is_blocked_by_you: false })
+    const unblocked = await call('DELETE /bookings/:reference/messages/block', { params: { reference }, headers })
+    expect(unblocked.error?.code).toBe('thread_blocked')
+    expect(await unblockThread(app, { reference, party: STAFF, locale: 'en' })).toMatchObject({ closed_because: null })
   })
 })
 

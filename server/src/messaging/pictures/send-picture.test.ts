@@ -1,13 +1,18 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { blackPng, photo } from '../../testing/pictures.ts'
+import { removeMessage } from '../moderation/settle-report.ts'
+import { threadMessages } from '../store/tables.ts'
 import { STAFF, threadsOf } from '../testing/threads.ts'
+import { deleteUnusedPictures } from './picture-files.ts'
 
 const testApp = await freshApp()
-const { call } = testApp
-const { booked, answerWithPicture, readAs, files } = threadsOf(testApp, await reservationsOf(testApp))
+const { app, call, db } = testApp
+const { booked, answerWithPicture, read, readAs, files } = threadsOf(testApp, await reservationsOf(testApp))
 
 type Booked = Awaited<ReturnType<typeof booked>>
 
@@ -65,5 +70,19 @@ describe('a picture in a thread', () => {
 
   test('of another type than declared is not read', async () => {
     expect((await send(await booked(), await photo(), 'application/pdf')).error?.code).toBe('unsupported_media_type')
+  })
+
+  test('is gone once staff took the message away, and its file a day later', async () => {
+    const booking = await booked()
+    const { body } = await send(booking, await photo())
+    const name = body.data.picture?.name ?? ''
+    const [row] = await db.select().from(threadMessages).where(eq(threadMessages.picture, name))
+    await transact(db, (tx) => removeMessage(tx, { bookingId: booking.id, messageId: row?.id ?? 0, actor: 'operator asha' }))
+    expect((await read(booking)).messages[0]).toMatchObject({ is_removed: true, picture: null })
+    expect((await load(booking.reference, name, booking.headers)).error?.code).toBe('not_found')
+    expect(await deleteUnusedPictures(app)).toBe(0)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 })
+    expect(await deleteUnusedPictures(app).finally(() => vi.useRealTimers())).toBe(1)
+    expect(await files.list()).not.toContain(`${name}.webp`)
   })
 })

@@ -64,6 +64,12 @@ export async function listPicturesInUse(db: Db): Promise<Set<string>> {
   return new Set(rows.flatMap(({ picture }) => picture ?? []))
 }
 
+/** Records that staff took a message away. Returns false when that was done before. */
+export async function insertRemoval(tx: Tx, removal: { messageId: number; actor: string }): Promise<boolean> {
+  const rows = await tx.insert(messageRemovals).values(removal).onConflictDoNothing().returning({ id: messageRemovals.messageId })
+  return rows.length === 1
+}
+
 /** Returns all messages of bookings, oldest first, without those that were taken away. */
 export async function findMessagesOfBookings(db: Db, bookingIds: number[]): Promise<Row[]> {
   const rows = await db

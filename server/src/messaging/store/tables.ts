@@ -1,4 +1,10 @@
-import { MESSAGE_AUTHORS, MESSAGE_NOTICES, REPORT_REASONS, THREAD_SIDES } from '@chautari/contract/messaging/limits'
+import {
+  MESSAGE_AUTHORS,
+  MESSAGE_NOTICES,
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+  THREAD_SIDES,
+} from '@chautari/contract/messaging/limits'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -107,7 +113,7 @@ export const messageReports = pgTable(
     reportedAt: instant().notNull().default(now),
     settledAt: instant(),
     /** What staff did about it. */
-    outcome: text({ enum: ['dismissed', 'removed', 'blocked'] }),
+    outcome: text({ enum: REPORT_OUTCOMES }),
   },
   (table) => [
     uniqueIndex('one_report_per_side').on(table.messageId, table.side),

@@ -1,4 +1,4 @@
-import type fc from 'fast-check'
+import fc from 'fast-check'
 import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
 
 type Mostly = <T>(good: T, ...others: T[]) => fc.Arbitrary<T>
@@ -25,5 +25,17 @@ export function fuzzedThreads({ mostly, stay, held }: { mostly: Mostly; stay: fc
     'POST /bookings/:reference/messages/:id/report': { reference, id: mostly<string>(PLACEHOLDERS.answer, '7'), ...complaint },
     'PUT /bookings/:reference/messages/block': { reference, ...complaint },
     'DELETE /bookings/:reference/messages/block': { reference },
+    'GET /staff/bookings/:reference/thread': { reference, before: mostly<unknown>(undefined, '7', '0') },
+    'POST /staff/bookings/:reference/thread': {
+      reference,
+      text: mostly('We look into it', '', '<b>x</b>'),
+      request_key: fc.uuid(),
+    },
+    'GET /staff/bookings/:reference/thread/pictures/:picture': {
+      reference,
+      picture: mostly<string>(PLACEHOLDERS.shownPicture, '0'.repeat(32), '../x'),
+    },
+    'PUT /staff/bookings/:reference/thread/block': { reference, reason: mostly('they insult each other', ' ') },
+    'POST /staff/bookings/:reference/thread/unblock': { reference, reason: mostly('they agreed', ' ') },
   }
 }

@@ -1,6 +1,7 @@
 import { findBookings, getBooking, type BookingRow } from '../../booking/index.ts'
 import { readReference } from '@chautari/contract/booking/reference'
 import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { actorContextOf, actorContextOfStaff } from '../../platform/http/actor-context.ts'
@@ -17,6 +18,9 @@ export type Party =
   | { kind: 'staff'; name: string; requestId: string | null }
 
 export type ThreadRequest = { reference: string; party: Party }
+
+/** Records an act of the console in its transaction, with the number of the message that it wrote. */
+export type Recording = { record?: (tx: Tx, change: { message: number }) => Promise<void> }
 
 /** A booking whose thread a party may read. */
 export type ThreadBooking = {

@@ -11,22 +11,33 @@ import { insertAnswer } from '../store/answers.ts'
 import { findMessage, insertMessage, type MessageRow } from '../store/messages.ts'
 import { countUnread, recountUnread } from '../store/sides.ts'
 import { findThread, lockOrOpenThread, updateThread, type ThreadRow } from '../store/threads.ts'
-import { findThreadBooking, limitKeyOf, type Party, type ThreadBooking, type ThreadRequest } from './find-thread-booking.ts'
+import {
+  findThreadBooking,
+  limitKeyOf,
+  type Party,
+  type Recording,
+  type ThreadBooking,
+  type ThreadRequest,
+} from './find-thread-booking.ts'
 import { presentMessage } from './present-thread.ts'
 
-type Request = ThreadRequest & { text: string; idempotencyKey?: string | undefined; locale: Locale }
+type Request = ThreadRequest & Recording & { text: string; idempotencyKey?: string | undefined; locale: Locale }
 
 /**
  * Writes a message in the thread of a booking. A repeated request with the same key writes nothing more. Throws `thread_closed`,
  * `thread_blocked`, `rate_limited`, `idempotency_conflict`, and as `findThreadBooking`.
  */
-export async function sendMessage(app: App, { text, idempotencyKey, locale, ...request }: Request): Promise<Message> {
+export async function sendMessage(app: App, { text, idempotencyKey, locale, record, ...request }: Request): Promise<Message> {
   const found = await findThreadBooking(app, request)
   await countMessage(app, found, request.party)
   const { booking, reader } = found
   const keyed = { scope: `message of ${booking.reference} by ${reader}`, key: idempotencyKey, request: { text } }
   const { id } = await transact(app.db, (tx) =>
-    runIdempotently(tx, keyed, async () => ({ id: (await writeMessage(tx, found, { body: text })).id })),
+    runIdempotently(tx, keyed, async () => {
+      const { id: message } = await writeMessage(tx, found, { body: text })
+      await record?.(tx, { message })
+      return { id: message }
+    }),
   )
   const row = await findMessage(app.db, { bookingId: booking.id, id })
   if (!row) throw new AppError('not_found')

@@ -8,6 +8,7 @@ import { findWaitingApprovals } from './find-waiting-approvals.ts'
 import { findWaitingBookings } from './find-waiting-bookings.ts'
 import { findWaitingMessages } from './find-waiting-messages.ts'
 import { findWaitingRefunds } from './find-waiting-refunds.ts'
+import { findWaitingReports } from './find-waiting-reports.ts'
 import { findWaitingReviews } from './find-waiting-reviews.ts'
 import { inOrderOfUrgency } from './rules/order.ts'
 import { findClaims, type Claim } from './store/claims.ts'
@@ -19,6 +20,7 @@ const SOURCES: { find: (app: App, limit: number) => Promise<WaitingItem[]>; perm
   { find: findWaitingRefunds, permission: 'refunds.send' },
   { find: findWaitingApprovals, permission: 'refunds.approve' },
   { find: findWaitingReviews, permission: 'reviews.moderate' },
+  { find: findWaitingReports, permission: 'threads.moderate' },
   { find: findWaitingMessages, permission: 'messages.resend' },
 ]
 

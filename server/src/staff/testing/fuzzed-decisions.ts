@@ -15,6 +15,7 @@ export function fuzzedDecisions({ mostly, reason, reference }: Choosing) {
     address: mostly<unknown>(undefined, 'sita@example.com', 'sita@'),
     reason,
   }
+  const report = { id: mostly(PLACEHOLDERS.report, '999999999'), reason }
   const review = {
     id: mostly(PLACEHOLDERS.heldReview, '999999999'),
     reason,
@@ -45,6 +46,8 @@ export function fuzzedDecisions({ mostly, reason, reference }: Choosing) {
     'POST /staff/bookings/:reference/corrections': correcting,
     'POST /staff/approvals/:id/preview': { id: mostly('1', '7'), decision: mostly('approve', 'decline', 'wait') },
     'POST /staff/refunds/:id/settle': { provider_reference: mostly('ESW-7781', ' ', 'x'.repeat(200)) },
+    'POST /staff/message-reports/:id/preview': report,
+    'POST /staff/message-reports/:id/acts': report,
     'GET /staff/messages/:id': message,
     'POST /staff/messages/:id/preview': message,
     'POST /staff/messages/:id/acts': message,

@@ -10,7 +10,7 @@ import { createTestIssue } from '../../newsletter/testing/issues.ts'
 import { freshCoupon } from '../../promotion/testing/coupons.ts'
 import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
 import { createTestListing, createTestOrganisation, createTestPackage, createTestRateAct } from './listings.ts'
-import { createHeldReview, createUndelivered } from './waiting-work.ts'
+import { createHeldReview, createMessageReport, createUndelivered } from './waiting-work.ts'
 import { createTestMember, inviteTestPerson, signInMember, type TestMember } from './members.ts'
 
 /** Returns what makes the things of a member of staff that a fuzzed request can refer to, each on first use. */
@@ -34,6 +34,7 @@ export function fuzzedStaffOf({ app, db }: TestApp) {
     listedPackage: () => createTestPackage(app),
     account: async () => String((await createTestUser(db)).user.id),
     heldReview: () => createHeldReview(db),
+    report: () => createMessageReport(db),
     undelivered: () => createUndelivered(db),
     issue: () => createTestIssue(db),
     rateAct: () => createTestRateAct(app),

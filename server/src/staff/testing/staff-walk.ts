@@ -16,7 +16,7 @@ import { staffKeys, staffPasskeys, staffSessions } from '../store/tables.ts'
 import { createTestListing, createTestOrganisation, createTestPackage, createTestRateAct } from './listings.ts'
 import { createTestMember, deactivateMember, signInMember, type TestMember } from './members.ts'
 import { STAFF_CALLERS, type StaffCallerKind, type StaffRow, type StaffSubject } from './staff-matrix.ts'
-import { createHeldReview, createUndelivered } from './waiting-work.ts'
+import { createHeldReview, createMessageReport, createUndelivered } from './waiting-work.ts'
 import { TYPICAL_STAFF, type StaffCall } from './typical-staff-calls.ts'
 
 type Headers = Record<string, string>
@@ -74,6 +74,7 @@ export async function staffWalkOf(testApp: TestApp) {
     ['/people/', async () => String((await createTestMember(app)).person.id)],
     ['/bookings/', async () => (await reserve()).booking_reference],
     ['/messages/', () => createUndelivered(db)],
+    ['/message-reports/', () => createMessageReport(db)],
     ['/travellers/', async () => String((await createTestUser(db)).user.id)],
     ['/reviews/', () => createHeldReview(db)],
     ['/pictures/', () => SHOWN],

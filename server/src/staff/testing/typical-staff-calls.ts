@@ -137,6 +137,18 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'GET /staff/refunds/:id': ({ id }) => ({ params: { id } }),
   'POST /staff/refunds/:id/preview': ({ id }) => ({ params: { id }, body: {} }),
   'POST /staff/refunds/:id/settle': ({ id }) => ({ params: { id }, body: { provider_reference: 'ESW-7781' } }),
+  'GET /staff/bookings/:reference/thread': ({ id }) => ({ params: { reference: id }, query: {} }),
+  'POST /staff/bookings/:reference/thread': ({ id }) => ({
+    params: { reference: id },
+    body: { text: 'We look into it', request_key: randomUUID() },
+  }),
+  'GET /staff/bookings/:reference/thread/pictures/:picture': ({ id }) => ({
+    params: { reference: id, picture: '0'.repeat(32) },
+  }),
+  'PUT /staff/bookings/:reference/thread/block': ({ id }) => ({ params: { reference: id }, body: { reason: 'insults' } }),
+  'POST /staff/bookings/:reference/thread/unblock': ({ id }) => ({ params: { reference: id }, body: { reason: 'they agreed' } }),
+  'POST /staff/message-reports/:id/preview': ({ id }) => ({ params: { id }, body: { act: 'dismiss' } }),
+  'POST /staff/message-reports/:id/acts': ({ id }) => ({ params: { id }, body: { act: 'remove', reason: 'an insult' } }),
   'GET /staff/messages/:id': ({ id }) => ({ params: { id } }),
   'POST /staff/messages/:id/preview': ({ id }) => ({ params: { id }, body: { act: 'send_again' } }),
   'POST /staff/messages/:id/acts': ({ id }) => ({ params: { id }, body: { act: 'give_up', reason: 'told by phone' } }),

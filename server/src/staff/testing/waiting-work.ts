@@ -16,6 +16,29 @@ export async function createHeldReview(db: Db, text = 'Cheaper at evil.example')
   return String(row?.id)
 }
 
+/** Adds a reported message on a booking of the demo, and returns the number of the report. */
+export async function createMessageReport(db: Db): Promise<string> {
+  const [booking] = await selectRows(
+    db,
+    sql`insert into message_threads (booking_id, organisation_id, last_author) select id, organisation_id, 'supplier' from bookings
+      where id not in (select booking_id from message_threads) order by id limit 1 returning booking_id::int as id`,
+    z.object({ id: z.number() }),
+  )
+  if (!booking) throw new Error('Every booking has a thread.')
+  await db.execute(sql`
+    insert into thread_sides (booking_id, side, unread) values (${booking.id}, 'traveller', 1), (${booking.id}, 'supplier', 0)`)
+  const [report] = await selectRows(
+    db,
+    sql`with written as (
+        insert into thread_messages (booking_id, author, actor, body) values (${booking.id}, 'supplier', 'member 1', 'Pay in cash')
+        returning id)
+      insert into message_reports (message_id, booking_id, side, reason) select id, ${booking.id}, 'traveller', 'scam' from written
+      returning id::int as id`,
+    z.object({ id: z.number() }),
+  )
+  return String(report?.id)
+}
+
 type Undelivered = Partial<typeof outbox.$inferInsert>
 
 /** Adds an e-mail that could not be delivered, by default about a booking, and returns its number. */

@@ -62,11 +62,6 @@ export function BookingView({ booking }: { booking: Booking }) {
             <h2 id="progress-heading">{t('progress')}</h2>
             <BookingTimeline booking={booking} refund={refundAhead(refunds)} />
           </section>
-          {!booking.is_masked && (
-            <Suspense>
-              <ThreadPanel reference={booking.booking_reference} className={styles.panel} />
-            </Suspense>
-          )}
         </div>
         <div className={styles.stack}>
           <div className={styles.panel}>
@@ -76,6 +71,11 @@ export function BookingView({ booking }: { booking: Booking }) {
             <div className={styles.panel}>
               <RefundList refunds={refunds} />
             </div>
+          )}
+          {!booking.is_masked && (
+            <Suspense>
+              <ThreadPanel reference={booking.booking_reference} className={styles.panel} />
+            </Suspense>
           )}
           <div className={styles.panel}>
             <BookingDetails booking={booking} />

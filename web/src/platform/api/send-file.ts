@@ -6,9 +6,9 @@ type Refusal = { error?: { code: string; message: string; fields?: Record<string
 
 /**
  * Sends a file as the body of a call, by its path below `API_BASE`, with the session where there is one; a 401 ends the session as with any
- * call. Throws `ApiError` when the API refuses or cannot be reached.
+ * call. Returns the response. Throws `ApiError` when the API refuses or cannot be reached.
  */
-export async function sendFile(path: string, file: Blob, headers: Record<string, string>): Promise<void> {
+export async function sendFile(path: string, file: Blob, headers: Record<string, string>): Promise<unknown> {
   const token = storedToken()
   const response = await fetch(`${API_BASE}${path}`, {
     method: 'POST',
@@ -25,6 +25,8 @@ export async function sendFile(path: string, file: Blob, headers: Record<string,
     if (await endSession(token)) return new Promise(() => {})
   }
   if (!response?.ok) throw await failureOf(response)
+  // A body that nobody reads keeps the connection.
+  return response.json()
 }
 
 async function failureOf(response: Response | undefined): Promise<ApiError> {

@@ -7,6 +7,7 @@ import { useActName } from '../../../ui/booking/act-name.ts'
 import { ActForm } from '../acts/act-form.tsx'
 import type { File } from '../booking-query.ts'
 import { ContactActs } from '../corrections/contact-acts.tsx'
+import { ThreadButton } from '../thread/thread-button.tsx'
 import { mainActOf } from '../rules/main-act.ts'
 import styles from './file-acts.module.css'
 
@@ -39,6 +40,11 @@ export function FileActs({ file }: { file: File }) {
         ))}
       </div>
       {may('bookings.correct') && <ContactActs file={file} />}
+      {may('threads.view') && (
+        <div className={styles.others}>
+          <ThreadButton reference={file.reference} />
+        </div>
+      )}
     </section>
   )
 }

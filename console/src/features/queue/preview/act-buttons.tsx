@@ -26,6 +26,8 @@ const WORDS = {
   mark_sent: 'markSent',
   publish_review: 'publish',
   refuse_review: 'refuse',
+  remove_message: 'removeMessage',
+  dismiss_report: 'dismissReport',
   send_again: 'sendAgain',
   give_up: 'giveUp',
 } as const satisfies Record<QueueAct, string>

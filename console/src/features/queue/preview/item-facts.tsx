@@ -1,3 +1,4 @@
+import { REPORT_REASONS } from '@chautari/contract/messaging/limits'
 import type { QueueItem } from '@chautari/contract/staff/queue'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -24,15 +25,32 @@ export function useBookingOf({ reference }: Pick<QueueItem, 'reference'>) {
 
 type Row = [name: string, value: ReactNode]
 
+/** What the person of an item is, where that is not the traveller. */
+const WHO: Partial<Record<QueueItem['kind'], 'author' | 'recipient' | 'reporter'>> = {
+  held_review: 'author',
+  undelivered_message: 'recipient',
+  message_report: 'reporter',
+}
+
 /** Returns the label of the remark of an item. */
 function remarkOf(kind: QueueItem['kind']): 'reason' | 'product' | 'error' {
   if (kind === 'held_review') return 'product'
   return kind === 'undelivered_message' ? 'error' : 'reason'
 }
 
+/** Returns the words for the reason of a report. */
+function useReportReason(): (reason: string) => string {
+  const t = useT('threads')
+  return (reason) => {
+    const known = REPORT_REASONS.find((each) => each === reason)
+    return known ? t(`reason_${known}`) : reason
+  }
+}
+
 /** Returns the rows about what the item says itself: the reason of a request, the error of a message, or what a review rates. */
 function useRemarks({ kind, remark, rating }: QueueItem): Row[] {
   const t = useT('queue')
+  const tellReason = useReportReason()
   const formats = useFormats()
   const rows: Row[] = []
   if (remark !== null) {
@@ -40,7 +58,7 @@ function useRemarks({ kind, remark, rating }: QueueItem): Row[] {
     rows.push([
       t(`remark_${remarkOf(kind)}`),
       <span key="remark" lang={language}>
-        {remark}
+        {kind === 'message_report' ? tellReason(remark) : remark}
       </span>,
     ])
   }
@@ -55,7 +73,7 @@ export function ItemFacts({ item }: { item: QueueItem }) {
   const booking = useBookingOf(item)
   const remarks = useRemarks(item)
   const { person, amount, kind, reference, departure, waiting_since: since } = item
-  const who = kind === 'held_review' ? 'author' : kind === 'undelivered_message' ? 'recipient' : 'traveller'
+  const who = WHO[kind] ?? 'traveller'
   const rows: Row[] = []
   if (kind !== 'second_approval' && person !== null) rows.push([t(who), <strong key="who">{person}</strong>])
   if (booking) {

@@ -9,6 +9,8 @@ export const DECISIONS = [
   'mark_sent',
   'publish_review',
   'refuse_review',
+  'remove_message',
+  'dismiss_report',
   'send_again',
   'give_up',
 ] as const
@@ -28,6 +30,7 @@ const DECIDING: Record<QueueKind, Deciding> = {
   refund_by_hand: { yes: 'mark_sent' },
   second_approval: { yes: 'approve_request', no: 'decline_request' },
   held_review: { yes: 'publish_review', no: 'refuse_review' },
+  message_report: { yes: 'remove_message', no: 'dismiss_report' },
   undelivered_message: { yes: 'send_again', no: 'give_up' },
 }
 

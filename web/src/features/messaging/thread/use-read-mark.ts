@@ -1,5 +1,5 @@
 import type { Thread } from '@chautari/contract/messaging/shapes'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { guestHeaders } from '../../../entities/booking/guest-bookings.ts'
 import { api } from '../../../platform/api/api.ts'
 import { useKeepThread } from './use-thread.ts'
@@ -7,6 +7,7 @@ import { useKeepThread } from './use-thread.ts'
 /** Marks the messages of a thread as read once its last one is in sight, so that nobody is e-mailed about them. */
 export function useReadMark({ booking_reference: reference, unread, messages }: Thread, end: RefObject<Element | null>): void {
   const { refetch } = useKeepThread(reference)
+  const readAgain = useEffectEvent(refetch)
   const through = messages.at(-1)?.id
   useEffect(() => {
     const element = end.current
@@ -16,9 +17,9 @@ export function useReadMark({ booking_reference: reference, unread, messages }: 
       watcher.disconnect()
       const call = { params: { reference }, body: { through }, headers: guestHeaders(reference) }
       // A mark that was not stored is set with the next message. Staff who view the page as its traveller set none.
-      api('POST /bookings/:reference/messages/read', call).then(refetch, () => undefined)
+      api('POST /bookings/:reference/messages/read', call).then(readAgain, () => undefined)
     })
     watcher.observe(element)
     return () => watcher.disconnect()
-  }, [reference, unread, through, end, refetch])
+  }, [reference, unread, through, end])
 }

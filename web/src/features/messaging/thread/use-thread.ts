@@ -37,7 +37,8 @@ async function readThread(reference: string, { before, signal }: Reading): Promi
 export function useKeepThread(reference: string) {
   const client = useQueryClient()
   return {
-    refetch: () => client.invalidateQueries({ queryKey: keyOf(reference) }),
+    // Its pictures have keys below this one, and never change.
+    refetch: () => client.invalidateQueries({ queryKey: keyOf(reference), exact: true }),
     keep: (thread: Thread) => void client.setQueryData(keyOf(reference), thread),
   }
 }

@@ -1,0 +1,3 @@
+// Pictures in threads: one name of the front door.
+export { openMessagePictures } from './picture-files.ts'
+export { readPicture } from './send-picture.ts'

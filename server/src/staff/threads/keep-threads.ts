@@ -1,0 +1,55 @@
+import type { Locale } from '@chautari/contract/locale'
+import type { Message } from '@chautari/contract/messaging/shapes'
+import type { StaffThread } from '@chautari/contract/staff/threads/shapes'
+import { blockThread, listThread, moderation, sendMessage, unblockThread, type Party } from '../../messaging/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { recordEntry } from '../../trail/index.ts'
+import type { StaffActor } from '../actor.ts'
+
+type Reading = { reference: string; before?: number | undefined; locale: Locale }
+
+/** Returns the thread of a booking as staff see it. Throws `booking_not_found`. */
+export async function showThread(app: App, by: StaffActor, reading: Reading): Promise<StaffThread> {
+  const [thread, record] = await Promise.all([
+    listThread(app, { ...reading, party: partyOf(by) }),
+    moderation.findRecord(app.db, reading.reference),
+  ])
+  return { ...thread, ...record }
+}
+
+type Writing = { reference: string; text: string; requestKey: string; locale: Locale }
+
+/** Writes to both sides of a booking, and records that; the audit entry names the message, not what it says. Throws `booking_not_found`. */
+export async function writeInThread(app: App, by: StaffActor, { requestKey, ...writing }: Writing): Promise<Message> {
+  return sendMessage(app, {
+    ...writing,
+    party: partyOf(by),
+    idempotencyKey: requestKey,
+    record: (tx, { message }) => record(tx, by, { act: 'threads.write', reference: writing.reference, after: { message } }),
+  })
+}
+
+type Blocking = { reference: string; reason: string; isBlocked: boolean; locale: Locale }
+
+/** Blocks a thread, or ends its block whoever made it, and records that. Throws `booking_not_found`. */
+export async function changeBlock(app: App, by: StaffActor, { isBlocked, reason, ...rest }: Blocking): Promise<StaffThread> {
+  const { reference, locale } = rest
+  const request = {
+    reference,
+    locale,
+    party: partyOf(by),
+    record: (tx: Tx) => record(tx, by, { act: isBlocked ? 'threads.block' : 'threads.unblock', reference, reason }),
+  }
+  await (isBlocked ? blockThread(app, { ...request, reason: 'other', note: reason }) : unblockThread(app, request))
+  return showThread(app, by, { reference, locale })
+}
+
+type Entry = { act: string; reference: string; after?: { message: number }; reason?: string }
+
+async function record(tx: Tx, by: StaffActor, { reference, ...entry }: Entry): Promise<void> {
+  await recordEntry(tx, by, { ...entry, about: { kind: 'booking', id: reference } })
+}
+
+/** Returns a member of staff as a party of a thread. */
+export const partyOf = ({ name, requestId }: StaffActor): Party => ({ kind: 'staff', name, requestId })
