@@ -21,6 +21,11 @@ export const supplierRoutes: RouteObject = {
           ErrorBoundary: BrokenScreen,
           children: [
             { index: true, lazy: page(() => import('./pages/supplier/today/today-page.tsx'), 'today') },
+            { path: 'messages', lazy: page(() => import('./pages/supplier/messages/messages-page.tsx'), 'inbox', 'threads') },
+            {
+              path: 'messages/:reference',
+              lazy: page(() => import('./pages/supplier/messages/thread-page.tsx'), 'inbox', 'threads'),
+            },
             { path: '*', lazy: page(() => import('./pages/supplier/frame/not-found-page.tsx')) },
           ],
         },

@@ -35,6 +35,7 @@ import { teamEndpoints } from './staff/team-endpoints.ts'
 import { threadEndpoints } from './staff/threads/endpoints.ts'
 import { travellerEndpoints } from './staff/travellers/endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
+import { supplierMessageEndpoints } from './supplier/messages/endpoints.ts'
 import { supplierEndpoints } from './supplier/endpoints.ts'
 
 /** Path of the API below its origin: "the product API (version 1.0)" (spec 1 §7). */
@@ -55,6 +56,7 @@ export const contract = {
   ...contentEndpoints,
   ...messagingEndpoints,
   ...supplierEndpoints,
+  ...supplierMessageEndpoints,
   ...staffEndpoints,
   ...teamEndpoints,
   ...approvalEndpoints,

@@ -13,6 +13,7 @@ import { threadSweeps } from './messaging/index.ts'
 import { issues } from './newsletter/index.ts'
 import { sweeps as staffSweeps } from './staff/index.ts'
 import { callingOff, completeStays, declineUnanswered, lapseBookings } from './servicing/index.ts'
+import { findMessageRecipients } from './supplier/index.ts'
 import type { App } from './platform/app-context.ts'
 import { openCommandSocket } from './platform/http/command-socket.ts'
 import type { Config } from './platform/config/config.ts'
@@ -76,7 +77,7 @@ function sweep(app: App): () => Promise<void> {
     { name: 'stays', run: () => completeStays(app) },
     { name: 'approvals', run: () => declineUnanswered(app) },
     { name: 'departures called off', run: () => callingOff.cancelCalledOff(app) },
-    { name: 'notices of messages', run: () => threadSweeps.sendDueNotices(app, async () => []) },
+    { name: 'notices of messages', run: () => threadSweeps.sendDueNotices(app, findMessageRecipients) },
     { name: 'settings', run: () => businessSettings.followSettings(app) },
     { name: 'codes', run: () => sendDueCodes(app, { mail: openMailer(app.config.mail.smtpUrl) }) },
     { name: 'emails', run: () => sendDueEmails(app, transports) },

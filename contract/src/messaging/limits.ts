@@ -32,6 +32,10 @@ export const THREAD_SIDES = ['traveller', 'supplier'] as const
 /** The notices of the system. */
 export const MESSAGE_NOTICES = ['blocked', 'unblocked'] as const
 
+/** Texts that a supplier can keep to answer with, and their length. Our choice: what a phone shows above the field. */
+export const QUICK_REPLIES_MAX = 12
+export const QUICK_REPLY_MAX = 500
+
 /** Why a message is reported. */
 export const REPORT_REASONS = ['offensive', 'spam', 'scam', 'pays_elsewhere', 'other'] as const
 

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { text } from '../fields.ts'
-import { CLOSED_REASONS, MESSAGE_AUTHORS, MESSAGE_MAX, MESSAGE_NOTICES, REPORT_NOTE_MAX, REPORT_REASONS } from './limits.ts'
+import {
+  CLOSED_REASONS,
+  MESSAGE_AUTHORS,
+  MESSAGE_MAX,
+  MESSAGE_NOTICES,
+  QUICK_REPLIES_MAX,
+  QUICK_REPLY_MAX,
+  REPORT_NOTE_MAX,
+  REPORT_REASONS,
+} from './limits.ts'
 
 /** A message in a thread, as its reader sees it. */
 export const Message = z.object({
@@ -67,6 +76,19 @@ export const MessageForm = z.object({
     .pipe(z.string().min(1, { message: MESSAGE_MISSING, abort: true }))
     .pipe(z.string().max(MESSAGE_MAX, `Maximum ${MESSAGE_MAX} characters`)),
 })
+
+/** A message as the console sends it. */
+export const SentMessage = MessageForm.extend({
+  /** The same for each try of one message, so that it is written once. */
+  request_key: z.uuid(),
+})
+
+const quickReply = text
+  .pipe(z.string().min(1, { message: MESSAGE_MISSING, abort: true }))
+  .pipe(z.string().max(QUICK_REPLY_MAX, `Maximum ${QUICK_REPLY_MAX} characters`))
+
+/** The texts that a supplier keeps to answer with. */
+export const QuickReplies = z.object({ replies: z.array(quickReply).max(QUICK_REPLIES_MAX) })
 
 const explanation = text.pipe(z.string().max(REPORT_NOTE_MAX, `Maximum ${REPORT_NOTE_MAX} characters`)).optional()
 

@@ -1,2 +1,3 @@
 // Who is signed in to the suppliers' area.
+export { findMessageRecipients } from './messages/find-recipients.ts'
 export { findSupplier } from './sessions/find-supplier.ts'

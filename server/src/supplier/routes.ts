@@ -7,6 +7,7 @@ import { AppError } from '../platform/errors.ts'
 import { CONSOLE_COOKIES } from '../platform/http/console-caller.ts'
 import { clearedConsoleCookie, consoleCookie, consoleTokenIn } from '../platform/http/console-cookie.ts'
 import { bind } from '../platform/http/http.ts'
+import { messageRoutes } from './message-routes.ts'
 import { chooseOrganisation } from './sessions/choose-organisation.ts'
 import { endOwnSession } from './sessions/end-session.ts'
 import { findSupplier } from './sessions/find-supplier.ts'
@@ -20,6 +21,7 @@ const DONE = { data: { is_done: true } } as const
 /** Mounts the calls of the suppliers' area. */
 export function supplierRoutes(api: FastifyInstance, app: App): void {
   sessionRoutes(api, app)
+  messageRoutes(api, app)
 }
 
 const deviceOf = ({ headers }: FastifyRequest) => devices.describeDevice(headers['user-agent'])

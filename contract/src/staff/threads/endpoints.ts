@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { typedReference } from '../../booking/endpoints.ts'
 import { endpoints, FileResponse } from '../../endpoint.ts'
 import { messagePicture, threadPage } from '../../messaging/endpoints.ts'
-import { Message } from '../../messaging/shapes.ts'
+import { Message, SentMessage } from '../../messaging/shapes.ts'
 import { envelope } from '../../paging.ts'
 import { DecisionResult } from '../decisions.ts'
 import { idText } from '../../trail/fields.ts'
-import { ReportAct, StaffMessageForm, StaffThread, ThreadBlock } from './shapes.ts'
+import { ReportAct, StaffThread, ThreadBlock } from './shapes.ts'
 
 const ofStaff = { caller: 'staff', cache: 'private' } as const
 const ofBooking = { ...ofStaff, params: z.object({ reference: typedReference }), errors: ['booking_not_found'] } as const
@@ -26,7 +26,7 @@ export const threadEndpoints = endpoints({
     summary: 'Write to both sides of a booking, also when they cannot write',
     ...ofBooking,
     permission: 'threads.write',
-    body: StaffMessageForm,
+    body: SentMessage,
     response: envelope(Message),
     status: 201,
     errors: ['booking_not_found', 'idempotency_conflict', 'request_in_flight'],

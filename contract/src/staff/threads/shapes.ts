@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REPORT_OUTCOMES, REPORT_REASONS, THREAD_SIDES } from '../../messaging/limits.ts'
-import { MessageForm, Thread } from '../../messaging/shapes.ts'
+import { Thread } from '../../messaging/shapes.ts'
 import { reason } from '../../trail/fields.ts'
 
 /** The thread of a booking as staff see it: with all that is hidden or removed, its reports and its blocks. */
@@ -26,12 +26,6 @@ export const StaffThread = Thread.extend({
       note: z.string().nullable(),
     }),
   ),
-})
-
-/** A message of staff in a thread. */
-export const StaffMessageForm = MessageForm.extend({
-  /** The same for each try of one message, so that it is written once. */
-  request_key: z.uuid(),
 })
 
 /** Why staff block a thread, or end a block. The sides do not read it. */

@@ -15,7 +15,10 @@ const AT_ONCE = 50
 const UNPROVED_PER_HOUR = 3
 
 /** Returns the members of an organisation who are told about a message on a booking. Known to the noun of suppliers, which is to the right. */
-export type FindMembers = (db: Db, booking: { organisationId: number; reference: string }) => Promise<MemberRecipient[]>
+export type FindMembers = (
+  db: Db,
+  booking: { organisationId: number; bookingId: number; reference: string },
+) => Promise<MemberRecipient[]>
 
 /** Emails those who have not read a message for some minutes (`noticeDueAt`). Returns how many sides were told. */
 export async function sendDueNotices(app: App, findMembers: FindMembers): Promise<number> {
@@ -46,7 +49,7 @@ async function tellSide(tx: Tx, { config }: App, { booking, side, findMembers }:
     return
   }
   if (organisationId === null) return
-  for (const member of await findMembers(tx, { organisationId, reference }))
+  for (const member of await findMembers(tx, { organisationId, bookingId: booking.id, reference }))
     await queueEmail(tx, composeMemberEmail(booking, member, { ...config, count }))
 }
 

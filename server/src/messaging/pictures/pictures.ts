@@ -1,3 +1,3 @@
 // Pictures in threads: one name of the front door.
 export { openMessagePictures } from './picture-files.ts'
-export { readPicture } from './send-picture.ts'
+export { readPicture, sendPicture } from './send-picture.ts'

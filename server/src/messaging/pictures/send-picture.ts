@@ -10,19 +10,19 @@ import type { Files } from '../../platform/files/files.ts'
 import type { Semaphore } from '../../platform/limits/semaphore.ts'
 import { awaitsPayment } from '../rules/writing.ts'
 import { hasPicture } from '../store/messages.ts'
-import { findThreadBooking, type ThreadBooking, type ThreadRequest } from '../thread/find-thread-booking.ts'
+import { findThreadBooking, type Recording, type ThreadBooking, type ThreadRequest } from '../thread/find-thread-booking.ts'
 import { presentMessage } from '../thread/present-thread.ts'
 import { countMessage, requireOpen, writeMessage } from '../thread/send-message.ts'
 import { fileOf } from './picture-files.ts'
 import { renderPicture, type RenderedPicture } from './render-picture.ts'
 
-type Upload = ThreadRequest & { bytes: Uint8Array; files: Files; semaphore: Semaphore; locale: Locale }
+type Upload = ThreadRequest & Recording & { bytes: Uint8Array; files: Files; semaphore: Semaphore; locale: Locale }
 
 /**
  * Writes a picture in the thread of a paid booking. The file is written before its row; if the process stops between them,
  * `deleteUnusedPictures` removes the file. Throws `pictures_after_payment`, `validation_failed` for what is no picture, and as `sendMessage`.
  */
-export async function sendPicture(app: App, { bytes, files, semaphore, locale, ...request }: Upload): Promise<Message> {
+export async function sendPicture(app: App, { bytes, files, semaphore, locale, record, ...request }: Upload): Promise<Message> {
   const found = await findThreadBooking(app, request)
   const { booking, reader } = found
   await requireOpen(app.db, found)
@@ -32,20 +32,24 @@ export async function sendPicture(app: App, { bytes, files, semaphore, locale, .
   await app.limits.count('messagePictures', booking.reference)
   const rendered = await semaphore(() => renderPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
   if (typeof rendered === 'string') throw new AppError('validation_failed', { fields: { picture: [REFUSALS[rendered]] } })
-  const row = await storePicture(app, found, { files, rendered })
+  const row = await storePicture(app, found, { files, rendered, record })
   return presentMessage(row, { booking, reader, locale })
 }
 
-async function storePicture(app: App, found: ThreadBooking, { files, rendered }: { files: Files; rendered: RenderedPicture }) {
+type Storing = { files: Files; rendered: RenderedPicture; record: Recording['record'] | undefined }
+
+async function storePicture(app: App, found: ThreadBooking, { files, rendered, record }: Storing) {
   const { bytes, width: pictureWidth, height: pictureHeight } = rendered
   const picture = randomBytes(16).toString('hex')
   await files.write(fileOf(picture), bytes)
-  return transact(app.db, (tx) => writeMessage(tx, found, { body: '', picture, pictureWidth, pictureHeight })).catch(
-    async (error: unknown) => {
-      await files.remove(fileOf(picture)).catch(() => undefined) // the sweep removes it
-      throw error
-    },
-  )
+  return transact(app.db, async (tx) => {
+    const row = await writeMessage(tx, found, { body: '', picture, pictureWidth, pictureHeight })
+    await record?.(tx, { message: row.id })
+    return row
+  }).catch(async (error: unknown) => {
+    await files.remove(fileOf(picture)).catch(() => undefined) // the sweep removes it
+    throw error
+  })
 }
 
 const REFUSALS: Record<'unsupported' | 'unreadable', LocalisedText> = {

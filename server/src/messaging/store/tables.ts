@@ -143,6 +143,13 @@ export const threadBlocks = pgTable(
   (table) => [index('blocks_of_thread').on(table.bookingId, table.id)],
 )
 
+/** The texts that a supplier keeps to answer with, in its order. */
+export const quickReplies = pgTable(
+  'quick_replies',
+  { organisationId: integer().notNull(), position: smallint().notNull(), body: text().notNull() },
+  (table) => [primaryKey({ columns: [table.organisationId, table.position] })],
+)
+
 /** How long suppliers took to answer travellers, without what was written: the usual time is shown from these. */
 export const supplierAnswers = pgTable(
   'supplier_answers',

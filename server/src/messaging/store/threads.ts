@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { bookingSql } from '../../booking/index.ts'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
 import type { Side } from '../rules/writing.ts'
 import { messageThreads, threadSides } from './tables.ts'
 
@@ -46,6 +48,7 @@ const Listed = z.object({
   bookingId: z.coerce.number(),
   unread: z.number(),
   lastMessageAt: z.coerce.date(),
+  lastMessageMicros: z.coerce.string(),
   lastAuthor: z.enum(messageThreads.lastAuthor.enumValues),
   isBlocked: z.boolean(),
 })
@@ -54,7 +57,8 @@ const Listed = z.object({
 export type ListedThread = z.output<typeof Listed>
 
 const listed = (side: Side) => sql`
-  select t.booking_id as "bookingId", s.unread, t.last_message_at as "lastMessageAt", t.last_author as "lastAuthor",
+  select t.booking_id as "bookingId", s.unread, t.last_message_at as "lastMessageAt",
+    (extract(epoch from t.last_message_at) * 1000000)::bigint::text as "lastMessageMicros", t.last_author as "lastAuthor",
     t.blocked_by is not null as "isBlocked"
   from message_threads t join thread_sides s on s.booking_id = t.booking_id and s.side = ${side}`
 
@@ -66,4 +70,50 @@ export async function listThreadsOfBookings(db: Db, { side, bookingIds }: { side
       order by s.unread > 0 desc, t.last_message_at desc, t.booking_id desc`,
     Listed,
   )
+}
+
+/** The last thread of a page, after which the next one begins. The time is in microseconds, as the database keeps it. */
+export type ThreadCursor = { isUnread: boolean; lastMessageMicros: string; bookingId: number }
+
+type InScope = { scope: SupplierScope; sinceDay: string }
+type Page = InScope & { onlyUnread: boolean; after?: ThreadCursor | undefined; limit: number }
+
+const microsOf = sql`(extract(epoch from t.last_message_at) * 1000000)::bigint`
+
+/** Returns a page of the threads in a supplier's scope, unread ones first, then the latest. Stays that ended before `sinceDay` are left out. */
+export async function listThreadsInScope(db: Db, { scope, onlyUnread, after, limit, sinceDay }: Page) {
+  const isUnread = onlyUnread ? sql`and s.unread > 0` : sql``
+  const isAfter = after
+    ? sql`and (s.unread > 0, ${microsOf}, t.booking_id) < (${after.isUnread}, ${after.lastMessageMicros}::bigint, ${after.bookingId}::bigint)`
+    : sql``
+  return selectRows(
+    db,
+    sql`${listed('supplier')} join (${bookingSql.bookingsInScope(scope)}) b on b.id = t.booking_id
+      where t.organisation_id = ${scope.organisationId} and b.ends_on >= ${sinceDay}::date ${isUnread} ${isAfter}
+      order by s.unread > 0 desc, t.last_message_at desc, t.booking_id desc limit ${limit}`,
+    Listed,
+  )
+}
+
+/** Returns how many threads and messages in a supplier's scope its members have not read. */
+export async function sumUnread(db: Db, { scope, sinceDay }: InScope): Promise<{ threads: number; messages: number }> {
+  const [row] = await selectRows(
+    db,
+    sql`select count(*)::int as threads, coalesce(sum(s.unread), 0)::int as messages
+      from message_threads t join thread_sides s on s.booking_id = t.booking_id and s.side = 'supplier'
+      join (${bookingSql.bookingsInScope(scope)}) b on b.id = t.booking_id
+      where t.organisation_id = ${scope.organisationId} and s.unread > 0 and b.ends_on >= ${sinceDay}::date`,
+    z.object({ threads: z.number(), messages: z.number() }),
+  )
+  return row ?? { threads: 0, messages: 0 }
+}
+
+/** Returns whether a booking is in a supplier's scope. */
+export async function isInScope(db: Db, scope: SupplierScope, bookingId: number): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    sql`select 1 as found from (${bookingSql.bookingsInScope(scope)}) b where b.id = ${bookingId}`,
+    z.object({ found: z.number() }),
+  )
+  return rows.length === 1
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { TestApp, reservationsOf } from '../../booking/testing/reservations.ts'
 import { bookings } from '../../booking/store/tables.ts'
 import { esewaOf } from '../../payment/testing/esewa.ts'
+import { scopeOf } from '../../platform/http/supplier-identity.ts'
 import { createSemaphore } from '../../platform/limits/semaphore.ts'
 import { photo } from '../../testing/pictures.ts'
 import { openMessagePictures } from '../pictures/picture-files.ts'
@@ -13,6 +14,14 @@ import { sendMessage } from '../thread/send-message.ts'
 type Reservations = Pick<Awaited<ReturnType<typeof reservationsOf>>, 'reserve'>
 
 export const STAFF: Party = { kind: 'staff', name: 'asha', requestId: null }
+
+/** Returns a member of an organisation who is limited to nothing. */
+export const supplierParty = (organisationId: number): Party => ({
+  kind: 'organisation',
+  scope: scopeOf({ organisationId, propertyIds: null, packageIds: null }),
+  memberId: 1,
+  requestId: null,
+})
 
 /** Returns helpers that write in the threads of bookings as all three parties. */
 export function threadsOf(testApp: TestApp, { reserve }: Reservations) {
@@ -33,7 +42,7 @@ export function threadsOf(testApp: TestApp, { reserve }: Reservations) {
     if (isPaid) await esewa.verify((await esewa.pay(reference)).data)
     const { id, organisationId } = await rowOf(reference)
     const headers: Record<string, string> = by ?? { 'x-guest-token': token }
-    const supplier: Party = { kind: 'organisation', organisationId: organisationId ?? 0, memberId: 1, requestId: null }
+    const supplier = supplierParty(organisationId ?? 0)
     return { id, reference, headers, supplier, organisationId: organisationId ?? 0 }
   }
 

@@ -6,7 +6,9 @@ import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { actorContextOf, actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
+import { memberNumbered, type SupplierScope } from '../../platform/http/supplier-identity.ts'
 import { isReadableBySupplier, type Reader } from '../rules/writing.ts'
+import { isInScope } from '../store/threads.ts'
 
 /**
  * Who reads or writes a thread. Nothing of it comes from the body of a request: the traveller proves the booking by session or guest
@@ -14,7 +16,7 @@ import { isReadableBySupplier, type Reader } from '../rules/writing.ts'
  */
 export type Party =
   | { kind: 'traveller'; caller: Caller; guestToken: string | undefined }
-  | { kind: 'organisation'; organisationId: number; memberId: number; requestId: string | null }
+  | { kind: 'organisation'; scope: SupplierScope; memberId: number; requestId: string | null }
   | { kind: 'staff'; name: string; requestId: string | null }
 
 export type ThreadRequest = { reference: string; party: Party }
@@ -45,15 +47,15 @@ export async function findThreadBooking(app: App, { reference, party }: ThreadRe
   const [booking] = await findBookings(app.db, { references: [readReference(reference) ?? ''] })
   if (!booking) throw new AppError('booking_not_found')
   if (party.kind === 'staff') return { booking, reader: 'staff', actor: actorContextOfStaff(party).actor, now }
-  const isTheirs = booking.organisationId === party.organisationId && isReadableBySupplier(booking, now)
+  const isTheirs = isReadableBySupplier(booking, now) && (await isInScope(app.db, party.scope, booking.id))
   if (!isTheirs) throw new AppError('booking_not_found')
-  return { booking, reader: 'supplier', actor: `member ${party.memberId}`, now }
+  return { booking, reader: 'supplier', actor: memberNumbered(party.memberId), now }
 }
 
 /** Returns the key by which the messages of a party are limited; undefined for staff, who are not. */
 export function limitKeyOf(party: Party): string | undefined {
   if (party.kind === 'staff') return undefined
-  if (party.kind === 'organisation') return `member ${party.memberId}`
+  if (party.kind === 'organisation') return memberNumbered(party.memberId)
   const { actor, address } = party.caller
   return actor ? `user ${actor.userId}` : address
 }

@@ -5,7 +5,7 @@ import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { freshApp } from '../../testing/app.ts'
 import { findSide } from '../store/sides.ts'
-import { STAFF, threadsOf } from '../testing/threads.ts'
+import { STAFF, supplierParty, threadsOf } from '../testing/threads.ts'
 import { markRead } from './mark-read.ts'
 
 const testApp = await freshApp()
@@ -41,7 +41,7 @@ describe('a message on a booking', () => {
     const booking = await booked()
     await ask(booking, 'Hello')
     const { organisationId } = booking
-    const foreign = { kind: 'organisation', organisationId: organisationId + 1, memberId: 1, requestId: null } as const
+    const foreign = supplierParty(organisationId + 1)
     await expect(readAs(booking.reference, foreign)).rejects.toMatchObject({ code: 'booking_not_found' })
     await expect(answer(booking.reference, foreign, 'Hello')).rejects.toMatchObject({ code: 'booking_not_found' })
     const { reference } = booking

@@ -76,6 +76,22 @@ const before = (outcome: Outcome): SupplierRow => ({
   foreign_origin: 'foreign_request',
 })
 
+const DESK: readonly SupplierRole[] = ['owner', 'front_desk']
+
+/** A read about a booking of the organisation, which is not of the limited member's property. */
+const readBooking = {
+  own: read(DESK, 'done', 'booking_not_found'),
+  foreign: read(DESK, 'booking_not_found'),
+  missing: read(DESK, 'booking_not_found'),
+}
+
+/** A change about a booking of the organisation, which is not of the limited member's property. */
+const changeBooking = (outcome: Outcome = 'done') => ({
+  own: change(DESK, outcome, 'booking_not_found'),
+  foreign: change(DESK, 'booking_not_found'),
+  missing: change(DESK, 'booking_not_found'),
+})
+
 /** What each caller meets with each call of the suppliers' area. */
 export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubject, SupplierRow>>> = {
   'POST /supplier/sign-in': { nothing: before('login_failed') },
@@ -86,5 +102,20 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
     foreign: personal(change, 'not_found'),
     missing: personal(change, 'not_found'),
   },
+  'GET /supplier/threads': { nothing: read(DESK) },
+  'GET /supplier/threads/unread': { nothing: read(DESK) },
+  'GET /supplier/bookings/:reference/messages': readBooking,
+  'POST /supplier/bookings/:reference/messages': changeBooking(),
+  'POST /supplier/bookings/:reference/messages/pictures': changeBooking('pictures_after_payment'),
+  'GET /supplier/bookings/:reference/messages/pictures/:picture': {
+    ...readBooking,
+    own: read(DESK, 'not_found', 'booking_not_found'),
+  },
+  'POST /supplier/bookings/:reference/messages/read': changeBooking(),
+  'POST /supplier/bookings/:reference/messages/:id/report': changeBooking('not_found'),
+  'PUT /supplier/bookings/:reference/messages/block': changeBooking(),
+  'DELETE /supplier/bookings/:reference/messages/block': changeBooking(),
+  'GET /supplier/quick-replies': { nothing: read(DESK) },
+  'PUT /supplier/quick-replies': { nothing: change(DESK) },
   'POST /supplier/sign-out': { nothing: personal(change) },
 }

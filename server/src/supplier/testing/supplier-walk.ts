@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { createTestUser } from '../../account/testing/people.ts'
-import type { TestApp } from '../../booking/testing/reservations.ts'
+import { bookings } from '../../booking/store/tables.ts'
+import { reservationsOf, type TestApp } from '../../booking/testing/reservations.ts'
 import { createTestMember } from '../../staff/testing/members.ts'
 import { supplierMembers, supplierSessions } from '../store/tables.ts'
 import { createTestOrganisation, createTestProperty, createTestSupplier, signInSupplier, type TestSupplier } from './members.ts'
@@ -18,6 +19,7 @@ const BEFORE_THE_OBJECT: readonly string[] = ['unauthenticated', 'forbidden_to_r
 /** Walks the matrix of the suppliers with real members, sessions and objects, fresh ones for each call that is not refused to its caller. */
 export async function supplierWalkOf(testApp: TestApp) {
   const { app, db, call } = testApp
+  const { reserve } = await reservationsOf(testApp)
 
   async function supplierFor(caller: SupplierCallerKind): Promise<TestSupplier> {
     if (caller !== 'limited') return createTestSupplier(app, { roles: [roleOf(caller)] })
@@ -58,8 +60,16 @@ export async function supplierWalkOf(testApp: TestApp) {
     return headers
   }
 
+  /** Returns the reference of a held booking that belongs to an organisation. */
+  async function bookingOf(organisationId: number): Promise<string> {
+    const { booking_reference: reference } = await reserve()
+    await db.update(bookings).set({ organisationId }).where(eq(bookings.reference, reference))
+    return reference
+  }
+
   /** Makers of the object that an address names, by a part of the address. */
   const makers: [part: string, make: (organisationId: number) => Promise<string>][] = [
+    ['/bookings/', bookingOf],
     ['/organisation', async (organisationId) => String(organisationId)],
   ]
 

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { CallInput, CallKey } from '@chautari/contract/contract'
+import { blackPng } from '../../testing/pictures.ts'
+
+const PICTURE = blackPng({ width: 8, height: 8 })
 
 /** The calls of the suppliers' area. */
 export type SupplierCall = Extract<CallKey, `${string} /supplier/${string}`>
@@ -11,5 +15,25 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
   'POST /supplier/sign-in': ({ email }) => ({ body: { name: email, password: 'Wrong#2083' } }),
   'GET /supplier/me': () => ({}),
   'POST /supplier/me/organisation': ({ id }) => ({ body: { organisation_id: id } }),
+  'GET /supplier/threads': () => ({ query: {} }),
+  'GET /supplier/threads/unread': () => ({}),
+  'GET /supplier/bookings/:reference/messages': ({ id }) => ({ params: { reference: id }, query: {} }),
+  'POST /supplier/bookings/:reference/messages': ({ id }) => ({
+    params: { reference: id },
+    body: { text: 'Welcome', request_key: randomUUID() },
+  }),
+  'POST /supplier/bookings/:reference/messages/pictures': ({ id }) => ({ params: { reference: id }, body: PICTURE }),
+  'GET /supplier/bookings/:reference/messages/pictures/:picture': ({ id }) => ({
+    params: { reference: id, picture: '0'.repeat(32) },
+  }),
+  'POST /supplier/bookings/:reference/messages/read': ({ id }) => ({ params: { reference: id }, body: { through: 1 } }),
+  'POST /supplier/bookings/:reference/messages/:id/report': ({ id }) => ({
+    params: { reference: id, id: '999999999' },
+    body: { reason: 'spam' },
+  }),
+  'PUT /supplier/bookings/:reference/messages/block': ({ id }) => ({ params: { reference: id }, body: { reason: 'spam' } }),
+  'DELETE /supplier/bookings/:reference/messages/block': ({ id }) => ({ params: { reference: id } }),
+  'GET /supplier/quick-replies': () => ({}),
+  'PUT /supplier/quick-replies': () => ({ body: { replies: ['Check-in is from 2 pm.'] } }),
   'POST /supplier/sign-out': () => ({}),
 }

@@ -1,6 +1,7 @@
 export default {
   partners: 'PARTNERS',
   today: 'Today',
+  messages: 'Messages',
   switchFrom: '{name}. Switch to another organisation',
   suspended: 'Suspended',
   owner: 'Owner',

@@ -1,0 +1,31 @@
+import type { CallResponse } from '@chautari/contract/contract'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { callApi, callQuery } from '../../../platform/api/api.ts'
+
+export type SupplierThread = CallResponse<'GET /supplier/bookings/:reference/messages'>['data']
+export type InboxThread = CallResponse<'GET /supplier/threads'>['data'][number]
+
+const REFRESH_MS = 20_000
+
+/** Reads the threads of the organisation, page by page. */
+export const inboxQuery = (unread: 'yes' | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /supplier/threads', { unread }] as const,
+    queryFn: ({ pageParam, signal }) =>
+      callApi('GET /supplier/threads', { query: { ...(unread && { unread }), ...(pageParam && { cursor: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
+    refetchInterval: REFRESH_MS,
+  })
+
+/** Reads the messages on a booking, and again while the screen is open. */
+export const supplierThreadQuery = (reference: string) => ({
+  ...callQuery('GET /supplier/bookings/:reference/messages', { params: { reference }, query: {} }),
+  refetchInterval: REFRESH_MS,
+})
+
+/** Reads the texts that the organisation keeps to answer with. */
+export const repliesQuery = callQuery('GET /supplier/quick-replies', {})
+
+/** Reads how much is unread. */
+export const unreadQuery = { ...callQuery('GET /supplier/threads/unread', {}), refetchInterval: REFRESH_MS }

@@ -1,0 +1,69 @@
+import { Button, CloseButton } from '@mantine/core'
+import { QUICK_REPLIES_MAX, QUICK_REPLY_MAX } from '@chautari/contract/messaging/limits'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Refusal } from '../../../ui/form.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { repliesQuery } from './inbox-queries.ts'
+import styles from './thread.module.css'
+
+type Props = { text: string; onChoose: (text: string) => void }
+
+const SHOWN = 40
+
+/** The texts that the organisation keeps: choosing one puts it into the field, and what stands there can be kept. */
+export function QuickReplies({ text, onChoose }: Props) {
+  const t = useT('inbox')
+  const { data } = useQuery(repliesQuery)
+  const { keep, error, isPending } = useKeepReplies()
+  if (!data) return null
+  const { replies } = data.data
+  const typed = text.trim()
+  const canKeep =
+    typed !== '' && typed.length <= QUICK_REPLY_MAX && replies.length < QUICK_REPLIES_MAX && !replies.includes(typed)
+  return (
+    <section aria-label={t('quickReplies')}>
+      {replies.length === 0 && <p className={styles.quiet}>{t('noReplies')}</p>}
+      <div className={styles.replies}>
+        {replies.map((reply) => (
+          <span key={reply} className={styles.buttons}>
+            <Button size="compact-sm" className={styles.reply} title={reply} onClick={() => onChoose(reply)}>
+              {reply.length > SHOWN ? `${reply.slice(0, SHOWN)}…` : reply}
+            </Button>
+            <CloseButton
+              size="sm"
+              aria-label={t('removeReply', { text: reply.slice(0, SHOWN) })}
+              disabled={isPending}
+              onClick={() => keep({ replies: replies.filter((each) => each !== reply), done: t('replyRemoved') })}
+            />
+          </span>
+        ))}
+        {canKeep && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={isPending}
+            onClick={() => keep({ replies: [...replies, typed], done: t('replySaved') })}
+          >
+            {t('saveReply')}
+          </Button>
+        )}
+      </div>
+      <Refusal error={error} />
+    </section>
+  )
+}
+
+function useKeepReplies() {
+  const queries = useQueryClient()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: ({ replies }: { replies: string[]; done: string }) =>
+      callApi('PUT /supplier/quick-replies', { body: { replies } }),
+    onSuccess: async (answer, { done }) => {
+      queries.setQueryData(repliesQuery.queryKey, answer)
+      showToast(done)
+    },
+  })
+  return { keep: mutate, error, isPending }
+}

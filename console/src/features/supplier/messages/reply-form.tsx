@@ -1,0 +1,106 @@
+import { Button, Textarea } from '@mantine/core'
+import { MESSAGE_MAX, MESSAGE_PICTURE_TYPES } from '@chautari/contract/messaging/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { callApi } from '../../../platform/api/api.ts'
+import { uploadFile } from '../../../platform/api/upload.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { faultOf, Refusal } from '../../../ui/form.tsx'
+import { shrinkPhoto } from '../../../ui/photos/shrink-photo.ts'
+import { showFailure, showToast } from '../../../ui/toast.ts'
+import { supplierThreadQuery, type SupplierThread } from './inbox-queries.ts'
+import { QuickReplies } from './quick-replies.tsx'
+import styles from './thread.module.css'
+
+/** Writes to the guest of a booking, also with a text that was kept, and sends pictures once it is paid. */
+export function ReplyForm({ thread }: { thread: SupplierThread }) {
+  const t = useT('inbox')
+  const { booking_reference: reference, awaits_payment: awaitsPayment } = thread
+  const [text, setText] = useState('')
+  const { send, sendPicture } = useSending(reference, () => setText(''))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '' && !send.isPending) send.mutate(text)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <QuickReplies text={text} onChoose={setText} />
+      <Textarea
+        label={t('message')}
+        description={awaitsPayment ? t('hintUnpaid') : t('hint')}
+        value={text}
+        maxLength={MESSAGE_MAX}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={faultOf(send.error, 'text')}
+        autosize
+        minRows={3}
+        maxRows={10}
+      />
+      <Refusal error={send.error ?? sendPicture.error} shown={['text']} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="filled" loading={send.isPending} disabled={text.trim() === ''}>
+          {t('send')}
+        </Button>
+        {!awaitsPayment && <PictureButton isSending={sendPicture.isPending} onChoose={(file) => sendPicture.mutate(file)} />}
+      </div>
+    </form>
+  )
+}
+
+function PictureButton({ isSending, onChoose }: { isSending: boolean; onChoose: (file: File) => void }) {
+  const t = useT('inbox')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        hidden
+        accept={MESSAGE_PICTURE_TYPES.join(',')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+      <Button loading={isSending} onClick={() => input.current?.click()}>
+        {t('picture')}
+      </Button>
+    </>
+  )
+}
+
+/** Returns the calls that send a message and a picture. */
+function useSending(reference: string, onSent: () => void) {
+  const t = useT('inbox')
+  const queries = useQueryClient()
+  // The same for each try of one message, so that a lost answer does not send it twice.
+  const last = useRef({ text: '', key: '' })
+  const refresh = () => queries.invalidateQueries({ queryKey: supplierThreadQuery(reference).queryKey })
+  const send = useMutation({
+    mutationFn: (text: string) => {
+      if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
+      const body = { text, request_key: last.current.key }
+      return callApi('POST /supplier/bookings/:reference/messages', { params: { reference }, body })
+    },
+    onSuccess: async () => {
+      last.current = { text: '', key: '' }
+      onSent()
+      showToast(t('sent'))
+      await refresh()
+    },
+  })
+  const sendPicture = useMutation({
+    mutationFn: async (file: File) => {
+      const photo = await shrinkPhoto(file)
+      if (typeof photo === 'string') return showFailure(t('wrongType'))
+      const upload = { params: { reference }, file: photo, onProgress: () => undefined }
+      await uploadFile('POST /supplier/bookings/:reference/messages/pictures', upload)
+      showToast(t('pictureSent'))
+      await refresh()
+    },
+  })
+  return { send, sendPicture }
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router'
+import { Inbox } from '../../../features/supplier/messages/inbox.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+
+export default function MessagesPage() {
+  const t = useT('inbox')
+  const [search] = useSearchParams()
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Inbox unread={search.get('unread') === 'yes' ? 'yes' : undefined} />
+    </>
+  )
+}
