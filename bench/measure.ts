@@ -5,7 +5,12 @@ export type Measure = {
   unit: string
   atMost?: (number | null)[]
   atLeast?: (number | null)[]
+  /** Why a missed goal is missed, for readers of the report. */
+  missedBecause?: string
 }
+
+/** The measures of one subject, with what a newcomer needs to know to read them. With several sizes, each value belongs to one. */
+export type Section = { title: string; note: string; measures: Measure[]; sizes?: number[] }
 
 /** Returns whether all goals of a measure are reached; undefined when it has none. */
 export function isReached({ values, atMost, atLeast }: Measure): boolean | undefined {
@@ -15,18 +20,28 @@ export function isReached({ values, atMost, atLeast }: Measure): boolean | undef
 
 const hasGoal = (goals?: (number | null)[]) => goals?.some((goal) => goal !== null) ?? false
 
-const HEAD = ['What', 'Measured', 'Growth', 'Goal', '']
-
-/** Returns measures as a Markdown table, padded so that it also reads as plain text. Missed goals say so. */
-export function tableOf(measures: Measure[]): string {
+/** Returns measures as a Markdown table, padded so that it also reads as plain text. Missed goals say so. Each size has a column. */
+export function tableOf(measures: Measure[], sizes: number[] = []): string {
+  const isSized = sizes.length > 1
+  const columns = isSized ? sizes.map((size) => `${size.toLocaleString('en')} properties`) : ['Measured']
+  const head = ['What', ...columns, ...(isSized ? ['Growth'] : []), 'Goal', '']
   const lines = measures.map((measure) => {
     const reached = isReached(measure)
     const verdict = reached === undefined ? '' : reached ? 'reached' : '**missed**'
-    return [measure.what, `${listOf(measure.values)} ${measure.unit}`.trim(), growthOf(measure.values), goalOf(measure), verdict]
+    const values = columns.map((_, index) => `${rounded(measure.values[index] ?? Number.NaN)} ${measure.unit}`.trim())
+    return [measure.what, ...values, ...(isSized ? [growthOf(measure.values)] : []), goalOf(measure), verdict]
   })
-  const widths = HEAD.map((head, column) => Math.max(3, head.length, ...lines.map((line) => line[column]?.length ?? 0)))
+  const widths = head.map((name, column) => Math.max(3, name.length, ...lines.map((line) => line[column]?.length ?? 0)))
   const rowOf = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [rowOf(HEAD), rowOf(widths.map((width) => '-'.repeat(width))), ...lines.map(rowOf)].join('\n')
+  return [rowOf(head), rowOf(widths.map((width) => '-'.repeat(width))), ...lines.map(rowOf)].join('\n')
+}
+
+/** Returns a section as Markdown: what was measured, the table, and why goals are missed. */
+export function textOf({ title, note, measures, sizes }: Section, heading = '###'): string {
+  const reasons = measures.flatMap((measure) =>
+    isReached(measure) === false && measure.missedBecause ? [`- *${measure.what}* is missed: ${measure.missedBecause}`] : [],
+  )
+  return [`${heading} ${title}`, note, tableOf(measures, sizes), ...(reasons.length > 0 ? [reasons.join('\n')] : [])].join('\n\n')
 }
 
 function goalOf({ atMost, atLeast }: Measure): string {
@@ -40,8 +55,6 @@ function growthOf(values: number[]): string {
   const [first = 0, last = 0] = [values[0], values.at(-1)]
   return values.length < 2 || first === 0 ? '' : `× ${rounded(last / first)}`
 }
-
-const listOf = (values: number[]) => values.map(rounded).join(' · ')
 
 function rounded(value: number): string {
   if (!Number.isFinite(value)) return '–'

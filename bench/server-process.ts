@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,6 +20,13 @@ export type ServerProcess = {
   /** Returns the memory of the process in MiB. */
   memoryMib(): number
   stop(): Promise<void>
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends the servers that still run, at the end of a bench that gave something up. */
+export function stopServers(): void {
+  for (const server of running) server.kill('SIGKILL')
 }
 
 /** Starts a server without limits per caller, whose sweeps do not disturb, and waits until it is ready. */
@@ -51,6 +58,8 @@ export async function startServerProcess(environment: Record<string, string>): P
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  running.add(server)
+  server.once('exit', () => running.delete(server))
   const isReady = () =>
     fetch(`${url}/health/ready`).then(
       ({ ok }) => ok,

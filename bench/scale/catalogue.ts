@@ -8,6 +8,7 @@ import { startPostgres } from '../../scripts/test-run/postgres.mjs'
 import { startServerProcess, type ServerProcess } from '../server-process.ts'
 
 const GENERATE = join(import.meta.dirname, '../../server/seed/generate.ts')
+const GENERATED_WITHIN_MS = 30 * 60_000
 const SETTINGS = { shared_buffers: '256MB', max_wal_size: '2GB' }
 
 /** A temporary PostgreSQL with a generated catalogue, on which servers can be started. */
@@ -20,8 +21,9 @@ export type Catalogue = {
   stop(): Promise<void>
 }
 
-export async function openCatalogue(): Promise<Catalogue> {
-  const postgres = await startPostgres(SETTINGS)
+/** Opens a catalogue in a temporary PostgreSQL, or in the database with a URL, which stays as it is. */
+export async function openCatalogue(url?: string): Promise<Catalogue> {
+  const postgres = url === undefined ? await startPostgres(SETTINGS) : { url, isOurs: true, stop: async () => {} }
   if (!postgres.isOurs) throw new Error('The bench needs a separate PostgreSQL: unset TEST_DATABASE_URL.')
   const dataDir = mkdtempSync(join(tmpdir(), 'chautari-bench-'))
   const environment = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
@@ -32,7 +34,11 @@ export async function openCatalogue(): Promise<Catalogue> {
       const began = performance.now()
       const env = { ...process.env, ...environment, CHAUTARI_LOG_LEVEL: 'error' }
       const [code] = (await once(
-        spawn(process.execPath, [GENERATE, '--properties', String(size)], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
+        spawn(process.execPath, [GENERATE, '--properties', String(size)], {
+          env,
+          stdio: ['ignore', 'ignore', 'inherit'],
+          timeout: GENERATED_WITHIN_MS,
+        }),
         'exit',
       )) as [number]
       if (code !== 0) throw new Error(`Generating ${size} properties ended with code ${code}.`)

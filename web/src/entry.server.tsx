@@ -81,8 +81,19 @@ export default async function handleRequest(
   })
 }
 
+const jsonOfCatalogues = new WeakMap<Catalogue, string>()
+
+/** Returns a catalogue as JSON for an inline script. Catalogues never change, so each is written once. */
+function jsonOf(catalogue: Catalogue): string {
+  const json = jsonOfCatalogues.get(catalogue) ?? JSON.stringify(catalogue).replaceAll('<', String.raw`\u003c`)
+  jsonOfCatalogues.set(catalogue, json)
+  return json
+}
+
 /** Adds the texts that a page uses to its HTML. They precede the content, because its scripts may run before the HTML ends. */
 function withTexts(html: string, texts: Record<string, Catalogue>): string {
-  const json = JSON.stringify(texts).replaceAll('<', String.raw`\u003c`)
+  const json = `{${Object.entries(texts)
+    .map(([name, catalogue]) => `${JSON.stringify(name)}:${jsonOf(catalogue)}`)
+    .join()}}`
   return html.replace('<body>', () => `<body><script type="application/json" id="${TEXTS_ID}">${json}</script>`)
 }

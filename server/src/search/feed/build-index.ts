@@ -18,6 +18,8 @@ export type Built = { columns: Columns; holds: LiveHolds; horizon: string; now: 
 // A chunk is written within some ten milliseconds (our choice).
 const PROPERTIES_AT_ONCE = 100
 const PACKAGES_AT_ONCE = 1000
+// Enough for the database to have a statement of one while another is parsed.
+const CHUNKS_AHEAD = 2
 
 // Room for changed and new properties until the columns are built again (our choice): a tenth, and a minimum for small catalogues.
 const SPARE_SHARE = 0.1
@@ -47,14 +49,21 @@ export async function buildIndex(db: Db): Promise<Built> {
 
 /**
  * Writes the properties in spatial order, some at a time: few are in memory at once, and requests are answered in between. Nothing reads
- * the columns before they are built.
+ * the columns before they are built. Some are read ahead, so that the database works while this process does.
  */
 async function writeProperties(tx: Db, target: Pick<Built, 'columns' | 'holds'>, sites: Site[]): Promise<void> {
   const ids = sites.toSorted((a, b) => cellOf(a) - cellOf(b) || a.id - b.id).map(({ id }) => id)
+  const read = (from: number) => {
+    const reading = findPropertyFacts(tx, ids.slice(from, from + PROPERTIES_AT_ONCE), target.columns.firstDay)
+    // Awaited later, or never when an earlier one fails.
+    reading.catch(() => {})
+    return reading
+  }
+  const ahead = Array.from({ length: CHUNKS_AHEAD }, (_, chunk) => read(chunk * PROPERTIES_AT_ONCE))
   for (let from = 0; from < ids.length; from += PROPERTIES_AT_ONCE) {
-    const wanted = ids.slice(from, from + PROPERTIES_AT_ONCE)
-    const facts = new Map((await findPropertyFacts(tx, wanted, target.columns.firstDay)).map((one) => [one.id, one]))
-    for (const id of wanted) {
+    const facts = new Map((await ahead.shift())?.map((one) => [one.id, one]))
+    ahead.push(read(from + CHUNKS_AHEAD * PROPERTIES_AT_ONCE))
+    for (const id of ids.slice(from, from + PROPERTIES_AT_ONCE)) {
       const property = facts.get(id)
       if (!property || !writeProperty(target, property)) throw new Error(`Property ${id} does not fit the columns.`)
     }

@@ -1,5 +1,6 @@
 import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import type { Locale } from '@chautari/contract/locale'
+import { formatNumber } from '@chautari/contract/money'
 import { createContext, use } from 'react'
 import type * as catalogues from '../../texts/en.ts'
 import type { Catalogue, Plural } from './catalogue.ts'
@@ -85,13 +86,19 @@ export async function loadTexts<N extends Namespace>(namespace: N): Promise<Tran
   return translateWith(locale, await load(locale, namespace))
 }
 
+/** The values that count something, and are written in groups of digits. */
+const COUNTS = ['n', 'nearby']
+
 function translateWith(locale: Locale, catalogue: Catalogue) {
-  const write = (value: string | number | undefined) =>
-    typeof value === 'number' && locale === 'ne' ? devanagari(value) : String(value)
+  const write = (name: string, value: string | number | undefined) => {
+    // Other numbers may be years.
+    const text = Number.isInteger(value) && COUNTS.includes(name) ? formatNumber(Number(value)) : String(value)
+    return typeof value === 'number' && locale === 'ne' ? devanagari(text) : text
+  }
   return (key: string, values?: Record<string, string | number>): string => {
     const text = catalogue[key]
     if (text === undefined) throw new Error(`There is no text ${key}.`)
     const chosen = typeof text === 'string' ? text : values?.n === 1 ? text.one : text.other
-    return values ? chosen.replace(/\{(\w+)\}/g, (_, name: string) => write(values[name])) : chosen
+    return values ? chosen.replace(/\{(\w+)\}/g, (_, name: string) => write(name, values[name])) : chosen
   }
 }

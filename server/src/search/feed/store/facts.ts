@@ -73,6 +73,7 @@ const Stock = z
 
 /** Returns those of the properties that are live, with their rooms, plans, nights and stock from a day on. */
 export async function findPropertyFacts(db: Db, ids: number[], firstDay: CalendarDate): Promise<PropertyFacts[]> {
+  if (ids.length === 0) return []
   const ofIds = sql`select * from (${catalogueSql.indexedProperties()}) p where property_id = any(${arrayOf(ids)})`
   const rows = await selectRows(db, ofIds, Property)
   const roomIds = rows.flatMap(({ rooms }) => rooms.map(({ id }) => id))

@@ -158,12 +158,12 @@ function Choices({ legend, name, counts, chosen, labelOf, onToggle }: ChoicesPro
 type ChoiceProps = { name: string; value: string; label: string; count: number; isOn: boolean; onChange: () => void }
 
 function Choice({ name, value, label, count, isOn, onChange }: ChoiceProps) {
-  const { digits } = useFormats()
+  const { number } = useFormats()
   return (
     <label className={styles.choice}>
       <input type="checkbox" name={name} value={value} checked={isOn} disabled={count === 0 && !isOn} onChange={onChange} />
       <span>{label}</span>
-      <small>{digits(count)}</small>
+      <small>{number(count)}</small>
     </label>
   )
 }
