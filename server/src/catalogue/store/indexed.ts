@@ -45,6 +45,11 @@ export function indexedPlaces(): SQL {
     from places place`
 }
 
+/** Returns SQL for all rooms, on sale or not, to count them: room_id. */
+export function allRooms(): SQL {
+  return sql`select r.id as room_id from rooms r`
+}
+
 /**
  * Returns SQL for what a search result shows of each room: room_id, room_slug, room_title, offer_name (of today's offer), the room's own
  * free_hours, refund_tiers and check_in_time, property_id, property_slug, and is_on_sale (whether room and property are live).

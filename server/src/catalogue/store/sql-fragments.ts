@@ -1,5 +1,5 @@
 // SQL that the stores of nouns to the right compose into their own statements. Each says which columns it yields.
-export { indexedPackages, indexedProperties, roomsShown } from './indexed.ts'
+export { allRooms, indexedPackages, indexedProperties, roomsShown } from './indexed.ts'
 export { organisationsShown } from './organisations-shown.ts'
 export { packagesForSale, productsOnSale, roomsForSale } from './on-sale.ts'
 export { packagesNamed } from './packages-named.ts'

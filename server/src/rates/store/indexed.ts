@@ -5,6 +5,11 @@ export function plansNamed(): SQL {
   return sql`select l.id as plan_id, l.room_id, l.code as plan_code, l.is_public from rate_plans l`
 }
 
+/** Returns SQL for all plans, sold or not, to count them: plan_id and parent_id. */
+export function allPlans(): SQL {
+  return sql`select l.id as plan_id, l.parent_id from rate_plans l`
+}
+
 /**
  * Returns SQL for the plans that the search index holds, public ones and those that others are derived from: room_id, plan (JSON) and
  * nights, a JSON list of its written nights between two days, both included. `nights` yields [night, price, flags, lengths…]; the flags are

@@ -8,7 +8,7 @@ import { freeLapsed, LiveHolds } from '../index/stock.ts'
 import { writePackage } from '../index/packages/write-package.ts'
 import { writeProperty } from '../index/write-property.ts'
 import { readChanges, type Change } from './store/changes.ts'
-import { countRows, findSites, type Site } from './store/build-size.ts'
+import { countRows, findSites, liftTimeouts, type Site } from './store/build.ts'
 import { findCampaignFacts, findPropertyFacts } from './store/facts.ts'
 import { findPackageFacts, type Which } from './store/package-facts.ts'
 
@@ -29,6 +29,7 @@ const SPARE_MIN = 64
 export async function buildIndex(db: Db): Promise<Built> {
   return db.transaction(
     async (tx) => {
+      await liftTimeouts(tx)
       const { horizon } = await readChanges(tx, null)
       // The snapshot contains these changes already, so the first poll skips them.
       const { now, changes } = await readChanges(tx, horizon)

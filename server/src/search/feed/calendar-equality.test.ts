@@ -15,7 +15,7 @@ import { ACTS_TIMEOUT_MS, compareAfterActs, openGenerated } from '../testing/com
 import { reasonsNaively } from '../testing/naive-calendar.ts'
 import { ACTS } from '../testing/random-acts.ts'
 import { Follower } from './follower.ts'
-import { findSites } from './store/build-size.ts'
+import { findSites } from './store/build.ts'
 import { findPropertyFacts } from './store/facts.ts'
 
 const database = await openPostgres(await freshDatabase(), 4)

@@ -1,6 +1,6 @@
 import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import type { Locale } from '@chautari/contract/locale'
-import { formatNumber } from '@chautari/contract/money'
+import { english as englishFormats } from '@chautari/contract/english-formats'
 import { createContext, use } from 'react'
 import type * as catalogues from '../../texts/en.ts'
 import type { Catalogue, Plural } from './catalogue.ts'
@@ -92,7 +92,7 @@ const COUNTS = ['n', 'nearby']
 function translateWith(locale: Locale, catalogue: Catalogue) {
   const write = (name: string, value: string | number | undefined) => {
     // Other numbers may be years.
-    const text = Number.isInteger(value) && COUNTS.includes(name) ? formatNumber(Number(value)) : String(value)
+    const text = Number.isInteger(value) && COUNTS.includes(name) ? englishFormats.number(Number(value)) : String(value)
     return typeof value === 'number' && locale === 'ne' ? devanagari(text) : text
   }
   return (key: string, values?: Record<string, string | number>): string => {

@@ -14,17 +14,26 @@ export function findSites(db: Db): Promise<Site[]> {
   return selectRows(db, sql`select property_id as id, latitude, longitude from (${catalogueSql.indexedProperties()}) p`, Site)
 }
 
-/** Counts the rooms and plans of the catalogue; those that are not on sale are few. */
+/**
+ * Counts the rooms and plans of the catalogue; those that are not on sale are few. Not by what is indexed or shown of them: PostgreSQL would compute
+ * it for all of them, which at 100,000 properties takes longer than a statement may.
+ */
 export async function countRows(db: Db): Promise<{ rooms: number; series: number; plans: number }> {
-  const noNights = { from: sql`app_today()`, to: sql`app_today()` }
   const [row] = await selectRows(
     db,
     sql`
-      select (select count(*)::int from (${catalogueSql.roomsShown('en')}) r) as rooms, count(*)::int as plans,
+      select (select count(*)::int from (${catalogueSql.allRooms()}) r) as rooms, count(*)::int as plans,
         (count(*) filter (where parent_id is null))::int as series
-      from (${ratesSql.indexedPlans(noNights)}) l`,
+      from (${ratesSql.allPlans()}) l`,
     z.object({ rooms: z.number(), plans: z.number(), series: z.number() }),
   )
   if (!row) throw new Error('The rows of the catalogue could not be counted.')
   return row
+}
+
+/** Lifts the time-outs of a transaction. They are made for requests, and a build on a slow or busy machine would never end. */
+export async function liftTimeouts(tx: Db): Promise<void> {
+  await tx.execute(
+    sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
+  )
 }
