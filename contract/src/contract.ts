@@ -30,6 +30,7 @@ import { postEndpoints } from './staff/posts/endpoints.ts'
 import { priceEndpoints } from './staff/prices/endpoints.ts'
 import { dutyEndpoints } from './staff/duty/endpoints.ts'
 import { settingsEndpoints } from './staff/settings/endpoints.ts'
+import { sheetEndpoints } from './staff/sheets/endpoints.ts'
 import { textPageEndpoints } from './staff/text-pages/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
 import { threadEndpoints } from './staff/threads/endpoints.ts'
@@ -79,6 +80,7 @@ export const contract = {
   ...newsletterDeskEndpoints,
   ...postEndpoints,
   ...textPageEndpoints,
+  ...sheetEndpoints,
   ...rumEndpoints,
 }
 

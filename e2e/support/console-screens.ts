@@ -37,6 +37,14 @@ const openQuestion = async (page: Page) => {
   await page.getByRole('textbox').nth(6).waitFor()
 }
 
+/** Imports a table with wrong cells, and opens what its columns hold. */
+const importWrongCells = async (page: Page) => {
+  const buffer = Buffer.from('slug,title,type,rate\nno-such-room,x,Double room,900\n,Lake view,Castle,cheap\n')
+  await page.locator('input[type="file"]').setInputFiles({ name: 'rooms.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('cell', { name: 'Castle' }).waitFor()
+  await page.locator('summary').last().click()
+}
+
 const references = new Map<string, string>()
 
 /** Opens the file of a booking, which the first such screen of a server makes. */
@@ -91,6 +99,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'packages', path: '/listings/packages', needsSession: true },
   { name: 'creating a package', path: '/listings/packages', needsSession: true, prepare: openWindow },
   { name: 'a package', path: '/listings/packages/everest-base-camp-trek', needsSession: true },
+  { name: 'import and export', path: '/listings/sheets?table=rooms', needsSession: true, prepare: importWrongCells },
   { name: 'suppliers', path: '/listings/suppliers', needsSession: true },
   { name: 'reviews', path: '/reviews', needsSession: true },
   { name: 'reviews, nothing found', path: '/reviews?text=98412&state=held', needsSession: true },

@@ -30,6 +30,8 @@ const CONTENT = [
   'listings.view',
   'listings.edit',
   'listings.publish',
+  'listings.import',
+  'listings.export',
   'prices.change',
   'reviews.moderate',
   'marketing.view',

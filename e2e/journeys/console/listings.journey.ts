@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, visitorIn } from '../../support/browser.ts'
+import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
 
@@ -184,5 +185,27 @@ describe('a member of staff', () => {
     await section(page, 'Rooms').getByText('Ridge room').waitFor()
     expect(await section(page, 'Contact').getByLabel('Phone').inputValue()).toBe('+977 65 444 444')
     expect(complaints().filter((text) => !text.includes('422'))).toEqual([])
+  })
+
+  test('imports a spreadsheet after a dry run that names every wrong cell', async () => {
+    const { page } = staff
+    await page.goto(consoleUrl(server, '/listings/sheets'))
+    const file = (address: string, floors: string) => ({
+      name: 'lodges.csv',
+      mimeType: '',
+      buffer: Buffer.from(`slug;address;floors\r\n${SLUG};${address};${floors}\r\n`),
+    })
+    const choose = page.locator('input[type="file"]')
+    await choose.setInputFiles(file('Ridge road 9', 'many'))
+    await page.getByText('1 wrong cell. Nothing was written.').first().waitFor()
+    await page.getByRole('cell', { name: 'A whole number, such as 12' }).waitFor()
+    await checkEverywhere(page)
+    await choose.setInputFiles(file('Ridge road 9', '3'))
+    await page.getByRole('button', { name: 'Write 1 row' }).click()
+    await page.getByText('1 row written').first().waitFor()
+    expect(await saved('address, floors')).toEqual({ address: 'Ridge road 9', floors: 3 })
+    const table = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download the table' }).click()
+    expect((await table).suggestedFilename()).toMatch(/^properties-\d{4}-\d\d-\d\d\.csv$/)
   })
 })

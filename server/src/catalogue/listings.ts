@@ -34,7 +34,8 @@ export {
   type FeaturedRow,
 } from './store/featured.ts'
 export { findListings } from './store/listings.ts'
-export { findOrganisations, type OrganisationRow } from './store/organisations.ts'
+export { findPackageRows, findPropertyRows, findRoomRows } from './listings/store/sheet-rows.ts'
+export { findOrganisationNamed, findOrganisations, type OrganisationRow } from './store/organisations.ts'
 export { findPropertiesForStaff, type PropertyFileRow, type PropertyListed } from './listings/store/property-files.ts'
 export { presentPicture } from './present.ts'
 export { openPictures, pictureMounts } from './pictures/picture-files.ts'

@@ -25,6 +25,7 @@ import { listPeople, showPerson } from './people/list-people.ts'
 import { challengeInvited, setUpTotp, showInvitation } from './people/show-invitation.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { postRoutes } from './post-routes.ts'
+import { sheetRoutes } from './sheet-routes.ts'
 import { textPageRoutes } from './text-page-routes.ts'
 import { addPasskey, challengeOwn, removePasskey } from './security/change-passkeys.ts'
 import { renewRecoveryCodes } from './security/renew-recovery-codes.ts'
@@ -74,6 +75,7 @@ export function staffRoutes(api: FastifyInstance, app: App, { exportSections, fi
   priceRoutes(api, app)
   postRoutes(api, app)
   textPageRoutes(api, app)
+  sheetRoutes(api, app)
 }
 
 const deviceOf = ({ headers }: FastifyRequest) => devices.describeDevice(headers['user-agent'])

@@ -1,7 +1,8 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { API_BASE, type CallResponse, type CallInput, type CallKey } from '@chautari/contract/contract'
+import { API_BASE, contract, type CallResponse, type CallInput, type CallKey } from '@chautari/contract/contract'
+import type { Endpoint } from '@chautari/contract/endpoint'
 import qs from 'qs'
 import { afterAll, inject } from 'vitest'
 import { buildServer } from '../app.ts'
@@ -24,6 +25,12 @@ type Answered<K extends CallKey> = {
   /** The body of a success; throws with the error of a refusal. */
   readonly body: CallResponse<K>
   error: { code: string; message: string; fields?: Record<string, string[]> } | undefined
+}
+
+/** Returns the type of the file that a call takes. */
+function fileTypeOf(key: CallKey): string {
+  const { upload }: Endpoint = contract[key]
+  return upload?.find((type) => type === 'image/png') ?? upload?.[0] ?? ''
 }
 
 /** Opens an app with its own database and sandbox for a test file, called over HTTP. Everything closes with the file. */
@@ -50,7 +57,7 @@ export async function freshApp(changes: Partial<Config> = {}) {
     const response = await server.inject({
       method,
       url: `${API_BASE}${filled}${sent.query ? `?${qs.stringify(sent.query)}` : ''}`,
-      headers: { ...(sent.body instanceof Uint8Array && { 'content-type': 'image/png' }), ...sent.headers },
+      headers: { ...(sent.body instanceof Uint8Array && { 'content-type': fileTypeOf(key) }), ...sent.headers },
       ...(sent.body === undefined ? {} : { payload: sent.body }),
     })
     const isJson = String(response.headers['content-type']).includes('json')

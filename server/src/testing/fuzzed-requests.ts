@@ -172,7 +172,16 @@ const method = fc.oneof(
 
 const PICTURE = blackPng({ width: 800, height: 400 })
 
-/** Generates a file for a call, mostly a picture, sometimes broken or of another type than it says. */
+const HEAD = 'slug,title,rate,refund_tiers'
+const TABLES = [
+  `${HEAD}\nno-such-room,Lake view,900,168:100`,
+  `\uFEFF${HEAD.replaceAll(',', ';')}\r\n;=1+1;-1;x\r\n`,
+  `${HEAD}\n"a`,
+  `${HEAD}\n${',,,,,,'.repeat(20)}`,
+  '__proto__,constructor\n1,2',
+].map((text) => Buffer.from(text))
+
+/** Generates a file for a call, mostly a picture or a table, sometimes broken or of another type than it says. */
 function uploadOf(types: readonly string[]): fc.Arbitrary<{ type: string; bytes: Buffer }> {
   const junk = fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes))
   const wrong = [PICTURE.subarray(0, 60), blackPng({ width: 799, height: 400 }), Buffer.alloc(0)]
@@ -182,7 +191,7 @@ function uploadOf(types: readonly string[]): fc.Arbitrary<{ type: string; bytes:
       { weight: 1, arbitrary: fc.constantFrom('application/json', 'text/plain', '*/*', ';;;') },
     ),
     bytes: fc.oneof(
-      { weight: 4, arbitrary: fc.constant(PICTURE) },
+      { weight: 4, arbitrary: types.includes('text/csv') ? fc.constantFrom(...TABLES) : fc.constant(PICTURE) },
       { weight: 1, arbitrary: fc.constantFrom(...wrong) },
       { weight: 1, arbitrary: junk },
     ),

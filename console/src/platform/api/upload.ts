@@ -6,14 +6,18 @@ export type UploadKey = { [K in CallKey]: Contract[K] extends { upload: unknown 
 
 type Upload = {
   params: Record<string, string>
+  query?: Record<string, string>
   file: Blob
   /** Receives the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
 /** Sends a file with the session's cookie, as `callApi` does, but tells how far it is: `fetch` cannot. Throws `ApiError`. */
-export function uploadFile<K extends UploadKey>(key: K, { params, file, onProgress }: Upload): Promise<CallResponse<K>> {
-  const { method, url } = addressOf(key, { params })
+export function uploadFile<K extends UploadKey>(
+  key: K,
+  { params, query = {}, file, onProgress }: Upload,
+): Promise<CallResponse<K>> {
+  const { method, url } = addressOf(key, { params, query })
   const request = new XMLHttpRequest()
   request.open(method, url)
   for (const [name, value] of Object.entries(headersOf(key))) request.setRequestHeader(name, value)

@@ -25,7 +25,7 @@ const CHECK_IN = '14:00'
 const CHECK_OUT = '12:00'
 
 // Addresses of the console below its list of properties, where a property of this slug could not be opened.
-const SCREENS = ['packages', 'suppliers']
+const SCREENS = ['packages', 'suppliers', 'sheets']
 
 /** Says that a request names something unknown. */
 export const UNKNOWN: LocalisedText = { en: 'This is not in the list', ne: 'यो सूचीमा छैन' }

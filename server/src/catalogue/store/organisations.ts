@@ -28,6 +28,12 @@ export async function findOrganisation(db: Db, id: number): Promise<Organisation
   return row
 }
 
+/** Returns the number of the organisation with a name, in capitals or not; undefined when there is none. */
+export async function findOrganisationNamed(db: Db, name: string): Promise<number | undefined> {
+  const found = sql`select id from organisations where lower(name) = lower(${name})`
+  return (await selectRows(db, found, z.object({ id: z.number() })))[0]?.id
+}
+
 /** Returns an organisation whose name stays until the transaction ends; undefined when there is none with this number. */
 export async function lockOrganisation(tx: Tx, id: number): Promise<{ id: number; name: string } | undefined> {
   const locked = sql`select id, name from organisations where id = ${id}::bigint for key share`

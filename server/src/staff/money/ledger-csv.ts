@@ -1,6 +1,6 @@
 import { dayInNepal, formatTimeInNepal } from '@chautari/contract/dates'
 import { paisa, toDecimal } from '@chautari/contract/money'
-import { stringify } from 'csv-stringify/sync'
+import { writeCsv } from '../../platform/files/csv.ts'
 
 type Organisation = { id: number; name: string }
 
@@ -16,13 +16,9 @@ type Line = {
 // In English, as accounting programs expect them.
 const COLUMNS = ['date', 'time', 'transaction', 'account', 'supplier', 'booking', 'debit', 'credit'] as const
 
-/**
- * Returns the lines of the ledger as CSV with a byte order mark, without which Excel reads names in another encoding. Cells that a
- * spreadsheet would run as a formula begin with an apostrophe.
- */
+/** Returns the lines of the ledger as CSV. */
 export function ledgerCsv(lines: Line[], organisations: Organisation[]): Uint8Array {
-  const rows = [[...COLUMNS], ...rowsOf(lines, organisations)]
-  return Buffer.from(stringify(rows, { escape_formulas: true, record_delimiter: 'windows', bom: true }))
+  return writeCsv([[...COLUMNS], ...rowsOf(lines, organisations)])
 }
 
 /** Returns the rows of the export. Days and times are those of Nepal; a line is either a debit or a credit, in rupees with two decimals. */

@@ -32,12 +32,16 @@ const post = {
 }
 
 const page = mostly('faq', 'terms', 'nothing', '../x')
+const sheet = mostly('rooms', 'properties', 'plans', 'packages', 'departures', 'nothing', '../x')
 const number = mostly('1', '2', '0', '99999', 'x')
 const content = mostly(PAGE_TEXTS, { ...PAGE_TEXTS, groups: [] }, { ...PAGE_TEXTS, heading: null }, [])
 
 /** Values for the fields of the calls of the blog, the FAQ and the legal pages. */
 export const FUZZED_CONTENT: Partial<Record<ContentCall | 'GET /text-pages/:page', Record<string, fc.Arbitrary<unknown>>>> = {
   'GET /text-pages/:page': { page, version: mostly(undefined, '1', '2', 'x') },
+  'GET /staff/sheets/:sheet': { sheet, organisation_id: mostly(undefined, '1', '999999999', 'x') },
+  'GET /staff/sheets/:sheet/template': { sheet },
+  'POST /staff/sheets/:sheet': { sheet, dry_run: mostly('true', 'false', 'x') },
   'GET /staff/text-pages/:page': { page },
   'GET /staff/text-pages/:page/versions/:number': { page, number },
   'POST /staff/text-pages/:page/draft': { page: mostly('agreement', 'terms', 'nothing') },

@@ -265,4 +265,7 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
     own: change(LISTING_EDITORS, 'changed_meanwhile'),
     missing: listing.missing,
   },
+  'GET /staff/sheets/:sheet': { nothing: read(LISTING_EDITORS) },
+  'GET /staff/sheets/:sheet/template': { nothing: read(LISTING_EDITORS) },
+  'POST /staff/sheets/:sheet': { nothing: change(LISTING_EDITORS) },
 }

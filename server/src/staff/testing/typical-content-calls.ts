@@ -3,8 +3,8 @@ import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import { PICTURE_HEIGHT_MIN, PICTURE_WIDTH_MIN } from '@chautari/contract/staff/limits'
 import { blackPng } from '../../testing/pictures.ts'
 
-/** The calls of the blog, and of the FAQ and the legal pages. */
-export type ContentCall = Extract<CallKey, `${string} /staff/${'posts' | 'text-pages'}${string}`>
+/** The calls of the blog, of the FAQ and the legal pages, and of spreadsheets. */
+export type ContentCall = Extract<CallKey, `${string} /staff/${'posts' | 'text-pages' | 'sheets'}${string}`>
 
 /** A picture to upload, of the smallest size. */
 export const PICTURE = blackPng({ width: PICTURE_WIDTH_MIN, height: PICTURE_HEIGHT_MIN })
@@ -34,8 +34,14 @@ type Resources = { id: string; today: CalendarDate }
 // A request that names no page has `id` for it, which the schema of the call refuses.
 const pageOf = (id: string) => ({ page: id as 'faq' })
 
-/** Returns a well-formed request for every call of the blog and the pages. `id` is the number of a draft that could be published, or a page. */
+/** A table with a row that cannot be found. */
+export const SHEET = Buffer.from('slug,title\nno-such-room,Lake view\n')
+
+/** Returns a well-formed request for every call of the blog, the pages and spreadsheets. `id` is the number of a draft that could be published, or a page. */
 export const TYPICAL_CONTENT: { [K in ContentCall]: (resources: Resources) => CallInput<K> } = {
+  'GET /staff/sheets/:sheet': () => ({ params: { sheet: 'rooms' }, query: {} }),
+  'GET /staff/sheets/:sheet/template': () => ({ params: { sheet: 'rooms' } }),
+  'POST /staff/sheets/:sheet': () => ({ params: { sheet: 'rooms' }, query: { dry_run: 'true' }, body: SHEET }),
   'GET /staff/text-pages': () => ({}),
   'GET /staff/text-pages/:page': ({ id }) => ({ params: pageOf(id) }),
   'GET /staff/text-pages/:page/versions/:number': ({ id }) => ({ params: { ...pageOf(id), number: '1' } }),

@@ -4,6 +4,7 @@ export default {
   properties: 'Properties',
   packages: 'Packages',
   suppliers: 'Suppliers',
+  sheets: 'Import and export',
   parts: 'Kinds of listings',
   search: 'Search by name or supplier',
   clear: 'Clear the search',

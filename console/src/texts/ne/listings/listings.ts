@@ -7,6 +7,7 @@ export default {
   properties: 'होटलहरू',
   packages: 'प्याकेज',
   suppliers: 'आपूर्तिकर्ता',
+  sheets: 'आयात र निर्यात',
   parts: 'लिस्टिङका प्रकार',
   search: 'नाम वा आपूर्तिकर्ताबाट खोज्नुहोस्',
   clear: 'खोज मेटाउनुहोस्',

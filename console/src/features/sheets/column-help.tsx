@@ -1,0 +1,36 @@
+import { SHEET_COLUMNS, type SheetColumn, type SheetName } from '@chautari/contract/staff/sheets/columns'
+import { useT } from '../../platform/language/texts.ts'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { Fold } from '../../ui/fold/fold.tsx'
+import styles from './sheets.module.css'
+
+/** What the cells of each column can hold. */
+export function ColumnHelp({ sheet }: { sheet: SheetName }) {
+  const t = useT('sheets')
+  const columns: Column<SheetColumn>[] = [
+    { name: 'column', head: t('column'), cell: ({ name }) => <code lang="en">{name}</code> },
+    { name: 'allowed', head: t('allowed'), cell: (column) => <Allowed {...column} /> },
+  ]
+  return (
+    <Fold title={t('help')}>
+      <div className={styles.table}>
+        <DataTable caption={t('help')} columns={columns} rows={[...SHEET_COLUMNS[sheet]]} keyOf={({ name }) => name} />
+      </div>
+    </Fold>
+  )
+}
+
+function Allowed({ kind, among = [], isKey, isNeeded, isFixed }: SheetColumn) {
+  const t = useT('sheets')
+  const listed = among.join(' | ')
+  const what = kind === 'choice' || kind === 'choices' ? t(`kind_${kind}`, { among: listed }) : t(`kind_${kind}`)
+  const remarks = [isKey && t(isNeeded ? 'keyAlways' : 'key'), isNeeded && !isKey && t('needed'), isFixed && t('fixed')].filter(
+    Boolean,
+  )
+  return (
+    <>
+      {what}
+      {remarks.length > 0 && <span className={styles.second}>{remarks.join(' · ')}</span>}
+    </>
+  )
+}

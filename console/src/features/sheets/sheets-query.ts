@@ -1,0 +1,33 @@
+import type { CallResponse } from '@chautari/contract/contract'
+import { SHEETS, type SheetName } from '@chautari/contract/staff/sheets/columns'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../platform/api/api.ts'
+import { uploadFile } from '../../platform/api/upload.ts'
+
+export type ImportResult = CallResponse<'POST /staff/sheets/:sheet'>['data']
+
+export const suppliersQuery = callQuery('GET /staff/organisations', {})
+
+/** Returns the table that an address names, the first one otherwise. */
+export const sheetIn = (query: URLSearchParams): SheetName => SHEETS.find((sheet) => sheet === query.get('table')) ?? 'properties'
+
+type Sending = { sheet: SheetName; file: File; isDryRun: boolean }
+
+/** Returns a call that imports a file, or tells what it would change. Once it is written everything is asked again. */
+export function useImport(onDone: (result: ImportResult) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ sheet, file, isDryRun }: Sending) =>
+      uploadFile('POST /staff/sheets/:sheet', {
+        params: { sheet },
+        query: { dry_run: String(isDryRun) },
+        // Browsers name the type of a CSV file in many ways, or not at all.
+        file: new Blob([file], { type: 'text/csv' }),
+        onProgress: () => {},
+      }),
+    onSuccess: ({ data }) => {
+      onDone(data)
+      if (data.is_written) void queries.invalidateQueries()
+    },
+  })
+}

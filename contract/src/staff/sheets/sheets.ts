@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { flag } from '../../fields.ts'
+import { idText } from '../fields.ts'
+import { SHEETS } from './columns.ts'
+
+/** Most rows of an import: it is one transaction, which others may have to wait for. Our choice. */
+export const SHEET_ROWS_MAX = 500
+/** Most bytes of a file to import. Our choice: far above that many rows of the longest texts. */
+export const SHEET_BYTES_MAX = 5_000_000
+/** Most rows of an export; the catalogue of one supplier is far smaller. Our choice. */
+export const SHEET_EXPORT_MAX = 20_000
+/** Most faults and changed rows that an answer lists. */
+export const SHEET_LISTED_MAX = 200
+
+/** The media types by which browsers send a CSV file; Windows names that of Excel. */
+export const SHEET_TYPES = ['text/csv', 'application/vnd.ms-excel', 'text/plain'] as const
+
+export const ofSheet = z.object({ sheet: z.enum(SHEETS) })
+
+/** Which rows to export: those of one supplier, or all. */
+export const SheetQuery = z.object({ organisation_id: idText.optional() })
+
+/** Whether to write what the file says, or only to tell what would be written. */
+export const SheetImportQuery = z.object({ dry_run: flag })
+
+/** A wrong cell, or a wrong row or file where the column is null. The header is row 1, as in a spreadsheet. */
+const Fault = z.object({
+  row: z.number().int(),
+  column: z.string().nullable(),
+  value: z.string(),
+  reason: z.string(),
+  /** What the cell can hold; null where the reason says it. */
+  allowed: z.string().nullable(),
+})
+
+/** A row that is added or changed, with its cells before and after. */
+const ChangedRow = z.object({
+  row: z.number().int(),
+  name: z.string(),
+  kind: z.enum(['added', 'changed']),
+  cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+})
+
+/** The result of an import or its dry run. Nothing is written when there is a fault. */
+export const SheetImport = z.object({
+  is_written: z.boolean(),
+  rows: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  faults_count: z.number().int(),
+  /** The first faults, and the first changed rows. */
+  faults: z.array(Fault),
+  changes: z.array(ChangedRow),
+})
+
+export type SheetImport = z.output<typeof SheetImport>
+export type SheetFault = z.output<typeof Fault>
+export type SheetQuery = z.output<typeof SheetQuery>

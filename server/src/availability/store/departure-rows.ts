@@ -1,0 +1,27 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db } from '../../platform/database/db.ts'
+
+type Key = { package: string; day: string }
+/** Departures to read: those with some keys, or those of a supplier, or all; none before `today`. */
+type Wanted = { keys?: Key[] | undefined; organisationId?: number | undefined; today: CalendarDate; limit: number }
+
+const Row = z.object({ packageSlug: z.string(), day: z.string(), seats: z.number(), isClosed: z.boolean() })
+
+/** Returns coming departures of packages with fixed ones, package by package. Those that were called off stay closed for good and are left out. */
+export async function findDepartureRows(db: Db, { keys, organisationId, today, limit }: Wanted): Promise<z.output<typeof Row>[]> {
+  const isWanted = keys
+    ? sql`(p.slug, d.start_date::text) in (select * from unnest(${sql.param(keys.map((key) => key.package))}::text[], ${sql.param(keys.map(({ day }) => day))}::text[]))`
+    : sql`true`
+  return selectRows(
+    db,
+    sql`
+      select p.slug as "packageSlug", d.start_date::text as day, d.capacity as seats, d.closed as "isClosed"
+      from departures d join packages p on p.id = d.package_id
+      where ${isWanted} and p.is_fixed_departure and d.called_off_at is null and d.start_date >= ${today}::date
+        and (${organisationId ?? null}::bigint is null or p.organisation_id = ${organisationId ?? null}::bigint)
+      order by p.id, d.start_date limit ${limit}`,
+    Row,
+  )
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../platform/database/db.ts'
+import { organisations, packages, properties, rooms } from '../../store/tables.ts'
+
+/** Listings to read: those with some slugs, or those of a supplier, or all; the oldest first. */
+type Wanted = { slugs?: string[] | undefined; organisationId?: number | undefined; limit: number }
+
+function isWanted(slug: PgColumn, owner: PgColumn, { slugs, organisationId }: Wanted): SQL | undefined {
+  return and(slugs && inArray(slug, slugs), organisationId === undefined ? undefined : eq(owner, organisationId))
+}
+
+/** Returns properties with the names of their suppliers, without rooms and pictures. */
+export async function findPropertyRows(db: Db, wanted: Wanted) {
+  if (wanted.slugs?.length === 0) return []
+  return db
+    .select({ ...getTableColumns(properties), organisation: organisations.name })
+    .from(properties)
+    .innerJoin(organisations, eq(organisations.id, properties.organisationId))
+    .where(isWanted(properties.slug, properties.organisationId, wanted))
+    .orderBy(asc(properties.id))
+    .limit(wanted.limit)
+}
+
+/** Returns rooms with the slugs of their properties, property by property. */
+export async function findRoomRows(db: Db, wanted: Wanted) {
+  if (wanted.slugs?.length === 0) return []
+  return db
+    .select({ ...getTableColumns(rooms), propertySlug: properties.slug })
+    .from(rooms)
+    .innerJoin(properties, eq(properties.id, rooms.propertyId))
+    .where(isWanted(rooms.slug, properties.organisationId, wanted))
+    .orderBy(asc(properties.id), asc(rooms.id))
+    .limit(wanted.limit)
+}
+
+/** Returns packages with the names of their suppliers, without pictures. */
+export async function findPackageRows(db: Db, wanted: Wanted) {
+  if (wanted.slugs?.length === 0) return []
+  return db
+    .select({ ...getTableColumns(packages), organisation: organisations.name })
+    .from(packages)
+    .innerJoin(organisations, eq(organisations.id, packages.organisationId))
+    .where(isWanted(packages.slug, packages.organisationId, wanted))
+    .orderBy(asc(packages.id))
+    .limit(wanted.limit)
+}

@@ -1,0 +1,30 @@
+import { calendarDate } from '@chautari/contract/dates'
+import { DeparturesChange, NewDepartures } from '@chautari/contract/staff/departures'
+import { journeys } from '../../availability/index.ts'
+import { addDepartures, editDepartures } from '../listings/keep-departures.ts'
+import { named } from './refused-act.ts'
+import { writeCell } from './rules/read-cell.ts'
+import { REASON, type Sheet } from './sheet.ts'
+
+/** The coming departures of packages. */
+export const departureSheet: Sheet = {
+  columnOf: { days: 'day' },
+
+  async read(db, wanted) {
+    const keys = wanted.keys?.map((cells) => ({ package: cells.package ?? '', day: cells.day ?? '' }))
+    const rows = await journeys.findDepartureRows(db, { ...wanted, keys })
+    return rows.map((row) => ({ package: row.packageSlug, day: row.day, seats: row.seats, is_closed: row.isClosed }))
+  },
+
+  async add(app, by, { package: slug, day, seats, is_closed: isClosed }) {
+    const { days, ...asked } = NewDepartures.parse({ days: [day], seats, reason: REASON })
+    await named('package', () => addDepartures(app, by, { slug: writeCell(slug ?? null), days, ...asked }))
+    if (isClosed === true) await editDepartures(app, by, { slug: writeCell(slug ?? null), days, is_closed: true, reason: REASON })
+  },
+
+  async change(app, by, { before, values: { seats, is_closed: isClosed } }) {
+    const days = [calendarDate(before.day ?? '')]
+    const change = DeparturesChange.parse({ days, seats, is_closed: isClosed, reason: REASON })
+    await editDepartures(app, by, { slug: before.package ?? '', ...change })
+  },
+}

@@ -1,0 +1,31 @@
+import { fieldMessageInNepali } from '@chautari/contract/field-messages-in-nepali'
+import type { LocalisedText } from '@chautari/contract/locale'
+import type { SheetColumn } from '@chautari/contract/staff/sheets/columns'
+import { z } from 'zod'
+import { AppError } from '../../platform/errors.ts'
+import { plainFieldMessage } from '../../platform/http/plain-field-messages.ts'
+import type { CellFault } from './present-fault.ts'
+import type { Line } from './read-table.ts'
+import { allowedIn } from './rules/read-cell.ts'
+
+type Place = { line: Line; columns: SheetColumn[]; columnOf: Record<string, string> }
+
+/** Returns which cells of a line an act refused. Throws anything that is no refusal. */
+export function faultsOfError(error: unknown, place: Place): CellFault[] {
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path, message }) => faultAt(String(path[0] ?? ''), messageOf(message), place))
+  if (!(error instanceof AppError)) throw error
+  const fields = Object.entries(error.fields ?? {})
+  if (fields.length === 0) return [faultAt('', messageOf(error.message), place)]
+  return fields.flatMap(([field, messages]) => messages.map((message) => faultAt(field, message, place)))
+}
+
+const messageOf = (text: string): LocalisedText => ({ en: plainFieldMessage(text), ne: fieldMessageInNepali(text) })
+
+/** Returns the fault of the column that a field is of; of the whole line where it has none. */
+function faultAt(field: string, reason: LocalisedText, { line, columns, columnOf }: Place): CellFault {
+  const name = columnOf[field] ?? field
+  const column = columns.find((each) => each.name === name)
+  if (!column) return { row: line.row, column: null, value: '', reason, allowed: null }
+  return { row: line.row, column: name, value: line.cells[name] ?? '', reason, allowed: allowedIn(column) }
+}

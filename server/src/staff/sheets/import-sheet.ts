@@ -1,0 +1,155 @@
+import { dayInNepal } from '@chautari/contract/dates'
+import type { Locale } from '@chautari/contract/locale'
+import { SHEET_COLUMNS, type SheetColumn, type SheetName } from '@chautari/contract/staff/sheets/columns'
+import { SHEET_LISTED_MAX, SHEET_ROWS_MAX, type SheetImport } from '@chautari/contract/staff/sheets/sheets'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { recordEntry, type StaffActor } from '../entries/record-entry.ts'
+import { faultsOfError } from './faults-of-error.ts'
+import { presentFault, type CellFault } from './present-fault.ts'
+import { readTable, type Line } from './read-table.ts'
+import { plainCell, readCell, writeCell } from './rules/read-cell.ts'
+import { keyOfLine, valuesIn } from './rules/row-values.ts'
+import type { Cells, Sheet } from './sheet.ts'
+import { SHEET_KEEPERS } from './sheets.ts'
+
+type Asked = { sheet: SheetName; bytes: Uint8Array; isDryRun: boolean; locale: Locale }
+
+/** What became of a line. */
+type Outcome = {
+  kind: 'added' | 'changed' | 'unchanged'
+  name: string
+  cells: { column: string; before: string; after: string }[]
+}
+type Done = { line: Line; outcome: Outcome } | { line: Line; faults: CellFault[] }
+
+/** Takes back what a dry run, or an import with a fault, has written. */
+class TakenBack extends Error {}
+
+/**
+ * Imports a table in one transaction: each row by the acts of the console, in a savepoint, so that all faults are found. Nothing stays written in a dry
+ * run, nor when there is a fault.
+ */
+export async function importSheet(app: App, by: StaffActor, { sheet, bytes, isDryRun, locale }: Asked): Promise<SheetImport> {
+  const table = readTable(bytes, SHEET_COLUMNS[sheet])
+  if ('faults' in table) return resultOf({ lines: 0, done: [], faults: table.faults, isWritten: false, locale })
+  let done: Done[] = []
+  const hasFault = () => done.some((each) => 'faults' in each)
+  const isWritten = await transact(app.db, async (tx) => {
+    done = await writeLines({ ...app, db: tx }, by, { sheet, ...table })
+    if (isDryRun || hasFault()) throw new TakenBack()
+    await recordImport(tx, by, { sheet, done })
+    return true
+  }).catch((error: unknown) => {
+    if (error instanceof TakenBack) return false
+    throw error
+  })
+  const faults = done.flatMap((each) => ('faults' in each ? each.faults : []))
+  return resultOf({ lines: table.lines.length, done, faults, isWritten, locale })
+}
+
+type Table = { sheet: SheetName; lines: Line[]; columns: SheetColumn[] }
+
+async function writeLines(app: App & { db: Tx }, by: StaffActor, { sheet, lines, columns }: Table): Promise<Done[]> {
+  const keeper = SHEET_KEEPERS[sheet]
+  const keys = columns.filter(({ isKey }) => isKey)
+  const today = dayInNepal(await appNow(app.db))
+  const named = lines.filter((line) => keyOfLine(line.cells, keys) !== undefined).map(({ cells }) => cells)
+  const known = await keeper.read(app.db, { keys: named, limit: SHEET_ROWS_MAX, today })
+  const before = new Map(known.map((row) => [keyOfLine(cellsOf(row), keys), cellsOf(row)]))
+  const seen = new Set<string>()
+  const done: Done[] = []
+  for (const line of lines) {
+    const key = keyOfLine(line.cells, keys)
+    const isTwice = key !== undefined && seen.has(key)
+    if (key !== undefined) seen.add(key)
+    const present = key === undefined ? undefined : before.get(key)
+    done.push(await writeLine(app, by, { line, columns, keeper, before: present, isTwice, isNamed: key !== undefined, sheet }))
+  }
+  return done
+}
+
+type Work = {
+  line: Line
+  columns: SheetColumn[]
+  keeper: Sheet
+  before: Cells | undefined
+  isTwice: boolean
+  isNamed: boolean
+  sheet: SheetName
+}
+
+async function writeLine(app: App, by: StaffActor, work: Work): Promise<Done> {
+  const { line, columns, keeper, before, sheet } = work
+  // Departures are named by their day, so a day that is not there is one to add.
+  const mayAdd = sheet === 'departures' || !work.isNamed
+  const read = valuesIn(line, { columns, before, mayAdd, isTwice: work.isTwice })
+  if ('faults' in read) return { line, faults: read.faults }
+  const { values } = read
+  const outcome = outcomeOf(line, { columns, before, values: Object.keys(values) })
+  if (outcome.kind === 'unchanged') return { line, outcome }
+  try {
+    // A savepoint: what this row wrote goes when it is refused.
+    await app.db.transaction(async (tx) => {
+      const within = { ...app, db: tx }
+      await (before ? keeper.change(within, by, { before, values }) : keeper.add(within, by, values))
+    })
+    return { line, outcome }
+  } catch (error) {
+    return { line, faults: faultsOfError(error, { line, columns, columnOf: keeper.columnOf }) }
+  }
+}
+
+function cellsOf(row: Record<string, Parameters<typeof writeCell>[0]>): Cells {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, writeCell(value)]))
+}
+
+type Compared = { columns: SheetColumn[]; before: Cells | undefined; values: string[] }
+
+function outcomeOf({ cells }: Line, { columns, before, values }: Compared): Outcome {
+  const name =
+    ['title', 'day', 'plan', 'slug'].map((column) => cells[column] ?? before?.[column] ?? '').find((cell) => cell !== '') ?? ''
+  const changed = columns
+    .filter((column) => values.includes(column.name) && readCell(cells[column.name] ?? '', column) !== undefined)
+    .map((column) => ({
+      column: column.name,
+      before: before?.[column.name] ?? '',
+      after: plainCell(cells[column.name] ?? '', column),
+    }))
+  if (!before) return { kind: 'added', name, cells: changed }
+  return { kind: changed.length === 0 ? 'unchanged' : 'changed', name, cells: changed }
+}
+
+async function recordImport(tx: Tx, by: StaffActor, { sheet, done }: { sheet: SheetName; done: Done[] }): Promise<void> {
+  const { added, changed } = countOf(done)
+  if (added + changed === 0) return
+  await recordEntry(tx, by, {
+    act: 'listings.import',
+    about: { kind: 'sheet', id: sheet },
+    after: { rows: done.length, added, changed },
+  })
+}
+
+function countOf(done: Done[]) {
+  const count = (kind: Outcome['kind']) => done.filter((each) => 'outcome' in each && each.outcome.kind === kind).length
+  return { added: count('added'), changed: count('changed'), unchanged: count('unchanged') }
+}
+
+type Result = { lines: number; done: Done[]; faults: CellFault[]; isWritten: boolean; locale: Locale }
+
+function resultOf({ lines, done, faults, isWritten, locale }: Result): SheetImport {
+  const changes = done.flatMap((each) =>
+    'outcome' in each && each.outcome.kind !== 'unchanged'
+      ? [{ row: each.line.row, name: each.outcome.name, kind: each.outcome.kind, cells: each.outcome.cells }]
+      : [],
+  )
+  return {
+    is_written: isWritten,
+    rows: lines,
+    ...countOf(done),
+    faults_count: faults.length,
+    faults: faults.slice(0, SHEET_LISTED_MAX).map((fault) => presentFault(fault, locale)),
+    changes: changes.slice(0, SHEET_LISTED_MAX),
+  }
+}

@@ -1,0 +1,54 @@
+import { NewProperty, PropertyChange } from '@chautari/contract/staff/listings'
+import { listings } from '../../catalogue/index.ts'
+import { addProperty, changeProperty } from '../listings/keep-properties.ts'
+import { supplierOf } from './find-supplier.ts'
+import { REASON, type Sheet } from './sheet.ts'
+
+/** The properties of the catalogue. A new one is a draft. */
+export const propertySheet: Sheet = {
+  columnOf: { organisation_id: 'organisation', pin: 'latitude' },
+
+  async read(db, wanted) {
+    const rows = await listings.findPropertyRows(db, { ...wanted, slugs: wanted.keys?.map(({ slug = '' }) => slug) })
+    return rows.map((row) => ({
+      slug: row.slug,
+      organisation: row.organisation,
+      title: row.title,
+      title_ne: row.titleNe,
+      brand_name: row.brandName,
+      kind: row.kind,
+      place: row.placeId,
+      address: row.address,
+      phone: row.phone,
+      supplier_email: row.supplierEmail,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      star_rating: row.starRating,
+      description: row.description,
+      description_ne: row.descriptionNe,
+      amenities: row.amenities,
+      services: row.services,
+      highlights: row.highlights,
+      highlights_ne: row.highlightsNe,
+      health_and_safety: row.healthAndSafety,
+      check_in_time: row.checkInTime,
+      check_in_until: row.checkInUntil,
+      check_out_time: row.checkOutTime,
+      floors: row.floors,
+      bars: row.bars,
+    }))
+  },
+
+  async add(app, by, { organisation, ...values }) {
+    const asked = { ...values, organisation_id: await supplierOf(app.db, organisation) }
+    const slug = await addProperty(app, by, NewProperty.parse(asked))
+    const { title: _title, kind: _kind, place: _place, ...rest } = values
+    await changeProperty(app, by, { slug, change: { ...PropertyChange.parse(rest), reason: REASON } })
+  },
+
+  async change(app, by, { before, values: { organisation, ...values } }) {
+    const supplier = organisation === undefined ? {} : { organisation_id: await supplierOf(app.db, organisation) }
+    const change = PropertyChange.parse({ ...values, ...supplier })
+    await changeProperty(app, by, { slug: before.slug ?? '', change: { ...change, reason: REASON } })
+  },
+}

@@ -1,0 +1,51 @@
+import { NewRoom, RoomChange } from '@chautari/contract/staff/listed-rooms'
+import { BasePriceAct } from '@chautari/contract/staff/prices/acts'
+import { listings } from '../../catalogue/index.ts'
+import { rupees } from '../../platform/formats.ts'
+import { addRoom, changeRoom } from '../listings/keep-rooms.ts'
+import { changeBasePrice } from '../prices/change-room-prices.ts'
+import { named, requireDone } from './refused-act.ts'
+import { writeCell } from './rules/read-cell.ts'
+import { REASON, type Sheet } from './sheet.ts'
+
+/** The rooms of properties. A new one is not on sale. */
+export const roomSheet: Sheet = {
+  columnOf: { price: 'rate' },
+
+  async read(db, wanted) {
+    const rows = await listings.findRoomRows(db, { ...wanted, slugs: wanted.keys?.map(({ slug = '' }) => slug) })
+    return rows.map((row) => ({
+      property: row.propertySlug,
+      slug: row.slug,
+      title: row.title,
+      title_ne: row.titleNe,
+      type: row.type,
+      category: row.category,
+      rate: rupees(row.ratePaisa),
+      total_rooms: row.totalRooms,
+      total_beds: row.totalBeds,
+      max_guests: row.maxGuests,
+      max_children: row.maxChildren,
+      is_breakfast_included: row.isBreakfastIncluded,
+      needs_approval: row.needsApproval,
+      description: row.description,
+      description_ne: row.descriptionNe,
+      inclusions: row.inclusions,
+      refund_tiers: row.refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
+    }))
+  },
+
+  async add(app, by, { property, slug: _slug, ...values }) {
+    const room = NewRoom.parse({ refund_tiers: [], ...values })
+    await named('property', () => addRoom(app, by, { property: writeCell(property ?? null), room }))
+  },
+
+  async change(app, by, { before, values: { rate, ...values } }) {
+    const slug = before.slug ?? ''
+    if (Object.keys(values).length > 0)
+      await changeRoom(app, by, { slug, change: RoomChange.parse({ ...values, reason: REASON }) })
+    if (rate === undefined) return
+    const act = BasePriceAct.parse({ price: rate, preview: false, reason: REASON })
+    requireDone(await changeBasePrice(app, by, { slug, act }), 'rate')
+  },
+}

@@ -1,0 +1,63 @@
+import type { LocalisedText } from '@chautari/contract/locale'
+import type { SheetColumn } from '@chautari/contract/staff/sheets/columns'
+import { allowedIn, plainCell, readCell, type CellValue } from './read-cell.ts'
+
+type Cells = Record<string, string>
+type Fault = { row: number; column: string | null; value: string; reason: LocalisedText; allowed: LocalisedText | null }
+
+/** Returns the key of a row; undefined when a cell of it is empty, as in a row to add. */
+export function keyOfLine(cells: Cells, keys: readonly SheetColumn[]): string | undefined {
+  const named = keys.map(({ name }) => cells[name] ?? '')
+  return named.includes('') ? undefined : JSON.stringify(named)
+}
+
+type Beside = {
+  /** The columns that the file has. */
+  columns: SheetColumn[]
+  /** The row as it is now; undefined for one that is not there. */
+  before: Cells | undefined
+  /** Whether a row that is not there is one to add. */
+  mayAdd: boolean
+  /** Whether a row above names the same thing. */
+  isTwice: boolean
+}
+
+type RowValues = { values: Record<string, CellValue> } | { faults: Fault[] }
+
+/** Returns the values that a row asks for: of an existing one those that differ, of a new one those that are filled in. Or its wrong cells. */
+export function valuesIn({ row, cells }: { row: number; cells: Cells }, { columns, before, mayAdd, isTwice }: Beside): RowValues {
+  const fault = (column: SheetColumn, reason: LocalisedText): Fault => ({
+    row,
+    column: column.name,
+    value: cells[column.name] ?? '',
+    reason,
+    allowed: allowedIn(column),
+  })
+  const keys = columns.filter(({ isKey }) => isKey)
+  const [last] = keys.slice(-1)
+  if (last && isTwice) return { faults: [{ ...fault(last, TWICE), allowed: null }] }
+  if (last && !before && !mayAdd) return { faults: [fault(last, UNKNOWN)] }
+  const asked = columns.filter((column) => isAsked(cells[column.name] ?? '', { column, before }))
+  const faults = asked.flatMap((column): Fault[] => {
+    if (before && column.isFixed) return [{ ...fault(column, FIXED), allowed: null }]
+    return readCell(cells[column.name] ?? '', column) ? [] : [fault(column, UNREADABLE)]
+  })
+  const missing = before
+    ? []
+    : columns.filter((column) => column.isNeeded && (cells[column.name] ?? '') === '').map((column) => fault(column, NEEDED))
+  if (faults.length + missing.length > 0) return { faults: [...missing, ...faults] }
+  return {
+    values: Object.fromEntries(asked.map((column) => [column.name, readCell(cells[column.name] ?? '', column)?.value ?? null])),
+  }
+}
+
+function isAsked(cell: string, { column, before }: { column: SheetColumn; before: Cells | undefined }): boolean {
+  if (!before) return cell !== ''
+  return !column.isKey && plainCell(cell, column) !== plainCell(before[column.name] ?? '', column)
+}
+
+const TWICE: LocalisedText = { en: 'A row above names the same', ne: 'माथिको पङ्क्तिमा यही छ' }
+const UNKNOWN: LocalisedText = { en: 'This does not exist. Leave it empty to add a row', ne: 'यस्तो छैन। नयाँ थप्न खाली छोड्नुहोस्' }
+const FIXED: LocalisedText = { en: 'This stays as it was when it was added', ne: 'थपिसकेपछि यो बदलिँदैन' }
+const UNREADABLE: LocalisedText = { en: 'This cannot be read', ne: 'यो बुझ्न सकिएन' }
+const NEEDED: LocalisedText = { en: 'A new row needs this', ne: 'नयाँ पङ्क्तिमा यो चाहिन्छ' }
