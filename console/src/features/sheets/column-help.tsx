@@ -28,9 +28,9 @@ function Allowed({ kind, among = [], isKey, isNeeded, isFixed }: SheetColumn) {
     Boolean,
   )
   return (
-    <>
+    <span>
       {what}
       {remarks.length > 0 && <span className={styles.second}>{remarks.join(' · ')}</span>}
-    </>
+    </span>
   )
 }

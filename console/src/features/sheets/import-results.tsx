@@ -82,9 +82,9 @@ function Changes({ result: { changes, added, changed } }: { result: ImportResult
       name: 'name',
       head: t('changes'),
       cell: ({ name, kind }) => (
-        <>
+        <span>
           <Badge tone={kind === 'added' ? 'green' : 'amber'}>{t(kind)}</Badge> <strong>{name}</strong>
-        </>
+        </span>
       ),
     },
     {

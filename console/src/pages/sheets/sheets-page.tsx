@@ -1,12 +1,11 @@
-import { SHEETS } from '@chautari/contract/staff/sheets/columns'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ExportPanel } from '../../features/sheets/export-panel.tsx'
 import { ImportPanel } from '../../features/sheets/import-panel.tsx'
 import { sheetIn } from '../../features/sheets/sheets-query.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { useMay } from '../../platform/session/member.tsx'
 import { ListingTabs } from '../../ui/listing/listing-tabs.tsx'
-import links from '../../ui/list/state-links.module.css'
+import { SheetTabs } from '../../features/sheets/sheet-tabs.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Panels } from '../../ui/panel.tsx'
 
@@ -19,13 +18,7 @@ export default function SheetsPage() {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <ListingTabs />
-      <nav aria-label={t('tables')} className={links.links}>
-        {SHEETS.map((each) => (
-          <Link key={each} to={`?table=${each}`} className={links.link} aria-current={each === sheet ? 'true' : undefined}>
-            {t(each)}
-          </Link>
-        ))}
-      </nav>
+      <SheetTabs chosen={sheet} />
       <Panels>
         {may('listings.export') && <ExportPanel key={`export ${sheet}`} sheet={sheet} />}
         {may('listings.import') && <ImportPanel key={`import ${sheet}`} sheet={sheet} />}

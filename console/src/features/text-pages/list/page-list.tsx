@@ -43,10 +43,10 @@ function Since({ version: { number, effective_on: day, state } }: { version: Ver
   const t = useT('pages')
   const { ad, bs } = useFormats().both(calendarDate(day))
   return (
-    <>
+    <span>
       {t(state === 'upcoming' ? 'versionFrom' : 'versionSince', { number, day: ad })}
       <span className={styles.second}>{bs}</span>
-    </>
+    </span>
   )
 }
 
@@ -55,13 +55,13 @@ function Next({ upcoming, draft }: Listed) {
   const formats = useFormats()
   if (!upcoming && !draft) return t('noNext')
   return (
-    <>
+    <span>
       {upcoming && <Since version={upcoming} />}
       {draft && (
         <span className={styles.second}>
           {t('draftBy', { name: draft.saved_by, at: formats.instant(new Date(draft.saved_at)) })}
         </span>
       )}
-    </>
+    </span>
   )
 }

@@ -34,10 +34,10 @@ export function VersionList({ file: { page, versions, draft } }: { file: TextPag
       cell: ({ effective_on: day }) => {
         const { ad, bs } = formats.both(calendarDate(day))
         return (
-          <>
+          <span>
             {ad}
             <span className={styles.second}>{bs}</span>
-          </>
+          </span>
         )
       },
     },
