@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
-import { staffActorOf } from './entries/record-entry.ts'
+import { staffActorOf } from './actor.ts'
 import { exportSheet, templateOf } from './sheets/export-sheet.ts'
 import { importSheet } from './sheets/import-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag } from '../../fields.ts'
-import { idText } from '../fields.ts'
+import { idText } from '../../trail/fields.ts'
 import { SHEETS } from './columns.ts'
 
 /** Most rows of an import: it is one transaction, which others may have to wait for. Our choice. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { StaffActor } from '../entries/record-entry.ts'
+import type { StaffActor } from '../actor.ts'
 import type { CellValue } from './rules/read-cell.ts'
 
 /** A row by the names of its columns, as the export writes it. */
