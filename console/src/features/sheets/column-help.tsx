@@ -1,4 +1,4 @@
-import { SHEET_COLUMNS, type SheetColumn, type SheetName } from '@chautari/contract/staff/sheets/columns'
+import { SHEET_COLUMNS, type CellKind, type SheetColumn, type SheetName } from '@chautari/contract/staff/sheets/columns'
 import { useT } from '../../platform/language/texts.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold/fold.tsx'
@@ -23,7 +23,7 @@ export function ColumnHelp({ sheet }: { sheet: SheetName }) {
 function Allowed({ kind, among = [], isKey, isNeeded, isFixed }: SheetColumn) {
   const t = useT('sheets')
   const listed = among.join(' | ')
-  const what = kind === 'choice' || kind === 'choices' ? t(`kind_${kind}`, { among: listed }) : t(`kind_${kind}`)
+  const what = useWhat(kind, listed)
   const remarks = [isKey && t(isNeeded ? 'keyAlways' : 'key'), isNeeded && !isKey && t('needed'), isFixed && t('fixed')].filter(
     Boolean,
   )
@@ -33,4 +33,15 @@ function Allowed({ kind, among = [], isKey, isNeeded, isFixed }: SheetColumn) {
       {remarks.length > 0 && <span className={styles.second}>{remarks.join(' · ')}</span>}
     </span>
   )
+}
+
+const EXAMPLES = { decimal: '28.2096', tiers: '168:100 | 48:50', day: '2027-01-31', time: '14:00' } as const
+
+/** Returns what a cell of a kind can hold, in words. */
+function useWhat(kind: CellKind, among: string): string {
+  const t = useT('sheets')
+  if (kind === 'choice' || kind === 'choices') return t(`kind_${kind}`, { among })
+  if (kind === 'decimal' || kind === 'tiers' || kind === 'day' || kind === 'time')
+    return t(`kind_${kind}`, { example: EXAMPLES[kind] })
+  return t(`kind_${kind}`)
 }

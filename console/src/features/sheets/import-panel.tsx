@@ -1,5 +1,5 @@
 import type { SheetName } from '@chautari/contract/staff/sheets/columns'
-import { SHEET_BYTES_MAX, SHEET_ROWS_MAX } from '@chautari/contract/staff/sheets/sheets'
+import { SHEET_BYTES_MAX, SHEET_ROWS_MAX } from '@chautari/contract/staff/sheets/limits'
 import { Button, Loader } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'

@@ -1,6 +1,7 @@
 import { endpoints, FileRequest, FileResponse } from '../../endpoint.ts'
 import { envelope } from '../../paging.ts'
-import { ofSheet, SHEET_BYTES_MAX, SHEET_TYPES, SheetImport, SheetImportQuery, SheetQuery } from './sheets.ts'
+import { SHEET_BYTES_MAX, SHEET_TYPES } from './limits.ts'
+import { ofSheet, SheetImport, SheetImportQuery, SheetQuery } from './sheets.ts'
 
 const view = { caller: 'staff', cache: 'private' } as const
 

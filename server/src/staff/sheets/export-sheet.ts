@@ -1,6 +1,7 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import { SHEET_COLUMNS, type SheetName } from '@chautari/contract/staff/sheets/columns'
-import { SHEET_EXPORT_MAX, type SheetQuery } from '@chautari/contract/staff/sheets/sheets'
+import { SHEET_EXPORT_MAX } from '@chautari/contract/staff/sheets/limits'
+import type { SheetQuery } from '@chautari/contract/staff/sheets/sheets'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '@chautari/contract/locale'
 import type { SheetColumn } from '@chautari/contract/staff/sheets/columns'
-import { SHEET_ROWS_MAX } from '@chautari/contract/staff/sheets/sheets'
+import { SHEET_ROWS_MAX } from '@chautari/contract/staff/sheets/limits'
 import { readCsv } from '../../platform/files/csv.ts'
 import type { CellFault } from './present-fault.ts'
 import { trimmedCell } from './rules/read-cell.ts'

@@ -1,6 +1,6 @@
 import { dayInNepal, addDays } from '@chautari/contract/dates'
 import { SHEET_COLUMNS, SHEETS, type SheetName } from '@chautari/contract/staff/sheets/columns'
-import { SHEET_ROWS_MAX } from '@chautari/contract/staff/sheets/sheets'
+import { SHEET_ROWS_MAX } from '@chautari/contract/staff/sheets/limits'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { rooms } from '../../catalogue/store/tables.ts'
