@@ -1,4 +1,5 @@
-import { isLongRun } from '@chautari/server/testing/long-runs'
+import { isLongRun, sized } from '@chautari/server/testing/long-runs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { DESK, openSearch, PHONE, visitor } from '../../support/browser.ts'
 import { pressDay } from '../../support/calendar.ts'
@@ -191,6 +192,31 @@ test('a search of the whole country can be changed without naming a place', asyn
   await page.getByRole('heading', { level: 1, name: /^\d+ stays in Nepal$/ }).waitFor()
   // The new search folds the form again.
   expect(await page.getByRole('search').isVisible()).toBe(false)
+  await context.close()
+})
+
+const CHECKOUT = '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard'
+const LOADED_LATE = sized({ gate: ['/blogs', CHECKOUT], long: ['/blogs', CHECKOUT, '/', '/package/annapurna-base-camp-trek'] })
+
+test.each(LOADED_LATE)('pictures that wait for the page do not move it: %s', async (path) => {
+  const { page, context } = await visitor(browser, PHONE)
+  // The page loads long after its first paint, as over a slow line.
+  await page.route('**/assets/*.js', async (route) => {
+    await sleep(500)
+    await route.continue()
+  })
+  await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 1000)
+      }),
+  )
+  expect(moved).toBeLessThan(0.02)
   await context.close()
 })
 

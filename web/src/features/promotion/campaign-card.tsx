@@ -18,7 +18,7 @@ export function CampaignCard({ campaign, to }: { campaign: Campaign; to: string 
   const { title, terms, ad_banner: banner } = campaign
   const days = formats.both(calendarDate(campaign.ends_on))
   return (
-    <article className={styles.card} style={{ backgroundColor: banner.colour }}>
+    <article className={styles.card} style={{ backgroundColor: banner.colour }} data-waits>
       <Photo url={banner.url} sizes="(max-width: 768px) 74vw, 400px" alt={banner.alt} width={400} height={225} />
       <div>
         <h3>

@@ -30,6 +30,7 @@ export function PhotoGallery({ photos, labels, isCompact = false }: Props) {
       <ul
         ref={list}
         className={styles.photos}
+        data-waits
         aria-label={labels.list}
         onScroll={({ currentTarget: ul }) => setSwiped(Math.round(ul.scrollLeft / Math.max(1, ul.clientWidth)))}
       >

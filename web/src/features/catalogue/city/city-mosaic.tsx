@@ -18,7 +18,7 @@ type Props = {
 export function CityMosaic({ cities, detailOf, addressOf }: Props) {
   const locale = useLocale()
   return (
-    <ul className={styles.mosaic}>
+    <ul className={styles.mosaic} data-waits>
       {cities.slice(0, SHOWN).map((city, index) => (
         <li key={city.slug} className={styles.tile} style={{ backgroundColor: city.image?.colour }}>
           {city.image && (

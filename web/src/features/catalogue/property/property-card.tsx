@@ -41,7 +41,7 @@ export function PropertyCard({ property, hasHeart = true }: Props) {
   })
   return (
     <article className={styles.card}>
-      <div className={styles.photo} style={{ backgroundColor: cover.colour }} data-moving={isMoving || undefined}>
+      <div className={styles.photo} style={{ backgroundColor: cover.colour }} data-waits data-moving={isMoving || undefined}>
         <Photo url={cover.url} sizes="(max-width: 768px) 74vw, 290px" alt={cover.alt} width={400} height={300} />
         {(isLowered || campaign) && (
           <span className={styles.campaign}>

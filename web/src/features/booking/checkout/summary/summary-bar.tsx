@@ -22,7 +22,9 @@ export function SummaryBar({ photo, title, about, total }: Props) {
   return (
     <>
       <span className="visually-hidden">{t('summary')}</span>
-      {photo && <Photo url={photo.url} sizes="48px" alt="" width={48} height={48} style={{ backgroundColor: photo.colour }} />}
+      {photo && (
+        <Photo url={photo.url} sizes="48px" alt="" width={48} height={48} style={{ backgroundColor: photo.colour }} isEager />
+      )}
       <span>
         <b lang={languageOf(title)}>{title}</b>
         <small>{about}</small>
