@@ -1,3 +1,4 @@
+import { AjvCompiler } from '@fastify/ajv-compiler'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
@@ -18,6 +19,9 @@ import { registerSms, registerSmsInbox } from './sms/routes.ts'
 import { startPage } from './pages/start-page.ts'
 import type { SandboxState } from './state.ts'
 
+// Tests build an app each, and compiling the schemas would take most of their time.
+const buildValidator = AjvCompiler()
+
 export type AppSettings = { smtpPort: number | null }
 
 /** Builds the HTTP server of the sandbox: every provider under its prefix, the control calls, and the pages for people. */
@@ -27,6 +31,7 @@ export function buildApp(sandbox: SandboxState, { smtpPort }: AppSettings): Fast
     forceCloseConnections: true,
     // A misspelt switch has to be refused, not ignored.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    schemaController: { compilersFactory: { buildValidator } },
   })
   app.register(formbody)
   app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 100, fieldSize: 8192, files: 0 } })
