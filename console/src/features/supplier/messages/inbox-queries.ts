@@ -18,11 +18,18 @@ export const inboxQuery = (unread: 'yes' | undefined) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** Reads the messages on a booking, and again while the screen is open. */
-export const supplierThreadQuery = (reference: string) => ({
-  ...callQuery('GET /supplier/bookings/:reference/messages', { params: { reference }, query: {} }),
-  refetchInterval: REFRESH_MS,
-})
+/** Reads the messages on a booking, the latest page first, and again while the screen is open. */
+export const supplierThreadQuery = (reference: string) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /supplier/bookings/:reference/messages', reference] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === '' ? {} : { before: pageParam }
+      return callApi('GET /supplier/bookings/:reference/messages', { params: { reference }, query }, signal)
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ data }) => (data.has_earlier ? String(data.messages[0]?.id) : undefined),
+    refetchInterval: REFRESH_MS,
+  })
 
 /** Reads the texts that the organisation keeps to answer with. */
 export const repliesQuery = callQuery('GET /supplier/quick-replies', {})

@@ -17,14 +17,16 @@ export function Inbox({ unread }: { unread: 'yes' | undefined }) {
   const query = useInfiniteQuery(inboxQuery(unread))
   return (
     <>
-      <StateLinks
-        label={t('filters')}
-        states={['yes'] as const}
-        chosen={unread}
-        all={t('all')}
-        nameOf={() => t('unreadOnly')}
-        addressOf={(state) => (state ? '?unread=yes' : '?')}
-      />
+      <div className={styles.filters}>
+        <StateLinks
+          label={t('filters')}
+          states={['yes'] as const}
+          chosen={unread}
+          all={t('all')}
+          nameOf={() => t('unreadOnly')}
+          addressOf={(state) => (state ? '?unread=yes' : '?')}
+        />
+      </div>
       <PagedList
         query={query}
         more={t('more')}

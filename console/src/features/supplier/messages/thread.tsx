@@ -1,12 +1,14 @@
 import { SUPPLIER_READS_DAYS, THREAD_OPEN_DAYS } from '@chautari/contract/messaging/limits'
 import { Button } from '@mantine/core'
 import { IconMessageOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { addressOf, ApiError } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../platform/session/supplier.tsx'
 import { Blank } from '../../../ui/blank.tsx'
+import { MoreButton } from '../../../ui/list/more-button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Problem } from '../../../ui/problem.tsx'
@@ -21,7 +23,8 @@ import { useReadMark } from './use-read-mark.ts'
 /** The conversation on a booking. */
 export function Thread({ reference }: { reference: string }) {
   const t = useT('inbox')
-  const { data, error, isPending, refetch } = useQuery(supplierThreadQuery(reference))
+  const query = useInfiniteQuery(supplierThreadQuery(reference))
+  const { data, error, isPending, refetch } = query
   if (isPending) return <PageSkeleton />
   if (!data && error instanceof ApiError && error.status === 404)
     return (
@@ -29,11 +32,14 @@ export function Thread({ reference }: { reference: string }) {
         <p>{t('notFoundHint', { n: SUPPLIER_READS_DAYS })}</p>
       </Blank>
     )
-  if (!data) return <Problem error={error} onRetry={() => void refetch()} />
-  return <KnownThread thread={data.data} />
+  const latest = data?.pages[0]?.data
+  if (!data || !latest) return <Problem error={error} onRetry={() => void refetch()} />
+  const messages = data.pages.toReversed().flatMap((page) => page.data.messages)
+  const earlier = <MoreButton query={query} label={t('earlier')} />
+  return <KnownThread thread={{ ...latest, messages }} earlier={earlier} />
 }
 
-function KnownThread({ thread }: { thread: SupplierThread }) {
+function KnownThread({ thread, earlier }: { thread: SupplierThread; earlier: ReactNode }) {
   const t = useT('inbox')
   const may = useSupplierMay()
   const { booking_reference: reference, closed_because: closed } = thread
@@ -43,10 +49,14 @@ function KnownThread({ thread }: { thread: SupplierThread }) {
     addressOf('GET /supplier/bookings/:reference/messages/pictures/:picture', { params: { reference, picture } }).url.pathname
   return (
     <>
+      <p className={styles.back}>
+        <Link to="/supplier/messages">{t('back')}</Link>
+      </p>
       <PageHead title={thread.traveller_name}>
         {may('messages.send') && thread.messages.length > 0 && <BlockButton thread={thread} />}
       </PageHead>
       <div className={styles.thread}>
+        {earlier}
         <MessageList
           messages={thread.messages}
           pictureOf={pictureOf}

@@ -14,6 +14,7 @@ export default {
   guestLast: 'Waits for your answer',
   staffLast: 'Chautari wrote last',
   back: 'All messages',
+  earlier: 'Show earlier messages',
   stay: '{title}, {days}',
   message: 'Your message',
   hint: 'Your guest reads it on the booking page and gets an email about it.',
