@@ -108,7 +108,7 @@ CREATE TRIGGER messages_only_grow BEFORE UPDATE OR DELETE ON thread_messages
 CREATE TRIGGER blocks_only_grow BEFORE UPDATE OR DELETE ON thread_blocks
 	FOR EACH ROW EXECUTE FUNCTION refuse_rewriting_threads();
 --> statement-breakpoint
-CREATE TRIGGER answers_only_grow BEFORE UPDATE OR DELETE ON supplier_answers
+CREATE TRIGGER supplier_answers_only_grow BEFORE UPDATE OR DELETE ON supplier_answers
 	FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 --> statement-breakpoint
 CREATE FUNCTION refuse_blocked_messages() RETURNS trigger LANGUAGE plpgsql AS $$

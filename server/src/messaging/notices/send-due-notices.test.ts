@@ -130,7 +130,7 @@ describe('the usual time to an answer', () => {
     const four = ours.filter(({ askedAt, answeredAt }) => answeredAt > askedAt)
     expect(four.length).toBe(ours.length)
     if (ours.length < 5) expect((await read(booking)).answers_within_hours).toBeNull()
-    await db.execute(sql`alter table supplier_answers disable trigger answers_only_grow`)
+    await db.execute(sql`alter table supplier_answers disable trigger supplier_answers_only_grow`)
     await db.execute(sql`delete from supplier_answers`)
     const at = async (minutesAgo: number, taken: number) => {
       const answeredAt = new Date((await clock.now()).getTime() - minutesAgo * 60_000)
