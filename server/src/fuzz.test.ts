@@ -22,6 +22,7 @@ import { FUZZED_CONTENT } from './staff/testing/fuzzed-content.ts'
 import { FUZZED_MARKETING } from './staff/testing/fuzzed-marketing.ts'
 import { FUZZED_PASSKEY } from './staff/testing/fuzzed-passkey.ts'
 import { STAFF_PASSWORD } from './staff/testing/members.ts'
+import { fuzzedSuppliers } from './supplier/testing/fuzzed-supplier.ts'
 import { responseFaults, type Answer } from './testing/answers.ts'
 import { freshApp } from './testing/app.ts'
 import { requestsOf, PLACEHOLDERS, type Fuzzed } from './testing/fuzzed-requests.ts'
@@ -360,6 +361,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'GET /coupon/check/:reference': { reference: theirBooking },
   'PATCH /bookings/:reference/cancel': { reference: theirStay, quote: mostly<unknown>(undefined, quote, null) },
   ...fuzzedThreads({ mostly, stay: theirStay, held: held.booking_reference }),
+  ...fuzzedSuppliers({ mostly, held: held.booking_reference }),
   'POST /steps': { step: mostly('search', 'product', 'checkout', 'paid') },
   'POST /rum': {
     page: mostly('/property/:propertySlug', '/', '"}\n'),

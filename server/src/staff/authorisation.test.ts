@@ -11,13 +11,15 @@ import type { StaffCall } from './testing/typical-staff-calls.ts'
 const testApp = await freshApp()
 const walk = await staffWalkOf(testApp)
 const KEYS = Object.keys(STAFF_MATRIX) as StaffCall[]
+const SORTED_KEYS = KEYS.toSorted()
 const DECLARED: [string, Endpoint][] = Object.entries(contract)
 
 describe('the calls of the console', () => {
   test('are those below /staff, and all declare what they need', () => {
     const isStaff = ({ caller }: Endpoint) => caller === 'staff' || caller === 'staff_sign_in'
-    expect(DECLARED.filter(([, call]) => isStaff(call)).map(([key]) => key)).toEqual(KEYS)
-    expect(DECLARED.filter(([key]) => key.includes(' /staff/')).map(([key]) => key)).toEqual(KEYS)
+    const keysOf = (calls: [string, Endpoint][]) => calls.map(([key]) => key).toSorted()
+    expect(keysOf(DECLARED.filter(([, call]) => isStaff(call)))).toEqual(SORTED_KEYS)
+    expect(keysOf(DECLARED.filter(([key]) => key.includes(' /staff/')))).toEqual(SORTED_KEYS)
     const known = new Set<string>(['own', ...PERMISSIONS.admin])
     const wrong = DECLARED.filter(([, { caller = 'anybody', permission }]) => {
       if (caller.startsWith('supplier')) return false

@@ -49,7 +49,12 @@ export const PLACEHOLDERS = {
   report: 'theirs-report',
   thread: 'theirs-thread',
   answer: 'theirs-answer',
+  question: 'theirs-question',
   shownPicture: 'theirs-shown-picture',
+  supplierName: 'theirs-supplier-name',
+  supplierCookie: 'theirs-supplier-cookie',
+  supplierCsrf: 'theirs-supplier-csrf',
+  supplierOrganisation: 'theirs-supplier-organisation',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]
@@ -90,6 +95,8 @@ function partOf(
 const merged = ([declared, foreign]: [Record<string, unknown>, Record<string, unknown>]) => ({ ...foreign, ...declared })
 
 const headerText = fc.string({ maxLength: 100 }).map((text) => text.replaceAll(/[^\x20-\x7e]/g, '~'))
+const mostlyText = (good: string) => fc.oneof({ weight: 12, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: headerText })
+const sessionHeaders = (cookie: string, csrf: string) => ({ cookie: mostlyText(cookie), 'x-csrf-token': mostlyText(csrf) })
 const headersOf = (guestTokens: string[], { caller }: Endpoint) =>
   fc.record(
     {
@@ -111,13 +118,9 @@ const headersOf = (guestTokens: string[], { caller }: Endpoint) =>
       ),
       range: fc.constantFrom('bytes=0-1', 'bytes=9999999-', 'x'),
       'x-http-method-override': fc.constantFrom('DELETE', 'PUT'),
-      ...(caller === 'staff' && {
-        cookie: fc.oneof({ weight: 12, arbitrary: fc.constant(PLACEHOLDERS.staffCookie) }, { weight: 1, arbitrary: headerText }),
-        'x-csrf-token': fc.oneof(
-          { weight: 12, arbitrary: fc.constant(PLACEHOLDERS.staffCsrf) },
-          { weight: 1, arbitrary: headerText },
-        ),
-      }),
+      ...(caller === 'staff' && sessionHeaders(PLACEHOLDERS.staffCookie, PLACEHOLDERS.staffCsrf)),
+      ...((caller === 'supplier' || caller === 'supplier_person') &&
+        sessionHeaders(PLACEHOLDERS.supplierCookie, PLACEHOLDERS.supplierCsrf)),
     },
     { requiredKeys: [] },
   )

@@ -11,6 +11,7 @@ import { selectRows } from '../platform/database/db.ts'
 import { hashToken, newToken, phoneCodeHash } from '../platform/secrets/tokens.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { fuzzedStaffOf } from '../staff/testing/fuzzed-staff.ts'
+import { fuzzedSupplierOf } from '../supplier/testing/fuzzed-supplier.ts'
 import { PLACEHOLDERS, type Fuzzed, type Placeholder } from './fuzzed-requests.ts'
 
 export const CODE = '123456'
@@ -62,20 +63,23 @@ export async function resourcesOf(testApp: TestApp, { reserve, passwordHash, pai
     },
     thread: async () => (await answered()).reference,
     answer: async () => (await answered()).message,
+    question: async () => (await answered()).question,
     shownPicture: async () => (await answered()).picture,
     ...staff,
+    ...fuzzedSupplierOf(testApp, async () => (await answered()).reference),
   }
 
-  let thread: Promise<{ reference: string; message: string; picture: string }> | undefined
+  let thread: Promise<{ reference: string; question: string; message: string; picture: string }> | undefined
 
-  /** Returns a booking in whose thread staff wrote and showed a picture. */
+  /** Returns a booking in whose thread its traveller asked something, and staff wrote and showed a picture. */
   function answered() {
-    const { answer, answerWithPicture } = threadsOf(testApp, { reserve })
+    const { ask, answer, answerWithPicture } = threadsOf(testApp, { reserve })
     return (thread ??= (async () => {
       const { booking_reference: reference } = await reserve({ by: headers })
+      const question = String((await ask({ reference, headers }, 'When is breakfast?')).body.data.id)
       const { id } = await answer(reference, STAFF, 'Hello')
       const { picture } = await answerWithPicture(reference, STAFF)
-      return { reference, message: String(id), picture: picture?.name ?? '' }
+      return { reference, question, message: String(id), picture: picture?.name ?? '' }
     })())
   }
 

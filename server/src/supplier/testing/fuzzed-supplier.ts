@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type fc from 'fast-check'
+import type { TestApp } from '../../booking/testing/reservations.ts'
+import { bookings } from '../../booking/store/tables.ts'
+import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
+import { createTestSupplier, SUPPLIER_PASSWORD, type TestSupplier } from './members.ts'
+
+/** Returns what makes the session of an owner whose organisation has the booking with `threadOf`'s reference, on first use. */
+export function fuzzedSupplierOf({ app, db }: TestApp, threadOf: () => Promise<string>) {
+  let owner: Promise<TestSupplier> | undefined
+  const member = () =>
+    (owner ??= (async () => {
+      const [row] = await db
+        .select()
+        .from(bookings)
+        .where(eq(bookings.reference, await threadOf()))
+      if (row?.organisationId == null) throw new Error('The booking has no organisation.')
+      return createTestSupplier(app, { organisationId: row.organisationId })
+    })())
+  return {
+    supplierName: async () => (await member()).user.email,
+    supplierCookie: async () => (await member()).headers.cookie,
+    supplierCsrf: async () => (await member()).headers['x-csrf-token'],
+    supplierOrganisation: async () => String((await member()).organisationId),
+  }
+}
+
+type Mostly = <T>(good: T, ...others: T[]) => fc.Arbitrary<T>
+
+/** Returns valid values for the calls of suppliers. `held` is a booking without a thread. */
+export function fuzzedSuppliers({ mostly, held }: { mostly: Mostly; held: string }) {
+  const reference = mostly<unknown>(PLACEHOLDERS.thread, held)
+  const complaint = { reason: mostly('scam', 'boredom'), note: mostly<unknown>(undefined, 'Wants cash', 'x'.repeat(501)) }
+  return {
+    'POST /supplier/sign-in': {
+      name: mostly(PLACEHOLDERS.supplierName, PLACEHOLDERS.email),
+      password: mostly(SUPPLIER_PASSWORD, 'wrong'),
+      code: mostly<unknown>(undefined, '000000'),
+    },
+    'POST /supplier/me/organisation': { organisation_id: mostly<string>(PLACEHOLDERS.supplierOrganisation, '7', 'x') },
+    'GET /supplier/threads': { unread: mostly<unknown>(undefined, 'yes', 'no'), cursor: mostly<unknown>(undefined, 'x') },
+    'GET /supplier/bookings/:reference/messages': { reference, before: mostly<unknown>(undefined, '7', '0') },
+    'POST /supplier/bookings/:reference/messages': { reference, text: mostly('At seven', '', '९८४१२३४५६७', '<b>x</b>') },
+    'POST /supplier/bookings/:reference/messages/pictures': { reference: mostly<string>(PLACEHOLDERS.stay, held) },
+    'GET /supplier/bookings/:reference/messages/pictures/:picture': {
+      reference,
+      picture: mostly<string>(PLACEHOLDERS.shownPicture, '0'.repeat(32), '../x'),
+    },
+    'POST /supplier/bookings/:reference/messages/read': { reference, through: mostly<unknown>(1, 0, 1e15) },
+    'POST /supplier/bookings/:reference/messages/:id/report': {
+      reference,
+      id: mostly<string>(PLACEHOLDERS.question, '7'),
+      ...complaint,
+    },
+    'PUT /supplier/bookings/:reference/messages/block': { reference, ...complaint },
+    'DELETE /supplier/bookings/:reference/messages/block': { reference },
+    'PUT /supplier/quick-replies': { replies: mostly<unknown>([], 'x') },
+  }
+}
