@@ -14,7 +14,7 @@ export function fuzzedSupplierOf({ app, db }: TestApp, threadOf: () => Promise<s
         .select()
         .from(bookings)
         .where(eq(bookings.reference, await threadOf()))
-      if (row?.organisationId == null) throw new Error('The booking has no organisation.')
+      if (!row?.organisationId) throw new Error('The booking has no organisation.')
       return createTestSupplier(app, { organisationId: row.organisationId })
     })())
   return {
