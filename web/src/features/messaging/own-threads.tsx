@@ -18,26 +18,26 @@ export function OwnThreads() {
     queryKey: ['GET /user/threads'],
     queryFn: async ({ signal }) => (await api('GET /user/threads', { signal })).data,
   })
-  if (!threads) return null
   return (
-    <section className={styles.threads} aria-labelledby="threads-heading">
+    <section className={styles.threads} aria-labelledby="threads-heading" aria-busy={!threads}>
       <h2 id="threads-heading">{t('yours')}</h2>
       <p>{t('yoursLead')}</p>
-      {threads.length > 0 ? (
+      {threads && threads.length > 0 ? (
         <ul>
           {threads.map((thread) => (
             <OwnThread key={thread.booking_reference} thread={thread} />
           ))}
         </ul>
       ) : (
-        <>
+        // Until the answer is there, the text keeps its place, so that the page below does not move.
+        <div className={threads ? styles.none : styles.awaited}>
           <p>{t('yoursNone')}</p>
           <p>
             <ButtonLink to={links.bookings} look="quiet">
               {t('toBookings')}
             </ButtonLink>
           </p>
-        </>
+        </div>
       )}
     </section>
   )
