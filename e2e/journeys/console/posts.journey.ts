@@ -116,7 +116,11 @@ test('a member of staff writes, compares and publishes the next version of the F
   await page.getByLabel('Question, नेपाली').fill('हवाई टिकट बेच्नुहुन्छ?')
   await page.getByRole('textbox', { name: 'Text in English' }).fill('Not yet.')
   await page.getByRole('textbox', { name: 'Text in Nepali' }).fill('अझै बेच्दैनौँ।')
+  // Leaving while the draft is being saved asks whether to stay.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/draft'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved
+  await page.getByText('Draft saved').waitFor()
   await page.getByRole('link', { name: 'Preview and changes' }).click()
   await page.getByRole('button', { name: 'Changes' }).click()
   await page.getByText('For everyone who lives in Nepal.').waitFor()
