@@ -120,7 +120,7 @@ test('a member of staff writes, compares and publishes the next version of the F
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/draft'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await saved
-  await page.getByText('Draft saved').waitFor()
+  await page.getByText('Draft saved').first().waitFor()
   await page.getByRole('link', { name: 'Preview and changes' }).click()
   await page.getByRole('button', { name: 'Changes' }).click()
   await page.getByText('For everyone who lives in Nepal.').waitFor()
