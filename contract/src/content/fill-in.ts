@@ -1,7 +1,7 @@
 import { devanagari } from '../calendar/bikram-sambat.ts'
 import type { Locale } from '../locale.ts'
 
-/** What names in braces say: a number, or words in the language of the text. */
+/** The values of names in braces: numbers, or words in the language of the text. */
 export type Values = Record<string, number | string>
 
 const NAME = /\{(\w+)\}/g

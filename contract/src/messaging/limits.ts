@@ -20,10 +20,10 @@ export const REPORT_NOTE_MAX = 500
 export const MESSAGE_PICTURE_BYTES_MAX = 10 * 1024 * 1024
 export const MESSAGE_PICTURE_MEGAPIXELS_MAX = 50
 
-/** What a picture in a thread can be. */
+/** The media types that a picture in a thread can have. */
 export const MESSAGE_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Who writes in a thread. `system` messages are notices such as that it is blocked. */
+/** The authors of messages. `system` messages are notices, such as that the thread is blocked. */
 export const MESSAGE_AUTHORS = ['traveller', 'supplier', 'staff', 'system'] as const
 
 /** The sides that write to each other. */
@@ -39,7 +39,7 @@ export const QUICK_REPLY_MAX = 500
 /** Why a message is reported. */
 export const REPORT_REASONS = ['offensive', 'spam', 'scam', 'pays_elsewhere', 'other'] as const
 
-/** What staff do about a reported message: leave it, or take it away. */
+/** The decisions of staff about a reported message: keep it, or remove it. */
 export const REPORT_OUTCOMES = ['dismissed', 'removed'] as const
 
 /** Why nobody but staff can write in a thread. */

@@ -14,7 +14,7 @@ export const OpenOrganisation = z.object({
   roles: z.array(supplierRole),
 })
 
-/** Who is signed in to the suppliers' area. `csrf_token` goes into the header `x-csrf-token` of every call but GET. */
+/** The person who is signed in to the suppliers' area. `csrf_token` goes into the header `x-csrf-token` of every call but GET. */
 export const SupplierSession = z.object({
   person: z.object({ name: z.string(), email: z.string() }),
   /** The open organisation; null until one is chosen. */

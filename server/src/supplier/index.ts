@@ -1,3 +1,3 @@
-// Who is signed in to the suppliers' area.
+// Sessions of the suppliers' area.
 export { findMessageRecipients } from './messages/find-recipients.ts'
 export { findSupplier } from './sessions/find-supplier.ts'

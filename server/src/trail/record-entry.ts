@@ -4,7 +4,7 @@ import { insertEntry } from './store/entries.ts'
 /** Facts of a subject, nothing personal beyond what the subject itself keeps. */
 export type Facts = Record<string, string | number | boolean | null>
 
-/** Who acts: a member of staff, a member of a supplier's organisation, or a job of the server. */
+/** The actor: a member of staff, a member of a supplier's organisation, or a job of the server. */
 export type TrailActor = {
   /** The person's name, or that of the job. */
   name: string

@@ -4,7 +4,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold/fold.tsx'
 import styles from './sheets.module.css'
 
-/** What the cells of each column can hold. */
+/** Lists the values that the cells of each column accept. */
 export function ColumnHelp({ sheet }: { sheet: SheetName }) {
   const t = useT('sheets')
   const columns: Column<SheetColumn>[] = [

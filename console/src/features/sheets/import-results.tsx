@@ -10,7 +10,7 @@ import type { ImportResult } from './sheets-query.ts'
 
 type Props = { name: string; result: ImportResult; onWrite: () => void }
 
-/** What a file would change, with the button that writes it; or its wrong cells. */
+/** Shows the changes that a file would make, with the button that writes them, or its wrong cells. */
 export function ImportResults({ name, result, onWrite }: Props) {
   const t = useT('sheets')
   const { added, changed, unchanged, faults_count: faults, is_written: isWritten } = result

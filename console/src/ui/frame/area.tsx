@@ -13,7 +13,7 @@ export type Destination = {
   count?: ReactNode
 }
 
-/** What one of the two areas of the console puts into the frame around its screens. */
+/** The parts of the frame that differ between the two areas of the console. */
 export type Area = {
   look: 'staff' | 'supplier'
   /** The address of the first screen. */
@@ -28,7 +28,7 @@ export type Area = {
   tag?: string
   /** Begins the bar above the screens. */
   head?: ReactNode
-  /** What a text of the command palette finds. */
+  /** Returns the results for a text typed into the command palette. */
   found?: (query: string) => ReactNode
 }
 

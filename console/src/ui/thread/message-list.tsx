@@ -8,7 +8,7 @@ type Props = {
   messages: readonly Message[]
   /** Returns the address of a picture. */
   pictureOf: (name: string) => string
-  /** What stands below a message, such as its reports. */
+  /** Content below a message, such as its reports. */
   below?: (message: Message) => ReactNode
 }
 

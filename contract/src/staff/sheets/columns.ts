@@ -30,7 +30,7 @@ export type CellKind = (typeof CELL_KINDS)[number]
 export type SheetColumn = {
   name: string
   kind: CellKind
-  /** What a `choice` or `choices` cell can hold. */
+  /** The values that a `choice` or `choices` cell accepts. */
   among?: readonly string[]
   /** Together with the other keys it names the row. An empty `address` or plan adds one. */
   isKey?: true

@@ -17,7 +17,7 @@ const Fault = z.object({
   column: z.string().nullable(),
   value: z.string(),
   reason: z.string(),
-  /** What the cell can hold; null where the reason says it. */
+  /** The values that the cell accepts; null where the reason names them. */
   allowed: z.string().nullable(),
 })
 

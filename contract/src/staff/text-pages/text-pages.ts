@@ -56,7 +56,7 @@ export const KeptTextVersion = z.object({
   effective_on: z.string(),
   state: z.enum(TEXT_VERSION_STATES),
   published_at: z.string(),
-  /** Who published it; null for the first versions, which came with the software. */
+  /** The publisher; null for the first versions, which came with the software. */
   published_by: z.string().nullable(),
 })
 
@@ -86,7 +86,7 @@ export const TextPageFile = ListedTextPage.extend({
   draft: Draft.nullable(),
   /** The present values of the limits that a text can name. */
   limits: Values,
-  /** What `{paymentMethods}` says at present. */
+  /** The present value of `{paymentMethods}`. */
   payment_methods: z.object({ en: z.string(), ne: z.string() }),
   /** The first day on which a draft can take effect. */
   effective_from: z.string(),

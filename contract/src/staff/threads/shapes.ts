@@ -31,7 +31,7 @@ export const StaffThread = Thread.extend({
 /** Why staff block a thread, or end a block. The sides do not read it. */
 export const ThreadBlock = z.object({ reason })
 
-/** What staff do about a reported message: nothing, or take it away. */
+/** The decisions of staff about a reported message: keep it, or remove it. */
 export const ReportAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('dismiss'), reason: reason.optional() }),
   z.object({ act: z.literal('remove'), reason }),

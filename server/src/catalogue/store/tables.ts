@@ -80,7 +80,7 @@ export const organisations = pgTable('organisations', {
     .default(sql`app_now()`),
 })
 
-/** What suspending an organisation took off sale, so that reactivating it can put it back. One without `endedAt` is in force. */
+/** The products that a suspension took off sale, so that reactivating it can put it back. One without `endedAt` is in force. */
 export const organisationSuspensions = pgTable(
   'organisation_suspensions',
   {

@@ -41,7 +41,7 @@ export const threadMessages = pgTable(
       .notNull()
       .references(() => messageThreads.bookingId),
     author: text({ enum: MESSAGE_AUTHORS }).notNull(),
-    /** Who it was, as in histories: `traveller`, `user 7`, `member 3`, `operator asha`, `system`. */
+    /** The actor, as in histories: `traveller`, `user 7`, `member 3`, `operator asha`, `system`. */
     actor: text().notNull(),
     /** Empty for pictures and notices. */
     body: text().notNull(),
@@ -112,7 +112,7 @@ export const messageReports = pgTable(
     note: text(),
     reportedAt: instant().notNull().default(now),
     settledAt: instant(),
-    /** What staff did about it. */
+    /** The decision of staff. */
     outcome: text({ enum: REPORT_OUTCOMES }),
   },
   (table) => [

@@ -62,7 +62,7 @@ function refuseClosed(reader: ThreadBooking['reader'], closed: ClosedReason | un
   if (closed && reader !== 'staff') throw new AppError(closed === 'blocked' ? 'thread_blocked' : 'thread_closed')
 }
 
-/** What a message says. */
+/** The content of a message. */
 export type Content = { body: string } | { body: ''; picture: string; pictureWidth: number; pictureHeight: number }
 
 /** Writes a message in the transaction of the caller, and counts it for those who have not read it. Throws `thread_closed` and `thread_blocked`. */

@@ -4,7 +4,7 @@ import type { ConsoleCallerKind, Endpoint } from '@chautari/contract/endpoint'
 export const CONSOLE_COOKIES = { staff: 'chautari_staff', supplier: 'chautari_supplier' } as const
 type Area = keyof typeof CONSOLE_COOKIES
 
-/** What each kind of call asks of its callers. `isOpen` calls come before sign-in. */
+/** The requirements of each kind of call. `isOpen` calls come before sign-in. */
 export const CONSOLE_CALLERS: Record<ConsoleCallerKind, { area: Area; isOpen?: true; needsOrganisation?: true }> = {
   staff: { area: 'staff' },
   staff_sign_in: { area: 'staff', isOpen: true },

@@ -120,7 +120,7 @@ function bindRoute<K extends CallKey>(api: FastifyInstance, key: K, handler: Han
   })
 }
 
-/** Who was recognised on a call of the console. */
+/** The authenticated caller of a call of the console. */
 function identityOf({ staff, supplier }: FastifyRequest) {
   if (staff) return { staff }
   return supplier && { person: supplier, ...(supplier.member && { member: supplier.member, scope: supplier.member.scope }) }

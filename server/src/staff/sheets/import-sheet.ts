@@ -18,7 +18,7 @@ import { SHEET_KEEPERS } from './sheets.ts'
 
 type Asked = { sheet: SheetName; bytes: Uint8Array; isDryRun: boolean; locale: Locale }
 
-/** What became of a line. */
+/** The outcome of a line. */
 type Outcome = {
   kind: 'added' | 'changed' | 'unchanged'
   name: string

@@ -25,5 +25,5 @@ export type Sheet = {
   columnOf: Record<string, string>
 }
 
-/** What entries and acts give as the reason. */
+/** The reason that entries and acts record. */
 export const REASON = 'imported from a spreadsheet'

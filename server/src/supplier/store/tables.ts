@@ -16,7 +16,7 @@ const organisationId = () =>
     .notNull()
     .references(() => organisations.id)
 
-/** What a member may do, and where. Null lists: all properties and packages of the organisation, also later ones. */
+/** The roles and limits of a member. Null lists: all properties and packages of the organisation, also later ones. */
 const rights = () => ({
   roles: text({ enum: SUPPLIER_ROLES }).array().notNull(),
   propertyIds: integer().array(),

@@ -92,7 +92,7 @@ const changeBooking = (outcome: Outcome = 'done') => ({
   missing: change(DESK, 'booking_not_found'),
 })
 
-/** What each caller meets with each call of the suppliers' area. */
+/** The expected answer to each caller for each call of the suppliers' area. */
 export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubject, SupplierRow>>> = {
   'POST /supplier/sign-in': { nothing: before('login_failed') },
   'GET /supplier/me': { nothing: personal(read) },

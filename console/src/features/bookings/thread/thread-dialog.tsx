@@ -60,7 +60,7 @@ function KnownThread({ thread }: { thread: StaffThread }) {
   )
 }
 
-/** Who reported a message, and why. */
+/** Shows the reporter of a message and the reason. */
 function Reports({ thread: { reports }, message: { id } }: { thread: StaffThread; message: Message }) {
   const t = useT('threads')
   return reports

@@ -25,7 +25,7 @@ export function useBookingOf({ reference }: Pick<QueueItem, 'reference'>) {
 
 type Row = [name: string, value: ReactNode]
 
-/** What the person of an item is, where that is not the traveller. */
+/** Names the role of an item's person, where that is not the traveller. */
 const WHO: Partial<Record<QueueItem['kind'], 'author' | 'recipient' | 'reporter'>> = {
   held_review: 'author',
   undelivered_message: 'recipient',

@@ -9,11 +9,11 @@ export type SavedDraft = NonNullable<TextPage['draft']>
 
 type Written = {
   draft: PageDraft
-  /** What the draft was written on: its revision is the one that saving replaces. */
+  /** The version that the draft is based on. Saving replaces its revision. */
   saved: SavedDraft
   /** Fields that both people changed and in which the own values were kept. */
   contested: Field[]
-  /** Grows when the texts are replaced, so that their editors begin anew. */
+  /** Grows when the texts are replaced, so that their editors start again from them. */
   round: number
 }
 

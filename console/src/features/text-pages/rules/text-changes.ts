@@ -4,7 +4,7 @@ import type { TextPageContent } from '@chautari/contract/staff/text-pages/text-p
 /** A text before and after, in one language. */
 export type TextChange = { part: 'heading' | 'body'; lang: Locale; before: string; after: string }
 
-/** What happened to a section between two versions. `moved` is one whose place among the sections that both have is another. */
+/** The change of a section between two versions. A `moved` section has another position among the sections that both versions have. */
 export type SectionChange = {
   key: string
   heading: LocalisedText

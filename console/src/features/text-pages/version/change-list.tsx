@@ -10,7 +10,7 @@ const TONES = { added: 'green', removed: 'red', changed: 'amber', moved: 'blue' 
 
 type Props = { content: Content; before: { number: number; content: Content } | null; lang: Locale }
 
-/** What a version changes in one language: each section with its texts before and after. */
+/** Shows the changes of a version in one language: each section with its texts before and after. */
 export function ChangeList({ content, before, lang }: Props) {
   const t = useT('pages')
   if (!before) return <p>{t('firstVersion')}</p>

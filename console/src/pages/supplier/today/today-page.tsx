@@ -3,7 +3,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Blank } from '../../../ui/blank.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
-/** What the day brings to the supplier. */
+/** Shows the supplier's day. */
 export default function TodayPage() {
   const t = useT('today')
   return (
