@@ -38,6 +38,7 @@ import { travellerEndpoints } from './staff/travellers/endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
 import { supplierMessageEndpoints } from './supplier/messages/endpoints.ts'
 import { supplierEndpoints } from './supplier/endpoints.ts'
+import { memberEndpoints } from './supplier/members/endpoints.ts'
 
 /** Path of the API below its origin: "the product API (version 1.0)" (spec 1 §7). */
 export const API_BASE = '/api/v1.0'
@@ -58,6 +59,7 @@ export const contract = {
   ...messagingEndpoints,
   ...supplierEndpoints,
   ...supplierMessageEndpoints,
+  ...memberEndpoints,
   ...staffEndpoints,
   ...teamEndpoints,
   ...approvalEndpoints,

@@ -87,6 +87,9 @@ export const errors = {
   issue_not_sending: { status: 409, message: "This newsletter isn't being sent, so there is nothing to stop." },
   issue_incomplete: { status: 422, message: 'This newsletter is not complete yet. Add what is missing, then send it.' },
   draft_exists: { status: 409, message: 'There is a draft of this page already. Publish or delete it first.' },
+  member_known: { status: 409, message: 'This person is a member of the organisation already.' },
+  last_owner: { status: 409, message: 'This is the only owner. Make someone else an owner first.' },
+  too_many_members: { status: 409, message: 'The organisation has as many members as it can have. Remove one first.' },
   last_admin: { status: 409, message: 'This is the only active admin. Make someone else an admin first.' },
   last_second_factor: {
     status: 409,

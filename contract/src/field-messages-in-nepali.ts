@@ -39,6 +39,7 @@ const MESSAGES = new Map(
     'Enter an address that begins with https:// or /': 'https:// वा / बाट सुरु हुने ठेगाना लेख्नुहोस्',
     'Choose a later time': 'यसपछिको समय छान्नुहोस्',
     'Choose a picture': 'तस्बिर छान्नुहोस्',
+    'An owner works for everything': 'मालिकले सबै हेर्नुहुन्छ',
     'Choose at least one': 'कम्तीमा एउटा छान्नुहोस्',
     'Choose a percentage or an amount': 'प्रतिशत वा रकममध्ये एउटा छान्नुहोस्',
     'Only a percentage has a largest discount': 'बढीमा कति छुट भन्ने कुरा प्रतिशतमा मात्र हुन्छ',

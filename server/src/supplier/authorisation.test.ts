@@ -28,7 +28,7 @@ describe('the calls of suppliers', () => {
     ).toEqual(KEYS.toSorted())
     const known = new Set<string>(SUPPLIER_PERMISSIONS.owner)
     const needs: Record<string, (permission: string | undefined) => boolean> = {
-      supplier: (permission) => known.has(permission ?? ''),
+      supplier: (permission) => permission === 'own' || known.has(permission ?? ''),
       supplier_person: (permission) => permission === 'own',
       supplier_sign_in: (permission) => permission === undefined,
     }

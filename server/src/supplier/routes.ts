@@ -1,41 +1,24 @@
-import { API_BASE } from '@chautari/contract/contract'
-import { SUPPLIER_SESSION_HOURS } from '@chautari/contract/supplier/limits'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { devices } from '../account/index.ts'
+import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
-import { CONSOLE_COOKIES } from '../platform/http/console-caller.ts'
-import { clearedConsoleCookie, consoleCookie, consoleTokenIn } from '../platform/http/console-cookie.ts'
+import { clearedConsoleCookie, consoleTokenIn } from '../platform/http/console-cookie.ts'
 import { bind } from '../platform/http/http.ts'
+import { memberRoutes } from './member-routes.ts'
 import { messageRoutes } from './message-routes.ts'
+import { answerWith, cookieOf, deviceOf } from './session-cookie.ts'
 import { chooseOrganisation } from './sessions/choose-organisation.ts'
 import { endOwnSession } from './sessions/end-session.ts'
 import { findSupplier } from './sessions/find-supplier.ts'
 import { showSession } from './sessions/show-session.ts'
 import { signIn } from './sign-in/sign-in.ts'
 
-const COOKIE_PATH = `${API_BASE}/supplier`
-const HOUR_SECONDS = 60 * 60
 const DONE = { data: { is_done: true } } as const
 
 /** Mounts the calls of the suppliers' area. */
 export function supplierRoutes(api: FastifyInstance, app: App): void {
   sessionRoutes(api, app)
   messageRoutes(api, app)
-}
-
-const deviceOf = ({ headers }: FastifyRequest) => devices.describeDevice(headers['user-agent'])
-
-function cookieOf({ config }: App) {
-  return { name: CONSOLE_COOKIES.supplier, isSecure: config.publicUrl.startsWith('https:'), path: COOKIE_PATH }
-}
-
-/** Sets the cookie of a session and answers who is signed in. */
-async function answerWith(app: App, reply: FastifyReply, token: string) {
-  const person = await findSupplier(app, token)
-  if (!person) throw new AppError('unauthenticated')
-  reply.header('set-cookie', consoleCookie(token, { ...cookieOf(app), maxAgeSeconds: SUPPLIER_SESSION_HOURS * HOUR_SECONDS }))
-  return { data: await showSession(app.db, person) }
+  memberRoutes(api, app)
 }
 
 function sessionRoutes(api: FastifyInstance, app: App): void {

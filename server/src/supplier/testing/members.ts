@@ -9,6 +9,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { csrfToken, hashToken } from '../../platform/secrets/tokens.ts'
 import { createTestListing } from '../../staff/testing/listings.ts'
+import { insertInvitation } from '../invitations/store/invitations.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { supplierMembers } from '../store/tables.ts'
 
@@ -89,4 +90,12 @@ export async function signInSupplier(
 /** Returns the headers of a session token. */
 export function supplierHeaders(secret: string, token: string, memberId?: number): SupplierHeaders {
   return { cookie: `chautari_supplier=${token}`, 'x-csrf-token': csrfToken(secret, `${hashToken(token)} ${memberId ?? ''}`) }
+}
+
+/** Adds an open invitation to an organisation and returns its number. */
+export async function createTestInvitation({ db }: App, organisationId: number): Promise<string> {
+  const unique = randomBytes(8).toString('hex')
+  const rights = { roles: ['front_desk' as const], propertyIds: null, packageIds: null }
+  const invitation = { ...rights, email: `${unique}@example.com`, tokenHash: unique, invitedBy: 'A test' }
+  return String((await transact(db, (tx) => insertInvitation(tx, { organisationId }, invitation))).id)
 }

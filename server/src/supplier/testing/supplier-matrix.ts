@@ -92,6 +92,13 @@ const changeBooking = (outcome: Outcome = 'done') => ({
   missing: change(DESK, 'booking_not_found'),
 })
 
+/** A call of owners about a member or an invitation. */
+const ownersObject = {
+  own: change(['owner']),
+  foreign: change(['owner'], 'not_found'),
+  missing: change(['owner'], 'not_found'),
+}
+
 /** The expected answer to each caller for each call of the suppliers' area. */
 export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubject, SupplierRow>>> = {
   'POST /supplier/sign-in': { nothing: before('login_failed') },
@@ -118,4 +125,14 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
   'GET /supplier/quick-replies': { nothing: read(DESK) },
   'PUT /supplier/quick-replies': { nothing: change(DESK) },
   'POST /supplier/sign-out': { nothing: personal(change) },
+  'POST /supplier/invitation': { nothing: before('token_invalid') },
+  'POST /supplier/invitation/accept': { nothing: before('token_invalid') },
+  'POST /supplier/invitation/join': { nothing: before('token_invalid') },
+  'GET /supplier/members': { nothing: read(SUPPLIER_ROLES) },
+  'POST /supplier/members': { nothing: change(['owner']) },
+  'DELETE /supplier/invitations/:id': ownersObject,
+  'PATCH /supplier/members/:id': ownersObject,
+  'DELETE /supplier/members/:id': ownersObject,
+  'POST /supplier/members/:id/ownership': ownersObject,
+  'POST /supplier/leave': { nothing: { ...change(SUPPLIER_ROLES), owner: 'last_owner' } },
 }

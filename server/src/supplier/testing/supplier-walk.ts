@@ -4,7 +4,14 @@ import { bookings } from '../../booking/store/tables.ts'
 import { reservationsOf, type TestApp } from '../../booking/testing/reservations.ts'
 import { createTestMember } from '../../staff/testing/members.ts'
 import { supplierMembers, supplierSessions } from '../store/tables.ts'
-import { createTestOrganisation, createTestProperty, createTestSupplier, signInSupplier, type TestSupplier } from './members.ts'
+import {
+  createTestInvitation,
+  createTestOrganisation,
+  createTestProperty,
+  createTestSupplier,
+  signInSupplier,
+  type TestSupplier,
+} from './members.ts'
 import { SUPPLIER_CALLERS, type SupplierCallerKind, type SupplierRow, type SupplierSubject } from './supplier-matrix.ts'
 import { TYPICAL_SUPPLIER, type SupplierCall } from './typical-supplier-calls.ts'
 
@@ -70,14 +77,19 @@ export async function supplierWalkOf(testApp: TestApp) {
   /** Makers of the object that an address names, by a part of the address. */
   const makers: [part: string, make: (organisationId: number) => Promise<string>][] = [
     ['/bookings/', bookingOf],
-    ['/organisation', async (organisationId) => String(organisationId)],
+    ['/supplier/me/organisation', async (organisationId) => String(organisationId)],
+    [
+      '/members/',
+      async (organisationId) => String((await createTestSupplier(app, { organisationId, roles: ['finance'] })).memberId),
+    ],
+    ['/invitations/', (organisationId) => createTestInvitation(app, organisationId)],
   ]
 
   async function idOf(key: SupplierCall, subject: SupplierSubject, { organisationId }: TestSupplier): Promise<string> {
     if (subject === 'nothing' || subject === 'missing') return MISSING
     const make = makers.find(([part]) => key.includes(part))?.[1]
     if (!make) throw new Error(`Say in supplier-walk.ts what ${key} is about.`)
-    return make(subject === 'own' ? organisationId : await createTestOrganisation(app))
+    return make(subject === 'own' ? organisationId : (await createTestSupplier(app)).organisationId)
   }
 
   type Sender = { supplier: TestSupplier; headers: Headers }

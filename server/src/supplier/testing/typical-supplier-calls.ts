@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput, CallKey } from '@chautari/contract/contract'
 import { blackPng } from '../../testing/pictures.ts'
+import { SUPPLIER_PASSWORD } from './members.ts'
 
 const PICTURE = blackPng({ width: 8, height: 8 })
 
@@ -36,4 +37,16 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
   'GET /supplier/quick-replies': () => ({}),
   'PUT /supplier/quick-replies': () => ({ body: { replies: ['Check-in is from 2 pm.'] } }),
   'POST /supplier/sign-out': () => ({}),
+  'POST /supplier/invitation': () => ({ body: { token: 'x' } }),
+  'POST /supplier/invitation/accept': () => ({ body: { token: 'x', password: SUPPLIER_PASSWORD } }),
+  'POST /supplier/invitation/join': () => ({
+    body: { token: 'x', name: 'Bina Rai', phone: '9841000077', password: SUPPLIER_PASSWORD },
+  }),
+  'GET /supplier/members': () => ({}),
+  'POST /supplier/members': ({ email }) => ({ body: { email: `new-${email}`, roles: ['front_desk'], limited_to: null } }),
+  'DELETE /supplier/invitations/:id': ({ id }) => ({ params: { id } }),
+  'PATCH /supplier/members/:id': ({ id }) => ({ params: { id }, body: { roles: ['finance'], limited_to: null } }),
+  'DELETE /supplier/members/:id': ({ id }) => ({ params: { id } }),
+  'POST /supplier/members/:id/ownership': ({ id }) => ({ params: { id }, body: { current_password: SUPPLIER_PASSWORD } }),
+  'POST /supplier/leave': () => ({}),
 }

@@ -1,0 +1,52 @@
+import type { Members } from '@chautari/contract/supplier/members/shapes'
+import { appNow } from '../../platform/database/transaction.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { SupplierCaller } from '../../platform/http/http.ts'
+import { findOpenInvitations, type InvitationRow } from '../invitations/store/invitations.ts'
+import { presentRights } from './rules/rights.ts'
+import { findListingsNamed, type ListingNamed } from './store/listings.ts'
+import { findMembers, type MemberListed } from './store/members.ts'
+
+/** Returns who works for the caller's organisation, its open invitations, and what members can be limited to. */
+export async function listMembers(db: Db, { scope, member }: SupplierCaller): Promise<Members> {
+  const [members, invitations, listings, now] = await Promise.all([
+    findMembers(db, scope),
+    findOpenInvitations(db, scope),
+    findListingsNamed(db, scope),
+    appNow(db),
+  ])
+  return {
+    members: members.map((row) => presentMember(row, member.memberId)),
+    invitations: invitations.map((row) => presentInvitation(row, now)),
+    properties: listings.properties.map(presentListing),
+    packages: listings.packages.map(presentListing),
+  }
+}
+
+function presentMember(
+  { id, name, email, joined_at: joinedAt, last_seen_at: lastSeenAt, ...rights }: MemberListed,
+  self: number,
+) {
+  return {
+    id: String(id),
+    name,
+    email,
+    ...presentRights(rights),
+    joined_at: joinedAt.toISOString(),
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
+    is_self: id === self,
+  }
+}
+
+function presentInvitation({ id, email, invitedBy, expiresAt, ...rights }: InvitationRow, now: Date) {
+  return {
+    id: String(id),
+    email,
+    ...presentRights(rights),
+    invited_by: invitedBy,
+    expires_at: expiresAt.toISOString(),
+    is_expired: expiresAt <= now,
+  }
+}
+
+const presentListing = ({ id, title }: ListingNamed) => ({ id: String(id), title })
