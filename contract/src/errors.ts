@@ -56,6 +56,24 @@ export const errors = {
   },
   not_confirmed: { status: 409, message: "This booking isn't confirmed yet, so there's nothing to print." },
   not_cancellable: { status: 409, message: "This booking can't be cancelled right now." },
+  not_amendable: {
+    status: 409,
+    message: "This booking can't be changed: it isn't confirmed, has begun, or is being cancelled.",
+  },
+  amendment_waits: {
+    status: 409,
+    message: 'A change of this booking is waiting to be paid. Take it back first, or wait until it expires.',
+  },
+  amendment_same: { status: 409, message: 'This is what is booked already.' },
+  mix_not_amendable: {
+    status: 409,
+    message: "A booking of several room types can't be changed. Cancel it and make a new one.",
+  },
+  money_in_doubt: {
+    status: 409,
+    message: "A payment or refund of this booking isn't settled yet. Change the booking once it is.",
+  },
+  agreement_needed: { status: 409, message: 'The supplier accepts each booking, so it has to agree to the change first.' },
   quote_changed: { status: 409, message: 'Your refund amount has changed. Please check it before you cancel.' },
   group_needs_contact: {
     status: 409,

@@ -18,6 +18,9 @@ const AUDIT_EVERY = 5000
 // A minimum of operations must succeed; otherwise the run tested too little.
 const DONE_MIN = 0.4
 
+// Of the few operations of the gate, none may have changed a confirmed booking.
+const AMENDED_MIN = sized({ gate: 0, long: 20 })
+
 const testApp = await freshApp()
 const { db } = testApp
 
@@ -48,6 +51,7 @@ test(`${OPERATIONS} concurrent booking events keep every invariant and the ledge
   const [seen] = await selectRows(db, DEADLOCKS, z.object({ deadlocks: z.coerce.number() }))
   expect(seen?.deadlocks, repeatHint).toBe(0)
   expect(await countRows(db, PAID_MIXES), repeatHint).toBeGreaterThan(0)
+  expect(await countRows(db, AMENDED), repeatHint).toBeGreaterThanOrEqual(AMENDED_MIN)
   const sum = [...done.values()].reduce((total, times) => total + times, 0)
   expect(sum, repeatHint).toBeGreaterThan(OPERATIONS * DONE_MIN)
   console.log(repeatHint, Object.fromEntries(done), Object.fromEntries(refused))
@@ -63,6 +67,8 @@ async function findAllViolations() {
 }
 
 const PAID_MIXES = sql`select 1 from bookings where lines is not null and paid_paisa > 0`
+
+const AMENDED = sql`select 1 from amendments where state = 'applied'`
 
 const DEADLOCKS = sql`select deadlocks from pg_stat_database where datname = current_database()`
 

@@ -12,7 +12,7 @@ import { paymentSweeps } from './payment/index.ts'
 import { threadSweeps } from './messaging/index.ts'
 import { issues } from './newsletter/index.ts'
 import { sweeps as staffSweeps } from './staff/index.ts'
-import { callingOff, completeStays, declineUnanswered, lapseBookings } from './servicing/index.ts'
+import { callingOff, completeStays, declineUnanswered, lapseAmendments, lapseBookings } from './servicing/index.ts'
 import { findMessageRecipients } from './supplier/index.ts'
 import type { App } from './platform/app-context.ts'
 import { openCommandSocket } from './platform/http/command-socket.ts'
@@ -73,6 +73,7 @@ function sweep(app: App): () => Promise<void> {
   const sweeps = [
     { name: 'holds', run: () => sweepLapsedHolds(app.db) },
     { name: 'lapsed bookings', run: () => lapseBookings(app) },
+    { name: 'lapsed amendments', run: () => lapseAmendments(app) },
     ...paymentSweeps(app),
     { name: 'stays', run: () => completeStays(app) },
     { name: 'approvals', run: () => declineUnanswered(app) },

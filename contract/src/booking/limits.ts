@@ -19,6 +19,12 @@ export const BOOKING_ORIGINS = ['site', 'staff'] as const
 /** Minutes that a booking is held after "Book again" (spec 1 §4, §9; decision 004). */
 export const HOLD_MINUTES_REBOOK = 10
 
+/**
+ * Minutes that a dearer amendment is held until its difference is paid (our choice, decision 099): as long as a booking for a caller, because
+ * the traveller has to find the e-mail or SMS first.
+ */
+export const HOLD_MINUTES_AMENDMENT = 60
+
 /** Minutes that a hold is extended, once per booking, while its payment is still being processed (decision 004). */
 export const VERIFY_GRACE_MINUTES = 10
 

@@ -138,6 +138,20 @@ const RefundablePolicy = z.object({
   tiers: z.array(RefundTier),
 })
 
+const changed = {
+  /** The name of the room or package. */
+  title: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  quantity: z.number().int(),
+  adult_count: z.number().int(),
+  child_count: z.number().int(),
+  total_amount: z.number(),
+}
+
+/** What a booking would be for once its traveller has paid the difference (decision 099); amounts in rupees. */
+const PendingChange = z.object({ ...changed, amount_due: z.number(), hold_expires_at: z.string() })
+
 /** A booking; amounts in rupees. By reference alone the traveller's details are masked and the note is left out. */
 export const Booking = z.object({
   id: z.string(),
@@ -194,6 +208,10 @@ export const Booking = z.object({
    * `price`, `night_prices`) describe the first line, the amounts the whole.
    */
   lines: z.array(BookedLine),
+  /** The change that waits to be paid, while it is held. The booking stands meanwhile. */
+  pending_change: PendingChange.nullable(),
+  /** What the booking was before each of its changes, the oldest first. */
+  earlier: z.array(z.object({ ...changed, changed_at: z.string() })),
 })
 
 const productOnCard = {

@@ -35,7 +35,7 @@ export const CardForm = z.object({ data: z.record(z.string(), z.string()), form_
 /** A refund; amounts in rupees. */
 export const Refund = z.object({
   /** Whether it refunds the booking's price or an overpayment. */
-  kind: z.enum(['price', 'excess']),
+  kind: z.enum(['price', 'amendment', 'excess']),
   amount: z.number(),
   /** Whether the provider's API or staff makes it. */
   state: z.enum(['on_its_way', 'by_hand', 'sent']),

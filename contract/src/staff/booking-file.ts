@@ -2,6 +2,7 @@ import { reason } from '../trail/fields.ts'
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../booking/status.ts'
 import { PROVIDERS } from '../payment/methods.ts'
+import { AmendmentShown } from './bookings/amendment-shapes.ts'
 import { PendingCorrection } from './bookings/corrections.ts'
 import { BookingNote } from './bookings/notes.ts'
 
@@ -180,6 +181,15 @@ export const BookingFile = z.object({
   ),
   /** Corrected emails and phones that wait for the traveller's code. */
   corrections: z.array(PendingCorrection),
+  /** Changes of what was booked, the oldest first. */
+  amendments: z.array(AmendmentShown),
+  /** What a change starts from; null where the booking cannot be changed, or the caller may not. */
+  amendable: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('room'), property_slug: z.string(), room_slug: z.string(), plan: z.string() }),
+      z.object({ kind: z.literal('package'), package_slug: z.string() }),
+    ])
+    .nullable(),
   /** Internal notes, oldest first. */
   notes: z.array(BookingNote),
   /** The acts that the status allows and that the caller may do. */

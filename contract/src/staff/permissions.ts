@@ -9,6 +9,7 @@ const SUPPORT = [
   'bookings.book',
   'bookings.decide',
   'bookings.correct',
+  'bookings.amend',
   'bookings.note',
   'bookings.impersonate',
   'departures.call_off',

@@ -48,7 +48,7 @@ WHERE b.status IN ('pending', 'approved', 'cancellation_pending', 'cancellation_
   END;
 
 -- I4 Only an active booking has confirmed allocations, except nights that had begun when it ended. Held allocations belong to
--- bookings that wait for their payment.
+-- bookings that wait for their payment, or to offered amendments of active ones.
 SELECT concat_ws(' ', a.holder, a.day) AS about
 FROM (
   SELECT holder, night AS day, state, expires_at FROM allocations
@@ -57,6 +57,10 @@ FROM (
 ) a
 LEFT JOIN bookings b ON b.reference = a.holder
 WHERE CASE
+  WHEN a.state = 'held' AND a.expires_at > (SELECT app_now()) AND a.holder LIKE '%+%' THEN NOT EXISTS (
+    SELECT 1 FROM bookings o JOIN amendments m ON m.booking_id = o.id
+    WHERE o.reference = split_part(a.holder, '+', 1) AND m.number::text = split_part(a.holder, '+', 2) AND m.state = 'offered'
+      AND o.status IN ('approved', 'cancellation_rejected'))
   WHEN a.state = 'held' AND a.expires_at > (SELECT app_now()) THEN b.status IS NULL OR b.status NOT LIKE 'payment%'
   WHEN a.state = 'confirmed' THEN b.status IS NULL
     OR (b.status NOT IN ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected') AND a.day > coalesce((
@@ -70,20 +74,24 @@ END;
 SELECT reference AS about FROM bookings
 WHERE status IN ('pending', 'approved', 'cancellation_pending', 'cancellation_rejected') AND paid_paisa <> total_paisa;
 
--- I6 Captured money is applied to its booking once, refunded as overpaid, or left unapplied because it is less than the price.
+-- I6 Captured money is applied to its booking once, refunded as overpaid, or left unapplied because it is less than the price. A booking is paid by
+-- the payment of its price and those of its amendments, less what cheaper amendments refunded.
 SELECT concat_ws(' ', 'attempt', p.provider_ref) AS about
 FROM payment_attempts p
 JOIN bookings b ON b.id = p.booking_id
 CROSS JOIN LATERAL (
   SELECT coalesce(sum(amount_paisa) FILTER (WHERE kind = 'excess'), 0) AS excess FROM refunds r WHERE r.attempt_id = p.id
 ) back
-WHERE p.state = 'captured' AND p.captured_paisa - back.excess NOT IN (0, b.paid_paisa)
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(difference_paisa), 0) AS difference FROM amendments m WHERE m.booking_id = b.id AND m.state = 'applied'
+) changed
+WHERE p.state = 'captured' AND p.amendment_id IS NULL AND p.captured_paisa - back.excess NOT IN (0, b.paid_paisa - changed.difference)
 UNION ALL
 SELECT concat_ws(' ', 'booking', b.reference)
 FROM bookings b
 LEFT JOIN (
   SELECT p.booking_id, sum(p.captured_paisa - (
-    SELECT coalesce(sum(r.amount_paisa), 0) FROM refunds r WHERE r.attempt_id = p.id AND r.kind = 'excess')) AS applied
+    SELECT coalesce(sum(r.amount_paisa), 0) FROM refunds r WHERE r.attempt_id = p.id AND r.kind IN ('excess', 'amend'))) AS applied
   FROM payment_attempts p WHERE p.state = 'captured' GROUP BY p.booking_id
 ) came ON came.booking_id = b.id
 WHERE b.paid_paisa <> coalesce(came.applied, 0)
@@ -103,7 +111,7 @@ SELECT concat_ws(' ', b.reference, b.status) AS about
 FROM bookings b
 LEFT JOIN (
   SELECT booking_id, sum(amount_paisa) AS due, bool_and(state = 'settled') AS is_sent
-  FROM refunds WHERE kind <> 'excess' GROUP BY booking_id
+  FROM refunds WHERE kind NOT IN ('excess', 'amend') GROUP BY booking_id
 ) r ON r.booking_id = b.id
 WHERE coalesce(b.refund_paisa, 0) <> coalesce(r.due, 0)
   OR (b.status = 'reject' AND b.paid_paisa > coalesce(r.due, 0) + (
@@ -171,12 +179,18 @@ WHERE e.seq <> e.place
   OR (e.from_status <> e.to_status AND NOT EXISTS (
     SELECT 1 FROM status_edges s WHERE s.from_status = e.from_status AND s.to_status = e.to_status));
 
--- I12 A price never rises after a payment was started, and the applied amount is the price.
+-- I12 A price never rises after a payment was started, except by an amendment, whose own payment is of the difference. The applied amount is the
+-- price.
 SELECT concat_ws(' ', b.reference, 'costs more than its attempt', p.number) AS about
 FROM payment_attempts p JOIN bookings b ON b.id = p.booking_id
-WHERE b.total_paisa > p.amount_paisa
+WHERE p.amendment_id IS NULL AND (
+  b.total_paisa - (SELECT coalesce(sum(m.difference_paisa), 0) FROM amendments m WHERE m.booking_id = b.id AND m.state = 'applied') > p.amount_paisa
   OR EXISTS (SELECT 1 FROM payment_attempts later
-    WHERE later.booking_id = p.booking_id AND later.number > p.number AND later.amount_paisa > p.amount_paisa)
+    WHERE later.booking_id = p.booking_id AND later.number > p.number AND later.amount_paisa > p.amount_paisa AND later.amendment_id IS NULL))
+UNION ALL
+SELECT concat_ws(' ', b.reference, 'is amended for another sum than its attempt', p.number)
+FROM payment_attempts p JOIN bookings b ON b.id = p.booking_id JOIN amendments m ON m.id = p.amendment_id
+WHERE p.amount_paisa <> m.difference_paisa OR m.booking_id <> p.booking_id
 UNION ALL
 SELECT concat_ws(' ', reference, 'is paid by another sum') FROM bookings WHERE paid_paisa NOT IN (0, total_paisa);
 
@@ -221,7 +235,10 @@ WITH told (trigger, letter) AS (VALUES
   ('payment_ruled_out', 'nothing_charged'), ('payment_given_back', 'given_back'), ('paid_again', 'paid_too_much'), ('paid_but_sold_out', 'sold_out'),
   ('cancel_requested', 'cancel_requested'), ('cancelled', 'cancelled'), ('cancel_approved', 'cancelled'),
   ('cancel_refused', 'cancel_refused'), ('reopened', 'reopened'), ('refund_settled', 'refund_sent'),
-  ('refund_stuck', 'refund_delayed'), ('stay_ended', 'stay_ended'), ('departure_called_off', 'called_off')
+  ('refund_stuck', 'refund_delayed'), ('stay_ended', 'stay_ended'), ('departure_called_off', 'called_off'), ('amended', 'amended'),
+  ('amendment_offered', 'amendment_offered'), ('amendment_paid', 'amended'), ('amendment_paid_late', 'amended'),
+  ('amendment_paid_too_little', 'amendment_not_made'), ('amendment_paid_too_late', 'amendment_not_made'),
+  ('amendment_withdrawn', 'amendment_withdrawn'), ('amendment_payment_refused', 'amendment_lapsed')
 ), due AS (
   SELECT b.reference, CASE WHEN t.letter <> 'standing' THEN t.letter WHEN b.needs_approval THEN 'awaiting_supplier' ELSE 'confirmed' END AS letter,
     count(*) AS times
@@ -275,7 +292,7 @@ WHERE e.seq <> coalesce(e.last_seq, 0) + 1 OR e.prev_hash IS DISTINCT FROM e.las
 UNION ALL
 SELECT concat_ws(' ', 'booking', booking_id, seq) FROM booking_events
 WHERE on_behalf_of IS NULL AND actor LIKE 'operator %' AND trigger IN ('reserved', 'reserved_free', 'reserved_unproved', 'booked_again', 'booked_again_free', 'coupon_redeemed',
-  'coupon_removed', 'hold_released', 'traveller_corrected')
+  'coupon_removed', 'hold_released', 'traveller_corrected', 'amended', 'amendment_offered')
 UNION ALL
 SELECT concat_ws(' ', 'session', s.id) FROM sessions s
 WHERE s.impersonator IS NOT NULL AND NOT EXISTS (SELECT 1 FROM account_events e
@@ -380,3 +397,53 @@ SELECT concat_ws(' ', 'organisation', s.organisation_id) AS about FROM organisat
 WHERE s.ended_at IS NULL AND (
   EXISTS (SELECT 1 FROM properties p WHERE p.organisation_id = s.organisation_id AND p.is_live)
   OR EXISTS (SELECT 1 FROM packages k WHERE k.organisation_id = s.organisation_id AND k.is_live));
+
+-- I30 An offered amendment is of a confirmed booking that has not begun, and while its hold lives it has every night or seat of the new stay that the booking
+-- does not have itself. A booking is for what its last amendment says.
+SELECT concat_ws(' ', b.reference, 'offer', m.number) AS about
+FROM amendments m JOIN bookings b ON b.id = m.booking_id
+WHERE m.state = 'offered' AND (
+  b.status NOT IN ('approved', 'cancellation_rejected') OR b.refund_paisa IS NOT NULL OR b.completed_at IS NOT NULL
+  OR (m.after ->> 'totalPaisa')::bigint <> b.total_paisa + m.difference_paisa
+  OR m.hold_expires_at < (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval
+  OR (m.hold_expires_at > (SELECT app_now()) AND CASE WHEN b.package_id IS NULL
+    THEN EXISTS (
+      SELECT 1 FROM generate_series((m.after ->> 'startsOn')::date, (m.after ->> 'endsOn')::date - 1, interval '1 day') day
+      WHERE (m.after ->> 'quantity')::integer > (SELECT coalesce(sum(a.quantity), 0) FROM allocations a
+        WHERE a.holder IN (b.reference, b.reference || '+' || m.number) AND a.state IN ('held', 'confirmed')
+          AND a.room_id = (m.after ->> 'roomId')::integer AND a.night = day::date))
+    ELSE (m.after ->> 'quantity')::integer > (SELECT coalesce(sum(a.quantity), 0) FROM seat_allocations a
+      WHERE a.holder IN (b.reference, b.reference || '+' || m.number) AND a.state IN ('held', 'confirmed')
+        AND a.package_id = b.package_id AND a.start_date = (m.after ->> 'startsOn')::date)
+  END))
+UNION ALL
+SELECT concat_ws(' ', b.reference, 'is not as amended')
+FROM (
+  SELECT DISTINCT ON (booking_id) booking_id, after FROM amendments WHERE state = 'applied' ORDER BY booking_id, number DESC
+) m JOIN bookings b ON b.id = m.booking_id
+WHERE (m.after ->> 'roomId')::integer IS DISTINCT FROM b.room_id OR (m.after ->> 'packageId')::integer IS DISTINCT FROM b.package_id
+  OR (m.after ->> 'startsOn')::date <> b.starts_on OR (m.after ->> 'endsOn')::date <> b.ends_on
+  OR (m.after ->> 'quantity')::integer <> b.quantity OR (m.after ->> 'totalPaisa')::bigint <> b.total_paisa
+  OR (m.after ->> 'grossPaisa')::bigint <> b.gross_paisa OR (m.after ->> 'couponPaisa')::bigint <> b.coupon_paisa;
+
+-- I31 An applied amendment that made its booking dearer is paid by one payment of its difference, a cheaper one is refunded by its difference, and the
+-- payments of any other amendment are refunded in full.
+SELECT concat_ws(' ', b.reference, 'amendment', m.number) AS about
+FROM amendments m JOIN bookings b ON b.id = m.booking_id
+CROSS JOIN LATERAL (
+  SELECT count(*) AS payments, coalesce(sum(kept), 0) AS paisa FROM (
+    SELECT p.captured_paisa - (SELECT coalesce(sum(r.amount_paisa), 0) FROM refunds r WHERE r.attempt_id = p.id AND r.kind = 'excess') AS kept
+    FROM payment_attempts p WHERE p.amendment_id = m.id AND p.state = 'captured'
+  ) captured WHERE kept <> 0
+) paid
+WHERE paid.paisa <> CASE WHEN m.state = 'applied' THEN greatest(m.difference_paisa, 0) ELSE 0 END OR paid.payments > 1
+UNION ALL
+SELECT concat_ws(' ', b.reference, 'refund of amendments')
+FROM bookings b
+LEFT JOIN (
+  SELECT booking_id, sum(-difference_paisa) AS paisa FROM amendments WHERE state = 'applied' AND difference_paisa < 0 GROUP BY booking_id
+) cheaper ON cheaper.booking_id = b.id
+LEFT JOIN (
+  SELECT booking_id, sum(amount_paisa) AS paisa FROM refunds WHERE kind = 'amend' GROUP BY booking_id
+) back ON back.booking_id = b.id
+WHERE coalesce(cheaper.paisa, 0) <> coalesce(back.paisa, 0);

@@ -9,7 +9,9 @@ import { selectRows, type Db, type Tx } from '../platform/database/db.ts'
 import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { sized } from '../testing/long-runs.ts'
+import { violationsOfAmendments } from './testing/violations-of-amendments.ts'
 import { violationsOfSuppliers } from './testing/violations-of-suppliers.ts'
+import { violationsOfThreads } from './testing/violations-of-threads.ts'
 import { findViolations, findViolationsIn, type Violation } from './find-violations.ts'
 import { readInvariants } from './invariants.ts'
 import { scopeOf } from './run-round.ts'
@@ -20,7 +22,7 @@ import { auditedThread } from './testing/audited-thread.ts'
 
 const testApp = await freshApp()
 const { db } = testApp
-const { standing, waiting, mixed, packageId } = await auditedBookings(testApp)
+const { standing, waiting, mixed, packageId, offered, amended } = await auditedBookings(testApp)
 
 const person = await createTestUser(db)
 await transact(db, (tx) =>
@@ -52,6 +54,16 @@ const rechained = sql`do $$
     for e in select * from account_events order by user_id, seq loop
       e.prev_hash := (select hash from account_events where user_id = e.user_id and seq = e.seq - 1);
       update account_events set prev_hash = e.prev_hash, hash = hash_of_account_event(e) where user_id = e.user_id and seq = e.seq;
+    end loop;
+  end $$`
+
+/** Rehashes the events of bookings, as an attacker with write access to the rows could. */
+const rehashed = sql`do $$
+  declare e booking_events%rowtype;
+  begin
+    for e in select * from booking_events order by booking_id, seq loop
+      e.prev_hash := (select hash from booking_events where booking_id = e.booking_id and seq = e.seq - 1);
+      update booking_events set prev_hash = e.prev_hash, hash = hash_of_event(e) where booking_id = e.booking_id and seq = e.seq;
     end loop;
   end $$`
 
@@ -456,22 +468,9 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
     violation: 'a booking of a departure that was called off is active',
     breaking: [sql`update departures set closed = true, called_off_at = '1900-01-01' where package_id = ${packageId}`],
   },
-  {
-    rule: 'I27',
-    violation: 'an unread message is not counted',
-    breaking: [sql`update thread_sides set unread = 0 where side = 'supplier'`],
-  },
-  {
-    rule: 'I27',
-    violation: 'a thread belongs to another supplier',
-    breaking: [sql`update message_threads set organisation_id = organisation_id + 1`],
-  },
-  {
-    rule: 'I27',
-    violation: 'a traveller wrote in a blocked thread',
-    breaking: [sql`update message_threads set blocked_by = 'supplier', blocked_at = '1900-01-01'`],
-  },
+  ...violationsOfThreads(),
   ...violationsOfSuppliers({ userId: person.user.id, secondEntry }),
+  ...violationsOfAmendments({ offered, amended, rehashed, nightsOf }),
 ]
 
 describe('the audit', () => {

@@ -21,6 +21,7 @@ export type Days = { id: number; from: string; to: string }
 type Reduced =
   | 'bookings'
   | 'booking_events'
+  | 'amendments'
   | 'payment_attempts'
   | 'refunds'
   | 'ledger_entries'
@@ -77,6 +78,8 @@ const REDUCED: Record<string, Reduced[]> = {
   I27: ['message_threads', 'thread_sides'],
   I28: ['supplier_members'],
   I29: ['organisation_suspensions'],
+  I30: ['bookings', 'amendments'],
+  I31: ['bookings', 'amendments'],
 }
 
 /** Invariants that only the night checks. Stored responses are never changed once they name their booking, and have no index by it. */
@@ -93,6 +96,11 @@ export function reducedTables(invariant: string, scope: Scope): string {
 const ROWS: Record<Reduced, (scope: Scope, invariant: string) => string> = {
   bookings: ({ bookings }) => among('bookings', 'id', bookings),
   booking_events: ({ bookings }) => among('booking_events', 'booking_id', bookings),
+  amendments: ({ bookings }, invariant) => {
+    const ofBookings = among('amendments', 'booking_id', bookings)
+    // Offers lapse without a change.
+    return invariant === 'I30' ? `${ofBookings} or (state = 'offered' and hold_expires_at < (select app_now()))` : ofBookings
+  },
   refunds: ({ bookings }) => among('refunds', 'booking_id', bookings),
   ledger_entries: ({ bookings }) => among('ledger_entries', 'booking_id', bookings),
   payment_attempts: ({ bookings }, invariant) => {
@@ -154,7 +162,9 @@ function allocationsOf(table: string, { invariant, bookings, days, columns }: Al
   const ofDays = `${daysOf(table, days, columns)} and state in ('held', 'confirmed')`
   if (invariant !== 'I4') return ofDays
   const references = `select reference from public.bookings where id = any (${arrayOf(bookings)})`
-  return `${ofDays} union select * from public.${table} where holder in (${references})`
+  const offers = `select b.reference || '+' || m.number from public.bookings b join public.amendments m on m.booking_id = b.id
+    where b.id = any (${arrayOf(bookings)})`
+  return `${ofDays} union select * from public.${table} where holder in (${references} union all ${offers})`
 }
 
 function daysOf(table: string, days: Days[], [id, day]: Columns): string {

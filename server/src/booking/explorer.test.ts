@@ -28,6 +28,12 @@ const acceptedBySupplier: Exploration = {
   attemptsEach: 1,
   needsApproval: true,
 }
+const amended: Exploration = {
+  minutes: sized({ gate: [60], long: [0, 60] }),
+  attemptsEach: 1,
+  amounts: ['exact'],
+  isAmended: true,
+}
 const STATES_MIN = sized({ gate: 1000, long: 150_000 })
 
 describe('every order of events of two travellers, a provider, staff and time for one room', () => {
@@ -51,6 +57,23 @@ describe('every order of events of two travellers, a provider, staff and time fo
   test('stays sound where a supplier has to accept, and reaches every status', { timeout: 600_000 }, () => {
     const { statuses } = walk(acceptedBySupplier)
     expect([...statuses].filter((status) => status !== null).sort()).toEqual([...BOOKING_STATUSES].sort())
+  })
+})
+
+describe('every order of changes of two paid bookings that compete for one further room', () => {
+  test('sells no room twice, keeps no offer of an ended booking, and loses or doubles no paisa', { timeout: 600_000 }, () => {
+    const { states } = walk(amended)
+    expect(states).toBeGreaterThanOrEqual(STATES_MIN)
+  })
+
+  test.each<[Mutation, string]>([
+    ['applies a late offer without stock', 'room sold twice'],
+    ['keeps the offer of a cancelled booking', 'offer outlives its booking'],
+    ['keeps the difference of a cheaper change', 'capture not applied, refunded or left unapplied exactly once'],
+    ['keeps an overpayment', 'capture not applied, refunded or left unapplied exactly once'],
+  ])('finds a mutation that %s (negative control)', (mutation, fault) => {
+    const found = explore({ ...amended, minutes: [0, 60], mutation })
+    expect(found.fault, found.path.join(' → ')).toBe(fault)
   })
 })
 

@@ -1,4 +1,4 @@
-// Coupons for staff.
+// Coupons for staff, and of bookings that staff change.
 export {
   changeCoupon,
   createCoupon,
@@ -11,3 +11,4 @@ export {
 export { couponLeft, type CouponEdit } from './rules/kept-coupon.ts'
 export { stateOn } from './rules/period.ts'
 export { findCouponUses, findKeptCoupons, type CouponDraft, type CouponUseRow, type KeptCoupon } from './store/kept-coupons.ts'
+export { reduceDiscount } from './settle-coupon.ts'

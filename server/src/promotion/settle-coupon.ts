@@ -1,5 +1,6 @@
+import type { Paisa } from '@chautari/contract/money'
 import type { Tx } from '../platform/database/db.ts'
-import { claimUse, lockRedemption, returnUse, setState } from './store/coupons.ts'
+import { claimUse, lockRedemption, returnUse, setDiscount, setState } from './store/coupons.ts'
 
 /**
  * Starts settling a holder's coupon: until the transaction ends no one else can use the coupon. Call it before stock is locked, as coupons come
@@ -26,4 +27,10 @@ export async function releaseCoupon(tx: Tx, holder: string): Promise<void> {
   if (redemption?.state !== 'reserved' && redemption?.state !== 'consumed') return
   await returnUse(tx, redemption.couponId)
   await setState(tx, holder, 'released')
+}
+
+/** Lowers what a holder's coupon takes off, because its booking became cheaper (decision 099). */
+export async function reduceDiscount(tx: Tx, holder: string, discountPaisa: Paisa): Promise<void> {
+  await lockRedemption(tx, holder)
+  await setDiscount(tx, holder, discountPaisa)
 }

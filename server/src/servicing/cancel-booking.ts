@@ -1,5 +1,5 @@
 import { paisa } from '@chautari/contract/money'
-import { getBooking, getBookingForChange, quoteRefund, type LockedBooking } from '../booking/index.ts'
+import { afterSale, getBooking, getBookingForChange, type LockedBooking } from '../booking/index.ts'
 import { applyDecision } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
@@ -54,7 +54,7 @@ type Request = { app: App; by: ActorContext; quote?: string | undefined }
  * after a refusal. Returns the booking as changed. Throws `not_cancellable` and `quote_changed`.
  */
 export async function requestCancellation(tx: Tx, booking: LockedBooking, { app, by, quote }: Request): Promise<LockedBooking> {
-  const current = quoteRefund(booking, booking.lockedAt, app.config)
+  const current = afterSale.quoteRefund(booking, booking.lockedAt, app.config)
   const shown = readShownQuote(app, booking, quote)
   const promisedPaisa = promisedRefund({ shown, currentPaisa: current.refundPaisa ?? paisa(0) }, booking.lockedAt)
   if (promisedPaisa === undefined) throw new AppError('quote_changed')

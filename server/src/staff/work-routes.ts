@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app-context.ts'
 import { bind, type StaffCaller } from '../platform/http/http.ts'
 import { presentDecision } from './approvals/present-decision.ts'
+import { amendBooking, previewAmendment } from './bookings/amend-booking.ts'
 import { bookForCaller } from './bookings/book-for-caller.ts'
 import { getReference } from './bookings/get-reference.ts'
 import { performBookingAct, previewBookingAct, type BookingActRequest } from './bookings/perform-booking-act.ts'
@@ -53,6 +54,11 @@ export function staffWorkRoutes(api: FastifyInstance, app: App): void {
     const { result, status } = await performBookingAct(app, requestOf(call))
     return { data: { ...presentDecision(result), status } }
   })
+  changingRoutes(api, app)
+}
+
+/** Mounts the calls that change a booking: corrections, amendments and messages. */
+function changingRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'POST /staff/bookings/:reference/corrections/preview', async ({ params, body: asked, caller }) => {
     const request = { reference: getReference(params.reference), asked, by: staffActorOf(caller) }
     const { result, status, messages } = await previewCorrection(app, request)
@@ -63,6 +69,12 @@ export function staffWorkRoutes(api: FastifyInstance, app: App): void {
     const { result, status } = await correctBooking(app, request)
     return { data: { ...presentDecision(result), status } }
   })
+  bind(api, 'POST /staff/bookings/:reference/amendments/preview', async ({ params, body: asked, caller }) => ({
+    data: await previewAmendment(app, { reference: getReference(params.reference), asked, by: staffActorOf(caller) }),
+  }))
+  bind(api, 'POST /staff/bookings/:reference/amendments', async ({ params, body: asked, caller }) => ({
+    data: await amendBooking(app, { reference: getReference(params.reference), asked, by: staffActorOf(caller) }),
+  }))
   bind(api, 'POST /staff/bookings/:reference/messages/preview', async ({ params, body: asked, caller }) => {
     const request = { reference: getReference(params.reference), asked, by: staffActorOf(caller) }
     const { result, status, messages } = await previewSendingAgain(app, request)

@@ -16,7 +16,7 @@ import { traveller, type TestApp } from '../booking/testing/reservations.ts'
 import { rooms } from '../catalogue/store/tables.ts'
 import { findPaymentHistory, settleRefund } from '../payment/index.ts'
 import { recordKeptShares } from '../payment/ledger/record-kept-shares.ts'
-import { callingOff, completeStays, declineUnanswered, lapseBookings } from '../servicing/index.ts'
+import { callingOff, completeStays, declineUnanswered, lapseAmendments, lapseBookings } from '../servicing/index.ts'
 import { cancelBooking } from '../servicing/cancel-booking.ts'
 import { decideBooking, type StaffDecision } from '../servicing/index.ts'
 import { openAttempt } from '../payment/attempts/open-attempt.ts'
@@ -32,6 +32,7 @@ import { transact } from '../platform/database/transaction.ts'
 import { callOffDeparture } from '../staff/departures/call-off-departure.ts'
 import { freshCoupon } from '../promotion/testing/coupons.ts'
 import type { Dice } from './dice.ts'
+import { simulatedAmendments } from '../servicing/testing/simulated-amendments.ts'
 
 const NIGHTS = 30
 // The number of recent bookings that events happen to, so that they collide.
@@ -46,12 +47,14 @@ type Attempt = { id: number; bookingId: number; amountPaisa: number }
 
 /** The events and their weights in percent. */
 const EVENT_WEIGHTS = {
-  reserveRoom: 20,
+  reserveRoom: 18,
   reservePackage: 6,
   redeemCoupon: 8,
-  startPayment: 18,
-  providerReports: 22,
-  cancel: 7,
+  startPayment: 16,
+  providerReports: 21,
+  cancel: 6,
+  amend: 5,
+  withdrawAmendment: 1,
   rebook: 5,
   operatorDecides: 7,
   callOff: 1,
@@ -86,6 +89,7 @@ export async function startSimulation(testApp: TestApp) {
     freshCoupon(db, { percent: 100, useLimit: 40 }),
     freshCoupon(db, { amountPaisa: 50_000, useLimit: 25 }),
   ])
+  const changes = simulatedAmendments({ app, first, nights: NIGHTS, departsOn: tour.startDate, rooms: wanted })
   const references: string[] = []
   const attempts: Attempt[] = []
 
@@ -141,6 +145,11 @@ export async function startSimulation(testApp: TestApp) {
       const token = guestToken(app.config.secret, typedReference)
       return cancelBooking(app, { typedReference, guestToken: token, quote: undefined, caller })
     },
+    async amend(dice) {
+      // Its difference is paid by an event of its own.
+      remember(references, await changes.amend(dice))
+    },
+    withdrawAmendment: (dice) => changes.withdrawAmendment(dice),
     rebook: (dice) => rebook(app, { reference: anyBooking(dice), caller }),
     operatorDecides: async (dice) => decide(await anyActiveBooking(dice), dice),
     async settleRefund(dice) {
@@ -162,6 +171,7 @@ export async function startSimulation(testApp: TestApp) {
       await callingOff.cancelCalledOff(app)
       await sweepLapsedHolds(db)
       await lapseBookings(app)
+      await lapseAmendments(app)
       await declineUnanswered(app)
       await completeStays(app)
       await recordKeptShares(app)

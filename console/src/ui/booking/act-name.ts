@@ -3,7 +3,7 @@ import type { CorrectionName } from '@chautari/contract/staff/bookings/correctio
 import { useT } from '../../platform/language/texts.ts'
 
 // The contract's own list would load its validation library in the browser.
-const ACTS: Record<BookingActName | CorrectionName | 'resend_message' | 'call_off', true> = {
+const ACTS: Record<BookingActName | CorrectionName | 'resend_message' | 'call_off' | 'amend' | 'withdraw_amendment', true> = {
   approve: true,
   reject: true,
   withdraw: true,
@@ -15,6 +15,8 @@ const ACTS: Record<BookingActName | CorrectionName | 'resend_message' | 'call_of
   refund_unapplied: true,
   resend_message: true,
   call_off: true,
+  amend: true,
+  withdraw_amendment: true,
   correct_name: true,
   correct_email: true,
   correct_phone: true,

@@ -3,8 +3,9 @@ import { typedReference } from '../../booking/endpoints.ts'
 import { endpoints } from '../../endpoint.ts'
 import { envelope } from '../../paging.ts'
 import { StaffActResult } from '../booking-file.ts'
-import { HOLD_MINUTES_STAFF } from '../../booking/limits.ts'
+import { HOLD_MINUTES_AMENDMENT, HOLD_MINUTES_STAFF } from '../../booking/limits.ts'
 import { BookedForCaller, NewBooking } from './new-booking.ts'
+import { Amendment, AmendmentResult } from './amendments.ts'
 import { Correction } from './corrections.ts'
 import { Recheck } from './rechecks.ts'
 import { Resending } from './resending.ts'
@@ -85,6 +86,24 @@ export const bookingCareEndpoints = endpoints({
     params: ofBooking,
     body: Correction,
     response: envelope(StaffActResult),
+    errors: ['booking_not_found'],
+  },
+  'POST /staff/bookings/:reference/amendments/preview': {
+    summary: 'Get what changing the dates, room or party of a booking would cost and do, without doing it',
+    ...ofStaff,
+    permission: 'bookings.amend',
+    params: ofBooking,
+    body: Amendment,
+    response: envelope(AmendmentResult),
+    errors: ['booking_not_found'],
+  },
+  'POST /staff/bookings/:reference/amendments': {
+    summary: `Change the dates, room or party of a booking at the present price. A lower price is refunded; for a higher one the traveller gets a link to pay the difference, which is held for ${HOLD_MINUTES_AMENDMENT} minutes`,
+    ...ofStaff,
+    permission: 'bookings.amend',
+    params: ofBooking,
+    body: Amendment,
+    response: envelope(AmendmentResult),
     errors: ['booking_not_found'],
   },
 })

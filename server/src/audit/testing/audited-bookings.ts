@@ -3,15 +3,16 @@ import { bookings } from '../../booking/store/tables.ts'
 import { mixesOf } from '../../booking/testing/mixes.ts'
 import { packagesOf } from '../../booking/testing/packages.ts'
 import { reservationsOf, type TestApp } from '../../booking/testing/reservations.ts'
+import { amendingOf } from '../../servicing/testing/amending.ts'
 import { esewaOf } from '../../payment/testing/esewa.ts'
 
 /**
- * Makes bookings for the audit: a paid stay, one whose payment has begun, a paid mix, and a paid package, of which it returns the number of
- * the package.
+ * Makes bookings for the audit: a paid stay, one whose payment has begun, a paid mix, a paid package, of which it returns the number of the
+ * package, and two changed stays: one with an offer that waits, and one with a paid offer, after another one of the same price was taken back.
  */
 export async function auditedBookings(testApp: TestApp) {
   const { db } = testApp
-  const { reserve } = await reservationsOf(testApp)
+  const { reserve, freshStay } = await reservationsOf(testApp)
   const { askMix } = await mixesOf(testApp)
   const { pay, start, verify } = esewaOf(testApp)
   const packages = packagesOf(testApp)
@@ -34,5 +35,14 @@ export async function auditedBookings(testApp: TestApp) {
   const mixed = await paid((await askMix({ key: 'a-mix-that-is-paid' })).body.data.booking_reference)
   const { id: packageId, slug, startDate } = await packages.freshPackage()
   await paid((await packages.reserve(slug, { bookingStartDate: startDate })).booking_reference)
-  return { standing, waiting, mixed, packageId }
+  const changing = amendingOf(testApp)
+  const stayApart = async () => (await Promise.all([freshStay(), freshStay()]))[0]
+  const offered = await paid((await reserve(await stayApart())).booking_reference)
+  await changing.amend(offered.reference, { longer: 1 })
+  const amended = await paid((await reserve(await stayApart())).booking_reference)
+  await changing.amend(amended.reference, { longer: 1 })
+  await changing.withdraw(amended.reference)
+  await changing.amend(amended.reference, { longer: 1 })
+  await paid(amended.reference)
+  return { standing, waiting, mixed, packageId, offered, amended }
 }

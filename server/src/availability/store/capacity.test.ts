@@ -65,10 +65,10 @@ describe('the capacity of a night', () => {
     const night = addDays(far, 3)
     for (const holder of ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH']) await take(night, 1, { holder })
     await setTotal(3)
-    for (const holder of ['FIRST', 'SECOND']) await transact(db, (tx) => release(tx, { kind: 'room', holder }))
+    for (const holder of ['FIRST', 'SECOND']) await transact(db, (tx) => release(tx, { kind: 'room', holders: [holder] }))
     expect(await capacityOf(night)).toBe(3)
     expect(await take(night, 1, { holder: 'SIXTH' })).toBe(false)
-    await transact(db, (tx) => release(tx, { kind: 'room', holder: 'THIRD' }))
+    await transact(db, (tx) => release(tx, { kind: 'room', holders: ['THIRD'] }))
     expect(await take(night, 1, { holder: 'SIXTH' })).toBe(true)
   })
 

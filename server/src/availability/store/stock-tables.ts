@@ -57,24 +57,27 @@ export async function extendDays(
   return (await countOf(tx, extended)) > 0
 }
 
-type Leaving = { holder: string; from?: CalendarDate | undefined }
+type Leaving = { holders: string[]; from?: CalendarDate | undefined }
 
-/** Releases everything the holder holds or has confirmed, from day `from` on if given. Idempotent. */
-export async function releaseDays(tx: Tx, shelf: StockTables, { holder, from }: Leaving): Promise<void> {
+/** Releases everything the holders hold or have confirmed, confirmed days only from `from` on if given. Idempotent. */
+export async function releaseDays(tx: Tx, shelf: StockTables, { holders, from }: Leaving): Promise<void> {
   const { stock, taken, product, day } = shelf
-  await lockDaysOf(tx, shelf, holder)
+  const isTheirs = sql`holder = any (${sql.param(holders)}::text[])`
+  await lockDays(tx, shelf, sql`select ${product}, ${day} from ${taken} where ${isTheirs}`)
   await tx.execute(sql`
     with own as (
-      select ${product}, ${day}, quantity, state from ${taken} where holder = ${holder} and state in ('held', 'confirmed')
-        and ${from === undefined ? sql`true` : sql`${day} >= ${from}::date`}
+      select holder, ${product}, ${day}, quantity, state from ${taken} where ${isTheirs}
+        and (state = 'held' or (state = 'confirmed' and ${from === undefined ? sql`true` : sql`${day} >= ${from}::date`}))
     ), counted as (
-      update ${stock} n set
-        held = n.held - case when own.state = 'held' then own.quantity else 0 end,
-        booked = n.booked - case when own.state = 'confirmed' then own.quantity else 0 end
-      from own where n.${product} = own.${product} and n.${day} = own.${day}
+      update ${stock} n set held = n.held - freed.held, booked = n.booked - freed.booked
+      from (
+        select ${product}, ${day}, coalesce(sum(quantity) filter (where state = 'held'), 0) as held,
+          coalesce(sum(quantity) filter (where state = 'confirmed'), 0) as booked
+        from own group by ${product}, ${day}
+      ) freed where n.${product} = freed.${product} and n.${day} = freed.${day}
     )
     update ${taken} a set state = 'released', expires_at = null
-    from own where a.holder = ${holder} and a.${product} = own.${product} and a.${day} = own.${day}`)
+    from own where a.holder = own.holder and a.${product} = own.${product} and a.${day} = own.${day}`)
 }
 
 /** Expires lapsed holds of locked days and returns their number. */

@@ -42,7 +42,7 @@ async function performRandomOperation(dice: Dice, holders: string[]): Promise<vo
   const room = { id: dice.pick(someRooms)?.id ?? 0 }
   if (operation === 'resize')
     return void (await db.execute(sql`update rooms set total_rooms = ${1 + dice.below(CAPACITY)} where id = ${room.id}`))
-  if (operation === 'release') return transact(db, (tx) => release(tx, { kind: 'room', holder }))
+  if (operation === 'release') return transact(db, (tx) => release(tx, { kind: 'room', holders: [holder] }))
   if (operation === 'confirm') return void (await transact(db, (tx) => confirmHold(tx, { kind: 'room', holder })))
   const seconds = operation === 'lapse' ? -1 : 1 + dice.below(30)
   const name = `R${dice.below(2 ** 31)}`

@@ -93,7 +93,7 @@ describe('taking nights', () => {
     await expect(hold(wanted)).rejects.toMatchObject({ cause: { message: `${wanted.holder} has nights of these rooms already` } })
     await clock.advance(HOLD_SECONDS)
     expect(await hold(wanted)).toBe(true)
-    await inTx((tx) => release(tx, { kind: 'room', holder: wanted.holder }))
+    await inTx((tx) => release(tx, { kind: 'room', holders: [wanted.holder] }))
     expect(await hold({ ...wanted, quantity: 2 })).toBe(true)
     expect(await stockOf(wanted.room)).toEqual([
       { held: 2, booked: 0 },
@@ -157,8 +157,8 @@ describe('a hold', () => {
   test('is released once, held or confirmed', async () => {
     const { holder, room } = await held()
     await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))
-    await inTx((tx) => release(tx, { kind: 'room', holder }))
-    await inTx((tx) => release(tx, { kind: 'room', holder }))
+    await inTx((tx) => release(tx, { kind: 'room', holders: [holder] }))
+    await inTx((tx) => release(tx, { kind: 'room', holders: [holder] }))
     expect(await stockOf(room)).toEqual([
       { held: 0, booked: 0 },
       { held: 0, booked: 0 },
@@ -218,7 +218,7 @@ describe('concurrent reservations', () => {
       )
       if (index % 4 === 0) await sweepLapsedHolds(db)
       if (took && index % 4 === 1) await inTx((tx) => confirmHold(tx, { kind: 'room', holder }))
-      if (took && index % 4 === 2) await inTx((tx) => release(tx, { kind: 'room', holder }))
+      if (took && index % 4 === 2) await inTx((tx) => release(tx, { kind: 'room', holders: [holder] }))
       return took
     }
     const took = []

@@ -75,7 +75,13 @@ export async function extendHold(tx: Tx, { kind, holder }: Held, expiresAt: Date
   return extendDays(tx, STOCK_TABLES[kind], { holder, expiresAt })
 }
 
-/** Releases everything the holder holds or has confirmed, from day `from` on if given. Idempotent. */
-export async function release(tx: Tx, { kind, holder }: Held, from?: CalendarDate): Promise<void> {
-  await releaseDays(tx, STOCK_TABLES[kind], { holder, from })
+/** The stock of one kind that several holders have, such as a booking and what is offered instead of it. */
+type AllHeld = { kind: StockKind; holders: string[] }
+
+/**
+ * Releases everything the holders hold or have confirmed, confirmed days only from `from` on if given. Locks the days of all together, in the
+ * one order. Idempotent.
+ */
+export async function release(tx: Tx, { kind, holders }: AllHeld, from?: CalendarDate): Promise<void> {
+  await releaseDays(tx, STOCK_TABLES[kind], { holders, from })
 }

@@ -13,6 +13,8 @@ import type { Config } from '../../platform/config/config.ts'
 import { pictureUrl } from '../../platform/files/media.ts'
 import { quoteToken } from '../../platform/secrets/tokens.ts'
 import type { Made } from '../checkout/make-booking.ts'
+import { presentAmendments } from '../amendments/present-amendments.ts'
+import type { Amendment } from '../amendments/store/amendments.ts'
 import { costOf } from '../checkout/rules/price.ts'
 import { quoteRefund } from '../history/quote-refund.ts'
 import { flagsOf } from '../rules/flags.ts'
@@ -46,6 +48,7 @@ type View = {
   locale: Locale
   now: Date
   events: { trigger: string; at: Date }[]
+  amendments: Amendment[]
   config: Pick<Config, 'limits' | 'secret'>
 }
 
@@ -92,6 +95,7 @@ export function presentBooking(booking: BookingRow, view: View): Booking {
     ends_at: booking.endsOn,
     product: productOf(booking, view.locale),
     lines: presentLines(booking, view.locale),
+    ...presentAmendments(view.amendments, view),
   }
 }
 
@@ -99,7 +103,7 @@ type CardView = Pick<View, 'isFree' | 'locale' | 'now' | 'config'> & { rating: R
 
 /** Presents a booking on its card in the owner's list; the contract's schema drops what a card does not need. */
 export function presentOwnBooking(booking: BookingRow, { rating, ...view }: CardView): OwnBooking {
-  const whole = presentBooking(booking, { ...view, isWhole: true, events: [] })
+  const whole = presentBooking(booking, { ...view, isWhole: true, events: [], amendments: [] })
   const { averageRating: average_rating, reviewsCount: reviews_count } = rating
   return { ...whole, is_reviewed: booking.reviewedAt !== null, product: { ...whole.product, average_rating, reviews_count } }
 }

@@ -2,6 +2,7 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import type { Locale } from '@chautari/contract/locale'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
+import { findAmendments } from '../amendments/store/amendments.ts'
 import { isFreeToOthers } from '../stock/claim-stock.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { findHistory } from '../store/events.ts'
@@ -20,7 +21,11 @@ export async function showBooking(
   { isWhole, locale, withToken = false }: Reader,
 ): Promise<Booking & { guest_token?: string }> {
   const now = await appNow(app.db)
-  const [isFree, events] = await Promise.all([isFreeToOthers(app.db, booking, now), findHistory(app.db, [booking.id])])
-  const shown = presentBooking(booking, { isWhole, locale, isFree, now, events, config: app.config })
+  const [isFree, events, amendments] = await Promise.all([
+    isFreeToOthers(app.db, booking, now),
+    findHistory(app.db, [booking.id]),
+    findAmendments(app.db, booking.id),
+  ])
+  const shown = presentBooking(booking, { isWhole, locale, isFree, now, events, amendments, config: app.config })
   return withToken ? { ...shown, guest_token: guestTokenOf(app.config.secret, booking) } : shown
 }

@@ -1,10 +1,9 @@
 import type { TravellerForm } from '@chautari/contract/booking/traveller-form'
-import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { nightsBetween } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import { HOLD_MINUTES_REPEATED } from '@chautari/contract/booking/limits'
-import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findContact } from '../../account/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -14,6 +13,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { guestToken, hashToken } from '../../platform/secrets/tokens.ts'
 import { newReference } from './new-reference.ts'
+import type { Order, ProductOrdered } from './order.ts'
+import { takingStock } from '../stock/take-stock.ts'
 import { startOf } from '../history/quote-refund.ts'
 import { approveBy } from '../rules/approval.ts'
 import { holdExpiresAt } from '../rules/hold.ts'
@@ -21,11 +22,10 @@ import { decide, notMadeYet, type Transition } from '../rules/lifecycle.ts'
 import { partyOfCaller } from '../parties/party.ts'
 import type { Party } from '../parties/rules/party.ts'
 import { refusedParty } from '../parties/refuse-party.ts'
-import { takeWithinLimits, unitsOf, type Claim } from '../parties/store/party-holds.ts'
+import { takeWithinLimits, unitsOf } from '../parties/store/party-holds.ts'
 import { recordingSource } from '../parties/store/sources.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { insertBooking } from '../store/insert-booking.ts'
-import type { LineSold, NightSold, ProductSnapshot } from '../store/tables.ts'
 import { announcing, countsOfMessages } from '../emails/announce-booking.ts'
 import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
 
@@ -34,37 +34,6 @@ export type Reserved = { reference: string; totalPaisa: Paisa; holdExpiresAt: st
 
 /** The result with the instant of the answer, by the database's clock. */
 export type Made = Reserved & { serverTime: Date }
-
-/** The product to book, its price, and how its stock is taken. */
-export type Order = Sold & {
-  /** The rooms or seats that count towards the limits of a party. */
-  claim: Claim
-  /** Returns SQL that holds the stock, or confirms it where `expiresAt` is null: whether it was free. */
-  taking: (hold: { holder: string; expiresAt: SQL }) => SQL
-  unavailable: ErrorCode
-}
-
-/** The product, its dates and its price, as a booking stores them. */
-type Sold = {
-  product: ProductSnapshot
-  ids: { roomId: number } | { packageId: number }
-  startsOn: CalendarDate
-  endsOn: CalendarDate
-  adults: number
-  children: number
-  quantity: number
-  /** The price of one room night or one traveller as sold, the total at the regular price, and the total to pay. */
-  pricePaisa: number
-  /** The price of each night of a stay; null for a package. */
-  nightPrices: NightSold[] | null
-  /** The lines of a mix; null for one product. The product and its price above are those of the first, the amounts below of all. */
-  lines: LineSold[] | null
-  grossPaisa: Paisa
-  totalPaisa: Paisa
-  needsApproval: boolean
-  /** The supplier that is owed for it. */
-  organisationId: number | null
-}
 
 type Reservation = {
   app: App
@@ -92,7 +61,7 @@ export async function makeBooking(tx: Tx, { order, reference: fixed, ...reservat
   const reference = fixed ?? newReference()
   const { app, caller, travellers, now, keyed, staff } = reservation
   const origin = staff ? 'staff' : 'site'
-  const { taking, unavailable, claim, ...sold } = order
+  const { stock, unavailable, claim, ...sold } = order
   const { totalPaisa } = order
   requireExpectedTotal(travellers.expected_total, totalPaisa)
   const locale = await languageOf(tx, caller)
@@ -112,7 +81,7 @@ export async function makeBooking(tx: Tx, { order, reference: fixed, ...reservat
   const taken = await requireStock(tx, {
     ...wish,
     holdEnds: HOLD_MINUTES_REPEATED.map((_, repeats) => holdExpiresAt(now, { origin, repeats })),
-    taking: (expiresAt) => taking({ holder: reference, expiresAt }),
+    taking: (expiresAt) => takingStock(stock, { holder: reference, expiresAt }),
     counts: countsOfMessages({ leadEmail: email, leadPhone: phone }, app),
   })
 
@@ -152,7 +121,7 @@ async function requireStock(tx: Tx, { app, unavailable, ...wish }: Wish) {
   return taken
 }
 
-type Decided = Omit<Reservation, 'order'> & { order: Sold; reference: string; transition: Transition; locale: Locale }
+type Decided = Omit<Reservation, 'order'> & { order: ProductOrdered; reference: string; transition: Transition; locale: Locale }
 
 function detailsOf({
   app,

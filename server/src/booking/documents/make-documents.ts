@@ -6,6 +6,7 @@ import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import type { Attachment, Email } from '../../platform/email/outbox.ts'
 import { AppError } from '../../platform/errors.ts'
+import { findAmendments } from '../amendments/store/amendments.ts'
 import { findPaidWith } from '../history/paid-with.ts'
 import { findBooking, type BookingRow } from '../store/bookings.ts'
 import { hasBeenConfirmed } from '../store/events.ts'
@@ -41,15 +42,16 @@ export async function makeCalendarFile(app: App, booking: BookingRow, locale: Lo
 }
 
 /**
- * Returns the attachments of an email about a booking: voucher and calendar file with a confirmation, while the booking is confirmed;
+ * Returns the attachments of an email about a booking: voucher and calendar file with a confirmation or a change, while it is confirmed;
  * with a cancellation the calendar file that removes the event, if there ever was one. Empty for every other email.
  */
 export async function findAttachments(app: App, { about, kind }: Pick<Email, 'about' | 'kind'>): Promise<Attachment[]> {
-  if (kind !== 'confirmed' && kind !== 'cancelled' && kind !== 'withdrawn') return []
+  const isConfirmation = kind === 'confirmed' || kind === 'amended'
+  if (!isConfirmation && kind !== 'cancelled' && kind !== 'withdrawn') return []
   const booking = await findBooking(app.db, { reference: about })
   if (!booking) return []
   const { locale } = booking
-  if (kind === 'confirmed') {
+  if (isConfirmation) {
     if (!isConfirmed(booking)) return []
     const [voucher, calendar] = await Promise.all([makeVoucher(app, booking, locale), makeCalendarFile(app, booking, locale)])
     return [attach(voucher, 'application/pdf'), attach(calendar, 'text/calendar; charset=utf-8; method=PUBLISH')]
@@ -62,8 +64,13 @@ export async function findAttachments(app: App, { about, kind }: Pick<Email, 'ab
 type CalendarRequest = { booking: BookingRow; locale: Locale; isCancelled: boolean }
 
 async function makeCalendar(app: App, { booking, locale, isCancelled }: CalendarRequest): Promise<File> {
-  const [address, at] = await Promise.all([findAddress(app, booking, locale), appNow(app.db)])
-  const bytes = writeCalendar(booking, { isCancelled, address, locale, at, config: app.config })
+  const [address, at, amendments] = await Promise.all([
+    findAddress(app, booking, locale),
+    appNow(app.db),
+    findAmendments(app.db, booking.id),
+  ])
+  const changes = amendments.filter(({ state }) => state === 'applied').length
+  const bytes = writeCalendar(booking, { isCancelled, changes, address, locale, at, config: app.config })
   return { name: `chautari-${booking.reference}.ics`, bytes }
 }
 

@@ -19,12 +19,12 @@ import {
   termsOf,
   venueFactsOf,
 } from '../emails/describe-booking.ts'
-import type { PaidWith } from '../history/paid-with.ts'
+import type { AllPaidWith } from '../history/paid-with.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { FACT_TEXTS } from '../emails/fact-texts.ts'
 
 type VoucherContext = {
-  payment: PaidWith | undefined
+  payment: AllPaidWith | undefined
   /** The address of the hotel; a package has its meeting point instead. */
   address: string | undefined
   contact: Config['contact']

@@ -16,7 +16,7 @@ const cases = (['en', 'ne'] as Locale[]).flatMap((locale) =>
 
 // RFC 5545 §3.1.
 describe.each(cases)('writeCalendar for a $kind in $locale, cancelled: $isCancelled', ({ booking, locale, isCancelled }) => {
-  const text = writeCalendar(booking, { isCancelled, address, locale, at, config }).toString()
+  const text = writeCalendar(booking, { isCancelled, changes: 2, address, locale, at, config }).toString()
 
   test('ends every line with CRLF, also the last one', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -30,9 +30,9 @@ describe.each(cases)('writeCalendar for a $kind in $locale, cancelled: $isCancel
     expect(unfolded).toContain(`LOCATION:${address.replaceAll(/[,;]/g, '\\$&')}\r\n`)
   })
 
-  test('has a timestamp, a sequence number and a method', () => {
+  test('has a timestamp, a sequence number above those of earlier files, and a method', () => {
     expect(text).toContain('DTSTAMP:20261121T085000Z\r\n')
-    expect(text).toContain(`SEQUENCE:${isCancelled ? 1 : 0}\r\n`)
+    expect(text).toContain(`SEQUENCE:${isCancelled ? 3 : 2}\r\n`)
     expect(text).toContain(`METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}\r\n`)
   })
 })

@@ -10,6 +10,8 @@ import { FACT_TEXTS } from '../emails/fact-texts.ts'
 type CalendarContext = {
   /** Whether the file removes the event from calendars. */
   isCancelled: boolean
+  /** How often the booking was changed: a later file has a higher sequence, so that it replaces an earlier one. */
+  changes: number
   address: string | undefined
   locale: Locale
   config: Pick<Config, 'publicUrl' | 'contact'>
@@ -20,7 +22,10 @@ type CalendarContext = {
  * Writes the calendar file of a booking (iCalendar, RFC 5545). Its UID stays the same, so that a later file replaces the event, and a
  * cancelled one removes it. It contains nothing that opens the booking.
  */
-export function writeCalendar(booking: BookingRow, { isCancelled, address, locale, config, at }: CalendarContext): Buffer {
+export function writeCalendar(
+  booking: BookingRow,
+  { isCancelled, changes, address, locale, config, at }: CalendarContext,
+): Buffer {
   const { startsOn, endsOn } = booking
   const product = productInLanguage(booking.product, locale)
   const reference = formatReference(booking.reference)
@@ -31,7 +36,7 @@ export function writeCalendar(booking: BookingRow, { isCancelled, address, local
   })
   calendar.createEvent({
     id: `${booking.reference}@${new URL(config.publicUrl).hostname}`,
-    sequence: isCancelled ? 1 : 0,
+    sequence: isCancelled ? changes + 1 : changes,
     stamp: at,
     start: instantInNepal(startsOn, isRoom ? product.checkInTime : product.startTime),
     end: isRoom

@@ -13,6 +13,7 @@ import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import type { LineSold } from '../store/tables.ts'
 import { BOOKED_LINES, BOOKED_ROOM, BOOKED_SEATS } from '../testing/booked.ts'
+import type { AmendmentTold } from './email-context.ts'
 import { composeBookingSms } from './compose-sms.ts'
 import { SEED, sized } from '../../testing/long-runs.ts'
 
@@ -24,11 +25,22 @@ const at = new Date('2026-11-21T08:50:00Z')
 const KINDS = Object.keys(TEMPLATES.en) as EmailKind[]
 const whole: Refund[] = [{ kind: 'reject', amountPaisa: paisa(1_520_000) }]
 
-type News = { booking?: BookingRow; refunds?: Refund[]; reason?: string; provider?: Provider }
+type News = { booking?: BookingRow; refunds?: Refund[]; reason?: string; provider?: Provider; amendment?: AmendmentTold }
 
-const write = (kind: EmailKind, { booking = BOOKED_ROOM, refunds = [], reason, provider }: News = {}) =>
+/** A change of a booking that costs NPR 1,000 more, from the night before. */
+function amendmentOf(booking: BookingRow): AmendmentTold {
+  const before = {
+    ...booking,
+    startsOn: addDays(booking.startsOn, -1),
+    totalPaisa: paisa(Math.max(0, booking.totalPaisa - 100_000)),
+  }
+  return { before, after: booking, differencePaisa: 100_000, holdExpiresAt: booking.holdExpiresAt ?? at }
+}
+
+const write = (kind: EmailKind, { booking = BOOKED_ROOM, refunds = [], reason, provider, amendment }: News = {}) =>
   composeBookingEmail(booking, {
     kind,
+    amendment: amendment ?? amendmentOf(booking),
     refunds,
     at,
     reason,
@@ -75,7 +87,8 @@ describe.each(KINDS)('the email %s', (kind) => {
     for (const { text, html } of emails)
       for (const body of [text, html]) {
         const token = kind === 'confirm_free' ? 'ntf' : 'ntg'
-        expect(body).toMatch(kind === 'reserved' ? `/payment/${reference}` : `/guest/view/${reference}#${token}_`)
+        const isToPay = kind === 'reserved' || kind === 'amendment_offered'
+        expect(body).toMatch(isToPay ? `/payment/${reference}` : `/guest/view/${reference}#${token}_`)
         expect(body).toContain('hello@chautari.example')
       }
   })
@@ -83,7 +96,9 @@ describe.each(KINDS)('the email %s', (kind) => {
 
 describe('the cancellation policy in emails', () => {
   test.each(KINDS)('is in the email %s only if it prepares or confirms a purchase', (kind) => {
-    const isSelling = ['reserved', 'confirm_free', 'confirmed', 'awaiting_supplier'].includes(kind)
+    const isSelling = ['reserved', 'confirm_free', 'confirmed', 'awaiting_supplier', 'amended', 'amendment_offered'].includes(
+      kind,
+    )
     const { text, html } = write(kind, { booking: { ...BOOKED_ROOM, holdExpiresAt: at } })
     for (const body of [text, html]) expect(body.includes('If you cancel (Nepal time)')).toBe(isSelling)
   })
@@ -200,6 +215,46 @@ describe('emails about a booking made in Nepali', () => {
 test('every English email has a subject of its own', () => {
   const subjects = KINDS.map((kind) => write(kind).subject)
   expect(new Set(subjects).size).toBe(KINDS.length)
+})
+
+describe('emails about a change', () => {
+  const amended = amendmentOf(BOOKED_ROOM)
+
+  test('name what was booked before, and its price', () => {
+    for (const kind of ['amended', 'amendment_offered'] as const)
+      expect(write(kind).text).toContain(
+        'Before: Sat 21 – Tue 24 Nov (मंसिर ५ – ८, २०८३ BS), 1 room: Standard <Double>, 2 adults, 1 child, NPR 14,200.00',
+      )
+  })
+
+  test('ask for the difference, not for the price', () => {
+    const { subject, text } = write('amendment_offered')
+    expect(subject).toMatch(/^Pay by \d\d:\d\d NPT to change booking/)
+    expect(text).toMatch(/Total: NPR 15,200.00\nPaid before: NPR 14,200.00\nTo pay now: NPR 1,000.00/)
+    expect(text).toContain('Pay NPR 1,000.00')
+  })
+
+  test('say what is refunded, or that the price is the same', () => {
+    const cheaper = { ...amended, differencePaisa: -50_000 }
+    expect(write('amended', { amendment: cheaper, provider: 'khalti' }).text).toContain(
+      "It costs NPR 500.00 less. We'll refund the difference to your Khalti wallet by",
+    )
+    expect(write('amended', { amendment: { ...amended, differencePaisa: 0 } }).text).toContain('The price stays the same.')
+  })
+
+  test('say why a payment could not be used', () => {
+    const refunds = (amountPaisa: number): Refund[] => [{ kind: 'excess', amountPaisa: paisa(amountPaisa) }]
+    expect(write('amendment_not_made', { refunds: refunds(100_000) }).text).toContain('arrived too late')
+    expect(write('amendment_not_made', { refunds: refunds(99_900) }).text).toContain('less than the change costs')
+  })
+
+  test('ask by SMS for the difference, with a link that opens nothing private', () => {
+    const publicUrl = 'https://chautari.example'
+    const sms = composeBookingSms(BOOKED_ROOM, { kind: 'amendment_offered', refunds: [], amendment: amended, publicUrl })
+    expect(sms?.text).toMatch(
+      /^Chautari: pay NPR 1,000\.00 by \d\d:\d\d NPT to change your booking: https:\/\/chautari\.example\/payment\/\w{16}$/,
+    )
+  })
 })
 
 describe('the confirmation email', () => {
@@ -476,6 +531,6 @@ describe('composeBookingSms', () => {
 
   test('is sent for urgent news only', () => {
     const kinds = KINDS.filter((kind) => composeBookingSms(BOOKED_ROOM, { kind, refunds: [] }))
-    expect(kinds.sort()).toEqual(['called_off', 'cancelled', 'confirmed', 'declined', 'sold_out', 'withdrawn'])
+    expect(kinds.sort()).toEqual(['amended', 'called_off', 'cancelled', 'confirmed', 'declined', 'sold_out', 'withdrawn'])
   })
 })

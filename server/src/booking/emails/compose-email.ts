@@ -1,18 +1,20 @@
 import { formatReference } from '@chautari/contract/booking/reference'
 import type { Locale } from '@chautari/contract/locale'
 import type { Config } from '../../platform/config/config.ts'
-import { renderEmail } from '../../platform/email/render-email.ts'
+import { renderEmail, type Fact } from '../../platform/email/render-email.ts'
 import type { Email } from '../../platform/email/outbox.ts'
 import { greeting, plainName, plainReason } from '../../platform/email/plain-text.ts'
 import { unsubscribeLink } from '../../platform/email/unsubscribe-links.ts'
 import { confirmationToken } from '../../platform/secrets/tokens.ts'
+import { bookingAs } from '../amendments/booking-as.ts'
 import { guestTokenOf } from '../access/guest-token-of.ts'
-import type { PaidWith } from '../history/paid-with.ts'
+import type { AllPaidWith } from '../history/paid-with.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { billOf, factsOf, linesOfMix, mealsOf, nightsOf, paymentOf, sellerOf, termsOf, venueFactsOf } from './describe-booking.ts'
 import { FACT_TEXTS } from './fact-texts.ts'
-import type { EmailTemplates, TakenBack } from './email-context.ts'
+import { beforeOf, differenceOf } from './describe-amendment.ts'
+import type { AmendmentTold, EmailTemplates, TakenBack } from './email-context.ts'
 import { ENGLISH } from './templates.ts'
 import { NEPALI } from './templates-in-nepali.ts'
 
@@ -51,7 +53,14 @@ export const FRAME: Record<Locale, Frame> = {
 }
 
 // Emails that prepare or confirm a journey: they have the nights, the cancellation policy and the way there (issue 13 §2, §3).
-const SELLING: readonly EmailKind[] = ['reserved', 'confirm_free', 'confirmed', 'awaiting_supplier']
+const SELLING: readonly EmailKind[] = [
+  'reserved',
+  'confirm_free',
+  'confirmed',
+  'awaiting_supplier',
+  'amended',
+  'amendment_offered',
+]
 
 export type Occasion = {
   kind: EmailKind
@@ -59,12 +68,14 @@ export type Occasion = {
   at: Date
   config: Pick<Config, 'publicUrl' | 'secret' | 'contact' | 'seller'>
   /** The payment that the email is about; refunds use the same method. */
-  payment?: PaidWith | undefined
+  payment?: AllPaidWith | undefined
   /** The payment applied to the booking, when that is not the one the email is about. */
-  applied?: PaidWith | undefined
+  applied?: AllPaidWith | undefined
   takenBack?: TakenBack | undefined
   /** Whether the whole departure was called off. */
   isCalledOff?: boolean | undefined
+  /** The amendment that the email is about. */
+  amendment?: AmendmentTold | undefined
   /** The reason given by staff for their decision. */
   reason?: string | undefined
   /** Whether it goes to the owner of the booking, who opens it with a session instead of the guest token. */
@@ -75,24 +86,21 @@ export type Occasion = {
 export const isReminder = (kind: EmailKind): boolean => kind === 'stay_ended'
 
 // Before a payment is applied, the bill ends with the amount to pay.
-const UNPAID: readonly EmailKind[] = ['reserved', 'confirm_free', 'lapsed', 'called_off', 'nothing_charged']
+const UNPAID: readonly EmailKind[] = ['reserved', 'confirm_free', 'lapsed', 'called_off', 'nothing_charged', 'amendment_offered']
+
+// Emails that show the booking before its amendment, too.
+const COMPARING: readonly EmailKind[] = ['amended', 'amendment_offered']
 
 /** Composes an email to the lead traveller, as text and HTML, in the language that was booked in. */
-export function composeBookingEmail(booking: BookingDetails, occasion: Occasion): Email {
+export function composeBookingEmail(booked: BookingDetails, occasion: Occasion): Email {
+  const { kind, at, refunds, config, payment, takenBack, isCalledOff, amendment } = occasion
+  const booking = kind === 'amendment_offered' && amendment ? bookingAs(booked, amendment.after) : booked
   const { locale } = booking
-  const { kind, at, refunds, config, payment, applied = payment, takenBack, isCalledOff } = occasion
   const reference = formatReference(booking.reference)
   const reason = plainReason(occasion.reason ?? '')
-  const text = TEMPLATES[locale][kind]({
-    booking,
-    reference,
-    at,
-    refunds,
-    payment,
-    takenBack,
-    isCalledOff,
-    publicUrl: config.publicUrl,
-  })
+  const { publicUrl } = config
+  const told = { booking, reference, at, refunds, payment, takenBack, isCalledOff, amendment, publicUrl }
+  const text = TEMPLATES[locale][kind](told)
   const name = plainName(booking.leadName)
   const link = linkOf(booking, occasion, text.link)
   return {
@@ -105,15 +113,8 @@ export function composeBookingEmail(booking: BookingDetails, occasion: Occasion)
       greeting: greeting(name, locale),
       heading: text.heading,
       paragraphs: [...text.paragraphs, ...(reason === '' ? [] : [FRAME[locale].reason(reason)])],
-      facts: [
-        ...factsOf(booking, locale),
-        ...(SELLING.includes(kind) ? [...mealsOf(booking, locale), ...venueFactsOf(booking, locale)] : []),
-      ],
-      bill: [
-        ...(SELLING.includes(kind) ? nightsOf(booking, locale) : linesOfMix(booking, locale)),
-        ...billOf(booking, locale),
-        ...(UNPAID.includes(kind) ? [] : [...paymentOf(booking, applied, locale), ...sellerOf(booking, config.seller, locale)]),
-      ],
+      facts: factsIn(booking, occasion),
+      bill: billIn(booking, occasion),
       terms: SELLING.includes(kind) ? { title: FACT_TEXTS[locale].ifYouCancel, facts: termsOf(booking, locale) } : undefined,
       next: text.next ?? [],
       link,
@@ -121,6 +122,25 @@ export function composeBookingEmail(booking: BookingDetails, occasion: Occasion)
       footer: footerOf(booking, occasion, link),
     }),
   }
+}
+
+function factsIn(booking: BookingDetails, { kind, amendment }: Occasion): Fact[] {
+  const { locale } = booking
+  return [
+    ...factsOf(booking, locale),
+    ...(SELLING.includes(kind) ? [...mealsOf(booking, locale), ...venueFactsOf(booking, locale)] : []),
+    ...(amendment && COMPARING.includes(kind) ? beforeOf(amendment, locale) : []),
+  ]
+}
+
+function billIn(booking: BookingDetails, { kind, config, payment, applied = payment, amendment }: Occasion): Fact[] {
+  const { locale } = booking
+  return [
+    ...(SELLING.includes(kind) ? nightsOf(booking, locale) : linesOfMix(booking, locale)),
+    ...billOf(booking, locale),
+    ...(UNPAID.includes(kind) ? [] : [...paymentOf(booking, applied, locale), ...sellerOf(booking, config.seller, locale)]),
+    ...(amendment && kind === 'amendment_offered' ? differenceOf(amendment, locale) : []),
+  ]
 }
 
 /**

@@ -6,7 +6,7 @@ import { FORMATS } from '../../platform/formats.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { npr } from './describe-booking.ts'
-import type { TakenBack } from './email-context.ts'
+import type { AmendmentTold, TakenBack } from './email-context.ts'
 
 const COUNTRY_CODE = '+977'
 
@@ -14,6 +14,7 @@ type Occasion = {
   kind: EmailKind
   refunds: Refund[]
   takenBack?: TakenBack | undefined
+  amendment?: AmendmentTold | undefined
   /** Where the site is, for an SMS with a link to pay. */
   publicUrl?: string
 }
@@ -22,8 +23,13 @@ type Occasion = {
  * Returns the SMS that goes with an email of this kind, or undefined for news that can wait until the email is read. It contains
  * nothing that opens the booking. An English one fits a single SMS of 160 GSM characters, a Nepali one two of 70 characters.
  */
-export function composeBookingSms(booking: BookingDetails, { kind, refunds, takenBack, publicUrl }: Occasion): Sms | undefined {
+export function composeBookingSms(
+  booking: BookingDetails,
+  { kind, refunds, takenBack, amendment, publicUrl }: Occasion,
+): Sms | undefined {
   if (kind === 'reserved' && booking.origin === 'staff' && publicUrl !== undefined) return payingSms(booking, publicUrl)
+  if (kind === 'amendment_offered')
+    return amendment && publicUrl !== undefined ? payingForChangeSms(booking, amendment, publicUrl) : undefined
   const { texts, frame } = TEMPLATES[booking.locale]
   const amountPaisa = refunds.reduce((sum, refund) => sum + refund.amountPaisa, 0)
   const isReturned = booking.paidPaisa > 0 && amountPaisa === 0 && (takenBack === 'all' || kind !== 'cancelled')
@@ -48,6 +54,18 @@ function payingSms(booking: BookingDetails, publicUrl: string): Sms {
   return { about: reference, kind: 'reserved', to: smsNumberOf(booking), text }
 }
 
+/** Returns the SMS that asks to pay for a change. Its link has no token, like that of `payingSms`. */
+function payingForChangeSms({ reference, locale, leadPhone }: BookingDetails, amendment: AmendmentTold, publicUrl: string): Sms {
+  const { differencePaisa, holdExpiresAt } = amendment
+  const until = holdExpiresAt === null ? '' : formatTimeInNepal(holdExpiresAt)
+  const url = `${publicUrl}/payment/${reference}`
+  const text =
+    locale === 'ne'
+      ? `चौतारी: बुकिङ फेर्न ${FORMATS.ne.digits(until)} बजेभित्र ${npr(differencePaisa, 'ne')} तिर्नुहोस्: ${url}`
+      : `Chautari: pay ${npr(differencePaisa, 'en')} by ${until} NPT to change your booking: ${url}`
+  return { about: reference, kind: 'amendment_offered', to: smsNumberOf({ leadPhone }), text }
+}
+
 /** Returns the lead traveller's number with its country code. */
 export function smsNumberOf({ leadPhone }: Pick<BookingDetails, 'leadPhone'>): string {
   return `${COUNTRY_CODE}${leadPhone}`
@@ -63,6 +81,7 @@ type SmsTexts = Partial<Record<EmailKind, (booking: BookingDetails, refund: SmsR
 
 const ENGLISH: SmsTexts = {
   confirmed: (booking) => `is confirmed from ${start(booking)} NPT. ${total(booking)}.`,
+  amended: (booking) => `is changed: from ${start(booking)} NPT. ${total(booking)}.`,
   cancelled(booking, { amount, isReturned }) {
     if (isFree(booking)) return `is cancelled. ${total(booking)}, no charge.`
     if (isReturned) return 'is cancelled because its payment was reversed.'
@@ -81,6 +100,7 @@ function wholeInEnglish(booking: BookingDetails, { amount, isReturned }: SmsRefu
 
 const NEPALI: SmsTexts = {
   confirmed: (booking) => `पक्का भयो, ${start(booking)} बजेदेखि। ${total(booking)}।`,
+  amended: (booking) => `फेरियो, अब ${start(booking)} बजेदेखि। ${total(booking)}।`,
   cancelled(booking, { amount, isReturned }) {
     if (isFree(booking)) return `रद्द भयो। ${total(booking)}, केही लाग्दैन।`
     if (isReturned) return 'भुक्तानी उल्टाइएकाले रद्द भयो।'

@@ -10,7 +10,7 @@ import { METHODS } from '@chautari/contract/payment/methods'
 import type { Fact } from '../../platform/email/render-email.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { FORMATS } from '../../platform/formats.ts'
-import type { PaidWith } from '../history/paid-with.ts'
+import type { AllPaidWith, PaidWith } from '../history/paid-with.ts'
 import { productInLanguage } from './product-in-language.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { linesOf, type Line } from '../store/lines.ts'
@@ -155,13 +155,16 @@ export function billOf(booking: BookingDetails, locale: Locale): Fact[] {
 }
 
 /** Returns what was paid, with which method and transaction; empty while nothing is paid. */
-export function paymentOf({ paidPaisa }: BookingDetails, payment: PaidWith | undefined, locale: Locale): Fact[] {
+export function paymentOf({ paidPaisa }: BookingDetails, payment: AllPaidWith | undefined, locale: Locale): Fact[] {
   if (paidPaisa === 0) return []
   const texts = FACT_TEXTS[locale]
   const paid = npr(paidPaisa, locale)
+  const payments = payment === undefined ? [] : [payment, ...(payment.further ?? [])]
+  const methods = new Set(payments.map((each) => methodName(each, locale)))
+  const transactions = payments.flatMap(({ transactionId }) => transactionId ?? [])
   return [
-    [texts.paid, payment === undefined ? paid : texts.paidWith(paid, methodName(payment, locale))],
-    ...(payment?.transactionId ? [[texts.transaction, payment.transactionId] as const] : []),
+    [texts.paid, methods.size === 0 ? paid : texts.paidWith(paid, [...methods].join(', '))],
+    ...(transactions.length > 0 ? [[texts.transaction, transactions.join(', ')] as const] : []),
   ]
 }
 
@@ -178,9 +181,9 @@ function methodName({ provider }: PaidWith, locale: Locale): string {
 }
 
 /** Returns where a refund goes, as the end of a sentence: "to your wallet". */
-export function refundTarget(payment: PaidWith | undefined, locale: Locale): string {
+export function refundTarget(payment: AllPaidWith | undefined, locale: Locale): string {
   const { toWallet, toCard, toBankAccount, toOriginalMethod } = FACT_TEXTS[locale]
-  if (payment === undefined) return toOriginalMethod
+  if (payment === undefined || payment.further?.some(({ provider }) => provider !== payment.provider)) return toOriginalMethod
   const { source, name } = METHODS[payment.provider]
   const targets = { wallet: toWallet(name[locale]), card: toCard, bank_account: toBankAccount }
   return targets[source]

@@ -1,5 +1,6 @@
 import type { Locale } from '@chautari/contract/locale'
-import type { PaidWith } from '../history/paid-with.ts'
+import type { AllPaidWith } from '../history/paid-with.ts'
+import type { Amendment } from '../amendments/store/amendments.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { quantityOf } from '../store/lines.ts'
@@ -10,6 +11,9 @@ export type Link = { label: string; url: string }
 /** How much of the payment of a cancelled booking its provider reversed. */
 export type TakenBack = 'all' | 'part'
 
+/** What an email tells of an amendment. */
+export type AmendmentTold = Pick<Amendment, 'before' | 'after' | 'differencePaisa' | 'holdExpiresAt'>
+
 export type EmailContext = {
   booking: BookingDetails
   /** The reference in groups of four. */
@@ -17,10 +21,12 @@ export type EmailContext = {
   at: Date
   refunds: Refund[]
   /** The payment that the email is about; refunds use the same method. */
-  payment: PaidWith | undefined
+  payment: AllPaidWith | undefined
   takenBack?: TakenBack | undefined
   /** Whether the whole departure was called off. */
   isCalledOff?: boolean | undefined
+  /** The amendment that the email is about. */
+  amendment?: AmendmentTold | undefined
   publicUrl: string
 }
 
@@ -36,8 +42,20 @@ type EmailText = {
   more?: Link
 }
 
+type Template = (context: EmailContext) => EmailText
+
+/** The kinds of email that are about an amendment. */
+type OfAmendment = Extract<EmailKind, 'amended' | `amendment_${string}`>
+
 /** The text of each email to the lead traveller, in one language. */
-export type EmailTemplates = Record<EmailKind, (context: EmailContext) => EmailText>
+export type EmailTemplates = Record<EmailKind, Template>
+export type AmendmentTemplates = Record<OfAmendment, Template>
+
+/** Returns the amendment that an email is about. */
+export function amendmentOf({ amendment, booking }: EmailContext): AmendmentTold {
+  if (!amendment) throw new Error(`Email about an amendment of booking ${booking.reference} without one.`)
+  return amendment
+}
 
 export const isRoom = ({ product }: BookingDetails) => product.kind === 'room'
 

@@ -55,6 +55,11 @@ const ENGLISH = {
   free: (amount: string) => `${amount}, free`,
   paid: 'Paid',
   paidWith: (amount: string, method: string) => `${amount} with ${method}`,
+  /** What an amendment changed. */
+  before: 'Before',
+  travellers: (count: number) => counted(count, 'traveller', 'travellers'),
+  paidBefore: 'Paid before',
+  toPay: 'To pay now',
   card: 'card',
   transaction: 'Transaction',
   soldBy: 'Sold by',
@@ -129,6 +134,10 @@ const NEPALI: typeof ENGLISH = {
   paid: 'भुक्तानी',
   // A postposition is written together with a Devanagari word, and apart from a Latin one.
   paidWith: (amount, method) => `${amount}, ${method}${/\w$/.test(method) ? ' ' : ''}बाट`,
+  before: 'पहिले',
+  travellers: (count) => `${devanagari(count)} यात्री`,
+  paidBefore: 'पहिले तिरेको',
+  toPay: 'अब तिर्नुपर्ने',
   card: 'कार्ड',
   transaction: 'कारोबार नम्बर',
   soldBy: 'बिक्रेता',

@@ -7,7 +7,9 @@ import { queueEmail, type Email } from '../../platform/email/outbox.ts'
 import { greeting, unlinkedName, plainName, plainReason } from '../../platform/email/plain-text.ts'
 import type { EmailKind } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
+import { summaryOf } from './describe-amendment.ts'
 import { factsOf } from './describe-booking.ts'
+import type { AmendmentTold } from './email-context.ts'
 
 type Sold = { companyName: string; supplierEmail: string | null }
 
@@ -16,7 +18,7 @@ export function supplierOf({ companyName: name, supplierEmail: email }: Sold): {
   return email === null ? {} : { supplier: { name, email } }
 }
 
-type SupplierEmail = 'supplier_booked' | 'supplier_asked' | 'supplier_released'
+type SupplierEmail = 'supplier_booked' | 'supplier_asked' | 'supplier_released' | 'supplier_amended'
 
 /** The email to the supplier that goes with an email to the traveller. */
 const SUPPLIER_EMAILS: Partial<Record<EmailKind, SupplierEmail>> = {
@@ -24,9 +26,10 @@ const SUPPLIER_EMAILS: Partial<Record<EmailKind, SupplierEmail>> = {
   awaiting_supplier: 'supplier_asked',
   cancelled: 'supplier_released',
   withdrawn: 'supplier_released',
+  amended: 'supplier_amended',
 }
 
-type News = { app: App; kind: EmailKind }
+type News = { app: App; kind: EmailKind; amendment?: AmendmentTold | undefined }
 
 /** Queues the email to the supplier that `composeSupplierEmail` returns, in the transaction that made the news true. */
 export async function notifySupplier(tx: Tx, booking: BookingDetails, news: News): Promise<void> {
@@ -38,11 +41,11 @@ export async function notifySupplier(tx: Tx, booking: BookingDetails, news: News
  * Returns the email to the supplier about a new, a requested or a released booking; undefined for other news, or when the supplier gave
  * no address.
  */
-export function composeSupplierEmail(booking: BookingDetails, { app, kind: travellerEmail }: News): Email | undefined {
+export function composeSupplierEmail(booking: BookingDetails, { app, kind: travellerEmail, amendment }: News): Email | undefined {
   const { supplier } = booking.product
   const kind = SUPPLIER_EMAILS[travellerEmail]
   if (!supplier || !kind) return undefined
-  const { subject, heading, paragraphs } = textOf(booking, kind)
+  const { subject, heading, paragraphs } = textOf(booking, kind, amendment)
   const { publicUrl, contact } = app.config
   return {
     about: booking.reference,
@@ -62,7 +65,7 @@ export function composeSupplierEmail(booking: BookingDetails, { app, kind: trave
   }
 }
 
-function textOf(booking: BookingDetails, kind: SupplierEmail) {
+function textOf(booking: BookingDetails, kind: SupplierEmail, amendment: AmendmentTold | undefined) {
   const reference = formatReference(booking.reference)
   switch (kind) {
     case 'supplier_booked':
@@ -79,6 +82,15 @@ function textOf(booking: BookingDetails, kind: SupplierEmail) {
         paragraphs: [`Please accept or decline it${deadline}. We'll decline it for you if we don't hear from you.`],
       }
     }
+    case 'supplier_amended':
+      return {
+        subject: `Booking ${reference} is changed`,
+        heading: 'A booking is changed',
+        paragraphs: [
+          ...(amendment ? [`Before: ${summaryOf(amendment.before, 'en')}.`] : []),
+          'It is now as below. Please prepare for the traveller on these dates.',
+        ],
+      }
     case 'supplier_released':
       return {
         subject: `Booking ${reference} is cancelled`,

@@ -8,10 +8,17 @@ import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import type { EventDetail } from '../store/events.ts'
 import { composeBookingEmail, isReminder } from './compose-email.ts'
-import type { TakenBack } from './email-context.ts'
+import type { AmendmentTold, TakenBack } from './email-context.ts'
 import { composeBookingSms } from './compose-sms.ts'
 
-type News = { app: App; kind: EmailKind; refunds: Refund[]; at: Date; detail?: EventDetail | undefined }
+type News = {
+  app: App
+  kind: EmailKind
+  refunds: Refund[]
+  at: Date
+  detail?: EventDetail | undefined
+  amendment?: AmendmentTold | undefined
+}
 
 // A reservation does not prove that the address and phone given are the booker's own. While nothing is paid, each address and
 // each phone gets at most this many messages an hour, which prevents flooding (our choice).
@@ -25,18 +32,23 @@ const UNPROVED: readonly { kinds: readonly EmailKind[]; perHour: number }[] = [
  * Queues the email to the lead traveller in the transaction that made the news true, and an SMS for urgent news where a gateway is
  * configured. Messages above the hourly limit, and reminders that the address has unsubscribed from, are stored as withheld.
  */
-export async function notifyTraveller(tx: Tx, booking: BookingRow, { app, kind, refunds, at, detail }: News): Promise<void> {
+export async function notifyTraveller(
+  tx: Tx,
+  booking: BookingRow,
+  { app, kind, refunds, at, detail, amendment }: News,
+): Promise<void> {
   const applied = await findPaidWith(tx, booking)
   const payment = paidWithIn(detail) ?? applied
   const facts = factsIn(detail)
   const { takenBack } = facts
   const isToOwner = await isLeadTheOwner(tx, booking)
-  const occasion = { kind, refunds, at, payment, applied, ...facts, isToOwner, config: app.config }
+  const occasion = { kind, refunds, at, payment, applied, ...facts, amendment, isToOwner, config: app.config }
   const email = composeBookingEmail(booking, occasion)
   const { address } = email.to
   const isUnsubscribed = isReminder(kind) && !(await wantsReminders(tx, address))
   await queueEmail(tx, email, { isWithheld: isUnsubscribed || (await isAboveLimit(tx, booking, { kind, address })) })
-  const sms = app.config.sms && composeBookingSms(booking, { kind, refunds, takenBack, publicUrl: app.config.publicUrl })
+  const sms =
+    app.config.sms && composeBookingSms(booking, { kind, refunds, takenBack, amendment, publicUrl: app.config.publicUrl })
   if (sms) await queueSms(tx, sms, { isWithheld: await isAboveLimit(tx, booking, { kind, address: sms.to }) })
 }
 

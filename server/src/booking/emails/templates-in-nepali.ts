@@ -1,12 +1,12 @@
 import { devanagari } from '@chautari/contract/calendar/bikram-sambat'
 import { APPROVAL_HOURS } from '@chautari/contract/booking/limits'
 import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
-import { CHECKED_FOR_DAYS, REFUND_DAYS_MAX, UNRESOLVED_AFTER_HOURS } from '@chautari/contract/payment/limits'
-import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { CHECKED_FOR_DAYS, UNRESOLVED_AFTER_HOURS } from '@chautari/contract/payment/limits'
 import { nepali } from '@chautari/contract/nepali-formats'
 import type { BookingDetails } from '../store/bookings.ts'
-import { npr as nprIn, refundTarget } from './describe-booking.ts'
+import { refundTarget } from './describe-booking.ts'
 import { productInLanguage } from './product-in-language.ts'
+import { AMENDMENTS_IN_NEPALI } from './amendment-templates-in-nepali.ts'
 import {
   hasSeveralRooms,
   isRefundKnown,
@@ -17,12 +17,11 @@ import {
   type EmailContext,
   type EmailTemplates,
 } from './email-context.ts'
+import { NOTHING_TO_DO, npr, refundOf, yours } from './template-parts-in-nepali.ts'
 
-const { instant, longDay, time } = nepali
-const npr = (amount: number) => nprIn(amount, 'ne')
+const { instant, time } = nepali
 
 const BOOK_AGAIN = 'अझै जान चाहनुहुन्छ? खाली भएसम्म आफ्नो बुकिङ खोलेर फेरि बुक गर्न सक्नुहुन्छ।'
-const NOTHING_TO_DO = 'तपाईंले केही गर्नु पर्दैन।'
 
 /** The text of each email to the lead traveller, in Nepali. */
 export const NEPALI: EmailTemplates = {
@@ -205,10 +204,10 @@ export const NEPALI: EmailTemplates = {
     heading: `${placeOf(booking, 'ne')} कस्तो लाग्यो?`,
     paragraphs: ['तपाईंको यात्रा रमाइलो भयो होला। तपाईंको समीक्षाले अरू यात्रीलाई छान्न मद्दत गर्छ।'],
   }),
+  ...AMENDMENTS_IN_NEPALI,
 }
 
 const supplier = (booking: BookingDetails) => (isRoom(booking) ? 'होटल' : 'टुर अपरेटर')
-const yours = (booking: BookingDetails) => (isRoom(booking) ? 'तपाईंको कोठा' : 'तपाईंको सिट')
 
 function soldOut(booking: BookingDetails): string {
   if (hasSeveralRooms(booking)) return 'तपाईंका सबै कोठा खाली थिएनन्'
@@ -219,11 +218,6 @@ function answerBy({ approveBy }: BookingDetails): string {
   return approveBy === null
     ? `${devanagari(APPROVAL_HOURS)} घण्टाभित्र हामी तपाईंलाई खबर गर्छौँ।`
     : `${instant(approveBy)} (नेपाली समय) भित्र हामी तपाईंलाई खबर गर्छौँ।`
-}
-
-/** Says where a refund goes and by which day it is sent at the latest. */
-function refundOf({ at, payment }: EmailContext, amount: string): string {
-  return `हामी ${amount} ${longDay(addDays(dayInNepal(at), REFUND_DAYS_MAX))} भित्र ${refundTarget(payment, 'ne')} रिफन्ड गर्छौँ।`
 }
 
 function wholeRefund(context: EmailContext): string {

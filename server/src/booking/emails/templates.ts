@@ -1,10 +1,9 @@
 import { APPROVAL_HOURS } from '@chautari/contract/booking/limits'
 import { CANCELLATION_REVIEW_HOURS } from '@chautari/contract/servicing/limits'
-import { CHECKED_FOR_DAYS, REFUND_DAYS_MAX, UNRESOLVED_AFTER_HOURS } from '@chautari/contract/payment/limits'
-import { addDays, dayInNepal, formatInstantInNepal, formatLongDay, formatTimeInNepal } from '@chautari/contract/dates'
-import type { PaidWith } from '../history/paid-with.ts'
+import { CHECKED_FOR_DAYS, UNRESOLVED_AFTER_HOURS } from '@chautari/contract/payment/limits'
+import { formatInstantInNepal, formatTimeInNepal } from '@chautari/contract/dates'
 import type { BookingDetails } from '../store/bookings.ts'
-import { npr as nprIn, refundTarget } from './describe-booking.ts'
+import { AMENDMENTS_IN_ENGLISH } from './amendment-templates.ts'
 import {
   hasSeveralRooms,
   isRefundKnown,
@@ -16,8 +15,8 @@ import {
   type EmailTemplates,
   type Link,
 } from './email-context.ts'
+import { capital, NOTHING_TO_DO, npr, refundOf, supplier, target, yours } from './template-parts.ts'
 
-const NOTHING_TO_DO = "You don't need to do anything."
 const BOOK_AGAIN = "Still want to go? Open your booking and book again while it's available."
 
 /** The text of each email to the lead traveller, in English. */
@@ -203,16 +202,7 @@ export const ENGLISH: EmailTemplates = {
     heading: `How was ${placeOf(booking)}?`,
     paragraphs: ['We hope you had a good time. Your review helps other travellers choose.'],
   }),
-}
-
-const npr = (amount: number) => nprIn(amount, 'en')
-const target = (payment: PaidWith | undefined) => refundTarget(payment, 'en')
-
-const supplier = (booking: BookingDetails) => (isRoom(booking) ? 'the hotel' : 'the tour operator')
-
-function yours(booking: BookingDetails): string {
-  if (hasSeveralRooms(booking)) return 'your rooms'
-  return isRoom(booking) ? 'your room' : 'your seats'
+  ...AMENDMENTS_IN_ENGLISH,
 }
 
 function soldOut(booking: BookingDetails): string {
@@ -220,17 +210,10 @@ function soldOut(booking: BookingDetails): string {
   return isRoom(booking) ? 'the room was sold' : 'your seats were sold'
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 function answerBy({ approveBy }: BookingDetails): string {
   return approveBy === null
     ? `You'll hear from us within ${APPROVAL_HOURS} hours.`
     : `You'll hear from us by ${formatInstantInNepal(approveBy)}, Nepal time.`
-}
-
-/** Says where a refund goes and by which day it is sent at the latest. */
-function refundOf({ at, payment }: EmailContext, amount: string): string {
-  return `We'll refund ${amount} ${target(payment)} by ${formatLongDay(addDays(dayInNepal(at), REFUND_DAYS_MAX))}.`
 }
 
 function wholeRefund(context: EmailContext): string {

@@ -5,9 +5,11 @@ import type { Tx } from '../../platform/database/db.ts'
 import { consumeCoupon, releaseCoupon } from '../../promotion/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { endOpenAmendments, holderOf, type Amendment } from '../amendments/store/amendments.ts'
 import { startOf } from './quote-refund.ts'
+import { endsAmendments } from '../rules/amending.ts'
 import { approveBy } from '../rules/approval.ts'
-import type { Transition } from '../rules/lifecycle.ts'
+import type { Refund, Transition } from '../rules/lifecycle.ts'
 import { isAwaitingPayment } from '../rules/status.ts'
 import { updateBooking, type LockedBooking } from '../store/bookings.ts'
 import { appendEvent, type EventDetail } from '../store/events.ts'
@@ -22,7 +24,17 @@ export type EventContext = {
   detail?: EventDetail
 }
 
-/** The fields that change beside the state: the price on booking again or with a coupon, and corrected details of the traveller. */
+export type RecordedEvent = {
+  /** The booking as changed; the same object when the event changed nothing. */
+  booking: LockedBooking
+  /** Money that the caller must record as due in the same transaction. */
+  refunds: Refund[]
+}
+
+/**
+ * The fields that change beside the state: the price on booking again or with a coupon, corrected details of the traveller, and what the
+ * booking is for, with an amendment.
+ */
 export type Terms = Partial<
   Pick<
     LockedBooking,
@@ -33,6 +45,15 @@ export type Terms = Partial<
     | 'lines'
     | 'coupon'
     | 'updatedAt'
+    | 'roomId'
+    | 'packageId'
+    | 'product'
+    | 'startsOn'
+    | 'endsOn'
+    | 'adults'
+    | 'children'
+    | 'quantity'
+    | 'additionalTravellers'
     | 'leadName'
     | 'leadEmail'
     | 'leadPhone'
@@ -48,7 +69,14 @@ export type Terms = Partial<
 export async function recordChange(
   tx: Tx,
   booking: LockedBooking,
-  { transition, app, by, detail, terms }: EventContext & { transition: Transition; terms?: Terms },
+  {
+    transition,
+    app,
+    by,
+    detail,
+    terms,
+    amendment,
+  }: EventContext & { transition: Transition; terms?: Terms; amendment?: Amendment },
 ): Promise<LockedBooking> {
   const { to, trigger, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks } = transition
   const { lapsedAt, cancelledAt, completedAt } = transition
@@ -74,22 +102,31 @@ export async function recordChange(
   // Lock order: coupon before stock (CONTRIBUTING.md).
   if (transition.coupon === 'consume') await consumeCoupon(tx, booking.reference)
   if (transition.coupon === 'release') await releaseCoupon(tx, booking.reference)
-  await moveStock(tx, booking, transition)
+  const ended = endsAmendments(booking, { ...booking, ...changes })
+    ? await endOpenAmendments(tx, booking.id, booking.lockedAt)
+    : []
+  await moveStock(tx, booking, { transition, ended })
   await updateBooking(tx, booking.id, changes)
   await appendEvent(tx, { bookingId: booking.id, from: booking.status, to, trigger, ...by, detail: detail ?? {} })
   const changed = { ...booking, ...changes }
   for (const kind of transition.emails) {
-    await notifyTraveller(tx, changed, { app, kind, refunds: transition.refunds, at: booking.lockedAt, detail })
-    await notifySupplier(tx, changed, { app, kind })
+    await notifyTraveller(tx, changed, { app, kind, refunds: transition.refunds, at: booking.lockedAt, detail, amendment })
+    await notifySupplier(tx, changed, { app, kind, amendment })
   }
   return changed
 }
 
-async function moveStock(tx: Tx, booking: LockedBooking, { stock }: Transition): Promise<void> {
-  const held = { kind: booking.product.kind, holder: booking.reference }
-  if (stock === 'confirm' && !(await confirmHold(tx, held)))
-    throw new Error(`Stock held for booking ${booking.reference} is gone.`)
-  if (stock === 'release') await release(tx, held, firstNightToRelease(booking))
+type Moving = { transition: Transition; ended: Amendment[] }
+
+async function moveStock(tx: Tx, booking: LockedBooking, { transition: { stock }, ended }: Moving): Promise<void> {
+  const { reference, product } = booking
+  const { kind } = product
+  if (stock === 'confirm' && !(await confirmHold(tx, { kind, holder: reference })))
+    throw new Error(`Stock held for booking ${reference} is gone.`)
+  const offered = ended.map((amendment) => holderOf(reference, amendment))
+  const holders = stock === 'release' ? [reference, ...offered] : offered
+  // All at once, because the nights of both are locked in one order.
+  if (holders.length > 0) await release(tx, { kind, holders }, firstNightToRelease(booking))
 }
 
 /** Returns the first day whose stock is released once a paid stay has begun: a night that has started is not sold again. */

@@ -5,23 +5,31 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { beginCouponSettlement, removeCoupon } from '../../promotion/index.ts'
 import { isOver } from '../rules/flags.ts'
-import { decide, wantsStock, type BookingEvent, type Refund, type StockFound, type Transition } from '../rules/lifecycle.ts'
+import { decide, wantsStock, type BookingEvent, type StockFound, type Transition } from '../rules/lifecycle.ts'
 import { claimStock } from '../stock/claim-stock.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import { findLastEventAt, hasEvent } from '../store/events.ts'
+import { amendBooking } from '../amendments/amend-booking.ts'
+import type { AmendmentQuote } from '../amendments/quote-amendment.ts'
+import { recordAmendmentEvent, type AmendmentEvent } from '../amendments/record-amendment-event.ts'
 import { correctTraveller, type LeadTraveller } from './correct-traveller.ts'
 import type { PaidWith } from './paid-with.ts'
-import { recordChange, type EventContext } from './record-change.ts'
+import { recordChange, type EventContext, type RecordedEvent } from './record-change.ts'
+
+export type { RecordedEvent } from './record-change.ts'
 
 /** Events that only booking itself raises, while it reserves, books again, applies a coupon or proves an email. */
 type OwnEvent = 'reserved' | 'booked_again' | 'coupon_redeemed' | 'email_proved'
+
+/** Events of amendments, which booking raises itself once it knows the amendment. */
+type OfAmendment = Extract<BookingEvent, { kind: 'amended' | `amendment_${string}` }>['kind']
 
 /** Events for which booking adds what only it can find out: the stock, or which emails its traveller got before. */
 type CompletedEvent = 'payment_captured' | 'payment_unresolved' | 'traveller_corrected' | 'contact_corrected'
 
 /** An event that payment or servicing reports of a booking. */
 export type ReportedEvent =
-  | Exclude<BookingEvent, { kind: OwnEvent | CompletedEvent }>
+  | Exclude<BookingEvent, { kind: OwnEvent | CompletedEvent | OfAmendment }>
   /** The payment is confirmed by the provider's own records. `paidWith` is kept for the voucher, receipts and refund emails. */
   | { kind: 'payment_captured'; capturedPaisa: Paisa; paidWith: PaidWith }
   /** The payment has had no verdict for a day. */
@@ -30,12 +38,17 @@ export type ReportedEvent =
   | { kind: 'traveller_corrected'; isPayable: boolean; traveller: LeadTraveller }
   /** Staff corrected the name, or the traveller confirmed an email or phone that staff corrected. */
   | { kind: 'contact_corrected'; traveller: LeadTraveller }
+  /** Staff or the traveller change what the booking is for. */
+  | EventOfAmendments
 
-export type RecordedEvent = {
-  /** The booking as changed; the same object when the event changed nothing. */
-  booking: LockedBooking
-  /** Money that the caller must record as due in the same transaction. */
-  refunds: Refund[]
+type EventOfAmendments =
+  | { kind: 'amend'; quote: AmendmentQuote }
+  | Extract<AmendmentEvent, { kind: 'amendment_lapsed' | 'amendment_withdrawn' }>
+
+type Reporting = EventContext & {
+  event: ReportedEvent
+  /** The amendment that a payment pays for; undefined for the price of the booking. */
+  amendmentId?: number | undefined
 }
 
 /**
@@ -46,7 +59,38 @@ export type RecordedEvent = {
 export async function recordEvent(
   tx: Tx,
   booking: LockedBooking,
-  { event, ...context }: EventContext & { event: ReportedEvent },
+  { event, amendmentId, ...context }: Reporting,
+): Promise<RecordedEvent> {
+  if (event.kind === 'amend') return amendBooking(tx, booking, { ...context, quote: event.quote })
+  if (isOfAmendment(event)) return recordAmendmentEvent(tx, booking, { ...context, event, amendmentId })
+  if (amendmentId === undefined) return recordOfBooking(tx, booking, { ...context, event })
+  // A payment of an amendment that is in doubt changes nothing: the booking stands, and the payment is checked on.
+  return isPaymentOfAmendment(event)
+    ? recordAmendmentEvent(tx, booking, { ...context, event, amendmentId })
+    : { booking, refunds: [] }
+}
+
+type OfPayment = Extract<AmendmentEvent, { kind: `payment_${string}` }>
+
+const isPaymentOfAmendment = (event: ReportedEvent): event is OfPayment =>
+  PAYMENTS_OF_AMENDMENTS.some((kind) => kind === event.kind)
+
+const PAYMENTS_OF_AMENDMENTS: OfPayment['kind'][] = [
+  'payment_started',
+  'payment_captured',
+  'payment_refused',
+  'payment_ruled_out',
+]
+
+const isOfAmendment = (event: ReportedEvent): event is Exclude<EventOfAmendments, { kind: 'amend' }> =>
+  event.kind === 'amendment_lapsed' || event.kind === 'amendment_withdrawn'
+
+type OfBooking = Exclude<ReportedEvent, EventOfAmendments>
+
+async function recordOfBooking(
+  tx: Tx,
+  booking: LockedBooking,
+  { event, ...context }: EventContext & { event: OfBooking },
 ): Promise<RecordedEvent> {
   if (await isRepeated(tx, booking, event)) return { booking, refunds: [] }
   if (event.kind === 'cancel_requested' && isOver(booking, booking.lockedAt)) throw new AppError('not_cancellable')
@@ -79,7 +123,7 @@ async function isRepeated(tx: Tx, { id, status, lockedAt }: LockedBooking, { kin
   return lastAt !== undefined && lockedAt.getTime() - lastAt.getTime() < MINUTE
 }
 
-async function complete(tx: Tx, booking: LockedBooking, event: ReportedEvent): Promise<BookingEvent> {
+async function complete(tx: Tx, booking: LockedBooking, event: OfBooking): Promise<BookingEvent> {
   if (event.kind === 'payment_unresolved') return { ...event, isFirst: !(await hasEvent(tx, booking.id, event.kind)) }
   if (event.kind !== 'payment_captured') return event
   const { kind, capturedPaisa } = event

@@ -1,5 +1,16 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import {
+  amended,
+  amendmentCaptured,
+  amendmentLapsed,
+  amendmentOffered,
+  amendmentPaymentStarted,
+  amendmentRefused,
+  amendmentRuledOut,
+  amendmentWithdrawn,
+  type AmendmentState,
+} from './amending.ts'
+import {
   cancelApproved,
   cancelRefused,
   cancelRequested,
@@ -38,6 +49,7 @@ import type { Making } from './hold.ts'
 import { isAwaitingPayment } from './status.ts'
 import { change, type Decision, type ReservedState, type BookingState, type StockFound } from './transition.ts'
 
+export type { AmendmentState } from './amending.ts'
 export type { Decision, EmailKind, Refund, BookingState, StockFound, Transition } from './transition.ts'
 
 /** Everything that can happen to a booking. */
@@ -97,6 +109,20 @@ export type BookingEvent =
   /** The provider reversed the payment without our asking. */
   | { kind: 'reversed' }
   | { kind: 'stay_ended' }
+  /** The booking is changed at once to one of this total, at most the present one. */
+  | { kind: 'amended'; totalPaisa: Paisa }
+  /** A dearer change is offered, and waits for its payment. */
+  | { kind: 'amendment_offered' }
+  | { kind: 'amendment_payment_started'; amendment: AmendmentState }
+  /** A payment of the difference is captured. `stock` counts only where `wantsAmendment` is true. */
+  | { kind: 'amendment_captured'; capturedPaisa: Paisa; amendment: AmendmentState; stock: StockFound }
+  /** A provider's final answer: an attempt of the difference was not paid. */
+  | { kind: 'amendment_refused'; amendment: AmendmentState; isLast: boolean }
+  /** Its own hold ended; `isPayable` when one of its attempts can still be paid. */
+  | { kind: 'amendment_lapsed'; amendment: AmendmentState; isPayable: boolean }
+  | { kind: 'amendment_withdrawn'; amendment: AmendmentState }
+  /** Staff found that no attempt of the difference was paid. */
+  | { kind: 'amendment_ruled_out'; amendment: AmendmentState }
 
 type Later = Exclude<BookingEvent, { kind: 'reserved' }>
 type Rule<K extends Later['kind']> = (booking: ReservedState, event: Extract<Later, { kind: K }>, now: Date) => Decision
@@ -131,6 +157,14 @@ const RULES: { [K in Later['kind']]: Rule<K> } = {
   refund_stuck: refundStuck,
   reversed,
   stay_ended: (booking, _event, now) => stayEnded(booking, now),
+  amended: (booking, { totalPaisa }) => amended(booking, totalPaisa),
+  amendment_offered: amendmentOffered,
+  amendment_payment_started: (booking, { amendment }, now) => amendmentPaymentStarted(booking, amendment, now),
+  amendment_captured: amendmentCaptured,
+  amendment_refused: (booking, { amendment, isLast }) => amendmentRefused(booking, amendment, isLast),
+  amendment_lapsed: amendmentLapsed,
+  amendment_withdrawn: (booking, { amendment }) => amendmentWithdrawn(booking, amendment),
+  amendment_ruled_out: (booking, { amendment }) => amendmentRuledOut(booking, amendment),
 }
 
 /**

@@ -51,12 +51,18 @@ export type EmailKind =
   | 'refund_sent'
   | 'refund_delayed'
   | 'stay_ended'
+  | 'amended'
+  | 'amendment_offered'
+  | 'amendment_lapsed'
+  | 'amendment_withdrawn'
+  | 'amendment_not_made'
 
 /**
  * A refund that became due: `cancel` the traveller cancelled, `reject` paid but sold out or declined, `operator` cancelled by the
- * supplier or by us, `excess` paid beyond the price, or too little to be applied (decisions 024, 026).
+ * supplier or by us, `amend` it was changed to something cheaper, `excess` paid beyond the price, or too little to be applied (decisions 024,
+ * 026, 099). The last two are no part of the price.
  */
-export type Refund = { kind: 'cancel' | 'reject' | 'operator' | 'excess'; amountPaisa: Paisa }
+export type Refund = { kind: 'cancel' | 'reject' | 'operator' | 'amend' | 'excess'; amountPaisa: Paisa }
 
 /** A decided change of a booking, with everything that has to be written for it. */
 export type Transition = {
@@ -79,6 +85,8 @@ export type Transition = {
   stock: 'keep' | 'confirm' | 'release'
   /** The change to the use of the coupon, if there is one. */
   coupon: 'keep' | 'consume' | 'release'
+  /** The change to the amendment that waits, or that is made. */
+  amendment: 'keep' | 'offer' | 'apply' | 'lapse' | 'end'
 }
 
 /** The result of deciding an event; a refusal carries the error for the caller. */
@@ -110,6 +118,7 @@ export function change(booking: ReservedState, to: Partial<Transition> & { trigg
     completedAt,
     stock: 'keep',
     coupon: 'keep',
+    amendment: 'keep',
     ...to,
   }
 }

@@ -78,6 +78,6 @@ describe('parties that want overlapping mixes', () => {
     ])
     const failures = ends.flatMap((end) => (end.status === 'rejected' ? [sqlState(end.reason)] : []))
     expect(failures).toEqual(['40P01'])
-    for (const holder of ['FORTH', 'BACK']) await transact(db, (tx) => release(tx, { kind: 'room', holder }))
+    for (const holder of ['FORTH', 'BACK']) await transact(db, (tx) => release(tx, { kind: 'room', holders: [holder] }))
   })
 })

@@ -51,19 +51,17 @@ export async function hasBeenConfirmed(db: Db, bookingId: number): Promise<boole
   return rows.length > 0
 }
 
-/** Returns the detail of the event in which a payment was applied to a booking; of several payments only the first is applied. */
-export async function findPaidDetail(db: Db, bookingId: number): Promise<EventDetail | undefined> {
+/**
+ * Returns the details of the events in which payments were applied to a booking, the first one first: that of its price, and those of
+ * amendments. Of several payments of the same only the first is applied.
+ */
+export async function findPaidDetails(db: Db, bookingId: number): Promise<EventDetail[]> {
   const isPaid = and(
     eq(bookingEvents.bookingId, bookingId),
-    inArray(bookingEvents.trigger, ['paid', 'paid_late', 'paid_but_sold_out']),
+    inArray(bookingEvents.trigger, ['paid', 'paid_late', 'paid_but_sold_out', 'amendment_paid', 'amendment_paid_late']),
   )
-  const [row] = await db
-    .select({ detail: bookingEvents.detail })
-    .from(bookingEvents)
-    .where(isPaid)
-    .orderBy(asc(bookingEvents.seq))
-    .limit(1)
-  return row?.detail
+  const rows = await db.select({ detail: bookingEvents.detail }).from(bookingEvents).where(isPaid).orderBy(asc(bookingEvents.seq))
+  return rows.map(({ detail }) => detail)
 }
 
 type HistoryEvent = typeof bookingEvents.$inferSelect

@@ -1,9 +1,12 @@
 import { MINUTE } from '@chautari/contract/dates'
-import { paisa } from '@chautari/contract/money'
+import { paisa, type Paisa } from '@chautari/contract/money'
 import { decide, notMadeYet, wantsStock, type BookingEvent, type StockFound, type Transition } from '../rules/lifecycle.ts'
+import { amendingSteps, leavesExtra, settleAmendment, type AmendmentMutation } from './explored-amendments.ts'
+import type { ReservedState } from '../rules/transition.ts'
 import {
   copyOf,
   openBookings,
+  paidAlready,
   unreserved,
   type ExploredBooking,
   type ExploredState,
@@ -20,6 +23,8 @@ export type Exploration = {
   attemptsEach: 1 | 2
   /** The amounts that payments can have, relative to the price. */
   amounts: ('exact' | 'short' | 'more')[]
+  /** Whether both bookings are paid already, have rooms of their own, and compete for a further one by changes. */
+  isAmended?: boolean
 }
 
 export type Mutation =
@@ -29,6 +34,7 @@ export type Mutation =
   | 'keeps an overpayment'
   | 'rejects without a refund'
   | 'cancels without releasing stock'
+  | AmendmentMutation
 
 const BEGINNING = Date.UTC(2026, 10, 21)
 const PRICE = paisa(20_000)
@@ -36,7 +42,7 @@ const PAID = { exact: PRICE, short: paisa(PRICE - 1), more: paisa(PRICE + 1) }
 
 export type Step = { name: string; to: ExploredState }
 
-/** Two bookings that are not reserved yet, and the steps that are possible in a state. */
+/** Two bookings at the start, and the steps that are possible in a state. */
 export type Walk = { start: ExploredState; stepsFrom: (explored: ExploredState) => Step[] }
 
 type BookingStep = { name: string; to: KnownBooking }
@@ -71,11 +77,14 @@ export function openWalk(exploration: Exploration): Walk {
     return steps
   }
 
-  return { start: { clock: 0, bookings: [known(unreserved()), known(unreserved())] }, stepsFrom }
+  const first = known(exploration.isAmended ? paidAlready(PRICE) : unreserved())
+  return { start: { clock: 0, bookings: [first, first] }, stepsFrom }
 }
 
-/** Returns whether a booking does not have the room; its lapsed hold does not count. */
-function leavesRoom({ stock, until }: KnownBooking, now: number, { mutation }: Exploration): boolean {
+/** Returns whether a booking does not have the contended room; its lapsed hold does not count. */
+function leavesRoom(booking: KnownBooking, now: number, { mutation, isAmended }: Exploration): boolean {
+  if (isAmended) return leavesExtra(booking, now)
+  const { stock, until } = booking
   if (stock === 'confirmed') return false
   if (mutation === 'sells held stock') return true
   return stock !== 'held' || until <= now
@@ -106,6 +115,10 @@ class Actor {
       push('reserves', this.reserve())
       return steps
     }
+    if (this.exploration.isAmended) {
+      this.amend(push)
+      return steps
+    }
     push('books again', this.bookAgain())
     push('starts a payment', this.startPayment())
     booking.attempts.forEach((attempt, index) => {
@@ -122,13 +135,20 @@ class Actor {
       if (attempt.state === 'open') push(`${index} is in doubt`, this.record({ kind: 'payment_uncertain' }))
     })
     const isPayable = booking.attempts.some(({ state }) => state === 'open')
-    for (const event of eventsOf(
-      isPayable,
-      booking.attempts.every(({ state }) => state === 'failed'),
-    ))
+    const isRuledOut = booking.attempts.every(({ state }) => state === 'failed')
+    for (const event of eventsOf({ isPayable, isRuledOut, paidPaisa: booking.bookingState.paidPaisa }))
       push(event.kind, this.record(event))
     for (const [index, { isSent }] of booking.refunds.entries()) if (!isSent) push('a refund is sent', this.sendRefund(index))
     return steps
+  }
+
+  /** Changes a paid booking, cancels it, and sends the refund of its price. Other refunds are sent like that, and change nothing. */
+  amend(push: (name: string, to: ExploredBooking | undefined) => void): void {
+    const { own, isFree, now, exploration } = this
+    amendingSteps({ own, isFree, now, mutation: exploration.mutation, changed: (change) => this.changed(change) }, push)
+    for (const event of cancellations(own.bookingState.paidPaisa)) push(event.kind, this.record(event))
+    for (const [index, { kind, isSent }] of own.refunds.entries())
+      if (!isSent && kind !== 'excess' && kind !== 'amend') push('a refund is sent', this.sendRefund(index))
   }
 
   reserve(): ExploredBooking | undefined {
@@ -193,7 +213,7 @@ class Actor {
   sendRefund(index: number): ExploredBooking | undefined {
     return this.changed((own) => {
       own.refunds[index]!.isSent = true
-      const isLast = own.refunds.every(({ kind, isSent }) => kind === 'excess' || isSent)
+      const isLast = own.refunds.every(({ kind, isSent }) => kind === 'excess' || kind === 'amend' || isSent)
       return { kind: 'refund_settled', isLast }
     })
   }
@@ -221,17 +241,18 @@ class Actor {
     if (event === 'nothing') return undefined
     if (event === undefined) return own
     const decision = decide(own.bookingState, event, this.now)
-    if (event.kind === 'payment_captured' && decision.outcome !== 'changed') throw new Error('capture left undecided')
+    const isCapture = event.kind === 'payment_captured' || event.kind === 'amendment_captured'
+    if (isCapture && decision.outcome !== 'changed') throw new Error('capture left undecided')
     if (decision.outcome === 'refused') return undefined
     // A provider's verdict changes the attempt even where it does not change the booking.
-    if (decision.outcome === 'unchanged')
-      return event.kind === 'payment_refused' || event.kind === 'refund_settled' ? own : undefined
+    if (decision.outcome === 'unchanged') return PROVIDERS_EVENTS.includes(event.kind) ? own : undefined
     this.apply(own, this.mutated(decision))
     return own
   }
 
   apply(own: ExploredBooking, transition: Transition): void {
     const { to, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks, lapsedAt, cancelledAt } = transition
+    const before = own.bookingState as ReservedState
     own.from = own.bookingState.status
     own.bookingState = {
       ...own.bookingState,
@@ -249,6 +270,7 @@ class Actor {
     if (transition.stock === 'confirm') own.stock = 'confirmed'
     if (transition.stock === 'release') own.stock = 'none'
     if (own.stock === 'held') own.until = holdExpiresAt?.getTime() ?? 0
+    settleAmendment(own, before, { transition, mutation: this.exploration.mutation })
     own.refunds.push(...transition.refunds.map(({ kind, amountPaisa }) => ({ kind, amountPaisa, isSent: false })))
   }
 
@@ -257,13 +279,19 @@ class Actor {
     const without = (kind: string) => ({ ...decided, refunds: decided.refunds.filter((refund) => refund.kind !== kind) })
     if (mutation === 'keeps an overpayment') return without('excess')
     if (mutation === 'rejects without a refund') return without('reject')
+    if (mutation === 'keeps the difference of a cheaper change') return without('amend')
     const isKept = mutation === 'cancels without releasing stock' && decided.to === 'cancellation_approved'
     return isKept ? { ...decided, stock: 'keep' } : decided
   }
 }
 
+type Known = { isPayable: boolean; isRuledOut: boolean; paidPaisa: Paisa }
+
+/** Events of which a provider's verdict stays even where the booking does not change. */
+const PROVIDERS_EVENTS: readonly BookingEvent['kind'][] = ['payment_refused', 'refund_settled', 'amendment_refused']
+
 /** Returns the events that people and time can cause in any state; `decide` refuses the impossible ones. */
-function eventsOf(isPayable: boolean, isRuledOut: boolean): BookingEvent[] {
+function eventsOf({ isPayable, isRuledOut, paidPaisa }: Known): BookingEvent[] {
   return [
     { kind: 'payment_unresolved', isFirst: true },
     { kind: 'verification_asked' },
@@ -273,10 +301,17 @@ function eventsOf(isPayable: boolean, isRuledOut: boolean): BookingEvent[] {
     { kind: 'departure_called_off', isPayable },
     { kind: 'supplier_accepted' },
     { kind: 'supplier_declined' },
+    ...cancellations(paidPaisa),
+  ]
+}
+
+/** Returns the events that can end a paid booking, or put it to staff. */
+function cancellations(paidPaisa: Paisa): BookingEvent[] {
+  return [
     { kind: 'withdrawn', isCalledOff: true },
-    { kind: 'cancel_requested', quotePaisa: paisa(PRICE / 2), byHand: false, isSupport: false },
-    { kind: 'cancel_requested', quotePaisa: PRICE, byHand: true, isSupport: true },
-    { kind: 'cancel_approved', refundPaisa: PRICE },
+    { kind: 'cancel_requested', quotePaisa: paisa(Math.floor(paidPaisa / 2)), byHand: false, isSupport: false },
+    { kind: 'cancel_requested', quotePaisa: paidPaisa, byHand: true, isSupport: true },
+    { kind: 'cancel_approved', refundPaisa: paidPaisa },
     { kind: 'cancel_refused' },
     { kind: 'reopened' },
     { kind: 'reversed' },

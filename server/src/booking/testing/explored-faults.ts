@@ -15,16 +15,23 @@ export type Fault =
   | 'refund amount differs from the refunds'
   | 'change of status not in the table'
   | 'hold above the maximum'
+  | 'offer outlives its booking'
+  | 'changed without its room'
 
-/** Returns the first violated invariant of a state; undefined when it is sound. */
-export function faultIn({ bookings }: ExploredState, now: Date): Fault | undefined {
+/** Returns the first violated invariant of a state; undefined when it is sound. `isAmended` where each booking has a room of its own. */
+export function faultIn({ bookings }: ExploredState, now: Date, isAmended: boolean): Fault | undefined {
   const [first, second] = bookings
-  if (has(first, now) && has(second, now)) return 'room sold twice'
+  const hasContended = isAmended ? hasExtra : has
+  if (hasContended(first, now) && hasContended(second, now)) return 'room sold twice'
   return faultOf(first, now) ?? faultOf(second, now)
 }
 
 function has({ stock, until }: KnownBooking, now: Date): boolean {
   return stock === 'confirmed' || (stock === 'held' && until > now.getTime())
+}
+
+function hasExtra({ extra, extraUntil }: KnownBooking, now: Date): boolean {
+  return extra === 'confirmed' || (extra === 'held' && extraUntil > now.getTime())
 }
 
 const LONGEST_HOLD = 22 * 60_000
@@ -36,7 +43,18 @@ function faultOf(booking: KnownBooking, now: Date): Fault | undefined {
   if (from !== null && !hasEdge(from, status)) return 'change of status not in the table'
   if (isActive(status) && paidPaisa < totalPaisa) return 'active booking unpaid'
   if (isAwaitingPayment(status) && paidPaisa !== 0) return 'money applied to an unpaid booking'
-  return faultOfStock(booking, isActive(status), now) ?? faultOfMoney(booking)
+  return faultOfStock(booking, isActive(status), now) ?? faultOfAmendment(booking, now) ?? faultOfMoney(booking)
+}
+
+function faultOfAmendment(booking: KnownBooking, now: Date): Fault | undefined {
+  const { bookingState, amendment, extra } = booking
+  const { status } = bookingState
+  const isConfirmed = status === 'approved' || status === 'cancellation_rejected'
+  const isOffered = amendment?.state === 'offered'
+  const isHeld = extra === 'held' && hasExtra(booking, now)
+  if (isOffered ? !isConfirmed : isHeld) return 'offer outlives its booking'
+  const isChanged = amendment?.state === 'applied' && status !== null && isActive(status)
+  return isChanged !== (extra === 'confirmed') ? 'changed without its room' : undefined
 }
 
 function faultOfStock({ stock, until }: KnownBooking, isActiveBooking: boolean, now: Date): Fault | undefined {
@@ -45,16 +63,17 @@ function faultOfStock({ stock, until }: KnownBooking, isActiveBooking: boolean, 
   return stock === 'held' && until > now.getTime() + LONGEST_HOLD ? 'hold above the maximum' : undefined
 }
 
-function faultOfMoney({ bookingState, attempts, refunds }: KnownBooking): Fault | undefined {
+function faultOfMoney({ bookingState, attempts, difference, refunds }: KnownBooking): Fault | undefined {
   const { status, paidPaisa, refundPaisa } = bookingState
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const captured = sum(attempts.map(({ state, paidPaisa: paid }) => (state === 'captured' ? paid : 0)))
+  const captured = sum([...attempts, difference].map(({ state, paidPaisa: paid }) => (state === 'captured' ? paid : 0)))
   const excess = sum(refunds.map(({ kind, amountPaisa }) => (kind === 'excess' ? amountPaisa : 0)))
-  const ofPrice = sum(refunds.map(({ kind, amountPaisa }) => (kind === 'excess' ? 0 : amountPaisa)))
-  if (captured !== paidPaisa + excess) return 'capture not applied, refunded or left unapplied exactly once'
-  if (ofPrice + excess > captured) return 'refunds above the captured amount'
+  const amended = sum(refunds.map(({ kind, amountPaisa }) => (kind === 'amend' ? amountPaisa : 0)))
+  const ofPrice = sum(refunds.map(({ kind, amountPaisa }) => (kind === 'excess' || kind === 'amend' ? 0 : amountPaisa)))
+  if (captured !== paidPaisa + excess + amended) return 'capture not applied, refunded or left unapplied exactly once'
+  if (ofPrice + excess + amended > captured) return 'refunds above the captured amount'
   if (status === 'reject' && ofPrice !== paidPaisa) return 'rejected booking keeps money'
   if (ofPrice !== (refundPaisa ?? 0)) return 'refund amount differs from the refunds'
-  const isOwed = refunds.some(({ kind, isSent }) => kind !== 'excess' && !isSent)
+  const isOwed = refunds.some(({ kind, isSent }) => kind !== 'excess' && kind !== 'amend' && !isSent)
   return status === 'cancelled' && isOwed ? 'cancelled before the refund was sent' : undefined
 }

@@ -1,6 +1,6 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { BookingStatus } from '@chautari/contract/booking/status'
-import { notMadeYet, type Refund, type BookingState } from '../rules/lifecycle.ts'
+import { notMadeYet, type AmendmentState, type Refund, type BookingState } from '../rules/lifecycle.ts'
 
 /** An attempt to pay: our state of it, and the amount paid at the provider, whether we know it or not. */
 export type ExploredAttempt = { state: 'none' | 'open' | 'failed' | 'captured' | 'aside'; paidPaisa: Paisa }
@@ -13,6 +13,13 @@ export type ExploredBooking = {
   stock: 'none' | 'held' | 'confirmed'
   until: number
   attempts: ExploredAttempt[]
+  /** The offered change to something dearer, its payment, and the further room that it needs, as for `stock`. */
+  amendment: AmendmentState | null
+  difference: ExploredAttempt
+  extra: 'none' | 'held' | 'confirmed'
+  extraUntil: number
+  /** Whether it was changed to something cheaper. */
+  isCheaper: boolean
   refunds: (Refund & { isSent: boolean })[]
 }
 
@@ -32,18 +39,32 @@ export const unreserved = (): ExploredBooking => ({
     { state: 'none', paidPaisa: paisa(0) },
     { state: 'none', paidPaisa: paisa(0) },
   ],
+  amendment: null,
+  difference: { state: 'none', paidPaisa: paisa(0) },
+  extra: 'none',
+  extraUntil: 0,
+  isCheaper: false,
   refunds: [],
 })
 
-/** Returns a copy of a booking that can be changed. */
-export function copyOf({ bookingState, from, stock, until, attempts, refunds }: KnownBooking): ExploredBooking {
+/** Returns a booking that is paid and has a room of its own. */
+export function paidAlready(totalPaisa: Paisa): ExploredBooking {
+  const made = notMadeYet({ totalPaisa, needsApproval: false, now: new Date(0) })
   return {
-    bookingState,
-    from,
-    stock,
-    until,
-    attempts: attempts.map((attempt) => ({ ...attempt })),
-    refunds: refunds.map((refund) => ({ ...refund })),
+    ...unreserved(),
+    bookingState: { ...made, status: 'approved', paidPaisa: totalPaisa },
+    stock: 'confirmed',
+    attempts: [{ state: 'captured', paidPaisa: totalPaisa }],
+  }
+}
+
+/** Returns a copy of a booking that can be changed. */
+export function copyOf({ future: _future, ...booking }: KnownBooking): ExploredBooking {
+  return {
+    ...booking,
+    attempts: booking.attempts.map((attempt) => ({ ...attempt })),
+    difference: { ...booking.difference },
+    refunds: booking.refunds.map((refund) => ({ ...refund })),
   }
 }
 
@@ -69,10 +90,12 @@ export function openBookings(): (booking: ExploredBooking) => KnownBooking {
   }
 }
 
-function describeFuture({ bookingState, stock, until, attempts, refunds }: ExploredBooking): string {
+function describeFuture({ bookingState, stock, until, attempts, refunds, ...changed }: ExploredBooking): string {
   const { status, totalPaisa, paidPaisa, refundPaisa, holdExpiresAt, graceUsed, rebooks, createdAt, lapsedAt } = bookingState
   const times = [holdExpiresAt?.getTime(), createdAt.getTime(), lapsedAt === null, stock === 'held' ? until : stock]
   const tried = attempts.map(({ state, paidPaisa }) => `${state}${paidPaisa}`)
   const back = refunds.map(({ kind, amountPaisa, isSent }) => `${kind}${amountPaisa}${isSent}`)
-  return [status, totalPaisa, paidPaisa, refundPaisa, graceUsed, rebooks, ...times, ...tried, ...back].join()
+  const { amendment, difference, extra, extraUntil, isCheaper } = changed
+  const offer = amendment ? [amendment.state, amendment.isTold, difference.state, difference.paidPaisa, extra, extraUntil] : []
+  return [status, totalPaisa, paidPaisa, refundPaisa, graceUsed, rebooks, ...times, ...tried, ...back, isCheaper, ...offer].join()
 }

@@ -33,7 +33,7 @@ export function explore(exploration: Exploration): Explored {
       const key = keyOf(to)
       if (seen.has(key)) continue
       seen.set(key, { from, by: name })
-      const fault = faultIn(to, instantOf(to, exploration)) ?? (seen.size % SAMPLE === 0 ? findUnsettled(to, walk) : undefined)
+      const fault = findFault(to, { exploration, walk, count: seen.size })
       if (fault) return { states: seen.size, steps, statuses, fault, path: pathTo(seen, key) }
       queue.push(to)
     }
@@ -47,16 +47,27 @@ type Seen = Map<string, { from: string | null; by: string }>
 // One in this many states is followed to its end; following them all would take hours.
 const SAMPLE = 200
 
+type Finding = { exploration: Exploration; walk: Walk; count: number }
+
+function findFault(explored: ExploredState, { exploration, walk, count }: Finding): Explored['fault'] {
+  const { isAmended = false } = exploration
+  const fault = faultIn(explored, instantOf(explored, exploration), isAmended)
+  return fault ?? (count % SAMPLE === 0 ? findUnsettled(explored, { walk, isAmended }) : undefined)
+}
+
 const AUTOMATIC_EVENTS = /is seen|a refund is sent|cancel_approved|supplier_declined/
 
+type Settling = { walk: Walk; isAmended: boolean }
+
 /** Checks that every payment is settled and every refund sent once providers respond, refunds are made and staff decide. */
-function findUnsettled(explored: ExploredState, walk: Walk): 'never settles' | undefined {
+function findUnsettled(explored: ExploredState, { walk, isAmended }: Settling): 'never settles' | undefined {
   const next = walk.stepsFrom(explored).find(({ name }) => AUTOMATIC_EVENTS.test(name))
-  if (next) return findUnsettled(next.to, walk)
+  if (next) return findUnsettled(next.to, { walk, isAmended })
   const isOwed = explored.bookings.some(
-    ({ attempts, refunds }) =>
-      attempts.some(({ state, paidPaisa }) => (state === 'open' || state === 'failed') && paidPaisa > 0) ||
-      refunds.some(({ isSent }) => !isSent),
+    ({ attempts, difference, refunds }) =>
+      [...attempts, difference].some(({ state, paidPaisa }) => (state === 'open' || state === 'failed') && paidPaisa > 0) ||
+      // A walk of changes sends only refunds of the price.
+      refunds.some(({ kind, isSent }) => !isSent && !(isAmended && (kind === 'excess' || kind === 'amend'))),
   )
   return isOwed ? 'never settles' : undefined
 }

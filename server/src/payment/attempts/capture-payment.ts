@@ -30,9 +30,10 @@ export async function capturePayment(
   { app, by, attempt, capture }: CaptureInput,
 ): Promise<Captured> {
   const { capturedPaisa, transactionId } = capture
-  const { number, provider, providerRef } = attempt
+  const { number, provider, providerRef, amendmentId } = attempt
   const event = { kind: 'payment_captured', capturedPaisa, paidWith: { provider, transactionId } } as const
-  const recorded = await recordEvent(tx, booking, { app, by, event, detail: { attempt: number, capturedPaisa } })
+  const detail = { attempt: number, capturedPaisa }
+  const recorded = await recordEvent(tx, booking, { app, by, event, amendmentId: amendmentId ?? undefined, detail })
   const state = recorded.booking.status === 'payment_verification_failed' ? 'mismatched' : 'captured'
   if (state === 'mismatched')
     app.log.error({ code: 'payment_too_small', attempt: providerRef, capturedPaisa }, 'capture amount below booking total')
@@ -73,6 +74,7 @@ export async function captureSecondPayment(
   const attempt = await insertAttempt(tx, {
     bookingId: booking.id,
     number,
+    amendmentId: first.amendmentId,
     provider: first.provider,
     providerRef: transactionUuid(booking.reference, number),
     amountPaisa: first.amountPaisa,

@@ -1,6 +1,6 @@
 import { ATTEMPTS_OPEN_MAX } from '@chautari/contract/payment/limits'
-import type { Paisa } from '@chautari/contract/money'
-import { getBookingForChange, recordEvent } from '../../booking/index.ts'
+import { paisa, type Paisa } from '@chautari/contract/money'
+import { afterSale, checkout, getBookingForChange, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -22,7 +22,8 @@ type Opening = {
 }
 
 /**
- * Locks a booking, opens a payment attempt with one provider and returns it, with its amount frozen as it is sent. Throws
+ * Locks a booking, opens a payment attempt with one provider and returns it, with its amount frozen as it is sent: the price, or what an
+ * amendment that waits costs more (decision 099). Throws
  * `booking_not_found`, `hold_expired`, `not_payable` (also below the provider's minimum), `already_paid`, `amount_changed` and
  * `attempts_exhausted`.
  */
@@ -30,8 +31,13 @@ export async function openAttempt(tx: Tx, { app, reference, provider, by, shownP
   const booking = await getBookingForChange(tx, { reference })
   const attempts = await findAttempts(tx, booking.id)
   const number = attempts.length + 1
-  const { totalPaisa: amountPaisa, lockedAt: openedAt } = booking
-  await recordEvent(tx, booking, { app, by, event: { kind: 'payment_started' }, detail: { attempt: number } })
+  const { lockedAt: openedAt } = booking
+  // A booking that is paid can only be paid for again to make it dearer.
+  const isPriced = checkout.isAwaitingPayment(booking.status)
+  const amendment = isPriced ? undefined : await afterSale.findOpenAmendment(tx, booking.id)
+  const amountPaisa = amendment ? paisa(amendment.differencePaisa) : booking.totalPaisa
+  const event = { kind: 'payment_started' } as const
+  await recordEvent(tx, booking, { app, by, event, amendmentId: amendment?.id, detail: { attempt: number } })
   if (shownPaisa !== undefined && shownPaisa !== amountPaisa) throw new AppError('amount_changed')
   const { leastPaisa = 1, wireAmount } = PROVIDERS[provider]
   if (amountPaisa < leastPaisa) throw new AppError('not_payable')
@@ -40,6 +46,7 @@ export async function openAttempt(tx: Tx, { app, reference, provider, by, shownP
   const attempt = await insertAttempt(tx, {
     bookingId: booking.id,
     number,
+    amendmentId: amendment?.id ?? null,
     provider,
     providerRef,
     amountPaisa,

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { claimCheck, findAttempts, noteReturn, type Attempt } from './store/attempts.ts'
+import { findAmendmentState } from './find-amendment-state.ts'
 import { verifiedOrThrow } from './verification.ts'
 import { verifyAttempt } from './verify-attempt.ts'
 import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
@@ -41,10 +42,17 @@ export async function reverifyBooking(
   // Failed attempts alone must not set the booking to "being checked": no check would ever end that state.
   if (rested.some(({ state }) => state === 'open')) await recheckAttempt(app, { id, by })
   await Promise.all(rested.map((attempt) => verifyAttempt(app, { attempt, by })))
-  const states = (await findAttempts(app.db, id)).map(({ state }) => state)
+  const { states, amendment } = await stateOfLast(app, await findAttempts(app.db, id))
   const [booking] = await findBookings(app.db, { ids: [id] })
   if (!booking) throw new AppError('booking_not_found')
-  return verifiedOrThrow({ reference, status: booking.status, states })
+  return verifiedOrThrow({ reference, status: booking.status, states, amendment })
+}
+
+/** Returns the states of the attempts at what was to be paid last: the price of the booking, or an amendment. */
+async function stateOfLast(app: App, attempts: Attempt[]) {
+  const last = attempts.at(-1)
+  const same = attempts.filter(({ amendmentId }) => amendmentId === last?.amendmentId)
+  return { states: same.map(({ state }) => state), amendment: last && (await findAmendmentState(app.db, last)) }
 }
 
 /** Claims a check. The traveller is back from the latest attempt; an earlier one may still be open on the provider's page. */

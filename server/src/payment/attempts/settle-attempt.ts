@@ -13,6 +13,7 @@ import { decideSettlement, type SettlementFacts, type SettlementOutcome } from '
 import type { AttemptState, Lookup, Verdict } from './rules/settlement.ts'
 import { countOthersUnsettled, findTakenTransactions, lockAttempt, type Attempt } from './store/attempts.ts'
 import { wasConfirmed } from './store/payment-events.ts'
+import { findAmendmentState } from './find-amendment-state.ts'
 
 /**
  * Applies a provider's verdict on an attempt and returns the state after it. This is the only way in which a payment changes
@@ -32,7 +33,8 @@ export async function settleAttempt(
     const settled = await apply({ app, tx, booking, by, attempt, outcome, verdict })
     let changed = settled.booking
     for (const capture of secondCaptures) changed = await captureSecondPayment(tx, changed, { app, by, first: attempt, capture })
-    return { reference: changed.reference, status: changed.status, state: settled.state }
+    const { reference, status } = changed
+    return { reference, status, state: settled.state, amendment: await findAmendmentState(tx, attempt) }
   })
 }
 
@@ -111,6 +113,13 @@ async function leaveOpen(applying: Applying, event?: ReportedEvent): Promise<App
 
 /** Records an event of an attempt and returns its booking after it. */
 async function record({ app, tx, booking, by, attempt }: Applying, event: ReportedEvent): Promise<LockedBooking> {
-  const recorded = await recordEvent(tx, booking, { app, by, event, detail: { attempt: attempt.number } })
+  const { number, amendmentId } = attempt
+  const recorded = await recordEvent(tx, booking, {
+    app,
+    by,
+    event,
+    amendmentId: amendmentId ?? undefined,
+    detail: { attempt: number },
+  })
   return recorded.booking
 }

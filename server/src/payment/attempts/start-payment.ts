@@ -90,10 +90,16 @@ async function closeUnstarted(app: App, { attempt, reference, key, reason }: Uns
     await closeWithoutSession(tx, attempt.id)
     await appendPaymentEvent(tx, { attemptId: attempt.id, source: 'initiate', detail: { became: reason } })
     // The hold may have expired meanwhile and been kept because of this open attempt, so it has to end now.
-    if (booking.lapsedAt === null) return
+    if (booking.lapsedAt === null && attempt.amendmentId === null) return
     const isLast = (await countOthersUnsettled(tx, attempt)) === 0
     const event = { kind: 'payment_refused', isLast } as const
-    await recordEvent(tx, booking, { app, by, event, detail: { attempt: attempt.number } })
+    await recordEvent(tx, booking, {
+      app,
+      by,
+      event,
+      amendmentId: attempt.amendmentId ?? undefined,
+      detail: { attempt: attempt.number },
+    })
   })
 }
 

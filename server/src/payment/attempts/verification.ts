@@ -9,8 +9,8 @@ import { verificationAnswer } from './rules/answer.ts'
  * Returns the answer to a verified payment. Throws `payment_pending`, `payment_not_completed` or `paid_but_unavailable` unless money
  * is captured and applied to the booking.
  */
-export function verifiedOrThrow({ reference, status, states }: PaymentState): z.output<typeof Verified> {
-  const answer = verificationAnswer(status, states)
+export function verifiedOrThrow({ reference, status, states, amendment }: PaymentState): z.output<typeof Verified> {
+  const answer = verificationAnswer(status, states, amendment)
   if (answer !== 'verified') throw new AppError(answer)
   return { booking_reference: reference, status }
 }

@@ -2,6 +2,7 @@ import { findBookings } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { PaymentState, VerifyRequest } from '../providers/provider.ts'
+import { findAmendmentState } from './find-amendment-state.ts'
 import { lookUpAttempt } from './look-up-attempt.ts'
 import type { Verdict } from './rules/settlement.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -22,8 +23,8 @@ export async function verifyAttempt(app: App, request: VerifyRequest): Promise<P
     verdict.kind === 'captured'
       ? { ...verdict, transactionId: verdict.transactionId ?? confirmation?.transactionCode ?? null }
       : verdict
-  const { reference, status, state } = await settleAttempt(app, { attempt, verdict: named, isConfirmed, by })
-  return { reference, status, states: [state] }
+  const { state, ...settled } = await settleAttempt(app, { attempt, verdict: named, isConfirmed, by })
+  return { ...settled, states: [state] }
 }
 
 function isAnother(verdict: Verdict, { transactionId, isOnlyNamed = false }: VerifyRequest): boolean {
@@ -37,5 +38,6 @@ async function settledBefore(app: App, { attempt, transactionId }: VerifyRequest
   if (transactionId && providerTxnId && transactionId !== providerTxnId) throw paymentMismatch(app, { attempt: providerRef })
   const [booking] = await findBookings(app.db, { ids: [bookingId] })
   if (!booking) throw new AppError('booking_not_found')
-  return { reference: booking.reference, status: booking.status, states: [state] }
+  const { reference, status } = booking
+  return { reference, status, states: [state], amendment: await findAmendmentState(app.db, attempt) }
 }

@@ -7,6 +7,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { SettingsGroup } from '../../platform/config/settings-group.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
+import type { PaidAmendment } from '../attempts/rules/answer.ts'
 import type { AttemptState, Verdict } from '../attempts/rules/settlement.ts'
 import type { Attempt } from '../attempts/store/attempts.ts'
 import type { Confirmation } from '../attempts/store/payment-events.ts'
@@ -142,8 +143,13 @@ export type VerifyRequest = {
   isOnlyNamed?: boolean
 }
 
-/** The state of a booking after some of its attempts were verified, and of those attempts. */
-export type PaymentState = { reference: string; status: BookingStatus; states: AttemptState[] }
+/** The state of a booking after some of its attempts were verified, of those attempts, and of the amendment that they pay for, if any. */
+export type PaymentState = {
+  reference: string
+  status: BookingStatus
+  states: AttemptState[]
+  amendment?: PaidAmendment | undefined
+}
 
 export type SettleRequest = {
   attempt: Pick<Attempt, 'id' | 'bookingId'>
@@ -152,5 +158,5 @@ export type SettleRequest = {
   by: ActorContext
 }
 
-/** The state of a booking and of its attempt after a settlement. */
-export type Settled = { reference: string; status: BookingStatus; state: AttemptState }
+/** The state of a booking, of its attempt, and of the amendment that it pays for, after a settlement. */
+export type Settled = { reference: string; status: BookingStatus; state: AttemptState; amendment?: PaidAmendment | undefined }

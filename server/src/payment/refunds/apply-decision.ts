@@ -2,11 +2,11 @@ import { recordEvent, type LockedBooking, type ReportedEvent } from '../../booki
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
-import { lockAttempts } from '../attempts/store/attempts.ts'
+import { lockAttempts, type Attempt } from '../attempts/store/attempts.ts'
 import { correctStayInLedger, recordStayInLedger } from '../ledger/record-stay.ts'
 import { createRefunds } from './create-refunds.ts'
-import { appliedPayment, type AppliedPayment } from './rules/applied-payment.ts'
-import { findRefunds } from './store/refunds.ts'
+import { appliedPayment, divideRefunds, type AppliedPayment } from './rules/applied-payment.ts'
+import { findRefunds, type Refund } from './store/refunds.ts'
 
 /** The payments of a booking, as a decision about it sees them. */
 export type PaymentsOfBooking = {
@@ -14,6 +14,8 @@ export type PaymentsOfBooking = {
   applied: AppliedPayment | undefined
   /** Whether an attempt is open, which may still turn out paid. */
   isPayable: boolean
+  /** Whether its money is not settled: a payment may still arrive, was too small or was reversed, or a refund is not sent yet. */
+  isInDoubt: boolean
 }
 
 export type Decision = { event: ReportedEvent; detail?: Record<string, string | number | boolean | null> }
@@ -32,18 +34,29 @@ type Deciding = {
  */
 export async function applyDecision(tx: Tx, booking: LockedBooking, { app, by, decide }: Deciding): Promise<LockedBooking> {
   const attempts = await lockAttempts(tx, booking.id)
-  const applied = appliedPayment(attempts, await findRefunds(tx, booking.id))
-  const { event, detail } = await decide({ applied, isPayable: attempts.some(({ state }) => state === 'open') })
+  const back = await findRefunds(tx, booking.id)
+  const applied = appliedPayment(attempts, back)
+  const isPayable = attempts.some(({ state }) => state === 'open')
+  const isInDoubt = isPayable || attempts.some(({ reversedPaisa }) => reversedPaisa > 0) || hasUnsettled(attempts, back)
+  const { event, detail } = await decide({ applied, isPayable, isInDoubt })
   const { booking: changed, refunds } = await recordEvent(tx, booking, { app, by, event, ...(detail && { detail }) })
   if (changed === booking) return booking
   if (event.kind === 'stay_ended') await recordStayInLedger(tx, app, changed)
   if (refunds.length > 0) {
     if (!applied) throw new Error(`Refund due on ${booking.reference} but no captured payment.`)
-    await createRefunds(tx, booking, { attempt: applied, refunds })
+    for (const due of divideRefunds(applied.parts, refunds)) await createRefunds(tx, booking, due)
     if (booking.completedAt !== null) await correctStayInLedger(tx, app, changed)
     return changed
   }
   if (changed.status !== 'cancellation_approved' || booking.status === changed.status) return changed
   const settled = await recordEvent(tx, changed, { app, by, event: { kind: 'refund_settled', isLast: true } })
   return settled.booking
+}
+
+/** Returns whether a refund is not sent, or a payment that was too small is not refunded. */
+function hasUnsettled(attempts: Attempt[], refunds: Refund[]): boolean {
+  const isRefunded = ({ id }: Attempt) => refunds.some(({ attemptId }) => attemptId === id)
+  return (
+    refunds.some(({ state }) => state !== 'settled') || attempts.some((each) => each.state === 'mismatched' && !isRefunded(each))
+  )
 }

@@ -3,6 +3,7 @@ import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { callForRefund, hasRefundCall, type Called } from './call-for-refund.ts'
 import { findMoneyBack } from './find-money-back.ts'
+import { isOfPrice } from './rules/is-of-price.ts'
 import { isUpdateDue, nextRefundCheckAt, refundStep } from './rules/refund-step.ts'
 import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -87,7 +88,7 @@ async function handToStaff(app: App, { id, bookingId, attemptId, kind }: Refund,
     if (refund.state === 'settled' || refund.state === 'by_hand') return
     const nextTryAt = nextRefundCheckAt(refund.createdAt, booking.lockedAt)
     await updateRefund(tx, id, { state: 'by_hand', lastError: why, nextTryAt })
-    if (kind === 'excess') return
+    if (!isOfPrice({ kind })) return
     await recordEvent(tx, booking, { app, by: BY, detail: { refund: id }, event: { kind: 'refund_stuck' } })
   })
 }
@@ -95,7 +96,7 @@ async function handToStaff(app: App, { id, bookingId, attemptId, kind }: Refund,
 /** Raises an alarm daily for an overdue refund by staff, and notifies the traveller on the third and the seventh day. */
 async function remind(app: App, { id, bookingId, attemptId, kind, dueBy }: Refund, now: Date): Promise<void> {
   if (now >= dueBy) app.log.error({ code: 'refund_overdue', refund: id }, 'refund by staff is overdue')
-  if (kind === 'excess') return
+  if (!isOfPrice({ kind })) return
   await transact(app.db, async (tx) => {
     const booking = await getBookingForChange(tx, { id: bookingId })
     await lockAttempt(tx, attemptId)

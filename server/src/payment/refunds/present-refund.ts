@@ -10,7 +10,7 @@ const REFUND_STATES = { due: 'on_its_way', asked: 'on_its_way', by_hand: 'by_han
 export function presentRefund(refund: Refund, provider: Provider): z.output<typeof RefundShown> {
   const { kind, amountPaisa, state, dueBy, settledAt } = refund
   return {
-    kind: kind === 'excess' ? 'excess' : 'price',
+    kind: kind === 'excess' ? 'excess' : kind === 'amend' ? 'amendment' : 'price',
     amount: toRupees(amountPaisa),
     state: REFUND_STATES[state],
     method: METHODS[provider].code,

@@ -28,7 +28,8 @@ export async function ruleOutPayments(
   const open = attempts.filter(({ state }) => state === 'open')
   if (open.length === 0 && !IN_QUESTION.includes(status)) throw new AppError('not_payable')
   for (const attempt of attempts) if ((await unappliedOf(tx, attempt)) > 0) return undefined
-  const ruled = await recordEvent(tx, booking, { app, by, event: { kind: 'payment_ruled_out' }, detail: { reason } })
+  const amendmentId = open.at(-1)?.amendmentId ?? undefined
+  const ruled = await recordEvent(tx, booking, { app, by, event: { kind: 'payment_ruled_out' }, amendmentId, detail: { reason } })
   if (ruled.booking === booking) throw new AppError('not_payable')
   for (const attempt of open) await closeAttempt(tx, attempt, { state: 'failed', closedAt })
   return ruled.booking

@@ -6,6 +6,7 @@ import { refundSentEntries } from '../ledger/rules/ledger.ts'
 import { lockAttempt } from '../attempts/store/attempts.ts'
 import { insertEntries } from '../ledger/store/ledger.ts'
 import { appendPaymentEvent } from '../attempts/store/payment-events.ts'
+import { isOfPrice } from './rules/is-of-price.ts'
 import { findRefund, findRefunds, lockRefund, updateRefund, type Refund } from './store/refunds.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
@@ -43,10 +44,10 @@ export async function settleRefund(tx: Tx, { app, refundId, by, note, providerRe
 
 type Finishing = { app: App; by: ActorContext; booking: LockedBooking; refund: Refund }
 
-/** Reports a settled refund of the price to the booking; an excess refund never keeps a booking from being cancelled. */
+/** Reports a settled refund of the price to the booking; other refunds never keep a booking from being cancelled. */
 async function finishCancelling(tx: Tx, { app, by, booking, refund }: Finishing): Promise<void> {
-  if (refund.kind === 'excess') return
-  const rest = (await findRefunds(tx, booking.id)).filter(({ kind, state }) => kind !== 'excess' && state !== 'settled')
+  if (!isOfPrice(refund)) return
+  const rest = (await findRefunds(tx, booking.id)).filter((other) => isOfPrice(other) && other.state !== 'settled')
   const detail = { refund: refund.id, amountPaisa: refund.amountPaisa }
   await recordEvent(tx, booking, { app, by, detail, event: { kind: 'refund_settled', isLast: rest.length === 0 } })
 }

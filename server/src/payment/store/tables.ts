@@ -13,7 +13,9 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { amendments } from '../../booking/amendments/store/tables.ts'
 import { bookings } from '../../booking/store/tables.ts'
 
 export type { Provider }
@@ -27,6 +29,8 @@ export const paymentAttempts = pgTable(
       .notNull()
       .references(() => bookings.id),
     number: smallint().notNull(),
+    /** The amendment whose difference it pays; null for the price of the booking. */
+    amendmentId: bigint({ mode: 'number' }).references(() => amendments.id),
     provider: text({ enum: PROVIDERS }).notNull(),
     providerRef: text().notNull(),
     /** The provider's id of the payment page (its session), the page's address, and its expiry. */
@@ -55,6 +59,9 @@ export const paymentAttempts = pgTable(
     unique('provider_txn_once').on(table.provider, table.providerTxnId),
     unique('session_once').on(table.provider, table.sessionId),
     index('attempts_by_time').on(table.openedAt),
+    index('attempts_of_amendment')
+      .on(table.amendmentId)
+      .where(sql`amendment_id is not null`),
     index('attempts_due')
       .on(table.nextCheckAt)
       .where(sql`next_check_at is not null`),
@@ -63,7 +70,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-export const REFUND_KINDS = ['cancel', 'reject', 'operator', 'excess'] as const
+export const REFUND_KINDS = ['cancel', 'reject', 'operator', 'amend', 'excess'] as const
 
 /** Provider answers and notifications, recorded before they are acted on; rows are only ever added. */
 export const paymentEvents = pgTable(
@@ -107,8 +114,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => paymentAttempts.id),
     /**
-     * `cancel`: the traveller cancelled; `reject`: paid but not available; `operator`: cancelled by us or the supplier; `excess`:
-     * paid twice or too much, which is not part of the price.
+     * `cancel`: the traveller cancelled; `reject`: paid but not available; `operator`: cancelled by us or the supplier; `amend`:
+     * changed to something cheaper; `excess`: paid twice or too much. The last two are not part of the price.
      */
     kind: text({ enum: REFUND_KINDS }).notNull(),
     amountPaisa: bigint({ mode: 'number' }).notNull(),
@@ -133,7 +140,10 @@ export const refunds = pgTable(
       .on(table.nextTryAt)
       .where(sql`next_try_at is not null`),
     index('refunds_of_booking').on(table.bookingId),
-    unique('one_refund_of_a_kind').on(table.attemptId, table.kind),
+    // A booking can be changed to something cheaper several times.
+    uniqueIndex('one_refund_of_a_kind')
+      .on(table.attemptId, table.kind)
+      .where(sql`kind <> 'amend'`),
     check('refund_is_some', sql`${table.amountPaisa} > 0`),
   ],
 )

@@ -92,6 +92,11 @@ export async function setState(tx: Tx, holder: string, state: RedemptionState): 
   await tx.update(couponRedemptions).set({ state }).where(eq(couponRedemptions.holder, holder))
 }
 
+/** Sets what a holder's redemption takes off. */
+export async function setDiscount(tx: Tx, holder: string, discountPaisa: Paisa): Promise<void> {
+  await tx.update(couponRedemptions).set({ discountPaisa }).where(eq(couponRedemptions.holder, holder))
+}
+
 /** Returns how often one person may use a coupon; null for no limit. */
 export async function getPersonLimit(tx: Tx, couponId: number): Promise<number | null> {
   const [row] = await tx.select({ limit: coupons.personLimit }).from(coupons).where(eq(coupons.id, couponId))

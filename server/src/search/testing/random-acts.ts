@@ -37,7 +37,7 @@ export const ACTS = {
   async endHold({ db, dice, holders }: Scene) {
     const holder = dice.pick(holders)
     if (holder === undefined) return
-    const held = { kind: 'room', holder } as const
+    const held = { kind: 'room' as const, holder, holders: [holder] }
     const end = dice.pick([confirmHold, release])
     await transact(db, async (tx) => void (await end?.(tx, held)))
   },

@@ -45,7 +45,7 @@ export const PACKAGE_ACTS = {
     const holder = dice.pick(holders)
     if (holder === undefined) return
     const end = dice.pick([confirmHold, release])
-    await transact(db, async (tx) => void (await end?.(tx, { kind: 'package', holder })))
+    await transact(db, async (tx) => void (await end?.(tx, { kind: 'package', holder, holders: [holder] })))
   },
   async extendSeats({ db, clock, dice, holders }: Scene) {
     const holder = dice.pick(holders)

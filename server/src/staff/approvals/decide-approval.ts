@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { rupees } from '../../platform/formats.ts'
+import { AmendmentToRepeat, repeatAmendment } from '../bookings/amend-booking.ts'
 import { performBookingAct } from '../bookings/perform-booking-act.ts'
 import { CallOffToRepeat, callOffDeparture, callOffOf } from '../departures/call-off-departure.ts'
 import type { StaffActor } from '../actor.ts'
@@ -70,6 +71,8 @@ async function repeat(
   const reference = readReference(about)
   const act = StaffAct.safeParse(detail.repeat)
   if (reference && act.success) return (await performBookingAct(app, { reference, act: act.data, by, approval })).result
+  const amendment = AmendmentToRepeat.safeParse(detail.repeat)
+  if (reference && amendment.success) return repeatAmendment(app, { reference, asked: amendment.data, by, approval })
   const departure = callOffOf(about)
   const callOff = CallOffToRepeat.safeParse(detail.repeat)
   if (departure && callOff.success) return callOffDeparture(app, { ...departure, ...callOff.data, by, approval })

@@ -148,5 +148,6 @@ function subjectOf(about: string): { kind: string; id: string } {
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof SecondPersonNeeded) return 'A second person has to repeat this; you requested it first.'
   if (error instanceof RefusedAct) return error.message
-  return error instanceof AppError ? error.code : undefined
+  // Wrong fields are the caller's to correct, so they are answered as such.
+  return error instanceof AppError && error.code !== 'validation_failed' ? error.code : undefined
 }

@@ -5,6 +5,7 @@ import type { DecisionResult } from '@chautari/contract/staff/decisions'
 import type { CallOffPreview } from '@chautari/contract/staff/departures/calling-off'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
+import { AmendmentToRepeat, previewAmendment } from '../bookings/amend-booking.ts'
 import { previewBookingAct } from '../bookings/perform-booking-act.ts'
 import { CallOffToRepeat, callOffOf, previewCallOff } from '../departures/call-off-departure.ts'
 import type { StaffActor } from '../actor.ts'
@@ -40,6 +41,12 @@ async function previewRepeated(app: App, { id, about, detail }: StaffAction, by:
   if (reference && act.success) {
     const { result, ...effects } = await previewBookingAct(app, { reference, act: act.data, by, approval })
     return { ...presentDecision(result, effects), call_off: null }
+  }
+  const amendment = AmendmentToRepeat.safeParse(detail.repeat)
+  if (reference && amendment.success) {
+    const preview = await previewAmendment(app, { reference, asked: amendment.data, by, approval })
+    const { amendment: _amendment, ...decided } = preview
+    return { ...decided, call_off: null }
   }
   const departure = callOffOf(about)
   if (departure && CallOffToRepeat.safeParse(detail.repeat).success) {

@@ -1,6 +1,6 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import type { Permission } from '@chautari/contract/staff/permissions'
-import { bookingMessages, checkout, findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
+import { afterSale, bookingMessages, checkout, findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import { corrections, findPendingCancellation, hasUnknownReversal } from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -21,6 +21,7 @@ import {
   presentRefund,
   presentSource,
 } from './present-file.ts'
+import { presentAmendment, startOfAmendment } from './present-amendment.ts'
 import { linesOf, pathOf, supplierOf, travellerOf } from './present-product.ts'
 import { findNotes } from './store/notes.ts'
 import { possibleActs } from './rules/possible-acts.ts'
@@ -36,19 +37,31 @@ const LISTED_MAX = 500
 export async function showBookingFile({ db }: App, typedReference: string, { permissions }: Viewer): Promise<File> {
   const booking = await getBookingFor(db, typedReference)
   const { id, reference, status } = booking
-  const [events, { attempts, refunds, entries }, messages, notes, waiting, actions, pending, isSizeUnknown, source, now] =
-    await Promise.all([
-      findHistory(db, [id]),
-      findPaymentHistory(db, id),
-      listMessagesAbout(db, reference, LISTED_MAX),
-      findNotes(db, reference),
-      corrections.findCorrections(db, id),
-      findStaffActions(db, { about: reference, limit: LISTED_MAX }),
-      status === 'cancellation_pending' ? findPendingCancellation(db, id) : undefined,
-      hasUnknownReversal(db, booking),
-      checkout.findSource(db, id),
-      appNow(db),
-    ])
+  const [
+    events,
+    { attempts, refunds, entries },
+    messages,
+    notes,
+    waiting,
+    actions,
+    amendments,
+    pending,
+    isSizeUnknown,
+    source,
+    now,
+  ] = await Promise.all([
+    findHistory(db, [id]),
+    findPaymentHistory(db, id),
+    listMessagesAbout(db, reference, LISTED_MAX),
+    findNotes(db, reference),
+    corrections.findCorrections(db, id),
+    findStaffActions(db, { about: reference, limit: LISTED_MAX }),
+    afterSale.findAmendments(db, id),
+    status === 'cancellation_pending' ? findPendingCancellation(db, id) : undefined,
+    hasUnknownReversal(db, booking),
+    checkout.findSource(db, id),
+    appNow(db),
+  ])
   return {
     ...factsOf(booking),
     quoted_refund: rupees(pending?.cause === 'requested' ? pending.quotePaisa : undefined),
@@ -65,6 +78,11 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
     })),
     actions: actions.map(presentAction),
     corrections: waiting.map(presentCorrection),
+    amendments: amendments.map(presentAmendment),
+    amendable:
+      permissions.includes('bookings.amend') && (await afterSale.isAmendable(db, booking, now))
+        ? startOfAmendment(booking)
+        : null,
     notes: notes.map(presentNote),
     possible_acts: permissions.includes('bookings.decide')
       ? possibleActs(status, { hasUnapplied: hasUnapplied(attempts, refunds), hasUnknownReversal: isSizeUnknown })

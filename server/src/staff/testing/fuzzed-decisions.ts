@@ -32,6 +32,22 @@ export function fuzzedDecisions({ mostly, reason, reference }: Choosing) {
     field: mostly('email', 'phone', 'name'),
     reason,
   }
+  const day = mostly('2027-03-01', '2027-02-30', '1999-01-01', 'x')
+  const amending = {
+    reference,
+    kind: mostly('room', 'package', 'withdraw', 'boat'),
+    room_slug: mostly('phewa-horizon-resort-standard', 'no-room'),
+    plan: mostly('standard', 'no-plan'),
+    starts_at: day,
+    ends_at: mostly('2027-03-03', '2027-03-01', 'x'),
+    bookingStartDate: day,
+    adult_count: mostly<unknown>(1, 0, 99, -1, 'x'),
+    child_count: mostly<unknown>(0, 99, 'x'),
+    quantity: mostly<unknown>(1, 0, 99, 1.5, 'x'),
+    is_agreed: mostly<unknown>(true, false, 'x'),
+    expected_total: mostly<unknown>(undefined, 1, -1, 'x'),
+    reason,
+  }
   return {
     'POST /staff/bookings': {
       kind: mostly('room', 'boat'),
@@ -44,6 +60,8 @@ export function fuzzedDecisions({ mostly, reason, reference }: Choosing) {
     'POST /staff/bookings/:reference/messages': resending,
     'POST /staff/bookings/:reference/corrections/preview': correcting,
     'POST /staff/bookings/:reference/corrections': correcting,
+    'POST /staff/bookings/:reference/amendments/preview': amending,
+    'POST /staff/bookings/:reference/amendments': amending,
     'POST /staff/approvals/:id/preview': { id: mostly('1', '7'), decision: mostly('approve', 'decline', 'wait') },
     'POST /staff/refunds/:id/settle': { provider_reference: mostly('ESW-7781', ' ', 'x'.repeat(200)) },
     'POST /staff/message-reports/:id/preview': report,

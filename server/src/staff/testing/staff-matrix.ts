@@ -131,6 +131,8 @@ export const STAFF_MATRIX: Record<StaffCall, Partial<Record<StaffSubject, StaffR
   'POST /staff/bookings/:reference/messages': supportedBooking,
   'POST /staff/bookings/:reference/corrections/preview': supportedBooking,
   'POST /staff/bookings/:reference/corrections': supportedBooking,
+  'POST /staff/bookings/:reference/amendments/preview': supportedBooking,
+  'POST /staff/bookings/:reference/amendments': supportedBooking,
   'GET /staff/money': { nothing: read(['finance', 'admin']) },
   'GET /staff/money/days': { nothing: read(['finance', 'admin']) },
   'GET /staff/money/ledger.csv': { nothing: read(['finance', 'admin']) },

@@ -51,6 +51,20 @@ const correct = ({ id }: StaffResources) => ({
   params: { reference: id },
   body: { act: 'correct_name' as const, name: 'Sita Rai', reason: 'misspelt' },
 })
+const amend = ({ id, today }: StaffResources) => ({
+  params: { reference: id },
+  body: {
+    kind: 'room' as const,
+    room_slug: 'phewa-horizon-resort-standard',
+    plan: 'standard',
+    starts_at: addDays(today, DEPARTURE_IN_DAYS),
+    ends_at: addDays(today, DEPARTURE_IN_DAYS + 1),
+    adult_count: 1,
+    child_count: 0,
+    quantity: 1,
+    reason: 'asked by phone',
+  },
+})
 const arrange = ({ id }: StaffResources) => ({ params: { slug: id }, body: { names: [] } })
 /** A change of nights, whose days lie ahead of any clock. */
 const TYPICAL_NIGHTS = { preview: false, days: [{ nepali_months: [1] }], price: { percent: 10 } }
@@ -169,6 +183,8 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'POST /staff/bookings/:reference/messages': resend,
   'POST /staff/bookings/:reference/corrections/preview': correct,
   'POST /staff/bookings/:reference/corrections': correct,
+  'POST /staff/bookings/:reference/amendments/preview': amend,
+  'POST /staff/bookings/:reference/amendments': amend,
   'GET /staff/organisations': () => ({}),
   'POST /staff/organisations': ({ email }) => ({ body: { name: `Hotels of ${email}` } }),
   'PATCH /staff/organisations/:id': ({ id, email }) => ({

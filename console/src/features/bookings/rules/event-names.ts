@@ -38,6 +38,17 @@ const NAMES = [
   'refund_settled',
   'refund_stuck',
   'stay_ended',
+  'amended',
+  'amendment_offered',
+  'amendment_payment_started',
+  'amendment_paid',
+  'amendment_paid_late',
+  'amendment_paid_too_little',
+  'amendment_paid_too_late',
+  'amendment_payment_refused',
+  'amendment_lapsed',
+  'amendment_withdrawn',
+  'amendment_ruled_out',
 ] as const
 
 type EventName = (typeof NAMES)[number]
@@ -64,6 +75,12 @@ const TONES: Partial<Record<EventName, EventTone>> = {
   departure_called_off: 'bad',
   reversed: 'bad',
   refund_stuck: 'bad',
+  amended: 'good',
+  amendment_paid: 'good',
+  amendment_paid_late: 'good',
+  amendment_paid_too_little: 'bad',
+  amendment_paid_too_late: 'bad',
+  amendment_offered: 'waiting',
   payment_uncertain: 'waiting',
   cancel_requested: 'waiting',
 }

@@ -13,6 +13,8 @@ export default {
   correct_email: 'Correct the email',
   correct_phone: 'Correct the phone',
   withdraw_correction: 'Withdraw a correction',
+  amend: 'Change the booking',
+  withdraw_amendment: 'Take a change back',
   call_off: 'Call off a departure',
   amount: 'Refund',
   quoted: 'As quoted',

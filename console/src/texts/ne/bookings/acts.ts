@@ -16,6 +16,8 @@ export default {
   correct_email: 'इमेल सच्याउने',
   correct_phone: 'फोन सच्याउने',
   withdraw_correction: 'सच्याइ फिर्ता लिने',
+  amend: 'बुकिङ फेर्ने',
+  withdraw_amendment: 'परिवर्तन फिर्ता लिने',
   call_off: 'प्रस्थान रद्द गर्ने',
   amount: 'रिफन्ड',
   quoted: 'भनिएअनुसार',

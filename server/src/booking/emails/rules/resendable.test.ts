@@ -4,10 +4,19 @@ import { isResendable } from './resendable.ts'
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 10, minutes))
 const sent = (kind: string, minutes = 1) => ({ kind, createdAt: at(minutes), sentAt: at(minutes), isUndelivered: false })
 const EVENTS = [
-  { at: at(0), toStatus: 'payment_pending' },
-  { at: at(5), toStatus: 'approved' },
-  { at: at(30), toStatus: 'cancellation_approved' },
+  { at: at(0), toStatus: 'payment_pending', trigger: 'reserved' },
+  { at: at(5), toStatus: 'approved', trigger: 'paid' },
+  { at: at(30), toStatus: 'cancellation_approved', trigger: 'cancelled' },
 ] as const
+
+/** Returns the confirmed booking once it was changed, or offered a change, at these minutes. */
+const changedAt = (...events: [minutes: number, trigger: string][]) => ({
+  ...after(2),
+  events: [
+    ...EVENTS.slice(0, 2),
+    ...events.map(([minutes, trigger]) => ({ at: at(minutes), toStatus: 'approved' as const, trigger })),
+  ],
+})
 
 /** Returns the booking as it was when a number of its events had happened. */
 const after = (count: 1 | 2 | 3) => ({
@@ -34,6 +43,26 @@ describe('isResendable', () => {
     ['an undelivered one', { ...sent('cancelled', 30), sentAt: null, isUndelivered: true }, after(3), true],
     ['the code of a corrected address', sent('contact_code', 5), after(2), false],
     ['an access code', sent('access_code', 1), after(3), true],
+    ['the request to pay for a change', sent('amendment_offered', 8), changedAt([8, 'amendment_offered']), true],
+    [
+      'the request to pay for a change whose payment was started',
+      sent('amendment_offered', 8),
+      changedAt([8, 'amendment_offered'], [9, 'amendment_payment_started']),
+      true,
+    ],
+    [
+      'the request to pay for a change that was paid',
+      sent('amendment_offered', 8),
+      changedAt([8, 'amendment_offered'], [9, 'amendment_paid']),
+      false,
+    ],
+    ['the news of a change', sent('amended', 9), changedAt([8, 'amendment_offered'], [9, 'amendment_paid']), true],
+    [
+      'the news to the supplier of an earlier change',
+      sent('supplier_amended', 9),
+      changedAt([9, 'amended'], [10, 'amended']),
+      false,
+    ],
   ] as const)('decides about %s', (_case, message, booking, isAllowed) => {
     expect(isResendable(message, booking)).toBe(isAllowed)
   })

@@ -6,7 +6,7 @@ type Current = {
   status: BookingStatus
   holdExpiresAt: Date | null
   /** The history, oldest event first. */
-  events: readonly { at: Date; toStatus: BookingStatus }[]
+  events: readonly { at: Date; toStatus: BookingStatus; trigger: string }[]
   now: Date
 }
 
@@ -32,7 +32,13 @@ function stillHolds({ kind, createdAt }: Message, { status, holdExpiresAt, event
   if (kind === 'reserved' || kind === 'confirm_free')
     return isAwaitingPayment(status) && holdExpiresAt !== null && holdExpiresAt > now
   if (kind === 'confirmed' || kind === 'supplier_booked') return WITH_VOUCHER.includes(status)
+  if (isOfAmendment(kind) && events.some(({ at, trigger }) => at > createdAt && isOfAmendment(trigger))) return false
   // The message about the reservation is written in the statement of its event, perhaps before it.
   const then = events.findLast(({ at }) => at <= createdAt) ?? events[0]
   return then?.toStatus === status
+}
+
+/** Returns whether a message, or an event after which it no longer holds, is about a change of the booking. */
+function isOfAmendment(kind: string): boolean {
+  return /^(supplier_)?amend(ed|ment_)/.test(kind) && kind !== 'amendment_payment_started'
 }

@@ -22,3 +22,19 @@ test('a paid booking is answered as verified, and a sold-out one as paid but una
   expect(verificationAnswer('approved', ['captured'])).toBe('verified')
   expect(verificationAnswer('reject', ['captured'])).toBe('paid_but_unavailable')
 })
+
+test.each([
+  ['offered', ['open'], 'payment_pending'],
+  ['offered', ['failed'], 'payment_not_completed'],
+  ['offered', ['failed', 'open'], 'payment_pending'],
+  ['lapsed', ['failed'], 'payment_not_completed'],
+  ['applied', ['failed', 'captured'], 'verified'],
+  ['ended', ['captured'], 'paid_but_unavailable'],
+  // A payment that was too small is refunded, and the offer stays open.
+  ['offered', ['captured'], 'paid_but_unavailable'],
+] as const)(
+  'the payment of an amendment that is %s is answered by its attempts %j as %s, though the booking is paid',
+  (amendment, states, answer) => {
+    expect(verificationAnswer('approved', [...states], amendment)).toBe(answer)
+  },
+)

@@ -15,12 +15,27 @@ const PAID: readonly BookingStatus[] = [
   'cancelled',
 ]
 
+/** The state of the amendment that attempts pay for (decision 099). */
+export type PaidAmendment = 'offered' | 'lapsed' | 'ended' | 'applied'
+
 /**
  * Returns the answer to a verification (spec 1 §7): "verified" only for money that is captured and applied to the booking, by any of
- * its attempts; "not completed" only when none of these attempts can still be paid.
+ * its attempts; "not completed" only when none of these attempts can still be paid. A booking that an amendment would make dearer is paid
+ * before, so there the amendment counts.
  */
-export function verificationAnswer(status: BookingStatus, attempts: AttemptState[]): VerificationAnswer {
+export function verificationAnswer(
+  status: BookingStatus,
+  attempts: AttemptState[],
+  amendment?: PaidAmendment,
+): VerificationAnswer {
+  if (amendment !== undefined) return answerOfAmendment(amendment, attempts)
   if (PAID.includes(status)) return 'verified'
   if (status === 'reject') return 'paid_but_unavailable'
+  return attempts.every((state) => state === 'failed') ? 'payment_not_completed' : 'payment_pending'
+}
+
+function answerOfAmendment(amendment: PaidAmendment, attempts: AttemptState[]): VerificationAnswer {
+  if (amendment === 'applied') return 'verified'
+  if (attempts.includes('captured')) return 'paid_but_unavailable'
   return attempts.every((state) => state === 'failed') ? 'payment_not_completed' : 'payment_pending'
 }

@@ -31,7 +31,12 @@ export function captureEntries({ provider, reference, capturedPaisa, excessPaisa
   ])
 }
 
-type Owed = { reference: string; kind: 'cancel' | 'reject' | 'operator' | 'excess'; amountPaisa: Paisa; isSuspended: boolean }
+type Owed = {
+  reference: string
+  kind: 'cancel' | 'reject' | 'operator' | 'amend' | 'excess'
+  amountPaisa: Paisa
+  isSuspended: boolean
+}
 
 /** Returns the entries of a refund that falls due; an excess has been payable since its capture (our choice: decision 024). */
 export function refundDueEntries({ reference, kind, amountPaisa, isSuspended }: Owed): Entry[] {

@@ -55,8 +55,8 @@ export async function receiveNicReply(
   return { kind: 'applied', reference: referenceIn(attempt.providerRef), outcome: outcomeOf(reply, settled) }
 }
 
-function outcomeOf({ outcome }: NicReply, { status, state }: Settled): 'paid' | 'left' | 'not_paid' {
-  if (verificationAnswer(status, [state]) === 'verified') return 'paid'
+function outcomeOf({ outcome }: NicReply, { status, state, amendment }: Settled): 'paid' | 'left' | 'not_paid' {
+  if (verificationAnswer(status, [state], amendment) === 'verified') return 'paid'
   return outcome.decision === 'CANCEL' ? 'left' : 'not_paid'
 }
 

@@ -37,6 +37,8 @@ const FAILED: TimelineStep[] = [
   'payment_unresolved',
   'rejected',
   'cancel_refused',
+  'amendment_lapsed',
+  'amendment_withdrawn',
 ]
 
 /** Returns the timeline of a booking: past events, oldest first, then the steps to come, the first of which is current. */

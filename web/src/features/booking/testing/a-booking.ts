@@ -95,4 +95,6 @@ export const A_BOOKING: Booking = {
   ends_at: '2026-12-07',
   product: A_ROOM,
   lines: [A_LINE],
+  pending_change: null,
+  earlier: [],
 }

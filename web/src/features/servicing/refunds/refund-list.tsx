@@ -1,24 +1,28 @@
 import { dayInNepal } from '@chautari/contract/dates'
+import { Fragment } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import type { Refund } from './use-refunds.ts'
 import styles from './refunds.module.css'
 
-/** Shows refunds with method and date. Refunds of overpayments are listed apart, because nothing was cancelled. */
+const KINDS = ['price', 'amendment', 'excess'] as const
+const HEADINGS = { price: 'refunds', amendment: 'refundsAmendment', excess: 'refundsExcess' } as const
+
+/** Shows refunds with method and date. Those of a cheaper change and of overpayments are listed apart, because nothing was cancelled. */
 export function RefundList({ refunds }: { refunds: Refund[] }) {
   const t = useT('manage')
-  const [ofPrice, excess] = [refunds.filter(({ kind }) => kind === 'price'), refunds.filter(({ kind }) => kind === 'excess')]
+  const groups = KINDS.map((kind) => ({ kind, refunds: refunds.filter((refund) => refund.kind === kind) })).filter(
+    (group) => group.refunds.length > 0,
+  )
   return (
     <section className={styles.section} aria-labelledby="refunds-heading">
-      <h2 id="refunds-heading">{t(ofPrice.length > 0 ? 'refunds' : 'refundsExcess')}</h2>
-      {ofPrice.length > 0 && <Rows refunds={ofPrice} />}
-      {excess.length > 0 && (
-        <>
-          {ofPrice.length > 0 && <h3>{t('refundsExcess')}</h3>}
-          <p>{t('excessWhy')}</p>
-          <Rows refunds={excess} />
-        </>
-      )}
+      {groups.map((group, index) => (
+        <Fragment key={group.kind}>
+          {index === 0 ? <h2 id="refunds-heading">{t(HEADINGS[group.kind])}</h2> : <h3>{t(HEADINGS[group.kind])}</h3>}
+          {group.kind === 'excess' && <p>{t('excessWhy')}</p>}
+          <Rows refunds={group.refunds} />
+        </Fragment>
+      ))}
     </section>
   )
 }

@@ -21,6 +21,7 @@ export default {
 
   refunds: 'Your refund',
   refundsExcess: 'Overpayment',
+  refundsAmendment: 'Refund for your change',
   excessWhy: 'You paid too much, or paid twice. We’ll refund the extra automatically; your booking stays the same.',
   refundBy: 'by {when}',
   refundByHand: 'by {when}, sent by our team',

@@ -1,0 +1,72 @@
+import { nepali } from '@chautari/contract/nepali-formats'
+import { amendmentOf, isRoom, sumOf, type AmendmentTemplates, type EmailContext } from './email-context.ts'
+import { NOTHING_TO_DO, npr, refundOf, yours } from './template-parts-in-nepali.ts'
+
+const { instant, time } = nepali
+const STAYS = 'तपाईंको बुकिङ पहिलेजस्तै छ।'
+const ASK_US = 'अझै फेर्न चाहनुहुन्छ? तलको ठेगाना वा फोनमा हामीलाई सम्पर्क गर्नुहोस्।'
+
+/** The text of each email about an amendment, in Nepali. */
+export const AMENDMENTS_IN_NEPALI: AmendmentTemplates = {
+  amended: (context) => ({
+    subject: `तपाईंको बुकिङ ${context.reference} फेरियो`,
+    heading: 'तपाईंको बुकिङ फेरियो',
+    paragraphs: [
+      `${instant(context.at)} (नेपाली समय) मा तपाईंको बुकिङ फेरियो। कृपया तलको विवरण हेर्नुहोस्।`,
+      costOf(context),
+      ...(context.booking.paidPaisa === 0 ? [] : ['यो इमेल तपाईंको रसिद पनि हो।']),
+    ],
+    next: [
+      `${isRoom(context.booking) ? 'चेक-इन गर्दा' : 'गाइडलाई भेट्दा'} बुकिङ नम्बर वा साथमा पठाइएको नयाँ भौचर देखाउनुहोस्; फोनमा देखाए पनि हुन्छ।`,
+      'क्यालेन्डरका मिति मिलाउन साथमा पठाइएको क्यालेन्डर फाइल खोल्नुहोस्।',
+    ],
+  }),
+  amendment_offered(context) {
+    const { booking, reference, at, publicUrl } = context
+    const { differencePaisa, holdExpiresAt } = amendmentOf(context)
+    const until = holdExpiresAt ?? at
+    return {
+      subject: `बुकिङ ${reference} फेर्न ${time(until)} बजेभित्र भुक्तानी गर्नुहोस्`,
+      heading: `नेपाली समय ${time(until)} बजेभित्र भुक्तानी गर्नुहोस्`,
+      paragraphs: [
+        `तपाईंले भन्नुभएअनुसार फेर्दा ${npr(differencePaisa)} थप लाग्छ। ${yours(booking)} ${instant(until)} (नेपाली समय) सम्मका लागि रोकिएको छ।`,
+        'भुक्तानी हुनेबित्तिकै बुकिङ फेरिन्छ। भुक्तानी नगर्नुभए बुकिङ पहिलेजस्तै पक्का रहन्छ।',
+      ],
+      link: { label: `${npr(differencePaisa)} तिर्नुहोस्`, url: `${publicUrl}/payment/${booking.reference}` },
+    }
+  },
+  amendment_lapsed: ({ reference }) => ({
+    subject: `बुकिङ ${reference} फेरिएन`,
+    heading: 'तपाईंको बुकिङ फेरिएन',
+    paragraphs: [`थप रकमको भुक्तानी समयमा आएन। ${STAYS}`],
+    next: [ASK_US],
+  }),
+  amendment_withdrawn: ({ reference }) => ({
+    subject: `बुकिङ ${reference} को परिवर्तन रद्द भयो`,
+    heading: 'परिवर्तन रद्द भयो',
+    paragraphs: [`अब बुकिङ त्यसरी फेर्न मिल्दैन। ${STAYS}`, 'कृपया परिवर्तनका लागि भुक्तानी नगर्नुहोस्। गरिसक्नुभएको भए हामी पूरै रिफन्ड गर्छौँ।'],
+  }),
+  amendment_not_made(context) {
+    const amount = npr(sumOf(context.refunds))
+    return {
+      subject: `बुकिङ ${context.reference} फेर्न सकिएन, रकम रिफन्ड हुँदैछ`,
+      heading: `हामी ${amount} रिफन्ड गर्दैछौँ`,
+      paragraphs: [`${whyNot(context, amount)} ${STAYS}`, `${refundOf(context, 'यो रकम')} ${NOTHING_TO_DO}`],
+      next: [ASK_US],
+    }
+  },
+}
+
+function costOf(context: EmailContext): string {
+  const { differencePaisa } = amendmentOf(context)
+  if (differencePaisa > 0) return `थप ${npr(differencePaisa)} हामीले पायौँ।`
+  if (differencePaisa === 0) return 'मूल्य उही छ।'
+  return `मूल्य ${npr(-differencePaisa)} घट्यो। ${refundOf(context, 'घटेको रकम')}`
+}
+
+function whyNot(context: EmailContext, amount: string): string {
+  const isTooLittle = sumOf(context.refunds) < amendmentOf(context).differencePaisa
+  return isTooLittle
+    ? `तपाईंको ${amount} को भुक्तानी थप लाग्ने रकमभन्दा कम भएकाले हामीले स्वीकार गर्न सकेनौँ।`
+    : `तपाईंको ${amount} को भुक्तानी ढिलो आयो, त्यतिबेला बुकिङ फेर्न सकिएन।`
+}

@@ -1,0 +1,24 @@
+import { REFUND_DAYS_MAX } from '@chautari/contract/payment/limits'
+import { addDays, dayInNepal, formatLongDay } from '@chautari/contract/dates'
+import type { AllPaidWith } from '../history/paid-with.ts'
+import type { BookingDetails } from '../store/bookings.ts'
+import { npr as nprIn, refundTarget } from './describe-booking.ts'
+import { hasSeveralRooms, isRoom, type EmailContext } from './email-context.ts'
+
+export const NOTHING_TO_DO = "You don't need to do anything."
+
+export const npr = (amount: number) => nprIn(amount, 'en')
+export const target = (payment: AllPaidWith | undefined) => refundTarget(payment, 'en')
+
+export const supplier = (booking: BookingDetails) => (isRoom(booking) ? 'the hotel' : 'the tour operator')
+
+export function yours(booking: BookingDetails): string {
+  if (hasSeveralRooms(booking)) return 'your rooms'
+  return isRoom(booking) ? 'your room' : 'your seats'
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** Says where a refund goes and by which day it is sent at the latest. */
+export function refundOf({ at, payment }: EmailContext, amount: string): string {
+  return `We'll refund ${amount} ${target(payment)} by ${formatLongDay(addDays(dayInNepal(at), REFUND_DAYS_MAX))}.`
+}

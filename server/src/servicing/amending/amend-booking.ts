@@ -1,0 +1,54 @@
+import { afterSale, type LockedBooking } from '../../booking/index.ts'
+import { applyDecision } from '../../payment/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { ActorContext } from '../../platform/http/actor-context.ts'
+import { hasUnknownReversal } from '../has-unknown-reversal.ts'
+
+export type AmendmentWish = afterSale.AmendmentWish
+
+type Amending = { app: App; by: ActorContext; wish: AmendmentWish; reason: string }
+
+/** The amendment that was made or offered, the booking after it, and until when an offer is held. */
+export type Amended = { booking: LockedBooking; quote: afterSale.AmendmentQuote; holdExpiresAt: Date | null }
+
+/**
+ * Changes the dates, rooms or party of a confirmed booking that the transaction has locked, at the present price (decision 099). A cheaper one
+ * is changed at once and the difference refunded; a dearer one is held until the traveller has paid the difference. Throws `not_amendable`
+ * (also once it has begun), `amendment_waits`, `money_in_doubt`, and everything that the quote throws.
+ */
+export async function amendBooking(tx: Tx, booking: LockedBooking, { app, by, wish, reason }: Amending): Promise<Amended> {
+  let quote: afterSale.AmendmentQuote | undefined
+  const changed = await applyDecision(tx, booking, {
+    app,
+    by,
+    async decide({ isInDoubt }) {
+      await afterSale.requireAmendable(tx, booking, booking.lockedAt)
+      if (isInDoubt || (await hasUnknownReversal(tx, booking))) throw new AppError('money_in_doubt')
+      quote = await afterSale.quoteAmendment(tx, booking, wish)
+      return { event: { kind: 'amend', quote }, detail: { reason } }
+    },
+  })
+  if (!quote) throw new Error(`Amendment of booking ${booking.reference} was not quoted.`)
+  const offer = await afterSale.findOpenAmendment(tx, booking.id)
+  return { booking: changed, quote, holdExpiresAt: offer?.holdExpiresAt ?? null }
+}
+
+type Withdrawing = { app: App; by: ActorContext; reason: string }
+
+/**
+ * Takes back an amendment that waits for its payment, of a booking that the transaction has locked; a payment that still arrives is refunded
+ * in full. Throws `not_found` where none waits.
+ */
+export async function withdrawAmendment(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, by, reason }: Withdrawing,
+): Promise<LockedBooking> {
+  return applyDecision(tx, booking, {
+    app,
+    by,
+    decide: () => ({ event: { kind: 'amendment_withdrawn' }, detail: { reason } }),
+  })
+}

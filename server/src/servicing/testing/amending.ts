@@ -1,0 +1,58 @@
+import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { asc, eq } from 'drizzle-orm'
+import { amendments } from '../../booking/amendments/store/tables.ts'
+import { getBookingForChange, type afterSale } from '../../booking/index.ts'
+import { bookings } from '../../booking/store/tables.ts'
+import type { TestApp } from '../../booking/testing/reservations.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import { amending } from '../index.ts'
+
+type RoomWish = Extract<afterSale.AmendmentWish, { kind: 'room' }>
+type Change = Partial<RoomWish> & {
+  /** How many nights later it starts and ends. */
+  later?: number
+  /** How many nights longer it is. */
+  longer?: number
+}
+
+/** Returns helpers that change bookings as staff do, in transactions of their own. */
+export function amendingOf({ app, db }: Pick<TestApp, 'app' | 'db'>) {
+  const by = { actor: 'operator Asha', requestId: null, onBehalfOf: 'traveller' }
+
+  async function rowOf(reference: string) {
+    const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+    if (!row) throw new Error(`There is no booking ${reference}.`)
+    return row
+  }
+
+  /** Changes what is named of a stay, and keeps the rest. */
+  async function amend(reference: string, { later = 0, longer = 0, ...change }: Change = {}) {
+    const { startsOn, endsOn, adults, children, quantity, product } = await rowOf(reference)
+    if (product.kind !== 'room') throw new Error(`${reference} is no stay.`)
+    const days = { startsOn: moved(startsOn, later), endsOn: moved(endsOn, later + longer) }
+    const stay = { kind: 'room', roomSlug: product.roomSlug, planCode: product.plan?.code ?? 'standard', ...days } as const
+    return wish(reference, { ...stay, adults, children, quantity, ...change })
+  }
+
+  const moved = (day: string, by: number): CalendarDate => addDays(calendarDate(day), by)
+
+  async function wish(reference: string, asked: afterSale.AmendmentWish) {
+    return transact(db, async (tx) => {
+      const booking = await getBookingForChange(tx, { reference })
+      return amending.amendBooking(tx, booking, { app, by, wish: asked, reason: 'asked by phone' })
+    })
+  }
+
+  const withdraw = (reference: string) =>
+    transact(db, async (tx) => {
+      const booking = await getBookingForChange(tx, { reference })
+      return amending.withdrawAmendment(tx, booking, { app, by, reason: 'changed their mind' })
+    })
+
+  async function amendmentsOf(reference: string) {
+    const { id } = await rowOf(reference)
+    return db.select().from(amendments).where(eq(amendments.bookingId, id)).orderBy(asc(amendments.number))
+  }
+
+  return { amend, wish, withdraw, amendmentsOf, rowOf }
+}

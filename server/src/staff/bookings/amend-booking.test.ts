@@ -1,0 +1,183 @@
+import type { CallInput } from '@chautari/contract/contract'
+import { addDays, calendarDate } from '@chautari/contract/dates'
+import { paisa } from '@chautari/contract/money'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { seatAllocations } from '../../availability/store/tables.ts'
+import { amendments } from '../../booking/amendments/store/tables.ts'
+import { packagesOf } from '../../booking/testing/packages.ts'
+import { expectSoundBookings, startClock } from '../../booking/testing/reservations.ts'
+import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { snapshotOf } from '../../payment/testing/ledger.ts'
+import { freshApp } from '../../testing/app.ts'
+import { findEntries } from '../../trail/store/entries.ts'
+import { createTestMember } from '../testing/members.ts'
+
+const plain = await freshApp()
+const testApp = await freshApp({ limits: { ...plain.app.config.limits, manualRefundOverPaisa: paisa(1_000_000) } })
+const { app, call, db } = testApp
+const { bookAndPay: bookStay, freshStay, esewa, see, room } = await paidBookingsOf(testApp)
+const { freshPackage, reserve: reserveSeats } = packagesOf(testApp)
+const chandra = await createTestMember(app, { role: 'support', name: 'Chandra Rai' })
+const [bina, asha] = await Promise.all([
+  createTestMember(app, { role: 'admin', name: 'Bina Rai' }),
+  createTestMember(app, { role: 'admin', name: 'Asha Rai' }),
+])
+
+beforeEach(() => startClock(testApp))
+afterAll(() => expectSoundBookings(db))
+
+type Body = CallInput<'POST /staff/bookings/:reference/amendments'>['body']
+type Stay = Extract<Body, { kind: 'room' }>
+const reason = 'asked by phone'
+
+async function bookAndPay(wish: Parameters<typeof bookStay>[0] = {}) {
+  const [stay] = [await freshStay(), await freshStay(), await freshStay()]
+  const booked = await bookStay({ ...stay, ...wish })
+  const same: Stay = {
+    kind: 'room',
+    room_slug: room.slug,
+    plan: 'standard',
+    ...stay,
+    adult_count: 2,
+    child_count: 0,
+    quantity: wish.quantity ?? 1,
+    reason,
+  }
+  return { ...booked, same, longer: { ...same, ends_at: addDays(stay.ends_at, 1) } }
+}
+
+const amend = (reference: string, body: Body, { headers } = chandra) =>
+  call('POST /staff/bookings/:reference/amendments', { headers, params: { reference }, body })
+const preview = (reference: string, body: Body, { headers } = chandra) =>
+  call('POST /staff/bookings/:reference/amendments/preview', { headers, params: { reference }, body })
+const fileOf = async (reference: string) =>
+  (await call('GET /staff/bookings/:reference', { headers: chandra.headers, params: { reference } })).body.data
+const entriesOf = (reference: string) => findEntries(db, { about: { kind: 'booking', id: reference }, limit: 9 })
+
+describe('a change that is previewed', () => {
+  test('tells price, difference, deadline and messages, and changes nothing', async () => {
+    const { reference, total, longer } = await bookAndPay()
+    const { data } = (await preview(reference, longer)).body
+    expect(data).toMatchObject({ outcome: 'done', status: 'approved', refund: 0 })
+    expect(data.amendment).toMatchObject({ before: { total }, after: { ends_on: longer.ends_at } })
+    expect(data.amendment?.difference).toBe((data.amendment?.after.total ?? 0) - total)
+    expect(data.amendment?.hold_expires_at).not.toBeNull()
+    expect(data.messages.map(({ kind, channel }) => `${channel} ${kind}`)).toEqual([
+      'mail amendment_offered',
+      'sms amendment_offered',
+    ])
+    expect((await fileOf(reference)).amendments).toEqual([])
+    expect(await entriesOf(reference)).toEqual([])
+  })
+
+  test('says which fields are wrong, and by which code it is refused', async () => {
+    const { reference, same } = await bookAndPay()
+    const wrong = await preview(reference, { ...same, ends_at: same.starts_at })
+    expect([wrong.status, wrong.error?.code]).toEqual([422, 'validation_failed'])
+    expect(wrong.error?.fields).toHaveProperty('ends_at')
+    expect((await preview(reference, same)).body.data).toMatchObject({
+      outcome: 'refused',
+      why: 'amendment_same',
+      amendment: null,
+    })
+  })
+
+  test('counts the travellers who are no longer named', async () => {
+    const names = [{ name: 'Sita Rai' }, { name: 'Hari Rai' }]
+    const { reference, same } = await bookAndPay({ adult_count: 3, quantity: 2, additional_traveller_details: names })
+    const { data } = (await preview(reference, { ...same, adult_count: 2, quantity: 1 })).body
+    expect(data.amendment?.names_dropped).toBe(1)
+  })
+})
+
+describe('a change by staff', () => {
+  test('that is cheaper is made at once, with an entry of before and after', async () => {
+    const { reference, token, total, same } = await bookAndPay()
+    const shorter = { ...same, ends_at: addDays(calendarDate(same.ends_at), -1) }
+    const { data } = (await amend(reference, shorter)).body
+    expect(data.refund).toBe(-(data.amendment?.difference ?? 0))
+    expect((await see(reference, token)).total_amount).toBe(total - (data.refund ?? 0))
+    const [entry] = await entriesOf(reference)
+    expect(entry).toMatchObject({
+      act: 'bookings.amend',
+      reason,
+      before: { to: same.ends_at, total_paisa: total * 100 },
+      after: { to: shorter.ends_at, amount_paisa: (data.refund ?? 0) * 100 },
+    })
+    const file = await fileOf(reference)
+    expect(file.amendments).toMatchObject([{ state: 'applied', after: { ends_on: shorter.ends_at } }])
+    expect(file.history.at(-1)).toMatchObject({
+      trigger: 'amended',
+      actor: 'operator Chandra Rai',
+      on_behalf_of: 'traveller',
+      reason,
+    })
+  })
+
+  test('that is dearer waits for the traveller, and can be taken back', async () => {
+    const { reference, longer } = await bookAndPay()
+    expect((await amend(reference, longer)).body.data).toMatchObject({ outcome: 'done', refund: 0, messages: [] })
+    const waiting = await fileOf(reference)
+    expect([waiting.amendments[0]?.state, waiting.amendable]).toEqual(['offered', null])
+    expect((await amend(reference, longer)).body.data.why).toBe('amendment_waits')
+    expect((await amend(reference, { kind: 'withdraw', reason })).body.data.outcome).toBe('done')
+    const file = await fileOf(reference)
+    expect(file.amendments[0]?.state).toBe('ended')
+    expect(file.amendable).toEqual({ kind: 'room', property_slug: expect.any(String), room_slug: room.slug, plan: 'standard' })
+    expect((await entriesOf(reference)).map(({ act }) => act)).toEqual(['bookings.withdraw_amendment', 'bookings.amend'])
+    expect((await amend(reference, { kind: 'withdraw', reason })).body.data.why).toBe('not_found')
+  })
+
+  test('is refused at another price than was shown', async () => {
+    const { reference, total, longer } = await bookAndPay()
+    const { data } = (await amend(reference, { ...longer, expected_total: total })).body
+    expect(data).toMatchObject({ outcome: 'refused', why: 'price_changed' })
+  })
+
+  test('needs a second person for a refund above the limit, and happens when that person approves it', async () => {
+    const { reference, token, total, same } = await bookAndPay({ quantity: 3 })
+    await db.execute(sql`update rooms set rate_paisa = 1000000 where slug = ${room.slug}`)
+    const dear = await bookAndPay({ quantity: 3 })
+    await db.execute(sql`update rooms set rate_paisa = ${room.rate} where slug = ${room.slug}`)
+    const less = { ...dear.same, quantity: 1 }
+    const { data } = (await amend(dear.reference, less, asha)).body
+    expect(data.outcome).toBe('second_person')
+    expect((await see(dear.reference, dear.token)).total_amount).toBe(dear.total)
+    const listed = (await call('GET /staff/approvals', { headers: bina.headers })).body.data
+    const id = listed.find(({ about }) => about === dear.reference)?.id ?? ''
+    const params = { id }
+    const shown = await call('POST /staff/approvals/:id/preview', {
+      headers: bina.headers,
+      params,
+      body: { decision: 'approve' },
+    })
+    expect(shown.body.data).toMatchObject({ outcome: 'done', refund: data.refund, status: 'approved' })
+    const body = { decision: 'approve', reason: 'checked with the hotel' } as const
+    const decided = await call('POST /staff/approvals/:id', { headers: bina.headers, params, body })
+    expect(decided.body.data).toEqual({ outcome: 'done', why: null })
+    const { refunds } = await snapshotOf(db, dear.reference)
+    expect(refunds).toMatchObject([{ kind: 'amend', amountPaisa: (data.refund ?? 0) * 100 }])
+    expect((await see(reference, token)).total_amount).toBe(total)
+    expect(same.quantity).toBe(3)
+  })
+})
+
+describe('a change of a package', () => {
+  test('moves its seats to another departure, and asks for the price of more of them', async () => {
+    const { id, slug, startDate } = await freshPackage()
+    const { booking_reference: reference } = await reserveSeats(slug, { bookingStartDate: startDate, quantity: 2 })
+    await esewa.verify((await esewa.pay(reference)).data)
+    const to = addDays(startDate, 2)
+    expect((await fileOf(reference)).amendable).toEqual({ kind: 'package', package_slug: slug })
+    const moved = await amend(reference, { kind: 'package', bookingStartDate: to, quantity: 2, reason })
+    expect(moved.body.data.amendment).toMatchObject({ difference: 0, after: { starts_on: to } })
+    const more = await amend(reference, { kind: 'package', bookingStartDate: to, quantity: 3, reason })
+    expect(more.body.data.amendment?.hold_expires_at).not.toBeNull()
+    await esewa.verify((await esewa.pay(reference)).data)
+    const { startDate: day, quantity } = seatAllocations
+    const isConfirmed = and(eq(seatAllocations.packageId, id), eq(seatAllocations.state, 'confirmed'))
+    expect(await db.select({ day, quantity }).from(seatAllocations).where(isConfirmed)).toEqual([{ day: to, quantity: 3 }])
+    expect(await db.select({ state: amendments.state }).from(amendments).where(eq(amendments.state, 'offered'))).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+import { additionalTravellersMax } from '@chautari/contract/booking/named-travellers'
+import { paisa } from '@chautari/contract/money'
+import { Amendment, type AmendmentResult } from '@chautari/contract/staff/bookings/amendments'
+import { z } from 'zod'
+import { getBookingForChange, type LockedBooking } from '../../booking/index.ts'
+import { amending } from '../../servicing/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { rupees } from '../../platform/formats.ts'
+import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
+import {
+  performStaffAction,
+  type Approving,
+  type StaffActionRequest,
+  type StaffActionResult,
+} from '../approvals/perform-staff-action.ts'
+import { presentDecision } from '../approvals/present-decision.ts'
+import { previewStaffAction } from '../approvals/preview-staff-action.ts'
+import type { Facts } from '../../trail/index.ts'
+import type { StaffActor } from '../actor.ts'
+import { statusOf } from './perform-booking-act.ts'
+import { presentSold } from './present-amendment.ts'
+
+type Request = {
+  reference: string
+  asked: Amendment
+  by: StaffActor
+  /** Set by the second person. */
+  approval?: Approving
+}
+
+/** How a change that waits for a second person is stored. */
+export const AmendmentToRepeat = z.object({ amendment: Amendment }).transform(({ amendment }) => amendment)
+
+/** Changes a booking, offers its change to the traveller, or takes that back, and records it. Throws `booking_not_found` and `validation_failed`. */
+export async function amendBooking(app: App, request: Request): Promise<AmendmentResult> {
+  const action = actionOf(app, request)
+  const result = await performStaffAction(app, action.request)
+  const status = await statusOf(app.db, request.reference)
+  return { ...presentDecision(result), status, amendment: result.outcome === 'refused' ? null : presentMade(action.made()) }
+}
+
+/** Returns what changing a booking would cost and do, without doing it. Throws `booking_not_found` and `validation_failed`. */
+export async function previewAmendment(app: App, request: Request): Promise<AmendmentResult> {
+  const action = actionOf(app, request)
+  const preview = await previewStaffAction(app, action.request, async (tx) => ({ status: await statusOf(tx, request.reference) }))
+  const { result, status, messages } = preview
+  return {
+    ...presentDecision(result, { messages }),
+    status,
+    amendment: result.outcome === 'refused' ? null : presentMade(action.made()),
+  }
+}
+
+/** Changes a booking as the second person. */
+export async function repeatAmendment(app: App, request: Required<Request>): Promise<StaffActionResult> {
+  return performStaffAction(app, actionOf(app, request).request)
+}
+
+type Made = { from: LockedBooking; amended: amending.Amended }
+
+/** Returns the action of a request, and what it has changed once it was done. */
+function actionOf(app: App, { reference, asked, by, approval }: Request) {
+  let made: Made | undefined
+  const actor = { ...actorContextOfStaff(by), onBehalfOf: 'traveller' }
+  const { reason } = asked
+  const request: StaffActionRequest<LockedBooking> = {
+    act: asked.kind === 'withdraw' ? 'withdraw-amendment' : 'amend',
+    about: reference,
+    by,
+    reason: approval?.reason ?? reason,
+    approves: approval?.approves,
+    repeat: { amendment: asked },
+    facts: () => (made ? factsOf(made) : {}),
+    lock: (tx: Tx) => getBookingForChange(tx, { reference }),
+    async work(tx, booking) {
+      if (asked.kind === 'withdraw') {
+        await amending.withdrawAmendment(tx, booking, { app, by: actor, reason })
+        return paisa(0)
+      }
+      const amended = await amending.amendBooking(tx, booking, { app, by: actor, wish: wishOf(asked), reason })
+      made = { from: booking, amended }
+      return paisa(Math.max(0, -amended.quote.differencePaisa))
+    },
+  }
+  return { request, made: () => made }
+}
+
+function wishOf(asked: Exclude<Amendment, { kind: 'withdraw' }>): amending.AmendmentWish {
+  const { is_agreed: isAgreed, expected_total: expectedTotal, quantity } = asked
+  const common = { isAgreed, expectedTotal, quantity }
+  if (asked.kind === 'package') return { kind: 'package', startsOn: asked.bookingStartDate ?? undefined, ...common }
+  const { room_slug: roomSlug, plan: planCode, starts_at: startsOn, ends_at: endsOn } = asked
+  const party = { adults: asked.adult_count, children: asked.child_count }
+  return { kind: 'room', roomSlug, planCode, startsOn, endsOn, ...party, ...common }
+}
+
+/** Returns what the audit log tells of a change. */
+function factsOf({ amended: { quote } }: Made): { before: Facts; after: Facts } {
+  const facts = ({ product, startsOn, endsOn, quantity, adults, children, totalPaisa }: typeof quote.before): Facts => ({
+    title: product.title,
+    from: startsOn,
+    to: endsOn,
+    quantity,
+    people: adults + children,
+    total_paisa: totalPaisa,
+  })
+  const waits = quote.differencePaisa > 0 ? { waits_for: 'payment' } : {}
+  return { before: facts(quote.before), after: { ...facts(quote.after), ...waits } }
+}
+
+function presentMade(made: Made | undefined): AmendmentResult['amendment'] {
+  if (!made) return null
+  const { before, after, differencePaisa } = made.amended.quote
+  const named = made.from.additionalTravellers.length
+  return {
+    before: presentSold(before),
+    after: presentSold(after),
+    difference: rupees(differencePaisa),
+    hold_expires_at: made.amended.holdExpiresAt?.toISOString() ?? null,
+    names_dropped: Math.max(0, named - additionalTravellersMax(after.adults + after.children)),
+  }
+}

@@ -1,0 +1,42 @@
+import type { BookingFile } from '@chautari/contract/staff/booking-file'
+import type { afterSale, BookingRow } from '../../booking/index.ts'
+import { rupees } from '../../platform/formats.ts'
+
+type Shown = BookingFile['amendments'][number]
+
+/** Presents what a booking is, was or would be for. */
+export function presentSold(sold: afterSale.Amendment['after']): Shown['after'] {
+  const { product, startsOn, endsOn, quantity, adults, children, totalPaisa } = sold
+  return {
+    title: product.title,
+    plan: product.kind === 'room' ? (product.plan?.title ?? null) : null,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    quantity,
+    adults,
+    children,
+    total: rupees(totalPaisa),
+  }
+}
+
+export function presentAmendment(amendment: afterSale.Amendment): Shown {
+  const { state, createdAt, before, after, differencePaisa, holdExpiresAt } = amendment
+  return {
+    state,
+    at: createdAt.toISOString(),
+    before: presentSold(before),
+    after: presentSold(after),
+    difference: rupees(differencePaisa),
+    hold_expires_at: holdExpiresAt?.toISOString() ?? null,
+  }
+}
+
+// The plan of bookings from before rooms had several.
+const STANDARD = 'standard'
+
+/** Returns what a change of a booking starts from. */
+export function startOfAmendment({ product }: BookingRow): NonNullable<BookingFile['amendable']> {
+  if (product.kind === 'package') return { kind: 'package', package_slug: product.packageSlug }
+  const { propertySlug, roomSlug, plan } = product
+  return { kind: 'room', property_slug: propertySlug, room_slug: roomSlug, plan: plan?.code ?? STANDARD }
+}
