@@ -38,6 +38,7 @@ import { travellerEndpoints } from './staff/travellers/endpoints.ts'
 import { staffWorkEndpoints } from './staff/work-endpoints.ts'
 import { supplierMessageEndpoints } from './supplier/messages/endpoints.ts'
 import { supplierEndpoints } from './supplier/endpoints.ts'
+import { noticeEndpoints } from './supplier/notices/endpoints.ts'
 import { memberEndpoints } from './supplier/members/endpoints.ts'
 
 /** Path of the API below its origin: "the product API (version 1.0)" (spec 1 §7). */
@@ -60,6 +61,7 @@ export const contract = {
   ...supplierEndpoints,
   ...supplierMessageEndpoints,
   ...memberEndpoints,
+  ...noticeEndpoints,
   ...staffEndpoints,
   ...teamEndpoints,
   ...approvalEndpoints,

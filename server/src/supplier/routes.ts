@@ -5,6 +5,7 @@ import { clearedConsoleCookie, consoleTokenIn } from '../platform/http/console-c
 import { bind } from '../platform/http/http.ts'
 import { memberRoutes } from './member-routes.ts'
 import { messageRoutes } from './message-routes.ts'
+import { noticeRoutes } from './notice-routes.ts'
 import { answerWith, cookieOf, deviceOf } from './session-cookie.ts'
 import { chooseOrganisation } from './sessions/choose-organisation.ts'
 import { endOwnSession } from './sessions/end-session.ts'
@@ -19,6 +20,7 @@ export function supplierRoutes(api: FastifyInstance, app: App): void {
   sessionRoutes(api, app)
   messageRoutes(api, app)
   memberRoutes(api, app)
+  noticeRoutes(api, app)
 }
 
 function sessionRoutes(api: FastifyInstance, app: App): void {

@@ -16,7 +16,8 @@ export const ENGLISH = {
   stop: 'Stop these emails',
   whyTraveller: 'You received this email because your address was given for this booking.',
   doNotForward: "Please don't forward it: the link opens your booking.",
-  whySupplier: 'You received this email because you chose to be told about messages. You can change that in the console.',
+  whySupplier:
+    'You received this email because you answer guests for your organisation. You can stop it in the console, under Messages.',
   questions: ({ email, phone }: { email: string; phone: string }) => `Questions? Email ${email} or call ${phone}.`,
 }
 

@@ -17,7 +17,7 @@ const testApp = await freshApp()
 const { app, call, clock, db } = testApp
 const { booked, ask, answer, answerWithPicture, read, rowOf } = threadsOf(testApp, await reservationsOf(testApp))
 
-const MEMBER = { name: 'Maya Gurung', email: 'desk@lodge.example', locale: 'ne', path: '/console/x' } as const
+const MEMBER = { name: 'Maya Gurung', email: 'desk@lodge.example', locale: 'ne', path: '/console/x', notBefore: null } as const
 const findMembers: FindMembers = async () => [MEMBER]
 const tell = () => sendDueNotices(app, findMembers)
 

@@ -50,7 +50,7 @@ async function tellSide(tx: Tx, { config }: App, { booking, side, findMembers }:
   }
   if (organisationId === null) return
   for (const member of await findMembers(tx, { organisationId, bookingId: booking.id, reference }))
-    await queueEmail(tx, composeMemberEmail(booking, member, { ...config, count }))
+    await queueEmail(tx, composeMemberEmail(booking, member, { ...config, count }), { notBefore: member.notBefore })
 }
 
 /** Returns whether the traveller's address has refused optional emails, or is unproved and got enough of these (decision 040). */

@@ -32,6 +32,8 @@ export const withheld = (content: Content) => ({ ...redactSecrets(content), ...W
 type QueueOptions = {
   /** Stores the message without ever sending it. */
   isWithheld?: boolean
+  /** Keeps the message back until then. */
+  notBefore?: Date | null
 }
 
 /** Queues an email in the transaction of the change that it reports. */
@@ -52,7 +54,7 @@ export function queueing(tx: Tx, rows: [Row, ...Row[]]): SQL {
 }
 
 /** Returns an email as the outbox stores it. */
-export function rowOfEmail(email: Email, { isWithheld = false }: QueueOptions = {}): Row {
+export function rowOfEmail(email: Email, { isWithheld = false, notBefore = null }: QueueOptions = {}): Row {
   const row = {
     about: email.about,
     kind: email.kind,
@@ -61,6 +63,7 @@ export function rowOfEmail(email: Email, { isWithheld = false }: QueueOptions = 
     subject: email.subject,
     textBody: email.text,
     htmlBody: email.html,
+    ...(notBefore && { dueAt: notBefore }),
   }
   return { ...row, ...(isWithheld && withheld(row)) }
 }

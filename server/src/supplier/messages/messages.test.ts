@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Notices } from '@chautari/contract/supplier/notices/notices'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '../../trail/store/tables.ts'
@@ -138,4 +139,27 @@ test('members who may read a message are e-mailed about it, with a link to the c
   expect(told.map(({ recipientAddress }) => recipientAddress)).not.toContain(finance.user.email)
   expect(told[0]?.textBody).toContain(`/console/supplier/messages/${booking.reference}`)
   expect(told[0]?.textBody).not.toContain('breakfast')
+})
+
+test('a member who turned these e-mails off gets none, and one with quiet hours gets them later', async () => {
+  const off = await createTestSupplier(app, { organisationId, roles: ['front_desk'] })
+  const quiet = await createTestSupplier(app, { organisationId, roles: ['front_desk'] })
+  const choose = (of: typeof off, body: Notices) => call('PUT /supplier/me/notices', { body, headers: of.headers })
+  expect((await call('GET /supplier/me/notices', { headers: off.headers })).body.data).toEqual({
+    kinds: ['messages'],
+    quiet: null,
+  })
+  await choose(off, { kinds: [], quiet: null })
+  await choose(quiet, { kinds: ['messages'], quiet: { from: 22, until: 7 } })
+  const { now } = await clock.setTime('23:00')
+  const booking = await stay()
+  await ask(booking, 'Are you still up?')
+  await clock.advance(5 * 60 + 1)
+  await threadSweeps.sendDueNotices(app, findMessageRecipients)
+  const told = await db.select().from(outbox).where(eq(outbox.about, booking.reference))
+  const dueFor = (address: string) =>
+    told.find(({ kind, recipientAddress }) => kind === 'supplier_message' && recipientAddress === address)?.dueAt
+  expect(dueFor(off.user.email)).toBeUndefined()
+  expect(dueFor(quiet.user.email)?.getTime()).toBe(now.getTime() + 8 * 60 * 60 * 1000)
+  expect(dueFor(user.email)?.getTime()).toBeLessThan(now.getTime() + 60 * 60 * 1000)
 })

@@ -1,6 +1,7 @@
+import { NOTICE_KINDS } from '@chautari/contract/supplier/notices/notices'
 import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../../account/store/tables.ts'
 import { organisations } from '../../catalogue/store/tables.ts'
 
@@ -75,6 +76,21 @@ export const supplierInvitations = pgTable(
     check('invited_limited_in_both', sql`(${table.propertyIds} is null) = (${table.packageIds} is null)`),
     check('invited_owner_is_unlimited', sql`not ('owner' = any(${table.roles})) or ${table.propertyIds} is null`),
   ],
+)
+
+/** What a member is e-mailed about, once they have chosen; before, about everything at any hour. */
+export const supplierNotices = pgTable(
+  'supplier_notices',
+  {
+    memberId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => supplierMembers.id),
+    kinds: text({ enum: NOTICE_KINDS }).array().notNull(),
+    /** Hours of the day in Nepal; the first is quiet, the second is not. */
+    quietFrom: smallint(),
+    quietUntil: smallint(),
+  },
+  (table) => [check('quiet_hours_are_both', sql`(${table.quietFrom} is null) = (${table.quietUntil} is null)`)],
 )
 
 /** Sessions of the suppliers' area, with only the hash of their token. */

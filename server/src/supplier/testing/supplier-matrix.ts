@@ -122,6 +122,8 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
   'POST /supplier/bookings/:reference/messages/:id/report': changeBooking('not_found'),
   'PUT /supplier/bookings/:reference/messages/block': changeBooking(),
   'DELETE /supplier/bookings/:reference/messages/block': changeBooking(),
+  'GET /supplier/me/notices': { nothing: read(SUPPLIER_ROLES) },
+  'PUT /supplier/me/notices': { nothing: change(SUPPLIER_ROLES) },
   'GET /supplier/quick-replies': { nothing: read(DESK) },
   'PUT /supplier/quick-replies': { nothing: change(DESK) },
   'POST /supplier/sign-out': { nothing: personal(change) },

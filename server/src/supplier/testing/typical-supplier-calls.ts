@@ -34,6 +34,8 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
   }),
   'PUT /supplier/bookings/:reference/messages/block': ({ id }) => ({ params: { reference: id }, body: { reason: 'spam' } }),
   'DELETE /supplier/bookings/:reference/messages/block': ({ id }) => ({ params: { reference: id } }),
+  'GET /supplier/me/notices': () => ({}),
+  'PUT /supplier/me/notices': () => ({ body: { kinds: ['messages'], quiet: { from: 22, until: 7 } } }),
   'GET /supplier/quick-replies': () => ({}),
   'PUT /supplier/quick-replies': () => ({ body: { replies: ['Check-in is from 2 pm.'] } }),
   'POST /supplier/sign-out': () => ({}),

@@ -7,6 +7,7 @@ import { selectRows, type Db } from '../../../platform/database/db.ts'
 import { scopeOf } from '../../../platform/http/supplier-identity.ts'
 
 const Row = z.object({
+  memberId: z.coerce.number(),
   userId: z.coerce.number(),
   roles: z.array(z.enum(SUPPLIER_ROLES)),
   propertyIds: z.array(z.number()).nullable(),
@@ -17,7 +18,7 @@ const Row = z.object({
 export async function findMembersOfBooking(db: Db, { organisationId, bookingId }: { organisationId: number; bookingId: number }) {
   const members = await selectRows(
     db,
-    sql`select m.user_id as "userId", m.roles, m.property_ids as "propertyIds", m.package_ids as "packageIds"
+    sql`select m.id as "memberId", m.user_id as "userId", m.roles, m.property_ids as "propertyIds", m.package_ids as "packageIds"
       from supplier_members m join (${accountSql.openAccounts()}) a on a.user_id = m.user_id
       where m.organisation_id = ${organisationId} and m.left_at is null order by m.id`,
     Row,
