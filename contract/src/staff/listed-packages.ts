@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PACKAGE_DAYS_MAX } from '../availability/limits.ts'
 import { DIFFICULTIES, MONTH_TONES, MONTHS_A_YEAR, PACKAGE_THEMES, TRAVEL_MODES } from '../catalogue/limits.ts'
 import { PACKAGE_CATEGORIES, PACKAGE_GAPS } from '../catalogue/listings.ts'
-import { RefundTier } from '../catalogue/shapes.ts'
+import { Coordinates, RefundTier } from '../catalogue/shapes.ts'
 import { optionalText, reason, requiredText, shortText } from '../trail/fields.ts'
 import { slug, text } from '../fields.ts'
 import { pricePerPerson as price, seats, StaffDeparture } from './departures.ts'
@@ -136,6 +136,7 @@ export const ListedPackage = z.object({
 /** A package for editing: all its fields in both languages, and what keeps it from being published. Prices are in rupees per person. */
 export const PackageFile = z.object({
   ...fileFields,
+  place: NamedPlace.extend(Coordinates),
   category: z.string(),
   themes: z.array(z.enum(PACKAGE_THEMES)),
   company_website: z.string().nullable(),

@@ -70,6 +70,11 @@ async function writeItinerary(page: Page): Promise<void> {
 /** Sets the meeting point, of which a colleague changes the other number meanwhile. */
 async function meetAt(page: Page): Promise<void> {
   const places = section(page, 'Places and meeting point')
+  await places.getByText('No pin yet').waitFor()
+  await places.getByRole('button', { name: 'Pin of the meeting point' }).press('ArrowUp')
+  expect(Number(await places.getByLabel('Longitude').inputValue())).toBeGreaterThan(80)
+  await places.getByRole('button', { name: 'Remove the pin' }).click()
+  expect(await places.getByLabel('Latitude').inputValue()).toBe('')
   await places.getByLabel('Latitude').fill('28.21')
   await places.getByLabel('Longitude').fill('83.95')
   await save(page, 'Places and meeting point')

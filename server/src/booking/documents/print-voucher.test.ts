@@ -126,6 +126,18 @@ describe('printVoucher', () => {
     expect(spoken.filter((words) => words === 'नाम')).toHaveLength(1)
   })
 
+  test.each([
+    ['en', 'On a map'],
+    ['ne', 'नक्सामा'],
+  ] as const)('has the pin of the meeting point, where there is one (%s)', async (locale, label) => {
+    const venue = { address: 'Hallan Chowk, Lakeside', latitude: 28.2096, longitude: 83.958, phone: null, checkInUntil: null }
+    const pinned = { ...BOOKED_SEATS, product: { ...BOOKED_SEATS.product, venue } }
+    const { text, spoken } = readPdf(await printVoucher(pinned, { ...context, locale, at }))
+    expect(text).toContain('28.20960, 83.95800')
+    expect(locale === 'en' ? text : spoken.join(' ')).toContain(label)
+    expect(readPdf(await printVoucher(BOOKED_SEATS, { ...context, at })).text).not.toContain('On a map')
+  })
+
   test('lists every traveller, with links in names broken up', async () => {
     const additionalTravellers = [{ name: 'Er.Hari Thapa' }, { name: 'ram@evil.example' }]
     const { text } = readPdf(await print({ ...ROOM, leadName: 'Md.Alam Ansari', additionalTravellers }))

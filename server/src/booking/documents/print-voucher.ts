@@ -70,6 +70,8 @@ const FOOT = 46
 const ROW_GAP = 1.5
 
 const NAMES_SHOWN = 8
+// About a metre.
+const PIN_DIGITS = 5
 
 /** Renders the voucher of a confirmed booking as PDF, one A4 page in the usual case: facts to show on arrival, the payment and the terms. */
 export async function printVoucher(booking: BookingRow, context: VoucherContext): Promise<Buffer> {
@@ -209,8 +211,17 @@ function drawFoot(pdf: Pdf, { contact, at, locale, reference }: VoucherContext &
 
 function addressOf(booking: BookingRow, { address, locale }: VoucherContext): Fact[] {
   // A printed address cannot be tapped; the page behind the QR code has the link to the map.
-  const facts = venueFactsOf(booking, locale).filter(([, value]) => !value.startsWith('https:'))
+  const told = venueFactsOf(booking, locale).filter(([, value]) => !value.startsWith('https:'))
+  const facts = [...meetingPinOf(booking, locale), ...told]
   return facts.length === 0 && address !== undefined ? [[FACT_TEXTS[locale].address, address]] : facts
+}
+
+/** Returns the pin of the meeting point of a package, as a map app finds it. */
+function meetingPinOf({ product }: BookingRow, locale: Locale): Fact[] {
+  const { latitude = null, longitude = null } = product.venue ?? {}
+  if (product.kind !== 'package' || latitude === null || longitude === null) return []
+  const degrees = [latitude, longitude].map((degree) => degree.toFixed(PIN_DIGITS)).join(', ')
+  return [[FACT_TEXTS[locale].mapPoint, degrees]]
 }
 
 function travellersOf({ leadName, additionalTravellers }: BookingRow, locale: Locale): Fact[] {

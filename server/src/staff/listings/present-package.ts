@@ -28,7 +28,7 @@ export function presentPackageFile(row: listings.PackageFileRow, { departures, n
     description_ne: row.descriptionNe,
     additional_information: row.additionalInformation,
     additional_information_ne: row.additionalInformationNe,
-    place: presentPlace(row.place),
+    place: { ...presentPlace(row.place), latitude: row.place.latitude, longitude: row.place.longitude },
     passes: row.passes.map(presentPlace),
     difficulty: row.difficulty,
     max_altitude: row.maxAltitude,
@@ -63,7 +63,7 @@ export function presentPackageFile(row: listings.PackageFileRow, { departures, n
   }
 }
 
-const presentPlace = ({ id, name, nameNe }: listings.PackageFileRow['place']) => ({ slug: id, name, name_ne: nameNe })
+const presentPlace = ({ id, name, nameNe }: listings.PackageFileRow['passes'][number]) => ({ slug: id, name, name_ne: nameNe })
 
 function presentDay(day: listings.PackageFileRow['tour'][number]): PackageFile['tour'][number] {
   const { activity, activityNe = null, altitude, highPoint, stops } = day

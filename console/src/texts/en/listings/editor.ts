@@ -68,6 +68,8 @@ export default {
     'Drag the pin to the entrance, or click there. With the pin in focus, the arrow keys move it by {far} m, with Shift by {near} m.',
   pin: 'Pin of the property',
   pinFar: 'The pin is {n} km from {place}. Check that both are right.',
+  pinUnset: 'No pin yet. The map shows {place}: click where travellers meet, or move the pin.',
+  removePin: 'Remove the pin',
   openMap: 'Open OpenStreetMap here',
   policies: 'Times and policies',
   checkIn: 'Check-in from',

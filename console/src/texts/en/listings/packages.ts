@@ -54,6 +54,7 @@ export default {
   website: 'Website',
   phoneHint: 'With country code, such as {example}. Travellers see it on the package page.',
   meetingPoint: 'Meeting point',
+  meetingPin: 'Pin of the meeting point',
   meetingHint: 'Where travellers meet the guide on the first day.',
   passes: 'Places that searches find it by',
   addPlace: 'Add a place',

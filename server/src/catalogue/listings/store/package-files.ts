@@ -10,7 +10,7 @@ type Place = { id: string; name: string; nameNe: string }
 /** A package as staff edit it, on sale or not, in both languages. */
 export type PackageFileRow = typeof packages.$inferSelect & {
   organisation: string
-  place: Place
+  place: Place & { latitude: number; longitude: number }
   passes: Place[]
   pictures: ListedPictureRow[]
 }
@@ -38,7 +38,13 @@ export async function findPackageFile(db: Db, slug: string): Promise<PackageFile
     .select({
       ...getTableColumns(packages),
       organisation: organisations.name,
-      place: { id: places.id, name: places.name, nameNe: places.nameNe },
+      place: {
+        id: places.id,
+        name: places.name,
+        nameNe: places.nameNe,
+        latitude: places.latitude,
+        longitude: places.longitude,
+      },
     })
     .from(packages)
     .innerJoin(organisations, eq(organisations.id, packages.organisationId))

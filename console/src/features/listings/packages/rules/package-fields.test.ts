@@ -16,7 +16,7 @@ const FILE: PackageFile = {
   description_ne: null,
   additional_information: '',
   additional_information_ne: null,
-  place: { slug: 'pokhara', name: 'Pokhara', name_ne: 'पोखरा' },
+  place: { slug: 'pokhara', name: 'Pokhara', name_ne: 'पोखरा', latitude: 28.2096, longitude: 83.9856 },
   passes: [{ slug: 'pokhara', name: 'Pokhara', name_ne: 'पोखरा' }],
   difficulty: null,
   max_altitude: null,

@@ -9,7 +9,7 @@ export type PackageFile = CallResponse<'GET /staff/packages/:slug'>['data']
 export type PackageBody = CallInput<'PATCH /staff/packages/:slug'>['body']
 /** A departure with its seats. */
 export type Departure = PackageFile['departures'][number]
-type Place = PackageFile['place']
+type Place = PackageFile['passes'][number]
 
 /** The values of the editor. Numbers are texts, because a half-typed number is not valid yet. */
 export type Fields = {
@@ -25,7 +25,7 @@ export type Fields = {
   additional_information: string
   additional_information_ne: string
   tour: DayFields[]
-  place: Place
+  place: PackageFile['place']
   passes: Place[]
   meeting_point: string
   latitude: string

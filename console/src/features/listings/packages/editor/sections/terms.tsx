@@ -9,6 +9,7 @@ import { SelectField } from '../../../../../ui/fields/select-field.tsx'
 import styles from '../../../editor/editor.module.css'
 import { TiersField } from '../../../editor/tiers-field.tsx'
 import { PlaceField } from '../../../list/place-field.tsx'
+import { PinField } from '../../../editor/pin-field.tsx'
 import { SectionForm, type SectionFields } from '../../../editor/section-form.tsx'
 import { SectionText } from '../../../editor/section-text.tsx'
 import type { Fields } from '../../rules/package-fields.ts'
@@ -29,7 +30,7 @@ export function Way({ editor }: Props) {
             <PlaceField
               label={t('destination')}
               place={fields.place}
-              onChoose={({ slug, name, name_ne }) => set('place', { slug, name, name_ne })}
+              onChoose={({ district: _district, ...place }) => set('place', place)}
               error={fault('place')}
             />
             <Passes section={section} />
@@ -38,6 +39,7 @@ export function Way({ editor }: Props) {
               <SectionText section={section} name="latitude" inputMode="decimal" label={words('latitude')} />
               <SectionText section={section} name="longitude" inputMode="decimal" label={words('longitude')} />
             </div>
+            <PinField fields={fields} set={set} label={t('meetingPin')} isOptional />
           </>
         )
       }}
