@@ -475,6 +475,12 @@ const NOT_LET_IN: CallKey[] = [
   'POST /bookings/:reference/confirmation',
   // Its code is only in the outbox.
   'POST /bookings/:reference/contact',
+  // Their token is only in the email.
+  'POST /supplier/invitation',
+  'POST /supplier/invitation/accept',
+  'POST /supplier/invitation/join',
+  // Its success would take the rights that later calls need.
+  'POST /supplier/members/:id/ownership',
   'POST /:type/:slug/reviews',
   'POST /products/rooms/:id/reviews',
   'POST /products/packages/:id/reviews',

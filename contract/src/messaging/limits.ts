@@ -13,6 +13,9 @@ export const SUPPLIER_READS_DAYS = 30
 /** Days after departure when messages and their pictures are deleted. Our choice: complaints about a stay come within a year. */
 export const MESSAGES_KEPT_DAYS = 365
 
+/** Minutes that a message stays unread before its reader is emailed. Our choice: a person who has the page open reads it first. */
+export const UNREAD_MINUTES = 5
+
 /** Longest explanation of a report or a block. Our choice: as long as a reason in an email. */
 export const REPORT_NOTE_MAX = 500
 

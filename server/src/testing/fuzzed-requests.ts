@@ -55,6 +55,8 @@ export const PLACEHOLDERS = {
   supplierCookie: 'theirs-supplier-cookie',
   supplierCsrf: 'theirs-supplier-csrf',
   supplierOrganisation: 'theirs-supplier-organisation',
+  supplierColleague: 'theirs-supplier-colleague',
+  supplierInvitation: 'theirs-supplier-invitation',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
 import { envelope } from '../../paging.ts'
 import { Notices } from './notices.ts'

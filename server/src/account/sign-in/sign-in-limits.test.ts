@@ -65,6 +65,8 @@ test('the default account limits are as documented', () => {
     listingPictures: [300, 3600],
     messages: [200, 3600],
     messagesOfBooking: [60, 3600],
+    memberInvitations: [30, 86400],
+    memberTokens: [60, 600],
     messagePictures: [20, 3600],
     messageReports: [20, 86_400],
     newsletterTests: [20, 3600],

@@ -70,8 +70,8 @@ const FOOT = 46
 const ROW_GAP = 1.5
 
 const NAMES_SHOWN = 8
-// About a metre.
-const PIN_DIGITS = 5
+// Five digits are about a metre.
+const degrees = new Intl.NumberFormat('en', { minimumFractionDigits: 5, maximumFractionDigits: 5 })
 
 /** Renders the voucher of a confirmed booking as PDF, one A4 page in the usual case: facts to show on arrival, the payment and the terms. */
 export async function printVoucher(booking: BookingRow, context: VoucherContext): Promise<Buffer> {
@@ -220,8 +220,7 @@ function addressOf(booking: BookingRow, { address, locale }: VoucherContext): Fa
 function meetingPinOf({ product }: BookingRow, locale: Locale): Fact[] {
   const { latitude = null, longitude = null } = product.venue ?? {}
   if (product.kind !== 'package' || latitude === null || longitude === null) return []
-  const degrees = [latitude, longitude].map((degree) => degree.toFixed(PIN_DIGITS)).join(', ')
-  return [[FACT_TEXTS[locale].mapPoint, degrees]]
+  return [[FACT_TEXTS[locale].mapPoint, `${degrees.format(latitude)}, ${degrees.format(longitude)}`]]
 }
 
 function travellersOf({ leadName, additionalTravellers }: BookingRow, locale: Locale): Fact[] {

@@ -1,7 +1,5 @@
 import { MINUTE } from '@chautari/contract/dates'
-
-/** Minutes that a message stays unread before its reader is e-mailed. Our choice: who has the page open reads it first. */
-const UNREAD_MINUTES = 5
+import { UNREAD_MINUTES } from '@chautari/contract/messaging/limits'
 
 /** Minutes between two e-mails to a side of a thread. Our choice: a conversation is no mailing. */
 const BETWEEN_MINUTES = 30

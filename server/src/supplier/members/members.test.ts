@@ -3,10 +3,12 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../account/store/tables.ts'
 import { outbox } from '../../platform/database/tables.ts'
+import { codeOf } from '../../staff/testing/members.ts'
 import { auditEntries } from '../../trail/store/tables.ts'
 import { freshApp } from '../../testing/app.ts'
 import { supplierInvitations, supplierMembers } from '../store/tables.ts'
 import {
+  createTestAuthenticator,
   createTestPerson,
   createTestProperty,
   createTestSupplier,
@@ -72,6 +74,18 @@ describe('an invitation', () => {
     expect(accepted.body.data.person.email).toBe(person.email)
     const body = { token, name: 'Nobody Rai', phone: '9841555009', password: SUPPLIER_PASSWORD }
     expect((await call('POST /supplier/invitation/join', { body })).error?.code).toBe('token_invalid')
+  })
+
+  test('needs a code where the account has an authenticator app', async () => {
+    const person = await createTestPerson(app)
+    await invite(await createTestSupplier(app), person.email)
+    const token = await tokenFor(person.email)
+    const accept = (typed: { code?: string }) =>
+      call('POST /supplier/invitation/accept', { body: { token, password: SUPPLIER_PASSWORD, ...typed } })
+    const code = codeOf(await createTestAuthenticator(app, person.id), await clock.now())
+    expect((await accept({})).error?.code).toBe('second_factor_needed')
+    expect((await accept({ code: code === '000000' ? '111111' : '000000' })).error?.code).toBe('code_invalid')
+    expect((await accept({ code })).status).toBe(201)
   })
 
   test('creates no second account for its address', async () => {

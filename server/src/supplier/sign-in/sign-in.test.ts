@@ -1,13 +1,9 @@
-import { Secret } from 'otpauth'
 import { expect, describe, test } from 'vitest'
-import { encrypt } from '../../platform/secrets/encryption.ts'
 import { codeOf } from '../../staff/testing/members.ts'
 import { freshApp } from '../../testing/app.ts'
-import { totpContext } from '../second-factor/use-second-factor.ts'
-import { supplierTotp } from '../store/tables.ts'
-import { createTestSupplier, SUPPLIER_PASSWORD } from '../testing/members.ts'
+import { createTestAuthenticator, createTestSupplier, SUPPLIER_PASSWORD } from '../testing/members.ts'
 
-const { app, call, clock, db } = await freshApp()
+const { app, call, clock } = await freshApp()
 
 const signIn = (name: string, typed: { password?: string; code?: string } = {}) =>
   call('POST /supplier/sign-in', { body: { name, password: SUPPLIER_PASSWORD, ...typed } })
@@ -23,10 +19,7 @@ describe("signing in to the suppliers' area", () => {
 
   test('needs a code of the authenticator app where one is turned on, which works once', async () => {
     const { user } = await createTestSupplier(app)
-    const secret = new Secret().base32
-    const encrypted = encrypt(app.config.secret, secret, totpContext(user.id))
-    await db.insert(supplierTotp).values({ userId: user.id, secret: encrypted, lastStep: 0 })
-    const code = codeOf(secret, await clock.now())
+    const code = codeOf(await createTestAuthenticator(app, user.id), await clock.now())
     expect((await signIn(user.email)).error?.code).toBe('second_factor_needed')
     expect((await signIn(user.email, { code: code === '000000' ? '111111' : '000000' })).error?.code).toBe('code_invalid')
     expect((await signIn(user.email, { code })).status).toBe(200)

@@ -3,7 +3,7 @@ import type fc from 'fast-check'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 import { bookings } from '../../booking/store/tables.ts'
 import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
-import { createTestSupplier, SUPPLIER_PASSWORD, type TestSupplier } from './members.ts'
+import { createTestInvitation, createTestSupplier, SUPPLIER_PASSWORD, type TestSupplier } from './members.ts'
 
 /** Returns what makes the session of an owner whose organisation has the booking with `threadOf`'s reference, on first use. */
 export function fuzzedSupplierOf({ app, db }: TestApp, threadOf: () => Promise<string>) {
@@ -22,6 +22,11 @@ export function fuzzedSupplierOf({ app, db }: TestApp, threadOf: () => Promise<s
     supplierCookie: async () => (await member()).headers.cookie,
     supplierCsrf: async () => (await member()).headers['x-csrf-token'],
     supplierOrganisation: async () => String((await member()).organisationId),
+    supplierColleague: async () => {
+      const { organisationId } = await member()
+      return String((await createTestSupplier(app, { organisationId, roles: ['front_desk'] })).memberId)
+    },
+    supplierInvitation: async () => createTestInvitation(app, (await member()).organisationId),
   }
 }
 
@@ -54,6 +59,13 @@ export function fuzzedSuppliers({ mostly, held }: { mostly: Mostly; held: string
     },
     'PUT /supplier/bookings/:reference/messages/block': { reference, ...complaint },
     'DELETE /supplier/bookings/:reference/messages/block': { reference },
+    'DELETE /supplier/invitations/:id': { id: mostly<string>(PLACEHOLDERS.supplierInvitation, '7') },
+    'PATCH /supplier/members/:id': {
+      id: mostly<string>(PLACEHOLDERS.supplierColleague, '7'),
+      roles: mostly<unknown>(['finance'], ['owner'], [], 'x'),
+      limited_to: mostly<unknown>(null, { properties: ['7'], packages: [] }),
+    },
+    'DELETE /supplier/members/:id': { id: mostly<string>(PLACEHOLDERS.supplierColleague, '7') },
     'PUT /supplier/quick-replies': { replies: mostly<unknown>([], 'x') },
   }
 }

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { SupplierRole } from '@chautari/contract/supplier/permissions'
 import { eq } from 'drizzle-orm'
+import { Secret } from 'otpauth'
 import { createTestUser, type TestUser } from '../../account/testing/people.ts'
 import { listings } from '../../catalogue/index.ts'
 import { properties } from '../../catalogue/store/tables.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
+import { encrypt } from '../../platform/secrets/encryption.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { csrfToken, hashToken } from '../../platform/secrets/tokens.ts'
 import { createTestListing } from '../../staff/testing/listings.ts'
 import { insertInvitation } from '../invitations/store/invitations.ts'
+import { totpContext } from '../second-factor/use-second-factor.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { supplierMembers } from '../store/tables.ts'
+import { supplierMembers, supplierTotp } from '../store/tables.ts'
 
 export const SUPPLIER_PASSWORD = 'Machhapuchhre@2083'
 
@@ -90,6 +93,13 @@ export async function signInSupplier(
 /** Returns the headers of a session token. */
 export function supplierHeaders(secret: string, token: string, memberId?: number): SupplierHeaders {
   return { cookie: `chautari_supplier=${token}`, 'x-csrf-token': csrfToken(secret, `${hashToken(token)} ${memberId ?? ''}`) }
+}
+
+/** Turns on an authenticator app for a person and returns its secret. */
+export async function createTestAuthenticator({ config, db }: App, userId: number): Promise<string> {
+  const secret = new Secret().base32
+  await db.insert(supplierTotp).values({ userId, secret: encrypt(config.secret, secret, totpContext(userId)), lastStep: 0 })
+  return secret
 }
 
 /** Adds an open invitation to an organisation and returns its number. */

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { UNREAD_MINUTES } from '@chautari/contract/messaging/limits'
 import type { Notices } from '@chautari/contract/supplier/notices/notices'
 import { callApi, callQuery } from '../../../platform/api/api.ts'
 import { useFormats } from '../../../platform/language/formats.ts'
@@ -46,7 +47,7 @@ function NoticesForm({ notices, onDone }: { notices: Notices; onDone: () => void
       <Switch
         name="messages"
         label={t('noticesMessages')}
-        description={t('noticesHint')}
+        description={t('noticesHint', { minutes: UNREAD_MINUTES })}
         defaultChecked={notices.kinds.includes('messages')}
       />
       <NativeSelect name="from" label={t('quietFrom')} data={hours} defaultValue={String(notices.quiet?.from ?? '')} />

@@ -56,7 +56,7 @@ export default {
   closed_ended: 'The trip ended over {n} days ago, so you can’t write here any more.',
   notices: 'Emails',
   noticesMessages: 'Email me about messages',
-  noticesHint: 'When a message of a guest is unread for five minutes.',
+  noticesHint: 'When a message of a guest is unread for {minutes} minutes.',
   quietFrom: 'Quiet from',
   quietUntil: 'Quiet until',
   quietHint: 'Nepal time. We keep emails back until then.',
