@@ -1,25 +1,67 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { NAMES_MAX, exportedNames } from './front-doors.ts'
+import { exportedNames, innerDoors, NAMES_MAX, refusedNames, writesIn } from './front-doors.ts'
 
 const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
 const doors = globSync('server/src/*/index.ts', { cwd: root })
+const inner = doors.flatMap((door) => innerDoors(door, read(door)).map((module) => join(dirname(door), module)))
+const all = [...new Set([...doors, ...inner])]
 
-describe('exportedNames', () => {
-  test('covers at least ten front doors', () => expect(doors.length).toBeGreaterThanOrEqual(10))
+/** Nouns whose front doors still hand out functions of their stores. */
+const TO_DO = /\/(availability|catalogue|content|messaging|newsletter|payment|promotion|rates|servicing|staff)\//
 
-  test.each(doors)(`finds at most ${NAMES_MAX} names in %s`, (door) => {
-    const names = exportedNames(door, readFileSync(join(root, door), 'utf8'))
-    expect(names.length, names.join(', ')).toBeLessThanOrEqual(NAMES_MAX)
+describe('a front door', () => {
+  test('is one of at least ten, and hands out at least ten inner ones', () => {
+    expect(doors.length).toBeGreaterThanOrEqual(10)
+    expect(inner.length).toBeGreaterThanOrEqual(10)
   })
 
-  test('counts functions, values and namespaces, but no types', () => {
+  test.each(all.filter((door) => !TO_DO.test(door)))(
+    `exports at most ${NAMES_MAX} names, none of a store and none that locks: %s`,
+    (door) => {
+      const names = exportedNames(door, read(door))
+      expect(names.length, names.join(', ')).toBeLessThanOrEqual(NAMES_MAX)
+      expect(refusedNames(door, read(door))).toEqual([])
+    },
+  )
+
+  test('is counted by its functions, values and namespaces, but no types', () => {
     const text = "export { a, b as c, type D } from './x.ts'; export * as sql from './y.ts'; export type { E } from './z.ts'"
     expect(exportedNames('index.ts', text)).toEqual(['a', 'c', 'sql'])
+    expect(innerDoors('index.ts', text)).toEqual(['./y.ts'])
   })
 
-  test('counts `export *` as one name', () => {
+  test('is counted with one name for `export *`', () => {
     expect(exportedNames('index.ts', "export * from './x.ts'")).toEqual(['*'])
   })
+
+  test('may not export a function of a store, or one that leaves a lock with its caller', () => {
+    const text = `export { findRoom, type Room } from './store/rooms.ts'
+      export { lockRoom } from './keep-rooms.ts'
+      export { getBookingForChange } from './change.ts'
+      export { blockThread, openRoom } from './rooms.ts'
+      export { listRooms } from './read-models/rooms.ts'`
+    expect(refusedNames('index.ts', text)).toEqual(['findRoom', 'lockRoom', 'getBookingForChange'])
+  })
+})
+
+describe('a read model', () => {
+  const models = globSync('server/src/**/read-models/**/*.ts', { cwd: root, exclude: (path) => path.endsWith('.test.ts') })
+
+  test('is one of several', () => expect(models.length).toBeGreaterThan(5))
+
+  test.each(models)('changes nothing and locks nothing: %s', (model) => expect(writesIn(read(model))).toEqual([]))
+
+  test.each([
+    ["db.select().from(rooms).for('no key update')", ['.for(']],
+    ['db.insert(rooms).values(room)', ['.insert(']],
+    ['sql`select id from rooms for update skip locked`', ['for update']],
+    ['sql`update rooms set title = ${title}`', ['update rooms set']],
+    ['function findRooms(tx: Tx) {}', [': Tx']],
+    ['sql`select 1 from rooms`', []],
+    ['// for update, in a comment', []],
+  ])('is refused for %s', (code, found) => expect(writesIn(code)).toEqual(found))
 })

@@ -19,6 +19,7 @@ export type Kind =
   | 'routes'
   | 'act'
   | 'rules'
+  | 'read model'
   | 'store'
   | 'tables'
   | 'web entry'
@@ -69,6 +70,13 @@ const CONSOLE_AREAS: Record<string, Kind> = {
 }
 const SERVER_AREAS: Record<string, Kind> = { platform: 'server platform', audit: 'audit', testing: 'server testing' }
 
+const SERVER_ROOMS: Record<string, Kind> = {
+  rules: 'rules',
+  store: 'store',
+  'read-models': 'read model',
+  testing: 'server testing',
+}
+
 /** Returns the room of a file, by its path from the root of the project. */
 export function roomOf(path: string): Room {
   const isTest = /^e2e\/|\.test\.tsx?$|\/testing\//.test(path)
@@ -112,10 +120,9 @@ function inServerNoun(below: string[]): Kind {
   if (below.length === 1 && file === 'index.ts') return 'front door'
   if (below.length === 1 && file === 'demo.ts') return 'demo door'
   if (file === 'routes.ts') return 'routes'
-  const area = below.slice(0, -1).findLast((folder) => folder === 'rules' || folder === 'store' || folder === 'testing')
-  if (area === 'testing') return 'server testing'
-  if (area === 'store' && file === 'tables.ts') return 'tables'
-  return area ?? 'act'
+  const room = below.slice(0, -1).findLast((folder) => Object.hasOwn(SERVER_ROOMS, folder))
+  if (room === 'store' && file === 'tables.ts') return 'tables'
+  return SERVER_ROOMS[room ?? ''] ?? 'act'
 }
 
 function inWeb([source, area = '', ...below]: string[]): Pick<Room, 'kind' | 'noun'> {

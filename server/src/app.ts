@@ -17,7 +17,7 @@ import { countWork } from './audit/count-work.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { openSearch, type SearchIndex } from './search/index.ts'
 import { searchRoutes } from './search/routes.ts'
-import { exportBookings } from './booking/index.ts'
+import { bookingLists } from './booking/index.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { listings } from './catalogue/index.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -172,7 +172,7 @@ async function mountCalls(api: FastifyInstance, app: App, { search, steps, measu
   availabilityRoutes(api, app)
   searchRoutes(api, app, search)
   const exportSections = {
-    bookings: exportBookings,
+    bookings: bookingLists.exportBookings,
     payments: exportPayments,
     reviews: exportReviews,
     booking_messages: exportMessages,

@@ -1,6 +1,6 @@
 import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { findBookings, getBookingForChange, type LockedBooking } from '../../src/booking/index.ts'
+import { changeBookingWithin, findBooking, type LockedBooking } from '../../src/booking/index.ts'
 import { openAttempt, settleAttempt, type Attempt, type Verdict } from '../../src/payment/demo.ts'
 import { applyDecision, findPaymentHistory, settleRefund, type PaymentsOfBooking } from '../../src/payment/index.ts'
 import { completeStays, lapseBookings, requestCancellation } from '../../src/servicing/index.ts'
@@ -76,10 +76,11 @@ async function applyDemoDecision(stage: Stage, decision: DemoDecision): Promise<
   if (decision === 'taken by another') return stage.sellToAnother()
   if (decision === 'lapsed') return void (await lapseBookings(app))
   if (decision === 'over') return void (await completeStays(app))
-  const booking = await getBookingForChange(app.db, { reference })
-  if (decision === 'cancelled' || decision === 'cancel requested')
-    return void (await requestCancellation(app.db, booking, { app, by: TRAVELLER }))
-  return recordDemoDecision(stage, booking, decision)
+  return changeBookingWithin(app.db, { reference }, async (booking) => {
+    if (decision === 'cancelled' || decision === 'cancel requested')
+      return void (await requestCancellation(app.db, booking, { app, by: TRAVELLER }))
+    return recordDemoDecision(stage, booking, decision)
+  })
 }
 
 async function recordDemoDecision({ app }: Stage, booking: LockedBooking, decision: DemoDecision): Promise<void> {
@@ -99,7 +100,7 @@ async function recordDemoDecision({ app }: Stage, booking: LockedBooking, decisi
 }
 
 async function sendRefunds({ app, reference }: Stage): Promise<void> {
-  const [booking] = await findBookings(app.db, { references: [reference] })
+  const booking = await findBooking(app.db, { reference })
   for (const { id } of (await findPaymentHistory(app.db, booking?.id ?? 0)).refunds)
     await settleRefund(app.db, { app, refundId: id, by: OPERATOR, note: 'Sent by hand.' })
 }

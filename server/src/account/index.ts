@@ -4,7 +4,7 @@ export { deleteOrphanedPictures, pictureMount } from './picture/picture-files.ts
 export { findContact } from './profile/find-contact.ts'
 export { findAuthors, type Author } from './profile/find-authors.ts'
 export { findActor } from './sessions/find-actor.ts'
-export * as accountSql from './store/sql-fragments.ts'
+export * as accountSql from './read-models/sql-fragments.ts'
 export * as credentials from './credentials.ts'
 export * as devices from './sessions/rules/device.ts'
 export * as secondFactor from './second-factor.ts'

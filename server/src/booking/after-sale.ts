@@ -1,11 +1,7 @@
-// What other nouns ask about a sold booking: its refund if it were cancelled, and its amendments.
+// What other nouns ask and do about a sold booking: its refund if it were cancelled, its amendments, and its review.
 export { quoteRefund } from './history/quote-refund.ts'
+export { markReviewed } from './history/mark-reviewed.ts'
 export { isAmendable, requireAmendable } from './amendments/require-amendable.ts'
 export { quoteAmendment, type AmendmentQuote, type AmendmentWish } from './amendments/quote-amendment.ts'
-export {
-  findAmendments,
-  findLapsedOffers,
-  findOpenAmendment,
-  getAmendment,
-  type Amendment,
-} from './amendments/store/amendments.ts'
+export { findAmendments, findLapsedOffers, findOpenAmendment, getAmendment } from './amendments/read-models/find-amendments.ts'
+export type { Amendment } from './amendments/store/amendments.ts'

@@ -1,20 +1,20 @@
-// Actions that change a booking inside the transaction of the caller.
-export { getBookingForChange, type BookingRow, type LockedBooking } from './store/bookings.ts'
+// Bookings from reserving to the review. Other nouns change a booking by an act, which locks it, and read it through a read model.
+
+// Acts: a function that changes one booking, or each that is due, and the events that such a function records.
+export { changeBooking, changeBookings, changeBookingWithin } from './history/change-bookings.ts'
 export { recordEvent, type RecordedEvent, type ReportedEvent } from './history/record-event.ts'
 export * as checkout from './checkout/checkout.ts'
-export { markReviewed } from './history/mark-reviewed.ts'
-// The action of sweeps: changes many bookings, each in a transaction of its own.
-export { changeBookings } from './history/change-bookings.ts'
+export * as afterSale from './after-sale.ts'
+export * as bookingMessages from './emails/messages.ts'
 
-// Read models.
+// Read models: one booking for a caller who proves access, and as its reader may see it; any booking, for our own work.
 export { getBooking } from './access/get-booking.ts'
 export { showBooking } from './access/show-booking.ts'
-export { exportBookings } from './access/export-bookings.ts'
-export * as bookingMessages from './emails/messages.ts'
-export * as afterSale from './after-sale.ts'
-export { findBookings } from './store/find-bookings.ts'
-export { findHistory } from './store/events.ts'
-export * as bookingSql from './store/sql-fragments.ts'
+export { findBooking } from './read-models/find-bookings.ts'
+export { findHistory, type HistoryEvent } from './read-models/history.ts'
+export * as bookingLists from './booking-lists.ts'
+export * as bookingSql from './read-models/sql-fragments.ts'
 
+export type { BookingKey, BookingRow, LockedBooking } from './store/bookings.ts'
 export type { TakenBack } from './emails/email-context.ts'
 export type { ProductSnapshot } from './store/tables.ts'

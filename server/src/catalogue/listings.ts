@@ -5,7 +5,7 @@ export {
   createPackage,
   editPackage,
   getPackageFile,
-  lockPackage,
+  changePackage,
   requirePackageComplete,
   type PackageEdit,
 } from './listings/keep-packages.ts'

@@ -1,4 +1,4 @@
-import { findBookings } from '../booking/index.ts'
+import { bookingLists } from '../booking/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Actor } from '../platform/http/authenticate.ts'
 import { hideContacts } from './rules/contact-details.ts'
@@ -7,7 +7,7 @@ import { findMessagesOfBookings } from './store/messages.ts'
 
 /** Returns the messages on a user's own bookings, for their data export, as they can read them. */
 export async function exportMessages(db: Db, owner: Actor) {
-  const bookings = await findBookings(db, { owner })
+  const bookings = await bookingLists.findOfOwner(db, owner)
   const messages = await findMessagesOfBookings(
     db,
     bookings.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { BOOKING_STATUSES, type BookingStatus } from '@chautari/contract/booking/status'
 import { formatLongDay } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { findBookings, type BookingRow } from '../booking/index.ts'
+import { bookingLists, type BookingRow } from '../booking/index.ts'
 import { listAttempts, listRefunds } from '../payment/index.ts'
 import { titleOf } from '../staff/index.ts'
 import type { App } from '../platform/app-context.ts'
@@ -17,7 +17,7 @@ export async function listBookings({ app, options }: CommandInput): Promise<Repo
   const status = textOf(options.status)
   if (status !== undefined && !isStatus(status))
     throw new InvalidCommand(`Unknown status "${status}". Use one of: ${BOOKING_STATUSES.join(', ')}.`)
-  const bookings = await findBookings(app.db, { status, isDue: options.due === true, limit: limitIn(options) })
+  const bookings = await bookingLists.findForStaff(app.db, { status, isDue: options.due === true, limit: limitIn(options) })
   const heads = ['Reference', 'Status', 'What', 'From', 'Total', 'Accept by']
   const rows = bookings.map((booking) => [
     grouped(booking.reference),
@@ -117,7 +117,10 @@ export function withRupees(row: Record<string, unknown>): Record<string, unknown
 
 /** Adds the reference of its booking to each row. */
 async function withReferences<T extends { bookingId: number }>({ db }: App, rows: T[]): Promise<(T & { reference: string })[]> {
-  const booked = await findBookings(db, { ids: rows.map(({ bookingId }) => bookingId) })
+  const booked = await bookingLists.findById(
+    db,
+    rows.map(({ bookingId }) => bookingId),
+  )
   const references = new Map(booked.map(({ id, reference }) => [id, reference]))
   return rows.map((row) => ({ ...row, reference: references.get(row.bookingId) ?? '' }))
 }

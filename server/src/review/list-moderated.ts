@@ -1,6 +1,6 @@
 import type { Locale } from '@chautari/contract/locale'
 import type { ListedReview } from '@chautari/contract/staff/reviews'
-import { findBookings } from '../booking/index.ts'
+import { bookingLists } from '../booking/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { presentReviews } from './present-reviews.ts'
 import { findReview, findReviews, type ReviewFilter, type ReviewRow } from './store/reviews.ts'
@@ -19,7 +19,10 @@ export async function showModerated(db: Db, id: number, locale: Locale): Promise
 async function presentModerated(db: Db, rows: ReviewRow[], locale: Locale): Promise<ListedReview[]> {
   const [presented, bookings] = await Promise.all([
     presentReviews(db, rows, { locale }),
-    findBookings(db, { ids: rows.flatMap(({ bookingId }) => bookingId ?? []) }),
+    bookingLists.findById(
+      db,
+      rows.flatMap(({ bookingId }) => bookingId ?? []),
+    ),
   ])
   const references = new Map(bookings.map(({ id, reference }) => [id, reference]))
   const rowOf = new Map(rows.map((row) => [String(row.id), row]))

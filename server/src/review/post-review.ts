@@ -1,6 +1,6 @@
 import type { Review } from '@chautari/contract/review/shapes'
 import type { ReviewForm } from '@chautari/contract/review/review-form'
-import { markReviewed } from '../booking/index.ts'
+import { afterSale } from '../booking/index.ts'
 import { ratings, type ProductKey } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
@@ -22,7 +22,7 @@ export async function postReview(app: App, { product, form, caller }: NewReview)
   const { userId } = caller.actor
   await app.limits.count('reviews', String(userId))
   return transact(app.db, async (tx) => {
-    const marked = await markReviewed(tx, product, caller.actor)
+    const marked = await afterSale.markReviewed(tx, product, caller.actor)
     if (marked.outcome === 'not_booked') await requireProduct(tx, product)
     if (marked.outcome !== 'marked')
       throw new AppError(marked.outcome === 'already_reviewed' ? 'already_reviewed' : 'not_reviewable')

@@ -2,7 +2,7 @@ import type { Locale } from '@chautari/contract/locale'
 import type { Review } from '@chautari/contract/review/shapes'
 import { findAuthors, type Author } from '../account/index.ts'
 import { ratings } from '../catalogue/index.ts'
-import { findBookings } from '../booking/index.ts'
+import { bookingLists } from '../booking/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { presentBooked, presentReview, presentReviewed, type Commentable } from './present.ts'
 import type { ReviewRow } from './store/reviews.ts'
@@ -29,7 +29,10 @@ export async function presentReviews(db: Db, rows: ReviewRow[], { locale, produc
 async function lookUpBooked(db: Db, rows: ReviewRow[], locale: Locale): Promise<ProductLookup> {
   const imported = rows.filter(({ bookingId }) => bookingId === null)
   const [bookings, listed] = await Promise.all([
-    findBookings(db, { ids: rows.flatMap(({ bookingId }) => bookingId ?? []) }),
+    bookingLists.findById(
+      db,
+      rows.flatMap(({ bookingId }) => bookingId ?? []),
+    ),
     ratings.findProductsById(db, idsOf(imported), locale),
   ])
   const products = new Map(bookings.map(({ id, product }) => [id, product]))

@@ -106,7 +106,7 @@ test('PATCH /user/bookings/:id/cancel cancels like the guest call and records th
   expect((await owner()).body.data.status).toBe('cancellation_approved')
   expect((await owner()).error?.code).toBe('not_cancellable')
   const { booking } = await snapshotOf(db, reference)
-  const history = await findHistory(db, [booking.id])
+  const history = await findHistory(db, booking.id)
   expect(history.find(({ trigger }) => trigger === 'cancelled')).toMatchObject({ actor: `user ${user.id}`, onBehalfOf: null })
 })
 

@@ -1,9 +1,8 @@
 import { paisa } from '@chautari/contract/money'
-import { afterSale, getBooking, getBookingForChange, type LockedBooking } from '../booking/index.ts'
+import { afterSale, changeBooking, getBooking, type LockedBooking } from '../booking/index.ts'
 import { applyDecision } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
-import { transact } from '../platform/database/transaction.ts'
 import { AppError } from '../platform/errors.ts'
 import { actorContextOf, type ActorContext } from '../platform/http/actor-context.ts'
 import type { Caller, SignedIn } from '../platform/http/http.ts'
@@ -41,8 +40,7 @@ export async function cancelOwnBooking(
 }
 
 async function cancelById(app: App, { id, quote, caller }: { id: number; quote: string | undefined; caller: Caller }) {
-  return transact(app.db, async (tx) => {
-    const booking = await getBookingForChange(tx, { id })
+  return changeBooking(app.db, { id }, async (tx, booking) => {
     return requestCancellation(tx, booking, { app, by: actorContextOf(caller), quote })
   })
 }

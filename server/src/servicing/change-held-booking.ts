@@ -1,8 +1,7 @@
 import type { TravellerCorrection } from '@chautari/contract/servicing/shapes'
-import { getBooking, getBookingForChange, type LockedBooking, type ReportedEvent } from '../booking/index.ts'
+import { changeBooking, getBooking, type LockedBooking, type ReportedEvent } from '../booking/index.ts'
 import { applyDecision } from '../payment/index.ts'
 import type { App } from '../platform/app-context.ts'
-import { transact } from '../platform/database/transaction.ts'
 import { actorContextOf } from '../platform/http/actor-context.ts'
 import type { Caller } from '../platform/http/http.ts'
 
@@ -30,8 +29,7 @@ async function changeHeld(
   eventOf: (isPayable: boolean) => ReportedEvent,
 ): Promise<LockedBooking> {
   const { id } = await getBooking(app, { typedReference, caller, access: { guestToken } })
-  return transact(app.db, async (tx) => {
-    const booking = await getBookingForChange(tx, { id })
+  return changeBooking(app.db, { id }, async (tx, booking) => {
     const by = actorContextOf(caller)
     return applyDecision(tx, booking, { app, by, decide: ({ isPayable }) => ({ event: eventOf(isPayable) }) })
   })

@@ -1,12 +1,11 @@
 import { instantInNepal, calendarDate, SECOND } from '@chautari/contract/dates'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getBookingForChange } from '../booking/index.ts'
+import { changeBooking } from '../booking/index.ts'
 import { bookings } from '../booking/store/tables.ts'
 import { packagesOf } from '../booking/testing/packages.ts'
 import { transactionalRefusals } from '../newsletter/store/tables.ts'
 import { outbox } from '../platform/database/tables.ts'
-import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { completeStays } from './complete-stays.ts'
 import { decideBooking } from './decide-booking.ts'
@@ -95,10 +94,10 @@ test('a refund after the end of a stay reduces what its supplier is owed', async
   const { reference } = await paidByKhalti()
   await passUntil(instantInNepal(calendarDate(await endOf(reference)), '12:01'))
   expect(await complete()).toBe(1)
-  await transact(db, async (tx) => {
-    const by = { actor: 'operator asha', requestId: null }
-    await decideBooking(tx, await getBookingForChange(tx, { reference }), { app, by, decision: { kind: 'withdrawn' } })
-  })
+  const by = { actor: 'operator asha', requestId: null }
+  await changeBooking(db, { reference }, (tx, booking) =>
+    decideBooking(tx, booking, { app, by, decision: { kind: 'withdrawn' } }),
+  )
   const paisa = (await see(reference)).total_amount * 100
   expect(await balances(reference)).toEqual({ 'psp:khalti': paisa, refunds_payable: -paisa })
   await sweep()

@@ -10,7 +10,7 @@ export type PendingCancellation =
 
 /** Returns why a booking was last put to staff for a decision on its cancellation; undefined when it never was. */
 export async function findPendingCancellation(db: Db, bookingId: number): Promise<PendingCancellation | undefined> {
-  const history = await findHistory(db, [bookingId])
+  const history = await findHistory(db, bookingId)
   // Events that leave it waiting, such as a reversal, do not say why it waits.
   const event = history.findLast(
     ({ fromStatus, toStatus }) => toStatus === 'cancellation_pending' && fromStatus !== 'cancellation_pending',

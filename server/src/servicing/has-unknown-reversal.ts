@@ -6,6 +6,6 @@ import type { Db } from '../platform/database/db.ts'
  * twice, so staff have to decide (decision 087). No later decision about the booking makes that part known.
  */
 export async function hasUnknownReversal(db: Db, { id }: Pick<BookingRow, 'id'>): Promise<boolean> {
-  const history = await findHistory(db, [id])
+  const history = await findHistory(db, id)
   return history.some(({ trigger, detail }) => trigger === 'reversed' && typeof detail.reversedPaisa !== 'number')
 }

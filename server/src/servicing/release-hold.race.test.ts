@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { getBookingForChange, recordEvent } from '../booking/index.ts'
+import { changeBooking, recordEvent } from '../booking/index.ts'
 import { snapshotOf } from '../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../payment/testing/paid-bookings.ts'
-import { transact } from '../platform/database/transaction.ts'
 import { freshApp } from '../testing/app.ts'
 import { sized } from '../testing/long-runs.ts'
 import { expectSoundBookings } from '../testing/sound.ts'
@@ -41,8 +40,7 @@ test('negative control: reading the payments before the booking is locked releas
   const isPayable = (await snapshotOf(db, reference)).attempts.length > 0
   await esewa.start(reference)
   const by = { actor: 'guest', requestId: null }
-  await transact(db, async (tx) => {
-    const booking = await getBookingForChange(tx, { reference })
+  await changeBooking(db, { reference }, async (tx, booking) => {
     await recordEvent(tx, booking, { app, by, event: { kind: 'hold_released', isPayable } })
   })
   const { attempts, events } = await snapshotOf(db, reference)

@@ -1,5 +1,5 @@
 import { DAY } from '@chautari/contract/dates'
-import { findBookings, type LockedBooking } from '../booking/index.ts'
+import { bookingLists, type LockedBooking } from '../booking/index.ts'
 import type { App } from '../platform/app-context.ts'
 
 // Our choice: a traveller with a real change of plans rarely cancels more than four bookings a day.
@@ -10,7 +10,7 @@ export async function watchCancellations({ db, log }: App, booking: LockedBookin
   try {
     const dayAgo = new Date(booking.lockedAt.getTime() - DAY)
     const limit = CANCELLATIONS_PER_DAY_MAX + 1
-    const cancelled = await findBookings(db, { contact: booking, cancelledAfter: dayAgo, limit })
+    const cancelled = await bookingLists.findCancelled(db, booking, { after: dayAgo, limit })
     if (cancelled.length === limit)
       log.error({ code: 'cancelled_often', booking: booking.id, cancelledAtLeast: limit }, 'traveller cancels repeatedly')
   } catch (error) {

@@ -1,6 +1,7 @@
 // Acts of staff, recorded in the transaction of their effect; large refunds wait for a second person.
 export { performStaffAction, type StaffActionResult } from './approvals/perform-staff-action.ts'
 export { RefusedAct } from './approvals/refused-act.ts'
+export { onItsOwn } from './approvals/subject.ts'
 export { findStaffActions, type StaffAction } from './approvals/store/staff-actions.ts'
 export type { StaffActor } from './actor.ts'
 export { findKeyOwner } from './keys/find-key-owner.ts'

@@ -6,7 +6,7 @@ import { paisa } from '@chautari/contract/money'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { sweepLapsedHolds } from '../availability/index.ts'
 import { rebook } from '../booking/checkout/rebook.ts'
-import { getBookingForChange } from '../booking/store/bookings.ts'
+import { changeBooking } from '../booking/index.ts'
 import { bookings } from '../booking/store/tables.ts'
 import { reservePackage } from '../booking/checkout/reserve-package.ts'
 import { reserveRoom } from '../booking/checkout/reserve-room.ts'
@@ -181,8 +181,7 @@ export async function startSimulation(testApp: TestApp) {
 
   async function decide(reference: string, dice: Dice): Promise<void> {
     const operator = { actor: 'operator simulation', requestId: null }
-    await transact(db, async (tx) => {
-      const booking = await getBookingForChange(tx, { reference })
+    await changeBooking(db, { reference }, async (tx, booking) => {
       const kind = dice.pick(DECISIONS[booking.status] ?? (['withdrawn'] as const)) ?? 'withdrawn'
       const left = (await findPaymentHistory(tx, booking.id)).applied?.leftPaisa ?? 0
       const decision: StaffDecision =

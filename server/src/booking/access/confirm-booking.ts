@@ -1,13 +1,13 @@
 import type { App } from '../../platform/app-context.ts'
-import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { confirmationToken, equalInConstantTime } from '../../platform/secrets/tokens.ts'
+import { changeBooking } from '../history/change-bookings.ts'
 import { recordChange } from '../history/record-change.ts'
 import { proveSource } from '../parties/store/sources.ts'
 import { decide } from '../rules/lifecycle.ts'
-import { getBookingForChange, type BookingRow } from '../store/bookings.ts'
+import type { BookingRow } from '../store/bookings.ts'
 import { getBooking } from './get-booking.ts'
 
 type Confirmation = { typedReference: string; token: string; caller: Caller }
@@ -18,8 +18,7 @@ type Confirmation = { typedReference: string; token: string; caller: Caller }
  */
 export async function confirmBooking(app: App, { typedReference, token, caller }: Confirmation): Promise<BookingRow> {
   const { id } = await getBooking(app, { typedReference, caller, access: 'reference' })
-  return transact(app.db, async (tx) => {
-    const booking = await getBookingForChange(tx, { id })
+  return changeBooking(app.db, { id }, async (tx, booking) => {
     const { reference, leadEmail: email, lockedAt } = booking
     if (!equalInConstantTime(token, confirmationToken(app.config.secret, { reference, email })))
       throw new AppError('token_invalid')

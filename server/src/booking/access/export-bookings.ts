@@ -4,15 +4,15 @@ import { costOf } from '../checkout/rules/price.ts'
 import type { Owner } from './rules/ownership.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { linesOf } from '../store/lines.ts'
-import { findHistory } from '../store/events.ts'
-import { findBookings } from '../store/find-bookings.ts'
+import { findHistories } from '../read-models/history.ts'
+import { findOfOwner } from '../read-models/find-bookings.ts'
 
 type PastEvent = { bookingId: number; trigger: string; at: Date }
 
 /** Returns everything stored about a user's own bookings, for their data export (decision 029); amounts in rupees. */
 export async function exportBookings(db: Db, owner: Owner) {
-  const rows = await findBookings(db, { owner })
-  const events = await findHistory(
+  const rows = await findOfOwner(db, owner)
+  const events = await findHistories(
     db,
     rows.map(({ id }) => id),
   )

@@ -10,12 +10,13 @@ import { countMessagesInLastHour, queueEmail } from '../../platform/email/outbox
 import { hasCodeTry } from '../../platform/limits/code-tries.ts'
 import { accessCodeHash, equalInConstantTime, hashInput, hashToken, newCode } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
+import { changeBooking } from '../history/change-bookings.ts'
 import { composeAccessEmail } from '../emails/access-email.ts'
 import { getBooking } from './get-booking.ts'
 import { mayEmailCode } from './rules/access-code.ts'
 import { countCodes, endCodes, findLastCode, insertCode, takeTry } from './store/access-codes.ts'
 import { guestTokenOf } from './guest-token-of.ts'
-import { getBookingForChange, updateBooking, type BookingRow, type LockedBooking } from '../store/bookings.ts'
+import { lockBooking, updateBooking, type BookingRow, type LockedBooking } from '../store/bookings.ts'
 
 type AccessRequest = { typedReference: string; caller: Caller }
 
@@ -26,7 +27,7 @@ type AccessRequest = { typedReference: string; caller: Caller }
 export async function emailAccessCode(app: App, { typedReference, caller }: AccessRequest): Promise<{ reference: string }> {
   const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
   await transact(app.db, async (tx) => {
-    await emailNewCode(tx, await getBookingForChange(tx, { id }), { config: app.config, requestedBy: deviceHash(app, caller) })
+    await emailNewCode(tx, await lockBooking(tx, { id }), { config: app.config, requestedBy: deviceHash(app, caller) })
   })
   return { reference }
 }
@@ -80,8 +81,7 @@ async function mayTry(app: App, { bookingId, codeHash, requestedBy }: LastCode, 
  * 011). Throws `code_invalid` when the address that got the code was corrected meanwhile.
  */
 async function issueToken(app: App, { id, leadEmail }: BookingRow): Promise<string> {
-  return transact(app.db, async (tx) => {
-    const booking = await getBookingForChange(tx, { id })
+  return changeBooking(app.db, { id }, async (tx, booking) => {
     if (booking.leadEmail !== leadEmail) throw new AppError('code_invalid')
     const token = guestTokenOf(app.config.secret, booking)
     await endCodes(tx, id)

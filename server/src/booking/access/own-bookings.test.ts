@@ -50,7 +50,7 @@ describe('a booking made with an account', () => {
     expect(token).toBeUndefined()
     const row = await rowOf(reference)
     expect(row.userId).toBe(sita.user.id)
-    expect((await findHistory(db, [row.id]))[0]).toMatchObject({ actor: `user ${sita.user.id}`, onBehalfOf: null })
+    expect((await findHistory(db, row.id))[0]).toMatchObject({ actor: `user ${sita.user.id}`, onBehalfOf: null })
     expect((await seenBy(sita, reference)).body.data).toMatchObject({ booking_reference: reference, is_masked: false })
     expect((await seenBy(sita, String(row.id))).body.data.booking_reference).toBe(reference)
     const byReference = { params: { reference }, headers: sita.headers }
@@ -113,7 +113,7 @@ test('a booking made by staff who impersonate a traveller is the traveller’s, 
   const { booking_reference: reference } = await reserve({ by: bearerHeader(data.token) })
   const row = await rowOf(reference)
   expect([row.userId, row.locale]).toEqual([sita.user.id, 'ne'])
-  expect((await findHistory(db, [row.id]))[0]).toMatchObject({ actor: 'operator maya', onBehalfOf: `user ${sita.user.id}` })
+  expect((await findHistory(db, row.id))[0]).toMatchObject({ actor: 'operator maya', onBehalfOf: `user ${sita.user.id}` })
 })
 
 describe("a guest's booking", () => {

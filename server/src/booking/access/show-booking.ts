@@ -2,10 +2,10 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import type { Locale } from '@chautari/contract/locale'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
-import { findAmendments } from '../amendments/store/amendments.ts'
+import { findAmendments } from '../amendments/read-models/find-amendments.ts'
 import { isFreeToOthers } from '../stock/claim-stock.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { findHistory } from '../store/events.ts'
+import { findHistory } from '../read-models/history.ts'
 import { guestTokenOf } from './guest-token-of.ts'
 import { presentBooking } from './present.ts'
 
@@ -23,7 +23,7 @@ export async function showBooking(
   const now = await appNow(app.db)
   const [isFree, events, amendments] = await Promise.all([
     isFreeToOthers(app.db, booking, now),
-    findHistory(app.db, [booking.id]),
+    findHistory(app.db, booking.id),
     findAmendments(app.db, booking.id),
   ])
   const shown = presentBooking(booking, { isWhole, locale, isFree, now, events, amendments, config: app.config })

@@ -10,7 +10,8 @@ import { moveStock } from '../stock/take-stock.ts'
 import type { LockedBooking } from '../store/bookings.ts'
 import type { AmendmentQuote } from './quote-amendment.ts'
 import { termsAs } from './sold.ts'
-import { endOpenAmendments, findAmendments, holderOf, insertAmendment } from './store/amendments.ts'
+import { findAmendments } from './read-models/find-amendments.ts'
+import { endOpenAmendments, holderOf, insertAmendment } from './store/amendments.ts'
 
 type Amending = EventContext & { quote: AmendmentQuote }
 

@@ -15,7 +15,8 @@ import type { LockedBooking } from '../store/bookings.ts'
 import type { StockWanted } from '../checkout/order.ts'
 import { bookingAs } from './booking-as.ts'
 import { termsAs } from './sold.ts'
-import { findOpenAmendment, getAmendment, holderOf, updateAmendment, type Amendment } from './store/amendments.ts'
+import { findOpenAmendment, getAmendment } from './read-models/find-amendments.ts'
+import { holderOf, updateAmendment, type Amendment } from './store/amendments.ts'
 
 /** An event of an amendment, without the state of the amendment, which booking adds. */
 export type AmendmentEvent =

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { startOf } from '../history/quote-refund.ts'
 import { whyNotAmendable } from '../rules/amending.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { findOpenAmendment } from './store/amendments.ts'
+import { findOpenAmendment } from './read-models/find-amendments.ts'
 
 /**
  * Checks that a booking can be amended, its payments apart: it is confirmed, has not begun, is of one room type, and no other amendment waits.

@@ -2,5 +2,5 @@
 export { applyCoupon } from '../history/apply-coupon.ts'
 export { bookForCaller, type CallerWish } from './book-for-caller.ts'
 export { deleteOldSources } from '../parties/delete-old-sources.ts'
-export { findSource, type SourceFacts } from '../parties/store/sources.ts'
+export { findSource, type SourceFacts } from '../parties/read-models/find-source.ts'
 export { isAwaitingPayment } from '../rules/status.ts'

@@ -3,16 +3,16 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { transact } from '../../platform/database/transaction.ts'
 import { removeCoupon, renewCoupon } from '../../promotion/index.ts'
 import { findOffer } from './find-offer.ts'
 import { mayHaveFree, requireWithinLimits } from '../parties/require-within-limits.ts'
+import { changeBooking } from '../history/change-bookings.ts'
 import { recordChange } from '../history/record-change.ts'
 import { rebookedUntil } from '../rules/hold.ts'
 import { whyNotRebookable } from '../rules/holding.ts'
 import { decide } from '../rules/lifecycle.ts'
 import { costOf } from './rules/price.ts'
-import { getBookingForChange, type LockedBooking } from '../store/bookings.ts'
+import type { LockedBooking } from '../store/bookings.ts'
 import { hasEvent } from '../store/events.ts'
 import type { RedeemedCoupon } from '../store/tables.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
@@ -26,8 +26,7 @@ type Request = { reference: string; caller: Caller }
  * `package_unavailable`.
  */
 export async function rebook(app: App, { reference, caller }: Request): Promise<LockedBooking> {
-  return transact(app.db, async (tx) => {
-    const booking = await getBookingForChange(tx, { reference })
+  return changeBooking(app.db, { reference }, async (tx, booking) => {
     const { lockedAt: now } = booking
     const code = whyNotRebookable(booking, now)
     if (code) throw new AppError(code)

@@ -4,7 +4,7 @@ import { esewaOf } from '../../payment/testing/esewa.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
-import { getBookingForChange } from '../store/bookings.ts'
+import { lockBooking } from '../store/bookings.ts'
 import { packagesOf } from '../testing/packages.ts'
 import { reservationsOf } from '../testing/reservations.ts'
 import { notifyTraveller } from './notify-traveller.ts'
@@ -66,7 +66,7 @@ test('no SMS is queued without a configured gateway', async () => {
   const without = { ...app, config: { ...app.config, sms: undefined } }
   const at = await clock.now()
   await transact(db, async (tx) =>
-    notifyTraveller(tx, await getBookingForChange(tx, { reference }), { app: without, kind: 'withdrawn', refunds: [], at }),
+    notifyTraveller(tx, await lockBooking(tx, { reference }), { app: without, kind: 'withdrawn', refunds: [], at }),
   )
   expect((await messagesAbout(reference)).map(({ channel }) => channel)).toEqual(['mail', 'mail'])
 })

@@ -4,7 +4,7 @@ import { guestTokenOf } from '../access/guest-token-of.ts'
 import { findPaidWith } from '../history/paid-with.ts'
 import type { EmailKind } from '../rules/lifecycle.ts'
 import type { LockedBooking } from '../store/bookings.ts'
-import { findHistory } from '../store/events.ts'
+import { findHistory } from '../read-models/history.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -41,7 +41,7 @@ type Resending = { app: App; message: number }
 export async function sendAgain(tx: Tx, booking: LockedBooking, { app, message: id }: Resending): Promise<void> {
   const { reference, lockedAt: now } = booking
   const message = await getMessageAbout(tx, { about: reference, id })
-  const events = await findHistory(tx, [booking.id])
+  const events = await findHistory(tx, booking.id)
   if (!isResendable(message, { ...booking, events, now })) throw new AppError('message_not_resendable')
   if (message.kind === 'access_code') {
     if (!(await emailNewCode(tx, booking, app))) throw new AppError('rate_limited')

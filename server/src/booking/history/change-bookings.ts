@@ -1,8 +1,32 @@
 import type { App } from '../../platform/app-context.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
-import { lockBookingIfFree, type LockedBooking } from '../store/bookings.ts'
+import { lockBooking, lockBookingIfFree, type BookingKey, type LockedBooking } from '../store/bookings.ts'
 import { findDueBookings, type DueWork } from '../store/due-bookings.ts'
+
+/**
+ * Changes one booking in a transaction of its own: runs `change` while no other transaction can change the booking, and returns its
+ * result. Throws `booking_not_found`.
+ */
+export async function changeBooking<T>(
+  db: Db,
+  key: BookingKey,
+  change: (tx: Tx, booking: LockedBooking) => Promise<T>,
+): Promise<T> {
+  return transact(db, (tx) => changeBookingWithin(tx, key, (booking) => change(tx, booking)))
+}
+
+/**
+ * Changes one booking like `changeBooking`, within a transaction that changes something else, too. No other transaction can change the
+ * booking until that one ends. Throws `booking_not_found`.
+ */
+export async function changeBookingWithin<T>(
+  tx: Tx,
+  key: BookingKey,
+  change: (booking: LockedBooking) => Promise<T>,
+): Promise<T> {
+  return change(await lockBooking(tx, key))
+}
 
 type Selection = { due: DueWork; limit: number } | { ids: number[] }
 

@@ -1,7 +1,7 @@
 import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { eq } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { bookings } from './tables.ts'
@@ -29,21 +29,15 @@ export type LockedBooking = BookingRow & { lockedAt: Date }
 
 export type BookingKey = { reference: string } | { id: number }
 
-/** Returns a booking by its reference or id; undefined when there is none. */
-export async function findBooking(db: Db, key: BookingKey): Promise<BookingRow | undefined> {
-  const [row] = await db.select().from(bookings).where(isKey(key))
-  return row && read(row)
-}
-
 /** Returns a booking that no other transaction can change until this one ends. Throws `booking_not_found`. */
-export async function getBookingForChange(tx: Tx, key: BookingKey): Promise<LockedBooking> {
+export async function lockBooking(tx: Tx, key: BookingKey): Promise<LockedBooking> {
   const [row] = await tx.select().from(bookings).where(isKey(key)).for('no key update')
   if (!row) throw new AppError('booking_not_found')
   // The time is read after the lock, because a transaction that waited for it must not decide by an older time.
   return { ...read(row), lockedAt: await appNow(tx) }
 }
 
-/** Returns a booking like `getBookingForChange`; undefined, without waiting, while another transaction has it locked. */
+/** Returns a booking like `lockBooking`; undefined, without waiting, while another transaction has it locked. */
 export async function lockBookingIfFree(tx: Tx, id: number): Promise<LockedBooking | undefined> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update', { skipLocked: true })
   return row && { ...read(row), lockedAt: await appNow(tx) }
@@ -56,7 +50,8 @@ export async function updateBooking(tx: Tx, id: number, changes: Changes): Promi
   await tx.update(bookings).set(changes).where(eq(bookings.id, id))
 }
 
-function isKey(key: BookingKey) {
+/** Returns the condition that a row is the one of this key. */
+export function isKey(key: BookingKey) {
   return 'id' in key ? eq(bookings.id, key.id) : eq(bookings.reference, key.reference)
 }
 

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import { UNKNOWN_REVERSAL } from './active-bookings.ts'
+import { UNKNOWN_REVERSAL } from '../read-models/active-bookings.ts'
 import { bookings } from './tables.ts'
 
-// A stay ends at noon of its check-out day in Nepal, a package at the end time of its last day; `flagsOf` decides the same.
-const HAS_ENDED = sql`ends_on <= (select app_today())
+/** SQL for whether a stay has ended, at noon of its check-out day in Nepal, or a package, at the end time of its last day; `flagsOf` decides the same. */
+export const HAS_ENDED = sql`ends_on <= (select app_today())
   and (ends_on + coalesce(product->>'endTime', '12:00')::time) at time zone 'Asia/Kathmandu' <= (select app_now())`
 
 /** The work that a sweep does for a booking once it is due. */
@@ -41,13 +41,4 @@ export async function findDueBookings(db: Db, work: DueWork, limit: number): Pro
     z.object({ id: z.coerce.number() }),
   )
   return rows.map(({ id }) => id)
-}
-
-/**
- * Returns SQL for the ids of cancelled bookings of which a part of the price was kept, and whose stay would have ended within the last
- * 30 days. The ledger joins it with its own rows to find those whose supplier's share is not recorded yet.
- */
-export function endedCancellations(): SQL {
-  return sql`select id from ${bookings}
-    where status = 'cancelled' and paid_paisa > coalesce(refund_paisa, 0) and ends_on >= (select app_today()) - 30 and ${HAS_ENDED}`
 }

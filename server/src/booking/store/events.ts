@@ -63,18 +63,3 @@ export async function findPaidDetails(db: Db, bookingId: number): Promise<EventD
   const rows = await db.select({ detail: bookingEvents.detail }).from(bookingEvents).where(isPaid).orderBy(asc(bookingEvents.seq))
   return rows.map(({ detail }) => detail)
 }
-
-type HistoryEvent = typeof bookingEvents.$inferSelect
-
-/** Returns the whole histories of bookings, the oldest event of each first, or only the last change of the status of each. */
-export async function findHistory(db: Db, bookingIds: number[], { isLastOnly = false } = {}): Promise<HistoryEvent[]> {
-  if (bookingIds.length === 0) return []
-  const ofThese = inArray(bookingEvents.bookingId, bookingIds)
-  if (isLastOnly)
-    return db
-      .selectDistinctOn([bookingEvents.bookingId])
-      .from(bookingEvents)
-      .where(and(ofThese, sql`${bookingEvents.fromStatus} is distinct from ${bookingEvents.toStatus}`))
-      .orderBy(asc(bookingEvents.bookingId), desc(bookingEvents.seq))
-  return db.select().from(bookingEvents).where(ofThese).orderBy(asc(bookingEvents.bookingId), asc(bookingEvents.seq))
-}

@@ -80,8 +80,13 @@ export function freePackageSlugs(title: string): string[] {
   return slugsToTry(slugOf(title))
 }
 
+/** Runs an action on a package while no other transaction changes it. Returns the result of the action. Throws `not_found`. */
+export async function changePackage<T>(tx: Tx, slug: string, action: (file: PackageFileRow) => Promise<T>): Promise<T> {
+  return action(await lockPackage(tx, slug))
+}
+
 /** Locks a package and returns it. Throws `not_found`. */
-export async function lockPackage(tx: Tx, slug: string): Promise<PackageFileRow> {
+async function lockPackage(tx: Tx, slug: string): Promise<PackageFileRow> {
   if (!(await lockListing(tx, 'package', slug))) throw new AppError('not_found')
   return getPackageFile(tx, slug)
 }

@@ -1,5 +1,5 @@
 import { THREAD_SIDES, type REPORT_OUTCOMES } from '@chautari/contract/messaging/limits'
-import { findBookings, type BookingRow } from '../../booking/index.ts'
+import { bookingLists, findBooking, type BookingRow } from '../../booking/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { findMessage, insertRemoval } from '../store/messages.ts'
@@ -38,7 +38,10 @@ export async function removeMessage(tx: Tx, { bookingId, messageId, actor }: Rem
 /** Returns the reports that wait for staff, oldest first, each with its booking. */
 export async function listOpenReports(db: Db, limit: number): Promise<(ReportedMessage & { booking: BookingRow })[]> {
   const reported = await findOpenReports(db, limit)
-  const bookings = await findBookings(db, { ids: reported.map(({ report }) => report.bookingId) })
+  const bookings = await bookingLists.findById(
+    db,
+    reported.map(({ report }) => report.bookingId),
+  )
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
   return reported.flatMap((one) => {
     const booking = byId.get(one.report.bookingId)
@@ -49,6 +52,6 @@ export async function listOpenReports(db: Db, limit: number): Promise<(ReportedM
 /** Returns the reference of the booking that a report is about; undefined for an unknown report. */
 export async function findReference(db: Db, id: number): Promise<string | undefined> {
   const report = await findReport(db, id)
-  const [booking] = report ? await findBookings(db, { ids: [report.bookingId] }) : []
+  const booking = report && (await findBooking(db, { id: report.bookingId }))
   return booking?.reference
 }

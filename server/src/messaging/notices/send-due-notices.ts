@@ -1,4 +1,4 @@
-import { bookingMessages, findBookings, type BookingRow } from '../../booking/index.ts'
+import { bookingMessages, findBooking, type BookingRow } from '../../booking/index.ts'
 import { wantsReminders } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -27,7 +27,7 @@ export async function sendDueNotices(app: App, findMembers: FindMembers): Promis
     told += await transact(app.db, async (tx) => {
       const side = await lockDueSide(tx, key)
       if (!side) return 0
-      const [booking] = await findBookings(tx, { ids: [side.bookingId] })
+      const booking = await findBooking(tx, { id: side.bookingId })
       if (booking) await tellSide(tx, app, { booking, side, findMembers })
       await updateSide(tx, key, { noticeDueAt: null, noticedAt: await appNow(tx) })
       return 1

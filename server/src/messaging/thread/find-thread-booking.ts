@@ -1,4 +1,4 @@
-import { findBookings, getBooking, type BookingRow } from '../../booking/index.ts'
+import { findBooking, getBooking, type BookingRow } from '../../booking/index.ts'
 import { readReference } from '@chautari/contract/booking/reference'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -44,7 +44,7 @@ export async function findThreadBooking(app: App, { reference, party }: ThreadRe
     const booking = await getBooking(app, { typedReference: reference, caller, access: { guestToken } })
     return { booking, reader: 'traveller', actor: actorContextOf(caller).actor, now }
   }
-  const [booking] = await findBookings(app.db, { references: [readReference(reference) ?? ''] })
+  const booking = await findBooking(app.db, { reference: readReference(reference) ?? '' })
   if (!booking) throw new AppError('booking_not_found')
   if (party.kind === 'staff') return { booking, reader: 'staff', actor: actorContextOfStaff(party).actor, now }
   const isTheirs = isReadableBySupplier(booking, now) && (await isInScope(app.db, party.scope, booking.id))

@@ -2,7 +2,7 @@ import { addDays, dayInNepal } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { SUPPLIER_READS_DAYS } from '@chautari/contract/messaging/limits'
 import type { ThreadSummary } from '@chautari/contract/messaging/shapes'
-import { findBookings, type BookingRow } from '../../booking/index.ts'
+import { bookingLists, type BookingRow } from '../../booking/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import type { Actor } from '../../platform/http/authenticate.ts'
@@ -12,7 +12,7 @@ import { bookedTitleOf } from './present-thread.ts'
 
 /** Lists the threads of a traveller's own bookings, unread ones first, then the latest. */
 export async function listOwnThreads(db: Db, { owner, locale }: { owner: Actor; locale: Locale }): Promise<ThreadSummary[]> {
-  const bookings = await findBookings(db, { owner })
+  const bookings = await bookingLists.findOfOwner(db, owner)
   const threads = await listThreadsOfBookings(db, { side: 'traveller', bookingIds: bookings.map(({ id }) => id) })
   return present(threads, bookings, locale)
 }
@@ -23,7 +23,10 @@ type Page = { scope: SupplierScope; onlyUnread: boolean; after?: ThreadCursor | 
 export async function listThreads(db: Db, { locale, limit, ...page }: Page) {
   const found = await listThreadsInScope(db, { ...page, limit: limit + 1, sinceDay: await firstReadableDay(db) })
   const threads = found.slice(0, limit)
-  const bookings = await findBookings(db, { ids: threads.map(({ bookingId }) => bookingId) })
+  const bookings = await bookingLists.findById(
+    db,
+    threads.map(({ bookingId }) => bookingId),
+  )
   const last = threads.at(-1)
   const next: ThreadCursor | undefined = found.length > limit && last ? { ...last, isUnread: last.unread > 0 } : undefined
   return { threads: present(threads, bookings, locale), next }

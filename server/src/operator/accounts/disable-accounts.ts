@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { requireText, type CommandInput } from '../command/input.ts'
 import { findTraveller } from './find-traveller.ts'
 import type { Report } from '../command/present.ts'
-import { performStaffAction, RefusedAct } from '../../staff/index.ts'
+import { onItsOwn, performStaffAction, RefusedAct } from '../../staff/index.ts'
 
 type Change = (tx: Tx, who: { userId: number; operator: string }) => Promise<'disabled' | 'enabled' | 'gone' | 'already'>
 
@@ -41,7 +41,7 @@ async function turn(input: CommandInput, { act, change, done, already }: Account
     about: `account ${userId}`,
     by,
     reason,
-    lock: async () => undefined,
+    on: onItsOwn,
     async work(tx) {
       const outcome = await change(tx, { userId, operator: by.name })
       if (outcome === 'already') throw new RefusedAct(already)

@@ -4,7 +4,7 @@ import { support } from '../../account/index.ts'
 import { requireText, type CommandInput } from '../command/input.ts'
 import { findTraveller } from './find-traveller.ts'
 import type { Report } from '../command/present.ts'
-import { performStaffAction, RefusedAct } from '../../staff/index.ts'
+import { onItsOwn, performStaffAction, RefusedAct } from '../../staff/index.ts'
 
 /**
  * Creates a one-time link that opens a traveller's account (spec 2 §4, decision 031).
@@ -21,7 +21,7 @@ export async function impersonate(input: CommandInput): Promise<Report> {
     about: `account ${userId}`,
     by,
     reason,
-    lock: async () => undefined,
+    on: onItsOwn,
     async work(tx) {
       const minted = await support.issueTicket(tx, { userId, operator: by.name, reason })
       if (minted === 'gone') throw new RefusedAct('This account was deleted.')

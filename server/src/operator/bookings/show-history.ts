@@ -1,5 +1,5 @@
 import { formatLongDay } from '@chautari/contract/dates'
-import { findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
+import { findBooking, findHistory, type BookingRow, type HistoryEvent } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { referenceIn, type CommandInput } from '../command/input.ts'
@@ -13,11 +13,11 @@ const STAFF_ACTIONS_MAX = 200
 /** Shows a booking with its history, payments, refunds, ledger entries and staff actions. Throws `booking_not_found`. */
 export async function showHistory({ app, argument }: CommandInput): Promise<Report> {
   const reference = referenceIn(argument)
-  const [booking] = await findBookings(app.db, { references: [reference] })
+  const booking = await findBooking(app.db, { reference })
   if (!booking) throw new AppError('booking_not_found')
   const { id } = booking
   const [events, { attempts, refunds, entries }, actions] = await Promise.all([
-    findHistory(app.db, [id]),
+    findHistory(app.db, id),
     findPaymentHistory(app.db, id),
     findStaffActions(app.db, { about: reference, limit: STAFF_ACTIONS_MAX }),
   ])
@@ -40,7 +40,6 @@ export async function showHistory({ app, argument }: CommandInput): Promise<Repo
   return { text, json }
 }
 
-type HistoryEvent = Awaited<ReturnType<typeof findHistory>>[number]
 type Payments = Awaited<ReturnType<typeof findPaymentHistory>>
 
 function eventRow({ seq, at, trigger, toStatus, actor, onBehalfOf, detail }: HistoryEvent) {

@@ -6,7 +6,7 @@ import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { requireText, type CommandInput } from '../command/input.ts'
 import type { Report } from '../command/present.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { RefusedAct, performStaffAction } from '../../staff/index.ts'
+import { onItsOwn, RefusedAct, performStaffAction } from '../../staff/index.ts'
 
 type Refused = { outcome: 'refused'; refusal: Refusal }
 type By = { actor: string; requestId: string | null; reason: string; stock: StockStore }
@@ -40,7 +40,7 @@ export async function applyRateAct<Done extends { outcome: 'done' }>(
     about,
     by,
     reason,
-    lock: async () => undefined,
+    on: onItsOwn,
     async work(tx) {
       const performed = await perform(tx, { ...actorContextOfStaff(by), reason, stock: stays.nightCells })
       if (performed.outcome === 'refused') throw new RefusedAct(explainRefusal(performed.refusal))

@@ -1,6 +1,6 @@
 import { ATTEMPTS_OPEN_MAX } from '@chautari/contract/payment/limits'
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { afterSale, checkout, getBookingForChange, recordEvent } from '../../booking/index.ts'
+import { afterSale, changeBookingWithin, checkout, recordEvent, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -22,13 +22,20 @@ type Opening = {
 }
 
 /**
- * Locks a booking, opens a payment attempt with one provider and returns it, with its amount frozen as it is sent: the price, or what an
+ * Opens a payment attempt of a booking with one provider and returns it, with its amount frozen as it is sent: the price, or what an
  * amendment that waits costs more (decision 099). Throws
  * `booking_not_found`, `hold_expired`, `not_payable` (also below the provider's minimum), `already_paid`, `amount_changed` and
  * `attempts_exhausted`.
  */
-export async function openAttempt(tx: Tx, { app, reference, provider, by, shownPaisa }: Opening): Promise<Attempt> {
-  const booking = await getBookingForChange(tx, { reference })
+export async function openAttempt(tx: Tx, opening: Opening): Promise<Attempt> {
+  return changeBookingWithin(tx, { reference: opening.reference }, (booking) => openAttemptOf(tx, booking, opening))
+}
+
+async function openAttemptOf(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, reference, provider, by, shownPaisa }: Opening,
+): Promise<Attempt> {
   const attempts = await findAttempts(tx, booking.id)
   const number = attempts.length + 1
   const { lockedAt: openedAt } = booking

@@ -1,6 +1,6 @@
 import type { Verified } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import { findBookings, getBooking, getBookingForChange, recordEvent } from '../../booking/index.ts'
+import { changeBooking, findBooking, getBooking, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -43,7 +43,7 @@ export async function reverifyBooking(
   if (rested.some(({ state }) => state === 'open')) await recheckAttempt(app, { id, by })
   await Promise.all(rested.map((attempt) => verifyAttempt(app, { attempt, by })))
   const { states, amendment } = await stateOfLast(app, await findAttempts(app.db, id))
-  const [booking] = await findBookings(app.db, { ids: [id] })
+  const booking = await findBooking(app.db, { id })
   if (!booking) throw new AppError('booking_not_found')
   return verifiedOrThrow({ reference, status: booking.status, states, amendment })
 }
@@ -64,8 +64,7 @@ async function claim(app: App, { attempt, last }: { attempt: Attempt; last: Atte
 }
 
 async function recheckAttempt(app: App, { id, by }: { id: number; by: ActorContext }): Promise<void> {
-  await transact(app.db, async (tx) => {
-    const booking = await getBookingForChange(tx, { id })
+  await changeBooking(app.db, { id }, async (tx, booking) => {
     await recordEvent(tx, booking, { app, by, event: { kind: 'verification_asked' } })
   })
 }

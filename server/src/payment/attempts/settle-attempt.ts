@@ -1,7 +1,6 @@
-import { getBookingForChange, recordEvent, type LockedBooking, type ReportedEvent } from '../../booking/index.ts'
+import { changeBooking, recordEvent, type LockedBooking, type ReportedEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { transact } from '../../platform/database/transaction.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import { PROVIDERS } from '../providers/index.ts'
 import type { SettleRequest, Settled } from '../providers/provider.ts'
@@ -25,8 +24,7 @@ export async function settleAttempt(
   app: App,
   { attempt: { id, bookingId }, verdict, isConfirmed, by }: SettleRequest,
 ): Promise<Settled> {
-  return transact(app.db, async (tx) => {
-    const booking = await getBookingForChange(tx, { id: bookingId })
+  return changeBooking(app.db, { id: bookingId }, async (tx, booking) => {
     const attempt = await lockAttempt(tx, id)
     const facts = await readFacts(tx, attempt, { verdict, isConfirmed, now: booking.lockedAt })
     const { outcome, secondCaptures } = decideSettlement(attempt, facts)

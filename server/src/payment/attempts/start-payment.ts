@@ -1,4 +1,4 @@
-import { getBooking, getBookingForChange, recordEvent } from '../../booking/index.ts'
+import { changeBookingWithin, getBooking, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { releaseKey, runIdempotently } from '../../platform/database/idempotency.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -86,19 +86,15 @@ async function closeUnstarted(app: App, { attempt, reference, key, reason }: Uns
   const by: ActorContext = { actor: attempt.provider, requestId: null }
   await transact(app.db, async (tx) => {
     await releaseKey(tx, { scope: scopeOf(attempt.provider), key })
-    const booking = await getBookingForChange(tx, { reference })
-    await closeWithoutSession(tx, attempt.id)
-    await appendPaymentEvent(tx, { attemptId: attempt.id, source: 'initiate', detail: { became: reason } })
-    // The hold may have expired meanwhile and been kept because of this open attempt, so it has to end now.
-    if (booking.lapsedAt === null && attempt.amendmentId === null) return
-    const isLast = (await countOthersUnsettled(tx, attempt)) === 0
-    const event = { kind: 'payment_refused', isLast } as const
-    await recordEvent(tx, booking, {
-      app,
-      by,
-      event,
-      amendmentId: attempt.amendmentId ?? undefined,
-      detail: { attempt: attempt.number },
+    await changeBookingWithin(tx, { reference }, async (booking) => {
+      await closeWithoutSession(tx, attempt.id)
+      await appendPaymentEvent(tx, { attemptId: attempt.id, source: 'initiate', detail: { became: reason } })
+      // The hold may have expired meanwhile and been kept because of this open attempt, so it has to end now.
+      if (booking.lapsedAt === null && attempt.amendmentId === null) return
+      const isLast = (await countOthersUnsettled(tx, attempt)) === 0
+      const event = { kind: 'payment_refused', isLast } as const
+      const amendmentId = attempt.amendmentId ?? undefined
+      await recordEvent(tx, booking, { app, by, event, amendmentId, detail: { attempt: attempt.number } })
     })
   })
 }

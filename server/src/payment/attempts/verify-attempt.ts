@@ -1,4 +1,4 @@
-import { findBookings } from '../../booking/index.ts'
+import { findBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { PaymentState, VerifyRequest } from '../providers/provider.ts'
@@ -36,7 +36,7 @@ function isAnother(verdict: Verdict, { transactionId, isOnlyNamed = false }: Ver
 async function settledBefore(app: App, { attempt, transactionId }: VerifyRequest): Promise<PaymentState> {
   const { bookingId, providerTxnId, providerRef, state } = attempt
   if (transactionId && providerTxnId && transactionId !== providerTxnId) throw paymentMismatch(app, { attempt: providerRef })
-  const [booking] = await findBookings(app.db, { ids: [bookingId] })
+  const booking = await findBooking(app.db, { id: bookingId })
   if (!booking) throw new AppError('booking_not_found')
   const { reference, status } = booking
   return { reference, status, states: [state], amendment: await findAmendmentState(app.db, attempt) }

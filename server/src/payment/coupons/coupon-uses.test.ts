@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dayInNepal } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { getBookingForChange } from '../../booking/index.ts'
+import { changeBooking } from '../../booking/index.ts'
 import { createTestUser } from '../../account/testing/people.ts'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -118,8 +118,7 @@ describe('a coupon use', () => {
     const address = await end(first.transaction_uuid, { outcome: 'pay_tampered', amount: '7' })
     await verify(address?.split('data=')[1] ?? '')
     expect(await see(reference)).toMatchObject({ status: 'payment_verification_failed' })
-    await transact(db, async (tx) => {
-      const booking = await getBookingForChange(tx, { reference })
+    await changeBooking(db, { reference }, async (tx, booking) => {
       return refundUnappliedPayments(tx, booking, { app, by: { actor: 'operator sita', requestId: null }, reason: 'too little' })
     })
     if (other) {

@@ -1,12 +1,11 @@
 import type { CouponChecked } from '@chautari/contract/booking/shapes'
 import { toRupees } from '@chautari/contract/money'
 import type { z } from 'zod'
-import { getBooking, getBookingForChange, checkout } from '../../booking/index.ts'
+import { changeBooking, checkout, getBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { waitOf } from '../../platform/limits/wait-message.ts'
-import { transact } from '../../platform/database/transaction.ts'
 import { findAttempts } from '../attempts/store/attempts.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
 import { withoutCoupon } from './remove-coupon.ts'
@@ -30,8 +29,7 @@ export async function redeemCoupon(
   // Each guess is counted before the check and uncounted when it was right, so that concurrent guesses cannot bypass the limit.
   await app.limits.count('wrongCoupons', reference).catch(sayHowLong)
   try {
-    const booking = await transact(app.db, async (tx) => {
-      const locked = await getBookingForChange(tx, { reference })
+    const booking = await changeBooking(app.db, { reference }, async (tx, locked) => {
       const isReplaced = mayReplace && locked.coupon !== null && locked.coupon.code !== code.toUpperCase()
       const booking = isReplaced ? await withoutCoupon(tx, locked, { app, by }) : locked
       const isLocked = (await findAttempts(tx, locked.id)).some(({ state }) => state === 'open')

@@ -1,8 +1,7 @@
 import { paisa } from '@chautari/contract/money'
-import { getBooking, getBookingForChange, recordEvent, type LockedBooking } from '../../booking/index.ts'
+import { changeBooking, getBooking, recordEvent, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { transact } from '../../platform/database/transaction.ts'
 import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { findAttempts } from '../attempts/store/attempts.ts'
@@ -16,8 +15,7 @@ type Request = { typedReference: string; guestToken: string | undefined; caller:
  */
 export async function removeCoupon(app: App, { typedReference, guestToken, caller }: Request): Promise<LockedBooking> {
   const { reference } = await getBooking(app, { typedReference, caller, access: { guestToken } })
-  return transact(app.db, async (tx) => {
-    const booking = await getBookingForChange(tx, { reference })
+  return changeBooking(app.db, { reference }, async (tx, booking) => {
     return withoutCoupon(tx, booking, { app, by: actorContextOf(caller) })
   })
 }

@@ -1,14 +1,14 @@
 import { toRupees } from '@chautari/contract/money'
-import { findBookings } from '../../booking/index.ts'
+import { bookingLists } from '../../booking/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { findAttemptsOf } from '../attempts/store/attempts.ts'
 import { findRefundsOf } from '../refunds/store/refunds.ts'
 
-type Person = Extract<Parameters<typeof findBookings>[1], { owner: unknown }>['owner']
+type Person = Parameters<typeof bookingLists.findOfOwner>[1]
 
 /** Exports the payments and refunds of a user's bookings for the user's own data export. Amounts in rupees. */
 export async function exportPayments(db: Db, person: Person) {
-  const bookings = await findBookings(db, { owner: person })
+  const bookings = await bookingLists.findOfOwner(db, person)
   const references = new Map(bookings.map(({ id, reference }) => [id, reference]))
   const ids = [...references.keys()]
   const [attempts, refunds] = await Promise.all([findAttemptsOf(db, ids), findRefundsOf(db, ids)])

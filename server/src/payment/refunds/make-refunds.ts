@@ -1,4 +1,4 @@
-import { findHistory, getBookingForChange, recordEvent } from '../../booking/index.ts'
+import { changeBooking, findHistory, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { callForRefund, hasRefundCall, type Called } from './call-for-refund.ts'
@@ -81,8 +81,7 @@ async function waitFor(app: App, { id, createdAt }: Refund, changes: Partial<Ref
 /** Hands a refund to staff, and notifies the traveller of a cancelled booking that the refund takes longer. */
 async function handToStaff(app: App, { id, bookingId, attemptId, kind }: Refund, why: string): Promise<void> {
   app.log.error({ code: 'refund_by_hand', refund: id, why }, 'refund must be made by staff')
-  await transact(app.db, async (tx) => {
-    const booking = await getBookingForChange(tx, { id: bookingId })
+  await changeBooking(app.db, { id: bookingId }, async (tx, booking) => {
     await lockAttempt(tx, attemptId)
     const refund = await lockRefund(tx, id)
     if (refund.state === 'settled' || refund.state === 'by_hand') return
@@ -97,11 +96,10 @@ async function handToStaff(app: App, { id, bookingId, attemptId, kind }: Refund,
 async function remind(app: App, { id, bookingId, attemptId, kind, dueBy }: Refund, now: Date): Promise<void> {
   if (now >= dueBy) app.log.error({ code: 'refund_overdue', refund: id }, 'refund by staff is overdue')
   if (!isOfPrice({ kind })) return
-  await transact(app.db, async (tx) => {
-    const booking = await getBookingForChange(tx, { id: bookingId })
+  await changeBooking(app.db, { id: bookingId }, async (tx, booking) => {
     await lockAttempt(tx, attemptId)
     const { state, createdAt } = await lockRefund(tx, id)
-    const toldAt = (await findHistory(tx, [bookingId])).findLast(({ trigger }) => trigger === 'refund_stuck')?.at
+    const toldAt = (await findHistory(tx, bookingId)).findLast(({ trigger }) => trigger === 'refund_stuck')?.at
     if (state !== 'by_hand' || !isUpdateDue({ createdAt, toldAt }, booking.lockedAt)) return
     await recordEvent(tx, booking, { app, by: BY, detail: { refund: id }, event: { kind: 'refund_stuck' } })
   })

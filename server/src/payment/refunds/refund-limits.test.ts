@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { getBookingForChange } from '../../booking/index.ts'
-import { transact } from '../../platform/database/transaction.ts'
+import { changeBooking } from '../../booking/index.ts'
 import { freshApp } from '../../testing/app.ts'
 import { decideBooking } from '../../servicing/index.ts'
 import { paymentAttempts, refunds, type REFUND_KINDS } from '../store/tables.ts'
@@ -36,8 +35,8 @@ describe('the refunds of one payment', () => {
     const { reference, token, bookingId, capturedPaisa } = await captured()
     await halveTerms(reference)
     const withdraw = () =>
-      transact(db, async (tx) =>
-        decideBooking(tx, await getBookingForChange(tx, { id: bookingId }), { app, by, decision: { kind: 'withdrawn' } }),
+      changeBooking(db, { id: bookingId }, (tx, booking) =>
+        decideBooking(tx, booking, { app, by, decision: { kind: 'withdrawn' } }),
       )
     const decided = await parallel((n) => (n % 2 === 0 ? cancel({ reference, token }) : withdraw()))
     expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -1,7 +1,6 @@
 import { DAY, SECOND } from '@chautari/contract/dates'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { getBookingForChange } from '../../booking/index.ts'
-import { transact } from '../../platform/database/transaction.ts'
+import { changeBooking } from '../../booking/index.ts'
 import { freshCoupon, redemptionOf } from '../../promotion/testing/coupons.ts'
 import { freshApp } from '../../testing/app.ts'
 import { refundUnappliedPayments, ruleOutPayments } from '../index.ts'
@@ -25,7 +24,7 @@ const by = { actor: 'operator asha', requestId: null }
 const reason = 'the portal does not list it'
 
 const decided = (reference: string, work: typeof ruleOutPayments | typeof refundUnappliedPayments) =>
-  transact(db, async (tx) => work(tx, await getBookingForChange(tx, { reference }), { app, by, reason }))
+  changeBooking(db, { reference }, async (tx, booking) => work(tx, booking, { app, by, reason }))
 
 /** Starts two payments of a booking; the first is below the price and left unapplied. */
 async function tooLittle() {

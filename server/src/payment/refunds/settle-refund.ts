@@ -1,4 +1,4 @@
-import { getBookingForChange, recordEvent, type LockedBooking } from '../../booking/index.ts'
+import { changeBookingWithin, recordEvent, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -24,11 +24,19 @@ type Settling = {
  * Records that a refund was sent: it leaves the ledger, and a booking without another refund of its price becomes cancelled
  * (spec 1 §4). Returns false when that was recorded before. Throws `booking_not_found` for a refund that does not exist.
  */
-export async function settleRefund(tx: Tx, { app, refundId, by, note, providerRefundId }: Settling): Promise<boolean> {
-  const found = await findRefund(tx, refundId)
+export async function settleRefund(tx: Tx, settling: Settling): Promise<boolean> {
+  const found = await findRefund(tx, settling.refundId)
   if (!found) throw new AppError('booking_not_found')
-  const booking = await getBookingForChange(tx, { id: found.bookingId })
-  const attempt = await lockAttempt(tx, found.attemptId)
+  const { bookingId, attemptId } = found
+  return changeBookingWithin(tx, { id: bookingId }, (booking) => settleRefundOf(tx, booking, { ...settling, attemptId }))
+}
+
+async function settleRefundOf(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, refundId, attemptId, by, note, providerRefundId }: Settling & { attemptId: number },
+): Promise<boolean> {
+  const attempt = await lockAttempt(tx, attemptId)
   const refund = await lockRefund(tx, refundId)
   if (refund.state === 'settled') return false
   const { lockedAt: at } = booking

@@ -1,8 +1,7 @@
 import { DAY, SECOND } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getBookingForChange } from '../../booking/index.ts'
-import { transact } from '../../platform/database/transaction.ts'
+import { changeBooking } from '../../booking/index.ts'
 import { freshApp } from '../../testing/app.ts'
 import { decideBooking } from '../../servicing/index.ts'
 import { paymentAttempts } from '../store/tables.ts'
@@ -112,8 +111,7 @@ describe('a captured payment', () => {
     await outcome(ref, { outcome: 'refund' })
     await pass(A_DAY)
     await watch()
-    await transact(db, async (tx) => {
-      const booking = await getBookingForChange(tx, { reference })
+    await changeBooking(db, { reference }, async (tx, booking) => {
       const by = { actor: 'operator sita', requestId: null }
       await decideBooking(tx, booking, { app, by, decision: { kind: 'cancel_refused' }, reason: 'paid at the desk' })
     })

@@ -52,7 +52,7 @@ const emailsTo = async (reference: string, kind: string) =>
     .where(and(eq(outbox.about, reference), eq(outbox.kind, kind), eq(outbox.channel, 'mail')))
 const triggersOf = async (reference: string) => {
   const { id } = await rowOf(reference)
-  return (await findHistory(db, [id])).map(({ trigger }) => trigger)
+  return (await findHistory(db, id)).map(({ trigger }) => trigger)
 }
 const refundsAt = async (reference: string) =>
   (await snapshotOf(db, reference)).refunds.map(({ kind, amountPaisa, state }) => [kind, amountPaisa, state])

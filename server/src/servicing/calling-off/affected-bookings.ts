@@ -1,5 +1,5 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { checkout, findBookings, type BookingRow } from '../../booking/index.ts'
+import { bookingLists, checkout, type BookingRow } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { hasUnknownReversal } from '../has-unknown-reversal.ts'
@@ -17,7 +17,7 @@ export type AffectedBooking = {
 /** Returns the bookings of a departure that calling it off ends, with their refunds, the first one first. */
 export async function findAffected(db: Db, departure: Departure): Promise<AffectedBooking[]> {
   const ids = await findOpenOf(db, departure)
-  const bookings = await findBookings(db, { ids })
+  const bookings = await bookingLists.findById(db, ids)
   const affected: AffectedBooking[] = []
   for (const booking of bookings.toSorted((one, other) => one.id - other.id)) affected.push(await effectOn(db, booking))
   return affected

@@ -1,8 +1,7 @@
 import type { ConfirmedField } from '@chautari/contract/servicing/corrections'
 import { CODE_TRIES_OF_ALL_MAX } from '@chautari/contract/field-limits'
-import { bookingMessages, getBooking, getBookingForChange, recordEvent } from '../../booking/index.ts'
+import { bookingMessages, changeBooking, getBooking, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -29,8 +28,7 @@ export async function confirmContact(app: App, { typedReference, field, code, ca
     (await takeTry(app.db, { bookingId: id, field, codeHash }, CODE_TRIES_OF_ALL_MAX))
   const tried = contactCodeHash(secret, { reference, field, code })
   if (!mayTry || !equalInConstantTime(codeHash, tried)) throw new AppError('code_invalid')
-  return transact(app.db, async (tx) => {
-    const booking = await getBookingForChange(tx, { id })
+  return changeBooking(app.db, { id }, async (tx, booking) => {
     const correction = await deleteCorrection(tx, { bookingId: id, field })
     if (correction?.codeHash !== codeHash) throw new AppError('code_invalid')
     const traveller = { ...leadOf(booking), [`lead_traveller_${field}`]: correction.value }

@@ -1,10 +1,9 @@
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { asc, eq } from 'drizzle-orm'
 import { amendments } from '../../booking/amendments/store/tables.ts'
-import { getBookingForChange, type afterSale } from '../../booking/index.ts'
+import { changeBooking, type afterSale } from '../../booking/index.ts'
 import { bookings } from '../../booking/store/tables.ts'
 import type { TestApp } from '../../booking/testing/reservations.ts'
-import { transact } from '../../platform/database/transaction.ts'
 import { amending } from '../index.ts'
 
 type RoomWish = Extract<afterSale.AmendmentWish, { kind: 'room' }>
@@ -37,15 +36,13 @@ export function amendingOf({ app, db }: Pick<TestApp, 'app' | 'db'>) {
   const moved = (day: string, by: number): CalendarDate => addDays(calendarDate(day), by)
 
   async function wish(reference: string, asked: afterSale.AmendmentWish) {
-    return transact(db, async (tx) => {
-      const booking = await getBookingForChange(tx, { reference })
+    return changeBooking(db, { reference }, async (tx, booking) => {
       return amending.amendBooking(tx, booking, { app, by, wish: asked, reason: 'asked by phone' })
     })
   }
 
   const withdraw = (reference: string) =>
-    transact(db, async (tx) => {
-      const booking = await getBookingForChange(tx, { reference })
+    changeBooking(db, { reference }, async (tx, booking) => {
       return amending.withdrawAmendment(tx, booking, { app, by, reason: 'changed their mind' })
     })
 

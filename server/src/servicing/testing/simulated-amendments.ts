@@ -1,8 +1,7 @@
 import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import { desc, inArray } from 'drizzle-orm'
-import { getBookingForChange, type LockedBooking } from '../../booking/store/bookings.ts'
+import { changeBooking, type LockedBooking } from '../../booking/index.ts'
 import { bookings } from '../../booking/store/tables.ts'
-import { transact } from '../../platform/database/transaction.ts'
 import type { App } from '../../platform/app-context.ts'
 import { amending } from '../index.ts'
 import type { Dice } from '../../testing/dice.ts'
@@ -51,16 +50,14 @@ export function simulatedAmendments({ app, first, nights, departsOn, rooms }: Sc
     /** Changes a booking, and returns its reference. */
     async amend(dice: Dice): Promise<string> {
       const reference = await anyConfirmed(dice)
-      await transact(db, async (tx) => {
-        const booking = await getBookingForChange(tx, { reference })
+      await changeBooking(db, { reference }, async (tx, booking) => {
         await amending.amendBooking(tx, booking, { app, by: BY, wish: wishFor(booking, dice), reason: 'asked by phone' })
       })
       return reference
     },
     async withdrawAmendment(dice: Dice): Promise<void> {
       const reference = await anyConfirmed(dice)
-      await transact(db, async (tx) => {
-        const booking = await getBookingForChange(tx, { reference })
+      await changeBooking(db, { reference }, async (tx, booking) => {
         await amending.withdrawAmendment(tx, booking, { app, by: BY, reason: 'a mistake' })
       })
     },

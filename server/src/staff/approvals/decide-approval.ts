@@ -2,8 +2,6 @@ import { readReference } from '@chautari/contract/booking/reference'
 import type { Approval, ApprovalDecision, ApprovalResult } from '@chautari/contract/staff/approvals'
 import { StaffAct } from '@chautari/contract/staff/booking-file'
 import { z } from 'zod'
-import { getBookingForChange } from '../../booking/index.ts'
-import { listings } from '../../catalogue/index.ts'
 import { listRefunds } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -18,6 +16,7 @@ import { recordEntry } from '../../trail/index.ts'
 import { settleRefundByHand } from '../refunds/settle-by-hand.ts'
 import type { Approving, StaffActionResult } from './perform-staff-action.ts'
 import { isSamePerson } from './rules/four-eyes.ts'
+import { onBooking, onPackage } from './subject.ts'
 import { findStaffActions, findWaiting, insertStaffAction, personOf, type StaffAction } from './store/staff-actions.ts'
 
 const LISTED_MAX = 200
@@ -90,14 +89,16 @@ async function repeat(
 async function decline({ db }: App, { id, by, decided: { reason } }: Deciding): Promise<ApprovalResult> {
   return transact(db, async (tx) => {
     const request = await findWaiting(tx, id)
-    if (request) await lockSubject(tx, request)
-    const waiting = await findWaiting(tx, id)
-    if (!waiting) throw new AppError('not_found')
-    const { act, about, detail } = waiting
-    await insertStaffAction(tx, by, { act, about, reason, outcome: 'declined', detail: { request: id } })
-    const after = { act, amount_paisa: Number(detail.amountPaisa) }
-    await recordEntry(tx, by, { act: 'refunds.decline', about: subjectOf(about), after, reason })
-    return { outcome: 'declined', why: null }
+    if (!request) throw new AppError('not_found')
+    return onSubjectOf(tx, request, async () => {
+      const waiting = await findWaiting(tx, id)
+      if (!waiting) throw new AppError('not_found')
+      const { act, about, detail } = waiting
+      await insertStaffAction(tx, by, { act, about, reason, outcome: 'declined', detail: { request: id } })
+      const after = { act, amount_paisa: Number(detail.amountPaisa) }
+      await recordEntry(tx, by, { act: 'refunds.decline', about: subjectOf(about), after, reason })
+      return { outcome: 'declined', why: null }
+    })
   })
 }
 
@@ -107,14 +108,12 @@ function subjectOf(about: string): { kind: string; id: string } {
   return { kind: readReference(about) ? 'booking' : 'refund', id: about }
 }
 
-async function lockSubject(tx: Tx, { about }: StaffAction): Promise<void> {
+/** Runs an action on what a request is about: the package of a departure, a booking, or the booking of a refund. */
+async function onSubjectOf<R>(tx: Tx, { about }: StaffAction, action: () => Promise<R>): Promise<R> {
   const departure = callOffOf(about)
-  if (departure) {
-    await listings.lockPackage(tx, departure.slug)
-    return
-  }
+  if (departure) return onPackage(departure.slug)(tx, action)
   const reference = readReference(about)
-  const [refund] = reference ? [] : await listRefunds(tx, { id: Number(about) })
-  if (reference) await getBookingForChange(tx, { reference })
-  else if (refund) await getBookingForChange(tx, { id: refund.bookingId })
+  if (reference) return onBooking({ reference })(tx, action)
+  const [refund] = await listRefunds(tx, { id: Number(about) })
+  return refund ? onBooking({ id: refund.bookingId })(tx, action) : action()
 }

@@ -7,6 +7,7 @@ import { transact } from '../../platform/database/transaction.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry, type Facts } from '../../trail/index.ts'
 import { RefusedAct } from './refused-act.ts'
+import type { Subject } from './subject.ts'
 import { checkFourEyes } from './rules/four-eyes.ts'
 import { findFirstApprovals, findWaiting, insertStaffAction } from './store/staff-actions.ts'
 
@@ -29,10 +30,10 @@ export type StaffActionRequest<T> = {
   facts?: () => { before?: Facts; after?: Facts }
   /** The subject of the messages that a preview tells of, where it is another one. */
   messagesAbout?: string
-  /** Locks the subject, so that no other action on it runs meanwhile. */
-  lock: (tx: Tx) => Promise<T>
+  /** The subject, on which no other action runs meanwhile. */
+  on: Subject<T>
   /** Does the work and returns the amount that it refunds. */
-  work: (tx: Tx, locked: T) => Promise<Paisa>
+  work: (tx: Tx, subject: T) => Promise<Paisa>
 }
 
 /** How the second person approves: why, and which request. */
@@ -58,16 +59,17 @@ class SecondPersonNeeded extends Error {
  */
 export async function performStaffAction<T>(app: App, request: StaffActionRequest<T>): Promise<StaffActionResult> {
   const { act, about, by, reason = null } = request
-  return transact(app.db, async (tx) => {
-    const locked = await request.lock(tx)
-    await requireWaiting(tx, request)
-    const result = await attemptAction(tx, app, { ...request, locked })
-    const { outcome, ...detail } = result
-    const kept = outcome === 'first_of_two' && request.repeat ? { ...detail, repeat: request.repeat } : detail
-    await insertStaffAction(tx, by, { act, about, reason, outcome, detail: kept })
-    if (result.outcome !== 'refused') await recordEntry(tx, by, entryOf(request, result))
-    return result
-  })
+  return transact(app.db, (tx) =>
+    request.on(tx, async (subject) => {
+      await requireWaiting(tx, request)
+      const result = await attemptAction(tx, app, { ...request, subject })
+      const { outcome, ...detail } = result
+      const kept = outcome === 'first_of_two' && request.repeat ? { ...detail, repeat: request.repeat } : detail
+      await insertStaffAction(tx, by, { act, about, reason, outcome, detail: kept })
+      if (result.outcome !== 'refused') await recordEntry(tx, by, entryOf(request, result))
+      return result
+    }),
+  )
 }
 
 /** Checks the approved request under the lock of its subject: it may have been declined since the caller read it. */
@@ -79,7 +81,7 @@ async function requireWaiting(tx: Tx, { approves }: Pick<StaffActionRequest<unkn
 export async function attemptAction<T>(
   tx: Tx,
   app: App,
-  request: StaffActionRequest<T> & { locked: T },
+  request: StaffActionRequest<T> & { subject: T },
 ): Promise<StaffActionResult> {
   try {
     const amountPaisa = await tx.transaction((inner) => runWithinLimit(inner as Tx, app, request))
@@ -96,9 +98,9 @@ export async function attemptAction<T>(
 async function runWithinLimit<T>(
   tx: Tx,
   { config }: App,
-  { act, about, by, work, locked }: StaffActionRequest<T> & { locked: T },
+  { act, about, by, work, subject }: StaffActionRequest<T> & { subject: T },
 ): Promise<Paisa> {
-  const amountPaisa = await work(tx, locked)
+  const amountPaisa = await work(tx, subject)
   const approvals = await findFirstApprovals(tx, { act, about })
   const overPaisa = config.limits.manualRefundOverPaisa
   const approval = checkFourEyes({ by, amountPaisa, overPaisa, firsts: approvals })

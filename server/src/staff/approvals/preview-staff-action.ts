@@ -23,15 +23,16 @@ export async function previewStaffAction<T, After>(
 ): Promise<StaffActionPreview & After> {
   let preview: (StaffActionPreview & After) | undefined
   try {
-    return await transact(app.db, async (tx): Promise<never> => {
-      const locked = await request.lock(tx)
-      const subject = request.messagesAbout ?? request.about
-      const last = await lastMessageOf(tx, subject)
-      const result = await attemptAction(tx, app, { ...request, locked })
-      const messages = await findMessagesSince(tx, subject, last)
-      preview = { result, messages, ...(await readAfter(tx)) }
-      throw new RolledBack('preview')
-    })
+    return await transact(app.db, (tx) =>
+      request.on(tx, async (subject): Promise<never> => {
+        const about = request.messagesAbout ?? request.about
+        const last = await lastMessageOf(tx, about)
+        const result = await attemptAction(tx, app, { ...request, subject })
+        const messages = await findMessagesSince(tx, about, last)
+        preview = { result, messages, ...(await readAfter(tx)) }
+        throw new RolledBack('preview')
+      }),
+    )
   } catch (error) {
     if (error instanceof RolledBack && preview) return preview
     throw error

@@ -1,5 +1,5 @@
 import type { BookingFile } from '@chautari/contract/staff/booking-file'
-import { findBookings } from '../../booking/index.ts'
+import { findBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -20,7 +20,7 @@ export async function addNote(
   { reference, text }: NewNote,
 ): Promise<BookingFile['notes'][number]> {
   return transact(db, async (tx) => {
-    const [booking] = await findBookings(tx, { references: [reference] })
+    const booking = await findBooking(tx, { reference })
     if (!booking) throw new AppError('booking_not_found')
     const note = await insertNote(tx, { reference, staffId: by.staffId, name: by.name, text })
     await recordEntry(tx, by, { act: 'bookings.note', about: { kind: 'booking', id: reference }, after: { note: note.id } })

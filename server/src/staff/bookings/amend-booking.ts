@@ -2,10 +2,9 @@ import { additionalTravellersMax } from '@chautari/contract/booking/named-travel
 import { paisa } from '@chautari/contract/money'
 import { Amendment, type AmendmentResult } from '@chautari/contract/staff/bookings/amendments'
 import { z } from 'zod'
-import { getBookingForChange, type LockedBooking } from '../../booking/index.ts'
+import type { LockedBooking } from '../../booking/index.ts'
 import { amending } from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { Tx } from '../../platform/database/db.ts'
 import { rupees } from '../../platform/formats.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from '../approvals/perform-staff-action.ts'
 import { presentDecision } from '../approvals/present-decision.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
+import { onBooking } from '../approvals/subject.ts'
 import type { Facts } from '../../trail/index.ts'
 import type { StaffActor } from '../actor.ts'
 import { statusOf } from './perform-booking-act.ts'
@@ -72,7 +72,7 @@ function actionOf(app: App, { reference, asked, by, approval }: Request) {
     approves: approval?.approves,
     repeat: { amendment: asked },
     facts: () => (made ? factsOf(made) : {}),
-    lock: (tx: Tx) => getBookingForChange(tx, { reference }),
+    on: onBooking({ reference }),
     async work(tx, booking) {
       if (asked.kind === 'withdraw') {
         await amending.withdrawAmendment(tx, booking, { app, by: actor, reason })

@@ -1,6 +1,6 @@
 import { paisa } from '@chautari/contract/money'
 import type { Correction } from '@chautari/contract/staff/bookings/corrections'
-import { bookingMessages, findBookings, getBookingForChange, type BookingRow, type LockedBooking } from '../../booking/index.ts'
+import { bookingMessages, findBooking, type BookingRow, type LockedBooking } from '../../booking/index.ts'
 import { corrections } from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { performStaffAction } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
+import { onBooking } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 import { statusOf, type PreviewOfBooking, type ResultOfBooking } from './perform-booking-act.ts'
 
@@ -26,7 +27,7 @@ export async function previewCorrection(app: App, request: Request): Promise<Pre
 }
 
 async function actionOf(app: App, { reference, asked, by }: Request) {
-  const [booking] = await findBookings(app.db, { references: [reference] })
+  const booking = await findBooking(app.db, { reference })
   if (!booking) throw new AppError('booking_not_found')
   return {
     act: asked.act.replaceAll('_', '-'),
@@ -34,7 +35,7 @@ async function actionOf(app: App, { reference, asked, by }: Request) {
     by,
     reason: asked.reason,
     facts: () => factsOf(booking, asked),
-    lock: (tx: Tx) => getBookingForChange(tx, { reference }),
+    on: onBooking({ reference }),
     async work(tx: Tx, locked: LockedBooking) {
       await correct(tx, locked, { app, asked, by })
       return paisa(0)

@@ -1,12 +1,13 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import type { StaffAct } from '@chautari/contract/staff/booking-file'
-import { findBookings, getBookingForChange, type LockedBooking } from '../../booking/index.ts'
+import { findBooking, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction, type StaffActionPreview } from '../approvals/preview-staff-action.ts'
+import { onBooking } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 import { doBookingAct } from './do-booking-act.ts'
 
@@ -46,7 +47,7 @@ function actionOf(app: App, { reference, act, by, approval }: BookingActRequest)
     reason: approval?.reason ?? act.reason,
     approves: approval?.approves,
     repeat: act,
-    lock: (tx: Tx) => getBookingForChange(tx, { reference }),
+    on: onBooking({ reference }),
     work: (tx: Tx, booking: LockedBooking) => doBookingAct(tx, booking, { app, act, by: actor }),
   }
 }
@@ -56,7 +57,7 @@ const recordedAs = ({ act }: StaffAct) => act.replaceAll('_', '-')
 
 /** Returns the status of a booking. Throws `booking_not_found`. */
 export async function statusOf(db: Db, reference: string): Promise<BookingStatus> {
-  const [booking] = await findBookings(db, { references: [reference] })
+  const booking = await findBooking(db, { reference })
   if (!booking) throw new AppError('booking_not_found')
   return booking.status
 }

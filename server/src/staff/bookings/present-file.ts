@@ -1,5 +1,5 @@
 import type { BookingFile } from '@chautari/contract/staff/booking-file'
-import type { checkout, findHistory } from '../../booking/index.ts'
+import type { checkout, HistoryEvent } from '../../booking/index.ts'
 import type { findPaymentHistory } from '../../payment/index.ts'
 import type { corrections } from '../../servicing/index.ts'
 import type { StoredMessage } from '../../platform/email/queued-messages.ts'
@@ -8,7 +8,6 @@ import type { StaffAction } from '../approvals/store/staff-actions.ts'
 import type { NoteRow } from './store/notes.ts'
 
 type Payments = Awaited<ReturnType<typeof findPaymentHistory>>
-type HistoryEvent = Awaited<ReturnType<typeof findHistory>>[number]
 
 export function presentSource({
   isProved,

@@ -1,5 +1,5 @@
 import type { Recheck } from '@chautari/contract/staff/bookings/rechecks'
-import { findBookings } from '../../booking/index.ts'
+import { findBooking } from '../../booking/index.ts'
 import { reverifyBooking } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -23,7 +23,7 @@ export async function recheckBooking(app: App, by: StaffActor, reference: string
     await insertStaffAction(tx, by, { act: 'recheck', about: reference, outcome: 'done', detail: { verdict } })
     await recordEntry(tx, by, { act: 'bookings.recheck', about: { kind: 'booking', id: reference }, after: { verdict } })
   })
-  const [booking] = await findBookings(app.db, { references: [reference] })
+  const booking = await findBooking(app.db, { reference })
   if (!booking) throw new AppError('booking_not_found')
   return { verdict, status: booking.status }
 }

@@ -1,10 +1,11 @@
 import { paisa } from '@chautari/contract/money'
 import type { Resending } from '@chautari/contract/staff/bookings/resending'
-import { bookingMessages, getBookingForChange, type LockedBooking } from '../../booking/index.ts'
+import { bookingMessages, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { performStaffAction, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
+import { onBooking } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 import { statusOf, type PreviewOfBooking, type ResultOfBooking } from './perform-booking-act.ts'
 
@@ -28,7 +29,7 @@ function actionOf(app: App, { reference, asked: { message, reason }, by }: Reque
     by,
     reason,
     facts: () => ({ after: { message } }),
-    lock: (tx: Tx) => getBookingForChange(tx, { reference }),
+    on: onBooking({ reference }),
     async work(tx: Tx, booking: LockedBooking) {
       await bookingMessages.sendAgain(tx, booking, { app, message })
       return paisa(0)

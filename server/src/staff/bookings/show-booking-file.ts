@@ -1,6 +1,6 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import type { Permission } from '@chautari/contract/staff/permissions'
-import { afterSale, bookingMessages, checkout, findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
+import { afterSale, bookingMessages, checkout, findBooking, findHistory, type BookingRow } from '../../booking/index.ts'
 import { findPaymentHistory } from '../../payment/index.ts'
 import { corrections, findPendingCancellation, hasUnknownReversal } from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -50,7 +50,7 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
     source,
     now,
   ] = await Promise.all([
-    findHistory(db, [id]),
+    findHistory(db, id),
     findPaymentHistory(db, id),
     listMessagesAbout(db, reference, LISTED_MAX),
     findNotes(db, reference),
@@ -102,7 +102,7 @@ function hasUnapplied(attempts: Payments['attempts'], refunds: Payments['refunds
 }
 
 async function getBookingFor(db: App['db'], typedReference: string): Promise<BookingRow> {
-  const [booking] = await findBookings(db, { references: [getReference(typedReference)] })
+  const booking = await findBooking(db, { reference: getReference(typedReference) })
   if (!booking) throw new AppError('booking_not_found')
   return booking
 }

@@ -13,6 +13,7 @@ import { callingOff } from '../../servicing/index.ts'
 import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
+import { onPackage } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 import { actorOfAct } from '../prices/actor-of-act.ts'
 
@@ -26,7 +27,7 @@ export type CallOffRequest = {
   approval?: Approving
 }
 
-type Package = Awaited<ReturnType<typeof listings.lockPackage>>
+type Package = listings.PackageFileRow
 
 /** How a request to call a departure off is stored while it waits for a second person. */
 export const CallOffToRepeat = CallingOff.pick({ reason: true })
@@ -105,7 +106,7 @@ function actionOf({ slug, day, reason, by, approval }: CallOffRequest) {
     repeat: { reason },
     entry: { act: 'departures.call_off', about: { kind: 'package', id: slug } },
     facts: () => ({ after: { days: day, bookings: ended } }),
-    lock: (tx: Tx) => listings.lockPackage(tx, slug),
+    on: onPackage(slug),
     async work(tx: Tx, tour: Package): Promise<Paisa> {
       await close(tx, tour, { slug, day, reason, by })
       const affected = await callingOff.findAffected(tx, { packageId: tour.id, day })

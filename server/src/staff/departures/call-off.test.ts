@@ -5,12 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findViolations } from '../../audit/find-violations.ts'
 import { packagesOf, UNIT_PAISA } from '../../booking/testing/packages.ts'
 import { startClock, stopClock } from '../../booking/testing/reservations.ts'
-import { getBookingForChange } from '../../booking/index.ts'
+import { changeBooking } from '../../booking/index.ts'
 import { settleAttempt } from '../../payment/attempts/settle-attempt.ts'
 import { esewaOf } from '../../payment/testing/esewa.ts'
 import { historyOf, snapshotOf } from '../../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
-import { transact } from '../../platform/database/transaction.ts'
 import { rateActs } from '../../rates/store/tables.ts'
 import { callingOff, decideBooking, declineUnanswered } from '../../servicing/index.ts'
 import { findDueCallOffs } from '../../servicing/store/call-offs.ts'
@@ -57,8 +56,7 @@ async function reverseInPart(reference: string) {
 }
 
 const decided = (reference: string, kind: 'cancel_refused' | 'reopened' | 'supplier_accepted') =>
-  transact(db, async (tx) => {
-    const booking = await getBookingForChange(tx, { reference })
+  changeBooking(db, { reference }, async (tx, booking) => {
     await decideBooking(tx, booking, { app, by: { actor: 'staff', requestId: null }, decision: { kind }, reason: REASON })
   })
 

@@ -9,11 +9,12 @@ const REASON_TO_PUBLISH = 'published in the console'
 
 /** Puts a package on sale. Throws `not_found`, and `listing_incomplete` with everything that is missing. */
 export async function publishPackage({ db }: App, by: StaffActor, slug: string): Promise<void> {
-  await transact(db, async (tx) => {
-    const file = await listings.lockPackage(tx, slug)
-    listings.requirePackageComplete({ ...file, hasDeparture: await journeys.hasComingDeparture(tx, file.id) })
-    await setLive(tx, by, { kind: 'package', slug, isLive: true, act: 'packages.publish', reason: REASON_TO_PUBLISH })
-  })
+  await transact(db, (tx) =>
+    listings.changePackage(tx, slug, async (file) => {
+      listings.requirePackageComplete({ ...file, hasDeparture: await journeys.hasComingDeparture(tx, file.id) })
+      await setLive(tx, by, { kind: 'package', slug, isLive: true, act: 'packages.publish', reason: REASON_TO_PUBLISH })
+    }),
+  )
 }
 
 /** Takes a package off sale. Bookings stay as they are. Throws `not_found`. */

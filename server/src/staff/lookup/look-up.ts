@@ -2,7 +2,7 @@ import type { CallResponse } from '@chautari/contract/contract'
 import type { LookupKind } from '@chautari/contract/staff/lookup'
 import type { Permission } from '@chautari/contract/staff/permissions'
 import { findAccounts } from '../../account/index.ts'
-import { findBookings } from '../../booking/index.ts'
+import { bookingLists, type BookingRow } from '../../booking/index.ts'
 import { listings as catalogue } from '../../catalogue/index.ts'
 import { listAttempts } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -48,8 +48,12 @@ type Page = { words: string[]; limit: number; after: string | undefined }
 /** Returns the bookings with the words, or, on the first page, the booking of a provider's transaction of this id. */
 async function bookingsWith(db: App['db'], { text, after, ...page }: Page & { text: string }) {
   const paid = after === undefined ? await listAttempts(db, { transaction: text.trim() }) : []
-  if (paid.length > 0) return findBookings(db, { ids: paid.map(({ bookingId }) => bookingId) })
-  return findBookings(db, { ...page, before: numberIn(after) })
+  if (paid.length > 0)
+    return bookingLists.findById(
+      db,
+      paid.map(({ bookingId }) => bookingId),
+    )
+  return bookingLists.findWithWords(db, { ...page, before: numberIn(after) })
 }
 
 function numberIn(cursor: string | undefined): number | undefined {
@@ -63,7 +67,7 @@ function groupOf<T, Shown>(rows: T[], { limit, cursorOf, present }: Grouping<T, 
   return { items: rows.slice(0, limit).map(present), next: last === undefined ? null : cursorOf(last) }
 }
 
-function presentBooking(booking: Awaited<ReturnType<typeof findBookings>>[number]): Found['bookings']['items'][number] {
+function presentBooking(booking: BookingRow): Found['bookings']['items'][number] {
   const { reference, status, leadName, leadEmail, leadPhone, startsOn, endsOn, totalPaisa } = booking
   return {
     reference,

@@ -1,6 +1,6 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import type { Coupon, CouponQuery, CouponUse } from '@chautari/contract/staff/marketing/coupons'
-import { findBookings } from '../../booking/index.ts'
+import { bookingLists } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { coupons } from '../../promotion/index.ts'
@@ -33,7 +33,10 @@ export async function listCouponUses(
   const { id: couponId } = await coupons.getKeptCoupon(db, code)
   const found = await coupons.findCouponUses(db, { couponId, before: numberOf(cursor), limit: PAGE_READ })
   const { data: uses, next_cursor } = pageOf(found, (use) => use)
-  const bookings = await findBookings(db, { references: uses.map(({ holder }) => holder) })
+  const bookings = await bookingLists.findByReference(
+    db,
+    uses.map(({ holder }) => holder),
+  )
   const bookingOf = new Map(bookings.map((booking) => [booking.reference, booking]))
   const data = uses.flatMap((use) => {
     const booking = bookingOf.get(use.holder)

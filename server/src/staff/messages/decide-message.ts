@@ -10,6 +10,7 @@ import { performStaffAction, type StaffActionResult } from '../approvals/perform
 import { presentDecision } from '../approvals/present-decision.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
+import { onItsOwn } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 
 /** A decision of a member of staff about a message that could not be delivered. */
@@ -50,7 +51,7 @@ function actionOf({ id, act, by }: MessageDecision, message: ParkedMessage) {
     by,
     reason: act.act === 'give_up' ? act.reason : undefined,
     ...(isCorrected && { facts: () => recipientsOf(message.recipientAddress, address) }),
-    lock: async () => undefined,
+    on: onItsOwn,
     async work(tx: Tx): Promise<Paisa> {
       if (isCorrected && !canCorrect(message))
         throw new RefusedAct('Only an e-mail about a booking can go to another address: others open an account.')

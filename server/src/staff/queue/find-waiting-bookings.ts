@@ -1,6 +1,6 @@
 import { HOUR } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import { findBookings, findHistory, type BookingRow } from '../../booking/index.ts'
+import { bookingLists, type BookingRow } from '../../booking/index.ts'
 import { listAttempts } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { titleOf } from '../bookings/title-of.ts'
@@ -13,21 +13,18 @@ const CANCELLATION_ANSWER = 24 * HOUR
 export async function findWaitingBookings({ db }: App, limit: number): Promise<WaitingItem[]> {
   const unresolved = await listAttempts(db, { state: 'unresolved', limit })
   const [due, inDoubt] = await Promise.all([
-    findBookings(db, { status: undefined, isDue: true, limit }),
-    findBookings(db, { ids: unresolved.map(({ bookingId }) => bookingId) }),
+    bookingLists.findForStaff(db, { status: undefined, isDue: true, limit }),
+    bookingLists.findById(
+      db,
+      unresolved.map(({ bookingId }) => bookingId),
+    ),
   ])
   const bookings = [...new Map([...due, ...inDoubt].map((booking) => [booking.id, booking])).values()]
-  const since = await lastChanges(db, bookings)
-  return bookings.map((booking) => itemOf(booking, since.get(booking.id) ?? booking.createdAt))
-}
-
-async function lastChanges(db: App['db'], bookings: BookingRow[]): Promise<Map<number, Date>> {
-  const events = await findHistory(
+  const since = await bookingLists.findLastChanges(
     db,
     bookings.map(({ id }) => id),
-    { isLastOnly: true },
   )
-  return new Map(events.map(({ bookingId, at }) => [bookingId, at]))
+  return bookings.map((booking) => itemOf(booking, since.get(booking.id) ?? booking.createdAt))
 }
 
 function itemOf(booking: BookingRow, waitingSince: Date): WaitingItem {

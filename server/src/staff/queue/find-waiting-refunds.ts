@@ -1,5 +1,5 @@
 import { paisa } from '@chautari/contract/money'
-import { findBookings } from '../../booking/index.ts'
+import { bookingLists } from '../../booking/index.ts'
 import { listRefunds } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { titleOf } from '../bookings/title-of.ts'
@@ -8,7 +8,10 @@ import type { WaitingItem } from './waiting-item.ts'
 /** Finds the refunds that staff make in the portal of a provider. */
 export async function findWaitingRefunds({ db }: App, limit: number): Promise<WaitingItem[]> {
   const refunds = await listRefunds(db, { which: 'by_hand', limit })
-  const booked = await findBookings(db, { ids: refunds.map(({ bookingId }) => bookingId) })
+  const booked = await bookingLists.findById(
+    db,
+    refunds.map(({ bookingId }) => bookingId),
+  )
   const bookings = new Map(booked.map((booking) => [booking.id, booking]))
   return refunds.map(({ id, bookingId, amountPaisa, createdAt, dueBy }) => {
     const booking = bookings.get(bookingId)

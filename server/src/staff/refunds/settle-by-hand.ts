@@ -1,13 +1,14 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import { formatInstantInNepal } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { findBookings, getBookingForChange } from '../../booking/index.ts'
+import { findBooking } from '../../booking/index.ts'
 import { listRefunds, settleRefund } from '../../payment/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction, type StaffActionPreview } from '../approvals/preview-staff-action.ts'
+import { onBooking } from '../approvals/subject.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
 import type { StaffActor } from '../actor.ts'
 
@@ -56,7 +57,7 @@ function actionOf(app: App, { bookingId, amountPaisa, dueBy }: ListedRefund, { r
     reason: approval?.reason ?? note,
     approves: approval?.approves,
     repeat: { note },
-    lock: (tx: Tx) => getBookingForChange(tx, { id: bookingId }),
+    on: onBooking({ id: bookingId }),
     async work(tx: Tx): Promise<Paisa> {
       // Read again under the lock: a refund may have moved from its provider to staff meanwhile, but never the other way.
       const state = (await listRefunds(tx, { id: refundId }))[0]?.state
@@ -73,7 +74,7 @@ function actionOf(app: App, { bookingId, amountPaisa, dueBy }: ListedRefund, { r
 }
 
 async function bookingOf(db: Db, { id, bookingId }: Pick<ListedRefund, 'id' | 'bookingId'>) {
-  const [booking] = await findBookings(db, { ids: [bookingId] })
+  const booking = await findBooking(db, { id: bookingId })
   if (!booking) throw new Error(`Refund ${id} has no booking.`)
   return booking
 }

@@ -1,6 +1,6 @@
 import type { RefundToSend } from '@chautari/contract/staff/decisions'
 import { paisa } from '@chautari/contract/money'
-import { findBookings } from '../../booking/index.ts'
+import { findBooking } from '../../booking/index.ts'
 import { listRefunds } from '../../payment/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -9,7 +9,7 @@ import { rupees } from '../../platform/formats.ts'
 /** Returns a refund with the payment that it refunds. Throws `not_found`. */
 export async function showRefund(db: Db, id: number): Promise<RefundToSend> {
   const [refund] = await listRefunds(db, { id })
-  const [booking] = refund ? await findBookings(db, { ids: [refund.bookingId] }) : []
+  const booking = refund && (await findBooking(db, { id: refund.bookingId }))
   if (!refund || !booking) throw new AppError('not_found')
   const { amountPaisa, provider, transactionId: transaction, dueBy, lastError } = refund
   return {

@@ -9,6 +9,7 @@ import { performStaffAction, type StaffActionResult } from '../approvals/perform
 import { presentDecision } from '../approvals/present-decision.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
+import { onItsOwn } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 import type { Facts } from '../../trail/index.ts'
 
@@ -55,7 +56,7 @@ function actionOf(app: App, { id, act, by }: ReviewDecision) {
     by,
     reason: act.act === 'answer' ? undefined : act.reason,
     facts: () => changed,
-    lock: async () => undefined,
+    on: onItsOwn,
     async work(tx: Tx): Promise<Paisa> {
       if (act.act === 'publish' || act.act === 'refuse') await moderate(tx, app, { id, act })
       else Object.assign(changed, await answer(tx, app, { id, act }))

@@ -9,6 +9,7 @@ import { performStaffAction } from '../approvals/perform-staff-action.ts'
 import { presentDecision } from '../approvals/present-decision.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
+import { onItsOwn } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 
 /** A decision of a member of staff about a reported message. */
@@ -37,7 +38,7 @@ function actionOf({ id, act, by }: ReportDecision, reference: string) {
     reason: act.reason,
     entry: { act: `threads.${act.act}`, about: { kind: 'booking', id: reference } },
     messagesAbout: reference,
-    lock: async () => undefined,
+    on: onItsOwn,
     async work(tx: Tx): Promise<Paisa> {
       const { result } = await moderation.settleReport(tx, { id, outcome: OUTCOMES[act.act], staff: by })
       if (result === 'already') throw new RefusedAct('This report has been settled.')

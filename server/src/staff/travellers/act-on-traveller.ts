@@ -2,7 +2,7 @@ import { dayInNepal } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import type { TravellerDeletion } from '@chautari/contract/staff/travellers/endpoints'
 import { support } from '../../account/index.ts'
-import { findBookings } from '../../booking/index.ts'
+import { bookingLists } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import { performStaffAction } from '../approvals/perform-staff-action.ts'
 import { previewStaffAction } from '../approvals/preview-staff-action.ts'
+import { onItsOwn } from '../approvals/subject.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { ownerOf } from './list-travellers.ts'
@@ -28,7 +29,7 @@ export async function endTravellerSessions(
     by,
     reason,
     facts: () => ({ after: { sessions_ended: ended.sessions } }),
-    lock: async () => undefined,
+    on: onItsOwn,
     async work(tx): Promise<Paisa> {
       ended.sessions = await support.endSessionsOf(tx, { userId: id, session, by: actorContextOfStaff(by) })
       return paisa(0)
@@ -53,7 +54,7 @@ export async function exportTraveller(
 /** Returns what deleting an account would do, without doing it. Throws `not_found`. */
 export async function previewTravellerDeletion(app: App, { id, by }: Omit<Act, 'reason'>): Promise<TravellerDeletion> {
   const profile = await requireProfile(app, id)
-  const [bookings, now] = await Promise.all([findBookings(app.db, { owner: ownerOf(profile) }), appNow(app.db)])
+  const [bookings, now] = await Promise.all([bookingLists.findOfOwner(app.db, ownerOf(profile)), appNow(app.db)])
   const { action } = deletionOf(app, { id, by, reason: 'preview' })
   const { messages } = await previewStaffAction(app, { ...action, messagesAbout: 'account' }, async () => ({}))
   const today = dayInNepal(now)
@@ -90,7 +91,7 @@ function deletionOf(app: App, { id, by, reason }: Act) {
     about: `account ${id}`,
     by,
     reason,
-    lock: async () => undefined,
+    on: onItsOwn,
     async work(tx: Tx): Promise<Paisa> {
       const rest = await support.deleteOnRequest(tx, app, { userId: id, by: actorContextOfStaff(by) })
       if (rest === 'gone') throw new AppError('not_found')

@@ -2,7 +2,7 @@ import type { CallArguments, CallResponse } from '@chautari/contract/contract'
 import type { Locale } from '@chautari/contract/locale'
 import type { TravellerFile } from '@chautari/contract/staff/travellers/endpoints'
 import { findAccounts, support } from '../../account/index.ts'
-import { findBookings, type BookingRow } from '../../booking/index.ts'
+import { bookingLists, type BookingRow } from '../../booking/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { rupees } from '../../platform/formats.ts'
@@ -35,7 +35,7 @@ export async function showTraveller(db: Db, id: number, locale: Locale): Promise
   const profile = await support.findProfile(db, id, locale)
   if (!profile) throw new AppError('not_found')
   const { user, shown, providers, sessions, consents } = profile
-  const bookings = await findBookings(db, { owner: ownerOf(profile) })
+  const bookings = await bookingLists.findOfOwner(db, ownerOf(profile))
   return {
     ...present(user),
     language: user.locale,

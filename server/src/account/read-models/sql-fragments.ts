@@ -1,5 +1,5 @@
 import { isNotNull, sql, type SQL } from 'drizzle-orm'
-import { users } from './tables.ts'
+import { users } from '../store/tables.ts'
 
 // SQL that the stores of nouns to the right compose into their own statements.
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { bookings } from './tables.ts'
+import { bookings } from '../store/tables.ts'
 
 /**
  * Returns SQL for what happened to bookings on each day in Nepal of a span of instants, one row a day with `day`, `bookings` made, `free` ones

@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import { ACTIVE_STATUSES, UNPAID } from '../rules/status.ts'
-import { bookingEvents, bookings } from './tables.ts'
+import { bookingEvents, bookings } from '../store/tables.ts'
 
 /** SQL for whether the provider reversed a part of the payment of a row of `bookings` without saying how much (decision 087). */
 export const UNKNOWN_REVERSAL = sql`exists (select 1 from ${bookingEvents} where ${bookingEvents.bookingId} = ${bookings.id}

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { bookings } from './tables.ts'
+import { bookings } from '../store/tables.ts'
 
 /** Returns SQL for all bookings, one row each: `id`, the account's `user_id`, and `ends_on`, the day of departure. */
 export function ownedDays(): SQL {

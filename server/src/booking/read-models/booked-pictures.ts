@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { bookings } from './tables.ts'
+import { bookings } from '../store/tables.ts'
 
 /** SQL query: the names of the pictures that bookings show, with name; a name may repeat. */
 export function bookedPictures(): SQL {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { catalogueSql } from '../../catalogue/index.ts'
 import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
-import { bookings } from './tables.ts'
+import { bookings } from '../store/tables.ts'
 
 /**
  * Returns SQL for the bookings of a supplier, one row each: `id` and `ends_on`. A member who is limited has only those of their properties and

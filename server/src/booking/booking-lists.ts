@@ -1,0 +1,11 @@
+// Lists of bookings, for nouns that show, count or export them.
+export { exportBookings } from './access/export-bookings.ts'
+export {
+  findById,
+  findByReference,
+  findCancelled,
+  findForStaff,
+  findOfOwner,
+  findWithWords,
+} from './read-models/find-bookings.ts'
+export { findLastChanges } from './read-models/history.ts'

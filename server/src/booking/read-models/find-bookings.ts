@@ -1,0 +1,88 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { containsWords } from '../../platform/database/contains-words.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Owner } from '../access/rules/ownership.ts'
+import { areOwn } from '../access/store/own-bookings.ts'
+import { isKey, read, type BookingKey, type BookingRow } from '../store/bookings.ts'
+import { bookings, bookingWords } from '../store/tables.ts'
+
+/** Returns a booking by its reference or id; undefined when there is none. */
+export async function findBooking(db: Db, key: BookingKey): Promise<BookingRow | undefined> {
+  const [row] = await db.select().from(bookings).where(isKey(key))
+  return row && read(row)
+}
+
+/** Returns the bookings with these ids, the latest first. */
+export async function findById(db: Db, ids: number[]): Promise<BookingRow[]> {
+  return select(db, inArray(bookings.id, ids))
+}
+
+/** Returns the bookings with these references, the latest first. */
+export async function findByReference(db: Db, references: string[]): Promise<BookingRow[]> {
+  return select(db, inArray(bookings.reference, references))
+}
+
+/** Returns all bookings that belong to an account, the latest first. */
+export async function findOfOwner(db: Db, owner: Owner): Promise<BookingRow[]> {
+  return select(db, areOwn(owner))
+}
+
+/** The lead traveller: all bookings with this email, in any case, or this phone. */
+type Contact = { leadEmail: string; leadPhone: string }
+
+/** Returns bookings that a contact cancelled after an instant, the latest first. */
+export async function findCancelled(
+  db: Db,
+  contact: Contact,
+  { after, limit }: { after: Date; limit: number },
+): Promise<BookingRow[]> {
+  return select(db, and(isOfContact(contact), gt(bookings.cancelledAt, after)), limit)
+}
+
+/** Words that the name, email, phone or reference contains, in lower case; only bookings older than `before`. */
+type WordFilter = { words: string[]; before: number | undefined; limit: number }
+
+/** Returns bookings that contain words, the latest first. */
+export async function findWithWords(db: Db, { words, before, limit }: WordFilter): Promise<BookingRow[]> {
+  const matches = and(containsWords(bookingWords, words), before === undefined ? undefined : lt(bookings.id, before))
+  const rows = await db.select().from(bookings).where(matches).orderBy(desc(bookings.id)).limit(limit)
+  return rows.map(read)
+}
+
+const DUE_STATUSES: BookingStatus[] = ['pending', 'cancellation_pending', 'payment_verification_failed']
+
+type StaffFilter = {
+  status: BookingStatus | undefined
+  /** Only bookings that a person has to accept, decide about or look into. */
+  isDue: boolean
+  limit: number
+}
+
+/** Returns bookings for staff: the latest first, or those that are due by their deadline. */
+export async function findForStaff(db: Db, { status, isDue, limit }: StaffFilter): Promise<BookingRow[]> {
+  const conditions = and(
+    isDue ? inArray(bookings.status, DUE_STATUSES) : undefined,
+    status ? eq(bookings.status, status) : undefined,
+  )
+  const order = isDue
+    ? [asc(sql`coalesce(${bookings.approveBy}, ${bookings.startsOn}::timestamptz)`), asc(bookings.id)]
+    : [desc(bookings.id)]
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(conditions)
+    .orderBy(...order)
+    .limit(limit)
+  return rows.map(read)
+}
+
+function isOfContact({ leadEmail, leadPhone }: Contact) {
+  return or(eq(sql`lower(${bookings.leadEmail})`, leadEmail.toLowerCase()), eq(bookings.leadPhone, leadPhone))
+}
+
+async function select(db: Db, condition: ReturnType<typeof and>, limit?: number): Promise<BookingRow[]> {
+  const query = db.select().from(bookings).where(condition).orderBy(desc(bookings.createdAt), desc(bookings.id))
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  return rows.map(read)
+}

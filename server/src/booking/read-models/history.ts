@@ -1,0 +1,30 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { bookingEvents } from '../store/tables.ts'
+
+/** One event in the life of a booking: what caused it, who, and the status before and after. */
+export type HistoryEvent = typeof bookingEvents.$inferSelect
+
+/** Returns the history of a booking, the oldest event first. */
+export async function findHistory(db: Db, bookingId: number): Promise<HistoryEvent[]> {
+  return db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.seq))
+}
+
+/** Returns the histories of several bookings in one list, each with its oldest event first. */
+export async function findHistories(db: Db, bookingIds: number[]): Promise<HistoryEvent[]> {
+  if (bookingIds.length === 0) return []
+  const ofThese = inArray(bookingEvents.bookingId, bookingIds)
+  return db.select().from(bookingEvents).where(ofThese).orderBy(asc(bookingEvents.bookingId), asc(bookingEvents.seq))
+}
+
+/** Returns when the status of each booking changed last, by the id of the booking. */
+export async function findLastChanges(db: Db, bookingIds: number[]): Promise<Map<number, Date>> {
+  if (bookingIds.length === 0) return new Map()
+  const { bookingId, at, fromStatus, toStatus, seq } = bookingEvents
+  const rows = await db
+    .selectDistinctOn([bookingId], { bookingId, at })
+    .from(bookingEvents)
+    .where(and(inArray(bookingId, bookingIds), sql`${fromStatus} is distinct from ${toStatus}`))
+    .orderBy(asc(bookingId), desc(seq))
+  return new Map(rows.map((row) => [row.bookingId, row.at]))
+}
