@@ -46,6 +46,10 @@ export const router = createBrowserRouter(
             },
             { path: 'listings', lazy: page(() => import('./pages/listings/listings-page.tsx'), 'listings') },
             { path: 'listings/suppliers', lazy: page(() => import('./pages/listings/suppliers-page.tsx'), 'listings') },
+            {
+              path: 'listings/suppliers/:id',
+              lazy: page(() => import('./pages/listings/supplier-page.tsx'), 'supplier', 'listings', 'partner'),
+            },
             { path: 'listings/sheets', lazy: page(() => import('./pages/sheets/sheets-page.tsx'), 'sheets', 'listings') },
             { path: 'listings/packages', lazy: page(() => import('./pages/listings/packages-page.tsx'), 'packages', 'listings') },
             {

@@ -36,6 +36,7 @@ export const supplierRoutes: RouteObject = {
       ErrorBoundary: BrokenScreen,
       children: [
         { path: 'sign-in', lazy: page(() => import('./pages/supplier/entry/sign-in-page.tsx'), 'opening') },
+        { path: 'invitation', lazy: page(() => import('./pages/supplier/entry/invitation-page.tsx'), 'welcome') },
         { path: 'organisations', lazy: page(() => import('./pages/supplier/entry/organisations-page.tsx'), 'opening') },
       ],
     },

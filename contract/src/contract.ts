@@ -30,6 +30,7 @@ import { postEndpoints } from './staff/posts/endpoints.ts'
 import { priceEndpoints } from './staff/prices/endpoints.ts'
 import { dutyEndpoints } from './staff/duty/endpoints.ts'
 import { settingsEndpoints } from './staff/settings/endpoints.ts'
+import { supplierFileEndpoints } from './staff/suppliers/endpoints.ts'
 import { sheetEndpoints } from './staff/sheets/endpoints.ts'
 import { textPageEndpoints } from './staff/text-pages/endpoints.ts'
 import { teamEndpoints } from './staff/team-endpoints.ts'
@@ -75,6 +76,7 @@ export const contract = {
   ...travellerEndpoints,
   ...threadEndpoints,
   ...listingEndpoints,
+  ...supplierFileEndpoints,
   ...packageEndpoints,
   ...pictureEndpoints,
   ...couponEndpoints,

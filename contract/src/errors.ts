@@ -90,6 +90,8 @@ export const errors = {
   staff_known: { status: 409, message: 'This person is on the team already, or was before. You can activate them again.' },
   staff_inactive: { status: 409, message: 'This person is deactivated. Activate them first.' },
   organisation_known: { status: 409, message: 'There is a supplier with this name already.' },
+  organisation_suspended: { status: 409, message: 'This supplier is suspended.' },
+  organisation_not_suspended: { status: 409, message: "This supplier isn't suspended." },
   coupon_known: { status: 409, message: 'There is a coupon with this code already.' },
   contact_unchanged: { status: 409, message: 'The booking has this already.' },
   sms_unavailable: { status: 409, message: "We can't send text messages, so a new phone number can't be confirmed." },

@@ -104,6 +104,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   { name: 'a package', path: '/listings/packages/everest-base-camp-trek', needsSession: true },
   { name: 'import and export', path: '/listings/sheets?table=rooms', needsSession: true, prepare: importWrongCells },
   { name: 'suppliers', path: '/listings/suppliers', needsSession: true },
+  { name: 'a supplier', path: '/listings/suppliers/1', needsSession: true },
   { name: 'reviews', path: '/reviews', needsSession: true },
   { name: 'reviews, nothing found', path: '/reviews?text=98412&state=held', needsSession: true },
   { name: 'travellers', path: '/travellers', needsSession: true },

@@ -6,14 +6,16 @@ import { selectRows, type Db } from '../src/platform/database/db.ts'
 import { seedDemo } from './demo.ts'
 import { fillBookings } from './booking/fill-bookings.ts'
 import { fillPeople } from './account/fill-people.ts'
+import { fillPartners } from './supplier/fill-partners.ts'
 import { fillSubscribers } from './newsletter/fill-newsletter.ts'
 
-/** Fills the empty parts of the database with demo data: the catalogue, people and their bookings. */
+/** Fills the empty parts of the database with demo data: the catalogue, people, their bookings, and owners of a few organisations. */
 export async function fillDemo(app: App): Promise<void> {
   await seedDemo(app.db, { today: await todayInDatabase(app.db), seed: 1 })
   await fillPeople(app)
   await fillSubscribers(app)
   await fillBookings(app)
+  await fillPartners(app)
 }
 
 /** Returns today in Nepal by the clock of the database. */

@@ -71,7 +71,7 @@ export const packageEndpoints = endpoints({
     params: ofPackage,
     body: z.object({}),
     response: envelope(PackageFile),
-    errors: ['listing_incomplete'],
+    errors: ['listing_incomplete', 'organisation_suspended'],
   },
   'POST /staff/packages/:slug/unpublish': {
     summary: 'Take a package off sale. Its bookings stay as they are',

@@ -40,6 +40,7 @@ import { travellerRoutes } from './traveller-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { overviewRoutes } from './overview-routes.ts'
 import type { FigureSources } from './overview/show-overview.ts'
+import { supplierFileRoutes } from './supplier-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { staffWorkRoutes } from './work-routes.ts'
 
@@ -69,6 +70,7 @@ export function staffRoutes(api: FastifyInstance, app: App, { exportSections, fi
   travellerRoutes(api, app, exportSections)
   threadRoutes(api, app)
   listingRoutes(api, app)
+  supplierFileRoutes(api, app)
   packageRoutes(api, app)
   pictureRoutes(api, app)
   marketingRoutes(api, app)

@@ -8,7 +8,7 @@ export type Options = Record<string, string | boolean | undefined>
 export type ReadCommand =
   | { kind: 'help'; name: CommandName | undefined }
   | { kind: 'invalid'; message: string; name: CommandName | undefined }
-  | { kind: 'command'; name: CommandName; argument: string; options: Options }
+  | { kind: 'command'; name: CommandName; argument: string; second: string; options: Options }
 
 /** Parses a command line. For an invalid one it returns an explanation instead of throwing. */
 export function readCommand(words: string[]): ReadCommand {
@@ -24,10 +24,12 @@ function readWords(name: CommandName, words: string[]): ReadCommand {
   if (typeof read === 'string') return invalid(read, name)
   if (read.values.help === true) return { kind: 'help', name }
   const given = read.positionals
-  const surplus = given[argument ? 1 : 0]
+  const wanted = argument?.match(/<[^>]+>/g) ?? []
+  const surplus = given[wanted.length]
   if (surplus !== undefined) return invalid(`Unexpected argument "${surplus}".`, name)
-  if (argument && !given[0]) return invalid(`${argument} is missing.`, name)
-  return { kind: 'command', name, argument: given[0] ?? '', options: read.values }
+  const missing = wanted.find((_placeholder, index) => !given[index])
+  if (missing !== undefined) return invalid(`${missing} is missing.`, name)
+  return { kind: 'command', name, argument: given[0] ?? '', second: given[1] ?? '', options: read.values }
 }
 
 const invalid = (message: string, name?: CommandName): ReadCommand => ({ kind: 'invalid', message, name })

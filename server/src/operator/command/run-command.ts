@@ -24,6 +24,7 @@ import { changePlanOf } from '../rates/change-plan.ts'
 import { changeProductOf } from '../rates/change-product.ts'
 import { showActs, undo } from '../rates/undo-acts.ts'
 import { showHistory } from '../bookings/show-history.ts'
+import { inviteOwner } from '../staff/invite-owner.ts'
 import { inviteStaff } from '../staff/invite-staff.ts'
 import { isPermitted } from '@chautari/contract/staff/permissions'
 import { findKeyOwner, type StaffActor } from '../../staff/index.ts'
@@ -60,6 +61,7 @@ const COMMANDS: Record<CommandName, (input: CommandInput) => Promise<Report>> = 
   acts: showActs,
   'undo-act': undo,
   'invite-staff': inviteStaff,
+  'invite-owner': inviteOwner,
   'staff-actions': showStaffActions,
   audit,
 }
@@ -79,11 +81,11 @@ export function explain(config: LimitConfig, words: string[]): CommandResult | u
 export async function runCommand(app: App, { words, key }: Command): Promise<CommandResult> {
   const read = readCommand(words)
   if (read.kind !== 'command') return explained(app.config, read)
-  const { name, argument, options } = read
+  const { name, argument, second, options } = read
   if (key === undefined && !KEYLESS.includes(name)) return invalid(NEEDS_KEY, name)
   try {
     const by = key === undefined ? NOBODY : await requireKeyOwner(app, { key, name })
-    const { text, json, isRefused = false } = await COMMANDS[name]({ app, by, argument, options })
+    const { text, json, isRefused = false } = await COMMANDS[name]({ app, by, argument, second, options })
     const stdout = options.json ? escaped(JSON.stringify(json, undefined, 2)) : harmless(text)
     return { exitCode: isRefused ? 1 : 0, stdout: `${stdout}\n`, stderr: '' }
   } catch (error) {

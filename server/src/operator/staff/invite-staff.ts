@@ -1,11 +1,11 @@
 import { accountEmail } from '@chautari/contract/account/fields'
-import { parseLocale, type Locale } from '@chautari/contract/locale'
 import { staffName } from '@chautari/contract/staff/fields'
 import { STAFF_ROLES, type StaffRole } from '@chautari/contract/staff/permissions'
 import { inviteByCommand } from '../../staff/index.ts'
 import { InvalidCommand } from '../command/errors.ts'
 import { requireText, textOf, type CommandInput } from '../command/input.ts'
 import { when, type Report } from '../command/present.ts'
+import { localeIn } from './locale-in.ts'
 
 const REFUSALS = {
   has_admin: 'There is an admin: use their key, or invite in the console.',
@@ -36,10 +36,4 @@ function roleIn(typed: string): StaffRole {
   const role = STAFF_ROLES.find((known) => known === typed)
   if (!role) throw new InvalidCommand(`--role takes one of: ${STAFF_ROLES.join(', ')}.`)
   return role
-}
-
-function localeIn(typed = 'en'): Locale {
-  const locale = parseLocale(typed)
-  if (!locale) throw new InvalidCommand('--language takes en or ne.')
-  return locale
 }

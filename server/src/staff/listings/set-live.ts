@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { listings } from '../../catalogue/index.ts'
 import { changeProduct } from '../../rates/index.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
@@ -9,9 +10,10 @@ type Change = { kind: 'property' | 'package'; slug: string; isLive: boolean; act
 
 /**
  * Puts a product on sale or takes it off: writes both an act, which can be undone (decision 060), and the audit entry. Repeating it writes neither.
- * Throws `not_found`.
+ * Throws `not_found`, and `organisation_suspended` to put a product of a suspended supplier on sale.
  */
 export async function setLive(tx: Tx, by: StaffActor, { kind, slug, isLive, act, reason }: Change): Promise<void> {
+  if (isLive && (await listings.isOfSuspended(tx, { kind, slug }))) throw new AppError('organisation_suspended')
   const done = await changeProduct(tx, { product: { kind, slug }, change: { isLive } }, actorOfAct(by, reason))
   if (done.outcome === 'refused') throw new AppError('not_found')
   if (done.actId === null) return

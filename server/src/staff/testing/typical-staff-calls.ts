@@ -187,6 +187,14 @@ export const TYPICAL_STAFF: { [K in StaffCall]: (resources: StaffResources) => C
   'POST /staff/bookings/:reference/amendments': amend,
   'GET /staff/organisations': () => ({}),
   'POST /staff/organisations': ({ email }) => ({ body: { name: `Hotels of ${email}` } }),
+  'GET /staff/organisations/:id': ({ id }) => ({ params: { id } }),
+  'POST /staff/organisations/:id/owners': ({ id, email }) => ({
+    params: { id },
+    body: { email: `owner-${email}`, language: 'en' },
+  }),
+  'DELETE /staff/organisations/:id/invitations/:invitation': ({ id }) => ({ params: { id, invitation: '999999999' } }),
+  'POST /staff/organisations/:id/suspend': ({ id }) => ({ params: { id }, body: { reason: 'Complaints of guests' } }),
+  'POST /staff/organisations/:id/resume': ({ id }) => ({ params: { id }, body: { reason: 'All is settled' } }),
   'PATCH /staff/organisations/:id': ({ id, email }) => ({
     params: { id },
     body: { name: `Lodges of ${email}`, reason: 'a new owner' },

@@ -2,6 +2,7 @@ import type { Members } from '@chautari/contract/supplier/members/shapes'
 import { appNow } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { SupplierCaller } from '../../platform/http/http.ts'
+import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
 import { findOpenInvitations, type InvitationRow } from '../invitations/store/invitations.ts'
 import { presentRights } from './rules/rights.ts'
 import { findListingsNamed, type ListingNamed } from './store/listings.ts'
@@ -9,24 +10,26 @@ import { findMembers, type MemberListed } from './store/members.ts'
 
 /** Returns who works for the caller's organisation, its open invitations, and what members can be limited to. */
 export async function listMembers(db: Db, { scope, member }: SupplierCaller): Promise<Members> {
-  const [members, invitations, listings, now] = await Promise.all([
-    findMembers(db, scope),
-    findOpenInvitations(db, scope),
-    findListingsNamed(db, scope),
-    appNow(db),
-  ])
+  const [{ members, invitations }, listings] = await Promise.all([listPeople(db, scope), findListingsNamed(db, scope)])
   return {
-    members: members.map((row) => presentMember(row, member.memberId)),
-    invitations: invitations.map((row) => presentInvitation(row, now)),
+    members: members.map((row) => ({ ...row, is_self: row.id === String(member.memberId) })),
+    invitations,
     properties: listings.properties.map(presentListing),
     packages: listings.packages.map(presentListing),
   }
 }
 
-function presentMember(
-  { id, name, email, joined_at: joinedAt, last_seen_at: lastSeenAt, ...rights }: MemberListed,
-  self: number,
-) {
+/** Returns who works for an organisation, and its open invitations. */
+export async function listPeople(db: Db, organisation: Pick<SupplierScope, 'organisationId'>) {
+  const [members, invitations, now] = await Promise.all([
+    findMembers(db, organisation),
+    findOpenInvitations(db, organisation),
+    appNow(db),
+  ])
+  return { members: members.map(presentMember), invitations: invitations.map((row) => presentInvitation(row, now)) }
+}
+
+function presentMember({ id, name, email, joined_at: joinedAt, last_seen_at: lastSeenAt, ...rights }: MemberListed) {
   return {
     id: String(id),
     name,
@@ -34,7 +37,6 @@ function presentMember(
     ...presentRights(rights),
     joined_at: joinedAt.toISOString(),
     last_seen_at: lastSeenAt?.toISOString() ?? null,
-    is_self: id === self,
   }
 }
 

@@ -7,6 +7,7 @@ import styles from './landing.module.css'
 import { Cards, Hero } from './landing.tsx'
 
 const PICTURE = '/media/hotel-lodge-3-800.avif'
+const PARTNERS = '/console/supplier'
 const REASONS = ['reach', 'paid', 'fair', 'stock'] as const
 const STEPS = ['step1', 'step2', 'step3', 'step4'] as const
 
@@ -23,6 +24,9 @@ export default function SupplierPage() {
             {t(facts.supplier_url ? 'supplierStart' : 'supplierWrite')}
           </a>
         )}
+        <p className={styles.known}>
+          {t('supplierKnown')} <a href={PARTNERS}>{t('supplierSignIn')}</a>
+        </p>
       </Hero>
       <Cards
         id="why"

@@ -10,20 +10,26 @@ import type { Supplier } from '../listings-query.ts'
 
 type Props = { suppliers: Supplier[]; onRename: (supplier: Supplier) => void }
 
-/** Suppliers with what they sell. The name leads to their properties. */
+/** Suppliers with what they sell. The name leads to their file, or to their properties for those who may not see it. */
 export function SupplierTable({ suppliers, onRename }: Props) {
   const t = useT('listings')
   const formats = useFormats()
-  const mayEdit = useMay()('listings.edit')
+  const may = useMay()
+  const [mayEdit, mayView] = [may('listings.edit'), may('suppliers.view')]
   const columns: Column<Supplier>[] = [
     {
       name: 'name',
       head: t('name'),
-      cell: ({ name }) => (
-        <Link to={`/listings?${new URLSearchParams({ text: name }).toString()}`} className={styles.name}>
-          {name}
-        </Link>
-      ),
+      cell: ({ id, name }) =>
+        mayView ? (
+          <Link to={`/listings/suppliers/${id}`} className={styles.name}>
+            {name}
+          </Link>
+        ) : (
+          <Link to={`/listings?${new URLSearchParams({ text: name }).toString()}`} className={styles.name}>
+            {name}
+          </Link>
+        ),
     },
     { name: 'properties', head: t('propertiesCount'), cell: ({ properties_count: count }) => formats.number(count) },
     { name: 'packages', head: t('packagesCount'), cell: ({ packages_count: count }) => formats.number(count) },

@@ -192,6 +192,12 @@ export const COMMANDS = {
       language: { takes: 'en|ne', summary: 'the language of the email (en)' },
     },
   },
+  'invite-owner': {
+    argument: '<organisation> <email>',
+    permission: 'suppliers.manage',
+    summary: 'Invite an owner of a supplier, also the first one, by its name or number',
+    options: { language: { takes: 'en|ne', summary: 'the language of the email (en)' } },
+  },
   'staff-actions': {
     permission: 'entries.view',
     summary: 'List what staff did, newest first',

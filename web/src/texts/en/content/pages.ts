@@ -64,6 +64,8 @@ export default {
   supplierLead:
     'Hotels, travel companies and guide agencies list their rooms and packages with us. You stay in charge of your prices, calendar and guests.',
   supplierStart: 'Go to the supplier site',
+  supplierKnown: 'Already a partner?',
+  supplierSignIn: 'Sign in',
   supplierWrite: 'Email us',
   partnerHead: 'Why partner with us',
   reachHead: 'Reach more travellers',

@@ -1,0 +1,52 @@
+import type { CallResponse } from '@chautari/contract/contract'
+import { PASSWORD_MIN } from '@chautari/contract/account/limits'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import type { SupplierSession } from '../../../platform/session/supplier.tsx'
+import { faultOf, Form } from '../../../ui/form.tsx'
+
+export type Joining = {
+  token: string
+  invitation: CallResponse<'POST /supplier/invitation'>['data']
+  onJoined: (session: SupplierSession) => void
+}
+
+/** Accepts an invitation with a new account for its address. */
+export function JoinForm({ token, invitation, onJoined }: Joining) {
+  const t = useT('welcome')
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: ({ name = '', phone = '', password = '' }: Record<string, string>) =>
+      callApi('POST /supplier/invitation/join', { body: { token, name, phone, password } }),
+    onSuccess: ({ data }) => onJoined(data),
+  })
+  return (
+    <Form error={error} onSubmit={mutate}>
+      <p>{t('newAccount')}</p>
+      <TextInput name="name" autoComplete="name" label={t('name')} error={faultOf(error, 'name')} />
+      <TextInput
+        name="phone"
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="tel"
+        label={t('phone')}
+        description={t('phoneHint')}
+        error={faultOf(error, 'phone')}
+      />
+      {/* Password managers keep the password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
+      <PasswordInput
+        name="password"
+        autoComplete="new-password"
+        label={t('newPassword')}
+        description={t('passwordHint', { n: PASSWORD_MIN })}
+        error={faultOf(error, 'password')}
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      />
+      <Button type="submit" variant="filled" loading={isPending}>
+        {t('join')}
+      </Button>
+    </Form>
+  )
+}

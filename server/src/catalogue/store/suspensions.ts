@@ -1,0 +1,66 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import { organisationSuspensions } from './tables.ts'
+
+export type Suspension = typeof organisationSuspensions.$inferSelect
+
+const isOpen = (organisationId: number) =>
+  // As bigint, because a request can name a number beyond the column's.
+  and(sql`${organisationSuspensions.organisationId} = ${organisationId}::bigint`, isNull(organisationSuspensions.endedAt))
+
+/** Returns the suspension of an organisation that has not ended. */
+export async function findSuspension(db: Db, organisationId: number): Promise<Suspension | undefined> {
+  const [row] = await db.select().from(organisationSuspensions).where(isOpen(organisationId))
+  return row
+}
+
+/** Locks an organisation against what goes on sale and returns its number and name; undefined when there is none. */
+export async function lockAgainstSales(tx: Tx, id: number): Promise<{ id: number; name: string } | undefined> {
+  const locked = sql`select id, name from organisations where id = ${id}::bigint for update`
+  return (await selectRows(tx, locked, z.object({ id: z.number(), name: z.string() })))[0]
+}
+
+const Listed = z.object({ kind: z.enum(['property', 'package']), id: z.number(), slug: z.string(), title: z.string() })
+export type ListedProduct = z.output<typeof Listed>
+
+const listed = sql`select 'property' as kind, p.id, p.slug, p.title, p.organisation_id, p.is_live from properties p
+  union all select 'package', k.id, k.slug, k.title, k.organisation_id, k.is_live from packages k`
+
+/** Returns what an organisation has on sale, properties first. */
+export async function findOnSale(tx: Tx, organisationId: number): Promise<ListedProduct[]> {
+  const onSale = sql`select kind, id, slug, title from (${listed}) l where organisation_id = ${organisationId} and is_live
+    order by kind desc, id`
+  return selectRows(tx, onSale, Listed)
+}
+
+/** Returns what a suspension took off sale and is still the organisation's and off sale, properties first. */
+export async function findTakenOff(tx: Tx, { id, organisationId }: Suspension): Promise<ListedProduct[]> {
+  const takenOff = sql`select kind, l.id, slug, title from (${listed}) l join organisation_suspensions s on s.id = ${id}
+    where l.organisation_id = ${organisationId} and not is_live
+      and l.id = any(case kind when 'property' then s.property_ids else s.package_ids end)
+    order by kind desc, l.id`
+  return selectRows(tx, takenOff, Listed)
+}
+
+/** Returns whether the supplier of a product is suspended. */
+export async function isOfSuspended(tx: Tx, { kind, slug }: Pick<ListedProduct, 'kind' | 'slug'>): Promise<boolean> {
+  const found = sql`select exists(select 1 from (${listed}) l join organisation_suspensions s on s.organisation_id = l.organisation_id
+    where l.kind = ${kind} and l.slug = ${slug} and s.ended_at is null) as is_suspended`
+  return (await selectRows(tx, found, z.object({ is_suspended: z.boolean() })))[0]?.is_suspended ?? false
+}
+
+type Suspending = Pick<Suspension, 'organisationId' | 'reason' | 'propertyIds' | 'packageIds'>
+
+/** Begins a suspension. */
+export async function insertSuspension(tx: Tx, suspension: Suspending): Promise<void> {
+  await tx.insert(organisationSuspensions).values(suspension)
+}
+
+/** Ends a suspension. */
+export async function endSuspension(tx: Tx, { id }: Pick<Suspension, 'id'>): Promise<void> {
+  await tx
+    .update(organisationSuspensions)
+    .set({ endedAt: sql`app_now()` })
+    .where(eq(organisationSuspensions.id, id))
+}
