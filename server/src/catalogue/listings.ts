@@ -1,7 +1,7 @@
 // Listings for staff: suppliers, properties and packages, on sale or not.
 export { createOrganisation, renameOrganisation } from './listings/keep-organisations.ts'
 export { getOrganisation, resumeOrganisation, suspendOrganisation } from './listings/suspend-organisations.ts'
-export { isOfSuspended } from './store/suspensions.ts'
+export { isOfSuspended } from './listings/store/suspensions.ts'
 export { createProperty, editProperty, getPropertyFile, lockComplete, type PropertyEdit } from './listings/keep-properties.ts'
 export {
   createPackage,

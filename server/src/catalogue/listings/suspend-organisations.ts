@@ -10,7 +10,7 @@ import {
   lockAgainstSales,
   type ListedProduct,
   type Suspension,
-} from '../store/suspensions.ts'
+} from './store/suspensions.ts'
 
 /** Returns a supplier and its suspension, if one is open. Throws `not_found`. */
 export async function getOrganisation(db: Db, id: number): Promise<OrganisationRow & { suspension: Suspension | undefined }> {

@@ -1,5 +1,5 @@
 import type { CallResponse } from '@chautari/contract/contract'
-import { PASSWORD_MIN } from '@chautari/contract/account/limits'
+import { MOBILE_LENGTH, PASSWORD_MIN } from '@chautari/contract/account/limits'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
@@ -31,7 +31,7 @@ export function JoinForm({ token, invitation, onJoined }: Joining) {
         autoComplete="tel-national"
         inputMode="tel"
         label={t('phone')}
-        description={t('phoneHint')}
+        description={t('phoneHint', { n: MOBILE_LENGTH })}
         error={faultOf(error, 'phone')}
       />
       {/* Password managers keep the password under this name. */}

@@ -13,7 +13,7 @@ export default {
   newAccount: 'Create your Chautari account to accept. You can also book trips with it.',
   name: 'Your name',
   phone: 'Mobile number',
-  phoneHint: '10 digits, such as 9841234567',
+  phoneHint: '{n} digits, without the country code',
   password: 'Password',
   newPassword: 'New password',
   passwordHint: 'At least {n} characters with capital and small letters, a number and a symbol',
