@@ -21,6 +21,15 @@ export const supplierRoutes: RouteObject = {
           ErrorBoundary: BrokenScreen,
           children: [
             { index: true, lazy: page(() => import('./pages/supplier/today/today-page.tsx'), 'today') },
+            {
+              path: 'bookings',
+              lazy: page(() => import('./pages/supplier/bookings/bookings-page.tsx'), 'reservations'),
+            },
+            {
+              path: 'bookings/:reference',
+              lazy: page(() => import('./pages/supplier/bookings/booking-page.tsx'), 'reservations', 'requests'),
+            },
+            { path: 'arrivals', lazy: page(() => import('./pages/supplier/bookings/arrivals-page.tsx'), 'reservations') },
             { path: 'messages', lazy: page(() => import('./pages/supplier/messages/messages-page.tsx'), 'inbox', 'threads') },
             {
               path: 'messages/:reference',
@@ -37,6 +46,7 @@ export const supplierRoutes: RouteObject = {
       children: [
         { path: 'sign-in', lazy: page(() => import('./pages/supplier/entry/sign-in-page.tsx'), 'opening') },
         { path: 'invitation', lazy: page(() => import('./pages/supplier/entry/invitation-page.tsx'), 'welcome') },
+        { path: 'request', lazy: page(() => import('./pages/supplier/entry/request-page.tsx'), 'requests') },
         { path: 'organisations', lazy: page(() => import('./pages/supplier/entry/organisations-page.tsx'), 'opening') },
       ],
     },

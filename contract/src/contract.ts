@@ -40,6 +40,7 @@ import { staffWorkEndpoints } from './staff/work-endpoints.ts'
 import { supplierMessageEndpoints } from './supplier/messages/endpoints.ts'
 import { supplierEndpoints } from './supplier/endpoints.ts'
 import { noticeEndpoints } from './supplier/notices/endpoints.ts'
+import { supplierBookingEndpoints } from './supplier/bookings/endpoints.ts'
 import { memberEndpoints } from './supplier/members/endpoints.ts'
 
 /** Path of the API below its origin: "the product API (version 1.0)" (spec 1 §7). */
@@ -63,6 +64,7 @@ export const contract = {
   ...supplierMessageEndpoints,
   ...memberEndpoints,
   ...noticeEndpoints,
+  ...supplierBookingEndpoints,
   ...staffEndpoints,
   ...teamEndpoints,
   ...approvalEndpoints,

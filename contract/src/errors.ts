@@ -107,6 +107,13 @@ export const errors = {
   issue_not_sending: { status: 409, message: "This newsletter isn't being sent, so there is nothing to stop." },
   issue_incomplete: { status: 422, message: 'This newsletter is not complete yet. Add what is missing, then send it.' },
   draft_exists: { status: 409, message: 'There is a draft of this page already. Publish or delete it first.' },
+  request_answered: { status: 409, message: 'This request was answered or cancelled meanwhile. Nothing was changed.' },
+  request_expired: { status: 409, message: 'The time to answer this request is over. The guest gets a full refund.' },
+  request_with_staff: { status: 409, message: "Our team is checking this booking's payment. You don't need to do anything." },
+  no_show_not_possible: {
+    status: 409,
+    message: 'You can record this for a confirmed booking, from the day of arrival until two days after departure.',
+  },
   member_known: { status: 409, message: 'This person is a member of the organisation already.' },
   last_owner: { status: 409, message: 'This is the only owner. Make someone else an owner first.' },
   too_many_members: { status: 409, message: 'The organisation has as many members as it can have. Remove one first.' },

@@ -8,4 +8,5 @@ export {
   findOfOwner,
   findWithWords,
 } from './read-models/find-bookings.ts'
+export { findScoped } from './read-models/scoped-bookings.ts'
 export { findLastChanges } from './read-models/history.ts'

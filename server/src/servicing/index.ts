@@ -1,6 +1,7 @@
 // Actions of the traveller and of staff on a sold booking.
 export { requestCancellation } from './cancel-booking.ts'
 export { decideBooking, type StaffDecision } from './decide-booking.ts'
+export { answerRequest, type Answer } from './answer-request.ts'
 export { findPendingCancellation } from './find-pending-cancellation.ts'
 export { hasUnknownReversal } from './has-unknown-reversal.ts'
 export * as corrections from './corrections/corrections.ts'

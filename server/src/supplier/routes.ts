@@ -3,6 +3,7 @@ import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { clearedConsoleCookie, consoleTokenIn } from '../platform/http/console-cookie.ts'
 import { bind } from '../platform/http/http.ts'
+import { bookingRoutes } from './booking-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { noticeRoutes } from './notice-routes.ts'
@@ -21,6 +22,7 @@ export function supplierRoutes(api: FastifyInstance, app: App): void {
   messageRoutes(api, app)
   memberRoutes(api, app)
   noticeRoutes(api, app)
+  bookingRoutes(api, app)
 }
 
 function sessionRoutes(api: FastifyInstance, app: App): void {

@@ -7,6 +7,7 @@ import { queueEmail, type Email } from '../../platform/email/outbox.ts'
 import { greeting, unlinkedName, plainName, plainReason } from '../../platform/email/plain-text.ts'
 import type { EmailKind } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
+import { requestToken } from '../../platform/secrets/tokens.ts'
 import { summaryOf } from './describe-amendment.ts'
 import { factsOf } from './describe-booking.ts'
 import type { AmendmentTold } from './email-context.ts'
@@ -46,7 +47,7 @@ export function composeSupplierEmail(booking: BookingDetails, { app, kind: trave
   const kind = SUPPLIER_EMAILS[travellerEmail]
   if (!supplier || !kind) return undefined
   const { subject, heading, paragraphs } = textOf(booking, kind, amendment)
-  const { publicUrl, contact } = app.config
+  const { contact } = app.config
   return {
     about: booking.reference,
     kind,
@@ -59,7 +60,7 @@ export function composeSupplierEmail(booking: BookingDetails, { app, kind: trave
       heading,
       paragraphs,
       facts: [...factsOf(booking, 'en'), ...(kind === 'supplier_released' ? [] : travellerFacts(booking))],
-      link: { label: 'View your page on Chautari', url: publicUrl + pathOf(booking) },
+      link: linkOf(booking, app.config, kind),
       footer: [`To reply or ask a question: ${contact.email} or ${contact.phone}. Please mention the reference above.`],
     }),
   }
@@ -108,6 +109,15 @@ function travellerFacts({ leadName, leadPhone, note }: BookingDetails): [string,
     ['Phone', leadPhone],
     ...(plainNote === '' ? [] : [['Note', plainNote] satisfies [string, string]]),
   ]
+}
+
+/** Returns the way to answer a request without signing in, and to the product for all other news. */
+function linkOf(booking: BookingDetails, { publicUrl, secret }: App['config'], kind: SupplierEmail) {
+  const { reference, approveBy } = booking
+  if (kind !== 'supplier_asked' || !approveBy) return { label: 'View your page on Chautari', url: publicUrl + pathOf(booking) }
+  // The token is in the fragment, which no server log or referrer sees.
+  const fragment = new URLSearchParams({ booking: reference, token: requestToken(secret, { reference, approveBy }) })
+  return { label: 'Accept or decline', url: `${publicUrl}/console/supplier/request#${fragment.toString()}` }
 }
 
 function pathOf({ product }: BookingDetails): string {

@@ -75,6 +75,12 @@ export const listingWords = sql.raw(`lower("title" || ' ' || coalesce("title_ne"
 export const organisations = pgTable('organisations', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
+  /** The registered name of the business, and its tax number (PAN); null until its owner gives them. */
+  legalName: text(),
+  pan: text(),
+  /** How we reach the business, beside the contacts of its properties. */
+  contactEmail: text(),
+  contactPhone: text(),
   createdAt: timestamp({ withTimezone: true })
     .notNull()
     .default(sql`app_now()`),

@@ -22,6 +22,17 @@ export function confirmationToken(secret: string, { reference, email }: { refere
   return `ntf_${body}_${checksumOf(body)}`
 }
 
+type LinkedRequest = { reference: string; approveBy: Date }
+
+/**
+ * Returns the token of the link by which a supplier answers one request. It is derived, so nothing is stored; the deadline is part of it, so that
+ * it opens no later request of the same booking (decision 118).
+ */
+export function requestToken(secret: string, { reference, approveBy }: LinkedRequest): string {
+  const body = createHmac('sha256', secret).update(`request:${reference}:${approveBy.toISOString()}`).digest('base64url')
+  return `ntd_${body}_${checksumOf(body)}`
+}
+
 /** The prefix of each kind of token; kinds are not interchangeable. */
 const PREFIXES = {
   session: 'nts',

@@ -53,10 +53,10 @@ export async function resumeSupplier({ db }: App, by: StaffActor, { id, reason }
 async function isComplete(tx: Tx, { kind, slug }: Product): Promise<boolean> {
   try {
     if (kind === 'property') await listings.lockComplete(tx, slug)
-    else {
-      const file = await listings.lockPackage(tx, slug)
-      listings.requirePackageComplete({ ...file, hasDeparture: await journeys.hasComingDeparture(tx, file.id) })
-    }
+    else
+      await listings.changePackage(tx, slug, async (file) =>
+        listings.requirePackageComplete({ ...file, hasDeparture: await journeys.hasComingDeparture(tx, file.id) }),
+      )
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'listing_incomplete') return false

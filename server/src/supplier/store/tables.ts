@@ -131,3 +131,13 @@ export const supplierRecoveryCodes = pgTable(
   { userId: userId(), codeHash: text().notNull(), usedAt: instant() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
+
+/** Guests who did not come, as a member recorded. It changes nothing of the money. */
+export const noShows = pgTable('no_shows', {
+  bookingId: bigint({ mode: 'number' }).primaryKey(),
+  organisationId: organisationId(),
+  memberId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => supplierMembers.id),
+  recordedAt: instant().notNull().default(now),
+})

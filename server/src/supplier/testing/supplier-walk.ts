@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { createTestUser } from '../../account/testing/people.ts'
 import { bookings } from '../../booking/store/tables.ts'
 import { reservationsOf, type TestApp } from '../../booking/testing/reservations.ts'
+import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { createTestMember } from '../../staff/testing/members.ts'
 import { supplierMembers, supplierSessions } from '../store/tables.ts'
 import {
@@ -27,6 +28,7 @@ const BEFORE_THE_OBJECT: readonly string[] = ['unauthenticated', 'forbidden_to_r
 export async function supplierWalkOf(testApp: TestApp) {
   const { app, db, call } = testApp
   const { reserve } = await reservationsOf(testApp)
+  const { bookAndPay } = await paidBookingsOf(testApp)
 
   async function supplierFor(caller: SupplierCallerKind): Promise<TestSupplier> {
     if (caller !== 'limited') return createTestSupplier(app, { roles: [roleOf(caller)] })
@@ -74,9 +76,17 @@ export async function supplierWalkOf(testApp: TestApp) {
     return reference
   }
 
+  /** Returns the reference of a paid booking that belongs to an organisation. */
+  async function paidBookingOf(organisationId: number): Promise<string> {
+    const { reference } = await bookAndPay()
+    await db.update(bookings).set({ organisationId }).where(eq(bookings.reference, reference))
+    return reference
+  }
+
   /** Makers of the object that an address names, by a part of the address. */
   const makers: [part: string, make: (organisationId: number) => Promise<string>][] = [
-    ['/bookings/', bookingOf],
+    ['/messages', bookingOf],
+    ['/bookings/', paidBookingOf],
     ['/supplier/me/organisation', async (organisationId) => String(organisationId)],
     [
       '/members/',

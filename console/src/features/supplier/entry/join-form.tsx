@@ -1,5 +1,6 @@
 import type { CallResponse } from '@chautari/contract/contract'
-import { MOBILE_LENGTH, PASSWORD_MIN } from '@chautari/contract/account/limits'
+import { PASSWORD_MIN } from '@chautari/contract/account/limits'
+import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'

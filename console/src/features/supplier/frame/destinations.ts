@@ -1,9 +1,9 @@
 import type { SupplierPermission } from '@chautari/contract/supplier/permissions'
-import { IconHome, IconMessages, type Icon } from '@tabler/icons-react'
+import { IconCalendarEvent, IconHome, IconMessages, type Icon } from '@tabler/icons-react'
 
 /** A screen of suppliers: its address, the key that follows `g`, and the permission that it needs. */
 type SupplierDestination = {
-  name: 'today' | 'messages'
+  name: 'today' | 'bookings' | 'messages'
   to: string
   icon: Icon
   key: string
@@ -13,6 +13,7 @@ type SupplierDestination = {
 /** The screens of the menu, in its order. The first four have a tab on a phone. */
 const DESTINATIONS: SupplierDestination[] = [
   { name: 'today', to: '/supplier', icon: IconHome, key: 't', permission: 'today.view' },
+  { name: 'bookings', to: '/supplier/bookings', icon: IconCalendarEvent, key: 'b', permission: 'bookings.view' },
   { name: 'messages', to: '/supplier/messages', icon: IconMessages, key: 'm', permission: 'messages.view' },
 ]
 

@@ -1,6 +1,7 @@
 export default {
   partners: 'PARTNERS',
   today: 'Today',
+  bookings: 'Bookings',
   messages: 'Messages',
   switchFrom: '{name}. Switch to another organisation',
   suspended: 'Suspended',

@@ -4,6 +4,7 @@ import type english from '../../en/supplier/partner.ts'
 export default {
   partners: 'साझेदार',
   today: 'आज',
+  bookings: 'बुकिङ',
   messages: 'सन्देश',
   switchFrom: '{name}। अर्को संस्था खोल्नुहोस्',
   suspended: 'रोकिएको',

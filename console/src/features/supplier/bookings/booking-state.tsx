@@ -1,0 +1,33 @@
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import type { Booking } from './bookings-query.ts'
+
+type Told = 'pending' | 'approved' | 'reject' | 'cancellation_pending' | 'cancellation_approved'
+
+const TOLD: Partial<Record<Booking['status'], Told>> = {
+  pending: 'pending',
+  reject: 'reject',
+  cancellation_pending: 'cancellation_pending',
+  cancellation_approved: 'cancellation_approved',
+}
+
+const TONES: Record<Told, BadgeTone> = {
+  pending: 'amber',
+  approved: 'green',
+  reject: 'plain',
+  cancellation_pending: 'amber',
+  cancellation_approved: 'plain',
+}
+
+/** The state of a booking in the words of its supplier; of a request with its deadline. */
+export function BookingState({ booking: { status, answer_by: by } }: { booking: Pick<Booking, 'status' | 'answer_by'> }) {
+  const t = useT('reservations')
+  const formats = useFormats()
+  const told = TOLD[status] ?? 'approved'
+  return (
+    <Badge tone={TONES[told]}>
+      {told === 'pending' && by !== null ? t('answerBy', { at: formats.instant(new Date(by)) }) : t(told)}
+    </Badge>
+  )
+}

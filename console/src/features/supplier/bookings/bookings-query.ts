@@ -1,0 +1,54 @@
+import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
+import { BOOKING_VIEWS, type BookingView } from '@chautari/contract/booking/supplier-views'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi, callQuery } from '../../../platform/api/api.ts'
+import { showToast } from '../../../ui/toast.ts'
+
+export type Booking = CallResponse<'GET /supplier/bookings'>['data'][number]
+export type BookingFile = CallResponse<'GET /supplier/bookings/:reference'>['data']
+
+/** The filter of the list. The address of the screen holds it. */
+export type Filter = { view: BookingView | undefined; text: string }
+
+/** The bookings that fit a filter, page by page. */
+export const bookingsQuery = ({ view, text }: Filter) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /supplier/bookings', { view, text }],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(view && { view }), ...(text !== '' && { text }), ...(pageParam !== '' && { cursor: pageParam }) }
+      return callApi('GET /supplier/bookings', { query }, signal)
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
+  })
+
+/** A booking. */
+export const bookingQuery = (reference: string) => callQuery('GET /supplier/bookings/:reference', { params: { reference } })
+
+/** Returns the filter that an address holds. */
+export function filterIn(query: URLSearchParams): Filter {
+  return { view: BOOKING_VIEWS.find((view) => view === query.get('view')), text: query.get('text')?.trim() ?? '' }
+}
+
+/** Returns the address of a filter, below that of the screen. */
+export function addressOf({ view, text }: Filter): string {
+  return `?${new URLSearchParams({ ...(view && { view }), ...(text !== '' && { text }) }).toString()}`
+}
+
+type OfBooking = Extract<CallKey, `${'POST' | 'PUT' | 'DELETE'} /supplier/bookings/:reference/${'answer' | 'no-show'}`>
+
+/** Returns a call that changes a booking. Its answer takes the place of the booking, and lists are asked again. */
+export function useBookingCall<K extends OfBooking>(key: K, reference: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ input }: { input: CallInput<K>; done: string }) => callApi(key, input),
+    onSuccess: (answer, { done }) => {
+      queries.setQueryData(bookingQuery(reference).queryKey, answer)
+      for (const name of ['GET /supplier/bookings', 'GET /supplier/today'])
+        void queries.invalidateQueries({ queryKey: [name], exact: false })
+      showToast(done)
+    },
+    // What someone else decided meanwhile is shown.
+    onError: () => queries.invalidateQueries({ queryKey: bookingQuery(reference).queryKey }),
+  })
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { BOOKING_STATUSES } from '../../booking/status.ts'
+import { reason } from '../../trail/fields.ts'
+
+const status = z.enum(BOOKING_STATUSES)
+
+const summary = {
+  reference: z.string(),
+  status,
+  kind: z.enum(['room', 'package']),
+  title: z.string(),
+  /** The property of a stay; null for a package. */
+  property: z.string().nullable(),
+  /** Null once the guest left too long ago. */
+  guest_name: z.string().nullable(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  adults: z.number().int(),
+  children: z.number().int(),
+  /** The deadline to accept or decline; null unless it waits. */
+  answer_by: z.string().nullable(),
+  /** What the supplier earns, in rupees: the price without what was refunded, less our commission. */
+  earns: z.number(),
+  is_no_show: z.boolean(),
+}
+
+/** A booking as a list of its supplier shows it. */
+export const SupplierBooking = z.object(summary)
+
+/** Another contact than by messages, while the supplier needs it. */
+const contact = z.object({ phone: z.string(), alternative_phone: z.string().nullable(), others: z.array(z.string()) })
+
+/** A booking as its supplier sees it: nothing of how it was paid. */
+export const SupplierBookingFile = z.object({
+  ...summary,
+  note: z.string().nullable(),
+  contact: contact.nullable(),
+  lines: z.array(z.object({ title: z.string(), plan: z.string().nullable(), quantity: z.number().int(), amount: z.number() })),
+  /** The price of each night of a stay in rupees; empty for packages and mixes. */
+  nights: z.array(z.object({ night: z.string(), price: z.number() })),
+  price: z.number(),
+  refunded: z.number(),
+  commission_percent: z.number(),
+  commission: z.number(),
+  created_at: z.string(),
+  history: z.array(z.object({ trigger: z.string(), at: z.string() })),
+  may: z.object({ answer: z.boolean(), mark_no_show: z.boolean(), write: z.boolean() }),
+  server_time: z.string(),
+})
+
+/** An answer to a request. Declining takes a reason, which the guest reads. */
+export const RequestAnswer = z.discriminatedUnion('answer', [
+  z.object({ answer: z.literal('accept') }),
+  z.object({ answer: z.literal('decline'), reason }),
+])
+
+/** What the link of an e-mail opens: the request, and whether it still waits. */
+export const LinkedRequest = z.object({
+  state: z.enum(['open', 'accepted', 'declined', 'cancelled', 'expired']),
+  reference: z.string(),
+  title: z.string(),
+  property: z.string().nullable(),
+  organisation_name: z.string(),
+  guest_name: z.string(),
+  note: z.string().nullable(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  adults: z.number().int(),
+  children: z.number().int(),
+  quantity: z.number().int(),
+  answer_by: z.string(),
+  earns: z.number(),
+  server_time: z.string(),
+})
+
+/** A guest who arrives or leaves. */
+const ListedGuest = z.object({
+  reference: z.string(),
+  guest_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  title: z.string(),
+  property: z.string().nullable(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  adults: z.number().int(),
+  children: z.number().int(),
+  note: z.string().nullable(),
+  is_no_show: z.boolean(),
+})
+
+/** Who arrives and leaves on a day, to print. */
+export const DayList = z.object({ day: z.string(), arriving: z.array(ListedGuest), departing: z.array(ListedGuest) })
+
+export type SupplierBooking = z.output<typeof SupplierBooking>
+export type SupplierBookingFile = z.output<typeof SupplierBookingFile>
+export type RequestAnswer = z.output<typeof RequestAnswer>
+export type LinkedRequest = z.output<typeof LinkedRequest>
+export type DayList = z.output<typeof DayList>

@@ -1,0 +1,77 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import type { CalendarDate } from '@chautari/contract/dates'
+import type { BookingView } from '@chautari/contract/booking/supplier-views'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { containsWords } from '../../platform/database/contains-words.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
+import { bookingsInScope } from './bookings-in-scope.ts'
+import { read, type BookingRow } from '../store/bookings.ts'
+import { bookings, bookingWords } from '../store/tables.ts'
+
+/** The bookings of a supplier: one by its reference, those of a day, or a page of a list. */
+export type ScopedFilter = { scope: SupplierScope } & (
+  | { reference: string }
+  | { arrivingOn: CalendarDate }
+  | { departingOn: CalendarDate }
+  | ScopedPage
+)
+
+type ScopedPage = {
+  view: BookingView | undefined
+  words: string[]
+  after: { startsOn: string; id: number } | undefined
+  limit: number
+}
+
+const CONFIRMED: BookingStatus[] = ['approved', 'cancellation_pending', 'cancellation_rejected']
+const ENDED: BookingStatus[] = ['reject', 'cancellation_approved']
+/** A supplier sees what was paid: before, nothing is sold yet. */
+const SHOWN: BookingStatus[] = ['pending', ...CONFIRMED, ...ENDED]
+
+const today = sql`(select app_today())`
+const isConfirmed = inArray(bookings.status, CONFIRMED)
+
+const VIEWS: Record<BookingView, SQL | undefined> = {
+  requests: eq(bookings.status, 'pending'),
+  arriving: and(isConfirmed, sql`${bookings.startsOn} between ${today} and ${today} + 1`),
+  staying: and(isConfirmed, sql`${bookings.startsOn} <= ${today} and ${bookings.endsOn} > ${today}`),
+  departing: and(isConfirmed, sql`${bookings.endsOn} = ${today}`),
+  upcoming: and(isConfirmed, sql`${bookings.startsOn} >= ${today}`),
+  past: and(isConfirmed, sql`${bookings.endsOn} <= ${today}`),
+  cancelled: inArray(bookings.status, ENDED),
+}
+
+/** Returns bookings of a supplier that were paid; those to come by arrival, the others the latest arrival first. */
+export async function findScoped(db: Db, filter: ScopedFilter): Promise<BookingRow[]> {
+  return (await select(db, filter)).map(read)
+}
+
+async function select(db: Db, { scope, ...filter }: ScopedFilter) {
+  const isInScope = and(sql`${bookings.id} in (select s.id from (${bookingsInScope(scope)}) s)`, inArray(bookings.status, SHOWN))
+  if ('reference' in filter)
+    return db
+      .select()
+      .from(bookings)
+      .where(and(isInScope, eq(bookings.reference, filter.reference)))
+  if ('arrivingOn' in filter || 'departingOn' in filter) {
+    const isOnDay = 'arrivingOn' in filter ? eq(bookings.startsOn, filter.arrivingOn) : eq(bookings.endsOn, filter.departingOn)
+    return db
+      .select()
+      .from(bookings)
+      .where(and(isInScope, isConfirmed, isOnDay))
+      .orderBy(asc(bookings.leadName), asc(bookings.id))
+  }
+  const { view, words, after, limit } = filter
+  const isForward = view !== undefined && view !== 'past' && view !== 'cancelled'
+  const position = sql`(${bookings.startsOn}, ${bookings.id})`
+  const isLater = after && sql`${position} ${sql.raw(isForward ? '>' : '<')} (${after.startsOn}::date, ${after.id}::bigint)`
+  const matches = and(isInScope, view && VIEWS[view], isLater, words.length > 0 ? containsWords(bookingWords, words) : undefined)
+  const order = isForward ? [asc(bookings.startsOn), asc(bookings.id)] : [desc(bookings.startsOn), desc(bookings.id)]
+  return db
+    .select()
+    .from(bookings)
+    .where(matches)
+    .orderBy(...order)
+    .limit(limit)
+}

@@ -1,0 +1,79 @@
+import { readReference } from '@chautari/contract/booking/reference'
+import type { Locale } from '@chautari/contract/locale'
+import type { LinkedRequest } from '@chautari/contract/supplier/bookings/shapes'
+import { changeBooking, findBooking, type BookingRow } from '../../booking/index.ts'
+import { listings } from '../../catalogue/index.ts'
+import { answerRequest, type Answer } from '../../servicing/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { rupees } from '../../platform/formats.ts'
+import { equalInConstantTime, requestToken } from '../../platform/secrets/tokens.ts'
+import { recordEntry } from '../../trail/index.ts'
+import { moneyOf, namesOf } from './present-booking.ts'
+
+/** The link of the e-mail that asks a supplier: the booking, and the proof that we sent it. */
+type Link = { reference: string; token: string }
+type Request = BookingRow & { approveBy: Date; organisationId: number }
+
+/** Returns the booking of a link. Throws `token_invalid` for any link that we did not send about its present request. */
+async function requireLinked({ db, config }: App, { reference, token }: Link): Promise<Request> {
+  const booking = await findBooking(db, { reference: readReference(reference) ?? '' })
+  const { approveBy = null, organisationId = null } = booking ?? {}
+  if (!booking || !approveBy || organisationId === null) throw new AppError('token_invalid')
+  const sent = requestToken(config.secret, { reference: booking.reference, approveBy })
+  if (!equalInConstantTime(token, sent)) throw new AppError('token_invalid')
+  return { ...booking, approveBy, organisationId }
+}
+
+/** Returns the request that a link opens, and whether it still waits. Throws `token_invalid`. */
+export async function showLinkedRequest(app: App, link: Link, locale: Locale): Promise<LinkedRequest> {
+  const booking = await requireLinked(app, link)
+  const { reference, leadName, note, startsOn, endsOn, adults, children, quantity, approveBy, organisationId } = booking
+  const [{ name }, now] = await Promise.all([listings.getOrganisation(app.db, organisationId), appNow(app.db)])
+  const state = stateOf(booking, now)
+  return {
+    state,
+    reference,
+    ...namesOf(booking, locale),
+    organisation_name: name,
+    // Links are kept in mailboxes: once it is decided, this one shows the guest no longer.
+    guest_name: state === 'open' ? leadName : '',
+    note: state === 'open' ? note : null,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    adults,
+    children,
+    quantity,
+    answer_by: approveBy.toISOString(),
+    earns: rupees(moneyOf(booking, app).earnsPaisa),
+    server_time: now.toISOString(),
+  }
+}
+
+function stateOf({ status, approveBy }: Request, now: Date): LinkedRequest['state'] {
+  if (status === 'pending') return now < approveBy ? 'open' : 'expired'
+  if (status === 'reject') return 'declined'
+  return status === 'cancellation_approved' ? 'cancelled' : 'accepted'
+}
+
+/** Answers a request by its link, which decides once. Throws `token_invalid`, and as `answerRequest`. */
+export async function answerLinkedRequest(
+  app: App,
+  link: Link,
+  { answer, requestId }: { answer: Answer; requestId: string },
+): Promise<void> {
+  const { id, reference } = await requireLinked(app, link)
+  await changeBooking(app.db, { id }, async (tx, booking) => {
+    await answerRequest(tx, booking, { app, by: { actor: 'supplier', requestId }, answer })
+    await recordEntry(
+      tx,
+      { name: 'link in the e-mail to the supplier', via: 'system', requestId },
+      {
+        act: `bookings.${answer.answer}`,
+        about: { kind: 'booking', id: reference },
+        ...(answer.answer === 'decline' && { reason: answer.reason }),
+      },
+    )
+  })
+}

@@ -1,0 +1,84 @@
+import type { BookingView } from '@chautari/contract/booking/supplier-views'
+import type { CallResponse } from '@chautari/contract/contract'
+import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import type { DayList } from '@chautari/contract/supplier/bookings/shapes'
+import { bookingLists, type BookingRow } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { appNow } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { SupplierCaller } from '../../platform/http/http.ts'
+import { searchWords } from '../../platform/lists/search-words.ts'
+import { namesOf, presentSupplierBooking, type Presenting } from './present-booking.ts'
+import { isContactVisible, isGuestVisible } from './rules/visible.ts'
+import { findNoShows } from './store/no-shows.ts'
+
+const PER_PAGE = 30
+
+type Listing = { view: BookingView | undefined; text: string | undefined; cursor: string | undefined }
+
+/** Lists the bookings that a member may see, with the cursor of the next page. */
+export async function listSupplierBookings(
+  app: App,
+  { scope, locale }: SupplierCaller,
+  { view, text, cursor }: Listing,
+): Promise<CallResponse<'GET /supplier/bookings'>> {
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  const rows = await bookingLists.findScoped(app.db, { scope, view, words: searchWords(text), after, limit: PER_PAGE + 1 })
+  const shown = rows.slice(0, PER_PAGE)
+  const last = shown.at(-1)
+  const presenting = await presentingOf(app, { scope, locale }, shown)
+  return {
+    data: shown.map((booking) => presentSupplierBooking(booking, presenting)),
+    next_cursor: rows.length > PER_PAGE && last ? `${last.startsOn}_${last.id}` : null,
+  }
+}
+
+/** Returns what presenting bookings needs: the present instant, and which guests did not come. */
+export async function presentingOf(
+  app: App,
+  { scope, locale }: Pick<SupplierCaller, 'scope' | 'locale'>,
+  bookings: BookingRow[],
+): Promise<Presenting> {
+  const ids = bookings.map(({ id }) => id)
+  return { app, locale, now: await appNow(app.db), noShows: await findNoShows(app.db, scope, ids) }
+}
+
+/** Lists who arrives and who leaves on a day, today by default. */
+export async function listDay(app: App, { scope, locale }: SupplierCaller, asked: CalendarDate | undefined): Promise<DayList> {
+  const day = asked ?? dayInNepal(await appNow(app.db))
+  const [arriving, departing] = await Promise.all([
+    bookingLists.findScoped(app.db, { scope, arrivingOn: day }),
+    bookingLists.findScoped(app.db, { scope, departingOn: day }),
+  ])
+  const presenting = await presentingOf(app, { scope, locale }, [...arriving, ...departing])
+  const present = (booking: BookingRow) => presentGuest(booking, presenting)
+  return { day, arriving: arriving.map(present), departing: departing.map(present) }
+}
+
+function presentGuest(booking: BookingRow, { locale, now, noShows }: Presenting) {
+  const { reference, leadName, leadPhone, startsOn, endsOn, adults, children, note } = booking
+  const isVisible = isGuestVisible(booking, now)
+  return {
+    reference,
+    guest_name: isVisible ? leadName : null,
+    phone: isContactVisible(booking, now) ? leadPhone : null,
+    ...namesOf(booking, locale),
+    starts_on: startsOn,
+    ends_on: endsOn,
+    adults,
+    children,
+    note: isVisible ? note : null,
+    is_no_show: noShows.has(booking.id),
+  }
+}
+
+const CURSOR = /^(\d{4}-\d{2}-\d{2})_(\d{1,15})$/
+
+function readCursor(text: string): { startsOn: string; id: number } {
+  const [, startsOn = '', id] = CURSOR.exec(text) ?? []
+  if (id === undefined || Number.isNaN(Date.parse(startsOn)))
+    throw new AppError('validation_failed', { fields: { cursor: [UNREADABLE] } })
+  return { startsOn, id: Number(id) }
+}
+
+const UNREADABLE = { en: 'Start from the first page', ne: 'पहिलो पृष्ठबाट सुरु गर्नुहोस्' }

@@ -1,0 +1,52 @@
+import type { Locale } from '@chautari/contract/locale'
+import { paisa, type Paisa } from '@chautari/contract/money'
+import type { SupplierBooking } from '@chautari/contract/supplier/bookings/shapes'
+import type { BookingRow } from '../../booking/index.ts'
+import { books } from '../../payment/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import { rupees } from '../../platform/formats.ts'
+import { isGuestVisible } from './rules/visible.ts'
+
+/** How a booking is presented: to a reader of this language, at this instant. */
+export type Presenting = { app: Pick<App, 'config'>; locale: Locale; now: Date; noShows: ReadonlySet<number> }
+
+/** Returns a text in Nepali where the reader's language is Nepali and there is one. */
+const inLanguage = (locale: Locale, english: string, inNepali: string | null | undefined) =>
+  locale === 'ne' && inNepali ? inNepali : english
+
+/** Returns what was booked, of a mix with the rooms of each type, and the property of a stay. */
+export function namesOf({ product, lines, quantity }: BookingRow, locale: Locale): { title: string; property: string | null } {
+  if (product.kind === 'package') return { title: inLanguage(locale, product.title, product.titleNe), property: null }
+  const rooms = (lines ?? [{ product, quantity }]).map((line) => {
+    const title = inLanguage(locale, line.product.title, line.product.titleNe)
+    return line.quantity === 1 ? title : `${line.quantity} × ${title}`
+  })
+  return { title: rooms.join(' + '), property: inLanguage(locale, product.propertyName, product.propertyNameNe) }
+}
+
+/** Returns the price of a booking without what was refunded, what its supplier earns of it, and our commission. */
+export function moneyOf(booking: BookingRow, app: Pick<App, 'config'>) {
+  const { grossPaisa, discountPaisa, refundPaisa } = booking
+  const { earnsPaisa, percent } = books.shareOfSupplier(booking, app)
+  const pricePaisa: Paisa = paisa(grossPaisa - discountPaisa)
+  return { pricePaisa, refundedPaisa: refundPaisa ?? paisa(0), earnsPaisa, percent }
+}
+
+/** Presents a booking as a row of a list. */
+export function presentSupplierBooking(booking: BookingRow, { app, locale, now, noShows }: Presenting): SupplierBooking {
+  const { reference, status, product, startsOn, endsOn, adults, children, approveBy } = booking
+  return {
+    reference,
+    status,
+    kind: product.kind,
+    ...namesOf(booking, locale),
+    guest_name: isGuestVisible(booking, now) ? booking.leadName : null,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    adults,
+    children,
+    answer_by: status === 'pending' ? (approveBy?.toISOString() ?? null) : null,
+    earns: rupees(moneyOf(booking, app).earnsPaisa),
+    is_no_show: noShows.has(booking.id),
+  }
+}

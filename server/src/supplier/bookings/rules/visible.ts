@@ -1,0 +1,24 @@
+import type { BookingStatus } from '@chautari/contract/booking/status'
+import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { SUPPLIER_READS_DAYS } from '@chautari/contract/messaging/limits'
+import { NO_SHOW_DAYS } from '@chautari/contract/supplier/limits'
+
+type Booked = { status: BookingStatus; startsOn: CalendarDate; endsOn: CalendarDate }
+
+const CONFIRMED: readonly BookingStatus[] = ['approved', 'cancellation_pending', 'cancellation_rejected']
+
+/** Returns whether a supplier still sees who its guest is: until 30 days after departure, whatever became of the booking. */
+export function isGuestVisible({ endsOn }: Booked, now: Date): boolean {
+  return dayInNepal(now) <= addDays(endsOn, SUPPLIER_READS_DAYS)
+}
+
+/** Returns whether a supplier needs the telephone of its guest: for a request and a confirmed booking, not for one that ended otherwise. */
+export function isContactVisible(booking: Booked, now: Date): boolean {
+  return isGuestVisible(booking, now) && (booking.status === 'pending' || CONFIRMED.includes(booking.status))
+}
+
+/** Returns whether a supplier can record that the guest did not come: from the day of arrival until some days after departure. */
+export function mayMarkNoShow({ status, startsOn, endsOn }: Booked, now: Date): boolean {
+  const today = dayInNepal(now)
+  return CONFIRMED.includes(status) && startsOn <= today && today <= addDays(endsOn, NO_SHOW_DAYS)
+}

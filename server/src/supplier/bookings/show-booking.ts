@@ -1,0 +1,94 @@
+import { readReference } from '@chautari/contract/booking/reference'
+import { paisa } from '@chautari/contract/money'
+import type { SupplierBookingFile } from '@chautari/contract/supplier/bookings/shapes'
+import { bookingLists, findHistory, type BookingRow } from '../../booking/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { rupees } from '../../platform/formats.ts'
+import type { SupplierCaller } from '../../platform/http/http.ts'
+import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
+import { presentingOf } from './list-bookings.ts'
+import { moneyOf, presentSupplierBooking } from './present-booking.ts'
+import { isContactVisible, isGuestVisible, mayMarkNoShow } from './rules/visible.ts'
+
+/** Returns a paid booking in a member's scope. Throws `booking_not_found` for any other, also for one that does not exist. */
+export async function getScopedBooking(db: Db, scope: SupplierScope, typedReference: string): Promise<BookingRow> {
+  const [booking] = await bookingLists.findScoped(db, { scope, reference: readReference(typedReference) ?? '' })
+  if (!booking) throw new AppError('booking_not_found')
+  return booking
+}
+
+// What a supplier may know of the history: nothing of how it was paid.
+const TOLD = new Set([
+  'paid',
+  'paid_late',
+  'reserved_free',
+  'email_proved',
+  'booked_again_free',
+  'coupon_redeemed_whole',
+  'supplier_accepted',
+  'supplier_declined',
+  'amended',
+  'amendment_paid',
+  'amendment_paid_late',
+  'cancel_requested',
+  'cancel_refused',
+  'reopened',
+  'cancelled',
+  'cancel_approved',
+  'withdrawn',
+  'stay_ended',
+])
+
+/** Returns a booking as its supplier sees it. Throws `booking_not_found`. */
+export async function showSupplierBooking(
+  app: App,
+  caller: SupplierCaller,
+  typedReference: string,
+): Promise<SupplierBookingFile> {
+  const booking = await getScopedBooking(app.db, caller.scope, typedReference)
+  const [events, presenting] = await Promise.all([findHistory(app.db, booking.id), presentingOf(app, caller, [booking])])
+  const { now } = presenting
+  const { pricePaisa, refundedPaisa, earnsPaisa, percent } = moneyOf(booking, app)
+  const may = (permission: (typeof caller.member.permissions)[number]) => caller.member.permissions.includes(permission)
+  return {
+    ...presentSupplierBooking(booking, presenting),
+    ...guestOf(booking, now),
+    ...pricesOf(booking),
+    price: rupees(pricePaisa),
+    refunded: rupees(refundedPaisa),
+    commission_percent: percent,
+    commission: rupees(paisa(pricePaisa - refundedPaisa - earnsPaisa)),
+    created_at: booking.createdAt.toISOString(),
+    history: events.filter(({ trigger }) => TOLD.has(trigger)).map(({ trigger, at }) => ({ trigger, at: at.toISOString() })),
+    may: {
+      answer: may('bookings.decide') && booking.status === 'pending',
+      mark_no_show: may('bookings.decide') && mayMarkNoShow(booking, now),
+      write: may('messages.view') && isGuestVisible(booking, now),
+    },
+    server_time: now.toISOString(),
+  }
+}
+
+function guestOf(booking: BookingRow, now: Date): Pick<SupplierBookingFile, 'note' | 'contact'> {
+  const { leadPhone: phone, alternativePhone: alternative_phone, additionalTravellers, note } = booking
+  return {
+    note: isGuestVisible(booking, now) ? note : null,
+    contact: isContactVisible(booking, now)
+      ? { phone, alternative_phone, others: additionalTravellers.map(({ name }) => name) }
+      : null,
+  }
+}
+
+function pricesOf({ lines, nightPrices, ...booking }: BookingRow): Pick<SupplierBookingFile, 'lines' | 'nights'> {
+  return {
+    lines: (lines ?? [booking]).map(({ product, quantity, grossPaisa, discountPaisa }) => ({
+      title: product.title,
+      plan: product.kind === 'room' ? (product.plan?.title ?? null) : null,
+      quantity,
+      amount: rupees(paisa(grossPaisa - discountPaisa)),
+    })),
+    nights: (lines ? [] : (nightPrices ?? [])).map(({ night, pricePaisa }) => ({ night, price: rupees(pricePaisa) })),
+  }
+}
