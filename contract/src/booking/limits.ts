@@ -25,6 +25,9 @@ export const HOLD_MINUTES_REBOOK = 10
  */
 export const HOLD_MINUTES_AMENDMENT = 60
 
+/** Days for which the booking page says that a change was not made (our choice: a traveller who missed it asks about it soon). */
+export const MISSED_CHANGE_DAYS = 3
+
 /** Minutes that a hold is extended, once per booking, while its payment is still being processed (decision 004). */
 export const VERIFY_GRACE_MINUTES = 10
 

@@ -150,7 +150,16 @@ const changed = {
 }
 
 /** What a booking would be for once its traveller has paid the difference (decision 099); amounts in rupees. */
-const PendingChange = z.object({ ...changed, amount_due: z.number(), hold_expires_at: z.string() })
+const PendingChange = z.object({
+  ...changed,
+  amount_due: z.number(),
+  hold_expires_at: z.string(),
+  /** False once its hold is over, while a payment of it may still arrive. */
+  is_payable: z.boolean(),
+})
+
+/** A change that was offered and not made; `withdrawn` also where it was not possible any more when it was paid. */
+const MissedChange = z.object({ ...changed, why: z.enum(['unpaid', 'withdrawn']) })
 
 /** A booking; amounts in rupees. By reference alone the traveller's details are masked and the note is left out. */
 export const Booking = z.object({
@@ -208,8 +217,10 @@ export const Booking = z.object({
    * `price`, `night_prices`) describe the first line, the amounts the whole.
    */
   lines: z.array(BookedLine),
-  /** The change that waits to be paid, while it is held. The booking stands meanwhile. */
+  /** The change that waits to be paid. The booking stays as it is meanwhile. */
   pending_change: PendingChange.nullable(),
+  /** The last change, for some days, where it was offered and not made. */
+  missed_change: MissedChange.nullable(),
   /** What the booking was before each of its changes, the oldest first. */
   earlier: z.array(z.object({ ...changed, changed_at: z.string() })),
 })

@@ -27,6 +27,8 @@ const CallOffCounts = z.object({
   released: z.number().int(),
   /** Their refund is decided in the queue. */
   by_staff: z.number().int(),
+  /** Bookings of other departures that were offered a change to this one, which ends; their travellers get a message. */
+  offers: z.number().int(),
   /** Whether travellers get an SMS beside the e-mail. */
   sends_sms: z.boolean(),
 })

@@ -127,6 +127,8 @@ export const BookingFile = z.object({
       actor: z.string(),
       on_behalf_of: z.string().nullable(),
       reason: z.string().nullable(),
+      /** The number of the change that it is about, if any. */
+      amendment: z.number().int().nullable(),
     }),
   ),
   attempts: z.array(

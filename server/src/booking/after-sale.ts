@@ -1,4 +1,5 @@
 // What other nouns ask and do about a sold booking: its refund if it were cancelled, its amendments, and its review.
+export { presentNights } from './access/present.ts'
 export { quoteRefund } from './history/quote-refund.ts'
 export { markReviewed } from './history/mark-reviewed.ts'
 export { isAmendable, requireAmendable } from './amendments/require-amendable.ts'

@@ -1,5 +1,5 @@
 import type { CallOffCounts } from '@chautari/contract/staff/approvals'
-import { IconAlertTriangle, IconCash, IconClockX, IconLock, IconMail } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarX, IconCash, IconClockX, IconLock, IconMail } from '@tabler/icons-react'
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect } from './effects.tsx'
@@ -8,13 +8,14 @@ import { Effect } from './effects.tsx'
 export function CallOffEffects({ refund, counts }: { refund: number; counts: CallOffCounts }) {
   const t = useT('acts')
   const amount = useFormats().rupees(refund)
-  const { refunded, released, by_staff: byStaff, sends_sms: sendsSms } = counts
-  const told = refunded + released
+  const { refunded, released, offers, by_staff: byStaff, sends_sms: sendsSms } = counts
+  const told = refunded + released + offers
   return (
     <>
       <Effect icon={IconLock}>{t('callOffStops')}</Effect>
       <Effect icon={IconCash}>{refunded > 0 ? t('callOffBookings', { n: refunded, amount }) : t('callOffNoBookings')}</Effect>
       {released > 0 && <Effect icon={IconClockX}>{t('callOffHolds', { n: released })}</Effect>}
+      {offers > 0 && <Effect icon={IconCalendarX}>{t('callOffOffers', { n: offers })}</Effect>}
       {byStaff > 0 && <Effect icon={IconAlertTriangle}>{t('callOffByStaff', { n: byStaff })}</Effect>}
       {told > 0 && <Effect icon={IconMail}>{t(sendsSms ? 'callOffMailAndSms' : 'callOffMail', { n: told })}</Effect>}
     </>

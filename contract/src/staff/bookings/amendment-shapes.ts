@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NightPrice } from '../../rates/shapes.ts'
 
 /** What a booking is, was or would be for, and its price in rupees. */
 export const SoldShown = z.object({
@@ -10,10 +11,16 @@ export const SoldShown = z.object({
   adults: z.number().int(),
   children: z.number().int(),
   total: z.number(),
+  /** The price of one room for one night, the mean where nights differ, or of one traveller, as sold. */
+  price: z.number(),
+  /** The price of each night of one room; empty for packages. */
+  night_prices: z.array(NightPrice),
 })
 
 /** A change of a booking: made, waiting for its payment, or not made. Amounts are in rupees. */
 export const AmendmentShown = z.object({
+  /** Counts the changes of the booking from 1; its events name it. */
+  number: z.number().int(),
   state: z.enum(['offered', 'lapsed', 'ended', 'applied']),
   at: z.string(),
   before: SoldShown,

@@ -16,8 +16,11 @@ const AffectedBooking = z.object({
   persons: z.number().int(),
   status: z.enum(BOOKING_STATUSES),
   refund: z.number(),
-  /** `released`: nothing is paid; `by_staff`: its provider reversed the payment, and staff decide the refund in the queue. */
-  ending: z.enum(['refunded', 'released', 'by_staff']),
+  /**
+   * `released`: nothing is paid; `by_staff`: its provider reversed the payment, and staff decide the refund in the queue; `offer_ended`: it has
+   * another departure, and only the change to this one ends that its traveller was offered.
+   */
+  ending: z.enum(['refunded', 'released', 'by_staff', 'offer_ended']),
 })
 
 /** The effect of calling a departure off, before it is done. */

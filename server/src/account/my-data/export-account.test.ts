@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '@chautari/contract/dates'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { ACCOUNT_LIMITS } from '../../platform/config/account-limits.ts'
 import { outbox } from '../../platform/database/tables.ts'
+import { amendingOf } from '../../servicing/testing/amending.ts'
 import { freshApp } from '../../testing/app.ts'
 import { socialIdentities, users } from '../store/tables.ts'
 import { emailsIn } from '../testing/emails.ts'
@@ -12,7 +14,8 @@ import { createTestUser, bearerHeader } from '../testing/people.ts'
 const testApp = await freshApp()
 const { call, db } = testApp
 const emails = emailsIn(db)
-const { reserve, bookAndPay, cancel } = await paidBookingsOf(testApp)
+const { reserve, bookAndPay, cancel, freshStay } = await paidBookingsOf(testApp)
+const { amend } = amendingOf(testApp)
 const { limits } = testApp.app.config
 const strict = await freshApp({ limits: { ...limits, accounts: { ...limits.accounts, exports: ACCOUNT_LIMITS.exports.times } } })
 
@@ -71,6 +74,24 @@ describe('the data export', () => {
     expect(file.payments.attempts).toMatchObject([{ booking_reference: reference, provider: 'esewa', state: 'captured' }])
     expect(file.payments.refunds).toEqual([])
     expect(file.reviews).toEqual([])
+  })
+
+  test('contains what a booking was before it was changed, and a change that was offered', async () => {
+    const { headers } = await someone()
+    const stay = await freshStay()
+    const { starts_at, ends_at } = stay
+    const { reference, total } = await bookAndPay({ by: headers, ...stay })
+    await amend(reference, { longer: -1 })
+    const changedTotal = (await fileOf(headers)).bookings[0].total_amount
+    const shorter = addDays(ends_at, -1)
+    expect((await fileOf(headers)).bookings[0].changes).toMatchObject([
+      {
+        state: 'applied',
+        before: { starts_at, ends_at, total_amount: total },
+        after: { starts_at, ends_at: shorter, adult_count: 2, quantity: 1, total_amount: changedTotal },
+        difference_amount: changedTotal - total,
+      },
+    ])
   })
 
   test('contains no password, hash, token, code or link', async () => {

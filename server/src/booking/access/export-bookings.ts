@@ -1,6 +1,8 @@
 import { toRupees } from '@chautari/contract/money'
 import type { Db } from '../../platform/database/db.ts'
 import { costOf } from '../checkout/rules/price.ts'
+import { exportAmendments } from '../amendments/export-amendments.ts'
+import { findAmendmentsOf } from '../amendments/read-models/find-amendments.ts'
 import type { Owner } from './rules/ownership.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { linesOf } from '../store/lines.ts'
@@ -12,16 +14,16 @@ type PastEvent = { bookingId: number; trigger: string; at: Date }
 /** Returns everything stored about a user's own bookings, for their data export (decision 029); amounts in rupees. */
 export async function exportBookings(db: Db, owner: Owner) {
   const rows = await findOfOwner(db, owner)
-  const events = await findHistories(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const events = await findHistories(db, ids)
+  const amendments = await findAmendmentsOf(db, ids)
   return rows.map((row) => ({
     ...productOf(row),
     ...pricesOf(row),
     ...travellersOf(row),
     ...instantsOf(row),
     history: historyOf(events, row.id),
+    changes: exportAmendments(amendments.filter(({ bookingId }) => bookingId === row.id)),
   }))
 }
 

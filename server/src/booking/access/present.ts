@@ -17,6 +17,7 @@ import { presentAmendments } from '../amendments/present-amendments.ts'
 import type { Amendment } from '../amendments/store/amendments.ts'
 import { costOf } from '../checkout/rules/price.ts'
 import { quoteRefund } from '../history/quote-refund.ts'
+import { whyNotAmendable } from '../rules/amending.ts'
 import { flagsOf } from '../rules/flags.ts'
 import { maskEmail, maskName, maskPhone } from './rules/masking.ts'
 import { isAwaitingPayment } from '../rules/status.ts'
@@ -95,7 +96,7 @@ export function presentBooking(booking: BookingRow, view: View): Booking {
     ends_at: booking.endsOn,
     product: productOf(booking, view.locale),
     lines: presentLines(booking, view.locale),
-    ...presentAmendments(view.amendments, view),
+    ...presentAmendments(view.amendments, { ...view, isConfirmed: whyNotAmendable(booking) === undefined }),
   }
 }
 
@@ -119,7 +120,8 @@ function pricingOf({ coupon, couponPaisa, discountPaisa, grossPaisa, nightPrices
   }
 }
 
-function presentNights(nights: NightSold[] | null): NightPrice[] {
+/** Presents the price of each night of one room, as sold; empty for packages. */
+export function presentNights(nights: NightSold[] | null): NightPrice[] {
   return (nights ?? []).map(({ night, pricePaisa, regularPaisa }) => ({
     night,
     price: toRupees(pricePaisa),

@@ -1,5 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import { ACTIVE_STATUSES, UNPAID } from '../rules/status.ts'
+import { amendments } from '../amendments/store/tables.ts'
 import { bookingEvents, bookings } from '../store/tables.ts'
 
 /** SQL for whether the provider reversed a part of the payment of a row of `bookings` without saying how much (decision 087). */
@@ -24,4 +25,14 @@ export function openOfDepartures(): SQL {
   const isWithStaff = sql`(${inArray(bookings.status, ['pending', 'cancellation_pending'])} and ${UNKNOWN_REVERSAL})`
   return sql`select ${bookings.id} as id, ${bookings.packageId} as package_id, ${bookings.startsOn} as starts_on, ${isWithStaff} as is_with_staff from ${bookings}
     where ${bookings.packageId} is not null and (${inArray(bookings.status, [...ACTIVE_STATUSES])} or (${isUnpaid}))`
+}
+
+/**
+ * Returns SQL for the amendments that wait for their payment and would move their booking to a departure: `booking_id`, `package_id`,
+ * `starts_on` and `persons`, the travellers after it.
+ */
+export function offersOfDepartures(): SQL {
+  const of = (key: string) => sql`(${amendments.after}->>${key})`
+  return sql`select ${amendments.bookingId} as booking_id, ${of('packageId')}::int as package_id, ${of('startsOn')}::date as starts_on,
+    ${of('quantity')}::int as persons from ${amendments} where ${amendments.state} = 'offered' and ${of('packageId')} is not null`
 }

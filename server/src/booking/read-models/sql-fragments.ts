@@ -1,5 +1,5 @@
 // SQL that the stores of nouns to the right compose into their own statements. Each says which columns it yields.
-export { activeBookings, openOfDepartures } from './active-bookings.ts'
+export { activeBookings, offersOfDepartures, openOfDepartures } from './active-bookings.ts'
 export { endedCancellations } from './ended-cancellations.ts'
 export { bookedPictures } from './booked-pictures.ts'
 export { bookingReferences } from './booking-references.ts'

@@ -105,7 +105,13 @@ export type RefundReply =
   | { kind: 'unknown'; reason: string }
 
 /** Refunds that the provider lists, and its verdict on the whole list, which may cover several attempts. */
-export type PaymentRecords = { verdict: Verdict; count: number; refunded: { id: string; amountPaisa: Paisa }[] }
+export type PaymentRecords = {
+  verdict: Verdict
+  count: number
+  /** The provider's numbers of the payments that the list covers. */
+  paid: string[]
+  refunded: { id: string; amountPaisa: Paisa }[]
+}
 
 export type StatementReader = (span: Span, now: Date) => Promise<StatementRead>
 

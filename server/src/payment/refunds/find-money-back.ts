@@ -30,19 +30,24 @@ function backOf(verdict: Verdict): MoneyBack {
 }
 
 /**
- * One provider page may have taken several payments of a booking; the provider's records list them and their refunds together.
+ * One provider page may have taken several payments of a booking; the provider's records list them and their refunds together. Payments of
+ * other pages are not in these records, so their refunds explain nothing of it: a booking that became dearer was paid on several (decision 115).
  */
 async function findInRecords(app: App, attempt: Attempt, all: Refund[]): Promise<MoneyFound> {
   const atProvider = (await findAttempts(app.db, attempt.bookingId)).filter(({ provider }) => provider === attempt.provider)
-  const ids = atProvider.map(({ id }) => id)
-  const refunds = all.filter(({ attemptId }) => ids.includes(attemptId))
   const others = atProvider.filter(({ id }) => id !== attempt.id)
   const records = await PROVIDERS[attempt.provider].findRecords?.(app, attempt, others)
-  if (!records) return { back: { kind: 'unknown' }, verdict: { kind: 'unknown' }, refunds }
-  const { verdict: found, count, refunded: lines } = records
+  if (!records) return { back: { kind: 'unknown' }, verdict: { kind: 'unknown' }, refunds: refundsOf(all, atProvider) }
+  const { verdict: found, count, paid, refunded: lines } = records
+  const refunds = refundsOf(all, [attempt, ...others.filter(({ providerTxnId }) => paid.some((id) => id === providerTxnId))])
   const elsewhere = refunds.filter(({ attemptId }) => attemptId !== attempt.id)
   const verdict = netBackVerdict(found, { lines, elsewhere, capturedPaisa: attempt.capturedPaisa })
   const detail = { verdict: verdict.kind, records: count, given_back: lines.length }
   await appendPaymentEvent(app.db, { attemptId: attempt.id, source: 'lookup', detail })
   return { back: { kind: 'lines', lines }, verdict, refunds }
+}
+
+function refundsOf(all: Refund[], attempts: Attempt[]): Refund[] {
+  const ids = attempts.map(({ id }) => id)
+  return all.filter(({ attemptId }) => ids.includes(attemptId))
 }

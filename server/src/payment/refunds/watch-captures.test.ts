@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeBooking } from '../../booking/index.ts'
 import { freshApp } from '../../testing/app.ts'
 import { decideBooking } from '../../servicing/index.ts'
+import { amendingOf } from '../../servicing/testing/amending.ts'
 import { paymentAttempts } from '../store/tables.ts'
 import { historyOf, snapshotOf } from '../testing/ledger.ts'
 import { refundsOf } from '../testing/refunds.ts'
@@ -11,7 +12,9 @@ import { watchCaptures } from './watch-captures.ts'
 
 const testApp = await freshApp()
 const { app, db, sandbox } = testApp
-const { paidByCard, paidByKhalti, paidByEsewa, reserved, khalti, cancel, pass, sweep, see, balances } = await refundsOf(testApp)
+const { paidByCard, paidByKhalti, paidByEsewa, reserved, khalti, card, cancel, pass, sweep, see, balances } =
+  await refundsOf(testApp)
+const { amend } = amendingOf(testApp)
 
 const errors = vi.spyOn(app.log, 'error').mockImplementation(() => {})
 
@@ -129,6 +132,26 @@ describe('a captured payment', () => {
     await pass(A_DAY)
     expect(await watch()).toBe(2)
     expect(codes()).toEqual([])
+  })
+
+  test('leaves the ledger as a whole, though another card payment of the booking was refunded', async () => {
+    const { reference, transactionUuid } = await paidByCard()
+    await amend(reference, { longer: 1 })
+    const difference = await card.pay(reference)
+    await card.comeBack(difference.fields)
+    await amend(reference, { longer: -1 })
+    await pass(30)
+    await sweep()
+    await pass(120)
+    await sweep()
+    expect((await snapshotOf(db, reference)).refunds).toMatchObject([{ kind: 'amend', state: 'settled' }])
+    await outcome(transactionUuid, { outcome: 'refund' })
+    await pass(A_DAY)
+    await watch()
+    const [first, second] = (await snapshotOf(db, reference)).attempts
+    expect([first?.reversedPaisa, second?.reversedPaisa]).toEqual([first?.capturedPaisa, 0])
+    expect((await see(reference)).status).toBe('cancellation_pending')
+    expect(await balances(reference)).toEqual({})
   })
 
   test('raises no alarm when staff are refunding it', async () => {

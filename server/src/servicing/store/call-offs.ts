@@ -59,3 +59,32 @@ export async function findDueCallOffs(
     Due,
   )
 }
+
+const Offer = z.object({ id: z.coerce.number(), persons: z.number() })
+
+/** Returns the bookings that have another departure, and whose offered amendment to this one calling it off would end, the first one first. */
+export async function findOffersOf(db: Db, { packageId, day }: Departure): Promise<z.output<typeof Offer>[]> {
+  return selectRows(
+    db,
+    sql`
+      select o.booking_id as id, o.persons from (${bookingSql.offersOfDepartures()}) o join (${bookingSql.openOfDepartures()}) b on b.id = o.booking_id
+      where o.package_id = ${packageId}::int and o.starts_on = ${day}::date and b.starts_on <> o.starts_on order by o.booking_id`,
+    Offer,
+  )
+}
+
+/** Returns the bookings whose amendment is offered for a departure that was called off, or for one of them, the first one first. */
+export async function findCalledOffOffers(
+  db: Db,
+  { limit, only }: { limit: number; only?: Departure | undefined },
+): Promise<DueCallOff[]> {
+  const isThis = only ? sql`c.package_id = ${only.packageId}::int and c.start_date = ${only.day}::date` : sql`true`
+  return selectRows(
+    db,
+    sql`
+      select o.booking_id as id, c.start_date::text as day, c.actor, c.request_id, c.reason
+      from ${departureCallOffs} c join (${bookingSql.offersOfDepartures()}) o on o.package_id = c.package_id and o.starts_on = c.start_date
+      where ${isThis} order by o.booking_id limit ${limit}`,
+    Due,
+  )
+}

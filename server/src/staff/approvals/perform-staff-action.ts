@@ -8,7 +8,7 @@ import type { StaffActor } from '../actor.ts'
 import { recordEntry, type Facts } from '../../trail/index.ts'
 import { RefusedAct } from './refused-act.ts'
 import type { Subject } from './subject.ts'
-import { checkFourEyes } from './rules/four-eyes.ts'
+import { checkFourEyes, isOverLimit } from './rules/four-eyes.ts'
 import { findFirstApprovals, findWaiting, insertStaffAction } from './store/staff-actions.ts'
 
 export type StaffActionRequest<T> = {
@@ -32,6 +32,8 @@ export type StaffActionRequest<T> = {
   messagesAbout?: string
   /** The subject, on which no other action runs meanwhile. */
   on: Subject<T>
+  /** Returns what earlier actions of the kind refunded that count towards the limit. */
+  findEarlier?: (tx: Tx, subject: T) => Promise<Paisa>
   /** Does the work and returns the amount that it refunds. */
   work: (tx: Tx, subject: T) => Promise<Paisa>
 }
@@ -98,15 +100,17 @@ export async function attemptAction<T>(
 async function runWithinLimit<T>(
   tx: Tx,
   { config }: App,
-  { act, about, by, work, subject }: StaffActionRequest<T> & { subject: T },
+  { act, about, by, work, findEarlier, subject }: StaffActionRequest<T> & { subject: T },
 ): Promise<Paisa> {
+  const earlierPaisa = await findEarlier?.(tx, subject)
   const amountPaisa = await work(tx, subject)
   const approvals = await findFirstApprovals(tx, { act, about })
   const overPaisa = config.limits.manualRefundOverPaisa
-  const approval = checkFourEyes({ by, amountPaisa, overPaisa, firsts: approvals })
+  const refunded = { amountPaisa, overPaisa, earlierPaisa }
+  const approval = checkFourEyes({ by, firsts: approvals, ...refunded })
   if (approval !== 'enough') throw new SecondPersonNeeded(approval, amountPaisa)
   const mayApprove = by.role !== null && isPermitted(by.role, 'refunds.approve')
-  if (amountPaisa > overPaisa && !mayApprove)
+  if (isOverLimit(refunded) && !mayApprove)
     throw new RefusedAct('Your role may not approve this amount. Ask finance or an admin.')
   return amountPaisa
 }

@@ -65,5 +65,6 @@ async function previewRepeated(app: App, { id, about, detail }: StaffAction, by:
 function countsOf({ bookings, sends_sms }: CallOffPreview): CallOffCounts {
   const count = (wanted: CallOffPreview['bookings'][number]['ending']) =>
     bookings.filter(({ ending }) => ending === wanted).length
-  return { refunded: count('refunded'), released: count('released'), by_staff: count('by_staff'), sends_sms }
+  const offers = count('offer_ended')
+  return { refunded: count('refunded'), released: count('released'), by_staff: count('by_staff'), offers, sends_sms }
 }

@@ -1,4 +1,5 @@
 import type { CallInput } from '@chautari/contract/contract'
+import { HOLD_MINUTES_AMENDMENT } from '@chautari/contract/booking/limits'
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { and, eq, sql } from 'drizzle-orm'
@@ -8,14 +9,17 @@ import { amendments } from '../../booking/amendments/store/tables.ts'
 import { packagesOf } from '../../booking/testing/packages.ts'
 import { expectSoundBookings, startClock } from '../../booking/testing/reservations.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { settleRefund } from '../../payment/index.ts'
+import { lapseAmendments } from '../../servicing/index.ts'
 import { snapshotOf } from '../../payment/testing/ledger.ts'
+import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { findEntries } from '../../trail/store/entries.ts'
 import { createTestMember } from '../testing/members.ts'
 
 const plain = await freshApp()
 const testApp = await freshApp({ limits: { ...plain.app.config.limits, manualRefundOverPaisa: paisa(1_000_000) } })
-const { app, call, db } = testApp
+const { app, call, clock, db } = testApp
 const { bookAndPay: bookStay, freshStay, esewa, see, room } = await paidBookingsOf(testApp)
 const { freshPackage, reserve: reserveSeats } = packagesOf(testApp)
 const chandra = await createTestMember(app, { role: 'support', name: 'Chandra Rai' })
@@ -51,8 +55,8 @@ const amend = (reference: string, body: Body, { headers } = chandra) =>
   call('POST /staff/bookings/:reference/amendments', { headers, params: { reference }, body })
 const preview = (reference: string, body: Body, { headers } = chandra) =>
   call('POST /staff/bookings/:reference/amendments/preview', { headers, params: { reference }, body })
-const fileOf = async (reference: string) =>
-  (await call('GET /staff/bookings/:reference', { headers: chandra.headers, params: { reference } })).body.data
+const fileOf = async (reference: string, { headers } = chandra) =>
+  (await call('GET /staff/bookings/:reference', { headers, params: { reference } })).body.data
 const entriesOf = (reference: string) => findEntries(db, { about: { kind: 'booking', id: reference }, limit: 9 })
 
 describe('a change that is previewed', () => {
@@ -163,7 +167,48 @@ describe('a change by staff', () => {
   })
 })
 
+describe('changes that refund in parts', () => {
+  test('need a second person once they refund more than the limit together', async () => {
+    await db.execute(sql`update rooms set rate_paisa = 300000 where slug = ${room.slug}`)
+    const { reference, same } = await bookAndPay({ quantity: 3 })
+    const first = (await amend(reference, { ...same, quantity: 2 }, asha)).body.data
+    const [refund] = (await snapshotOf(db, reference)).refunds
+    const by = { actor: 'operator', requestId: null }
+    await transact(db, (tx) => settleRefund(tx, { app, refundId: refund?.id ?? 0, by, note: 'sent' }))
+    const second = (await amend(reference, { ...same, quantity: 1 }, asha)).body.data
+    const dearer = (await amend(reference, { ...same, quantity: 3 }, asha)).body.data
+    await amend(reference, { kind: 'withdraw', reason })
+    await db.execute(sql`update rooms set rate_paisa = ${room.rate} where slug = ${room.slug}`)
+    expect([first, second, dearer].map(({ outcome, refund: paid }) => [outcome, paid])).toEqual([
+      ['done', 6000],
+      ['second_person', 6000],
+      ['done', 0],
+    ])
+  })
+})
+
 describe('a change of a package', () => {
+  test('is no longer offered once the departure is called off, and the booking stays', async () => {
+    const { slug, startDate } = await freshPackage()
+    const { booking_reference: reference } = await reserveSeats(slug, { bookingStartDate: startDate, quantity: 2 })
+    await esewa.verify((await esewa.pay(reference)).data)
+    const to = addDays(startDate, 2)
+    await amend(reference, { kind: 'package', bookingStartDate: to, quantity: 3, reason })
+    const { data } = await esewa.pay(reference)
+    const [params, { headers }] = [{ slug, day: to }, chandra]
+    const told = (await call('GET /staff/packages/:slug/departures/:day/call-off', { headers, params })).body.data
+    expect(told.bookings).toMatchObject([{ reference, persons: 3, refund: 0, ending: 'offer_ended' }])
+    const body = { reason: 'snow on the pass' }
+    const { data: done } = (await call('POST /staff/packages/:slug/departures/:day/call-off', { headers, params, body })).body
+    expect(done).toEqual({ outcome: 'done', why: null, refund: 0, open: 0 })
+    const file = await fileOf(reference)
+    expect([file.status, file.starts_on, file.amendments[0]?.state]).toEqual(['approved', startDate, 'ended'])
+    expect(file.messages.map(({ kind }) => kind)).toContain('amendment_withdrawn')
+    await esewa.verify(data)
+    const { refunds } = await snapshotOf(db, reference)
+    expect(refunds).toMatchObject([{ kind: 'excess', amountPaisa: (file.amendments[0]?.difference ?? 0) * 100 }])
+  })
+
   test('moves its seats to another departure, and asks for the price of more of them', async () => {
     const { id, slug, startDate } = await freshPackage()
     const { booking_reference: reference } = await reserveSeats(slug, { bookingStartDate: startDate, quantity: 2 })
@@ -179,5 +224,28 @@ describe('a change of a package', () => {
     const isConfirmed = and(eq(seatAllocations.packageId, id), eq(seatAllocations.state, 'confirmed'))
     expect(await db.select({ day, quantity }).from(seatAllocations).where(isConfirmed)).toEqual([{ day: to, quantity: 3 }])
     expect(await db.select({ state: amendments.state }).from(amendments).where(eq(amendments.state, 'offered'))).toEqual([])
+  })
+})
+
+describe('a payment of a change whose provider never answers', () => {
+  test('is ruled out by staff once the change lapsed, so that the booking can be changed again', async () => {
+    const { reference, longer } = await bookAndPay()
+    await amend(reference, longer)
+    await esewa.start(reference)
+    expect((await fileOf(reference)).possible_acts).not.toContain('rule_out')
+    await clock.advance(HOLD_MINUTES_AMENDMENT * 60)
+    await lapseAmendments(app)
+    // The hour has ended the sessions.
+    const dawa = await createTestMember(app, { role: 'admin' })
+    expect((await amend(reference, longer, dawa)).body.data.why).toBe('money_in_doubt')
+    expect((await fileOf(reference, dawa)).possible_acts).toContain('rule_out')
+    const act = { act: 'rule_out', reason: 'eSewa has no such payment' } as const
+    const { headers } = dawa
+    const done = await call('POST /staff/bookings/:reference/acts', { headers, params: { reference }, body: act })
+    expect(done.body.data).toMatchObject({ outcome: 'done', status: 'approved' })
+    const file = await fileOf(reference, dawa)
+    expect(file.messages.at(-1)?.kind).toBe('amendment_lapsed')
+    expect(file.possible_acts).not.toContain('rule_out')
+    expect((await amend(reference, longer, dawa)).body.data.outcome).toBe('done')
   })
 })

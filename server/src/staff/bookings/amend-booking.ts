@@ -1,10 +1,12 @@
 import { additionalTravellersMax } from '@chautari/contract/booking/named-travellers'
-import { paisa } from '@chautari/contract/money'
+import { paisa, type Paisa } from '@chautari/contract/money'
 import { Amendment, type AmendmentResult } from '@chautari/contract/staff/bookings/amendments'
 import { z } from 'zod'
 import type { LockedBooking } from '../../booking/index.ts'
+import { findPaymentHistory } from '../../payment/index.ts'
 import { amending } from '../../servicing/index.ts'
 import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { rupees } from '../../platform/formats.ts'
 import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
 import {
@@ -73,6 +75,7 @@ function actionOf(app: App, { reference, asked, by, approval }: Request) {
     repeat: { amendment: asked },
     facts: () => (made ? factsOf(made) : {}),
     on: onBooking({ reference }),
+    findEarlier: refundedByAmendments,
     async work(tx, booking) {
       if (asked.kind === 'withdraw') {
         await amending.withdrawAmendment(tx, booking, { app, by: actor, reason })
@@ -84,6 +87,12 @@ function actionOf(app: App, { reference, asked, by, approval }: Request) {
     },
   }
   return { request, made: () => made }
+}
+
+/** Returns what earlier changes of a booking refunded: together they count towards the limit of one person. */
+async function refundedByAmendments(tx: Tx, { id }: LockedBooking): Promise<Paisa> {
+  const { refunds } = await findPaymentHistory(tx, id)
+  return paisa(refunds.reduce((sum, { kind, amountPaisa }) => (kind === 'amend' ? sum + amountPaisa : sum), 0))
 }
 
 function wishOf(asked: Exclude<Amendment, { kind: 'withdraw' }>): amending.AmendmentWish {

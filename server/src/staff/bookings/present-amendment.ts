@@ -1,12 +1,12 @@
 import type { BookingFile } from '@chautari/contract/staff/booking-file'
-import type { afterSale, BookingRow } from '../../booking/index.ts'
+import { afterSale, type BookingRow } from '../../booking/index.ts'
 import { rupees } from '../../platform/formats.ts'
 
 type Shown = BookingFile['amendments'][number]
 
 /** Presents what a booking is, was or would be for. */
 export function presentSold(sold: afterSale.Amendment['after']): Shown['after'] {
-  const { product, startsOn, endsOn, quantity, adults, children, totalPaisa } = sold
+  const { product, startsOn, endsOn, quantity, adults, children, totalPaisa, pricePaisa, nightPrices } = sold
   return {
     title: product.title,
     plan: product.kind === 'room' ? (product.plan?.title ?? null) : null,
@@ -16,12 +16,15 @@ export function presentSold(sold: afterSale.Amendment['after']): Shown['after'] 
     adults,
     children,
     total: rupees(totalPaisa),
+    price: rupees(pricePaisa),
+    night_prices: afterSale.presentNights(nightPrices),
   }
 }
 
 export function presentAmendment(amendment: afterSale.Amendment): Shown {
-  const { state, createdAt, before, after, differencePaisa, holdExpiresAt } = amendment
+  const { number, state, createdAt, before, after, differencePaisa, holdExpiresAt } = amendment
   return {
+    number,
     state,
     at: createdAt.toISOString(),
     before: presentSold(before),

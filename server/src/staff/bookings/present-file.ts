@@ -21,7 +21,15 @@ export function presentSource({
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 export function presentEvent({ at, trigger, toStatus, actor, onBehalfOf, detail }: HistoryEvent): BookingFile['history'][number] {
-  return { at: at.toISOString(), trigger, status: toStatus, actor, on_behalf_of: onBehalfOf, reason: textOf(detail.reason) }
+  return {
+    at: at.toISOString(),
+    trigger,
+    status: toStatus,
+    actor,
+    on_behalf_of: onBehalfOf,
+    reason: textOf(detail.reason),
+    amendment: typeof detail.amendment === 'number' ? detail.amendment : null,
+  }
 }
 
 export function presentAttempt(attempt: Payments['attempts'][number]): BookingFile['attempts'][number] {

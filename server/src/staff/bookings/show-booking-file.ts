@@ -85,7 +85,11 @@ export async function showBookingFile({ db }: App, typedReference: string, { per
         : null,
     notes: notes.map(presentNote),
     possible_acts: permissions.includes('bookings.decide')
-      ? possibleActs(status, { hasUnapplied: hasUnapplied(attempts, refunds), hasUnknownReversal: isSizeUnknown })
+      ? possibleActs(status, {
+          hasUnapplied: hasUnapplied(attempts, refunds),
+          hasUnknownReversal: isSizeUnknown,
+          hasDoubtfulChange: hasDoubtfulChange(attempts, amendments),
+        })
       : [],
     server_time: now.toISOString(),
   }
@@ -99,6 +103,12 @@ function hasUnapplied(attempts: Payments['attempts'], refunds: Payments['refunds
     ({ id, state, capturedPaisa, reversedPaisa }) =>
       state === 'mismatched' && (capturedPaisa ?? 0) - reversedPaisa - given(id) > 0,
   )
+}
+
+/** Returns whether a payment is open whose change lapsed or ended. */
+function hasDoubtfulChange(attempts: Payments['attempts'], amendments: afterSale.Amendment[]): boolean {
+  const isOver = (id: number) => amendments.some((each) => each.id === id && each.state !== 'offered')
+  return attempts.some(({ state, amendmentId }) => state === 'open' && amendmentId !== null && isOver(amendmentId))
 }
 
 async function getBookingFor(db: App['db'], typedReference: string): Promise<BookingRow> {

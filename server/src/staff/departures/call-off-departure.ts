@@ -81,10 +81,10 @@ export async function previewCallOff(app: App, request: Omit<CallOffRequest, 're
     why: result.outcome === 'refused' ? result.why : null,
     refund: rupees(sumOf(affected)),
     sends_sms: app.config.sms !== undefined,
-    bookings: affected.map(({ booking, refundPaisa, ending }) => ({
+    bookings: affected.map(({ booking, persons, refundPaisa, ending }) => ({
       reference: booking.reference,
       name: booking.leadName,
-      persons: booking.quantity,
+      persons,
       status: booking.status,
       refund: rupees(refundPaisa),
       ending,

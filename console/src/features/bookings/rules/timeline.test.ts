@@ -9,6 +9,7 @@ const event = (at: string, trigger: string) => ({
   actor: 'sweep',
   on_behalf_of: null,
   reason: null,
+  amendment: null,
 })
 const message = (queued_at: string, sent_at: string | null) => ({
   id: 1,

@@ -42,6 +42,15 @@ export default {
   notCancellable: 'the booking can’t be cancelled now.',
   holdActive: 'the traveller may still be paying.',
   roomGone: 'the dates are sold out by now.',
+  notAmendable: 'only a confirmed booking that hasn’t begun can be changed.',
+  sameAsBooked: 'this is what is booked already.',
+  changeWaits: 'another change waits for its payment. Withdraw it first.',
+  mixOfRooms: 'it has several room types.',
+  moneyInDoubt: 'a payment or refund of it isn’t settled yet.',
+  agreementNeeded: 'the supplier accepts each booking itself. Ask it, then tick the box.',
+  otherProperty: 'this room isn’t on sale at this property.',
+  offSale: 'this package isn’t on sale.',
+  priceChanged: 'the price has changed since. Check the new one.',
   notResendable: 'the booking has changed since, or the message is still waiting to be sent.',
   tooOften: 'it was sent several times within the last hour.',
   unchanged: 'the booking has this already.',
@@ -56,6 +65,10 @@ export default {
   callOffHolds: {
     one: '{n} unpaid booking ends. A payment that still arrives is refunded.',
     other: '{n} unpaid bookings end. Payments that still arrive are refunded.',
+  },
+  callOffOffers: {
+    one: '{n} booking of another date keeps that date: its offered change to this departure is withdrawn.',
+    other: '{n} bookings of other dates keep those dates: their offered changes to this departure are withdrawn.',
   },
   callOffByStaff: {
     one: '{n} booking stays in the queue: its provider reversed the payment, so you decide the refund.',

@@ -163,6 +163,7 @@ export default {
   callOffAffected: 'Who is affected',
   callOffUnpaid: 'unpaid',
   callOffByYou: 'decided in the queue',
+  callOffOffered: 'only the offered change ends',
   callOffDo: 'Call off and refund {amount}',
   callOffDoFree: 'Call off the departure',
   callOffAsk: 'Ask for approval of {amount}',

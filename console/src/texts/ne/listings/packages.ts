@@ -165,6 +165,7 @@ export default {
   callOffAffected: 'कसलाई असर पर्छ',
   callOffUnpaid: 'भुक्तानी नभएको',
   callOffByYou: 'सूचीमा तय हुन्छ',
+  callOffOffered: 'प्रस्ताव मात्र फिर्ता हुन्छ',
   callOffDo: 'रद्द गरेर {amount} फिर्ता गर्नुहोस्',
   callOffDoFree: 'प्रस्थान रद्द गर्नुहोस्',
   callOffAsk: '{amount} को स्वीकृति माग्नुहोस्',

@@ -8,6 +8,12 @@ export async function findAmendments(db: Db, bookingId: number): Promise<Amendme
   return db.select().from(amendments).where(eq(amendments.bookingId, bookingId)).orderBy(asc(amendments.number))
 }
 
+/** Returns the amendments of these bookings, the oldest first. */
+export async function findAmendmentsOf(db: Db, bookingIds: number[]): Promise<Amendment[]> {
+  if (bookingIds.length === 0) return []
+  return db.select().from(amendments).where(inArray(amendments.bookingId, bookingIds)).orderBy(asc(amendments.id))
+}
+
 /** Returns an amendment. It changes under the lock of its booking alone. */
 export async function getAmendment(db: Db, id: number): Promise<Amendment> {
   const [row] = await db.select().from(amendments).where(eq(amendments.id, id))

@@ -70,9 +70,10 @@ async function findRecords({ config, db }: App, attempt: Attempt, others: Attemp
     const found = await findNicRecords(search, { providerRef, now: await appNow(db) })
     if (found.kind === 'unknown') return undefined
     const { records } = found
-    if (!records.some(({ kind, transactionId }) => kind === 'sale' && transactionId === attempt.providerTxnId)) continue
+    const paid = records.flatMap(({ kind, transactionId }) => (kind === 'sale' ? [transactionId] : []))
+    if (attempt.providerTxnId === null || !paid.includes(attempt.providerTxnId)) continue
     const verdict = recordsVerdict(records, attempt.openedAt, await appNow(db))
-    return { verdict, count: records.length, refunded: refundedIn(records) }
+    return { verdict, count: records.length, paid, refunded: refundedIn(records) }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { paisa } from '@chautari/contract/money'
 import { expect, test } from 'vitest'
-import { checkFourEyes } from './four-eyes.ts'
+import { checkFourEyes, isOverLimit } from './four-eyes.ts'
 
 const overPaisa = paisa(5_000_000)
 const much = 5_000_001
@@ -38,4 +38,12 @@ test.each([
   { person: { staffId: 2, name: 'asha' }, approval: 'enough' },
 ])('checkFourEyes returns $approval for asha after a request of $person', ({ person, approval }) => {
   expect(checkFourEyes({ by: asha, amountPaisa: paisa(much), overPaisa, firsts: [{ person, amountPaisa: much }] })).toBe(approval)
+})
+
+test.each([
+  { amount: 1, earlier: 4_999_999, isOver: false },
+  { amount: 1, earlier: 5_000_000, isOver: true },
+  { amount: 0, earlier: 9_000_000, isOver: false },
+])('isOverLimit returns $isOver for $amount after $earlier were refunded', ({ amount, earlier, isOver }) => {
+  expect(isOverLimit({ amountPaisa: paisa(amount), earlierPaisa: paisa(earlier), overPaisa })).toBe(isOver)
 })

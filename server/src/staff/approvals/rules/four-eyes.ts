@@ -6,17 +6,30 @@ export type Person = { staffId: number | null; name: string }
 /** An earlier request for the same action, which waits for a second person. */
 export type FirstApproval = { person: Person; amountPaisa: number }
 
-type Check = { by: Person; amountPaisa: Paisa; overPaisa: Paisa; firsts: FirstApproval[] }
+type Check = {
+  by: Person
+  amountPaisa: Paisa
+  overPaisa: Paisa
+  firsts: FirstApproval[]
+  /** What earlier actions on the same subject refunded that count towards the limit, so that it can't be passed in parts. */
+  earlierPaisa?: Paisa | undefined
+}
 
 /**
  * Checks whether an operator may refund an amount: alone up to the limit, above it after another operator requested the same
  * amount. `first_of_two` is recorded and waits for the second person; `same_person` is refused.
  */
-export function checkFourEyes({ by, amountPaisa, overPaisa, firsts }: Check): 'enough' | 'first_of_two' | 'same_person' {
-  if (amountPaisa <= overPaisa) return 'enough'
+export function checkFourEyes({ by, firsts, ...refunded }: Check): 'enough' | 'first_of_two' | 'same_person' {
+  if (!isOverLimit(refunded)) return 'enough'
+  const { amountPaisa } = refunded
   const same = firsts.filter((first) => first.amountPaisa === amountPaisa)
   if (same.some((first) => !isSamePerson(first.person, by))) return 'enough'
   return same.length > 0 ? 'same_person' : 'first_of_two'
+}
+
+/** Returns whether a refund needs a second person, and a role that may approve it. An action that refunds nothing never does. */
+export function isOverLimit({ amountPaisa, overPaisa, earlierPaisa }: Omit<Check, 'by' | 'firsts'>): boolean {
+  return amountPaisa > 0 && amountPaisa + (earlierPaisa ?? 0) > overPaisa
 }
 
 /**

@@ -14,15 +14,23 @@ const STATUSES: Record<BookingActName, readonly BookingStatus[]> = {
   refund_unapplied: ['payment_verification_failed'],
 }
 
+type Facts = {
+  hasUnapplied: boolean
+  hasUnknownReversal?: boolean
+  /** Whether a payment is open whose change is not offered any more: only staff can end it where its provider never answers. */
+  hasDoubtfulChange?: boolean
+}
+
 /**
  * Returns the acts that staff can do on a booking of this status. A payment that was too small has to be refunded before it can be ruled
  * out (decision 026). A booking whose provider reversed an unknown part of the payment is withdrawn with an amount instead of rejected.
  */
 export function possibleActs(
   status: BookingStatus,
-  { hasUnapplied, hasUnknownReversal = false }: { hasUnapplied: boolean; hasUnknownReversal?: boolean },
+  { hasUnapplied, hasUnknownReversal = false, hasDoubtfulChange = false }: Facts,
 ): BookingActName[] {
   const impossible: BookingActName[] = [hasUnapplied ? 'rule_out' : 'refund_unapplied']
   if (hasUnknownReversal) impossible.push('reject')
-  return (Object.keys(STATUSES) as BookingActName[]).filter((act) => STATUSES[act].includes(status) && !impossible.includes(act))
+  const isOf = (act: BookingActName) => STATUSES[act].includes(status) || (act === 'rule_out' && hasDoubtfulChange)
+  return (Object.keys(STATUSES) as BookingActName[]).filter((act) => isOf(act) && !impossible.includes(act))
 }

@@ -96,5 +96,6 @@ export const A_BOOKING: Booking = {
   product: A_ROOM,
   lines: [A_LINE],
   pending_change: null,
+  missed_change: null,
   earlier: [],
 }

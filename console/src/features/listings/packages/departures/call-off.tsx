@@ -84,13 +84,16 @@ function Effects({ result: { outcome, refund, bookings, sends_sms } }: { result:
   const amount = useFormats().rupees(refund)
   const count = (wanted: Preview['bookings'][number]['ending']) => bookings.filter(({ ending }) => ending === wanted).length
   const [refunded, released, by_staff] = [count('refunded'), count('released'), count('by_staff')]
+  const offers = count('offer_ended')
   return (
     <>
       {outcome === 'second_person' && <Effect icon={IconShieldCheck}>{t('callOffSecond', { amount })}</Effect>}
-      <CallOffEffects refund={refund} counts={{ refunded, released, by_staff, sends_sms }} />
+      <CallOffEffects refund={refund} counts={{ refunded, released, by_staff, offers, sends_sms }} />
     </>
   )
 }
+
+const ENDINGS = { released: 'callOffUnpaid', by_staff: 'callOffByYou', offer_ended: 'callOffOffered' } as const
 
 function Affected({ bookings }: { bookings: Preview['bookings'] }) {
   const t = useT('packages')
@@ -103,9 +106,7 @@ function Affected({ bookings }: { bookings: Preview['bookings'] }) {
             <span>
               {name} · {t('persons', { n: persons })}
             </span>
-            <span>
-              {ending === 'refunded' ? formats.rupees(refund) : t(ending === 'released' ? 'callOffUnpaid' : 'callOffByYou')}
-            </span>
+            <span>{ending === 'refunded' ? formats.rupees(refund) : t(ENDINGS[ending])}</span>
           </li>
         ))}
       </ul>
