@@ -1,5 +1,6 @@
 // The namespaces of the texts. Import only its type: importing the values would bundle the texts of every page.
 export { default as acts } from './en/bookings/acts.ts'
+export { default as amend } from './en/bookings/amend.ts'
 export { default as decisions } from './en/queue/decisions.ts'
 export { default as editor } from './en/listings/editor.ts'
 export { default as book } from './en/bookings/book.ts'

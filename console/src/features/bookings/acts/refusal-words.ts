@@ -11,6 +11,15 @@ const CODES = {
   not_found: 'messageGone',
   room_unavailable: 'roomGone',
   package_unavailable: 'roomGone',
+  not_amendable: 'notAmendable',
+  amendment_same: 'sameAsBooked',
+  amendment_waits: 'changeWaits',
+  mix_not_amendable: 'mixOfRooms',
+  money_in_doubt: 'moneyInDoubt',
+  agreement_needed: 'agreementNeeded',
+  room_not_found: 'otherProperty',
+  package_not_found: 'offSale',
+  price_changed: 'priceChanged',
 } as const
 
 const isKnown = (why: string): why is keyof typeof CODES => why in CODES

@@ -3,18 +3,30 @@ import { useLocale } from '../../../platform/language/locale.tsx'
 import { useT } from '../../../platform/language/texts.ts'
 import { useActName } from '../../../ui/booking/act-name.ts'
 import { useMessageKind } from '../../../ui/booking/message-kind.ts'
+import { useChangeWords } from '../amending/sold-words.ts'
+import type { File } from '../booking-query.ts'
 import { eventNameOf } from '../rules/event-names.ts'
 import type { TimelineEntry } from '../rules/timeline.ts'
 
+type EntryWords = {
+  title: string
+  remark: string
+  /** What a change of the booking is from and to; empty for every other entry. */
+  change?: string
+  reason: string | null
+}
+
+/** The events that tell what a change is; the others only tell what became of it. */
+const TELL_CHANGE: readonly string[] = ['amended', 'amendment_offered', 'amendment_paid', 'amendment_paid_late']
+
 /** Returns what words an entry of the timeline: what happened, who did it or who received it, and the reason or the text. */
-export function useEntryWords() {
+export function useEntryWords({ amendments }: File) {
   const t = useT('file')
-  const events = useT('events')
   const notes = useT('notes')
-  const actorName = useActorName()
   const actName = useActName()
   const messageKind = useMessageKind()
-  return (entry: TimelineEntry): { title: string; remark: string; reason: string | null } => {
+  const eventWords = useEventWords(amendments)
+  return (entry: TimelineEntry): EntryWords => {
     if (entry.kind === 'message') {
       const { channel, kind, recipient, sent_at: sent, is_undelivered: isUndelivered } = entry.message
       const remark = sent === null ? 'notSentYet' : 'sentTo'
@@ -30,11 +42,22 @@ export function useEntryWords() {
       const title = t(outcome === 'refused' ? 'refusedAct' : 'asked', { act: actName(act) })
       return { title, remark: t('byStaff', { name: person }), reason }
     }
-    const { trigger, actor, on_behalf_of: behalf, reason } = entry.event
+    return eventWords(entry.event)
+  }
+}
+
+function useEventWords(amendments: File['amendments']): (event: File['history'][number]) => EntryWords {
+  const t = useT('file')
+  const events = useT('events')
+  const actorName = useActorName()
+  const changeWords = useChangeWords()
+  return ({ trigger, actor, on_behalf_of: behalf, reason, amendment }) => {
     const name = eventNameOf(trigger)
+    const title = name ? events(name) : trigger.replaceAll('_', ' ')
     const represented = behalf === null ? '' : t(behalf === 'supplier' ? 'forSupplier' : 'forTraveller')
     const remark = [actorName(actor), represented].filter((part) => part !== '').join(' ')
-    return { title: name ? events(name) : trigger.replaceAll('_', ' '), remark, reason }
+    const changed = TELL_CHANGE.includes(trigger) ? amendments.find(({ number }) => number === amendment) : undefined
+    return { title, remark, reason, ...(changed && { change: changeWords(changed) }) }
   }
 }
 

@@ -5,6 +5,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { useActName } from '../../../ui/booking/act-name.ts'
 import { ActForm } from '../acts/act-form.tsx'
+import { AmendActs } from '../amending/amend-acts.tsx'
 import type { File } from '../booking-query.ts'
 import { ContactActs } from '../corrections/contact-acts.tsx'
 import { ThreadButton } from '../thread/thread-button.tsx'
@@ -39,6 +40,7 @@ export function FileActs({ file }: { file: File }) {
           </Button>
         ))}
       </div>
+      {may('bookings.amend') && <AmendActs file={file} />}
       {may('bookings.correct') && <ContactActs file={file} />}
       {may('threads.view') && (
         <div className={styles.others}>

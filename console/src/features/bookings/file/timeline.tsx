@@ -60,7 +60,7 @@ export function Timeline({ file }: { file: File }) {
             </h3>
             <ol>
               {entries.map((entry) => (
-                <Entry key={entry.key} entry={entry} onAgain={setAgain} />
+                <Entry key={entry.key} file={file} entry={entry} onAgain={setAgain} />
               ))}
             </ol>
           </div>
@@ -80,12 +80,12 @@ function Quote({ title, text }: { title: string; text: string }) {
   )
 }
 
-type EntryProps = { entry: TimelineEntry; onAgain: (message: File['messages'][number]) => void }
+type EntryProps = { file: File; entry: TimelineEntry; onAgain: (message: File['messages'][number]) => void }
 
-function Entry({ entry, onAgain }: EntryProps) {
+function Entry({ file, entry, onAgain }: EntryProps) {
   const t = useT('care')
   const formats = useFormats()
-  const { title, remark, reason } = useEntryWords()(entry)
+  const { title, remark, change, reason } = useEntryWords(file)(entry)
   return (
     <li className={styles.entry}>
       <span className={styles.dot} data-tone={entry.kind === 'event' ? toneOf(entry.event.trigger) : 'plain'}>
@@ -95,6 +95,7 @@ function Entry({ entry, onAgain }: EntryProps) {
       <time className={styles.time} dateTime={entry.at}>
         {formats.time(new Date(entry.at))}
       </time>
+      {change !== undefined && <p className={styles.remark}>{change}</p>}
       {remark !== '' && <p className={styles.remark}>{remark}</p>}
       {entry.kind === 'message' && entry.message.is_resendable && (
         <Button variant="subtle" size="compact-xs" className={styles.again} onClick={() => onAgain(entry.message)}>

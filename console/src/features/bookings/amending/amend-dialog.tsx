@@ -1,0 +1,88 @@
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { WhatHappens } from '../../../ui/decision/effects.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { faultOf, Form } from '../../../ui/form.tsx'
+import type { File } from '../booking-query.ts'
+import { AmendEffects } from './amend-effects.tsx'
+import { SeatFields } from './seat-fields.tsx'
+import { StayFields } from './stay-fields.tsx'
+import { useAmending, type Amendable } from './use-amending.ts'
+
+type Props = { file: File; amendable: Amendable; onClose: () => void }
+
+/** Changes the dates, room or party of a booking at the present price, after what will happen was shown. */
+export function AmendDialog({ file, amendable, onClose }: Props) {
+  const t = useT('amend')
+  const amending = useAmending(file, amendable, onClose)
+  const { form, type, fault, shown, failure, isPending } = amending
+  const supplier = file.supplier?.name ?? t('theSupplier')
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={t('change')}>
+      <Form error={failure} shown={FIELDS} onSubmit={({ reason = '' }) => amending.submit(reason)}>
+        {amendable.kind === 'room' ? (
+          <StayFields file={file} amendable={amendable} form={form} onType={type} fault={fault} />
+        ) : (
+          <SeatFields amendable={amendable} form={form} onType={type} fault={fault} />
+        )}
+        {amending.needsAgreement && (
+          <Checkbox
+            label={t('agreed', { name: supplier })}
+            description={t('agreedHint')}
+            checked={form.isAgreed}
+            onChange={(event) => type({ isAgreed: event.currentTarget.checked })}
+          />
+        )}
+        <WhatHappens
+          isFetching={amending.isFetching}
+          error={amending.error}
+          refusal={amending.refusal}
+          hint={amending.isReadable ? (amending.isSame ? t('nothingChanged') : undefined) : t('enterAll')}
+        >
+          {shown?.amendment && <AmendEffects file={file} result={shown} amendment={shown.amendment} />}
+        </WhatHappens>
+        <Textarea
+          name="reason"
+          label={t('reason')}
+          description={t('reasonHint')}
+          autosize
+          minRows={2}
+          error={faultOf(failure, 'reason')}
+        />
+        <Submit result={shown} canSubmit={Boolean(amending.allowed)} isPending={isPending} isFetching={amending.isFetching} />
+      </Form>
+    </Dialog>
+  )
+}
+
+const FIELDS = ['starts_at', 'ends_at', 'adult_count', 'child_count', 'quantity', 'bookingStartDate', 'reason']
+
+type SubmitProps = {
+  result: ReturnType<typeof useAmending>['shown']
+  canSubmit: boolean
+  isFetching: boolean
+  isPending: boolean
+}
+
+/** The button that says the outcome: what is refunded, or what the traveller is asked to pay. */
+function Submit({ result, canSubmit, isFetching, isPending }: SubmitProps) {
+  const t = useT('amend')
+  const formats = useFormats()
+  const difference = result?.amendment?.difference ?? 0
+  const amount = formats.rupees(Math.abs(difference))
+  const isSecond = result?.outcome === 'second_person'
+  const words = difference > 0 ? 'doOffer' : isSecond ? 'doAsk' : difference < 0 ? 'doRefund' : 'doChange'
+  return (
+    <Button
+      type="submit"
+      variant="filled"
+      loading={isPending}
+      disabled={!canSubmit && !isFetching}
+      // Not disabled, which would take the focus away.
+      aria-disabled={isFetching}
+    >
+      {t(words, { amount })}
+    </Button>
+  )
+}

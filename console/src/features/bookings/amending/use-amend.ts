@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { showFailure, showToast } from '../../../ui/toast.ts'
+import { useRefusalWords } from '../acts/refusal-words.ts'
+import { fileQuery } from '../booking-query.ts'
+import type { Amendment, AmendmentResult } from './amending-query.ts'
+
+/**
+ * Returns the call that changes a booking, offers its change or takes that back. Afterwards a toast says what happened, and the file is asked
+ * again.
+ */
+export function useAmend(reference: string, onDone: () => void) {
+  const t = useT('amend')
+  const refusal = useRefusalWords()
+  const acts = useT('acts')
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Amendment) => {
+      const { data } = await callApi('POST /staff/bookings/:reference/amendments', { params: { reference }, body })
+      return data
+    },
+    onSuccess: async (result) => {
+      if (result.outcome === 'refused') showFailure(acts('refused', { why: refusal(result.why) }))
+      else {
+        showToast(t(doneOf(result)))
+        onDone()
+      }
+      await queries.invalidateQueries({ queryKey: fileQuery(reference).queryKey })
+    },
+  })
+}
+
+function doneOf({ outcome, amendment }: AmendmentResult) {
+  if (outcome === 'second_person') return 'doneSecond'
+  if (!amendment) return 'doneWithdrawn'
+  return amendment.hold_expires_at === null ? 'doneChanged' : 'doneOffered'
+}

@@ -1,0 +1,18 @@
+import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
+
+type Night = { night: string; price: number }
+
+/** Nights in a row of one price. */
+export type PricedNights = { price: number; first: CalendarDate; last: CalendarDate; count: number }
+
+/** Returns the nights of a stay in groups of equal price, in order. */
+export function nightsByPrice(nights: Night[]): PricedNights[] {
+  const groups: PricedNights[] = []
+  for (const { night, price } of nights) {
+    const day = calendarDate(night)
+    const last = groups.at(-1)
+    if (last?.price === price) Object.assign(last, { last: day, count: last.count + 1 })
+    else groups.push({ price, first: day, last: day, count: 1 })
+  }
+  return groups
+}
