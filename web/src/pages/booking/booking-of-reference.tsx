@@ -1,12 +1,11 @@
 import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
-import type { Booking } from '@chautari/contract/booking/shapes'
 import { readReference } from '@chautari/contract/booking/reference'
 import { useParams, useSearchParams } from 'react-router'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { secondsLeft } from '../../features/booking/hold/hold-clock.ts'
 import { StatusAnnouncer } from '../../features/booking/status/status-announcer.tsx'
 import { useBooking, type BookingReading } from '../../entities/booking/use-booking.ts'
-import { holdOf } from '../../features/booking/hold/hold-clock.ts'
+import { changeHoldOf, holdOf } from '../../features/booking/hold/hold-clock.ts'
 import { ConfirmContact } from '../../features/booking/access/confirm-contact.tsx'
 import { UnknownBooking } from '../../features/booking/access/unknown-booking.tsx'
 import { useMailedConfirmation } from '../../features/booking/access/use-mailed-confirmation.ts'
@@ -34,14 +33,14 @@ export function BookingOfReference({ title, isOwners = false }: Props) {
   return (
     <div className={styles.page}>
       <PageHead title={title} isPrivate />
-      {reading && <Known key={reference} booking={reading.booking} isOwners={isOwners} />}
+      {reading && <Known key={reference} reading={reading} isOwners={isOwners} />}
       {!reading && error && <BookingFailure error={error} onRetry={() => void refetch()} />}
       {!reading && !error && <BookingSkeleton />}
     </div>
   )
 }
 
-function Known({ booking, isOwners }: { booking: Booking; isOwners: boolean }) {
+function Known({ reading: { booking, receivedAt }, isOwners }: { reading: BookingReading; isOwners: boolean }) {
   const [search] = useSearchParams()
   const asked = search.get('confirm')
   const field = asked === 'email' || asked === 'phone' ? asked : undefined
@@ -51,13 +50,13 @@ function Known({ booking, isOwners }: { booking: Booking; isOwners: boolean }) {
     <>
       {field && <ConfirmContact reference={booking.booking_reference} field={field} />}
       <StatusAnnouncer status={booking.status} />
-      <BookingView booking={booking} />
+      <BookingView booking={booking} receivedAt={receivedAt} />
     </>
   )
 }
 
-/** Refreshes at the specification's interval (spec 1 §9), and when the hold ends, so that Pay Now disappears. */
+/** Refreshes at the specification's interval (spec 1 §9), and when a hold ends, so that the button to pay disappears. */
 function refreshSeconds(reading: BookingReading): number {
-  const left = secondsLeft(holdOf(reading), reading.receivedAt)
+  const left = secondsLeft(changeHoldOf(reading) ?? holdOf(reading), reading.receivedAt)
   return left === 0 ? BOOKING_REFRESH_SECONDS : Math.min(left + 1, BOOKING_REFRESH_SECONDS)
 }

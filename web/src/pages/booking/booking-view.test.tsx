@@ -43,7 +43,7 @@ async function shown(facts: Partial<Booking>): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <BookingView booking={{ ...BOOKING, ...facts }} />
+        <BookingView receivedAt={0} booking={{ ...BOOKING, ...facts }} />
       </QueryClientProvider>
     </MemoryRouter>,
   )

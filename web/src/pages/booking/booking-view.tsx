@@ -24,8 +24,13 @@ const ThreadPanel = lazy(async () => ({
   default: (await import('../../features/messaging/thread/thread-panel.tsx')).ThreadPanel,
 }))
 
+// Few bookings have a change.
+const ChangeNotice = lazy(async () => ({
+  default: (await import('../../features/booking/change/change-notice.tsx')).ChangeNotice,
+}))
+
 /** Shows a booking: status, actions, timeline and details (spec 1 §2, §4). */
-export function BookingView({ booking }: { booking: Booking }) {
+export function BookingView({ booking, receivedAt }: { booking: Booking; receivedAt: number }) {
   const t = useT('booking')
   const refunds = useRefunds(booking)
   useKeptVoucher(booking)
@@ -42,6 +47,11 @@ export function BookingView({ booking }: { booking: Booking }) {
         </p>
       </header>
       <BookingNotice booking={booking} actions={hasNextToDo(booking) && <NextToDo booking={booking} />} />
+      {(booking.pending_change ?? booking.missed_change) && (
+        <Suspense>
+          <ChangeNotice booking={booking} receivedAt={receivedAt} />
+        </Suspense>
+      )}
       {hasMoreToDo(booking) && (
         <div className={styles.actions}>
           <MoreToDo booking={booking} />

@@ -72,6 +72,8 @@ type Outcome = 'succeeded' | 'returned' | 'over' | 'unconfirmed'
 /** Returns the outcome of the payment: success if the booking is confirmed, however that was detected. */
 function outcomeOf(booking: Booking): Outcome {
   const stage = bookingStage(booking)
+  if (booking.pending_change) return 'unconfirmed'
+  if (booking.missed_change) return 'over'
   if (stage === 'settled' || stage === 'awaiting_approval') return 'succeeded'
   if (stage === 'rejected') return booking.refund_amount === null ? 'over' : 'returned'
   return stage === 'cancelled' ? 'over' : 'unconfirmed'
@@ -90,8 +92,6 @@ type LoadedProps = { reading: BookingReading; onAnswer: () => void; onVerified: 
 
 function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
   const t = useT('payment')
-  const formats = useFormats()
-  const stage = bookingStage(booking)
   const reference = booking.booking_reference
   const reason = errorReason(booking, codeOfWay(useLocation().state))
   const toDetails = useBookingLink()(booking)
@@ -100,6 +100,7 @@ function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
     return (
       <>
         {reason === 'unavailable' && <p className={styles.lead}>{t('verifyUnavailable')}</p>}
+        {booking.missed_change && reason !== 'unavailable' && <p className={styles.lead}>{t('errorOfMissedChange')}</p>}
         <BookingNotice booking={booking} actions={details} />
       </>
     )
@@ -113,24 +114,32 @@ function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
         </div>
         <section className={styles.panel} aria-labelledby="not-charged">
           <h2 id="not-charged">{t('errorNotCharged')}</h2>
-          {stage === 'payable' ? (
-            <>
-              <p>{t('errorNotChargedBody')}</p>
-              {booking.hold_expires_at !== null && (
-                <p>{t('errorHeldUntil', { when: formats.instant(new Date(booking.hold_expires_at)) })}</p>
-              )}
-              <ButtonLink to={links.payment(reference)} look="quiet">
-                {t('errorTryAgain')}
-              </ButtonLink>
-            </>
-          ) : (
-            <NotHeld booking={booking} isExpired={stage === 'expired'} />
-          )}
+          <TryAgain booking={booking} />
           <ButtonLink to={toDetails} look="plain">
             {t('bookingDetails')}
           </ButtonLink>
         </section>
       </div>
+    </>
+  )
+}
+
+function TryAgain({ booking }: { booking: Booking }) {
+  const t = useT('payment')
+  const formats = useFormats()
+  const { booking_reference: reference, pending_change: change } = booking
+  const stage = bookingStage(booking)
+  const heldUntil = change ? change.hold_expires_at : booking.hold_expires_at
+  if (change ? !change.is_payable : stage !== 'payable') return <NotHeld booking={booking} isExpired={stage === 'expired'} />
+  return (
+    <>
+      <p>{t(change ? 'errorNotChargedOfChange' : 'errorNotChargedBody')}</p>
+      {heldUntil !== null && (
+        <p>{t(change ? 'errorChangeHeldUntil' : 'errorHeldUntil', { when: formats.instant(new Date(heldUntil)) })}</p>
+      )}
+      <ButtonLink to={links.payment(reference)} look="quiet">
+        {t('errorTryAgain')}
+      </ButtonLink>
     </>
   )
 }

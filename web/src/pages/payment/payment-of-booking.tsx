@@ -1,6 +1,6 @@
 import { BOOKING_REFRESH_SECONDS } from '@chautari/contract/booking/limits'
 import type { Booking } from '@chautari/contract/booking/shapes'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { BookingFailure } from '../../features/booking/booking-failure.tsx'
 import { BookingReference } from '../../features/booking/access/booking-reference.tsx'
@@ -24,6 +24,9 @@ import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import styles from './payment-page.module.css'
 
+// Few bookings have a change.
+const PaymentOfChange = lazy(async () => ({ default: (await import('./payment-of-change.tsx')).PaymentOfChange }))
+
 /** The refresh interval while a payment is pending. */
 const CHECKING_SECONDS = 10
 
@@ -34,11 +37,19 @@ export function PaymentOfBooking({ reference }: { reference: string | undefined 
 
   if (!reading && error) return <BookingFailure error={error} onRetry={look} />
   if (!reading) return <PaymentSkeleton />
-  return <Loaded reading={reading} warning={warning} onChanged={look} />
+  const { pending_change: change, missed_change: missed } = reading.booking
+  if (!change && !missed) return <Loaded reading={reading} warning={warning} onChanged={look} />
+  return (
+    <Suspense fallback={<PaymentSkeleton />}>
+      <PaymentOfChange reading={reading} warning={warning} onChanged={look} />
+    </Suspense>
+  )
 }
 
 const refreshSeconds = ({ booking }: BookingReading) =>
-  bookingStage(booking) === 'checking' ? CHECKING_SECONDS : BOOKING_REFRESH_SECONDS
+  bookingStage(booking) === 'checking' || booking.pending_change?.is_payable === false
+    ? CHECKING_SECONDS
+    : BOOKING_REFRESH_SECONDS
 
 type LoadedProps = { reading: BookingReading; warning: string; onChanged: () => void }
 

@@ -29,7 +29,7 @@ function Booked({ booking }: { booking: Booking }) {
         <span className={styles.check} aria-hidden>
           <IconCheck size={44} stroke={2.5} />
         </span>
-        <h1 id="booked">{t('success')}</h1>
+        <h1 id="booked">{t(booking.earlier.length > 0 ? 'successOfChange' : 'success')}</h1>
         <div className={styles.reference}>
           <BookingReference reference={booking.booking_reference} />
         </div>

@@ -7,34 +7,51 @@ import { announcedMinute, formatCountdown, HURRY_SECONDS, type HoldReading } fro
 import { useSecondsLeft } from './use-seconds-left.ts'
 import styles from './hold-banner.module.css'
 
-/** The bar below the countdown is full at the start of a new hold. */
-const HOLD_SECONDS = HOLD_MINUTES_NEW * 60
+type Words = {
+  label: string
+  until: string
+  why: string
+  /** How long it is held at most: the bar below the countdown is full at the start. */
+  minutes: number
+}
 
-type Props = { hold: HoldReading & { holdExpiresAt: string }; onLapse: () => void }
+type Props = {
+  hold: HoldReading & { holdExpiresAt: string }
+  /** What is held, where it is not a new booking. */
+  words?: Words
+  onLapse: () => void
+}
 
 /** Shows until when the stock is held, as text and as a countdown. */
-export function HoldBanner({ hold, onLapse }: Props) {
+export function HoldBanner({ hold, words, onLapse }: Props) {
   const t = useT('booking')
   const formats = useFormats()
   const left = useSecondsLeft(hold)
   const announcement = useAnnouncement(left)
+  const when = formats.instant(new Date(hold.holdExpiresAt))
+  const { label, until, why, minutes } = words ?? {
+    label: t('holdLabel'),
+    until: t('holdUntil', { when }),
+    why: t('holdWhy'),
+    minutes: HOLD_MINUTES_NEW,
+  }
 
   useEffect(() => {
     if (left === 0) onLapse()
   }, [left, onLapse])
 
   return (
-    <section className={styles.banner} data-hurry={left <= HURRY_SECONDS || undefined} aria-label={t('holdLabel')}>
+    <section className={styles.banner} data-hurry={left <= HURRY_SECONDS || undefined} aria-label={label}>
       <IconClockHour4 size={26} stroke={1.75} aria-hidden />
       <div>
-        <p className={styles.until}>{t('holdUntil', { when: formats.instant(new Date(hold.holdExpiresAt)) })}</p>
-        <p className={styles.why}>{t('holdWhy')}</p>
+        <p className={styles.until}>{until}</p>
+        <p className={styles.why}>{why}</p>
       </div>
       <p className={styles.left} role="timer" aria-label={t('holdLeft')}>
         {formats.digits(formatCountdown(left))}
       </p>
       <div className={styles.rest} aria-hidden>
-        <span style={{ width: `${Math.min(100, (left / HOLD_SECONDS) * 100)}%` }} />
+        <span style={{ width: `${Math.min(100, (left / (minutes * 60)) * 100)}%` }} />
       </div>
       <p className="visually-hidden" role="status">
         {announcement !== undefined && t('holdMinutesLeft', { n: announcement })}

@@ -9,6 +9,12 @@ export function holdOf({ booking, receivedAt }: BookingReading): HoldReading {
   return { holdExpiresAt: booking.hold_expires_at, serverTime: booking.server_time, receivedAt }
 }
 
+/** Returns the hold of a change that waits to be paid; undefined without one. */
+export function changeHoldOf({ booking, receivedAt }: BookingReading): HoldReading | undefined {
+  const change = booking.pending_change
+  return change ? { holdExpiresAt: change.hold_expires_at, serverTime: booking.server_time, receivedAt } : undefined
+}
+
 /**
  * Returns the whole seconds until a hold expires, 0 once it has. Counts from the server's clock; the browser only measures the time
  * since the response, so a wrong clock on the phone does not matter.

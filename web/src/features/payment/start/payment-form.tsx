@@ -22,6 +22,8 @@ type Props = {
   amount: number
   /** Whether the supplier has to approve the booking after payment. */
   needsApproval: boolean
+  /** What is so once it is paid, where that is not a new booking. */
+  outcome?: string
   /** Shows what cancelling returns, next to the pay button. */
   cancelling: ReactNode
   /** Shows what the traveller should know before paying, above the payment methods. */
@@ -38,7 +40,17 @@ type Props = {
 const LAST_METHOD = 'chautari.payment-method'
 
 /** Shows the payment methods, what is paid for, and the button that opens the chosen provider (issue 13 §19). */
-export function PaymentForm({ reference, amount, needsApproval, cancelling, warning, summary, overlay, onChanged }: Props) {
+export function PaymentForm({
+  reference,
+  amount,
+  needsApproval,
+  outcome,
+  cancelling,
+  warning,
+  summary,
+  overlay,
+  onChanged,
+}: Props) {
   const formId = useId()
   const [isMissing, setMissing] = useState(false)
   const choice = useMethodChoice()
@@ -69,7 +81,7 @@ export function PaymentForm({ reference, amount, needsApproval, cancelling, warn
           {cancelling}
           <PayBar form={formId} amount={amount} method={chosen?.name} isBusy={isBusy} />
           <SmallPrint />
-          {chosen && <WhatHappens amount={amount} method={chosen} needsApproval={needsApproval} />}
+          {chosen && <WhatHappens amount={amount} method={chosen} needsApproval={needsApproval} outcome={outcome} />}
         </div>
       )}
       {progress.is === 'leaving' && <Leaving way={progress.way} />}
@@ -169,9 +181,9 @@ function SmallPrint() {
   )
 }
 
-type Ahead = Pick<Props, 'amount' | 'needsApproval'> & { method: PaymentMethod }
+type Ahead = Pick<Props, 'amount' | 'needsApproval'> & { outcome: string | undefined; method: PaymentMethod }
 
-function WhatHappens({ amount, method, needsApproval }: Ahead) {
+function WhatHappens({ amount, method, needsApproval, outcome }: Ahead) {
   const t = useT('payment')
   const formats = useFormats()
   const price = formats.rupees(amount)
@@ -183,7 +195,7 @@ function WhatHappens({ amount, method, needsApproval }: Ahead) {
         <li>{isCard ? t('next1OfCard', { amount: price }) : t('next1', { method: method.name, amount: price })}</li>
         <li>
           {isCard ? t('next2OfCard') : t('next2', { method: method.name })}{' '}
-          {needsApproval ? t('next2Asked', { n: APPROVAL_HOURS }) : t('next2AtOnce')}
+          {outcome ?? (needsApproval ? t('next2Asked', { n: APPROVAL_HOURS }) : t('next2AtOnce'))}
         </li>
         <li>{t('next3')}</li>
       </ol>

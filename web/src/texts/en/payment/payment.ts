@@ -75,6 +75,7 @@ export default {
   outcomeTitle: 'Your payment | Chautari',
   successTitle: 'Booked | Chautari',
   success: 'You have successfully created your booking.',
+  successOfChange: 'Your booking is changed.',
   successMail: 'We’ve emailed the payment details to {email}.',
   successMailed: 'We’ve emailed you the payment details.',
   successFree: 'We’ve emailed you the details.',
@@ -97,6 +98,10 @@ export default {
   errorMismatch: 'This payment belongs to a different booking, so nothing changed here.',
   errorNotCharged: 'If you weren’t charged',
   errorNotChargedBody: 'You can try again while we hold your booking.',
+  errorNotChargedOfChange: 'You can try again while we hold your change. Your booking stays confirmed as it is.',
+  errorChangeHeldUntil: 'We’re holding your change until {when}, Nepal time.',
+  errorOfMissedChange:
+    'Your booking wasn’t changed. It stays confirmed as it was. If you were charged, we’ll refund you in full.',
   errorTryAgain: 'Try the payment again',
   errorHeldUntil: 'We’re holding your booking until {when}, Nepal time.',
   errorWait: 'Please wait while we check. This page updates by itself.',
