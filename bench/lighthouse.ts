@@ -14,14 +14,13 @@ type Category = keyof typeof CATEGORIES
 type Scores = Record<Category | 'benchmarkIndex', number>
 const CATEGORY_NAMES = Object.keys(CATEGORIES) as Category[]
 
-const PAGES: { path: string; isPrivate?: true }[] = [
-  { path: '/' },
-  { path: '/search/property/listing?search=Pokhara' },
-  { path: '/property/phewa-horizon-resort' },
-  { path: '/package/annapurna-base-camp-trek' },
-  // Search engines are asked not to index a checkout, which costs most of the points for search.
-  { path: '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard', isPrivate: true },
-  { path: '/blogs' },
+const PAGES = [
+  '/',
+  '/search/property/listing?search=Pokhara',
+  '/property/phewa-horizon-resort',
+  '/package/annapurna-base-camp-trek',
+  '/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard',
+  '/blogs',
 ]
 
 const CONTROL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Control</title>
@@ -44,8 +43,7 @@ export async function measureLighthouse(): Promise<Measure[]> {
       { what: 'Lighthouse performance of an almost empty page, the control', values: [empty.performance], unit: '' },
       { what: 'Lighthouse’s benchmark index beside the control', values: [empty.benchmarkIndex], unit: '' },
     ]
-    for (const { path, isPrivate = false } of PAGES)
-      measures.push(...measuresOf(path, await scoresOf(server.url + path), isPrivate))
+    for (const path of PAGES) measures.push(...measuresOf(path, await scoresOf(server.url + path)))
     return measures
   } finally {
     control.close()
@@ -53,10 +51,9 @@ export async function measureLighthouse(): Promise<Measure[]> {
   }
 }
 
-function measuresOf(path: string, scores: Scores, isPrivate: boolean): Measure[] {
-  const wanted = CATEGORY_NAMES.filter((name) => !(isPrivate && name === 'seo'))
+function measuresOf(path: string, scores: Scores): Measure[] {
   return [
-    ...wanted.map((name) => ({
+    ...CATEGORY_NAMES.map((name) => ({
       what: `Lighthouse ${name} of ${path}`,
       values: [scores[name]],
       unit: '',

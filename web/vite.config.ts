@@ -123,7 +123,7 @@ const LIST_PARTS = [
   ),
   icons('AdjustmentsHorizontal|LayoutGrid|LayoutList|Map2'),
 ]
-const PACKAGE_PARTS = source('features/availability/package/package-search(-state)?')
+const PACKAGE_PARTS = source('features/(availability/package/package-search(-state)?|catalogue/package/route-line)')
 // Small, and on nearly all account pages: those with a form, and those behind the login.
 const SIGNING_IN = source('entities/account/(own-path|signing-in)')
 const ACCOUNT_FORMS = [source('platform/forms/checked-form'), source('features/account/(account-form|form-end)')]

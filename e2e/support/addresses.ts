@@ -8,6 +8,8 @@ export type Address = {
   path: string
   /** The page has a `noindex` robots tag. */
   isPrivate?: true
+  /** The page that this one names as canonical, where that is another. */
+  partOf?: string
   /** The row is another state of a page that the table already lists. */
   isState?: true
   /** The page is visited with a session; all others are visited as a guest. */
@@ -64,28 +66,25 @@ const SEARCH_PAGES: Omit<Address, 'area'>[] = [
 ]
 
 const BOOKING_PAGES: Omit<Address, 'area'>[] = [
-  { name: 'room checkout, summary step', path: CHECKOUT, isPrivate: true },
+  { name: 'room checkout, summary step', path: CHECKOUT, partOf: `/room/${ROOM}` },
   {
     name: 'room checkout, traveller step',
     path: `${CHECKOUT}?step=2`,
-    isPrivate: true,
     isState: true,
     contentSelector: 'main form',
   },
   {
     name: 'room checkout, confirm step without traveller details',
     path: `${CHECKOUT}?step=3`,
-    isPrivate: true,
     isState: true,
     isPersonal: true,
     redirects: true,
     contentSelector: 'main form',
   },
-  { name: 'package checkout without a date', path: `/checkout/${TREK}`, isPrivate: true, redirects: true },
+  { name: 'package checkout without a date', path: `/checkout/${TREK}`, partOf: `/package/${TREK}`, redirects: true },
   {
     name: 'package checkout, traveller step',
     path: '/checkout/mardi-himal-trek?bookingStartDate={soon}&count=2',
-    isPrivate: true,
     isState: true,
     contentSelector: 'main form',
   },
@@ -147,7 +146,6 @@ const BOOKING_PAGES: Omit<Address, 'area'>[] = [
   {
     name: 'room checkout, signed in',
     path: `${CHECKOUT}?step=2`,
-    isPrivate: true,
     isState: true,
     needsSession: true,
     contentSelector: 'main form',

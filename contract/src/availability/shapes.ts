@@ -192,6 +192,8 @@ export const Departure = z.object({
 })
 
 export const Package = PackageOffered.extend({
+  /** The names of the places it passes, in the order of the tour. */
+  route: z.array(z.string()),
   /** The fixed departures from today on, by date, sold-out ones too; the last one when none is ahead. */
   departures: z.array(Departure),
   description: z.string(),

@@ -19,11 +19,13 @@ afterAll(() => server.stop())
 const REFERENCE = '7K3M9QX2W8RD5VHT'
 
 /** Lists every URL of the two specification files that shows a page (1 §2, 2 §2). */
-const ROUTES = ADDRESSES.filter(({ isState }) => !isState).map(({ path, isPrivate }) => ({
+const ROUTES = ADDRESSES.filter(({ isState }) => !isState).map(({ path, isPrivate, partOf }) => ({
   path: path.replace(/\{\w+\}/, REFERENCE),
   isPrivate,
+  partOf,
 }))
-const PUBLIC = ROUTES.filter(({ isPrivate }) => !isPrivate)
+const PUBLIC = ROUTES.filter(({ isPrivate, partOf }) => !isPrivate && !partOf)
+const PARTS = ROUTES.filter(({ partOf }) => partOf)
 
 /** Returns the metadata of a page, which is rendered once for all tests. */
 function read(path: string) {
@@ -72,6 +74,13 @@ describe('every URL of the specification', () => {
     const shared = await fetch(pictures[0] ?? '')
     expect(shared.status).toBe(200)
     expect(shared.headers.get('content-type')).toMatch(/^image\/(jpeg|png)$/)
+  })
+
+  test.each(PARTS)('$path has a description, and the canonical URL of $partOf', async ({ path, partOf = '' }) => {
+    const { descriptions, canonicals } = await read(path)
+    expect(descriptions.filter((text) => text.length > 20)).toHaveLength(1)
+    expect(canonicals).toEqual([server.url + partOf])
+    expect((await read(partOf)).canonicals).toEqual(canonicals)
   })
 
   test.each(UNKNOWN)('%s answers 404 with a title that says so', async (path) => {

@@ -154,6 +154,7 @@ export function presentPackage(shown: PackageShown, { files, departing, departur
     ...presentPackageOffered(shown, departing.seats),
     ...presentCancelling(shown, departing),
     departures,
+    route: shown.route,
     description: shown.description,
     additional_information: shown.additionalInformation,
     tour_details: shown.tour.map(({ activity, altitude, highPoint, stops = [] }, index) => ({

@@ -146,7 +146,8 @@ describe('a fixed departure', () => {
   })
 
   test('of a trek shows its summits beside the nights, and what each month is like', async () => {
-    const { tour_details: days, months } = await detail(FIXED)
+    const { tour_details: days, months, route } = await detail(FIXED)
+    expect(route).toEqual(['Kathmandu', 'Lukla', 'Namche Bazaar', 'Tengboche', 'Everest Base Camp'])
     expect(days[8]).toMatchObject({
       altitude: 4371,
       high_point: { name: 'Kala Patthar', name_ne: 'कालापत्थर', altitude: 5545 },

@@ -13,8 +13,8 @@ type Site = {
 /** The maximum per file: https://www.sitemaps.org/protocol.html */
 export const SITEMAP_MAX = 50_000
 
-// Private pages and the API, which also send noindex.
-const NOT_FOR_ROBOTS = ['/payment', '/guest', '/booking', '/checkout', '/api']
+// Private pages and the API, which also send noindex. A checkout is read, because it names the page of its product as canonical.
+const NOT_FOR_ROBOTS = ['/payment', '/guest', '/booking', '/api']
 
 /** Serves `/sitemap.xml` and `/robots.txt`. */
 export function mountSitemap(server: FastifyInstance, { publicUrl, listPages }: Site): void {

@@ -96,6 +96,7 @@ const TOUR: Package = {
   cutoff_date_time: '2026-11-30T00:15:00Z',
   free_seats: 0,
   departures: [],
+  route: ['Gokyo'],
   description: 'Two days.',
   additional_information: '',
   tour_details: [

@@ -9,6 +9,9 @@ import styles from './checkout-frame.module.css'
 
 type Props = {
   title: string
+  description: string
+  /** The page of the product, which search engines show instead. */
+  partOf: string
   heading: string
   /** The previous page. */
   from: { name: string; to: string }
@@ -22,12 +25,12 @@ type Props = {
 }
 
 /** Shows a checkout: progress, current step and summary. */
-export function CheckoutFrame({ title, heading, from, steps, step, addressOf, booked, children, summary }: Props) {
+export function CheckoutFrame({ heading, from, steps, step, addressOf, booked, children, summary, ...head }: Props) {
   const t = useT('checkout')
   const stepHeading = useStepHeading(step)
   return (
     <div className={styles.page}>
-      <PageHead title={title} isPrivate />
+      <PageHead {...head} />
       <Breadcrumb label={t('breadcrumb')} steps={[from]} current={heading} />
       <h1>{heading}</h1>
       <OwnHold {...booked} />

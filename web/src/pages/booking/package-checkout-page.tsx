@@ -49,6 +49,8 @@ export default function PackageCheckoutPage() {
   return (
     <CheckoutFrame
       title={t('titleOfPackage', { title: tour.title })}
+      description={t('pageSummary', { title: tour.title })}
+      partOf={links.package(tour.slug)}
       heading={t('headingOfPackage')}
       from={{ name: tour.title, to: links.package(tour.slug) }}
       steps={PACKAGE_STEPS}

@@ -82,6 +82,8 @@ function Checkout() {
   return (
     <CheckoutFrame
       title={t('title', { room: chosenName(chosen, digits) })}
+      description={t('pageSummary', { title: `${room.title}, ${room.property_name}` })}
+      partOf={links.room(roomSlug)}
       heading={t(isMix ? 'headingOfMix' : 'heading')}
       from={{ name: room.property_name, to: links.property(propertySlug, staySearch(wholeStay(chosen))) }}
       steps={ROOM_STEPS}

@@ -60,9 +60,11 @@ function Overview({ offered }: { offered: Package }) {
   const place = usePlaceNames()
   const say = useWords()
   const altitude = offered.max_altitude
+  const { city, county, region } = offered.location.address
   const facts: [string, string][] = [
     [t('length'), t('days', { n: offered.days })],
     [t('destination'), place(offered.destination)],
+    [t('address'), place([...new Set([city, county, region])].filter((part) => part !== '').join(', '))],
     [t('category'), say(offered.category).text],
     [t('difficulty'), say(offered.difficulty ?? '').text],
     [t('highest'), altitude === null ? '' : t('metres', { metres: number(altitude) })],

@@ -29,12 +29,18 @@ export function SideDrawer({ session }: { session: Session | null }) {
   ] as const
   return (
     <>
-      {/* The command opens the menu before the scripts have run; browsers without commands need the handler. */}
+      {/*
+        The command opens the menu before the scripts have run, and browsers without commands need the handler. Together, the browser
+        would report that a dialog which is open already is opened.
+      */}
       <button
         type="button"
         className={styles.open}
         aria-label={t('menu')}
-        onClick={() => drawer.current?.showModal()}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!drawer.current?.open) drawer.current?.showModal()
+        }}
         {...{ command: 'show-modal', commandfor: DRAWER }}
       >
         <IconMenu2 aria-hidden />

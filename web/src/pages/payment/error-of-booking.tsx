@@ -10,7 +10,7 @@ import { BookingReference } from '../../features/booking/access/booking-referenc
 import { NeedsScript } from '../../features/booking/needs-script.tsx'
 import { bookingStage } from '../../features/booking/status/booking-stage.ts'
 import { useBooking, type BookingReading } from '../../entities/booking/use-booking.ts'
-import { codeOfWay, errorReason } from '../../features/payment/verify/error-reason.ts'
+import { codeOfWay, errorReason, type ErrorReason } from '../../features/payment/verify/error-reason.ts'
 import { ReverifyPanel } from '../../features/payment/verify/reverify-panel.tsx'
 import { useBookingLink } from '../../entities/booking/booking-link.ts'
 import { useSiteFacts } from '../../entities/content/site-facts.ts'
@@ -29,8 +29,9 @@ export function ErrorOfBooking({ reference }: { reference: string | undefined })
   const t = useT('payment')
   const navigate = useNavigate()
   const { data: reading, error, refetch } = useBooking(reference, { secondsFor: () => LOOK_SECONDS })
-  const yours = useT('booking')('heading')
+  const code = codeOfWay(useLocation().state)
   const outcome = reading && outcomeOf(reading.booking)
+  const reason = reading && errorReason(reading.booking, code)
   const isUnconfirmed = outcome === undefined || outcome === 'unconfirmed'
   const head = <PageHead title={t(isUnconfirmed ? 'errorTitle' : 'outcomeTitle')} isPrivate />
 
@@ -48,14 +49,11 @@ export function ErrorOfBooking({ reference }: { reference: string | undefined })
   return (
     <>
       {head}
-      <h1>
-        {outcome === 'succeeded' || outcome === 'over'
-          ? yours
-          : t(outcome === 'returned' ? 'errorHeadingOfRejected' : 'errorHeading')}
-      </h1>
-      {reading && reference !== undefined ? (
+      <Heading outcome={outcome} isUncharged={reason === 'not_completed'} />
+      {reading && reason && reference !== undefined ? (
         <Loaded
           reading={reading}
+          reason={reason}
           onAnswer={() => void refetch()}
           onVerified={() => void navigate(links.paymentSuccess(reference), { replace: true })}
         />
@@ -65,6 +63,14 @@ export function ErrorOfBooking({ reference }: { reference: string | undefined })
       <Contact />
     </>
   )
+}
+
+function Heading({ outcome, isUncharged }: { outcome: Outcome | undefined; isUncharged: boolean }) {
+  const t = useT('payment')
+  const yours = useT('booking')('heading')
+  if (outcome === 'succeeded' || outcome === 'over') return <h1>{yours}</h1>
+  if (outcome === 'returned') return <h1>{t('errorHeadingOfRejected')}</h1>
+  return <h1>{t(isUncharged ? 'errorHeadingOfUnpaid' : 'errorHeading')}</h1>
 }
 
 type Outcome = 'succeeded' | 'returned' | 'over' | 'unconfirmed'
@@ -88,12 +94,11 @@ const REASONS = {
   unknown: 'errorBody',
 } as const
 
-type LoadedProps = { reading: BookingReading; onAnswer: () => void; onVerified: () => void }
+type LoadedProps = { reading: BookingReading; reason: ErrorReason; onAnswer: () => void; onVerified: () => void }
 
-function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
+function Loaded({ reading: { booking }, reason, onAnswer, onVerified }: LoadedProps) {
   const t = useT('payment')
   const reference = booking.booking_reference
-  const reason = errorReason(booking, codeOfWay(useLocation().state))
   const toDetails = useBookingLink()(booking)
   const details = <ButtonLink to={toDetails}>{t('bookingDetails')}</ButtonLink>
   if (outcomeOf(booking) !== 'unconfirmed')
@@ -104,27 +109,41 @@ function Loaded({ reading: { booking }, onAnswer, onVerified }: LoadedProps) {
         <BookingNotice booking={booking} actions={details} />
       </>
     )
+  const isUncharged = reason === 'not_completed'
+  const again = <PayAgain booking={booking} isUncharged={isUncharged} />
   return (
     <>
       <p className={styles.lead}>{t(REASONS[reason])}</p>
       <BookingReference reference={reference} />
       <div className={styles.pair}>
+        {isUncharged && again}
         <div className={styles.panel}>
-          <ReverifyPanel reference={reference} onAnswer={onAnswer} onVerified={onVerified} />
+          <ReverifyPanel reference={reference} isUncharged={isUncharged} onAnswer={onAnswer} onVerified={onVerified} />
         </div>
-        <section className={styles.panel} aria-labelledby="not-charged">
-          <h2 id="not-charged">{t('errorNotCharged')}</h2>
-          <TryAgain booking={booking} />
-          <ButtonLink to={toDetails} look="plain">
-            {t('bookingDetails')}
-          </ButtonLink>
-        </section>
+        {!isUncharged && again}
       </div>
     </>
   )
 }
 
-function TryAgain({ booking }: { booking: Booking }) {
+type AgainProps = { booking: Booking; isUncharged: boolean }
+
+/** Shows what to do where nothing was charged: pay again while the booking or its change is held, or book again. */
+function PayAgain({ booking, isUncharged }: AgainProps) {
+  const t = useT('payment')
+  const toDetails = useBookingLink()(booking)
+  return (
+    <section className={styles.panel} aria-labelledby="not-charged">
+      <h2 id="not-charged">{t(isUncharged ? 'errorAgain' : 'errorNotCharged')}</h2>
+      <TryAgain booking={booking} isUncharged={isUncharged} />
+      <ButtonLink to={toDetails} look="plain">
+        {t('bookingDetails')}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function TryAgain({ booking, isUncharged }: AgainProps) {
   const t = useT('payment')
   const formats = useFormats()
   const { booking_reference: reference, pending_change: change } = booking
@@ -137,7 +156,7 @@ function TryAgain({ booking }: { booking: Booking }) {
       {heldUntil !== null && (
         <p>{t(change ? 'errorChangeHeldUntil' : 'errorHeldUntil', { when: formats.instant(new Date(heldUntil)) })}</p>
       )}
-      <ButtonLink to={links.payment(reference)} look="quiet">
+      <ButtonLink to={links.payment(reference)} look={isUncharged ? 'primary' : 'quiet'}>
         {t('errorTryAgain')}
       </ButtonLink>
     </>

@@ -42,6 +42,14 @@ describe('the error page', () => {
     expect(html).toContain(`<title>${heading === texts.errorHeading ? texts.errorTitle : texts.outcomeTitle}</title>`)
   })
 
+  test('says of a payment that was not completed only that nothing was charged, with the way to pay again first', async () => {
+    const html = await errorPage({ status: 'payment_failed', is_reserved: true })
+    expect(html).toContain(texts.errorNotCompleted)
+    for (const contradiction of [texts.errorCharged, texts.errorNotCharged, texts.errorHeading])
+      expect(html).not.toContain(`>${contradiction}<`)
+    expect(html.indexOf(texts.errorTryAgain)).toBeLessThan(html.indexOf(texts.errorSeen))
+  })
+
   test('offers to book a lapsed booking again while it is available', async () => {
     const html = await errorPage({})
     expect(html).toContain(texts.errorNotHeld)

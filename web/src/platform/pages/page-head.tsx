@@ -15,14 +15,17 @@ type Public = {
   kind?: 'website' | 'article'
 }
 
-type Props = { title: string } & (Public | { isPrivate: true })
+/** A page of a public one, such as its checkout, which search engines count as that one. */
+type Part = { description: string; partOf: string }
+
+type Props = { title: string } & (Public | Part | { isPrivate: true })
 
 const SITE = 'Chautari'
 const USUAL_PICTURE: Picture = { url: '/brand/og-default-1200x630.png', alt: '' }
 
 /**
  * Renders the title, description, canonical address and Open Graph data of a page. Every page has exactly one. A personal or
- * missing page (`isPrivate`) has only a title and `noindex`.
+ * missing page (`isPrivate`) has only a title and `noindex`. A checkout names the page of its product as canonical (docs/decisions/113).
  */
 export function PageHead(props: Props) {
   if ('isPrivate' in props)
@@ -32,7 +35,19 @@ export function PageHead(props: Props) {
         <meta name="robots" content="noindex" />
       </>
     )
+  if ('partOf' in props) return <PartHead {...props} />
   return <PublicHead {...props} />
+}
+
+function PartHead({ title, description, partOf }: { title: string } & Part) {
+  const address = useOrigin() + inLanguage(partOf, useLocale())
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+    </>
+  )
 }
 
 function PublicHead({ title, description, path, picture = USUAL_PICTURE, kind = 'website' }: { title: string } & Public) {

@@ -8,10 +8,16 @@ import { arrivalAt, secondsUntilReverify } from './reverify-wait.ts'
 import { verifyAgain, type Verdict } from './verify-payment.ts'
 import styles from './reverify-panel.module.css'
 
-type Props = { reference: string; onVerified: () => void; onAnswer: () => void }
+type Props = {
+  reference: string
+  /** Whether the payment provider says that nothing was charged: then it takes a statement of account that shows the payment. */
+  isUncharged: boolean
+  onVerified: () => void
+  onAnswer: () => void
+}
 
-/** Shows "Money taken?" with a button that verifies the payment again after a wait. */
-export function ReverifyPanel({ reference, onVerified, onAnswer }: Props) {
+/** Shows "If you were charged" with a button that verifies the payment again after a wait. */
+export function ReverifyPanel({ reference, isUncharged, onVerified, onAnswer }: Props) {
   const t = useT('payment')
   const { digits } = useFormats()
   const left = useWait(reference)
@@ -32,9 +38,15 @@ export function ReverifyPanel({ reference, onVerified, onAnswer }: Props) {
 
   return (
     <section className={styles.panel} aria-labelledby="reverify-heading">
-      <h2 id="reverify-heading">{t('errorCharged')}</h2>
-      <p>{t('errorChargedBody', { n: REVERIFY_AFTER_MINUTES })}</p>
-      <Button isWide className={styles.button} aria-disabled={!isOpen} onClick={() => void ask()}>
+      <h2 id="reverify-heading">{t(isUncharged ? 'errorSeen' : 'errorCharged')}</h2>
+      <p>{t(isUncharged ? 'errorSeenBody' : 'errorChargedBody', { n: REVERIFY_AFTER_MINUTES })}</p>
+      <Button
+        isWide
+        look={isUncharged ? 'quiet' : 'primary'}
+        className={styles.button}
+        aria-disabled={!isOpen}
+        onClick={() => void ask()}
+      >
         {isAsking ? t('verifyingAgain') : left ? t('verifyAgainIn', { time: digits(minutesAndSeconds(left)) }) : t('verifyAgain')}
       </Button>
       <p role="status" className={answer === '' ? 'visually-hidden' : styles.answer}>

@@ -1,5 +1,6 @@
 export default {
   title: 'Book {room} | Chautari',
+  pageSummary: 'Book {title}. See your dates, the total price and the cancellation policy before you pay.',
   ownHold: 'You’re already holding this',
   ownHoldLeft: 'We’re keeping it for you for another {time}. You don’t need to book it again.',
   ownHoldPay: 'Continue to payment',

@@ -27,6 +27,8 @@ export default {
   highest: 'Highest altitude',
   metres: '{metres} m',
   destination: 'Destination',
+  address: 'Location',
+  way: 'Route',
   covid: 'Covid precautions',
   covidNote:
     'Guides and drivers follow the health rules of the Government of Nepal. Bring a mask and hand sanitiser. Tell us if you feel unwell before the start, and stay at home if you have a fever.',

@@ -90,10 +90,11 @@ export default {
 
   errorTitle: 'Payment not confirmed | Chautari',
   errorHeading: 'We couldn’t confirm your payment',
+  errorHeadingOfUnpaid: 'Your payment didn’t go through',
   errorHeadingOfRejected: 'We’re refunding your payment',
   errorBody: 'We haven’t heard back about your payment. It may have been cancelled, or it may still be processing.',
   errorPending: 'Your payment is still processing. We’ll keep checking and email you when it arrives. Please don’t pay again.',
-  errorNotCompleted: 'Your payment was cancelled, declined or timed out. You weren’t charged for this booking.',
+  errorNotCompleted: 'Your payment was cancelled, declined or timed out. The payment provider says you weren’t charged.',
   errorUnverified: 'The payment we received doesn’t match this booking. Our team is checking it. Please don’t pay again.',
   errorMismatch: 'This payment belongs to a different booking, so nothing changed here.',
   errorNotCharged: 'If you weren’t charged',
@@ -102,6 +103,7 @@ export default {
   errorChangeHeldUntil: 'We’re holding your change until {when}, Nepal time.',
   errorOfMissedChange:
     'Your booking wasn’t changed. It stays confirmed as it was. If you were charged, we’ll refund you in full.',
+  errorAgain: 'What you can do now',
   errorTryAgain: 'Try the payment again',
   errorHeldUntil: 'We’re holding your booking until {when}, Nepal time.',
   errorWait: 'Please wait while we check. This page updates by itself.',
@@ -110,6 +112,8 @@ export default {
   errorCharged: 'If you were charged',
   errorChargedBody:
     'Your money is safe. We’ll keep checking, and will either confirm the booking or refund you in full. You can ask us to check again in {n} minutes.',
+  errorSeen: 'Does your account show this payment?',
+  errorSeenBody: 'Ask us to check again in {n} minutes. We’ll either confirm the booking or refund you in full.',
   verifyAgain: 'Verify again',
   verifyAgainIn: 'Verify again in {time}',
   verifyReady: 'You can verify your payment again now.',

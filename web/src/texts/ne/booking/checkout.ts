@@ -3,6 +3,7 @@ import type english from '../../en/booking/checkout.ts'
 
 export default {
   title: '{room} बुक गर्नुहोस् | चौतारी',
+  pageSummary: '{title} बुक गर्नुहोस्। तिर्नुअघि मिति, कुल मूल्य र रद्द गर्ने नियम हेर्नुहोस्।',
   ownHold: 'यो पहिल्यै तपाईंका लागि सुरक्षित छ',
   ownHoldLeft: 'अझै {time} सुरक्षित रहन्छ। फेरि बुक गर्नु पर्दैन।',
   ownHoldPay: 'भुक्तानी गर्नुहोस्',

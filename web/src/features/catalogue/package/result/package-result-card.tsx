@@ -8,7 +8,6 @@ import { useFormats } from '../../../../platform/language/formats.ts'
 import { links } from '../../../../links.ts'
 import { CardHeart } from '../../../../entities/account/card-heart.tsx'
 import { CancellationLine } from '../../../../entities/booking/cancellation-line.tsx'
-import { usePlaceNames } from '../../../../entities/catalogue/place-names.ts'
 import { useT } from '../../../../platform/language/texts.ts'
 import { useWords } from '../../../../platform/language/words.ts'
 import { ButtonLink } from '../../../../ui/actions/button.tsx'
@@ -19,6 +18,7 @@ import { PackageOutline } from './package-outline.tsx'
 import { useKnownPackage } from '../known-package.ts'
 import { PackagePhoto } from '../package-photo.tsx'
 import { PackagePrice } from '../package-price.tsx'
+import { RouteLine } from '../route-line.tsx'
 import styles from './package-result-card.module.css'
 import { scoreWord } from '../../score-word.ts'
 
@@ -55,7 +55,7 @@ export function PackageResultCard({ result, count, from, isEager = false }: Prop
             {title}
           </Link>
         </h2>
-        <Route result={result} />
+        <RouteLine label={t('route')} route={result.route} destination={result.destination} />
         <PackageOutline result={result} />
         <SeatsAndTerms result={result} />
         <Inclusions names={result.inclusions} />
@@ -83,20 +83,6 @@ export function PackageResultCard({ result, count, from, isEager = false }: Prop
         </footer>
       </div>
     </article>
-  )
-}
-
-/** Shows the places on the way, each by the name before its comma; a route of one place is the destination. */
-function Route({ result: { route, destination } }: { result: PackageResult }) {
-  const t = useT('packages')
-  const place = usePlaceNames()
-  const stops = route.length > 1 ? route : [destination]
-  return (
-    <ol className={styles.where} aria-label={t('route')}>
-      {stops.map((name) => (
-        <li key={name}>{place(name).split(',')[0]}</li>
-      ))}
-    </ol>
   )
 }
 
