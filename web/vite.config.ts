@@ -45,7 +45,7 @@ const ON_EVERY_PAGE = [
 // The search form: home pages have it in their first view, lists of results below a pill.
 const SEARCH_PARTS = [
   source(
-    'features/availability/search/(dates-field|guests-field|search-(field|form)|place-(field|groups)|use-places|priced-days)',
+    'features/availability/search/(dates/(dates-field|flexible-select|priced-days|use-flexible)|guests-field|search-(field|form)|place-(field|groups)|use-places)',
   ),
   source('ui/fields/(count-field|day-field|choice-switch)'),
 ]

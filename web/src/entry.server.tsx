@@ -8,6 +8,7 @@ import textFiles from 'virtual:text-files'
 import { LocaleContext, localeContext } from './platform/language/locale.ts'
 import { InlinedStyles } from './platform/pages/page-styles.tsx'
 import { keepHtml } from './platform/pages/rendered-html.ts'
+import { startLate } from './platform/pages/start-script.ts'
 import { patternOf } from './platform/pages/route-pattern.ts'
 import type { Catalogue } from './platform/language/catalogue.ts'
 import { NEPALI, TEXTS_ID, TextUse } from './platform/language/texts.ts'
@@ -45,7 +46,7 @@ export default async function handleRequest(
       },
       final(done) {
         clearTimeout(longest)
-        keepHtml(headers, withTexts(chunks.join(''), texts))
+        keepHtml(headers, startLate(withTexts(chunks.join(''), texts)))
         resolve(new Response(null, { status: found, headers }))
         done()
       },

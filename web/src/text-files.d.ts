@@ -15,3 +15,8 @@ declare module 'virtual:late-styles' {
   const styles: Record<string, string[]>
   export default styles
 }
+
+/** Set by the first script of a built page: fulfilled once the routes of the page are imported (docs/decisions/114). */
+interface Window {
+  routesReady?: Promise<void>
+}

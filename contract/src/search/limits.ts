@@ -9,7 +9,3 @@ export const CALENDAR_DAYS_MAX = 62
  */
 export const ARRIVAL_REASONS = [...RESTRICTION_KINDS, 'sold_out', 'no_match'] as const
 export type ArrivalReasonKind = (typeof ARRIVAL_REASONS)[number]
-
-/** Limits of a hint: the days around the chosen arrival that are searched, and the minimum saving in percent (our choice). */
-export const HINT_DAYS = 14
-export const HINT_PERCENT_MIN = 5

@@ -143,6 +143,17 @@ test('a page contains its styles, which use the font that it preloads, so that n
   }
 })
 
+test('a page requests its scripts by its first script alone, so that none of them delays the first paint', async () => {
+  for (const path of ['/', '/search/property/listing?search=Pokhara', '/user/login']) {
+    const response = await fetch(server.url + path)
+    const html = await response.text()
+    expect(response.headers.get('link')).toBeNull()
+    expect([path, /<link rel="modulepreload"|<script[^>]* src=|^import [*"]/m.test(html)]).toEqual([path, false])
+    expect(html).toMatch(/<head><script>window\.routesReady=.*?\["\/assets\/manifest-\w+\.js",/)
+    expect(html).toContain('await started;const [')
+  }
+})
+
 describe('server-rendered HTML', () => {
   /** Returns the HTML of a page without the texts that its scripts read. */
   const htmlOf = async (path: string) => {

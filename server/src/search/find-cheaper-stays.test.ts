@@ -1,5 +1,5 @@
 import { addDays, calendarDate, dayInNepal, nightsBetween } from '@chautari/contract/dates'
-import { HINT_DAYS, HINT_PERCENT_MIN } from '@chautari/contract/search/limits'
+import { HINT_DAYS, HINT_PERCENT_MIN } from '@chautari/contract/search/cheapest-nearby'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DOUBLE, FAMILY, mixesOf } from '../booking/testing/mixes.ts'

@@ -166,12 +166,6 @@ async function send(
   return reply.header('content-encoding', encoding).send(await content.packed(encoding))
 }
 
-/** Returns the scripts that a page preloads as a `Link` header, so that browsers request them before the HTML has arrived. */
-export function scriptsOf(html: string): string {
-  const scripts = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href)
-  return [...new Set(scripts)].map((href) => `<${href}>; rel=modulepreload`).join(', ')
-}
-
 function pageHeaders(
   { request, site }: Pick<PageRequest, 'request' | 'site'>,
   response: Response,
@@ -184,8 +178,6 @@ function pageHeaders(
   headers.set('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
   if (isHtml(headers)) {
     headers.set('content-security-policy', contentSecurityPolicy(html, site.strangers))
-    const scripts = scriptsOf(html)
-    if (scripts !== '') headers.set('link', scripts)
   }
   return [...headers]
 }

@@ -10,3 +10,9 @@ export function readFlexible(query: URLSearchParams): FlexibleDates | undefined 
 export function flexibleText(kind: FlexibleDates, t: Translate<'search'>): string {
   return kind === '1' || kind === '2' || kind === '3' ? t('flexibleDays', { n: Number(kind) }) : t(kind)
 }
+
+/** Returns how far dates may be moved in a few words, for one line. */
+export function flexibleInShort(kind: FlexibleDates, t: Translate<'search'>): string {
+  if (kind === 'weekend') return t('weekendInShort')
+  return kind === 'month' || kind === 'bikram_month' ? t('monthInShort') : flexibleText(kind, t)
+}

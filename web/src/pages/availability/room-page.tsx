@@ -98,6 +98,7 @@ function RoomView() {
         today={today}
         action={links.room(room.slug)}
         priced={{ property: propertySlug, room: room.slug }}
+        about={title}
       />
       <div className={styles.columns}>
         <aside className={styles.box} aria-label={t('bookNow')}>

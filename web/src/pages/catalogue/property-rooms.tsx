@@ -58,6 +58,7 @@ export function PropertyRooms({ property, search, shown: { rooms, mix, pages, ha
         today={today}
         action={`${links.property(property.slug)}#rooms`}
         priced={{ property: property.slug }}
+        about={property.title}
       />
       <div className={styles.rooms} data-loading={isLoading || undefined}>
         {mix && (

@@ -130,9 +130,7 @@ function CurrentStatus({ booking, stage, onChanged }: CurrentStatusProps) {
   return (
     <div className={styles.progress}>
       <BookingReference reference={reference} />
-      {stage === 'unverified' && (
-        <ReverifyPanel reference={reference} isUncharged={false} onAnswer={onChanged} onVerified={onChanged} />
-      )}
+      {stage === 'unverified' && <ReverifyPanel reference={reference} onAnswer={onChanged} onVerified={onChanged} />}
       <BookingTimeline booking={booking} />
     </div>
   )

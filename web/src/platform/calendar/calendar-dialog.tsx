@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@chautari/contract/dates'
+import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { IconX } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
@@ -8,7 +8,7 @@ import { useFormats } from '../language/formats.ts'
 import { useT } from '../language/texts.ts'
 import styles from './calendar.module.css'
 import { DayGrid } from './day-grid.tsx'
-import { useDayNotes, type DayNotes, type NoteSource } from './day-notes.ts'
+import { useDayNotes, type DayNote, type DayNotes, type NoteSource } from './day-notes.ts'
 
 export type CalendarChoice = {
   heading: string
@@ -17,8 +17,14 @@ export type CalendarChoice = {
   start: CalendarDate | undefined
   /** Set for a stay: check-in, check-out and the number of nights between them that is allowed. */
   stay?: { end: CalendarDate; nightsMax: number; labels: { start: string; end: string } }
-  /** The length of the chosen stay, next to the button that closes the calendar. */
-  sum?: ReactNode
+  /** What the days are for, such as the name of a hotel, below the heading. */
+  about?: string
+  /** Choices above the days. */
+  choices?: ReactNode
+  /** Shows what is chosen next to the button that closes the calendar, with the note of its first day. */
+  sum?: (note: DayNote | undefined) => ReactNode
+  /** Offers other days by the notes loaded so far; `use` chooses the first of them. */
+  offer?: (notes: DayNotes, use: (start: CalendarDate) => void) => ReactNode
   /** The source of the notes below days of arrival. */
   notes?: NoteSource
   /** Offers a choice of years, as for a date of birth. */
@@ -35,10 +41,15 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
   const t = useT('calendar')
   const id = useId()
   const dialog = useCalendarPlace(anchor)
-  const { heading, first, sum, onClear, stay } = choice
+  const { heading, about, first, choices, offer, onClear, start, stay } = choice
   const { checkIn, selected, choose } = useSelection(choice, onClose)
   const { notes, legend, request } = useDayNotes(choice.notes)
   const lastNow = lastSelectable(choice, checkIn)
+
+  /** Moves the chosen stay to another first day, with as many nights. */
+  function move(day: CalendarDate) {
+    if (start && stay) choice.onChoose(day, addDays(day, nightsBetween(start, stay.end)))
+  }
 
   function finish() {
     if (checkIn !== undefined) choice.onChoose(checkIn, addDays(checkIn, 1))
@@ -57,14 +68,13 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
       // Only the backdrop is the dialog itself: everything in it lies in the panel.
       onPointerDown={(event) => event.target === event.currentTarget && finish()}
     >
-      <div className={styles.panel}>
+      <div className={styles.panel} data-stay={stay ? true : undefined}>
         <header>
-          <h2 id={id}>{heading}</h2>
+          <Heading id={id} heading={heading} about={about} />
           <CalendarSwitch />
         </header>
-        {stay && selected && (
-          <StayEnds labels={stay.labels} start={selected.start} end={checkIn === undefined ? selected.end : undefined} />
-        )}
+        <StayEnds labels={stay?.labels} selected={selected} isChoosingEnd={checkIn !== undefined} />
+        {choices && <div className={styles.choices}>{choices}</div>}
         <DayGrid
           selectable={{ first, last: lastNow }}
           selected={selected}
@@ -74,17 +84,11 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
           onSight={checkIn === undefined ? request : undefined}
           onChoose={choose}
         />
+        {request && <Legend reason={reasonWithoutPrice(notes, checkIn)} legend={legend} />}
+        {offer && <div className={styles.offer}>{checkIn === undefined && offer(notes, move)}</div>}
         <footer>
-          <p aria-live="polite">
-            {checkIn === undefined ? sum : t('chooseEnd')}
-            {request && <small className={styles.legend}>{struckReason(notes, checkIn) ?? legend}</small>}
-          </p>
-          {onClear && (
-            <Button look="plain" onClick={onClear} disabled={!selected}>
-              {t('clear')}
-            </Button>
-          )}
-          <Button onClick={finish}>{t('done')}</Button>
+          <p aria-live="polite">{checkIn === undefined ? <Sum choice={choice} notes={notes} /> : t('chooseEnd')}</p>
+          <Buttons isEmpty={!selected} onClear={onClear} onDone={finish} />
         </footer>
         {/* After Done, so that at most three tab stops come before the days, even where years can be chosen (issue 13 §20). */}
         <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
@@ -92,6 +96,43 @@ export function CalendarDialog({ anchor, onClose, ...choice }: Props) {
         </button>
       </div>
     </dialog>
+  )
+}
+
+function Heading({ id, heading, about }: { id: string; heading: string; about: string | undefined }) {
+  return (
+    <h2 id={id}>
+      {heading}
+      {about && <small>{about}</small>}
+    </h2>
+  )
+}
+
+function Legend({ reason, legend }: { reason: string | undefined; legend: string }) {
+  return (
+    <p className={styles.legend} aria-live="polite">
+      {reason ?? legend}
+    </p>
+  )
+}
+
+function Sum({ choice: { sum, start }, notes }: { choice: CalendarChoice; notes: DayNotes }) {
+  return sum?.(start && notes.get(start))
+}
+
+type ButtonsProps = { isEmpty: boolean; onClear: (() => void) | undefined; onDone: () => void }
+
+function Buttons({ isEmpty, onClear, onDone }: ButtonsProps) {
+  const t = useT('calendar')
+  return (
+    <>
+      {onClear && (
+        <Button look="plain" onClick={onClear} disabled={isEmpty}>
+          {t('clear')}
+        </Button>
+      )}
+      <Button onClick={onDone}>{t('done')}</Button>
+    </>
   )
 }
 
@@ -105,10 +146,10 @@ const NO_NOTES: DayNotes = new Map()
 /** A note is about arriving on a day: while the check-out is chosen, only its space stays. */
 const notesFor = (checkIn: CalendarDate | undefined, notes: DayNotes) => (checkIn === undefined ? notes : NO_NOTES)
 
-/** Returns why the chosen check-in is crossed out: another length of stay may still be possible. */
-function struckReason(notes: DayNotes, checkIn: CalendarDate | undefined): string | undefined {
+/** Returns why the chosen check-in has no price: another length of stay may still be possible. */
+function reasonWithoutPrice(notes: DayNotes, checkIn: CalendarDate | undefined): string | undefined {
   const note = checkIn && notes.get(checkIn)
-  return note?.isStruck ? note.spoken : undefined
+  return note && note.amount === undefined ? note.spoken : undefined
 }
 
 /** Returns what is selected. A first press on a stay chooses check-in, the second check-out; an earlier day begins again. */
@@ -130,11 +171,18 @@ function useSelection({ start, stay, onChoose }: CalendarChoice, onClose: () => 
   return { checkIn, selected, choose }
 }
 
-type StayEndsProps = { labels: { start: string; end: string }; start: CalendarDate; end: CalendarDate | undefined }
+type StayEndsProps = {
+  labels: { start: string; end: string } | undefined
+  selected: { start: CalendarDate; end: CalendarDate } | undefined
+  isChoosingEnd: boolean
+}
 
 /** Shows check-in and check-out above the days of a phone, and which of them the next press chooses. */
-function StayEnds({ labels, start, end }: StayEndsProps) {
+function StayEnds({ labels, selected, isChoosingEnd }: StayEndsProps) {
   const { both } = useFormats()
+  if (!labels || !selected) return null
+  const { start } = selected
+  const end = isChoosingEnd ? undefined : selected.end
   return (
     <dl className={styles.ends}>
       <div>

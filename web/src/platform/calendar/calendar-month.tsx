@@ -105,6 +105,7 @@ function DayButton({ day, note, isSelected, children, ...button }: DayButtonProp
       data-selected={isSelected || undefined}
       data-weekend={weekdayOf(day) === SATURDAY || undefined}
       data-struck={note?.isStruck || undefined}
+      data-hatched={note?.isHatched || undefined}
       data-highlighted={note?.isHighlighted || undefined}
       aria-label={labelOf(day, note)}
       aria-pressed={isSelected}

@@ -8,6 +8,10 @@ export type DayNote = {
   /** The day is crossed out; the note says why. */
   isStruck?: boolean
   isHighlighted?: boolean
+  /** The day is hatched: it can end what it cannot begin. */
+  isHatched?: boolean
+  /** The amount behind the note, such as the price of the whole stay, for what a field shows beside the days. */
+  amount?: number
 }
 
 export type DayNotes = ReadonlyMap<CalendarDate, DayNote>

@@ -34,10 +34,11 @@ type Mark = { place: string; mark: string }
  * Returns the script that sets the colour scheme and the calendar before the first paint, and marks whether the user is signed in, what else
  * this browser has stored (`marks`), and whether the page is light: with Save-Data, on a 2G line, or after a slow start. Any other page
  * preloads the font, if one is given. Every page is marked `data-waiting` until it has loaded, and lazy pictures of its parts with
- * `data-waits`, or of a light page, wait with it: a browser would fetch some 200 KB of them beside the first view (docs/decisions/097).
+ * `data-waits`, or of a light page, wait with it, and for the request of its scripts: a browser would fetch some 200 KB of them beside the
+ * first view (docs/decisions/097).
  */
 export const choicesScript = ({ font, marks = [] }: { font?: string; marks?: readonly Mark[] } = {}) =>
-  `(()=>{let s="auto",c,d=document.documentElement;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");${markStored([SIGNED_IN, ...marks])}}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType))||performance.now()>${SLOW_START_MS})d.setAttribute("data-light","");${font ? `else{let l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${font}";document.head.append(l)}` : ''}let f=()=>d.removeAttribute("data-waiting");d.setAttribute("data-waiting","");addEventListener("load",f);setTimeout(f,${PICTURES_WAIT_MS})})()`
+  `(()=>{let s="auto",c,d=document.documentElement;try{s=localStorage.getItem("${SCHEME_PLACE}")||s;c=localStorage.getItem("${CALENDAR_PLACE}");${markStored([SIGNED_IN, ...marks])}}catch{}if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";d.setAttribute("data-color-scheme",s);d.setAttribute("data-calendar",c||(d.lang==="ne"?"bs":"ad"));let n=navigator.connection;if(n&&(n.saveData||/2g/.test(n.effectiveType))||performance.now()>${SLOW_START_MS})d.setAttribute("data-light","");${font ? `else{let l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${font}";document.head.append(l)}` : ''}let f=()=>d.removeAttribute("data-waiting");d.setAttribute("data-waiting","");addEventListener("load",()=>{typeof started=="object"?started.then(f):f()});setTimeout(f,${PICTURES_WAIT_MS})})()`
 
 const markStored = (marks: Mark[]) =>
   marks.map(({ place, mark }) => `if(localStorage.getItem("${place}"))d.setAttribute("${mark}","");`).join('')

@@ -1,25 +1,23 @@
-import { FLEXIBLE_DATES, type FlexibleDates } from '@chautari/contract/availability/limits'
 import type { CalendarDate } from '@chautari/contract/dates'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { links } from '../../../links.ts'
 import { usePlaceNames } from '../../../entities/catalogue/place-names.ts'
-import { flexibleText, readFlexible } from '../../../entities/availability/flexible-dates.ts'
 import { readStay, type Stay } from '../../../entities/availability/stay.ts'
-import { useScriptsRun } from '../../../platform/pages/scripts-run.ts'
 import { useStoredText } from '../../../platform/storage/stored-text.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useTypedBefore } from '../../../ui/fields/use-typed-before.ts'
-import { DatesField } from './dates-field.tsx'
+import { DatesField } from './dates/dates-field.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { keepSearch, readKeptSearch, SEARCH_PLACE } from './kept-search.ts'
 import { PlaceField } from './place-field.tsx'
-import { pricedAround } from './priced-days.ts'
+import { pricedAround } from './dates/priced-days.ts'
 import { NOWHERE, type SearchPlace } from './search-place.ts'
 import styles from './search-form.module.css'
 import { useDraft } from './use-draft.ts'
+import { useFlexible } from './dates/use-flexible.ts'
 
 type Props = {
   today: CalendarDate
@@ -47,8 +45,8 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
   const before = kept ?? given
   const place = chosenPlace ?? { ...before, search: placeName(before.search) }
   const stay = chosenStay ?? kept ?? givenStay
+  const flexible = useFlexible(query, kept)
   const [isMissing, setMissing] = useState(false)
-  const navigation = useNavigation()
   const form = useTypedBefore((typed) => {
     const search = typed.get('search') ?? ''
     if (search !== placeName(given.search)) setPlace({ ...NOWHERE, search })
@@ -58,7 +56,7 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const isEmpty = place.search.trim() === ''
     setMissing(isEmpty)
-    if (!isEmpty) return keepSearch({ ...place, ...stay, flexible: chosenFlexible(event.currentTarget) })
+    if (!isEmpty) return keepSearch({ ...place, ...stay, flexible: flexible.kind })
     event.preventDefault()
     event.currentTarget.querySelector<HTMLInputElement>('[name=search]')?.focus()
   }
@@ -82,70 +80,28 @@ export function SearchForm({ today, place: given, stay: givenStay, isSlim = fals
           setMissing(false)
         }}
       />
-      <DatesField today={today} value={stay} priced={pricedAround(place, query)} onChange={setStay} />
+      <DatesField
+        today={today}
+        value={stay}
+        priced={pricedAround(place, query)}
+        about={place.search}
+        flexible={flexible}
+        onChange={setStay}
+      />
       <GuestsField value={stay} onChange={setStay} />
-      <FlexibleField query={query} kept={kept?.flexible}>
-        {(flexible) => keeps?.(stay, flexible)}
-      </FlexibleField>
-      <Button type="submit" className={styles.submit} aria-busy={navigation.state === 'loading'}>
-        <IconSearch size={22} stroke={1.75} aria-hidden />
-        <span>{isSlim ? t('update') : t('search')}</span>
-      </Button>
+      {keeps?.(stay, flexible.kind ?? '')}
+      <SubmitButton isSlim={isSlim} />
     </Form>
   )
 }
 
-/** Returns the flexible dates chosen in a form; undefined for exact dates. */
-function chosenFlexible(form: HTMLFormElement): FlexibleDates | undefined {
-  const chosen = form.querySelector('select')?.value
-  return FLEXIBLE_DATES.find((known) => known === chosen)
-}
-
-type FlexibleProps = {
-  query: URLSearchParams | undefined
-  /** The choice of the last search, preset where no address has one. */
-  kept: FlexibleDates | undefined
-  /** Renders what depends on the choice. */
-  children: (flexible: string) => ReactNode
-}
-
-/** Chooses how far the dates may be moved (issue 14 §2). The select keeps its own value, so a choice made before hydration stays. */
-function FlexibleField({ query, kept, children }: FlexibleProps) {
+function SubmitButton({ isSlim }: { isSlim: boolean }) {
   const t = useT('search')
-  const given = (query ? readFlexible(query) : kept) ?? ''
-  const over = String(query)
-  const [chosen, setChosen] = useDraft<string>(over)
-  const select = useRef<HTMLSelectElement>(null)
-  const areScriptsRun = useScriptsRun()
-  const kind = chosen ?? given
-
-  // A choice made before hydration fired no event.
-  useEffect(() => {
-    if (select.current && select.current.value !== given) setChosen(select.current.value)
-  }, [given, setChosen])
-
+  const navigation = useNavigation()
   return (
-    <>
-      <label className={styles.flexible}>
-        <span>{t('flexible')}</span>
-        <select
-          ref={select}
-          // The kept choice is known after hydration.
-          key={`${over} ${given}`}
-          // Exact dates need no parameter. Without scripts the form cannot leave out what is empty.
-          name={areScriptsRun && kind === '' ? undefined : 'flexible'}
-          defaultValue={kind}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        >
-          <option value="">{t('exactDates')}</option>
-          {FLEXIBLE_DATES.map((kind) => (
-            <option key={kind} value={kind}>
-              {flexibleText(kind, t)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {children(kind)}
-    </>
+    <Button type="submit" className={styles.submit} aria-busy={navigation.state === 'loading'}>
+      <IconSearch size={22} stroke={1.75} aria-hidden />
+      <span>{isSlim ? t('update') : t('search')}</span>
+    </Button>
   )
 }

@@ -11,13 +11,13 @@ import styles from './reverify-panel.module.css'
 type Props = {
   reference: string
   /** Whether the payment provider says that nothing was charged: then it takes a statement of account that shows the payment. */
-  isUncharged: boolean
+  isUncharged?: boolean
   onVerified: () => void
   onAnswer: () => void
 }
 
 /** Shows "If you were charged" with a button that verifies the payment again after a wait. */
-export function ReverifyPanel({ reference, isUncharged, onVerified, onAnswer }: Props) {
+export function ReverifyPanel({ reference, isUncharged = false, onVerified, onAnswer }: Props) {
   const t = useT('payment')
   const { digits } = useFormats()
   const left = useWait(reference)

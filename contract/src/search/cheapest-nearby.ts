@@ -1,5 +1,9 @@
-import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
-import { HINT_PERCENT_MIN } from '@chautari/contract/search/limits'
+import { nightsBetween, type CalendarDate } from '../dates.ts'
+
+// Beside the rule, because a calendar in the browser needs no schemas.
+/** Limits of a hint: the days around the chosen arrival that are searched, and the minimum saving in percent (our choice). */
+export const HINT_DAYS = 14
+export const HINT_PERCENT_MIN = 5
 
 type Priced = { date: CalendarDate; total: number | null }
 

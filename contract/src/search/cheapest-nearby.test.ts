@@ -1,4 +1,4 @@
-import { calendarDate } from '@chautari/contract/dates'
+import { calendarDate } from '../dates.ts'
 import { describe, expect, test } from 'vitest'
 import { cheapestNearby } from './cheapest-nearby.ts'
 

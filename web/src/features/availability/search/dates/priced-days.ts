@@ -1,4 +1,4 @@
-import type { SearchPlace } from './search-place.ts'
+import type { SearchPlace } from '../search-place.ts'
 
 /** The stays whose lowest prices the calendar shows: around a place, with the filters of an address, or at a property. */
 export type PricedDays = { place: SearchPlace; query?: string } | { property: string; room?: string }

@@ -1,19 +1,37 @@
 import { ADVANCE_DAYS_MAX, STAY_NIGHTS_MAX } from '@chautari/contract/availability/limits'
 import { addDays, isCalendarDate, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { CalendarField } from '../../../platform/calendar/calendar-field.tsx'
-import { useFormats } from '../../../platform/language/formats.ts'
-import type { Stay } from '../../../entities/availability/stay.ts'
-import { useT } from '../../../platform/language/texts.ts'
-import { DayField } from '../../../ui/fields/day-field.tsx'
-import { LargeDay, SmallDay } from '../../../ui/text/two-calendars.tsx'
+import { lazy, Suspense } from 'react'
+import { flexibleInShort } from '../../../../entities/availability/flexible-dates.ts'
+import { CalendarField } from '../../../../platform/calendar/calendar-field.tsx'
+import { useFormats } from '../../../../platform/language/formats.ts'
+import type { Stay } from '../../../../entities/availability/stay.ts'
+import { useT } from '../../../../platform/language/texts.ts'
+import { DayField } from '../../../../ui/fields/day-field.tsx'
+import { LargeDay, SmallDay } from '../../../../ui/text/two-calendars.tsx'
+import { FlexibleSelect } from './flexible-select.tsx'
 import type { PricedDays } from './priced-days.ts'
-import styles from './search-field.module.css'
+import styles from '../search-field.module.css'
+import type { Flexible } from './use-flexible.ts'
 
-type Props = { today: CalendarDate; value: Stay; priced: PricedDays; onChange: (stay: Stay) => void }
+const loadParts = () => import('./calendar-parts.tsx')
+const FlexibleChips = lazy(async () => ({ default: (await loadParts()).FlexibleChips }))
+const CheaperDates = lazy(async () => ({ default: (await loadParts()).CheaperDates }))
+const StaySum = lazy(async () => ({ default: (await loadParts()).StaySum }))
+
+type Props = {
+  today: CalendarDate
+  value: Stay
+  priced: PricedDays
+  /** The place or hotel that the dates are for. */
+  about?: string
+  /** Set where a search may move the dates. */
+  flexible?: Flexible
+  onChange: (stay: Stay) => void
+}
 
 /** Chooses check-in and check-out from a calendar with the prices of each arrival day, or without scripts with two date fields. */
-export function DatesField({ today, value, priced, onChange }: Props) {
+export function DatesField({ today, value, priced, about, flexible, onChange }: Props) {
   const t = useT('search')
   const formats = useFormats()
   const { startDate, endDate } = value
@@ -28,6 +46,7 @@ export function DatesField({ today, value, priced, onChange }: Props) {
       </span>
       <span className={styles.below}>
         <SmallDay {...days} /> · {t('night', { n: nights })}
+        {flexible?.kind && ` · ${flexibleInShort(flexible.kind, t)}`}
       </span>
     </span>
   )
@@ -44,14 +63,27 @@ export function DatesField({ today, value, priced, onChange }: Props) {
         summary={summary}
         choice={{
           heading: t('chooseDates'),
+          ...(about && { about }),
           first: today,
           last: addDays(today, ADVANCE_DAYS_MAX),
           start: startDate,
           stay: { end: endDate, nightsMax: STAY_NIGHTS_MAX, labels: { start: t('checkIn'), end: t('checkOut') } },
-          sum: (
-            <>
-              <LargeDay {...days} /> · {t('night', { n: nights })}
-            </>
+          ...(flexible && {
+            choices: (
+              <Suspense>
+                <FlexibleChips flexible={flexible} stay={value} />
+              </Suspense>
+            ),
+          }),
+          sum: (note) => (
+            <Suspense>
+              <StaySum nights={nights} total={note?.amount} />
+            </Suspense>
+          ),
+          offer: (notes, use) => (
+            <Suspense>
+              <CheaperDates notes={notes} stay={value} onUse={use} />
+            </Suspense>
           ),
           notes: {
             key: JSON.stringify([priced, nights, value.adult, value.child, value.rooms]),
@@ -79,6 +111,7 @@ export function DatesField({ today, value, priced, onChange }: Props) {
             days={formats.both(endDate)}
             onChange={(day) => choose(startDate, day)}
           />
+          {flexible && <FlexibleSelect key={flexible.key} flexible={flexible} />}
         </div>
       </CalendarField>
     </div>

@@ -2,12 +2,12 @@ import { nightsBetween, type CalendarDate } from '@chautari/contract/dates'
 import { english } from '@chautari/contract/english-formats'
 import type { Formats } from '@chautari/contract/formats'
 import type { ArrivalDay, ArrivalReason, PriceCalendar } from '@chautari/contract/search/shapes'
-import { api } from '../../../platform/api/api.ts'
-import type { DayNote } from '../../../platform/calendar/day-notes.ts'
-import { shownLocale } from '../../../platform/language/locale.ts'
-import { loadNepali, loadTexts, type Translate } from '../../../platform/language/texts.ts'
-import type { Stay } from '../../../entities/availability/stay.ts'
-import { resultsQuery } from '../results/results-query.ts'
+import { api } from '../../../../platform/api/api.ts'
+import type { DayNote } from '../../../../platform/calendar/day-notes.ts'
+import { shownLocale } from '../../../../platform/language/locale.ts'
+import { loadNepali, loadTexts, type Translate } from '../../../../platform/language/texts.ts'
+import type { Stay } from '../../../../entities/availability/stay.ts'
+import { resultsQuery } from '../../results/results-query.ts'
 import type { PricedDays } from './priced-days.ts'
 
 // Longer amounts don't fit below a day of the narrowest phone.
@@ -25,13 +25,24 @@ export async function loadArrivalNotes(priced: PricedDays, stay: Stay, days: Day
     shownLocale() === 'ne' ? loadNepali().then((nepali) => nepali.formats) : english,
   ])
   const texts = { t, formats, nights: form('night', { n: calendar.nights }) }
-  const prices = calendar.days.flatMap(({ starting_price: price }) => price ?? [])
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
-  const isLow = ({ starting_price: price }: ArrivalDay) => price === lowest && lowest < highest
-  const notes = calendar.days.map(
-    (day) => [day.date as CalendarDate, { ...noteOf(day, texts), isHighlighted: isLow(day) }] as const,
-  )
+  const isLow = lowestThird(calendar.days.flatMap(({ starting_price: price }) => price ?? []))
+  const notes = calendar.days.map((day) => {
+    const { date, starting_price: price, total_price: total } = day
+    const note = {
+      ...noteOf(day, texts),
+      isHighlighted: price !== null && isLow(price),
+      ...(total !== null && { amount: total }),
+    }
+    return [date as CalendarDate, note] as const
+  })
   return { notes: new Map<CalendarDate, DayNote>(notes), legend: t('legend', { nights: texts.nights }) }
+}
+
+/** Returns which prices are the lowest third of all, the equal ones too; none where all are equal. */
+export function lowestThird(prices: number[]): (price: number) => boolean {
+  const sorted = prices.toSorted((a, b) => a - b)
+  const most = sorted[Math.floor((sorted.length - 1) / 3)] ?? 0
+  return (price) => price <= most && price < (sorted.at(-1) ?? 0)
 }
 
 async function fetchCalendar(priced: PricedDays, stay: Stay, { first, last }: Days): Promise<PriceCalendar> {
@@ -56,26 +67,28 @@ function noteOf({ starting_price: price, reason }: ArrivalDay, { t, formats, nig
     const text = whole < LAKH ? formats.number(whole) : t('lakhs', { n: formats.digits(Math.round((whole / LAKH) * 10) / 10) })
     return { text, spoken: t('fromPrice', { price: formats.rupees(whole) }) }
   }
-  return reason ? { ...reasonNote(reason, { t, nights }), isStruck: true } : { text: '', spoken: '' }
+  return reason ? reasonNote(reason, { t, nights }) : { text: '', spoken: '' }
 }
 
 function reasonNote({ kind, count }: ArrivalReason, { t, nights }: Pick<Texts, 't' | 'nights'>): DayNote {
   const n = count ?? 0
   switch (kind) {
     case 'sold_out':
-      return { text: t('fullShort'), spoken: t(kind) }
+      return { text: t('fullShort'), spoken: t(kind), isStruck: true }
+    // Another length of stay can begin on such a day.
     case 'min_stay':
       return { text: t('minShort', { n }), spoken: t(kind, { n }) }
     case 'max_stay':
       return { text: t('maxShort', { n }), spoken: t(kind, { n }) }
     case 'too_late':
     case 'too_early':
-      return { text: t('noneShort'), spoken: t(kind, { n }) }
+      return { text: t('noneShort'), spoken: t(kind, { n }), isStruck: true }
     case 'no_departure':
-      return { text: t('noneShort'), spoken: t(kind, { nights }) }
-    case 'closed':
+      return { text: t('noneShort'), spoken: t(kind, { nights }), isStruck: true }
     case 'no_arrival':
+      return { text: t('arrivalShort'), spoken: t(kind), isStruck: true, isHatched: true }
+    case 'closed':
     case 'no_match':
-      return { text: t('noneShort'), spoken: t(kind) }
+      return { text: t('noneShort'), spoken: t(kind), isStruck: true }
   }
 }

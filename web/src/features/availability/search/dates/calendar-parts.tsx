@@ -1,0 +1,97 @@
+import { FLEXIBLE_DATES, type FlexibleDates } from '@chautari/contract/availability/limits'
+import { bikramSambat, monthName } from '@chautari/contract/calendar/bikram-sambat'
+import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+import { cheapestNearby, HINT_DAYS } from '@chautari/contract/search/cheapest-nearby'
+import { IconBulb, IconChevronRight } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import { flexibleInShort } from '../../../../entities/availability/flexible-dates.ts'
+import { nightsFound } from '../../../../entities/availability/nights-found.ts'
+import type { Stay } from '../../../../entities/availability/stay.ts'
+import type { DayNotes } from '../../../../platform/calendar/day-notes.ts'
+import { useFormats } from '../../../../platform/language/formats.ts'
+import { useT } from '../../../../platform/language/texts.ts'
+import { LargeDay } from '../../../../ui/text/two-calendars.tsx'
+import styles from './calendar-parts.module.css'
+import type { Flexible } from './use-flexible.ts'
+
+// What the calendar of a stay shows around its days. Loaded once it opens.
+
+/** Chooses how far the dates of a search may be moved, above the days. The days that are chosen stay. */
+export function FlexibleChips({ flexible: { kind, choose }, stay }: { flexible: Flexible; stay: Stay }) {
+  const t = useT('search')
+  const name = useId()
+  const nameOf = useNames(stay)
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">{t('flexible')}</legend>
+      {[undefined, ...FLEXIBLE_DATES].map((each) => (
+        <label key={each ?? ''}>
+          {/* Belongs to no form: the select of the field sends the choice. */}
+          <input type="radio" form="" name={name} checked={kind === each} onChange={() => choose(each ?? '')} />
+          <span>{nameOf(each)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Returns the words of each choice; a month is named, with the nights that are found in it. */
+function useNames(stay: Stay): (kind: FlexibleDates | undefined) => ReactNode {
+  const t = useT('search')
+  const { month } = useFormats()
+  const bikram = bikramSambat(stay.startDate)
+  const inMonth = (kind: FlexibleDates) => t('inMonth', { nights: t('night', { n: nightsFound(stay, kind) }) })
+  return (kind) => {
+    if (kind === undefined) return t('exactDates')
+    if (kind === 'month') return `${inMonth(kind)} ${month(stay.startDate)}`
+    if (kind !== 'bikram_month' || !bikram) return flexibleInShort(kind, t)
+    return (
+      <>
+        {inMonth(kind)} <span lang="ne">{monthName(bikram.month)}</span>
+      </>
+    )
+  }
+}
+
+type CheaperProps = { notes: DayNotes; stay: Stay; onUse: (start: CalendarDate) => void }
+
+/** Offers the days near the chosen ones on which as many nights cost less, where that is worth it (issue 14 §2). */
+export function CheaperDates({ notes, stay: { startDate, endDate }, onUse }: CheaperProps) {
+  const t = useT('arrivals')
+  const search = useT('search')
+  const { both, range, rupees } = useFormats()
+  const priced = [...notes].map(([date, { amount = null }]) => ({ date, total: amount }))
+  const near = priced.filter(({ date }) => Math.abs(nightsBetween(startDate, date)) <= HINT_DAYS)
+  const found = cheapestNearby(near, startDate)
+  if (!found) return null
+  const nights = nightsBetween(startDate, endDate)
+  return (
+    <button type="button" className={styles.cheaper} onClick={() => onUse(found.date)}>
+      <IconBulb size={22} stroke={1.75} aria-hidden />
+      <span>
+        {t('cheaperFrom')} <LargeDay {...both(found.date)} />
+        <b>{t('cheaperBy', { amount: rupees(found.saving) })}</b>
+        <small>
+          {t('lowestFor', { nights: search('night', { n: nights }) })}{' '}
+          <LargeDay {...range(found.date, addDays(found.date, nights))} />, {rupees(found.total)}
+        </small>
+      </span>
+      <span className={styles.use}>{t('useDates')}</span>
+      <IconChevronRight size={20} aria-hidden />
+    </button>
+  )
+}
+
+/** Shows the lowest price of the chosen stay, and its nights. */
+export function StaySum({ nights, total }: { nights: number; total: number | undefined }) {
+  const t = useT('arrivals')
+  const search = useT('search')
+  const { rupees } = useFormats()
+  const length = search('night', { n: nights })
+  if (total === undefined) return length
+  return (
+    <span className={styles.sum}>
+      <b>{t('fromTotal', { total: rupees(total) })}</b> <small>{t('taxed', { nights: length })}</small>
+    </span>
+  )
+}

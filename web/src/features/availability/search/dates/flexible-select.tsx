@@ -1,0 +1,31 @@
+import { FLEXIBLE_DATES } from '@chautari/contract/availability/limits'
+import { flexibleText } from '../../../../entities/availability/flexible-dates.ts'
+import { useT } from '../../../../platform/language/texts.ts'
+import { useScriptsRun } from '../../../../platform/pages/scripts-run.ts'
+import styles from '../search-field.module.css'
+import type { Flexible } from './use-flexible.ts'
+
+/** Holds how far the dates may be moved for the form, and lets it be chosen where no scripts run. */
+export function FlexibleSelect({ flexible: { kind, choose, select } }: { flexible: Flexible }) {
+  const t = useT('search')
+  const areScriptsRun = useScriptsRun()
+  return (
+    <label className={styles.flexible}>
+      <span>{t('flexible')}</span>
+      <select
+        ref={select}
+        // Exact dates need no parameter. Without scripts the form cannot leave out what is empty.
+        name={areScriptsRun && kind === undefined ? undefined : 'flexible'}
+        defaultValue={kind ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value="">{t('exactDates')}</option>
+        {FLEXIBLE_DATES.map((each) => (
+          <option key={each} value={each}>
+            {flexibleText(each, t)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
