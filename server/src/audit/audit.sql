@@ -360,17 +360,19 @@ WHERE (s.deactivated_at IS NOT NULL OR s.accepted_at IS NULL) AND (
   EXISTS (SELECT 1 FROM staff_sessions x WHERE x.staff_id = s.id AND x.ended_at IS NULL AND x.expires_at > (SELECT app_now()))
   OR EXISTS (SELECT 1 FROM staff_keys k WHERE k.staff_id = s.id AND k.ended_at IS NULL));
 
--- I26 A departure that was called off is closed, and its bookings have ended within minutes: none is active or holds seats, except while staff
+-- I26 A departure that was called off is closed, and its bookings and the changes offered to it have ended within minutes: none is active or holds seats, except while staff
 -- decide about its cancellation, or about its refund after its provider reversed an unknown part of the payment.
 SELECT concat_ws(' ', 'package', d.package_id, d.start_date) AS about FROM departures d
 WHERE d.called_off_at IS NOT NULL AND (NOT d.closed OR (
   d.called_off_at < (SELECT app_now()) - coalesce(nullif(current_setting('audit.patience', true), ''), '10 minutes')::interval
-  AND EXISTS (SELECT 1 FROM seat_allocations a JOIN bookings b ON b.reference = a.holder
+  AND (EXISTS (SELECT 1 FROM seat_allocations a JOIN bookings b ON b.reference = a.holder
     WHERE a.package_id = d.package_id AND a.start_date = d.start_date
       AND (a.state = 'confirmed' OR (a.state = 'held' AND a.expires_at > (SELECT app_now())))
       AND (b.status IN ('pending', 'approved', 'cancellation_rejected') OR b.status LIKE 'payment%')
       AND NOT EXISTS (SELECT 1 FROM booking_events e
-        WHERE e.booking_id = b.id AND e.trigger = 'reversed' AND e.detail->>'reversedPaisa' IS NULL))));
+        WHERE e.booking_id = b.id AND e.trigger = 'reversed' AND e.detail->>'reversedPaisa' IS NULL))
+    OR EXISTS (SELECT 1 FROM amendments m WHERE m.state = 'offered'
+      AND (m.after ->> 'packageId')::integer = d.package_id AND (m.after ->> 'startsOn')::date = d.start_date))));
 
 -- I27 A thread belongs to the supplier of its booking, its unread messages are counted, in a blocked one only staff write, and nobody waits long
 -- for the e-mail about a message.

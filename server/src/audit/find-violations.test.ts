@@ -470,7 +470,7 @@ const MUTATIONS: { rule: string; violation: string; breaking: SQL[] }[] = [
   },
   ...violationsOfThreads(),
   ...violationsOfSuppliers({ userId: person.user.id, secondEntry }),
-  ...violationsOfAmendments({ offered, amended, rehashed, nightsOf }),
+  ...violationsOfAmendments({ offered, amended, packageId, rehashed, nightsOf }),
 ]
 
 describe('the audit', () => {

@@ -7,6 +7,8 @@ type Given = {
   offered: Booking
   /** A booking whose first amendment was taken back, and whose second was paid and applied. */
   amended: Booking
+  /** A package without a departure on the days of the offer. */
+  packageId: number
   /** Rehashes the events of bookings. */
   rehashed: SQL
   /** Returns the condition on the nights that a holder has. */
@@ -14,7 +16,7 @@ type Given = {
 }
 
 /** Returns how the invariants can be violated by hand for amendments. */
-export function violationsOfAmendments({ offered, amended, rehashed, nightsOf }: Given): {
+export function violationsOfAmendments({ offered, amended, packageId, rehashed, nightsOf }: Given): {
   rule: string
   violation: string
   breaking: SQL[]
@@ -53,6 +55,15 @@ export function violationsOfAmendments({ offered, amended, rehashed, nightsOf }:
       violation: 'a booking is not for what it was changed to',
       breaking: [
         sql`update amendments set after = jsonb_set(after, '{quantity}', '7') where booking_id = ${amended.id} and state = 'applied'`,
+      ],
+    },
+    {
+      rule: 'I26',
+      violation: 'a change is still offered to a departure that was called off',
+      breaking: [
+        sql`insert into departures (package_id, start_date, capacity, cutoff_at, closed, called_off_at)
+          select ${packageId}::integer, (after ->> 'startsOn')::date, 6, '1900-01-01', true, '1900-01-01' from amendments where booking_id = ${offered.id}`,
+        sql`update amendments set after = jsonb_set(after, '{packageId}', to_jsonb(${packageId}::integer)) where booking_id = ${offered.id}`,
       ],
     },
     {
