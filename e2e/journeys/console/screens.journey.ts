@@ -16,6 +16,12 @@ const SETTINGS = LOCALES.flatMap((locale) =>
 /** Loading the console takes longer than all checks of a screen, so `npm test` loads it once; `npm run proofs` opens each screen by its address. */
 const open = sized({ gate: changeConsoleScreen, long: openConsoleScreen })
 
+/** The journeys of the console check the dialogs and lists that they open; `npm run proofs` opens all states here, too. */
+const SCREENS = sized({
+  gate: CONSOLE_SCREENS.filter(({ path, prepare }) => !prepare && !path.includes('?')),
+  long: CONSOLE_SCREENS,
+})
+
 /** Opens a screen and returns its faults: findings of axe, overflow, and complaints of the browser. */
 async function faultsOf({ page, complaints }: Visitor, screen: ConsoleScreen, locale: Locale): Promise<string[]> {
   const url = consoleUrl(server, screen.path)
@@ -38,7 +44,7 @@ describe('the screens of the console', () => {
         const context = await browser.newContext({ viewport: size, colorScheme: scheme, locale, reducedMotion: 'reduce' })
         if (isSignedIn) await context.addCookies(cookies)
         const staff = await visitorIn(context)
-        for (const screen of CONSOLE_SCREENS.filter(({ needsSession }) => needsSession === isSignedIn))
+        for (const screen of SCREENS.filter(({ needsSession }) => needsSession === isSignedIn))
           faults.push(...(await faultsOf(staff, screen, locale)))
         await context.close()
       }
