@@ -19,7 +19,7 @@ import { openSearch, type SearchIndex } from './search/index.ts'
 import { searchRoutes } from './search/routes.ts'
 import { bookingLists } from './booking/index.ts'
 import { bookingRoutes } from './booking/routes.ts'
-import { listings } from './catalogue/index.ts'
+import { pictureFiles } from './catalogue/index.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { countSteps, listEntries, listPages, openStepCounter, type StepCounter } from './content/index.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -147,7 +147,7 @@ function logRequests(server: FastifyInstance, app: App): void {
 async function mountBesidePages(server: FastifyInstance, app: App): Promise<void> {
   const { dataDir, publicUrl } = app.config
   await mountMedia(server, dataDir)
-  for (const mounted of [pictureMount(app), ...listings.pictureMounts(app)]) mountFiles(server, mounted)
+  for (const mounted of [pictureMount(app), ...pictureFiles.pictureMounts(app)]) mountFiles(server, mounted)
   await mountFeed(server, { publicUrl, listEntries: () => listEntries(app.db) })
   mountSitemap(server, { publicUrl, listPages: () => listPages(app.db) })
   await server.register(async (scope) => mountOneClick(scope, app))

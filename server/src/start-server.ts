@@ -10,7 +10,7 @@ import { bookingMessages, checkout } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
 import { paymentSweeps } from './payment/index.ts'
 import { threadSweeps } from './messaging/index.ts'
-import { issues } from './newsletter/index.ts'
+import { newsletterSending } from './newsletter/index.ts'
 import { sweeps as staffSweeps } from './staff/index.ts'
 import { callingOff, completeStays, declineUnanswered, lapseAmendments, lapseBookings } from './servicing/index.ts'
 import { findMessageRecipients } from './supplier/index.ts'
@@ -68,7 +68,7 @@ async function startServer(config: Config, fill?: Fill): Promise<void> {
 function sweep(app: App): () => Promise<void> {
   const attach = (email: { about: string; kind: string }) => bookingMessages.findAttachments(app, email)
   const transports = { mail: openMailer(app.config.mail.smtpUrl), attach }
-  const mailing = { mail: openMailer(app.config.mail.smtpUrl), settle: issues.settleDelivery }
+  const mailing = { mail: openMailer(app.config.mail.smtpUrl), settle: newsletterSending.settleDelivery }
   const smsGateway = app.config.sms && openSmsGateway(app.config.sms)
   const sweeps = [
     { name: 'holds', run: () => sweepLapsedHolds(app.db) },

@@ -27,7 +27,7 @@ export async function fillNewsletter(tx: Tx): Promise<void> {
   const [one] = await issues.findIssues(tx, { limit: 1 })
   if (one) return
   const subject = 'Autumn above the clouds'
-  const id = await issues.insertIssue(tx, subject)
+  const id = await issues.createIssue(tx, subject)
   await issues.changeIssue(tx, { id, version: 1 }, { subject, subjectNe: 'बादलमाथिको शरद', blocks: BLOCKS })
 }
 

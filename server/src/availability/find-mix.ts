@@ -2,16 +2,16 @@ import type { RoomMix } from '@chautari/contract/availability/shapes'
 import { dayInNepal } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees } from '@chautari/contract/money'
-import type { RoomShown } from '../catalogue/index.ts'
+import type { forSale } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { choosePlan, quotePlans, type PlanQuoted } from '../rates/index.ts'
 import { presentStrictest } from './present.ts'
 import type { StayNow } from './require-stay.ts'
 import { cheapestMix, mayMix } from './rules/mix.ts'
 import { leftForStay } from './rules/rooms-left.ts'
-import { findStockAndPlans } from './store/nights-left.ts'
+import { findStockAndPlans } from './read-models/nights-left.ts'
 
-type Line = { room: RoomShown; plan: PlanQuoted; quantity: number }
+type Line = { room: forSale.RoomShown; plan: PlanQuoted; quantity: number }
 
 /**
  * Returns the cheapest mix of a property's rooms that fits a party and is free; null when there is none. Its terms are the strictest of
@@ -19,7 +19,7 @@ type Line = { room: RoomShown; plan: PlanQuoted; quantity: number }
  */
 export async function findMix(
   db: Db,
-  rooms: RoomShown[],
+  rooms: forSale.RoomShown[],
   { stay, locale }: { stay: StayNow; locale: Locale },
 ): Promise<RoomMix | null> {
   if (!mayMix(stay) || rooms.length < 2) return null

@@ -6,7 +6,7 @@ import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, toRupees, type Paisa } from '@chautari/contract/money'
 import type { Locale } from '@chautari/contract/locale'
 import { mealOf } from '@chautari/contract/rates/meals'
-import type { PackageShown, RefundTiers, RoomShown } from '../catalogue/index.ts'
+import type { forSale, RefundTiers } from '../catalogue/index.ts'
 import { choosePlan, inOrderOfPrice, type PlanQuoted } from '../rates/index.ts'
 import { instantsOf, type Departure, type SeatsShown } from './rules/departure.ts'
 import type { StayNow } from './require-stay.ts'
@@ -21,7 +21,7 @@ export function perNight(total: Paisa, { rooms, nights }: StayNow): number {
 type RoomContext = { noted: NightStock[]; quotes: PlanQuoted[]; stay: StayNow; planCode: string | undefined; locale: Locale }
 
 /** Presents a room with the price of a plan: the requested one while it exists, else the cheapest. Undefined without any plan. */
-export function presentRoom(room: RoomShown, { noted, quotes, stay, planCode, locale }: RoomContext): Room | undefined {
+export function presentRoom(room: forSale.RoomShown, { noted, quotes, stay, planCode, locale }: RoomContext): Room | undefined {
   const plan = choosePlan(quotes, planCode) ?? choosePlan(quotes, undefined)
   if (!plan) return undefined
   const left = leftForStay(room, noted, stay)
@@ -60,7 +60,7 @@ export function presentRoom(room: RoomShown, { noted, quotes, stay, planCode, lo
   }
 }
 
-type PlanContext = { room: RoomShown; stay: StayNow; locale: Locale }
+type PlanContext = { room: forSale.RoomShown; stay: StayNow; locale: Locale }
 
 function presentPlan(quote: PlanQuoted, { room: { checkInTime, isBreakfastIncluded }, stay, locale }: PlanContext): RoomPlan {
   return {
@@ -108,7 +108,10 @@ export function presentStrictest(policies: RefundTiers[], { stay, checkInTime }:
 export type Departing = { seats: SeatsShown; day?: CalendarDate | undefined; now: Date }
 
 /** Presents the refund terms of a package: of its departure or requested day, else only its policy. */
-export function presentCancelling({ refundTiers, startTime, isFixedDeparture }: PackageShown, { seats, day, now }: Departing) {
+export function presentCancelling(
+  { refundTiers, startTime, isFixedDeparture }: forSale.PackageShown,
+  { seats, day, now }: Departing,
+) {
   const startsAt = day && !isFixedDeparture ? instantInNepal(day, startTime) : seats.startsAt
   return {
     refund_policy: refundTiers.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, refund_percent: percent })),
@@ -117,7 +120,7 @@ export function presentCancelling({ refundTiers, startTime, isFixedDeparture }: 
 }
 
 /** Presents a package with its seats. */
-export function presentPackageOffered({ card }: PackageShown, seats: SeatsShown): PackageOffered {
+export function presentPackageOffered({ card }: forSale.PackageShown, seats: SeatsShown): PackageOffered {
   return {
     ...card,
     availability: seats.isAvailable,
@@ -130,7 +133,7 @@ export function presentPackageOffered({ card }: PackageShown, seats: SeatsShown)
 
 /** Presents a fixed departure. It is open until its cutoff (spec 1 §5). */
 export function presentDeparture(
-  shown: PackageShown,
+  shown: forSale.PackageShown,
   { startDate, cutoffAt, freeSeats }: Departure,
   now: Date,
 ): Package['departures'][number] {
@@ -149,7 +152,7 @@ export function presentDeparture(
 type Details = { files: Picture[]; departing: Departing; departures: Package['departures'] }
 
 /** Presents a package with its seats, departures and all pictures. */
-export function presentPackage(shown: PackageShown, { files, departing, departures }: Details): Package {
+export function presentPackage(shown: forSale.PackageShown, { files, departing, departures }: Details): Package {
   return {
     ...presentPackageOffered(shown, departing.seats),
     ...presentCancelling(shown, departing),

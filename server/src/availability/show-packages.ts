@@ -2,7 +2,7 @@ import { PERSONS_MIN } from '@chautari/contract/availability/limits'
 import type { Package } from '@chautari/contract/availability/shapes'
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
-import { showPackages, showPictures } from '../catalogue/index.ts'
+import { forSale, pictureFiles } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { presentDeparture, presentPackage } from './present.ts'
@@ -20,12 +20,12 @@ export async function showPackage(
   slug: string,
   { startDate, persons = PERSONS_MIN, locale }: DetailWish,
 ): Promise<Package> {
-  const [shown] = await showPackages(db, { slug }, locale)
+  const [shown] = await forSale.showPackages(db, { slug }, locale)
   if (!shown) throw new AppError('package_not_found')
   const { now, departures } = await listDepartures(db, shown, { day: startDate, persons })
   const complaint = startDate && startDateProblem(shown, startDate, now)
   if (complaint) throw new AppError('validation_failed', { fields: { start_date: [complaint] } })
-  const pictures = await showPictures(db, shown.pictureNames, locale)
+  const pictures = await pictureFiles.showPictures(db, shown.pictureNames, locale)
   const files = shown.pictureNames.flatMap((name) => pictures.get(name) ?? [])
   return presentPackage(shown, {
     files,

@@ -3,7 +3,7 @@ import type { Room, RoomMix } from '@chautari/contract/availability/shapes'
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import type { Paged } from '@chautari/contract/paging'
-import { showRooms, type RoomShown } from '../catalogue/index.ts'
+import { forSale } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
@@ -15,7 +15,7 @@ import { requireStay, requireValidStay, type StayNow } from './require-stay.ts'
 import { fitsParty } from './rules/party.ts'
 import { leftForStay } from './rules/rooms-left.ts'
 import type { StayRequest } from './rules/stay.ts'
-import { findStockAndPlans } from './store/nights-left.ts'
+import { findStockAndPlans } from './read-models/nights-left.ts'
 
 type PropertyStay = { slug: string; input: StayRequest; page: number; query: object; locale: Locale }
 
@@ -27,7 +27,7 @@ export async function showRoomsOfProperty(
   { db }: App,
   { slug, input, page, query, locale }: PropertyStay,
 ): Promise<Paged<Room> & { mix: RoomMix | null }> {
-  const rooms = await showRooms(db, { propertySlug: slug }, locale)
+  const rooms = await forSale.showRooms(db, { propertySlug: slug }, locale)
   const stay = await requireStayNow(db, rooms, { input, names: { from: 'from', to: 'to' } })
   if (rooms.length === 0) throw new AppError('property_not_found')
   const fitting = rooms.filter((room) => fitsParty(room, stay))
@@ -47,7 +47,7 @@ type RoomRequest = { roomSlug: string; propertySlug?: string; planCode: string |
 
 /** Returns a room for a stay, of any property or of one, with the prices of a plan. Throws `room_not_found`. */
 export async function showRoom({ db }: App, { locale, planCode, ...which }: RoomRequest, input: StayRequest): Promise<Room> {
-  const rooms = await showRooms(db, which, locale)
+  const rooms = await forSale.showRooms(db, which, locale)
   const stay = await requireStayNow(db, rooms, { input, names: { from: 'from_date', to: 'to_date' } })
   const [room] = await withStock(db, rooms, { stay, planCode, locale })
   if (!room) throw new AppError('room_not_found')
@@ -65,10 +65,10 @@ export async function chooseRoom(
   { slug, ...wanted }: Choice,
   input: StayRequest,
 ): Promise<{ room_slug: string; plan_code: string } | undefined> {
-  const rooms = await showRooms(db, { propertySlug: slug }, 'en')
+  const rooms = await forSale.showRooms(db, { propertySlug: slug }, 'en')
   const stay = await requireStayNow(db, rooms, { input, names: { from: 'from', to: 'to' } })
   if (rooms.length === 0) throw new AppError('property_not_found')
-  const isWanted = (room: RoomShown) => fitsParty(room, stay) && (wanted.roomSlug ?? room.slug) === room.slug
+  const isWanted = (room: forSale.RoomShown) => fitsParty(room, stay) && (wanted.roomSlug ?? room.slug) === room.slug
   const fitting = rooms.filter(isWanted).toSorted((a, b) => a.id - b.id)
   const { noted, quotes } = await readStock(db, fitting, { stay, to: stay.to })
   const free = new Set(fitting.filter((room) => leftForStay(room, noted, stay) >= stay.rooms).map(({ id }) => id))
@@ -81,11 +81,11 @@ export async function chooseRoom(
 type Asked = { input: StayRequest; names: { from: string; to: string } }
 
 /** Returns the resolved stay, by the instant at which the rooms were read. Throws `validation_failed`. */
-async function requireStayNow(db: Db, [first]: RoomShown[], { input, names }: Asked): Promise<StayNow> {
+async function requireStayNow(db: Db, [first]: forSale.RoomShown[], { input, names }: Asked): Promise<StayNow> {
   return first ? requireValidStay(input, names, first.readAt) : requireStay(db, input, names)
 }
 
-async function readStock(db: Db, rooms: RoomShown[], { stay, to }: { stay: StayNow; to: CalendarDate }) {
+async function readStock(db: Db, rooms: forSale.RoomShown[], { stay, to }: { stay: StayNow; to: CalendarDate }) {
   const { noted, plans } = await findStockAndPlans(db, { roomIds: rooms.map(({ id }) => id), stay, to })
   const today = dayInNepal(stay.now)
   return { noted, quotes: rooms.flatMap((room) => quotePlans(room, { plans, stay: { ...stay, today } })) }
@@ -93,7 +93,7 @@ async function readStock(db: Db, rooms: RoomShown[], { stay, to }: { stay: StayN
 
 type Shown = { stay: StayNow; planCode?: string | undefined; locale: Locale }
 
-async function withStock(db: Db, rooms: RoomShown[], { stay, planCode, locale }: Shown): Promise<Room[]> {
+async function withStock(db: Db, rooms: forSale.RoomShown[], { stay, planCode, locale }: Shown): Promise<Room[]> {
   const lastShown = addDays(stay.from, DAILY_NIGHTS_SHOWN)
   const to = stay.to > lastShown ? stay.to : lastShown
   const { noted, quotes } = await readStock(db, rooms, { stay, to })

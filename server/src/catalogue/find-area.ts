@@ -4,7 +4,7 @@ import { themeNamed } from './rules/package-words.ts'
 import type { Gazetteer, KnownPlace, StayCounts } from './rules/gazetteer.ts'
 import { plainWords } from './rules/place-ranking.ts'
 import type { Area } from './store/area.ts'
-import { findProperty } from './store/places.ts'
+import { findProperty } from './read-models/places.ts'
 
 /** The places by name, and how many properties each has. */
 export type Known = { gazetteer: Gazetteer; countsOf: (place: KnownPlace) => StayCounts }

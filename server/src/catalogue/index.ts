@@ -1,23 +1,23 @@
-// Products and places.
-export { findRoomsForSale, type RoomForSale } from './store/rooms.ts'
-export { findPackageBySlug as findPackageForSale, type PackageRow as PackageForSale } from './store/packages.ts'
-export { showRooms, type RoomShown } from './show-rooms.ts'
-export { showPackages, type PackageShown } from './show-packages.ts'
-export { showProperties } from './show-properties.ts'
-export { showPictures } from './show-pictures.ts'
+// Suppliers, their properties, rooms and packages, the places they are in, their pictures and ratings. Each name below is one subject.
+
+// What travellers see and book.
+export * as forSale from './for-sale.ts'
 export * as places from './places.ts'
-export { findAddresses } from './store/addresses.ts'
-export * as listings from './listings.ts'
-
-// Ratings.
 export * as ratings from './ratings.ts'
-export type { RatedProduct, Rating } from './store/shown-ratings.ts'
-export type { ProductKey, ReviewedProduct } from './store/reviewed-products.ts'
+export type { RatedProduct, Rating } from './read-models/shown-ratings.ts'
+export type { ProductKey, ReviewedProduct } from './read-models/reviewed-products.ts'
 
-// The fields of products that acts on prices and stock change.
-export { productCells } from './store/product-cells.ts'
+// What staff keep.
+export * as listings from './listings/listings.ts'
+export * as propertyFiles from './listings/property-files.ts'
+export * as roomFiles from './listings/room-files.ts'
+export * as packageFiles from './listings/package-files.ts'
+export * as pictureFiles from './pictures/pictures.ts'
+export * as promoted from './promoted.ts'
 
-export * as catalogueSql from './store/sql-fragments.ts'
+// SQL for the stores of other nouns.
+export * as catalogueSql from './read-models/sql-fragments.ts'
+export * as searchedSql from './read-models/search-fragments.ts'
 
 export type { Area } from './store/area.ts'
 export type { RefundTiers } from './store/tables.ts'

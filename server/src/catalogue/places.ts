@@ -1,5 +1,5 @@
 // Places and properties by their names: one name of the front door.
-export { findKnownPlaces, findProperty } from './store/places.ts'
+export { findKnownPlaces, findProperty } from './read-models/places.ts'
 export { locateArea } from './locate-area.ts'
 export { suggestPlaces } from './suggest-places.ts'
 export { openGazetteer, type Gazetteer, type KnownPlace, type StayCounts } from './rules/gazetteer.ts'

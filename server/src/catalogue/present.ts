@@ -11,9 +11,9 @@ import { paisa, toRupees } from '@chautari/contract/money'
 import { pictureUrl } from '../platform/files/media.ts'
 import type { ExternalPlace } from './providers/google-places.ts'
 import type { PictureRow, PropertyRow } from './store/cards.ts'
-import type { PackageRow } from './store/packages.ts'
+import type { PackageRow } from './read-models/packages.ts'
 import type { KnownPlace, StayCounts } from './rules/gazetteer.ts'
-import type { PropertyNamed } from './store/places.ts'
+import type { PropertyNamed } from './read-models/places.ts'
 
 export function presentPicture({ name, alt, colour }: Pick<PictureRow, 'name' | 'alt' | 'colour'>): Picture {
   return { url: pictureUrl(name), name, alt, colour }

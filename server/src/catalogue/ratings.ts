@@ -1,4 +1,4 @@
-// Ratings for the nouns to the right: of products, changed by reviews.
-export { changeRating } from './store/ratings.ts'
-export { findRatings } from './store/shown-ratings.ts'
-export { findProductsById, findReviewedProducts } from './store/reviewed-products.ts'
+// Ratings of products, which reviews change.
+export { changeRating } from './change-rating.ts'
+export { findRatings } from './read-models/shown-ratings.ts'
+export { findProductsById, findReviewedProducts } from './read-models/reviewed-products.ts'

@@ -2,7 +2,7 @@ import type { PackageCard } from '@chautari/contract/catalogue/shapes'
 import type { Locale } from '@chautari/contract/locale'
 import type { Db } from '../platform/database/db.ts'
 import { presentPackageCard } from './present.ts'
-import { findPackageBySlug, findPackages, findPackagesBySlug, type PackageRow } from './store/packages.ts'
+import { findPackageBySlug, findPackages, findPackagesBySlug, type PackageRow } from './read-models/packages.ts'
 
 export type PackageShown = PackageRow & { card: PackageCard }
 

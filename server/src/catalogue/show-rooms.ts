@@ -2,7 +2,7 @@ import type { Picture } from '@chautari/contract/catalogue/shapes'
 import type { Locale } from '@chautari/contract/locale'
 import type { Db } from '../platform/database/db.ts'
 import { presentPictures } from './present.ts'
-import { selectRooms, type RoomRow } from './store/rooms.ts'
+import { selectRooms, type RoomRow } from './read-models/rooms.ts'
 
 export type RoomShown = RoomRow & { files: Picture[] }
 

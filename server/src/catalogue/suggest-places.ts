@@ -5,7 +5,7 @@ import { presentExternalPlace, presentPlace, presentPropertyAsPlace } from './pr
 import { findExternalPlaces } from './providers/google-places.ts'
 import type { Known } from './find-area.ts'
 import { plainWords } from './rules/place-ranking.ts'
-import { findPropertiesNamed } from './store/places.ts'
+import { findPropertiesNamed } from './read-models/places.ts'
 
 // A shorter text matches too many places.
 const LENGTH_TO_ASK_OTHERS = 3

@@ -1,11 +1,11 @@
 export { listEntries } from './list-entries.ts'
 export { listPages } from './list-pages.ts'
-export { findPostPictures } from './store/post-pictures.ts'
+export { findPostPictures } from './read-models/post-pictures.ts'
 export { findPostCards, showPosts } from './show-posts.ts'
 // Counts of the steps towards a booking.
 export { countSteps } from './steps/count-steps.ts'
 export { openStepCounter, type StepCounter } from './steps/step-counter.ts'
-export { listStepDays } from './steps/store/step-days.ts'
+export { listStepDays } from './steps/read-models/step-days.ts'
 export * as posts from './posts.ts'
 export * as textPages from './text-pages.ts'
 export * as businessSettings from './settings/settings.ts'

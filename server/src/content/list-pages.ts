@@ -1,4 +1,4 @@
-import { findAddresses } from '../catalogue/index.ts'
+import { forSale } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { SITEMAP_MAX, type PublicPage } from '../platform/pages/sitemap.ts'
 import { findPostAddresses } from './store/addresses.ts'
@@ -23,7 +23,7 @@ const FIXED_PAGES = [
 /** Lists every public page for the sitemap, the most important first. */
 export async function listPages(db: Db): Promise<PublicPage[]> {
   const [{ places, properties, packages }, posts] = await Promise.all([
-    findAddresses(db, SITEMAP_MAX),
+    forSale.findAddresses(db, SITEMAP_MAX),
     findPostAddresses(db, SITEMAP_MAX),
   ])
   return [

@@ -2,7 +2,7 @@ import { POSTS_PER_PAGE } from '@chautari/contract/content/limits'
 import type { VisitorCount } from '@chautari/contract/content/shapes'
 import type { FastifyInstance } from 'fastify'
 import { bookingSql } from '../booking/index.ts'
-import { catalogueSql, showPictures } from '../catalogue/index.ts'
+import { catalogueSql, pictureFiles } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import { bind } from '../platform/http/http.ts'
@@ -36,7 +36,7 @@ export function contentRoutes(api: FastifyInstance, app: App, steps: StepCounter
   bind(api, 'GET /blogs/:slug', async ({ params, caller }) => {
     const post = await findPost(db, params.slug)
     if (!post) throw new AppError('post_not_found')
-    const pictures = await showPictures(db, [post.pictureName], caller.locale)
+    const pictures = await pictureFiles.showPictures(db, [post.pictureName], caller.locale)
     return { data: presentPost(post, pictures.get(post.pictureName), caller.locale) }
   })
 

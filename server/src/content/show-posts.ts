@@ -1,6 +1,6 @@
 import type { PostCard } from '@chautari/contract/content/shapes'
 import type { Locale } from '@chautari/contract/locale'
-import { showPictures } from '../catalogue/index.ts'
+import { pictureFiles } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { presentPostCard } from './present.ts'
 import { findPosts, findPostsBySlug, type PostLine } from './store/posts.ts'
@@ -23,6 +23,6 @@ export async function findPostCards(
 /** Presents posts on cards, with their covers. */
 export async function presentPostCards(db: Db, posts: PostLine[], locale: Locale): Promise<PostCard[]> {
   const names = posts.map(({ pictureName }) => pictureName)
-  const pictures = await showPictures(db, names, locale)
+  const pictures = await pictureFiles.showPictures(db, names, locale)
   return posts.map((post) => presentPostCard(post, pictures.get(post.pictureName), locale))
 }

@@ -9,4 +9,4 @@ export {
   findVersion,
   findVersionLines,
   type VersionLine,
-} from './text-pages/store/text-page-versions.ts'
+} from './text-pages/read-models/find-versions.ts'

@@ -1,5 +1,12 @@
 // The books of the business: sums and lists of the ledger, its comparison with the statements of providers, and their attempts by day.
-export { countAttempts } from './attempts/store/attempts-by-day.ts'
-export { countPaidBookings, listLines, listStatements, sumBalances, sumDueRefunds, sumMovements } from './ledger/store/books.ts'
+export { countAttempts } from './attempts/read-models/attempts-by-day.ts'
+export {
+  countPaidBookings,
+  listLines,
+  listStatements,
+  sumBalances,
+  sumDueRefunds,
+  sumMovements,
+} from './ledger/read-models/books.ts'
 export { shareOfSupplier } from './ledger/share-of-supplier.ts'
 export { reconcileStatement, type StatementCompared } from './ledger/reconcile-statement.ts'

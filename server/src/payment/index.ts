@@ -11,7 +11,7 @@ export { reverifyBooking } from './attempts/reverify-booking.ts'
 
 // Read models.
 export { listPaymentMethods } from './list-payment-methods.ts'
-export { listAttempts, listRefunds } from './store/work.ts'
+export { listAttempts, listRefunds } from './read-models/work.ts'
 export { findPaymentHistory } from './ledger/find-payment-history.ts'
 export { exportPayments } from './ledger/export-payments.ts'
 export * as books from './books.ts'

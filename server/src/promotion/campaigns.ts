@@ -3,12 +3,13 @@ export {
   changeCampaign,
   createCampaign,
   getKeptCampaign,
-  lockGoingCampaign,
   requireGoing,
   stopCampaign,
   tryCampaign,
+  withGoingCampaign,
 } from './campaigns/keep-campaigns.ts'
 export { stateOn } from './rules/period.ts'
 export type { CampaignRow } from './store/campaigns.ts'
-export { findCampaignId } from './store/find-campaign-id.ts'
-export { findKeptCampaigns, type CampaignEdit } from './store/kept-campaigns.ts'
+export { findCampaignId } from './read-models/find-campaign-id.ts'
+export { findKeptCampaigns } from './read-models/kept-campaigns.ts'
+export { type CampaignEdit } from './store/kept-campaigns.ts'

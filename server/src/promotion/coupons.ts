@@ -10,5 +10,6 @@ export {
 } from './coupons/keep-coupons.ts'
 export { couponLeft, type CouponEdit } from './rules/kept-coupon.ts'
 export { stateOn } from './rules/period.ts'
-export { findCouponUses, findKeptCoupons, type CouponDraft, type CouponUseRow, type KeptCoupon } from './store/kept-coupons.ts'
+export { findCouponUses, findKeptCoupons, type CouponUseRow, type KeptCoupon } from './read-models/kept-coupons.ts'
+export { type CouponDraft } from './store/kept-coupons.ts'
 export { reduceDiscount } from './settle-coupon.ts'

@@ -1,6 +1,6 @@
 // The price of a stay.
 export { quotePlans, quoteStays, type PlanQuoted } from './quote-stays.ts'
-export type { PlanRow } from './store/plans.ts'
+export type { PlanRow } from './read-models/plans.ts'
 export { choosePlan, inOrderOfPrice } from './rules/choose-plan.ts'
 export { priceNight } from './rules/price-stay.ts'
 
@@ -21,4 +21,4 @@ export * as previews from './previews.ts'
 // Plans as staff see and change them.
 export * as plans from './plans.ts'
 
-export * as ratesSql from './store/sql-fragments.ts'
+export * as ratesSql from './read-models/sql-fragments.ts'

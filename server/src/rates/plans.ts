@@ -1,7 +1,7 @@
 // Plans of rooms for staff: their nights as written, and acts on their terms.
 export { changePlan, type PlanRequest } from './acts/change-plan.ts'
 export { addPlan, type NewPlanRequest } from './acts/add-plan.ts'
-export { findPlanRows } from './store/plan-rows.ts'
+export { findPlanRows } from './read-models/plan-rows.ts'
 export { copyPlans } from './store/plan-copies.ts'
 export { findWarnings, type CheckedNight } from './rules/warnings.ts'
 export { showRoomPlans, type NightOfPlans, type PlanShown } from './show-room-plans.ts'

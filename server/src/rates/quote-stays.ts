@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Difference, PlanPrices, StayOfRooms } from './rules/plan.ts'
 import { priceStay, type StayPriced } from './rules/price-stay.ts'
 import { restrictionOf, type Restriction } from './rules/restriction.ts'
-import { findPlans, type PlanRow } from './store/plans.ts'
+import { findPlans, type PlanRow } from './read-models/plans.ts'
 
 /** A room with its rate, today's offer and its refund tiers. Prices are in paisa per room and night. */
 export type RoomRated = {

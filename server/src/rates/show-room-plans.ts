@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts'
 import { festivalOf } from './rules/festivals.ts'
 import type { PlanNight } from './rules/plan.ts'
 import { priceNight } from './rules/price-stay.ts'
-import { findPlans, type PlanRow } from './store/plans.ts'
+import { findPlans, type PlanRow } from './read-models/plans.ts'
 
 /** A room, whose rate is the base price of its default plan. */
 type RoomOfPlans = { id: number; ratePaisa: number }

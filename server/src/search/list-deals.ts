@@ -3,7 +3,7 @@ import type { Deal } from '@chautari/contract/availability/shapes'
 import type { Locale } from '@chautari/contract/locale'
 import { paisa, toRupees } from '@chautari/contract/money'
 import type { Paged } from '@chautari/contract/paging'
-import { showPackages, showProperties, type PackageShown } from '../catalogue/index.ts'
+import { forSale } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { presentPage } from '../platform/http/present-page.ts'
 import { listDeals as findDeals, type DealFound, type DealKind } from './index/lists/list-deals.ts'
@@ -27,13 +27,13 @@ export async function listDeals(
 async function showDeals(db: Db, deals: DealFound[], locale: Locale): Promise<Deal[]> {
   const idsOf = (wanted: DealKind) => deals.flatMap(({ kind, id }) => (kind === wanted ? id : []))
   const [properties, rooms, packages] = await Promise.all([
-    showProperties(db, idsOf('property'), locale),
+    forSale.showProperties(db, idsOf('property'), locale),
     findRoomCards(
       db,
       deals.flatMap(({ roomId }) => roomId ?? []),
       locale,
     ),
-    showPackages(db, { ids: idsOf('package') }, locale),
+    forSale.showPackages(db, { ids: idsOf('package') }, locale),
   ])
   const cards = {
     property: new Map(properties.map(({ id, card }) => [id, { ...card, place: card.city, picture: card.cover_image }])),
@@ -54,7 +54,7 @@ function offerOfRoom(room: RoomCard | undefined): Offer | undefined {
   return { room: { slug: room.room_slug, title: room.room_title }, offer_name: room.offer_name }
 }
 
-function offerOfPackage(shown: PackageShown | undefined): Offer | undefined {
+function offerOfPackage(shown: forSale.PackageShown | undefined): Offer | undefined {
   return shown?.offerName ? { room: null, offer_name: shown.offerName } : undefined
 }
 

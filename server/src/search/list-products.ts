@@ -4,7 +4,7 @@ import type { PropertyCard } from '@chautari/contract/catalogue/shapes'
 import { dayInNepal } from '@chautari/contract/dates'
 import type { Locale } from '@chautari/contract/locale'
 import { journeys } from '../availability/index.ts'
-import { showPackages, showProperties } from '../catalogue/index.ts'
+import { forSale } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { listPackages as findPackages } from './index/lists/list-packages.ts'
 import { departureShown } from './index/packages/departures.ts'
@@ -18,7 +18,7 @@ type Searching = { db: Db; search: SearchIndex }
 export async function listProperties({ db, search }: Searching, list: HomeList, locale: Locale): Promise<PropertyCard[]> {
   const { columns, now } = await search.current()
   const ids = findProperties[list](columns, dayInNepal(now))
-  return (await showProperties(db, ids, locale)).map(({ card }) => card)
+  return (await forSale.showProperties(db, ids, locale)).map(({ card }) => card)
 }
 
 /** Returns the packages of a list of the home page, in order. */
@@ -32,7 +32,7 @@ export async function listPackages({ db, search }: Searching, list: HomeList, lo
 export async function listPackagesBySlug({ db, search }: Searching, slugs: string[], locale: Locale): Promise<PackageOffered[]> {
   const { columns, now } = await search.current()
   const wanted = { persons: PERSONS_MIN, now }
-  return (await showPackages(db, { slugs }, locale)).map((shown) => {
+  return (await forSale.showPackages(db, { slugs }, locale)).map((shown) => {
     const entry = columns.packages.get(shown.id)
     return journeys.presentPackageOffered(shown, journeys.seatsShown(shown, entry && departureShown(entry, wanted), wanted))
   })

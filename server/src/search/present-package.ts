@@ -2,13 +2,13 @@ import type { PackageResult } from '@chautari/contract/availability/shapes'
 import { packagePrice } from '@chautari/contract/booking/price'
 import { paisa, toRupees } from '@chautari/contract/money'
 import { journeys } from '../availability/index.ts'
-import type { PackageShown } from '../catalogue/index.ts'
+import type { forSale } from '../catalogue/index.ts'
 
 /** Our choice: as many as fit on one line of a card. */
 const INCLUSIONS_ON_CARD = 3
 
 /** Presents a package as a search result. The total is persons × (offer or unit price) (spec 1 §5). */
-export function presentPackageResult(shown: PackageShown, departing: journeys.Departing, persons: number): PackageResult {
+export function presentPackageResult(shown: forSale.PackageShown, departing: journeys.Departing, persons: number): PackageResult {
   const unitPaisa = paisa(shown.unitPaisa)
   const offerPaisa = shown.offerPaisa === null ? null : paisa(shown.offerPaisa)
   return {

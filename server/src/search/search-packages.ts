@@ -5,7 +5,7 @@ import type { Locale } from '@chautari/contract/locale'
 import { fromRupees } from '@chautari/contract/money'
 import type { Paged } from '@chautari/contract/paging'
 import { journeys } from '../availability/index.ts'
-import { places, showPackages } from '../catalogue/index.ts'
+import { forSale, places } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { presentPage } from '../platform/http/present-page.ts'
 import { searchPackages as findPackages, type PackageFound } from './index/packages/search-packages.ts'
@@ -66,6 +66,6 @@ type ForParty = { persons: number; now: Date; locale: Locale }
 /** Returns what is shown of found packages, with their seats for a party. Leaves out what was deleted meanwhile. */
 export async function showFound(db: Db, found: PackageFound[], { persons, now, locale }: ForParty) {
   const departures = new Map(found.map(({ id, departure }) => [id, departure]))
-  const shown = await showPackages(db, { ids: found.map(({ id }) => id) }, locale)
+  const shown = await forSale.showPackages(db, { ids: found.map(({ id }) => id) }, locale)
   return shown.map((one) => ({ shown: one, seats: journeys.seatsShown(one, departures.get(one.id), { now, persons }) }))
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@chautari/contract/locale'
 import type { Paged } from '@chautari/contract/paging'
 import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { stays } from '../availability/index.ts'
-import { showProperties, type Area } from '../catalogue/index.ts'
+import { forSale, type Area } from '../catalogue/index.ts'
 import type { Db } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { presentPage } from '../platform/http/present-page.ts'
@@ -75,7 +75,7 @@ export async function searchProperties(
 /** Presents what the index found, by one statement for the cards and one for the plans. Leaves out what was deleted meanwhile. */
 async function showResults(db: Db, found: StayFound[], { stay, locale }: { stay: stays.StayNow; locale: Locale }) {
   const [properties, plans] = await Promise.all([
-    showProperties(
+    forSale.showProperties(
       db,
       found.map(({ propertyId }) => propertyId),
       locale,

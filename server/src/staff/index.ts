@@ -2,7 +2,7 @@
 export { performStaffAction, type StaffActionResult } from './approvals/perform-staff-action.ts'
 export { RefusedAct } from './approvals/refused-act.ts'
 export { onItsOwn } from './approvals/subject.ts'
-export { findStaffActions, type StaffAction } from './approvals/store/staff-actions.ts'
+export { findStaffActions, type StaffAction } from './approvals/read-models/staff-actions.ts'
 export type { StaffActor } from './actor.ts'
 export { findKeyOwner } from './keys/find-key-owner.ts'
 export { inviteByCommand } from './people/invite-person.ts'

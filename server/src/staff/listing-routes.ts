@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listings } from '../catalogue/index.ts'
+import { listings, propertyFiles } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { staffActorOf } from './actor.ts'
@@ -14,7 +14,7 @@ import { publishProperty, unpublishProperty } from './listings/publish-property.
 
 /** Mounts the calls of the catalogue for staff. */
 export function listingRoutes(api: FastifyInstance, app: App): void {
-  const show = async (slug: string) => ({ data: presentPropertyFile(await listings.getPropertyFile(app.db, slug)) })
+  const show = async (slug: string) => ({ data: presentPropertyFile(await propertyFiles.getPropertyFile(app.db, slug)) })
 
   bind(api, 'GET /staff/organisations', async () => ({ data: await listOrganisations(app) }))
   bind(api, 'POST /staff/organisations', async ({ caller, body }) => ({
@@ -46,7 +46,7 @@ export function listingRoutes(api: FastifyInstance, app: App): void {
 }
 
 function roomRoutes(api: FastifyInstance, app: App): void {
-  const show = async (slug: string) => ({ data: presentPropertyFile(await listings.getPropertyFile(app.db, slug)) })
+  const show = async (slug: string) => ({ data: presentPropertyFile(await propertyFiles.getPropertyFile(app.db, slug)) })
 
   bind(api, 'POST /staff/properties/:slug/rooms', async ({ caller, params: { slug }, body: room }) => {
     await addRoom(app, staffActorOf(caller), { property: slug, room })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { journeys } from '../availability/index.ts'
-import { listings } from '../catalogue/index.ts'
+import { listings, packageFiles } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { appNow } from '../platform/database/transaction.ts'
 import { bind } from '../platform/http/http.ts'
@@ -16,7 +16,7 @@ import { publishPackage, unpublishPackage } from './listings/publish-package.ts'
 /** Mounts the calls of packages for staff. */
 export function packageRoutes(api: FastifyInstance, app: App): void {
   async function show(slug: string) {
-    const file = await listings.getPackageFile(app.db, slug)
+    const file = await packageFiles.getPackageFile(app.db, slug)
     const departures = await journeys.findDeparturesKept(app.db, file.id)
     return { data: presentPackageFile(file, { departures, now: await appNow(app.db) }) }
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listings } from '../catalogue/index.ts'
+import { pictureFiles } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { createSemaphore } from '../platform/limits/semaphore.ts'
@@ -16,7 +16,7 @@ const PRODUCTS = { properties: 'property', rooms: 'room', packages: 'package' } 
 /** Mounts the calls of pictures of listings and posts. */
 export function pictureRoutes(api: FastifyInstance, app: App): void {
   const semaphore = createSemaphore({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS })
-  const files = listings.openPictures(app)
+  const files = pictureFiles.openPictures(app)
 
   for (const [path, kind] of Object.entries(PRODUCTS) as [keyof typeof PRODUCTS, (typeof PRODUCTS)[keyof typeof PRODUCTS]][]) {
     bind(api, `POST /staff/${path}/:slug/pictures`, async ({ caller, params: { slug }, body: bytes }) => ({

@@ -1,6 +1,6 @@
 import { ENDED_KEPT_DAYS } from '@chautari/contract/account/limits'
 import type { App } from '../../platform/app-context.ts'
-import { issues } from '../../newsletter/index.ts'
+import { newsletterSending } from '../../newsletter/index.ts'
 import { deleteOldMessages } from '../../platform/email/outbox.ts'
 import { deleteEndedSessions, deleteOldCodes, deleteOldFailures, deleteOldTokens } from './store/expired.ts'
 
@@ -20,5 +20,5 @@ const EXPIRING = [
   deleteOldCodes,
   deleteOldFailures,
   deleteOldMessages,
-  issues.deleteOldDeliveries,
+  newsletterSending.deleteOldDeliveries,
 ]

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { selectRows } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
-import { findStockAndPlans, hasRoom } from './nights-left.ts'
+import { findStockAndPlans, hasRoom } from '../read-models/nights-left.ts'
 import { takeNights } from '../testing/take-nights.ts'
 import { release } from './stock.ts'
 

@@ -1,51 +1,8 @@
-import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import type { CalendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import { selectRows, type Tx } from '../../platform/database/db.ts'
 import { cutoffOf } from './departure-cells.ts'
-import { lapsedSeats } from './seats-left.ts'
-
-/** Staff see departures of the last month, too: their travellers may still be on the way. Our choice. */
-const PAST_DAYS = 30
-/** More than a departure on each day of the two years in which they can be added. */
-const KEPT_MAX = 1000
-
-/** Returns whether a package has a departure on sale that can be booked now or later, sold out or not. */
-export async function hasComingDeparture(db: Db, packageId: number): Promise<boolean> {
-  const [row] = await selectRows(
-    db,
-    sql`select exists(select 1 from departures where package_id = ${packageId}::int and not closed and cutoff_at > app_now()) as found`,
-    z.object({ found: z.boolean() }),
-  )
-  return row?.found ?? false
-}
-
-const Kept = z.object({
-  start_date: z.string().transform(calendarDate),
-  seats: z.number(),
-  held: z.number(),
-  booked: z.number(),
-  is_closed: z.boolean(),
-  is_called_off: z.boolean(),
-  cutoff_ms: z.coerce.number(),
-})
-
-/** A departure as staff see it, with the seats that are held and booked. Lapsed holds don't count. */
-export type DepartureKept = z.output<typeof Kept>
-
-/** Returns the departures of a package from some days ago on, by date, with seats or not. A package without fixed ones has those of days that differ. */
-export async function findDeparturesKept(db: Db, packageId: number): Promise<DepartureKept[]> {
-  return selectRows(
-    db,
-    sql`
-      select d.start_date::text as start_date, d.capacity as seats, d.held - (${lapsedSeats(sql`d`)}) as held, d.booked, d.closed as is_closed,
-        d.called_off_at is not null as is_called_off,
-        (extract(epoch from d.cutoff_at) * 1000)::float8 as cutoff_ms
-      from departures d where d.package_id = ${packageId}::int and d.start_date >= app_today() - ${PAST_DAYS}::int
-      order by d.start_date limit ${KEPT_MAX}`,
-    Kept,
-  )
-}
 
 /** Records that a departure, which the transaction has locked and closed, was called off. Returns false when it was before. */
 export async function callOff(tx: Tx, { packageId, day }: { packageId: number; day: CalendarDate }): Promise<boolean> {

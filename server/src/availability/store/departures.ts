@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import type { Departure } from '../rules/departure.ts'
-import { lapsedSeats } from './seats-left.ts'
+import { lapsedSeats } from '../read-models/seats-left.ts'
 
 const Line = z.object({
   now_ms: z.coerce.number(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { selectRows } from '../../platform/database/db.ts'
 import type { CellKey, StockStore } from '../../rates/index.ts'
 import { departureCells } from './departure-cells.ts'
-import { liveHolds } from './nights-left.ts'
+import { liveHolds } from '../read-models/nights-left.ts'
 
 const Address = { id: z.number(), night: z.string().transform(calendarDate) }
 const Row = z.object({ ...Address, wanted: z.number().nullable(), closed: z.boolean() })

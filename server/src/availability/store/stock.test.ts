@@ -6,7 +6,7 @@ import { selectRows, type Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { sweepLapsedHolds } from './lapsed-holds.ts'
-import { hasRoom } from './nights-left.ts'
+import { hasRoom } from '../read-models/nights-left.ts'
 import { takeNights } from '../testing/take-nights.ts'
 import { confirmHold, extendHold, release } from './stock.ts'
 

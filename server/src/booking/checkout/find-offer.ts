@@ -2,7 +2,7 @@ import { packagePrice } from '@chautari/contract/booking/price'
 import { dayInNepal, nightsBetween, nightsOf } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { takeRooms, takeSeats } from '../../availability/index.ts'
-import { findPackageForSale } from '../../catalogue/index.ts'
+import { forSale } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { findBookedRooms, findDeparture } from '../stock/claim-stock.ts'
 import { choosePlan, quoteStays, type PlanQuoted } from '../../rates/index.ts'
@@ -28,7 +28,7 @@ const STANDARD = 'standard'
 export async function findOffer(tx: Tx, booking: BookingRow, now: Date): Promise<Offer | undefined> {
   const { reference: holder, startsOn, endsOn, quantity, product } = booking
   if (product.kind === 'package') {
-    const [tour, departure] = [await findPackageForSale(tx, product.packageSlug), await findDeparture(tx, booking)]
+    const [tour, departure] = [await forSale.findPackageForSale(tx, product.packageSlug), await findDeparture(tx, booking)]
     if (!tour || !departure) return undefined
     const today = pricesOf(tour.unitPaisa, tour.offerPaisa, (plain) =>
       packagePrice({ unitPaisa: plain, offerPaisa: null, persons: quantity }),

@@ -2,7 +2,7 @@ import { dayInNepal, nightsBetween, nightsOf } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import type { RoomReservation } from '@chautari/contract/booking/shapes'
 import { stays } from '../../availability/index.ts'
-import { findRoomsForSale, type RoomForSale } from '../../catalogue/index.ts'
+import { forSale } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { choosePlan, quotePlans, ratesSql, type PlanQuoted, type PlanRow } from '../../rates/index.ts'
@@ -22,7 +22,7 @@ export type StayAsked = Pick<
 >
 
 /** Rooms of one type for the stay, in a plan or the cheapest one. */
-type Wanted = { room: RoomForSale; plans: PlanRow[]; quantity: number; planCode: string | undefined }
+type Wanted = { room: forSale.RoomForSale; plans: PlanRow[]; quantity: number; planCode: string | undefined }
 
 /**
  * Returns the order for a stay in rooms of one or several types of a property at the present price, and when it was read. Throws
@@ -43,7 +43,7 @@ async function requireRooms(
 ): Promise<{ wanted: Wanted[]; now: Date }> {
   const lines = [{ room_slug: roomSlug, quantity, plan }, ...(others ?? [])]
   const slugs = lines.map(({ room_slug: slug }) => slug)
-  const rooms = await findRoomsForSale(tx, slugs, (roomId) => ratesSql.plansOfRoom(roomId, { from, to }))
+  const rooms = await forSale.findRoomsForSale(tx, slugs, (roomId) => ratesSql.plansOfRoom(roomId, { from, to }))
   const now = rooms?.[0]?.readAt
   if (!rooms || !now) throw new AppError('room_not_found')
   const wanted = lines.flatMap((line, index) => {
@@ -85,7 +85,10 @@ function requirePlan(quotes: PlanQuoted[], code: string | undefined): PlanQuoted
 }
 
 /** Returns a line by the quote for one of its rooms. */
-function lineOf({ room, quantity, plan }: { room: RoomForSale; quantity: number; plan: PlanQuoted }, nights: number): LineSold {
+function lineOf(
+  { room, quantity, plan }: { room: forSale.RoomForSale; quantity: number; plan: PlanQuoted },
+  nights: number,
+): LineSold {
   const [totalPaisa, grossPaisa] = [paisa(plan.totalPaisa * quantity), paisa(plan.grossPaisa * quantity)]
   return {
     roomId: room.id,
@@ -130,7 +133,7 @@ function orderOf({ wanted, lines }: Sold, stay: StayAsked): Order {
   }
 }
 
-function snapshotOf({ room, plan }: { room: RoomForSale; plan: PlanQuoted }): RoomSnapshot {
+function snapshotOf({ room, plan }: { room: forSale.RoomForSale; plan: PlanQuoted }): RoomSnapshot {
   return {
     kind: 'room',
     title: room.title,

@@ -3,7 +3,7 @@ import type { PackageReservation } from '@chautari/contract/booking/shapes'
 import { packagePrice } from '@chautari/contract/booking/price'
 import { paisa } from '@chautari/contract/money'
 import { requireDeparture, type DepartureForSale } from '../../availability/index.ts'
-import { findPackageForSale, type PackageForSale } from '../../catalogue/index.ts'
+import { forSale } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { supplierOf } from '../emails/notify-supplier.ts'
@@ -20,7 +20,7 @@ export type SeatsAsked = Pick<PackageReservation, 'bookingStartDate' | 'quantity
  * `package_not_found`, `validation_failed` and `package_unavailable`.
  */
 export async function orderSeats(tx: Tx, packageSlug: string, asked: SeatsAsked): Promise<{ order: Order; now: Date }> {
-  const tour = await findPackageForSale(tx, packageSlug)
+  const tour = await forSale.findPackageForSale(tx, packageSlug)
   if (!tour) throw new AppError('package_not_found')
   requireAtMostPaidTravellers(asked)
   const departure = await requireDeparture(tx, tour, {
@@ -35,7 +35,7 @@ function requireAtMostPaidTravellers({ additional_traveller_details: additional,
   if (Object.keys(fields).length > 0) throw new AppError('validation_failed', { fields })
 }
 
-function orderOf(tour: PackageForSale, departure: DepartureForSale, quantity: number): Order {
+function orderOf(tour: forSale.PackageForSale, departure: DepartureForSale, quantity: number): Order {
   const unitPaisa = paisa(tour.unitPaisa)
   const offerPaisa = tour.offerPaisa === null ? null : paisa(tour.offerPaisa)
   return {
@@ -64,7 +64,7 @@ function orderOf(tour: PackageForSale, departure: DepartureForSale, quantity: nu
   }
 }
 
-function snapshotOf(tour: PackageForSale): ProductSnapshot {
+function snapshotOf(tour: forSale.PackageForSale): ProductSnapshot {
   return {
     kind: 'package',
     title: tour.title,

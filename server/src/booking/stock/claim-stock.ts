@@ -1,6 +1,6 @@
 import { dayInNepal, nightsOf } from '@chautari/contract/dates'
 import { hasRoom, journeys, requireDeparture, takeRooms, takeSeats, type DepartureForSale } from '../../availability/index.ts'
-import { findPackageForSale, findRoomsForSale, type RoomForSale } from '../../catalogue/index.ts'
+import { forSale } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { BookingRow } from '../store/bookings.ts'
@@ -38,10 +38,10 @@ export async function findBookedRooms(
   db: Db,
   booking: BookingRow,
   now: Date,
-): Promise<(RoomForSale & { quantity: number })[] | undefined> {
+): Promise<(forSale.RoomForSale & { quantity: number })[] | undefined> {
   if (booking.startsOn < dayInNepal(now)) return undefined
   const lines = linesOf(booking)
-  const rooms = await findRoomsForSale(
+  const rooms = await forSale.findRoomsForSale(
     db,
     lines.map(({ product }) => product.roomSlug),
   )
@@ -50,7 +50,7 @@ export async function findBookedRooms(
 
 /** Returns the booked departure while it can still be booked; undefined when the package is off sale or its cutoff has passed. */
 export async function findDeparture(db: Db, { product, startsOn }: BookingRow): Promise<DepartureForSale | undefined> {
-  const tour = product.kind === 'package' ? await findPackageForSale(db, product.packageSlug) : undefined
+  const tour = product.kind === 'package' ? await forSale.findPackageForSale(db, product.packageSlug) : undefined
   if (!tour) return undefined
   return requireDeparture(db, tour, { startDate: startsOn, field: 'bookingStartDate' }).catch((error: unknown) => {
     if (error instanceof AppError) return undefined

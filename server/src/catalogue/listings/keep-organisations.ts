@@ -1,13 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import {
-  findOrganisation,
-  insertOrganisation,
-  isOrganisationNamed,
-  lockOrganisationNames,
-  updateOrganisationName,
-  type OrganisationRow,
-} from '../store/organisations.ts'
+import { findOrganisation, type OrganisationRow } from '../read-models/organisations.ts'
+import { insertOrganisation, isOrganisationNamed, lockOrganisationNames, updateOrganisationName } from '../store/organisations.ts'
 
 /** Adds a supplier. Throws `organisation_known` when one has the name, in capitals or not. */
 export async function createOrganisation(tx: Tx, name: string): Promise<OrganisationRow> {

@@ -100,12 +100,15 @@ function isAtItsPlace({ latitude, longitude, place }: PropertyFileRow): boolean 
   return latitude === place.latitude && longitude === place.longitude
 }
 
-/** Locks a property that is to be published, and returns it. Throws `not_found`, and `listing_incomplete` with everything that is missing. */
-export async function lockComplete(tx: Tx, slug: string): Promise<PropertyFileRow> {
+/**
+ * Runs an action on a property that has everything it needs to be on sale, while no other transaction changes it. Returns the result of the
+ * action. Throws `not_found`, and `listing_incomplete` with everything that is missing.
+ */
+export async function changeCompleteProperty<T>(tx: Tx, slug: string, action: (file: PropertyFileRow) => Promise<T>): Promise<T> {
   if (!(await lockListing(tx, 'property', slug))) throw new AppError('not_found')
   const file = await getPropertyFile(tx, slug)
   requireComplete(file)
-  return file
+  return action(file)
 }
 
 /** Throws `listing_incomplete` with everything that keeps a property from being published. */

@@ -34,15 +34,14 @@ export async function getRoomFile(db: Db, slug: string): Promise<RoomFileRow> {
   return file
 }
 
-/** Locks the property of a room, and returns the room. Throws `not_found`. */
-export async function lockRoom(tx: Tx, slug: string): Promise<RoomFileRow> {
-  const found = await findRoomFile(tx, slug)
-  if (!found) throw new AppError('not_found')
-  await lockListing(tx, 'property', found.propertySlug)
-  return (await findRoomFile(tx, slug)) ?? found
+/** Runs an action on a room while no other transaction changes its property. Returns the result of the action. Throws `not_found`. */
+export async function changeRoom<T>(tx: Tx, slug: string, action: (file: RoomFileRow) => Promise<T>): Promise<T> {
+  const { propertySlug } = await getRoomFile(tx, slug)
+  await lockListing(tx, 'property', propertySlug)
+  return action(await getRoomFile(tx, slug))
 }
 
-/** Writes fields of a room, whose property the caller has locked. */
+/** Writes fields of a room, in an action of `changeRoom`. */
 export async function editRoom(tx: Tx, slug: string, edit: RoomValues): Promise<void> {
   if (Object.keys(edit).length > 0) await updateRoom(tx, slug, edit)
 }

@@ -1,7 +1,7 @@
 import { PLACES_SHOWN } from '@chautari/contract/catalogue/limits'
 import type { Db } from '../../platform/database/db.ts'
 import { openGazetteer, type KnownPlace } from '../rules/gazetteer.ts'
-import { countPropertiesOfPlaces, findKnownPlaces } from '../store/places.ts'
+import { countPropertiesOfPlaces, findKnownPlaces } from '../read-models/places.ts'
 
 const DISTRICT = 'district'
 

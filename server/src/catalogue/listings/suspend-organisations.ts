@@ -1,11 +1,12 @@
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { findOrganisation, type OrganisationRow } from '../store/organisations.ts'
+import { findOrganisation, type OrganisationRow } from '../read-models/organisations.ts'
 import {
   endSuspension,
   findOnSale,
   findSuspension,
   findTakenOff,
+  isOfSuspended,
   insertSuspension,
   lockAgainstSales,
   type ListedProduct,
@@ -42,4 +43,9 @@ export async function resumeOrganisation(tx: Tx, id: number): Promise<ListedProd
   if (!suspension) throw new AppError('organisation_not_suspended')
   await endSuspension(tx, suspension)
   return findTakenOff(tx, suspension)
+}
+
+/** Throws `organisation_suspended` for a product of a suspended supplier, which cannot go on sale. */
+export async function requireUnsuspended(tx: Tx, product: Pick<ListedProduct, 'kind' | 'slug'>): Promise<void> {
+  if (await isOfSuspended(tx, product)) throw new AppError('organisation_suspended')
 }

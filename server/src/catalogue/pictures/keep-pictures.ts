@@ -9,6 +9,7 @@ import { explainGap } from '../listings/explain-gap.ts'
 import { nameOfUpload } from './name-upload.ts'
 import type { Pictured } from './rules/picture-names.ts'
 import { keepUpload, refusePicture, storeUpload, type StoredPicture } from './store-upload.ts'
+import { type ListedPictureRow } from './read-models/find-listed-pictures.ts'
 import {
   findPicturesOf,
   findShownElsewhere,
@@ -16,7 +17,6 @@ import {
   markUsed,
   updateDescription,
   updatePictures,
-  type ListedPictureRow,
   type PicturesRow,
 } from './store/listed-pictures.ts'
 

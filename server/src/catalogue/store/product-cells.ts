@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
 
-type Values = Record<string, string | number | boolean | null>
-type Key = { id: number }
-type Kind = 'property' | 'room' | 'package'
+export type Values = Record<string, string | number | boolean | null>
+export type Key = { id: number }
+export type ProductKind = 'property' | 'room' | 'package'
 
 /** Columns by their field, each with its type. */
 type Fields = {
@@ -20,7 +20,7 @@ const OFFER = [
   column('offerNameNe', 'offer_name_ne', 'text'),
   column('campaignId', 'campaign_id', 'integer'),
 ]
-const FIELDS: Record<Kind, Fields> = {
+const FIELDS: Record<ProductKind, Fields> = {
   property: { table: sql`properties`, columns: [isLive] },
   room: {
     table: sql`rooms`,
@@ -37,35 +37,28 @@ const FIELDS: Record<Kind, Fields> = {
 
 const Row = z.object({ id: z.number(), values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])) })
 
-/**
- * The fields of properties, rooms and packages that acts on prices and stock change. `lock` locks the rows in order of their ids until the
- * transaction ends. The stock of coming nights follows a room's total by a trigger.
- */
-export const productCells = { property: cellsOf('property'), room: cellsOf('room'), package: cellsOf('package') }
+/** Locks products in the order of their ids, until the transaction ends. */
+export async function lockProducts(tx: Tx, kind: ProductKind, keys: Key[]): Promise<void> {
+  await tx.execute(sql`select 1 from ${FIELDS[kind].table} where id in (${idsOf(keys)}) order by id for no key update`)
+}
 
-function cellsOf<K extends Kind>(kind: K) {
+/** Returns the fields of products that acts change. */
+export async function findFields(db: Db, kind: ProductKind, keys: Key[]): Promise<(Key & { values: Values })[]> {
   const { table, columns } = FIELDS[kind]
-  return {
-    async lock(tx: Tx, keys: Key[]): Promise<void> {
-      await tx.execute(sql`select 1 from ${table} where id in (${idsOf(keys)}) order by id for no key update`)
-    },
+  const fields = columns.map(({ field, name }) => sql`${field}::text, ${name}`)
+  return selectRows(
+    db,
+    sql`select id, json_build_object(${sql.join(fields, sql`, `)}) as values from ${table} where id in (${idsOf(keys)})`,
+    Row,
+  )
+}
 
-    async read(db: Db, keys: Key[]): Promise<{ kind: K; id: number; night: null; values: Values }[]> {
-      const fields = columns.map(({ field, name }) => sql`${field}::text, ${name}`)
-      const rows = await selectRows(
-        db,
-        sql`select id, json_build_object(${sql.join(fields, sql`, `)}) as values from ${table} where id in (${idsOf(keys)})`,
-        Row,
-      )
-      return rows.map(({ id, values }) => ({ kind, id, night: null, values }))
-    },
-
-    async write(tx: Tx, cells: (Key & { values: Values })[]): Promise<void> {
-      for (const { id, values } of cells) {
-        const set = columns.map(({ field, name, type }) => sql`${name} = ${values[field] ?? null}::${type}`)
-        await tx.execute(sql`update ${table} set ${sql.join(set, sql`, `)} where id = ${id}`)
-      }
-    },
+/** Writes fields of products. The stock of coming nights follows a room's total by a trigger. */
+export async function writeFields(tx: Tx, kind: ProductKind, products: (Key & { values: Values })[]): Promise<void> {
+  const { table, columns } = FIELDS[kind]
+  for (const { id, values } of products) {
+    const set = columns.map(({ field, name, type }) => sql`${name} = ${values[field] ?? null}::${type}`)
+    await tx.execute(sql`update ${table} set ${sql.join(set, sql`, `)} where id = ${id}`)
   }
 }
 

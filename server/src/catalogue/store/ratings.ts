@@ -2,21 +2,21 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
 import { packages, properties, rooms } from './tables.ts'
 
-type Rated = { roomId: number } | { packageId: number }
+export type Rated = { roomId: number } | { packageId: number }
 
-/** Adds a rating of 1 to 5 stars to a package or to the property of a room, or removes it when its review is withdrawn. */
-export async function changeRating(tx: Tx, product: Rated, rating: { added: number } | { removed: number }): Promise<void> {
-  const change = 'added' in rating ? { times: 1, stars: rating.added } : { times: -1, stars: -rating.removed }
+/** Numbers to add to the sums of a rating. */
+export type RatingChange = { stars: number; reviews: number }
+
+/** Adds to the sums of the rating of a package, or of the property of a room. */
+export async function addToRating(tx: Tx, product: Rated, change: RatingChange): Promise<void> {
   if ('packageId' in product) {
-    await tx.update(packages).set(changed(packages, change)).where(eq(packages.id, product.packageId))
+    await tx.update(packages).set(sums(packages, change)).where(eq(packages.id, product.packageId))
     return
   }
   const ratedProperty = tx.select({ id: rooms.propertyId }).from(rooms).where(eq(rooms.id, product.roomId))
-  await tx.update(properties).set(changed(properties, change)).where(inArray(properties.id, ratedProperty))
+  await tx.update(properties).set(sums(properties, change)).where(inArray(properties.id, ratedProperty))
 }
 
-type Change = { times: number; stars: number }
-
-function changed({ ratingStars, reviewsCount }: typeof packages | typeof properties, { times, stars }: Change) {
-  return { ratingStars: sql`${ratingStars} + ${stars}`, reviewsCount: sql`${reviewsCount} + ${times}` }
+function sums({ ratingStars, reviewsCount }: typeof packages | typeof properties, { stars, reviews }: RatingChange) {
+  return { ratingStars: sql`${ratingStars} + ${stars}`, reviewsCount: sql`${reviewsCount} + ${reviews}` }
 }

@@ -1,7 +1,7 @@
 import { POST_PICTURES_MAX } from '@chautari/contract/staff/posts/posts'
 import { DAY } from '@chautari/contract/dates'
 import type { LocalisedText } from '@chautari/contract/locale'
-import { listings } from '../../catalogue/index.ts'
+import { listings, pictureFiles } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow, sqlState } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -87,11 +87,11 @@ export async function withdrawPost(tx: Tx, read: Read): Promise<PostChanged> {
 }
 
 /** Adds an upload to those of a post; one that is there stays where it is. Throws `not_found` and `validation_failed`. */
-export async function addPostPicture(tx: Tx, id: number, stored: listings.StoredPicture): Promise<PostChanged> {
+export async function addPostPicture(tx: Tx, id: number, stored: pictureFiles.StoredPicture): Promise<PostChanged> {
   const before = await lockPost(tx, id)
   if (!before) throw new AppError('not_found')
   const { uploadNames } = before
-  await listings.keepUpload(tx, stored)
+  await pictureFiles.keepUpload(tx, stored)
   if (uploadNames.includes(stored.name)) return { before, after: before }
   if (uploadNames.length >= POST_PICTURES_MAX) throw refuse('picture', FULL)
   return { before, after: await updatePost(tx, id, { uploadNames: [...uploadNames, stored.name] }) }
@@ -126,7 +126,7 @@ async function requireCover(tx: Tx, before: KeptPost, asked = before.pictureName
   const isTakenDown = before.publishedAt !== null && before.takenDownAt !== null
   if (asked === null && isTakenDown) throw refuse('picture', COVERED)
   if (asked === null) return
-  if ((await listings.findListedPictures(tx, [asked])).length === 0) throw refuse('picture', UNKNOWN)
+  if ((await pictureFiles.findListedPictures(tx, [asked])).length === 0) throw refuse('picture', UNKNOWN)
 }
 
 /** Writes an edit. Throws `validation_failed` when another post took the address since it was looked up. */

@@ -1,4 +1,4 @@
 // The settings of the business, which staff keep in the database and every process follows.
 export { presentSettings } from './apply-settings.ts'
 export { followSettings } from './follow-settings.ts'
-export { lockSection, writeSection } from './store/sections.ts'
+export { changeSection } from './change-section.ts'

@@ -2,13 +2,14 @@ import { dayInNepal } from '@chautari/contract/dates'
 import { describe, expect, test, vi } from 'vitest'
 import { freshApp } from '../../testing/app.ts'
 import { openStepCounter } from './step-counter.ts'
+import { listStepDays } from './read-models/step-days.ts'
 import * as store from './store/step-days.ts'
 
 const { app, db, clock } = await freshApp()
 
 const seen = async () => {
   const today = dayInNepal(await clock.now())
-  const rows = await store.listStepDays(db, { from: today, to: today })
+  const rows = await listStepDays(db, { from: today, to: today })
   return Object.fromEntries(rows.map(({ step, views }) => [step, views]))
 }
 

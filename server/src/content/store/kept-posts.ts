@@ -1,9 +1,7 @@
 import type { PostCategory } from '@chautari/contract/content/limits'
 import type { PostState } from '@chautari/contract/staff/posts/limits'
-import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { containsWords } from '../../platform/database/contains-words.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
-import { isOut } from './posts.ts'
 import { posts } from './tables.ts'
 
 /** A post in any state. */
@@ -18,27 +16,6 @@ export type PostFilter = {
   /** Posts older than this one. */
   before?: number | undefined
   limit: number
-}
-
-const stateIs = {
-  draft: and(isNull(posts.publishedAt), isNull(posts.takenDownAt)),
-  scheduled: and(gt(posts.publishedAt, sql`app_now()`), isNull(posts.takenDownAt)),
-  published: isOut,
-  taken_down: isNotNull(posts.takenDownAt),
-}
-
-/** Returns posts in any state, the newest first. */
-export function findKeptPosts(db: Db, { state, category, words, before, limit }: PostFilter): Promise<KeptPostLine[]> {
-  const { body: _, bodyNe: __, ...line } = getTableColumns(posts)
-  const named = sql`lower(${posts.title} || ' ' || ${posts.titleNe} || ' ' || ${posts.slug})`
-  const conditions = and(
-    state && stateIs[state],
-    category && eq(posts.category, category),
-    words.length > 0 ? containsWords(named, words) : undefined,
-    // As bigint, because a cursor can be beyond the column's type.
-    before === undefined ? undefined : sql`${posts.id} < ${before}::bigint`,
-  )
-  return db.select(line).from(posts).where(conditions).orderBy(desc(posts.id)).limit(limit)
 }
 
 /** Returns a post in any state; undefined when there is none. */

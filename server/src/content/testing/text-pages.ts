@@ -1,7 +1,7 @@
 import type { TextPageName } from '@chautari/contract/content/limits'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import { findVersion } from '../text-pages/store/text-page-versions.ts'
+import { findVersion } from '../text-pages/read-models/find-versions.ts'
 import { textPageVersions } from '../text-pages/store/tables.ts'
 
 /** Makes a draft in its first revision, in place of the one that there is, with the texts of the first version; returns the name of its page. */

@@ -13,12 +13,10 @@ import { firstEffectiveDay } from './rules/first-effective-day.ts'
 import { pageGaps } from './rules/page-gaps.ts'
 import { versionStateOn } from './rules/version-state.ts'
 import { withKeys } from './rules/with-keys.ts'
+import { findDraft, findVersion, findVersionLines } from './read-models/find-versions.ts'
 import {
   deleteVersion,
-  findDraft,
   findLastNumber,
-  findVersion,
-  findVersionLines,
   insertVersion,
   lockTextPage,
   updateVersion,

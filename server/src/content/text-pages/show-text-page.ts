@@ -10,7 +10,7 @@ import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { orList } from './rules/or-list.ts'
 import { versionStateOn } from './rules/version-state.ts'
-import { findCurrentVersion, findVersion, findVersionLines } from './store/text-page-versions.ts'
+import { findCurrentVersion, findVersion, findVersionLines } from './read-models/find-versions.ts'
 
 type Asked = { page: TextPageName; number: number | undefined; locale: Locale }
 

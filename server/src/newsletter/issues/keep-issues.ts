@@ -1,6 +1,14 @@
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { deleteIssueRow, findIssue, lockIssue, updateIssue, type IssueContents, type IssueRow } from './store/issues.ts'
+import {
+  deleteIssueRow,
+  findIssue,
+  insertIssue,
+  lockIssue,
+  updateIssue,
+  type IssueContents,
+  type IssueRow,
+} from './store/issues.ts'
 
 /** Returns a newsletter. Throws `not_found`. */
 export async function getIssue(db: Db, id: number): Promise<IssueRow> {
@@ -9,8 +17,24 @@ export async function getIssue(db: Db, id: number): Promise<IssueRow> {
   return issue
 }
 
-/** Locks a newsletter that is a draft of a version and returns it. Throws `not_found`, `issue_not_draft` and `changed_meanwhile`. */
-export async function lockDraft(tx: Tx, id: number, version?: number): Promise<IssueRow> {
+/** Creates a draft and returns its number. */
+export async function createIssue(tx: Tx, subject: string): Promise<number> {
+  return insertIssue(tx, subject)
+}
+
+/**
+ * Runs an action on a newsletter that is a draft of a version, while no other transaction changes it. Returns the result of the action. Throws
+ * `not_found`, `issue_not_draft` and `changed_meanwhile`.
+ */
+export async function changeDraft<T>(
+  tx: Tx,
+  { id, version }: { id: number; version?: number },
+  action: (issue: IssueRow) => Promise<T>,
+): Promise<T> {
+  return action(await lockDraft(tx, id, version))
+}
+
+async function lockDraft(tx: Tx, id: number, version?: number): Promise<IssueRow> {
   const issue = await lockIssue(tx, id)
   if (!issue) throw new AppError('not_found')
   requireDraft(issue, version)
@@ -23,7 +47,7 @@ export function requireDraft(issue: IssueRow, version = issue.version): void {
   if (issue.version !== version) throw new AppError('changed_meanwhile')
 }
 
-/** Replaces the contents of a draft. Returns the draft as it was. Throws what `lockDraft` does. */
+/** Replaces the contents of a draft. Returns the draft as it was. Throws what `changeDraft` does. */
 export async function changeIssue(
   tx: Tx,
   { id, version }: { id: number; version: number },
@@ -34,7 +58,7 @@ export async function changeIssue(
   return before
 }
 
-/** Deletes a draft and returns it. Throws what `lockDraft` does. */
+/** Deletes a draft and returns it. Throws what `changeDraft` does. */
 export async function deleteIssue(tx: Tx, { id, version }: { id: number; version: number }): Promise<IssueRow> {
   const issue = await lockDraft(tx, id, version)
   await deleteIssueRow(tx, id)

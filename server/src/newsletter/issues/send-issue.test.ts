@@ -12,7 +12,7 @@ import { setUnsubscribed } from '../store/subscriptions.ts'
 import { newsletterDeliveries, newsletterIssues, subscriptions } from '../store/tables.ts'
 import { addSubscribers, createTestIssue } from '../testing/issues.ts'
 import { unsubscribeAddress } from '../unsubscribe-address.ts'
-import { lockDraft } from './keep-issues.ts'
+import { changeDraft } from './keep-issues.ts'
 import { planSending, queueDueBatch, stopSending } from './send-issue.ts'
 import { settleDelivery } from './settle-delivery.ts'
 
@@ -39,7 +39,7 @@ const compose = async () => ({
 /** Plans a newsletter for this moment and returns its number. */
 async function plan(): Promise<number> {
   const id = Number(await createTestIssue(db))
-  await transact(db, async (tx) => planSending(tx, await lockDraft(tx, id), await appNow(tx)))
+  await transact(db, (tx) => changeDraft(tx, { id }, async (issue) => planSending(tx, issue, await appNow(tx))))
   return id
 }
 

@@ -27,8 +27,15 @@ export async function createCampaign(tx: Tx, draft: CampaignDraft): Promise<void
   if (!(await insertCampaign(tx, draft))) throw new AppError('campaign_known')
 }
 
-/** Locks a campaign that was not stopped and returns it. Throws `not_found` and `campaign_stopped`. */
-export async function lockGoingCampaign(tx: Tx, code: string): Promise<CampaignRow> {
+/**
+ * Runs an action on a campaign that was not stopped, while no other transaction changes it. Returns the result of the action. Throws `not_found`
+ * and `campaign_stopped`.
+ */
+export async function withGoingCampaign<T>(tx: Tx, code: string, action: (campaign: CampaignRow) => Promise<T>): Promise<T> {
+  return action(await lockGoingCampaign(tx, code))
+}
+
+async function lockGoingCampaign(tx: Tx, code: string): Promise<CampaignRow> {
   const campaign = await lockCampaign(tx, code)
   if (!campaign) throw new AppError('not_found')
   requireGoing(campaign)

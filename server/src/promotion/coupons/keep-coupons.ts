@@ -5,15 +5,8 @@ import { AppError } from '../../platform/errors.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
 import { couponFaults, type CouponEdit } from '../rules/kept-coupon.ts'
 import { lockCoupon, type CouponRow } from '../store/coupons.ts'
-import {
-  findKeptCoupons,
-  insertCoupon,
-  isCodeTaken,
-  markStopped,
-  updateCoupon,
-  type CouponDraft,
-  type KeptCoupon,
-} from '../store/kept-coupons.ts'
+import { findKeptCoupons, type KeptCoupon } from '../read-models/kept-coupons.ts'
+import { insertCoupon, isCodeTaken, markStopped, updateCoupon, type CouponDraft } from '../store/kept-coupons.ts'
 
 /** Returns a coupon with its uses. The code's case does not matter. Throws `not_found`. */
 export async function getKeptCoupon(db: Db, code: string): Promise<KeptCoupon> {

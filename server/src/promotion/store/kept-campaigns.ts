@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { CampaignRow } from './campaigns.ts'
 import { campaigns } from './tables.ts'
@@ -8,11 +8,6 @@ export type CampaignDraft = Omit<CampaignRow, 'id' | 'rank' | 'stoppedAt'>
 
 /** The fields of a campaign that staff can change. */
 export type CampaignEdit = Partial<Omit<CampaignDraft, 'code' | 'kinds'>>
-
-/** Returns all campaigns, the newest first. */
-export async function findKeptCampaigns(db: Db): Promise<CampaignRow[]> {
-  return db.select().from(campaigns).orderBy(desc(campaigns.id))
-}
 
 /** Returns a campaign by its code, in any case; undefined when there is none. */
 export async function findKeptCampaign(db: Db, code: string): Promise<CampaignRow | undefined> {

@@ -1,4 +1,4 @@
-import { productCells } from '../../catalogue/index.ts'
+import { forSale } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { keyOf, type Cell, type CellKey, type CellKind, type Values } from './rules/cell.ts'
 import type { CellStore, StockStore } from './store/cell-store.ts'
@@ -37,7 +37,7 @@ export async function writeCells(tx: Tx, cells: Cell[], by: { present: Map<strin
 
 function byKind<Key extends CellKey>(keys: Key[], stock: StockStore): [CellStore, Key[]][] {
   const stores: Record<CellKind, CellStore> = {
-    ...productCells,
+    ...forSale.productCells,
     plan: planCells,
     plan_night: planNightCells,
     room_night: stock,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { catalogueSql } from '../../catalogue/index.ts'
+import { searchedSql } from '../../catalogue/index.ts'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 
 const CityCard = z.object({
@@ -31,10 +31,10 @@ export async function findCityCards(db: Db, ids: string[]): Promise<CityCard[]> 
 
 /** Returns the place whose id, name or alias equals the slug; undefined when there is none. Districts have no page. */
 export async function findCityBySlug(db: Db, slug: string): Promise<CityCard | undefined> {
-  const [card] = await findCities(db, sql`id = (${catalogueSql.placeOfSlug(slug)})`)
+  const [card] = await findCities(db, sql`id = (${searchedSql.placeOfSlug(slug)})`)
   return card
 }
 
 function findCities(db: Db, which: SQL): Promise<CityCard[]> {
-  return selectRows(db, sql`select * from (${catalogueSql.placesShown()}) place where ${which}`, CityCard)
+  return selectRows(db, sql`select * from (${searchedSql.placesShown()}) place where ${which}`, CityCard)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { catalogueSql } from '../../catalogue/index.ts'
+import { searchedSql } from '../../catalogue/index.ts'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import { ratesSql } from '../../rates/index.ts'
 
@@ -22,7 +22,7 @@ export async function findNamedPlans(db: Db, propertySlug: string): Promise<Name
     db,
     sql`
       select property_id, room_id, room_slug, plan_id, plan_code, is_public
-      from (${catalogueSql.roomsShown('en')}) r join (${ratesSql.plansNamed()}) l using (room_id)
+      from (${searchedSql.roomsShown('en')}) r join (${ratesSql.plansNamed()}) l using (room_id)
       where property_slug = ${propertySlug} and is_on_sale
       order by room_id, plan_id`,
     NamedPlan,

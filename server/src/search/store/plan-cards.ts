@@ -1,7 +1,7 @@
 import type { Locale } from '@chautari/contract/locale'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { catalogueSql } from '../../catalogue/index.ts'
+import { searchedSql } from '../../catalogue/index.ts'
 import { selectRows, type Db } from '../../platform/database/db.ts'
 import { ratesSql } from '../../rates/index.ts'
 
@@ -33,7 +33,7 @@ export async function findPlanCards(db: Db, planIds: number[], locale: Locale): 
     sql`
       select plan_id, room_slug, room_title, plan_code, plan_title, plan_title_ne, offer_name, check_in_time,
         coalesce(own_tiers, refund_tiers) as refund_tiers
-      from (${ratesSql.plansShown()}) l join (${catalogueSql.roomsShown(locale)}) r using (room_id)
+      from (${ratesSql.plansShown()}) l join (${searchedSql.roomsShown(locale)}) r using (room_id)
       where plan_id = any(${ids}) and r.room_id = any(${rooms})`,
     PlanCard,
   )

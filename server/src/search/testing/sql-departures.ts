@@ -3,7 +3,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import { lapsedSeats } from '../../availability/store/seats-left.ts'
+import { lapsedSeats } from '../../availability/read-models/seats-left.ts'
 
 /** The days on which a journey may start. Either end may be open. */
 export type StartWindow = { from?: CalendarDate | undefined; to?: CalendarDate | undefined }

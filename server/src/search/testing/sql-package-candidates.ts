@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Area } from '../../catalogue/store/area.ts'
 import { isInCircle, metresFrom } from './sql-areas.ts'
 import { currentOffer, priceColumnsOf } from '../../catalogue/store/current-offer.ts'
-import { isNamed } from '../../catalogue/store/packages-named.ts'
+import { isNamed } from '../../catalogue/read-models/packages-named.ts'
 import { hasCampaignCode, isInside } from './sql-conditions.ts'
 import { weightedRatingOf } from './sql-weighted-rating.ts'
 

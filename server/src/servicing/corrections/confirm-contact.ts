@@ -7,7 +7,8 @@ import { actorContextOf } from '../../platform/http/actor-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { hasCodeTry } from '../../platform/limits/code-tries.ts'
 import { equalInConstantTime } from '../../platform/secrets/tokens.ts'
-import { deleteCorrection, findCorrections, takeTry } from '../store/corrections.ts'
+import { findCorrections } from '../read-models/corrections.ts'
+import { deleteCorrection, takeTry } from '../store/corrections.ts'
 import { contactCodeHash, leadOf } from './correct-contact.ts'
 
 type Confirming = { typedReference: string; field: ConfirmedField; code: string; caller: Caller }

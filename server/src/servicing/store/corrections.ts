@@ -1,5 +1,5 @@
 import type { ConfirmedField } from '@chautari/contract/servicing/corrections'
-import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { contactCorrections } from './tables.ts'
 
@@ -22,16 +22,6 @@ export async function storeCorrection(tx: Tx, wish: Wish): Promise<void> {
 export async function deleteCorrection(tx: Tx, key: Key): Promise<Row | undefined> {
   const [row] = await tx.delete(contactCorrections).where(isThis(key)).returning()
   return row
-}
-
-/** Returns the corrections of a booking that can still be confirmed. */
-export async function findCorrections(db: Db, bookingId: number): Promise<Row[]> {
-  const isOpen = gt(contactCorrections.expiresAt, sql`app_now()`)
-  return db
-    .select()
-    .from(contactCorrections)
-    .where(and(eq(contactCorrections.bookingId, bookingId), isOpen))
-    .orderBy(asc(contactCorrections.field))
 }
 
 /**

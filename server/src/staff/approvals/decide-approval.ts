@@ -17,7 +17,8 @@ import { settleRefundByHand } from '../refunds/settle-by-hand.ts'
 import type { Approving, StaffActionResult } from './perform-staff-action.ts'
 import { isSamePerson } from './rules/four-eyes.ts'
 import { onBooking, onPackage } from './subject.ts'
-import { findStaffActions, findWaiting, insertStaffAction, personOf, type StaffAction } from './store/staff-actions.ts'
+import { findStaffActions, findWaiting, type StaffAction } from './read-models/staff-actions.ts'
+import { insertStaffAction, personOf } from './store/staff-actions.ts'
 
 const LISTED_MAX = 200
 

@@ -9,7 +9,8 @@ import { recordEntry, type Facts } from '../../trail/index.ts'
 import { RefusedAct } from './refused-act.ts'
 import type { Subject } from './subject.ts'
 import { checkFourEyes, isOverLimit } from './rules/four-eyes.ts'
-import { findFirstApprovals, findWaiting, insertStaffAction } from './store/staff-actions.ts'
+import { findWaiting } from './read-models/staff-actions.ts'
+import { findFirstApprovals, insertStaffAction } from './store/staff-actions.ts'
 
 export type StaffActionRequest<T> = {
   act: string

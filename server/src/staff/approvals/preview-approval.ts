@@ -13,7 +13,8 @@ import { previewRefundByHand } from '../refunds/settle-by-hand.ts'
 import { AMOUNT_CHANGED, REPEAT_COMMAND, SettlingNote } from './decide-approval.ts'
 import { presentDecision } from './present-decision.ts'
 import { isSamePerson } from './rules/four-eyes.ts'
-import { findWaiting, personOf, type StaffAction } from './store/staff-actions.ts'
+import { findWaiting, type StaffAction } from './read-models/staff-actions.ts'
+import { personOf } from './store/staff-actions.ts'
 
 type Previewing = { id: number; by: StaffActor; decision: ApprovalDecision['decision'] }
 

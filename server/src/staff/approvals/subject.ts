@@ -1,5 +1,5 @@
 import { changeBookingWithin, type BookingKey, type LockedBooking } from '../../booking/index.ts'
-import { listings } from '../../catalogue/index.ts'
+import { packageFiles } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 
 /** Runs an action while no other one can change its subject, passes it the subject, and returns its result. */
@@ -11,8 +11,8 @@ export function onBooking(key: BookingKey): Subject<LockedBooking> {
 }
 
 /** Returns the subject of actions on a package. It throws `not_found`. */
-export function onPackage(slug: string): Subject<listings.PackageFileRow> {
-  return (tx, action) => listings.changePackage(tx, slug, action)
+export function onPackage(slug: string): Subject<packageFiles.PackageFileRow> {
+  return (tx, action) => packageFiles.changePackage(tx, slug, action)
 }
 
 /** The subject of actions whose work locks what it changes. */

@@ -4,7 +4,7 @@ import type { findPaymentHistory } from '../../payment/index.ts'
 import type { corrections } from '../../servicing/index.ts'
 import type { StoredMessage } from '../../platform/email/queued-messages.ts'
 import { rupees } from '../../platform/formats.ts'
-import type { StaffAction } from '../approvals/store/staff-actions.ts'
+import type { StaffAction } from '../approvals/read-models/staff-actions.ts'
 import type { NoteRow } from './store/notes.ts'
 
 type Payments = Awaited<ReturnType<typeof findPaymentHistory>>

@@ -4,7 +4,7 @@ import { startClock } from '../../booking/testing/reservations.ts'
 import { snapshotOf } from '../../payment/testing/ledger.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { freshApp } from '../../testing/app.ts'
-import { findStaffActions } from '../approvals/store/staff-actions.ts'
+import { findStaffActions } from '../approvals/read-models/staff-actions.ts'
 import { actorOf, createTestMember } from '../testing/members.ts'
 import { performBookingAct, previewBookingAct } from './perform-booking-act.ts'
 

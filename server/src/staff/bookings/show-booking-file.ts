@@ -9,7 +9,7 @@ import { listMessagesAbout } from '../../platform/email/queued-messages.ts'
 import { AppError } from '../../platform/errors.ts'
 import { rupees } from '../../platform/formats.ts'
 import { getReference } from './get-reference.ts'
-import { findStaffActions } from '../approvals/store/staff-actions.ts'
+import { findStaffActions } from '../approvals/read-models/staff-actions.ts'
 import {
   presentAction,
   presentAttempt,

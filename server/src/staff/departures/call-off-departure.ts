@@ -2,7 +2,7 @@ import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
 import { CallingOff, type CallOffPreview, type CallOffResult } from '@chautari/contract/staff/departures/calling-off'
 import { journeys } from '../../availability/index.ts'
-import { listings } from '../../catalogue/index.ts'
+import { packageFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
@@ -27,7 +27,7 @@ export type CallOffRequest = {
   approval?: Approving
 }
 
-type Package = listings.PackageFileRow
+type Package = packageFiles.PackageFileRow
 
 /** How a request to call a departure off is stored while it waits for a second person. */
 export const CallOffToRepeat = CallingOff.pick({ reason: true })
@@ -49,7 +49,7 @@ export function callOffOf(about: string): { slug: string; day: CalendarDate } | 
 export async function callOffDeparture(app: App, request: CallOffRequest): Promise<StaffActionResult> {
   const result = await decideCallOff(app, request)
   if (result.outcome !== 'done') return result
-  const { id: packageId } = await listings.getPackageFile(app.db, request.slug)
+  const { id: packageId } = await packageFiles.getPackageFile(app.db, request.slug)
   await callingOff.cancelCalledOff(app, { packageId, day: request.day })
   return result
 }
@@ -65,7 +65,7 @@ export async function presentCallOff(app: App, request: CallOffRequest): Promise
   if (result.outcome === 'refused') return { outcome: 'refused', why: result.why, refund: 0, open: 0 }
   const refund = rupees(result.amountPaisa)
   if (result.outcome === 'first_of_two') return { outcome: 'second_person', why: null, refund, open: 0 }
-  const { id: packageId } = await listings.getPackageFile(app.db, request.slug)
+  const { id: packageId } = await packageFiles.getPackageFile(app.db, request.slug)
   const open = await callingOff.findAffected(app.db, { packageId, day: request.day })
   return { outcome: 'done', why: null, refund, open: open.length }
 }
@@ -73,7 +73,7 @@ export async function presentCallOff(app: App, request: CallOffRequest): Promise
 /** Returns whom calling a departure off would affect and what each is refunded, without doing it. Throws `not_found`. */
 export async function previewCallOff(app: App, request: Omit<CallOffRequest, 'reason'>): Promise<CallOffPreview> {
   const { slug, day } = request
-  const { id: packageId } = await listings.getPackageFile(app.db, slug)
+  const { id: packageId } = await packageFiles.getPackageFile(app.db, slug)
   const affected = await callingOff.findAffected(app.db, { packageId, day })
   const { result } = await previewStaffAction(app, actionOf({ ...request, reason: 'preview' }), async () => ({}))
   return {

@@ -1,4 +1,4 @@
-import { listings } from '../../catalogue/index.ts'
+import { pictureFiles } from '../../catalogue/index.ts'
 import { findPostPictures } from '../../content/index.ts'
 import { issues } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
@@ -9,7 +9,7 @@ import { findSoldPictures } from './store/pictures-in-use.ts'
  * pictures and files were deleted.
  */
 export async function deleteUnusedPictures(app: App): Promise<number> {
-  return listings.retirePictures(app, async (tx, names) => [
+  return pictureFiles.retirePictures(app, async (tx, names) => [
     ...(await findSoldPictures(tx, names)),
     ...(await findPostPictures(tx, names)),
     ...(await issues.findIssuePictures(tx, names)),

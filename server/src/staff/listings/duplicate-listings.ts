@@ -1,4 +1,4 @@
-import { listings } from '../../catalogue/index.ts'
+import { packageFiles, propertyFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { plans } from '../../rates/index.ts'
@@ -6,9 +6,9 @@ import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 
 /** Copies a property with its rooms and their plans as a draft, and returns its slug. Throws `not_found`. */
-export async function duplicateProperty({ db }: App, by: StaffActor, asked: listings.Copying): Promise<string> {
+export async function duplicateProperty({ db }: App, by: StaffActor, asked: propertyFiles.Copying): Promise<string> {
   return transact(db, async (tx) => {
-    const { slug, rooms } = await listings.copyProperty(tx, asked)
+    const { slug, rooms } = await propertyFiles.copyProperty(tx, asked)
     await plans.copyPlans(tx, rooms)
     await recordEntry(tx, by, {
       act: 'listings.duplicate',
@@ -20,9 +20,9 @@ export async function duplicateProperty({ db }: App, by: StaffActor, asked: list
 }
 
 /** Copies a package with its itinerary as a draft without departures, and returns its slug. Throws `not_found`. */
-export async function duplicatePackage({ db }: App, by: StaffActor, asked: listings.Copying): Promise<string> {
+export async function duplicatePackage({ db }: App, by: StaffActor, asked: propertyFiles.Copying): Promise<string> {
   return transact(db, async (tx) => {
-    const slug = await listings.copyPackage(tx, asked)
+    const slug = await packageFiles.copyPackage(tx, asked)
     await recordEntry(tx, by, {
       act: 'packages.duplicate',
       about: { kind: 'package', id: slug },

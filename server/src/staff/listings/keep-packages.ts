@@ -1,7 +1,7 @@
 import { fromRupees } from '@chautari/contract/money'
 import type { NewPackage, PackageChange, TourDay } from '@chautari/contract/staff/listed-packages'
 import { journeys } from '../../availability/index.ts'
-import { listings } from '../../catalogue/index.ts'
+import { packageFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
@@ -47,7 +47,7 @@ export async function addPackage({ db }: App, by: StaffActor, asked: NewPackage)
   const draft = { title, category, placeId, days, seats, isFixedDeparture }
   return transact(db, async (tx) => {
     const organisationId = Number(asked.organisation_id)
-    const slug = await listings.createPackage(tx, { ...draft, organisationId, unitPaisa: fromRupees(price) })
+    const slug = await packageFiles.createPackage(tx, { ...draft, organisationId, unitPaisa: fromRupees(price) })
     const after = { ...draft, organisationId, price }
     await recordEntry(tx, by, { act: 'packages.create', about: { kind: 'package', id: slug }, after })
     return slug
@@ -59,7 +59,7 @@ type Change = { slug: string; change: PackageChange }
 /** Changes fields of a package; its coming departures follow. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
 export async function changePackage({ db }: App, by: StaffActor, { slug, change }: Change): Promise<void> {
   await transact(db, async (tx) => {
-    const { before, after } = await listings.editPackage(tx, slug, editOf(change))
+    const { before, after } = await packageFiles.editPackage(tx, slug, editOf(change))
     await journeys.followPackage(tx, after.id, { formerSeats: before.seats })
     const facts = factsChanged(before, after, FIELDS)
     const days = daysChanged(before.tour, after.tour)
@@ -77,7 +77,7 @@ function daysChanged(before: unknown[], after: unknown[]): number[] {
 }
 
 /** Returns the fields of a change that were sent, by the names of the columns. */
-function editOf(change: PackageChange): listings.PackageEdit {
+function editOf(change: PackageChange): packageFiles.PackageEdit {
   const { organisation_id: organisationId, meeting_pin: pin, refund_tiers: tiers } = change
   return sentFields({
     title: change.title,
@@ -112,7 +112,7 @@ function editOf(change: PackageChange): listings.PackageEdit {
   })
 }
 
-type StoredDay = listings.PackageFileRow['tour'][number]
+type StoredDay = packageFiles.PackageFileRow['tour'][number]
 
 /** Returns a day as it is kept: fields without a value are left out. */
 function dayOf({ activity, activity_ne: activityNe, altitude, high_point: high, stops }: TourDay): StoredDay {

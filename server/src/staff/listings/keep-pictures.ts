@@ -1,5 +1,5 @@
 import type { ListedPicture, PictureDescription, PictureOrder } from '@chautari/contract/staff/pictures'
-import { listings } from '../../catalogue/index.ts'
+import { pictureFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -9,15 +9,15 @@ import type { StaffActor } from '../actor.ts'
 import { recordEntry, factsChanged } from '../../trail/index.ts'
 import { presentListedPicture, presentPictures } from './present-listing.ts'
 
-type Product = listings.PicturedProduct
+type Product = pictureFiles.PicturedProduct
 type Upload = { product: Product; bytes: Uint8Array; files: Files; semaphore: Semaphore }
 
 /** Adds a picture to a product and returns all its pictures. Throws `not_found`, `validation_failed` and `rate_limited`. */
 export async function uploadPicture(app: App, by: StaffActor, upload: Upload): Promise<ListedPicture[]> {
   await app.limits.count('listingPictures', String(by.staffId))
-  const stored = await listings.storePicture(app, upload)
+  const stored = await pictureFiles.storePicture(app, upload)
   return transact(app.db, async (tx) => {
-    const { before, after } = await listings.addPicture(tx, upload.product, stored)
+    const { before, after } = await pictureFiles.addPicture(tx, upload.product, stored)
     if (after.length > before.length)
       await recordEntry(tx, by, { act: 'pictures.add', about: aboutOf(upload.product), after: { picture: stored.name } })
     return showPictures(tx, after)
@@ -30,7 +30,7 @@ type Arranging = { product: Product; order: PictureOrder }
 export async function orderPictures({ db }: App, by: StaffActor, { product, order }: Arranging): Promise<ListedPicture[]> {
   const { names, removed = [] } = order
   return transact(db, async (tx) => {
-    const { before, after } = await listings.arrangePictures(tx, product, { names, removed })
+    const { before, after } = await pictureFiles.arrangePictures(tx, product, { names, removed })
     const facts = factsChanged({ pictures: before }, { pictures: after }, ['pictures'])
     if (Object.keys(facts.after).length > 0)
       await recordEntry(tx, by, { act: 'pictures.arrange', about: aboutOf(product), ...facts })
@@ -47,7 +47,7 @@ export async function describeListedPicture({ db }: App, by: StaffActor, { name,
     ...(texts.alt_ne !== undefined && { altNe: texts.alt_ne }),
   }
   return transact(db, async (tx) => {
-    const { before, after } = await listings.describePicture(tx, name, values)
+    const { before, after } = await pictureFiles.describePicture(tx, name, values)
     const facts = factsChanged(before, after, ['alt', 'altNe'])
     if (Object.keys(facts.after).length > 0)
       await recordEntry(tx, by, { act: 'pictures.describe', about: { kind: 'picture', id: name }, ...facts })
@@ -58,5 +58,5 @@ export async function describeListedPicture({ db }: App, by: StaffActor, { name,
 const aboutOf = ({ kind, slug }: Product) => ({ kind, id: slug })
 
 async function showPictures(tx: Tx, pictureNames: string[]): Promise<ListedPicture[]> {
-  return presentPictures({ pictureNames, pictures: await listings.findListedPictures(tx, pictureNames) })
+  return presentPictures({ pictureNames, pictures: await pictureFiles.findListedPictures(tx, pictureNames) })
 }

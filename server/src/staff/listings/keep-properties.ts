@@ -1,5 +1,5 @@
 import type { NewProperty, PropertyChange } from '@chautari/contract/staff/listings'
-import { listings } from '../../catalogue/index.ts'
+import { propertyFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
@@ -38,7 +38,7 @@ const FIELDS = [
 export async function addProperty({ db }: App, by: StaffActor, asked: NewProperty): Promise<string> {
   const { title, kind, place: placeId, organisation_id: organisationId } = asked
   return transact(db, async (tx) => {
-    const slug = await listings.createProperty(tx, { title, kind, placeId, organisationId: Number(organisationId) })
+    const slug = await propertyFiles.createProperty(tx, { title, kind, placeId, organisationId: Number(organisationId) })
     await recordEntry(tx, by, {
       act: 'listings.create',
       about: { kind: 'property', id: slug },
@@ -53,7 +53,7 @@ type Change = { slug: string; change: PropertyChange }
 /** Changes fields of a property. Throws `not_found`, `validation_failed` and `listing_incomplete`. */
 export async function changeProperty({ db }: App, by: StaffActor, { slug, change }: Change): Promise<void> {
   await transact(db, async (tx) => {
-    const { before, after } = await listings.editProperty(tx, slug, editOf(change))
+    const { before, after } = await propertyFiles.editProperty(tx, slug, editOf(change))
     const facts = factsChanged(before, after, FIELDS)
     if (Object.keys(facts.after).length === 0) return
     await recordEntry(tx, by, { act: 'listings.edit', about: { kind: 'property', id: slug }, ...facts, reason: change.reason })
@@ -61,7 +61,7 @@ export async function changeProperty({ db }: App, by: StaffActor, { slug, change
 }
 
 /** Returns the fields of a change that were sent, by the names of the columns. */
-function editOf({ reason: _reason, organisation_id: organisationId, ...change }: PropertyChange): listings.PropertyEdit {
+function editOf({ reason: _reason, organisation_id: organisationId, ...change }: PropertyChange): propertyFiles.PropertyEdit {
   return sentFields({
     title: change.title,
     titleNe: change.title_ne,

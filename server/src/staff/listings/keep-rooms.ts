@@ -1,7 +1,7 @@
 import type { RefundTier } from '@chautari/contract/catalogue/shapes'
 import { fromRupees } from '@chautari/contract/money'
 import type { NewRoom, RoomChange } from '@chautari/contract/staff/listed-rooms'
-import { listings } from '../../catalogue/index.ts'
+import { roomFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -34,7 +34,7 @@ const REASON_TO_PUBLISH = 'published in the console'
 /** Adds a room to a property, not on sale, and returns the room's slug. Throws `not_found`. */
 export async function addRoom({ db }: App, by: StaffActor, asked: { property: string; room: NewRoom }): Promise<string> {
   const { title, total_rooms: totalRooms, rate, ...room } = asked.room
-  const draft: listings.RoomDraft = {
+  const draft: roomFiles.RoomDraft = {
     title,
     titleNe: room.title_ne ?? null,
     type: room.type,
@@ -52,7 +52,7 @@ export async function addRoom({ db }: App, by: StaffActor, asked: { property: st
     ratePaisa: fromRupees(rate),
   }
   return transact(db, async (tx) => {
-    const slug = await listings.createRoom(tx, asked.property, draft)
+    const slug = await roomFiles.createRoom(tx, asked.property, draft)
     const after = { property: asked.property, title, rate, totalRooms }
     await recordEntry(tx, by, { act: 'rooms.create', about: { kind: 'room', id: slug }, after })
     return slug
@@ -63,24 +63,26 @@ export async function addRoom({ db }: App, by: StaffActor, asked: { property: st
 export async function changeRoom({ db }: App, by: StaffActor, asked: { slug: string; change: RoomChange }): Promise<string> {
   const { slug, change } = asked
   const { total_rooms: totalRooms, reason } = change
-  return transact(db, async (tx) => {
-    const before = await listings.lockRoom(tx, slug)
-    if (totalRooms !== undefined) await actOn(tx, by, { slug, reason, change: { totalRooms } })
-    await listings.editRoom(tx, slug, editOf(change))
-    await recordChange(tx, by, { before, act: 'rooms.edit', reason })
-    return before.propertySlug
-  })
+  return transact(db, (tx) =>
+    roomFiles.changeRoom(tx, slug, async (before) => {
+      if (totalRooms !== undefined) await actOn(tx, by, { slug, reason, change: { totalRooms } })
+      await roomFiles.editRoom(tx, slug, editOf(change))
+      await recordChange(tx, by, { before, act: 'rooms.edit', reason })
+      return before.propertySlug
+    }),
+  )
 }
 
 /** Puts a room on sale and returns the slug of its property. Throws `not_found`, and `listing_incomplete` without a picture. */
 export async function publishRoom({ db }: App, by: StaffActor, slug: string): Promise<string> {
-  return transact(db, async (tx) => {
-    const before = await listings.lockRoom(tx, slug)
-    listings.requireSellable(before)
-    await actOn(tx, by, { slug, reason: REASON_TO_PUBLISH, change: { isLive: true } })
-    await recordChange(tx, by, { before, act: 'rooms.publish', reason: REASON_TO_PUBLISH })
-    return before.propertySlug
-  })
+  return transact(db, (tx) =>
+    roomFiles.changeRoom(tx, slug, async (before) => {
+      roomFiles.requireSellable(before)
+      await actOn(tx, by, { slug, reason: REASON_TO_PUBLISH, change: { isLive: true } })
+      await recordChange(tx, by, { before, act: 'rooms.publish', reason: REASON_TO_PUBLISH })
+      return before.propertySlug
+    }),
+  )
 }
 
 /**
@@ -89,13 +91,14 @@ export async function publishRoom({ db }: App, by: StaffActor, slug: string): Pr
  */
 export async function archiveRoom({ db }: App, by: StaffActor, asked: { slug: string; reason: string }): Promise<string> {
   const { slug, reason } = asked
-  return transact(db, async (tx) => {
-    const before = await listings.lockRoom(tx, slug)
-    await actOn(tx, by, { slug, reason, change: { isLive: false } })
-    await listings.requireStillComplete(tx, before.propertySlug)
-    await recordChange(tx, by, { before, act: 'rooms.archive', reason })
-    return before.propertySlug
-  })
+  return transact(db, (tx) =>
+    roomFiles.changeRoom(tx, slug, async (before) => {
+      await actOn(tx, by, { slug, reason, change: { isLive: false } })
+      await roomFiles.requireStillComplete(tx, before.propertySlug)
+      await recordChange(tx, by, { before, act: 'rooms.archive', reason })
+      return before.propertySlug
+    }),
+  )
 }
 
 type RoomAct = { slug: string; reason: string; change: ProductRequest['change'] }
@@ -106,10 +109,10 @@ async function actOn(tx: Tx, by: StaffActor, { slug, reason, change }: RoomAct):
   if (done.outcome === 'refused') throw new Error(`The room ${slug} cannot change: ${done.refusal.code}`)
 }
 
-type Recorded = { before: listings.RoomFileRow; act: string; reason: string }
+type Recorded = { before: roomFiles.RoomFileRow; act: string; reason: string }
 
 async function recordChange(tx: Tx, by: StaffActor, { before, act, reason }: Recorded): Promise<void> {
-  const facts = factsChanged(before, await listings.lockRoom(tx, before.slug), FIELDS)
+  const facts = factsChanged(before, await roomFiles.getRoomFile(tx, before.slug), FIELDS)
   if (Object.keys(facts.after).length === 0) return
   await recordEntry(tx, by, { act, about: { kind: 'room', id: before.slug }, ...facts, reason })
 }
@@ -117,7 +120,7 @@ async function recordChange(tx: Tx, by: StaffActor, { before, act, reason }: Rec
 const tierOf = ({ hours_before: hoursBefore, refund_percent: percent }: RefundTier) => ({ hoursBefore, percent })
 
 /** Returns the fields that were sent, by the names of the columns. */
-function editOf(change: RoomChange): listings.RoomValues {
+function editOf(change: RoomChange): roomFiles.RoomValues {
   return sentFields({
     title: change.title,
     titleNe: change.title_ne,

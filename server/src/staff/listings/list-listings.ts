@@ -1,6 +1,6 @@
 import type { ListedPackage } from '@chautari/contract/staff/listed-packages'
 import type { ListedProperty, ListingQuery } from '@chautari/contract/staff/listings'
-import { listings } from '../../catalogue/index.ts'
+import { packageFiles, propertyFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { numberOf, PAGE_READ, pageOf, type Page } from '../../platform/lists/page-of.ts'
 import { searchWords } from '../../platform/lists/search-words.ts'
@@ -9,12 +9,12 @@ import { presentListedPackage } from './present-package.ts'
 
 /** Returns a page of properties, on sale or not, the newest first, and the cursor of the next page. */
 export async function listProperties({ db }: App, query: ListingQuery): Promise<Page<ListedProperty>> {
-  return pageOf(await listings.findPropertiesForStaff(db, wantedBy(query)), presentListed)
+  return pageOf(await propertyFiles.findPropertiesForStaff(db, wantedBy(query)), presentListed)
 }
 
 /** Returns a page of packages, on sale or not, the newest first, and the cursor of the next page. */
 export async function listPackages({ db }: App, query: ListingQuery): Promise<Page<ListedPackage>> {
-  return pageOf(await listings.findPackagesForStaff(db, wantedBy(query)), presentListedPackage)
+  return pageOf(await packageFiles.findPackagesForStaff(db, wantedBy(query)), presentListedPackage)
 }
 
 function wantedBy({ text, state, cursor }: ListingQuery) {

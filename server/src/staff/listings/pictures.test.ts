@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { reservationsOf } from '../../booking/testing/reservations.ts'
-import { listings } from '../../catalogue/index.ts'
+import { listings, pictureFiles } from '../../catalogue/index.ts'
 import { pictures } from '../../catalogue/pictures/store/tables.ts'
 import { properties } from '../../catalogue/store/tables.ts'
 import { freshApp } from '../../testing/app.ts'
@@ -16,7 +16,7 @@ const testApp = await freshApp()
 const { app, call, clock, db, server } = testApp
 const { reserve, see } = await reservationsOf(testApp)
 let { headers } = await createTestMember(app, { role: 'content' })
-const stored = listings.openPictures(app)
+const stored = pictureFiles.openPictures(app)
 const DAY_SECONDS = 24 * 60 * 60
 
 let made = 0

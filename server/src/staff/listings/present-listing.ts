@@ -1,7 +1,7 @@
 import type { ListedProperty, Organisation, PropertyFile } from '@chautari/contract/staff/listings'
 import { rupees } from '../../platform/formats.ts'
 import type { ListedPicture } from '@chautari/contract/staff/pictures'
-import { listings } from '../../catalogue/index.ts'
+import { listings, packageFiles, pictureFiles, propertyFiles } from '../../catalogue/index.ts'
 
 /** Presents a supplier. */
 export function presentOrganisation({ id, name, ...row }: listings.OrganisationRow): Organisation {
@@ -9,12 +9,12 @@ export function presentOrganisation({ id, name, ...row }: listings.OrganisationR
 }
 
 /** Presents a row of the list of properties. */
-export function presentListed(row: listings.PropertyListed): ListedProperty {
+export function presentListed(row: propertyFiles.PropertyListed): ListedProperty {
   return { ...presentListing(row), kind: row.kind }
 }
 
 /** Presents what lists show of both properties and packages. */
-export function presentListing(row: listings.PropertyListed | listings.PackageListed) {
+export function presentListing(row: propertyFiles.PropertyListed | packageFiles.PackageListed) {
   return {
     slug: row.slug,
     title: row.title,
@@ -27,7 +27,7 @@ export function presentListing(row: listings.PropertyListed | listings.PackageLi
 }
 
 /** Presents a property for editing. */
-export function presentPropertyFile(row: listings.PropertyFileRow): PropertyFile {
+export function presentPropertyFile(row: propertyFiles.PropertyFileRow): PropertyFile {
   return {
     slug: row.slug,
     is_live: row.isLive,
@@ -63,11 +63,11 @@ export function presentPropertyFile(row: listings.PropertyFileRow): PropertyFile
     bars: row.bars,
     pictures: presentPictures(row),
     rooms: row.rooms.map((room) => presentRoom(room, row.pictures)),
-    missing: listings.listingGaps(row),
+    missing: propertyFiles.listingGaps(row),
   }
 }
 
-type Pictured = { pictureNames: string[]; pictures: listings.ListedPictureRow[] }
+type Pictured = { pictureNames: string[]; pictures: pictureFiles.ListedPictureRow[] }
 
 /** Presents the pictures of a listing in their order, with their texts in both languages. */
 export function presentPictures({ pictureNames, pictures }: Pictured): ListedPicture[] {
@@ -78,13 +78,13 @@ export function presentPictures({ pictureNames, pictures }: Pictured): ListedPic
 }
 
 /** Presents a picture for editing. */
-export function presentListedPicture(picture: listings.ListedPictureRow): ListedPicture {
-  return { ...listings.presentPicture(picture), alt_ne: picture.altNe, thumbhash: picture.thumbhash }
+export function presentListedPicture(picture: pictureFiles.ListedPictureRow): ListedPicture {
+  return { ...pictureFiles.presentPicture(picture), alt_ne: picture.altNe, thumbhash: picture.thumbhash }
 }
 
 function presentRoom(
-  room: listings.PropertyFileRow['rooms'][number],
-  pictures: listings.ListedPictureRow[],
+  room: propertyFiles.PropertyFileRow['rooms'][number],
+  pictures: pictureFiles.ListedPictureRow[],
 ): PropertyFile['rooms'][number] {
   return {
     slug: room.slug,

@@ -1,18 +1,18 @@
 import type { ListedPackage, PackageFile } from '@chautari/contract/staff/listed-packages'
 import type { journeys } from '../../availability/index.ts'
-import { listings } from '../../catalogue/index.ts'
+import { packageFiles } from '../../catalogue/index.ts'
 import { rupees } from '../../platform/formats.ts'
 import { presentListing, presentPictures } from './present-listing.ts'
 
 /** Presents a row of the list of packages. */
-export function presentListedPackage(row: listings.PackageListed): ListedPackage {
+export function presentListedPackage(row: packageFiles.PackageListed): ListedPackage {
   return { ...presentListing(row), category: row.category, days: row.days, is_fixed_departure: row.isFixedDeparture }
 }
 
 type Departing = { departures: journeys.DepartureKept[]; now: Date }
 
 /** Presents a package for editing. */
-export function presentPackageFile(row: listings.PackageFileRow, { departures, now }: Departing): PackageFile {
+export function presentPackageFile(row: packageFiles.PackageFileRow, { departures, now }: Departing): PackageFile {
   return {
     slug: row.slug,
     is_live: row.isLive,
@@ -56,16 +56,20 @@ export function presentPackageFile(row: listings.PackageFileRow, { departures, n
       ...departure,
       cutoff_at: new Date(cutoff).toISOString(),
     })),
-    missing: listings.packageGaps({
+    missing: packageFiles.packageGaps({
       ...row,
       hasDeparture: departures.some((each) => !each.is_closed && each.cutoff_ms > now.getTime()),
     }),
   }
 }
 
-const presentPlace = ({ id, name, nameNe }: listings.PackageFileRow['passes'][number]) => ({ slug: id, name, name_ne: nameNe })
+const presentPlace = ({ id, name, nameNe }: packageFiles.PackageFileRow['passes'][number]) => ({
+  slug: id,
+  name,
+  name_ne: nameNe,
+})
 
-function presentDay(day: listings.PackageFileRow['tour'][number]): PackageFile['tour'][number] {
+function presentDay(day: packageFiles.PackageFileRow['tour'][number]): PackageFile['tour'][number] {
   const { activity, activityNe = null, altitude, highPoint, stops } = day
   return {
     activity,

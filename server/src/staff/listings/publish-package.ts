@@ -1,5 +1,5 @@
 import { journeys } from '../../availability/index.ts'
-import { listings } from '../../catalogue/index.ts'
+import { packageFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import type { StaffActor } from '../actor.ts'
@@ -10,8 +10,8 @@ const REASON_TO_PUBLISH = 'published in the console'
 /** Puts a package on sale. Throws `not_found`, and `listing_incomplete` with everything that is missing. */
 export async function publishPackage({ db }: App, by: StaffActor, slug: string): Promise<void> {
   await transact(db, (tx) =>
-    listings.changePackage(tx, slug, async (file) => {
-      listings.requirePackageComplete({ ...file, hasDeparture: await journeys.hasComingDeparture(tx, file.id) })
+    packageFiles.changePackage(tx, slug, async (file) => {
+      packageFiles.requirePackageComplete({ ...file, hasDeparture: await journeys.hasComingDeparture(tx, file.id) })
       await setLive(tx, by, { kind: 'package', slug, isLive: true, act: 'packages.publish', reason: REASON_TO_PUBLISH })
     }),
   )

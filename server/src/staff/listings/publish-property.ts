@@ -1,4 +1,4 @@
-import { listings } from '../../catalogue/index.ts'
+import { propertyFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { setLive } from './set-live.ts'
@@ -8,10 +8,8 @@ const REASON_TO_PUBLISH = 'published in the console'
 
 /** Puts a property on sale. Throws `not_found`, and `listing_incomplete` with everything that is missing. */
 export async function publishProperty({ db }: App, by: StaffActor, slug: string): Promise<void> {
-  await transact(db, async (tx) => {
-    await listings.lockComplete(tx, slug)
-    await setLive(tx, by, { kind: 'property', slug, isLive: true, act: 'listings.publish', reason: REASON_TO_PUBLISH })
-  })
+  const change = { kind: 'property', slug, isLive: true, act: 'listings.publish', reason: REASON_TO_PUBLISH } as const
+  await transact(db, (tx) => propertyFiles.changeCompleteProperty(tx, slug, () => setLive(tx, by, change)))
 }
 
 /** Takes a property off sale. Bookings stay as they are. Throws `not_found`. */

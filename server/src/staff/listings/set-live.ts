@@ -13,7 +13,7 @@ type Change = { kind: 'property' | 'package'; slug: string; isLive: boolean; act
  * Throws `not_found`, and `organisation_suspended` to put a product of a suspended supplier on sale.
  */
 export async function setLive(tx: Tx, by: StaffActor, { kind, slug, isLive, act, reason }: Change): Promise<void> {
-  if (isLive && (await listings.isOfSuspended(tx, { kind, slug }))) throw new AppError('organisation_suspended')
+  if (isLive) await listings.requireUnsuspended(tx, { kind, slug })
   const done = await changeProduct(tx, { product: { kind, slug }, change: { isLive } }, actorOfAct(by, reason))
   if (done.outcome === 'refused') throw new AppError('not_found')
   if (done.actId === null) return

@@ -1,6 +1,6 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import type { CampaignChange, CampaignPreview, CampaignTrial, NewCampaign } from '@chautari/contract/staff/marketing/campaigns'
-import { listings } from '../../catalogue/index.ts'
+import { pictureFiles, promoted } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
@@ -62,14 +62,14 @@ export async function endCampaign(
 /** Returns what a change of days, or a stop, would do. Throws what doing it does. */
 export async function previewCampaign({ db }: App, code: string, { stop, ...days }: CampaignTrial): Promise<CampaignPreview> {
   const after = await campaigns.tryCampaign(db, code, { edit: editOf(days), isStop: stop === true })
-  const products = await listings.findCampaignProducts(db, after.id)
+  const products = await promoted.findCampaignProducts(db, after.id)
   return { state: campaigns.stateOn(after, dayInNepal(await appNow(db))), offers_count: products.length }
 }
 
 const UNKNOWN = { en: 'Choose one of the pictures', ne: 'फोटोहरूमध्ये एउटा छान्नुहोस्' }
 
 async function pictureOf(db: Db, name: string) {
-  const [picture] = await listings.findListedPictures(db, [name])
+  const [picture] = await pictureFiles.findListedPictures(db, [name])
   if (!picture) throw new AppError('validation_failed', { fields: { picture: [UNKNOWN] } })
   const { alt: pictureAlt, altNe: pictureAltNe, colour: pictureColour } = picture
   return { pictureName: name, pictureAlt, pictureAltNe, pictureColour }

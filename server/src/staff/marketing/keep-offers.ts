@@ -1,7 +1,7 @@
 import { fromRupees } from '@chautari/contract/money'
 import type { NewOffer, OfferPreview, OfferRemoval } from '@chautari/contract/staff/marketing/campaigns'
 import { stays } from '../../availability/index.ts'
-import { listings } from '../../catalogue/index.ts'
+import { promoted } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -15,25 +15,23 @@ import { aboutCampaign } from './keep-campaigns.ts'
 
 /** Gives a room or package an offer of a campaign, by an act on its price. Throws `not_found`, `campaign_stopped` and `validation_failed`. */
 export async function makeOffer({ db }: App, by: StaffActor, { code, offer }: { code: string; offer: NewOffer }): Promise<void> {
-  await transact(db, async (tx) => {
-    const campaign = await campaigns.lockGoingCampaign(tx, code)
-    const done = await changeProduct(tx, requestOf(campaign, offer), actorOfAct(by, `campaign ${campaign.code}`))
-    if (done.outcome === 'refused') throw refusalOf(done.refusal)
-    if (done.actId === null) return
-    const { kind, slug, percent, amount } = offer
-    await recordEntry(tx, by, {
-      act: 'campaigns.offer',
-      about: aboutCampaign(code),
-      after: { product: `${kind} ${slug}`, percent, amount },
-    })
-  })
+  const { kind, slug, percent, amount } = offer
+  await transact(db, (tx) =>
+    campaigns.withGoingCampaign(tx, code, async (campaign) => {
+      const done = await changeProduct(tx, requestOf(campaign, offer), actorOfAct(by, `campaign ${campaign.code}`))
+      if (done.outcome === 'refused') throw refusalOf(done.refusal)
+      if (done.actId === null) return
+      const after = { product: `${kind} ${slug}`, percent, amount }
+      await recordEntry(tx, by, { act: 'campaigns.offer', about: aboutCampaign(code), after })
+    }),
+  )
 }
 
 /** Returns what an offer would do to a price, and makes none. Throws what making it does. */
 export async function previewOffer({ db }: App, { code, offer }: { code: string; offer: NewOffer }): Promise<OfferPreview> {
   const campaign = await campaigns.getKeptCampaign(db, code)
   campaigns.requireGoing(campaign)
-  const product = await listings.findOfferProduct(db, offer)
+  const product = await promoted.findOfferProduct(db, offer)
   if (!product) throw new AppError('not_found')
   const done = await previews.previewProduct(db, requestOf(campaign, offer), stays.nightCells)
   if (done.outcome === 'refused') throw refusalOf(done.refusal)

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { BannerPicture, CampaignFile, CampaignProduct, ListedCampaign } from '@chautari/contract/staff/marketing/campaigns'
-import type { listings } from '../../catalogue/index.ts'
+import type { promoted } from '../../catalogue/index.ts'
 import { pictureUrl } from '../../platform/files/media.ts'
 import { rupees } from '../../platform/formats.ts'
 import { campaigns } from '../../promotion/index.ts'
@@ -35,13 +35,13 @@ export function presentCampaign(
 /** Presents a campaign with the products that take part. */
 export function presentCampaignFile(
   row: campaigns.CampaignRow,
-  { today, products }: { today: CalendarDate; products: listings.CampaignProductRow[] },
+  { today, products }: { today: CalendarDate; products: promoted.CampaignProductRow[] },
 ): CampaignFile {
   return { ...presentCampaign(row, { today, offersCount: products.length }), offers: products.map(presentProduct) }
 }
 
 /** Presents a room or package with its prices. */
-export function presentProduct({ kind, slug, title, property, ...row }: listings.CampaignProductRow): CampaignProduct {
+export function presentProduct({ kind, slug, title, property, ...row }: promoted.CampaignProductRow): CampaignProduct {
   return {
     kind,
     slug,

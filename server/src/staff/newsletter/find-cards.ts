@@ -1,6 +1,6 @@
 import type { Locale } from '@chautari/contract/locale'
 import type { CardCandidate, CardKind } from '@chautari/contract/staff/newsletter/issues'
-import { listings } from '../../catalogue/index.ts'
+import { packageFiles, propertyFiles } from '../../catalogue/index.ts'
 import { findPostCards } from '../../content/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { searchWords } from '../../platform/lists/search-words.ts'
@@ -18,7 +18,7 @@ export async function findCards({ db }: App, { kind, text, locale }: Wanted): Pr
   }
   const page = { words, isLive: true, before: undefined, limit: CANDIDATES }
   const found =
-    kind === 'property' ? await listings.findPropertiesForStaff(db, page) : await listings.findPackagesForStaff(db, page)
+    kind === 'property' ? await propertyFiles.findPropertiesForStaff(db, page) : await packageFiles.findPackagesForStaff(db, page)
   return found.map(({ slug, title, titleNe, place, placeNe }) => ({
     kind,
     slug,

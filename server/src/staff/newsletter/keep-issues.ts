@@ -1,6 +1,6 @@
 import type { IssueChange, IssueFile, ListedIssue, SubscriberNumbers } from '@chautari/contract/staff/newsletter/issues'
-import { listings } from '../../catalogue/index.ts'
-import { issues } from '../../newsletter/index.ts'
+import { pictureFiles } from '../../catalogue/index.ts'
+import { issues, newsletterSending } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -16,7 +16,7 @@ export const aboutIssue = (id: number) => ({ kind: 'newsletter', id })
 
 /** Counts the subscribers by state. */
 export async function countSubscribers({ db }: App): Promise<SubscriberNumbers> {
-  return issues.countSubscribers(db)
+  return newsletterSending.countSubscribers(db)
 }
 
 /** Returns a page of newsletters, the newest first, and the cursor of the next page. */
@@ -33,7 +33,7 @@ export async function showIssue({ db }: App, id: number): Promise<IssueFile> {
 /** Creates a draft and returns its number. */
 export async function addIssue({ db }: App, by: StaffActor, subject: string): Promise<number> {
   return transact(db, async (tx) => {
-    const id = await issues.insertIssue(tx, subject)
+    const id = await issues.createIssue(tx, subject)
     await recordEntry(tx, by, { act: 'newsletter.create', about: aboutIssue(id), after: { subject } })
     return id
   })
@@ -74,7 +74,7 @@ const UNKNOWN = { en: 'Choose one of the pictures', ne: 'फोटोहरू�
 async function requirePictures(tx: Tx, blocks: IssueChange['blocks']): Promise<void> {
   const names = blocks.map((block) => (block.kind === 'picture' ? block.picture : undefined))
   const wanted = names.filter((name) => name !== undefined)
-  const known = new Set((await listings.findListedPictures(tx, wanted)).map(({ name }) => name))
+  const known = new Set((await pictureFiles.findListedPictures(tx, wanted)).map(({ name }) => name))
   const faults = names.flatMap((name, at) => (name === undefined || known.has(name) ? [] : [`blocks.${at}.picture`]))
   if (faults.length === 0) return
   throw new AppError('validation_failed', { fields: Object.fromEntries(faults.map((field) => [field, [UNKNOWN]])) })

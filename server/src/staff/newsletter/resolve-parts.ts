@@ -2,9 +2,9 @@ import type { PackageCard, Picture, PropertyCard } from '@chautari/contract/cata
 import type { PostCard } from '@chautari/contract/content/shapes'
 import type { Locale } from '@chautari/contract/locale'
 import type { CardKind, IssueBlock, IssuePart } from '@chautari/contract/staff/newsletter/issues'
-import { listings, showPackages, showPictures } from '../../catalogue/index.ts'
+import { forSale, pictureFiles } from '../../catalogue/index.ts'
 import { showPosts } from '../../content/index.ts'
-import type { issues } from '../../newsletter/index.ts'
+import type { issues, newsletterSending } from '../../newsletter/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { FORMATS } from '../../platform/formats.ts'
 
@@ -28,7 +28,7 @@ const WORDS = {
 }
 
 /** A newsletter as readers of each language get it, and how many of its cards are on sale or published. */
-export type ResolvedIssue = { texts: Record<Locale, issues.IssueTexts>; shownCards: number }
+export type ResolvedIssue = { texts: Record<Locale, newsletterSending.IssueTexts>; shownCards: number }
 
 type Contents = Pick<issues.IssueRow, 'subject' | 'subjectNe' | 'blocks'>
 
@@ -45,11 +45,11 @@ export async function resolveIssue(db: Db, contents: Contents): Promise<Resolved
 
 async function resolveParts(db: Db, blocks: IssueBlock[], locale: Locale): Promise<IssuePart[]> {
   const named = (kind: CardKind) => blocks.flatMap((block) => (block.kind === kind && 'slug' in block ? [block.slug] : []))
-  const properties = await listings.showPropertiesNamed(db, named('property'), locale)
-  const packages = await showPackages(db, { slugs: named('package') }, locale)
+  const properties = await forSale.showPropertiesNamed(db, named('property'), locale)
+  const packages = await forSale.showPackages(db, { slugs: named('package') }, locale)
   const posts = await showPosts(db, named('post'), locale)
   const names = blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
-  const pictures = await showPictures(db, names, locale)
+  const pictures = await pictureFiles.showPictures(db, names, locale)
   const cards = new Map<string, Card>([
     ...properties.map((card) => [`property ${card.slug}`, ofProperty(card, locale)] as const),
     ...packages.map(({ card }) => [`package ${card.slug}`, ofPackage(card, locale)] as const),

@@ -2,7 +2,7 @@ import { DAY } from '@chautari/contract/dates'
 import { LOCALES } from '@chautari/contract/locale'
 import { NEWSLETTER_DAYS_AHEAD_MAX } from '@chautari/contract/staff/newsletter/limits'
 import type { IssueSending, SendingPreview } from '@chautari/contract/staff/newsletter/issues'
-import { issues } from '../../newsletter/index.ts'
+import { issues, newsletterSending } from '../../newsletter/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
@@ -21,28 +21,29 @@ export async function previewSending({ db }: App, { id, sending }: Sending): Pro
   issues.requireDraft(issue, sending.version)
   await requireComplete(db, issue)
   const startsAt = await startOf(db, sending.at)
-  const { confirmed } = await issues.countSubscribers(db)
-  const { batches, endsAt } = issues.planBatches(confirmed.en + confirmed.ne, startsAt)
+  const { confirmed } = await newsletterSending.countSubscribers(db)
+  const { batches, endsAt } = newsletterSending.planBatches(confirmed.en + confirmed.ne, startsAt)
   return { subscribers: confirmed, batches, starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
 }
 
 /** Plans a draft. Throws `not_found`, `issue_not_draft`, `changed_meanwhile`, `issue_incomplete` and `validation_failed`. */
 export async function sendIssue({ db }: App, by: StaffActor, { id, sending: { version, at } }: Sending): Promise<void> {
-  await transact(db, async (tx) => {
-    const issue = await issues.lockDraft(tx, id, version)
-    await requireComplete(tx, issue)
-    const startsAt = await startOf(tx, at)
-    await issues.planSending(tx, issue, startsAt)
-    const { confirmed } = await issues.countSubscribers(tx)
-    const after = { startsAt: startsAt.toISOString(), subscribers: confirmed.en + confirmed.ne }
-    await recordEntry(tx, by, { act: 'newsletter.send', about: aboutIssue(id), after })
-  })
+  await transact(db, (tx) =>
+    issues.changeDraft(tx, { id, version }, async (issue) => {
+      await requireComplete(tx, issue)
+      const startsAt = await startOf(tx, at)
+      await newsletterSending.planSending(tx, issue, startsAt)
+      const { confirmed } = await newsletterSending.countSubscribers(tx)
+      const after = { startsAt: startsAt.toISOString(), subscribers: confirmed.en + confirmed.ne }
+      await recordEntry(tx, by, { act: 'newsletter.send', about: aboutIssue(id), after })
+    }),
+  )
 }
 
 /** Stops a newsletter, or makes a planned one a draft again. Throws `not_found` and `issue_not_sending`. */
 export async function stopIssue({ db }: App, by: StaffActor, { id, reason }: { id: number; reason: string }): Promise<void> {
   await transact(db, async (tx) => {
-    const { state } = await issues.stopSending(tx, id)
+    const { state } = await newsletterSending.stopSending(tx, id)
     const states = { before: { state }, after: { state: state === 'scheduled' ? 'draft' : 'stopped' } }
     await recordEntry(tx, by, { act: 'newsletter.stop', about: aboutIssue(id), ...states, reason })
   })
@@ -57,7 +58,7 @@ export async function testIssue({ db, config, limits }: App, { id, staffId, emai
   await limits.count('newsletterTests', String(staffId))
   await transact(db, async (tx) => {
     for (const locale of LOCALES) {
-      const { subject, ...rendered } = issues.renderIssue(texts[locale], { email, locale, config })
+      const { subject, ...rendered } = newsletterSending.renderIssue(texts[locale], { email, locale, config })
       // The same e-mail as subscribers get, but of a kind that no number counts.
       await queueEmail(tx, { ...rendered, kind: 'newsletter_test', subject: `[${locale}] ${subject}` })
     }
@@ -67,7 +68,7 @@ export async function testIssue({ db, config, limits }: App, { id, staffId, emai
 /** Queues the next batch of the newsletter that is due. Returns how many newsletters it worked on. */
 export async function sendDueNewsletters({ db, config }: App): Promise<number> {
   const compose = async (tx: Db, issue: issues.IssueRow) => (await resolveIssue(tx, issue)).texts
-  return (await transact(db, (tx) => issues.queueDueBatch(tx, config, compose))) ? 1 : 0
+  return (await transact(db, (tx) => newsletterSending.queueDueBatch(tx, config, compose))) ? 1 : 0
 }
 
 async function requireComplete(db: Db, issue: issues.IssueRow): Promise<void> {

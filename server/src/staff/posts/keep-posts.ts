@@ -1,5 +1,5 @@
 import type { NewPost, PostChange, PostFile } from '@chautari/contract/staff/posts/posts'
-import { listings } from '../../catalogue/index.ts'
+import { pictureFiles } from '../../catalogue/index.ts'
 import { posts } from '../../content/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -66,7 +66,7 @@ type Upload = { id: number; bytes: Uint8Array; files: Files; semaphore: Semaphor
 export async function uploadPostPicture(app: App, by: StaffActor, { id, ...upload }: Upload): Promise<PostFile> {
   await app.limits.count('listingPictures', String(by.staffId))
   await posts.getPost(app.db, id)
-  const stored = await listings.storeUpload(app, { ...upload, owner: { kind: 'post', id } })
+  const stored = await pictureFiles.storeUpload(app, { ...upload, owner: { kind: 'post', id } })
   return transact(app.db, async (tx) => {
     const { before, after } = await posts.addPostPicture(tx, id, stored)
     if (after.uploadNames.length > before.uploadNames.length)

@@ -1,5 +1,5 @@
 import type { ListedPost, PostFile, PostQuery } from '@chautari/contract/staff/posts/posts'
-import { listings } from '../../catalogue/index.ts'
+import { pictureFiles } from '../../catalogue/index.ts'
 import { posts } from '../../content/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -19,7 +19,7 @@ export async function listPosts({ db }: App, { state, category, text, cursor }: 
   })
   const now = await appNow(db)
   const covers = found.flatMap(({ pictureName }) => (pictureName === null ? [] : [pictureName]))
-  const pictures = await listings.findListedPictures(db, [...new Set(covers)])
+  const pictures = await pictureFiles.findListedPictures(db, [...new Set(covers)])
   return pageOf(found, (row) => presentPost(row, { now, pictures }))
 }
 
@@ -31,5 +31,5 @@ export async function showPost({ db }: App, id: number): Promise<PostFile> {
 /** Returns the file of a post that was read. */
 export async function fileOf(db: Db, post: posts.KeptPost): Promise<PostFile> {
   const names = [...post.uploadNames, ...(post.pictureName === null ? [] : [post.pictureName])]
-  return presentPostFile(post, { now: await appNow(db), pictures: await listings.findListedPictures(db, names) })
+  return presentPostFile(post, { now: await appNow(db), pictures: await pictureFiles.findListedPictures(db, names) })
 }

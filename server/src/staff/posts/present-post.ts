@@ -1,10 +1,10 @@
 import type { ListedPicture } from '@chautari/contract/staff/pictures'
 import type { ListedPost, PostFile } from '@chautari/contract/staff/posts/posts'
-import type { listings } from '../../catalogue/index.ts'
+import type { pictureFiles } from '../../catalogue/index.ts'
 import { posts } from '../../content/index.ts'
 import { presentListedPicture } from '../listings/present-listing.ts'
 
-type Context = { now: Date; pictures: listings.ListedPictureRow[] }
+type Context = { now: Date; pictures: pictureFiles.ListedPictureRow[] }
 
 /** Presents a post of the list, with its state at an instant. */
 export function presentPost(row: posts.KeptPostLine, { now, pictures }: Context): ListedPost {
@@ -35,6 +35,6 @@ export function presentPostFile(row: posts.KeptPost, context: Context): PostFile
   }
 }
 
-function picturesNamed(names: string[], pictures: listings.ListedPictureRow[]): ListedPicture[] {
+function picturesNamed(names: string[], pictures: pictureFiles.ListedPictureRow[]): ListedPicture[] {
   return names.flatMap((name) => pictures.filter((each) => each.name === name).map(presentListedPicture))
 }

@@ -3,7 +3,7 @@ import { fromRupees } from '@chautari/contract/money'
 import type { BasePriceAct, NewPlan, NightsAct, PlanAct } from '@chautari/contract/staff/prices/acts'
 import type { PriceActResult } from '@chautari/contract/staff/prices/results'
 import { stays } from '../../availability/index.ts'
-import { listings } from '../../catalogue/index.ts'
+import { roomFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
@@ -25,7 +25,7 @@ export async function changeRoomNights(
   by: StaffActor,
   { slug, act }: { slug: string; act: NightsAct },
 ): Promise<PriceActResult> {
-  const room = await listings.getRoomFile(app.db, slug)
+  const room = await roomFiles.getRoomFile(app.db, slug)
   const request = nightsRequestOf(act, { property: room.propertySlug, room: slug })
   const known = await readKnown(app, room)
   if (act.preview) return presentResult(await previews.previewNights(app.db, request, stays.nightCells), known)
@@ -41,7 +41,7 @@ type OfPlan = { slug: string; plan: string; act: PlanAct }
 
 /** Changes a plan of a room in one act, or returns what it would change. Records an audit entry. Throws `not_found`. */
 export async function changeRoomPlan(app: App, by: StaffActor, { slug, plan, act }: OfPlan): Promise<PriceActResult> {
-  const room = await listings.getRoomFile(app.db, slug)
+  const room = await roomFiles.getRoomFile(app.db, slug)
   const request = planRequestOf(act, { room: slug, plan })
   const known = await readKnown(app, room)
   if (act.preview) return presentResult(await previews.previewPlan(app.db, request, stays.nightCells), known)
@@ -57,7 +57,7 @@ type OfBase = { slug: string; act: BasePriceAct }
 
 /** Changes the base price of a room in one act, or returns what it would change. Records an audit entry. Throws `not_found`. */
 export async function changeBasePrice(app: App, by: StaffActor, { slug, act }: OfBase): Promise<PriceActResult> {
-  const known = await readKnown(app, await listings.getRoomFile(app.db, slug))
+  const known = await readKnown(app, await roomFiles.getRoomFile(app.db, slug))
   const request = { product: { kind: 'room' as const, slug }, change: { ratePaisa: fromRupees(act.price) } }
   if (act.preview) return presentResult(await previews.previewProduct(app.db, request, stays.nightCells), known)
   return transact(app.db, async (tx) => {
@@ -74,7 +74,7 @@ export async function addRoomPlan(
   by: StaffActor,
   { slug, act }: { slug: string; act: NewPlan },
 ): Promise<PriceActResult> {
-  const known = await readKnown(app, await listings.getRoomFile(app.db, slug))
+  const known = await readKnown(app, await roomFiles.getRoomFile(app.db, slug))
   const request = newPlanRequestOf(act, slug)
   if (act.preview) return presentResult(await previews.previewAddedPlan(app.db, request), known)
   return transact(app.db, async (tx) => {
@@ -89,7 +89,7 @@ export async function addRoomPlan(
 }
 
 /** Reads the plans of a room, and the nights that the warnings before and after an act compare. */
-async function readKnown({ db }: App, room: listings.RoomFileRow) {
+async function readKnown({ db }: App, room: roomFiles.RoomFileRow) {
   const today = dayInNepal(await appNow(db))
   const { plans } = await ratePlans.showRoomPlans(db, room, { from: today, to: today })
   return { plans, nights: await readRoomNights(db, room) }

@@ -3,7 +3,7 @@ import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates
 import { CHECKED_DAYS } from '@chautari/contract/rates/warnings'
 import type { PriceWarning } from '@chautari/contract/staff/prices/results'
 import { stays } from '../../availability/index.ts'
-import { listings } from '../../catalogue/index.ts'
+import { roomFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
@@ -22,7 +22,7 @@ const NOTHING_TAKEN: Stock = { wanted: null, taken: 0, closed: false }
 
 /** Returns what is probably wrong with the coming nights of a room. Throws `not_found`. */
 export async function showWarnings({ db }: App, slug: string): Promise<PriceWarning[]> {
-  return warningsOf(await readRoomNights(db, await listings.getRoomFile(db, slug)))
+  return warningsOf(await readRoomNights(db, await roomFiles.getRoomFile(db, slug)))
 }
 
 /** Returns the coming nights of a room, as far as their warnings depend on them. */

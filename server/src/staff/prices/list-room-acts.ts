@@ -1,6 +1,6 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import type { PriceAct } from '@chautari/contract/staff/prices/calendar'
-import { listings } from '../../catalogue/index.ts'
+import { roomFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { listActs } from '../../rates/index.ts'
@@ -12,7 +12,7 @@ const SHOWN = 50
 
 /** Returns the acts on prices and stock of a room, also those on all rooms of its property, the newest first. Throws `not_found`. */
 export async function listRoomActs({ db }: App, slug: string): Promise<PriceAct[]> {
-  const room = await listings.getRoomFile(db, slug)
+  const room = await roomFiles.getRoomFile(db, slug)
   const acts = (await listActs(db, { kind: 'property', slug: room.propertySlug, limit: READ })) ?? []
   const now = await appNow(db)
   return actsOfRoom(acts, { room: slug, now, today: dayInNepal(now) }).slice(0, SHOWN)

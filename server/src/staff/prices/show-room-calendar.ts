@@ -2,7 +2,7 @@ import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
 import { toRupees } from '@chautari/contract/money'
 import type { CalendarNight, RoomCalendar } from '@chautari/contract/staff/prices/calendar'
 import { stays } from '../../availability/index.ts'
-import { listings } from '../../catalogue/index.ts'
+import { propertyFiles, roomFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { plans as ratePlans } from '../../rates/index.ts'
@@ -13,8 +13,8 @@ type Asked = { slug: string; from: CalendarDate; to: CalendarDate }
 
 /** Returns the prices, restrictions and stock of a room by night, both ends included. Throws `not_found`. */
 export async function showRoomCalendar({ db }: App, { slug, from, to }: Asked): Promise<RoomCalendar> {
-  const room = await listings.getRoomFile(db, slug)
-  const property = await listings.getPropertyFile(db, room.propertySlug)
+  const room = await roomFiles.getRoomFile(db, slug)
+  const property = await propertyFiles.getPropertyFile(db, room.propertySlug)
   const { plans, nights } = await ratePlans.showRoomPlans(db, room, { from, to })
   const stock = await stays.findStockOfNights(db, { roomId: room.id, from, to })
   const stockOf = new Map(stock.map((night) => [night.night, night]))

@@ -1,10 +1,11 @@
 import { readReference } from '@chautari/contract/booking/reference'
 import { paisa } from '@chautari/contract/money'
 import type { QueueItem } from '@chautari/contract/staff/queue'
-import { listings } from '../../catalogue/index.ts'
+import { packageFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { findStaffActions, personOf, type StaffAction } from '../approvals/store/staff-actions.ts'
+import { findStaffActions, type StaffAction } from '../approvals/read-models/staff-actions.ts'
+import { personOf } from '../approvals/store/staff-actions.ts'
 import { callOffOf } from '../departures/call-off-departure.ts'
 import type { WaitingItem } from './waiting-item.ts'
 
@@ -18,7 +19,7 @@ export async function findWaitingApprovals({ db }: App, limit: number): Promise<
 async function departureOf(db: Db, { about }: StaffAction): Promise<QueueItem['departure']> {
   const departure = callOffOf(about)
   if (!departure) return null
-  const { title } = await listings.getPackageFile(db, departure.slug)
+  const { title } = await packageFiles.getPackageFile(db, departure.slug)
   return { package: title, day: departure.day }
 }
 

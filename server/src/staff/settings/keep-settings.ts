@@ -25,15 +25,15 @@ export async function saveSettings(app: App, by: StaffActor, change: SettingsCha
   const { section, value, version, reason } = change
   if (change.section === 'payments' && (await findWays(app, change.value.off)).length === 0) throw leavesNone()
   if (change.section === 'limits') requireSecondPerson(app, change.value.manual_refund_over)
-  await transact(app.db, async (tx) => {
-    const saved = await businessSettings.lockSection(tx, section)
-    if ((saved?.version ?? 0) !== version) throw new AppError('changed_meanwhile')
-    const before = saved?.value ?? businessSettings.presentSettings(app.config).defaults[section]
-    const facts = factsChanged<Record<string, unknown>>(before, value, Object.keys(value))
-    if (Object.keys(facts.after).length === 0) return
-    await businessSettings.writeSection(tx, { section, version: version + 1, value })
-    await recordEntry(tx, by, { act: 'settings.edit', about: { kind: 'settings', id: section }, ...facts, reason })
-  })
+  const defaults = businessSettings.presentSettings(app.config).defaults[section]
+  await transact(app.db, (tx) =>
+    businessSettings.changeSection(tx, { section, version, value }, async (before = defaults) => {
+      const facts = factsChanged<Record<string, unknown>>(before, value, Object.keys(value))
+      if (Object.keys(facts.after).length === 0) return false
+      await recordEntry(tx, by, { act: 'settings.edit', about: { kind: 'settings', id: section }, ...facts, reason })
+      return true
+    }),
+  )
   return showSettings(app)
 }
 

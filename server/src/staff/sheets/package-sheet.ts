@@ -1,6 +1,6 @@
 import { NewPackage, PackageChange } from '@chautari/contract/staff/listed-packages'
 import { pricePerPerson } from '@chautari/contract/staff/departures'
-import { listings } from '../../catalogue/index.ts'
+import { packageFiles } from '../../catalogue/index.ts'
 import { rupees } from '../../platform/formats.ts'
 import { changePrice } from '../listings/keep-departures.ts'
 import { addPackage, changePackage } from '../listings/keep-packages.ts'
@@ -12,7 +12,7 @@ export const packageSheet: Sheet = {
   columnOf: { organisation_id: 'organisation', meeting_pin: 'meeting_latitude', passes: 'place' },
 
   async read(db, wanted) {
-    const rows = await listings.findPackageRows(db, { ...wanted, slugs: wanted.keys?.map(({ slug = '' }) => slug) })
+    const rows = await packageFiles.findPackageRows(db, { ...wanted, slugs: wanted.keys?.map(({ slug = '' }) => slug) })
     return rows.map((row) => ({
       slug: row.slug,
       organisation: row.organisation,

@@ -1,5 +1,5 @@
 import { NewProperty, PropertyChange } from '@chautari/contract/staff/listings'
-import { listings } from '../../catalogue/index.ts'
+import { propertyFiles } from '../../catalogue/index.ts'
 import { addProperty, changeProperty } from '../listings/keep-properties.ts'
 import { supplierOf } from './find-supplier.ts'
 import { REASON, type Sheet } from './sheet.ts'
@@ -9,7 +9,7 @@ export const propertySheet: Sheet = {
   columnOf: { organisation_id: 'organisation', pin: 'latitude' },
 
   async read(db, wanted) {
-    const rows = await listings.findPropertyRows(db, { ...wanted, slugs: wanted.keys?.map(({ slug = '' }) => slug) })
+    const rows = await propertyFiles.findPropertyRows(db, { ...wanted, slugs: wanted.keys?.map(({ slug = '' }) => slug) })
     return rows.map((row) => ({
       slug: row.slug,
       organisation: row.organisation,

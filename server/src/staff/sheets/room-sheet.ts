@@ -1,6 +1,6 @@
 import { NewRoom, RoomChange } from '@chautari/contract/staff/listed-rooms'
 import { BasePriceAct } from '@chautari/contract/staff/prices/acts'
-import { listings } from '../../catalogue/index.ts'
+import { roomFiles } from '../../catalogue/index.ts'
 import { rupees } from '../../platform/formats.ts'
 import { addRoom, changeRoom } from '../listings/keep-rooms.ts'
 import { changeBasePrice } from '../prices/change-room-prices.ts'
@@ -13,7 +13,7 @@ export const roomSheet: Sheet = {
   columnOf: { price: 'rate' },
 
   async read(db, wanted) {
-    const rows = await listings.findRoomRows(db, { ...wanted, slugs: wanted.keys?.map(({ slug = '' }) => slug) })
+    const rows = await roomFiles.findRoomRows(db, { ...wanted, slugs: wanted.keys?.map(({ slug = '' }) => slug) })
     return rows.map((row) => ({
       property: row.propertySlug,
       slug: row.slug,

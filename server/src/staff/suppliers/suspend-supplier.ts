@@ -1,5 +1,5 @@
 import { journeys } from '../../availability/index.ts'
-import { listings } from '../../catalogue/index.ts'
+import { listings, packageFiles, propertyFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -52,10 +52,10 @@ export async function resumeSupplier({ db }: App, by: StaffActor, { id, reason }
 
 async function isComplete(tx: Tx, { kind, slug }: Product): Promise<boolean> {
   try {
-    if (kind === 'property') await listings.lockComplete(tx, slug)
+    if (kind === 'property') await propertyFiles.changeCompleteProperty(tx, slug, async () => {})
     else
-      await listings.changePackage(tx, slug, async (file) =>
-        listings.requirePackageComplete({ ...file, hasDeparture: await journeys.hasComingDeparture(tx, file.id) }),
+      await packageFiles.changePackage(tx, slug, async (file) =>
+        packageFiles.requirePackageComplete({ ...file, hasDeparture: await journeys.hasComingDeparture(tx, file.id) }),
       )
     return true
   } catch (error) {

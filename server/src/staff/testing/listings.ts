@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { departures } from '../../availability/store/tables.ts'
 import { packages, properties, rooms } from '../../catalogue/store/tables.ts'
 import { stays } from '../../availability/index.ts'
-import { listings } from '../../catalogue/index.ts'
+import { listings, packageFiles, propertyFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { changeNights, type NightsRequest } from '../../rates/index.ts'
@@ -21,9 +21,9 @@ export async function createTestListing(app: App): Promise<string> {
   const organisationId = Number(await createTestOrganisation(app))
   const title = `Juniper ${randomBytes(6).toString('hex')}`
   const draft = { title, organisationId, kind: 'Lodge', placeId: 'pokhara' }
-  const slug = await transact(db, (tx) => listings.createProperty(tx, draft))
+  const slug = await transact(db, (tx) => propertyFiles.createProperty(tx, draft))
   const content = { address: 'Lakeside 6', description: 'A lodge above the lake.', latitude: 28.2191, longitude: 83.9573 }
-  await transact(db, (tx) => listings.editProperty(tx, slug, content))
+  await transact(db, (tx) => propertyFiles.editProperty(tx, slug, content))
   const [shown] = await db.select({ pictureNames: properties.pictureNames }).from(properties).orderBy(properties.id).limit(1)
   const pictureNames = shown?.pictureNames ?? []
   const ofSlug = eq(properties.slug, slug)
@@ -38,8 +38,8 @@ export async function createTestPackage(app: App): Promise<string> {
   const { db } = app
   const organisationId = Number(await createTestOrganisation(app))
   const title = `Rhododendron ${randomBytes(6).toString('hex')}`
-  const slug = await transact(db, (tx) => listings.createPackage(tx, { ...PACKAGE, title, organisationId }))
-  await transact(db, (tx) => listings.editPackage(tx, slug, CONTENT))
+  const slug = await transact(db, (tx) => packageFiles.createPackage(tx, { ...PACKAGE, title, organisationId }))
+  await transact(db, (tx) => packageFiles.editPackage(tx, slug, CONTENT))
   const [shown] = await db.select({ pictureNames: packages.pictureNames }).from(packages).orderBy(packages.id).limit(1)
   const pictureNames = shown?.pictureNames ?? []
   const [made] = await db.update(packages).set({ pictureNames }).where(eq(packages.slug, slug)).returning({ id: packages.id })

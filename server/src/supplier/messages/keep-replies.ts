@@ -20,8 +20,7 @@ export async function changeReplies({ db }: Pick<App, 'db'>, caller: SupplierCal
   const { organisationId } = scope
   const by = { name: person.name, memberId: member.memberId, organisationId, via: 'console', requestId } as const
   await transact(db, async (tx) => {
-    const before = (await quickReplies.findReplies(tx, organisationId)).length
-    await quickReplies.replaceReplies(tx, { organisationId, replies })
+    const { before } = await quickReplies.keepReplies(tx, { organisationId, replies })
     const about = { kind: 'organisation', id: organisationId }
     await recordEntry(tx, by, { act: 'messages.replies', about, before: { replies: before }, after: { replies: replies.length } })
   })

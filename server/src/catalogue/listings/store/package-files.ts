@@ -1,9 +1,8 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
-import { findListedPictures, type ListedPictureRow } from '../../pictures/store/listed-pictures.ts'
+import { findListedPictures, type ListedPictureRow } from '../../pictures/read-models/find-listed-pictures.ts'
 import { organisations, packages, places } from '../../store/tables.ts'
-import { isOnPage, listedColumns, type ListingPage } from './listing-rows.ts'
 
 type Place = { id: string; name: string; nameNe: string }
 
@@ -80,16 +79,3 @@ export async function insertPackage(tx: Tx, draft: Omit<typeof packages.$inferIn
 export async function updatePackage(tx: Tx, slug: string, values: PackageValues): Promise<void> {
   await tx.update(packages).set(values).where(eq(packages.slug, slug))
 }
-
-/** Returns a page of packages, the newest first. */
-export async function findPackagesForStaff(db: Db, page: ListingPage) {
-  const { category, days, isFixedDeparture } = packages
-  return db
-    .select({ ...listedColumns(packages), category, days, isFixedDeparture })
-    .from(packages)
-    .innerJoin(places, eq(places.id, packages.placeId))
-    .where(isOnPage(packages, page))
-    .orderBy(desc(packages.id))
-    .limit(page.limit)
-}
-export type PackageListed = Awaited<ReturnType<typeof findPackagesForStaff>>[number]

@@ -1,8 +1,7 @@
-import { asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { findListedPictures, type ListedPictureRow } from '../../pictures/store/listed-pictures.ts'
+import { findListedPictures, type ListedPictureRow } from '../../pictures/read-models/find-listed-pictures.ts'
 import { organisations, places, properties, rooms } from '../../store/tables.ts'
-import { isOnPage, listedColumns, type ListingPage } from './listing-rows.ts'
 
 type PropertyColumns = typeof properties.$inferSelect
 
@@ -63,15 +62,3 @@ export async function insertDraft(tx: Tx, draft: Omit<typeof properties.$inferIn
 export async function updateProperty(tx: Tx, slug: string, values: PropertyValues): Promise<void> {
   await tx.update(properties).set(values).where(eq(properties.slug, slug))
 }
-
-/** Returns a page of properties, the newest first. */
-export async function findPropertiesForStaff(db: Db, page: ListingPage) {
-  return db
-    .select({ ...listedColumns(properties), kind: properties.kind })
-    .from(properties)
-    .innerJoin(places, eq(places.id, properties.placeId))
-    .where(isOnPage(properties, page))
-    .orderBy(desc(properties.id))
-    .limit(page.limit)
-}
-export type PropertyListed = Awaited<ReturnType<typeof findPropertiesForStaff>>[number]

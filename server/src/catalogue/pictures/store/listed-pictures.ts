@@ -3,12 +3,10 @@ import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
 import { packages, properties, rooms } from '../../store/tables.ts'
 import type { Pictured } from '../rules/picture-names.ts'
+import { findListedPictures, type ListedPictureRow } from '../read-models/find-listed-pictures.ts'
 import { pictures, pictureUploads } from './tables.ts'
 
 const TABLES = { property: properties, room: rooms, package: packages }
-
-/** A picture for editing, in both languages. */
-export type ListedPictureRow = typeof pictures.$inferSelect & { thumbhash: string | null }
 
 /** The pictures of a product. */
 export type PicturesRow = { id: number; isLive: boolean; pictureNames: string[] }
@@ -37,23 +35,6 @@ export async function lockPictured(tx: Tx, { kind, slug }: Product): Promise<voi
 /** Writes the names of the pictures of a product. */
 export async function updatePictures(tx: Tx, { kind, id }: Pictured, names: string[]): Promise<void> {
   await tx.execute(sql`update ${TABLES[kind]} set picture_names = ${sql.param(names)}::text[] where id = ${id}`)
-}
-
-/** Returns pictures by name, for editing. */
-export async function findListedPictures(db: Db, names: string[]): Promise<ListedPictureRow[]> {
-  if (names.length === 0) return []
-  return db
-    .select({
-      name: pictures.name,
-      alt: pictures.alt,
-      altNe: pictures.altNe,
-      colour: pictures.colour,
-      thumbhash: pictureUploads.thumbhash,
-    })
-    .from(pictures)
-    .leftJoin(pictureUploads, eq(pictureUploads.name, pictures.name))
-    .where(inArray(pictures.name, names))
-    .orderBy(asc(pictures.name))
 }
 
 /** Returns whether an upload is known. */

@@ -1,6 +1,6 @@
 import type { IssueBlock } from '@chautari/contract/staff/newsletter/issues'
 import { NEWSLETTER_PAUSE_SECONDS } from '@chautari/contract/staff/newsletter/limits'
-import { and, asc, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { newsletterDeliveries, newsletterIssues } from '../../store/tables.ts'
@@ -8,20 +8,6 @@ import { newsletterDeliveries, newsletterIssues } from '../../store/tables.ts'
 export type IssueRow = typeof newsletterIssues.$inferSelect
 export type IssueLine = Omit<IssueRow, 'blocks'>
 export type IssueContents = { subject: string; subjectNe: string | null; blocks: IssueBlock[] }
-
-/** Returns a page of newsletters without their blocks, the newest first. */
-export async function findIssues(
-  db: Db,
-  { before, limit }: { before?: number | undefined; limit: number },
-): Promise<IssueLine[]> {
-  const { blocks: _, ...line } = getTableColumns(newsletterIssues)
-  return db
-    .select(line)
-    .from(newsletterIssues)
-    .where(before === undefined ? undefined : lt(newsletterIssues.id, before))
-    .orderBy(desc(newsletterIssues.id))
-    .limit(limit)
-}
 
 export async function findIssue(db: Db, id: number): Promise<IssueRow | undefined> {
   const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
@@ -158,12 +144,4 @@ export async function deleteOldDeliveries(db: Db, { days }: { days: number }): P
     .where(inArray(newsletterDeliveries.issueId, ended))
     .returning({ messageId: newsletterDeliveries.messageId })
   return deleted.length
-}
-
-/** Returns which of these pictures newsletters show. */
-export async function findIssuePictures(db: Db, names: string[]): Promise<string[]> {
-  const named = sql<string>`(jsonb_array_elements(${newsletterIssues.blocks}) ->> 'picture')`
-  const rows = await db.selectDistinct({ name: named.as('name') }).from(newsletterIssues)
-  const shown = new Set(rows.map(({ name }) => name))
-  return names.filter((name) => shown.has(name))
 }

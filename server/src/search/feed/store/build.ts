@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { catalogueSql } from '../../../catalogue/index.ts'
+import { searchedSql } from '../../../catalogue/index.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
 import { ratesSql } from '../../../rates/index.ts'
 
@@ -11,7 +11,7 @@ export type Site = z.output<typeof Site>
 
 /** Returns all live properties, in no order. */
 export function findSites(db: Db): Promise<Site[]> {
-  return selectRows(db, sql`select property_id as id, latitude, longitude from (${catalogueSql.indexedProperties()}) p`, Site)
+  return selectRows(db, sql`select property_id as id, latitude, longitude from (${searchedSql.indexedProperties()}) p`, Site)
 }
 
 /**
@@ -22,7 +22,7 @@ export async function countRows(db: Db): Promise<{ rooms: number; series: number
   const [row] = await selectRows(
     db,
     sql`
-      select (select count(*)::int from (${catalogueSql.allRooms()}) r) as rooms, count(*)::int as plans,
+      select (select count(*)::int from (${searchedSql.allRooms()}) r) as rooms, count(*)::int as plans,
         (count(*) filter (where parent_id is null))::int as series
       from (${ratesSql.allPlans()}) l`,
     z.object({ rooms: z.number(), plans: z.number(), series: z.number() }),

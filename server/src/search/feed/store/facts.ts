@@ -3,7 +3,7 @@ import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dat
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { availabilitySql } from '../../../availability/index.ts'
-import { catalogueSql } from '../../../catalogue/index.ts'
+import { searchedSql } from '../../../catalogue/index.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
 import { selectCampaignDays } from '../../../promotion/index.ts'
 import { ratesSql } from '../../../rates/index.ts'
@@ -74,7 +74,7 @@ const Stock = z
 /** Returns those of the properties that are live, with their rooms, plans, nights and stock from a day on. */
 export async function findPropertyFacts(db: Db, ids: number[], firstDay: CalendarDate): Promise<PropertyFacts[]> {
   if (ids.length === 0) return []
-  const ofIds = sql`select * from (${catalogueSql.indexedProperties()}) p where property_id = any(${arrayOf(ids)})`
+  const ofIds = sql`select * from (${searchedSql.indexedProperties()}) p where property_id = any(${arrayOf(ids)})`
   const rows = await selectRows(db, ofIds, Property)
   const roomIds = rows.flatMap(({ rooms }) => rooms.map(({ id }) => id))
   const [from, to] = [sql`${firstDay}::date`, sql`${addDays(firstDay, NIGHTS - 1)}::date`]

@@ -2,7 +2,7 @@ import { calendarDate } from '@chautari/contract/dates'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { availabilitySql } from '../../../availability/index.ts'
-import { catalogueSql } from '../../../catalogue/index.ts'
+import { searchedSql } from '../../../catalogue/index.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
 import type { PackageFacts } from '../../rules/facts.ts'
 import { arrayOf } from './facts.ts'
@@ -54,7 +54,7 @@ export async function findPackageFacts(db: Db, which: Which): Promise<PackageFac
         select coalesce(json_agg(json_build_object('startDate', d.start_date, 'cutoffAt', d.cutoff_ms, 'left', d.remaining,
           'isClosed', d.closed, 'holds', d.holds) order by d.cutoff_ms, d.start_date), '[]')
         from (${availabilitySql.indexedDepartures()}) d where d.package_id = k.package_id) else '[]' end as departures
-      from (${catalogueSql.indexedPackages()}) k where ${condition}`,
+      from (${searchedSql.indexedPackages()}) k where ${condition}`,
     Package,
   )
   return rows.map((row) => ({

@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, ne, notExists } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { FirstApproval, Person } from '../rules/four-eyes.ts'
 import { staffActions } from './tables.ts'
-
-export type StaffAction = typeof staffActions.$inferSelect
+import { isWaitingIn, type StaffAction } from '../read-models/staff-actions.ts'
 
 type NewAction = Omit<typeof staffActions.$inferInsert, 'operator' | 'staffId'>
 
@@ -26,35 +24,4 @@ export async function findFirstApprovals(tx: Tx, { act, about }: { act: string; 
     .from(staffActions)
     .where(and(same, isWaitingIn(tx)))
   return rows.map((row) => ({ person: personOf(row), amountPaisa: Number(row.detail.amountPaisa) }))
-}
-
-type Filter = {
-  id?: number
-  about?: string | undefined
-  /** Only requests that wait for a second person. */
-  isWaiting?: boolean
-  limit: number
-}
-
-/** Lists actions, newest first; those about one subject in the order in which they were done. */
-export async function findStaffActions(db: Db, { id, about, isWaiting = false, limit }: Filter): Promise<StaffAction[]> {
-  const isAbout = about === undefined ? undefined : eq(staffActions.about, about)
-  const order = about === undefined ? desc(staffActions.id) : asc(staffActions.id)
-  const isThis = id === undefined ? undefined : eq(staffActions.id, id)
-  const conditions = and(isThis, isAbout, isWaiting ? isWaitingIn(db) : undefined)
-  return db.select().from(staffActions).where(conditions).orderBy(order).limit(limit)
-}
-
-/** Returns a request that waits for a second person; nothing when it does not wait any more. */
-export async function findWaiting(db: Db, id: number): Promise<StaffAction | undefined> {
-  const [waiting] = await findStaffActions(db, { id, isWaiting: true, limit: 1 })
-  return waiting
-}
-
-/** Matches requests that wait for a second person: nothing later on the subject was done, other than a recheck, or declined. */
-function isWaitingIn(db: Db) {
-  const later = alias(staffActions, 'later')
-  const isDone = and(inArray(later.outcome, ['done', 'declined']), ne(later.act, 'recheck'))
-  const isLater = and(eq(later.about, staffActions.about), isDone, gt(later.id, staffActions.id))
-  return and(eq(staffActions.outcome, 'first_of_two'), notExists(db.select({ id: later.id }).from(later).where(isLater)))
 }

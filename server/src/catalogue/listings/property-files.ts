@@ -1,0 +1,7 @@
+// Properties as staff keep them, on sale or not: acts on one, one for editing, and lists.
+export { changeCompleteProperty, createProperty, editProperty, getPropertyFile, type PropertyEdit } from './keep-properties.ts'
+export { copyProperty, type Copying } from './copy-listings.ts'
+export { findPropertiesForStaff, type PropertyListed } from './read-models/listed-products.ts'
+export { findPropertyRows } from './read-models/sheet-rows.ts'
+export { listingGaps } from '../rules/listing-gaps.ts'
+export type { PropertyFileRow } from './store/property-files.ts'

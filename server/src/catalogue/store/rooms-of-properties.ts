@@ -1,7 +1,0 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
-import { rooms } from './tables.ts'
-
-/** Returns SQL for the numbers of the rooms of some properties. */
-export function roomsOfProperties(propertyIds: readonly number[]): SQL {
-  return sql`select ${rooms.id} from ${rooms} where ${inArray(rooms.propertyId, [...propertyIds])}`
-}

@@ -1,0 +1,52 @@
+import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { paymentAttempts, refunds, type Provider } from '../store/tables.ts'
+
+type AttemptFilter = { state: 'open' | 'mismatched' | 'unresolved' | undefined; limit: number } | { transaction: string }
+
+/** Returns payment attempts in one state, or all, latest first; or those that a provider knows by an id of the payment or transaction. */
+export async function listAttempts(db: Db, filter: AttemptFilter): Promise<(typeof paymentAttempts.$inferSelect)[]> {
+  if ('transaction' in filter) return db.select().from(paymentAttempts).where(isTransaction(filter.transaction))
+  const { state, limit } = filter
+  // Attempts that are no longer checked have no next check.
+  const isUnresolved = and(eq(paymentAttempts.state, 'open'), isNull(paymentAttempts.nextCheckAt))
+  const inState = state === 'unresolved' ? isUnresolved : state && eq(paymentAttempts.state, state)
+  return db.select().from(paymentAttempts).where(inState).orderBy(desc(paymentAttempts.id)).limit(limit)
+}
+
+/** Names the providers, because the unique indexes begin with them. */
+function isTransaction(transaction: string) {
+  const { provider, providerRef, providerTxnId } = paymentAttempts
+  const ofAny = inArray(provider, [...PROVIDERS])
+  return or(and(ofAny, eq(providerTxnId, transaction)), and(ofAny, eq(providerRef, transaction)))
+}
+
+type ListedRefund = typeof refunds.$inferSelect & {
+  provider: Provider
+  /** The provider's id of the refunded payment. */
+  transactionId: string
+}
+
+/** All refunds, those that are not sent yet, or those of them that staff make. */
+type RefundFilter = { id: number } | { which: 'all' | 'due' | 'by_hand'; limit: number }
+
+/** Returns the refund with an id, or refunds, latest first; due refunds by due time, earliest first. */
+export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedRefund[]> {
+  const { which, limit } = 'id' in filter ? { which: 'all' as const, limit: 1 } : filter
+  const isWanted = { all: undefined, due: ne(refunds.state, 'settled'), by_hand: eq(refunds.state, 'by_hand') }[which]
+  const order = which === 'all' ? [desc(refunds.id)] : [asc(refunds.dueBy), asc(refunds.id)]
+  const { provider, providerRef, providerTxnId } = paymentAttempts
+  const rows = await db
+    .select({ refund: refunds, provider, providerRef, providerTxnId })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where('id' in filter ? eq(refunds.id, filter.id) : isWanted)
+    .orderBy(...order)
+    .limit(limit)
+  return rows.map(({ refund, ...paid }) => ({
+    ...refund,
+    provider: paid.provider,
+    transactionId: paid.providerTxnId ?? paid.providerRef,
+  }))
+}
