@@ -86,6 +86,30 @@ describe('package-lock.json', () => {
   })
 })
 
+test('code cites no decision that was superseded', () => {
+  const records = globSync('docs/decisions/*.md', { cwd: root })
+  const superseded = records
+    .filter((path) => /^\d{4}-\d\d-\d\d · superseded by/im.test(read(path)))
+    .map((path) => basename(path).slice(0, 3))
+  expect(superseded.length).toBeGreaterThan(2)
+  const code = globSync('{contract,server,web,console,sandbox,e2e,bench}/{src,seed,journeys,support}/**/*.{ts,tsx}', {
+    cwd: root,
+  })
+  expect(
+    code.flatMap((path) =>
+      citedIn(read(path))
+        .filter((number) => superseded.includes(number))
+        .map(() => path),
+    ),
+  ).toEqual([])
+})
+
+test.each([
+  ['as decided (decision 030)', ['030']],
+  ['[046](046-sign-in-with-google-and-facebook.md)', []],
+  ['decisions 044 and 045', ['044', '045']],
+])('citedIn finds the decisions in "%s"', (text, numbers) => expect(citedIn(text)).toEqual(numbers))
+
 test('.env.example lists every environment variable that the code reads', () => {
   const shown = variables(read('.env.example'), /^(?:# )?([A-Z][A-Z0-9_]+)=/gm)
   const taken = [
@@ -107,4 +131,10 @@ function asksTheClock(code: string): boolean {
 
 function variables(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
+}
+
+function citedIn(text: string): string[] {
+  return [...text.matchAll(/\bdecisions? (\d{3}(?:(?:, | and )\d{3})*)/g)].flatMap(
+    ([, numbers = '']) => numbers.match(/\d{3}/g) ?? [],
+  )
 }

@@ -104,7 +104,7 @@ export const Registration = z
 
 /**
  * Sign-in with a provider's token (spec 2 §7). Only `token` and `nonce` are read; the specification's other fields are accepted and
- * ignored, because the client could write anything into them (decision 030).
+ * ignored, because the client could write anything into them (decision 046).
  */
 export const SocialLogin = z.object({
   token: z.string().min(1).max(SOCIAL_TOKEN_MAX),

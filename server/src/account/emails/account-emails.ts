@@ -104,7 +104,7 @@ export function composeProviderLinkedEmail(to: Recipient, { provider, ...config 
   return composeAccountEmail(to, { kind: 'social_linked', template, url: `${config.publicUrl}/settings` }, config)
 }
 
-/** Composes the email that says an account with an unconfirmed address was reset for the owner of the address (decision 030). */
+/** Composes the email that says an account with an unconfirmed address was reset for the owner of the address (decision 046). */
 export function composeAccountReclaimedEmail(to: Recipient, { provider, ...config }: ProviderLink): Email {
   const template = TEMPLATES[to.locale].social_took_over({ provider: PROVIDER_NAMES[provider] })
   return composeAccountEmail(to, { kind: 'social_took_over', template, url: forgotPasswordUrl(config) }, config)

@@ -43,7 +43,7 @@ type Verification = { caller: SignedIn; token: string }
 
 /**
  * Marks the signed-in user's address as verified by the token emailed to it. The session is required because a stranger may have created the
- * account: the mailbox owner's click alone must not verify it for them (decision 030). Throws `token_invalid`, also for another account's token.
+ * account: the mailbox owner's click alone must not verify it for them (decision 046). Throws `token_invalid`, also for another account's token.
  */
 export async function verifyEmail({ db }: App, { caller, token }: Verification): Promise<void> {
   const { userId } = caller.actor

@@ -13,7 +13,7 @@ import { updateUser, type UserRow } from '../store/users.ts'
 type AccountLink = { user: UserRow; provider: SocialProvider; person: ProviderProfile; requestId: string }
 
 /**
- * Links a provider's identity to the account with the same address, which the provider has verified, and emails the owner (decision 030).
+ * Links a provider's identity to the account with the same address, which the provider has verified, and emails the owner (decision 046).
  * Returns the account, or nothing when another identity of the same provider is linked already. Guards against pre-hijacking: an account
  * whose address was never verified is first cleared of its password, sessions and profile, because a stranger may have created it.
  */

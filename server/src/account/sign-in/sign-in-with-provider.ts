@@ -25,7 +25,7 @@ type ProviderSignIn = {
 }
 
 /**
- * Signs a user in with a Google or Facebook token (spec 2 §7, decision 030). On the first sign-in it creates an account, or links the one with
+ * Signs a user in with a Google or Facebook token (spec 2 §7, decision 046). On the first sign-in it creates an account, or links the one with
  * the same address if the provider has verified the address. Throws `social_refused`, and `provider_unavailable` when the provider does not
  * answer.
  */

@@ -22,7 +22,7 @@ type TokenCheck = { token: string; now: Date }
 
 /**
  * Verifies a Facebook access token (Facebook, "Access Token Debugging"): it must be a user's, issued to our app and not expired. The address is
- * never verified, because Facebook does not say whether it is (decision 030). Never throws.
+ * never verified, because Facebook does not say whether it is (decision 046). Never throws.
  */
 export async function verifyFacebook(facebook: Facebook, { token, now }: TokenCheck): Promise<TokenVerdict> {
   const { appId, appSecret } = facebook

@@ -2,7 +2,7 @@ import { accountEmail, fullName } from '@chautari/contract/account/fields'
 
 /** A user's profile as Google or Facebook reports it. */
 export type ProviderProfile = {
-  /** The provider's permanent id. An address can change hands, so it is not the key (decision 030). */
+  /** The provider's permanent id. An address can change hands, so it is not the key (decision 046). */
   subject: string
   name: string
   /** Lower-case; null when the provider reports none. */
