@@ -1,7 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
-import { organisations, packages, properties } from './tables.ts'
+import { organisations } from '../organisations/store/tables.ts'
+import { packages, properties } from './tables.ts'
 
 /** Returns an organisation whose name stays until the transaction ends; undefined when there is none with this number. */
 export async function lockOrganisation(tx: Tx, id: number): Promise<{ id: number; name: string } | undefined> {

@@ -19,10 +19,10 @@ import {
   smallint,
   text,
   timestamp,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { campaigns } from '../../promotion/store/tables.ts'
 import { pictures } from '../pictures/store/tables.ts'
+import { organisations } from '../organisations/store/tables.ts'
 
 const freeHours = sql`case when (refund_tiers -> 0 ->> 'percent')::int = 100 then (refund_tiers -> 0 ->> 'hoursBefore')::int end`
 
@@ -67,47 +67,6 @@ export const places = pgTable('places', {
 
 /** The words by which staff find a property or package: titles and supplier in lower case (issue 15 §2). */
 export const listingWords = sql.raw(`lower("title" || ' ' || coalesce("title_ne", '') || ' ' || "company_name")`)
-
-/**
- * A supplier, which sells properties and packages and is paid for them. A trigger gives each property and package without one the
- * organisation of its company's name.
- */
-export const organisations = pgTable('organisations', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-  /** The registered name of the business, and its tax number (PAN); null until its owner gives them. */
-  legalName: text(),
-  pan: text(),
-  /** How we reach the business, beside the contacts of its properties. */
-  contactEmail: text(),
-  contactPhone: text(),
-  createdAt: timestamp({ withTimezone: true })
-    .notNull()
-    .default(sql`app_now()`),
-})
-
-/** The products that a suspension took off sale, so that reactivating it can put it back. One without `endedAt` is in force. */
-export const organisationSuspensions = pgTable(
-  'organisation_suspensions',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    organisationId: integer()
-      .notNull()
-      .references(() => organisations.id),
-    beganAt: timestamp({ withTimezone: true })
-      .notNull()
-      .default(sql`app_now()`),
-    endedAt: timestamp({ withTimezone: true }),
-    reason: text().notNull(),
-    propertyIds: integer().array().notNull(),
-    packageIds: integer().array().notNull(),
-  },
-  (table) => [
-    uniqueIndex('suspended_once')
-      .on(table.organisationId)
-      .where(sql`ended_at is null`),
-  ],
-)
 
 export const properties = pgTable(
   'properties',

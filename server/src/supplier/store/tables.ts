@@ -3,7 +3,7 @@ import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../../account/store/tables.ts'
-import { organisations } from '../../catalogue/store/tables.ts'
+import { organisations } from '../../catalogue/organisations/store/tables.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 const now = sql`app_now()`

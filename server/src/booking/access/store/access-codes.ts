@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lte, lt, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { accessCodes } from '../../store/tables.ts'
+import { accessCodes } from './tables.ts'
 
 type AccessCode = { bookingId: number; codeHash: string; requestedBy: string | null; sentAt: Date; expiresAt: Date }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { bookingSources } from '../../store/tables.ts'
+import { bookingSources } from './tables.ts'
 import type { Party } from '../rules/party.ts'
 
 /** Returns SQL that records the source of the booking `made` of the same statement. */

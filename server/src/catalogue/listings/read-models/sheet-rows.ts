@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/db.ts'
-import { organisations, packages, properties, rooms } from '../../store/tables.ts'
+import { organisations } from '../../organisations/store/tables.ts'
+import { packages, properties, rooms } from '../../store/tables.ts'
 
 /** Listings to read: those with some slugs, or those of a supplier, or all; the oldest first. */
 type Wanted = { slugs?: string[] | undefined; organisationId?: number | undefined; limit: number }

@@ -2,7 +2,8 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
 import { findListedPictures, type ListedPictureRow } from '../../pictures/read-models/find-listed-pictures.ts'
-import { organisations, packages, places } from '../../store/tables.ts'
+import { organisations } from '../../organisations/store/tables.ts'
+import { packages, places } from '../../store/tables.ts'
 
 type Place = { id: string; name: string; nameNe: string }
 

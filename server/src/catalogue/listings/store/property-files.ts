@@ -1,7 +1,8 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { findListedPictures, type ListedPictureRow } from '../../pictures/read-models/find-listed-pictures.ts'
-import { organisations, places, properties, rooms } from '../../store/tables.ts'
+import { organisations } from '../../organisations/store/tables.ts'
+import { places, properties, rooms } from '../../store/tables.ts'
 
 type PropertyColumns = typeof properties.$inferSelect
 

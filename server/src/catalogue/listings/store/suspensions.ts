@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db, type Tx } from '../../../platform/database/db.ts'
-import { organisationSuspensions } from '../../store/tables.ts'
+import { organisationSuspensions } from '../../organisations/store/tables.ts'
 
 export type Suspension = typeof organisationSuspensions.$inferSelect
 
