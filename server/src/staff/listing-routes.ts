@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listings, propertyFiles } from '../catalogue/index.ts'
+import { propertyFiles } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { staffActorOf } from './actor.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { journeys } from '../availability/index.ts'
-import { listings, packageFiles } from '../catalogue/index.ts'
+import { packageFiles } from '../catalogue/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { appNow } from '../platform/database/transaction.ts'
 import { bind } from '../platform/http/http.ts'

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import { selectRows, type Tx } from '../../platform/database/db.ts'
 import { organisations } from '../organisations/store/tables.ts'
 import { packages, properties } from './tables.ts'
 

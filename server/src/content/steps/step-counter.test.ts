@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { freshApp } from '../../testing/app.ts'
 import { openStepCounter } from './step-counter.ts'
 import { listStepDays } from './read-models/step-days.ts'
-import * as store from './store/step-days.ts'
 
 const { app, db, clock } = await freshApp()
 

@@ -1,5 +1,5 @@
 import type { CouponState } from '@chautari/contract/staff/marketing/limits'
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { containsWords } from '../../platform/database/contains-words.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { CouponRow } from '../store/coupons.ts'

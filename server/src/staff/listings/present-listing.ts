@@ -1,7 +1,7 @@
 import type { ListedProperty, Organisation, PropertyFile } from '@chautari/contract/staff/listings'
 import { rupees } from '../../platform/formats.ts'
 import type { ListedPicture } from '@chautari/contract/staff/pictures'
-import { listings, packageFiles, pictureFiles, propertyFiles } from '../../catalogue/index.ts'
+import { pictureFiles, propertyFiles, type listings, type packageFiles } from '../../catalogue/index.ts'
 
 /** Presents a supplier. */
 export function presentOrganisation({ id, name, ...row }: listings.OrganisationRow): Organisation {
