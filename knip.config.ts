@@ -8,7 +8,15 @@ export default {
     '.': { entry: ['scripts/{run,setup,test-run}/*.mjs'], project: ['scripts/**/*.{ts,mjs}', '*.ts'] },
     contract: { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts!', ...NO_TESTS], includeEntryExports: true },
     server: {
-      entry: ['src/main.ts!', 'seed/main.ts!', 'seed/generate.ts!', 'src/command-line.ts!', 'src/migrate.ts!', '**/*.test.ts'],
+      entry: [
+        'src/main.ts!',
+        'seed/main.ts!',
+        'seed/reload.ts!',
+        'seed/generate.ts!',
+        'src/command-line.ts!',
+        'src/migrate.ts!',
+        '**/*.test.ts',
+      ],
       project: ['**/*.ts!', ...NO_TESTS],
     },
     web: {

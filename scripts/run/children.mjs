@@ -9,6 +9,7 @@ const RESTART_GRACE_MS = 1_000
 const PARENT_CHECK_MS = 500
 const stopWithParent = join(import.meta.dirname, 'stop-with-parent.mjs')
 const standbyProgram = join(import.meta.dirname, 'standby.mjs')
+const reloadingProgram = join(import.meta.dirname, 'reloading.mjs')
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/chautari-code')
 const children = new Map()
 const standbys = new Map()
@@ -65,6 +66,13 @@ export async function restart(name, program, env) {
   standbys.delete(name)
   follow(name, standby, true)
   standby.send(program)
+}
+
+/** Passes the next version of a program to the child that runs its versions, which is started if it does not run. */
+export function reload(name, program, env) {
+  if (isStopping()) return
+  if (!children.has(name)) run(name, [reloadingProgram], { env, isRestartable: true })
+  children.get(name).send(program)
 }
 
 async function end(child) {

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { localUrl, readAddresses, requireFree } from './addresses.mjs'
-import { isStopping, prepare, restart, run, stopAll, stopWhenAsked } from './children.mjs'
+import { isStopping, prepare, reload, restart, run, stopAll, stopWhenAsked } from './children.mjs'
 import { bundlePrograms } from './programs.mjs'
 import { waitUntilReady } from './ready.mjs'
 import { watchFolders } from './watch-folders.mjs'
@@ -31,7 +31,8 @@ async function develop() {
   run('site', ['web/dev.ts'], { env: { CHAUTARI_API_URL: api } })
   await keepRunning('sandbox', { program: 'sandbox', folders: ['sandbox/src'] })
   await keepRunning('API', {
-    program: 'demo-server',
+    program: 'reloaded-server',
+    isReloaded: true,
     folders: ['server/src', 'server/seed', 'server/migrations', 'contract/src'],
     env: { CHAUTARI_SITE: 'none', HOST: '127.0.0.1', PORT: String(apiPort) },
   })
@@ -39,12 +40,16 @@ async function develop() {
   console.log(`\nThe site is at ${site}, the API at ${api}, the mailbox at ${sandbox}/mail. Ctrl-C stops all.\n`)
 }
 
-/** Bundles and starts a program, and repeats it after each change. When a change does not bundle, the last version keeps running. */
-async function keepRunning(name, { program, folders, env }) {
+/**
+ * Bundles and starts a program, and repeats it after each change. When a change does not bundle, the last version keeps running. A program that
+ * `isReloaded` passes its database on to the next version, in the same process.
+ */
+async function keepRunning(name, { program, folders, env, isReloaded = false }) {
   const folder = join(bundles, program)
   let preparing
   const start = async () => {
     const libraries = await bundlePrograms(folder, [program])
+    if (isReloaded) return reload(name, join(folder, `${program}.js`), env)
     clearTimeout(preparing)
     await restart(name, join(folder, `${program}.js`), env)
     preparing = setTimeout(() => isStopping() || prepare(name, libraries, env), PREPARE_AFTER_MS)

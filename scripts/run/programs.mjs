@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const SOURCES = {
   server: join(root, 'server/src/main.ts'),
   'demo-server': join(root, 'server/seed/main.ts'),
+  'reloaded-server': join(root, 'server/seed/reload.ts'),
   'command-line': join(root, 'server/src/command-line.ts'),
   sandbox: join(root, 'sandbox/src/main.ts'),
 }

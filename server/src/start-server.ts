@@ -45,10 +45,18 @@ export async function startServers(config: Config, fill?: Fill): Promise<void> {
  */
 async function startServer(config: Config, fill?: Fill): Promise<void> {
   if (config.demoData && !fill) throw new Error(NO_DEMO_DATA)
-  const log = openLog(config.logLevel)
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl, config.poolSize, config.databaseOwnerUrl)
     : await openFolder(config.dataDir)
+  stopOnSignals(await serve(config, database, fill))
+}
+
+/** A server that listens. `stop` ends it: no new requests, running ones finish, sweeps stop; its database stays open. */
+export type RunningServer = { stop: () => Promise<void>; database: Database; log: App['log'] }
+
+/** Fills a database where `fill` is given, and serves the API and the site from it. Throws when production would run on a test's clock. */
+export async function serve(config: Config, database: Database, fill?: Fill): Promise<RunningServer> {
+  const log = openLog(config.logLevel)
   if (config.production) await refuseTestClock(database.db)
   if (config.production && database.pool) await warnOfRewriting(database.pool, log)
   const app: App = { db: database.db, config, limits: openLimits(database, config), log }
@@ -60,9 +68,10 @@ async function startServer(config: Config, fill?: Fill): Promise<void> {
   const closeSocket = database.pool
     ? undefined
     : await openCommandSocket(config.dataDir, { run: (command) => runCommand(app, command), log })
-  stopOnSignals({ stopSweeps, close: () => Promise.all([server.close(), closeSocket?.()]), database, log })
   await server.listen({ host: config.host, port: config.port })
   log.info({ engine: database.engine, pid: process.pid }, `listening on http://${config.host}:${config.port}`)
+  const stop = async () => void (await Promise.all([server.close(), closeSocket?.(), stopSweeps()]))
+  return { stop, database, log }
 }
 
 function sweep(app: App): () => Promise<void> {
@@ -112,16 +121,14 @@ async function refuseTestClock(db: Db): Promise<void> {
   if (row?.movable) throw new Error('This database carries the test clock. Production needs a database of its own.')
 }
 
-type Running = { stopSweeps: () => Promise<void>; close: () => Promise<unknown>; database: Database; log: App['log'] }
-
-/** Shuts down on SIGTERM and SIGINT: no new requests, running ones finish, sweeps stop, the database closes. */
-function stopOnSignals({ stopSweeps, close, database, log }: Running): void {
+/** Shuts down on SIGTERM and SIGINT: stops the server, then closes its database. */
+function stopOnSignals({ stop: stopServer, database, log }: RunningServer): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     try {
-      await Promise.all([close(), stopSweeps()])
+      await stopServer()
       await database.close()
       process.exit(0)
     } catch (error) {

@@ -70,26 +70,40 @@ export async function openPostgres(url: string, poolSize: number, ownerUrl?: str
   return { db, engine: 'postgres', pool, close: () => pool.end() }
 }
 
+/** PGlite that is open in a folder which no other process has open. */
+export type OpenFolder = { folder: string; lite: PGlite; unlock: () => void }
+
 /**
  * Opens PGlite in a folder that no other process has open, and migrates it. Throws a sentence that names the folder, the cause and what to do.
  */
 export async function openFolder(folder: string): Promise<Database> {
+  return useFolder(await openPglite(folder))
+}
+
+/** Opens PGlite in a folder without migrating it. Throws as `openFolder`. */
+export async function openPglite(folder: string): Promise<OpenFolder> {
   const unlock = lockFolder(folder)
   try {
-    return await openLocked(folder, unlock)
+    refuseHalfDatabase(folder)
+    const lite = await PGlite.create({ dataDir: join(folder, 'database'), extensions: { pg_trgm } })
+    for (const [name, value] of Object.entries(SESSION_OF_PGLITE))
+      await lite.query(`select set_config($1, $2, false)`, [name, value])
+    return { folder, lite, unlock }
   } catch (error) {
     unlock()
     throw folderProblem(folder, error)
   }
 }
 
-async function openLocked(folder: string, unlock: () => void): Promise<Database> {
-  refuseHalfDatabase(folder)
-  const lite = await PGlite.create({ dataDir: join(folder, 'database'), extensions: { pg_trgm } })
-  for (const [name, value] of Object.entries(SESSION_OF_PGLITE))
-    await lite.query(`select set_config($1, $2, false)`, [name, value])
+/** Migrates an open PGlite, and returns it as the database of a program. Throws as `openFolder`, and then leaves the folder to others. */
+export async function useFolder({ folder, lite, unlock }: OpenFolder): Promise<Database> {
   const db = drizzleLite(lite, { casing: 'snake_case' })
-  await migrateLite(db, { migrationsFolder: MIGRATIONS })
+  try {
+    await migrateLite(db, { migrationsFolder: MIGRATIONS })
+  } catch (error) {
+    unlock()
+    throw folderProblem(folder, error)
+  }
   const close = async () => {
     await lite.close()
     unlock()

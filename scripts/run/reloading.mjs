@@ -1,0 +1,34 @@
+// Runs versions of a program one after the other in one process. `npm run dev` keeps the API like that: the libraries stay loaded and the
+// database stays open, which together take longer to start than our own code.
+import { pathToFileURL } from 'node:url'
+import { globalRegistry } from 'zod'
+
+let version
+let folder
+let number = 0
+let queue = Promise.resolve()
+
+process.on('message', (program) => void (queue = queue.then(() => take(program))))
+process.once('SIGTERM', () => void (queue = queue.then(leave)))
+
+/** Ends the running version and starts the next one. When that fails, the next save is tried on the same database. */
+async function take(program) {
+  try {
+    await version?.stop()
+    version = undefined
+    // The ids of schemas are unique in this registry, and the next version brings the same ones.
+    globalRegistry.clear()
+    const { start } = await import(`${pathToFileURL(program).href}?version=${++number}`)
+    version = await start(folder)
+    folder = version.folder
+  } catch (error) {
+    console.error(error instanceof Error ? error.stack : error)
+  }
+}
+
+async function leave() {
+  await version?.stop()
+  await folder?.lite.close()
+  folder?.unlock()
+  process.exit(0)
+}
