@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ENGLISH_ALONE, textsOf, typedNumbers, untranslated, wordsInMarkup } from './languages.ts'
+import { ENGLISH_ALONE, textsOf, typedAmounts, typedNumbers, untranslated, wordsInMarkup } from './languages.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -64,6 +64,30 @@ test.each([
 ])('typedNumbers in "%s" finds the keys %j', (text, keys) => {
   expect(typedNumbers(textsOf('home.ts', `export default { hold: '${text}' } as const`))).toEqual(keys)
 })
+
+/** Sentences with a number that no constant of ours sets, and those that the specification prints. */
+const MAY_NAME_AMOUNTS: Record<string, string> = {
+  'contract/src/fields.ts: Minimum 3 characters': 'printed in spec 1 §5',
+  'contract/src/fields.ts: Maximum 255 Characters': 'printed in spec 1 §5',
+  'contract/src/fields.ts: Maximum 500 Characters': 'printed in spec 1 §5',
+}
+
+test('the contract, e-mails and commands name amounts of time or text by their constants', () => {
+  const files = globSync(['contract/src/**/*.ts', 'server/src/*/emails/*.ts', 'server/src/operator/**/*.ts'], { cwd: root })
+  const found = files
+    .filter((path) => !path.endsWith('.test.ts'))
+    .flatMap((path) => typedAmounts(read(path)).map((sentence) => `${path.replaceAll('\\', '/')}: ${sentence}`))
+  expect(files.length).toBeGreaterThan(200)
+  expect([...new Set(found)].filter((sentence) => !(sentence in MAY_NAME_AMOUNTS))).toEqual([])
+})
+
+test.each([
+  ["summary: 'for 30 days and more'", ['for 30 days and more']],
+  ["more: ['The link works for two minutes.']", ['The link works for two minutes.']],
+  ['max(500, `Maximum ${MAX} characters`)', []],
+  ['// within 30 days', []],
+  ["const by = { kind: 'in-60-days' }", []],
+])('typedAmounts in %s finds %j', (code, sentences) => expect(typedAmounts(code)).toEqual(sentences))
 
 test('components contain no literal words', () => {
   const found = shown.filter((path) => path.endsWith('.tsx')).map((path) => [path, wordsInMarkup(path, read(path))] as const)

@@ -98,3 +98,13 @@ function nameOf(part: unknown): string {
 function isNode(part: unknown): part is Node {
   return typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string'
 }
+
+const AMOUNT =
+  /\b(\d+|two|three|four|five|six|seven|eight|ten|twelve|fifteen|twenty|thirty) (minutes?|hours?|days?|weeks?|characters?|symbols?)\b/i
+
+/** Returns the sentences in the strings of a module that write out an amount of time or text. */
+export function typedAmounts(code: string): string[] {
+  const strings =
+    code.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ?? []
+  return strings.map((string) => string.slice(1, -1)).filter((sentence) => AMOUNT.test(sentence.replaceAll(/\$\{[^}]*\}/g, '')))
+}

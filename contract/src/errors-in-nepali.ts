@@ -1,4 +1,6 @@
+import { devanagari } from './calendar/bikram-sambat.ts'
 import type { ErrorCode } from './errors.ts'
+import { NO_SHOW_DAYS } from './field-limits.ts'
 
 /** The message of every API error in Nepali (decision 037). */
 export const errorsInNepali = {
@@ -75,7 +77,7 @@ export const errorsInNepali = {
   request_answered: 'यसबीच यो अनुरोधको जवाफ दिइयो वा यो रद्द भयो। केही फेरिएको छैन।',
   request_expired: 'यो अनुरोधको जवाफ दिने समय सकियो। पाहुनाले पूरा रकम फिर्ता पाउँछन्।',
   request_with_staff: 'हाम्रो टोलीले यो बुकिङको भुक्तानी जाँच्दै छ। तपाईंले केही गर्नु पर्दैन।',
-  no_show_not_possible: 'पक्का भएको बुकिङमा मात्र, आउने दिनदेखि जाने दिनको दुई दिनपछिसम्म यो जनाउन सकिन्छ।',
+  no_show_not_possible: `पक्का भएको बुकिङमा मात्र, आउने दिनदेखि जाने दिनको ${devanagari(NO_SHOW_DAYS)} दिनपछिसम्म यो जनाउन सकिन्छ।`,
   member_known: 'यो व्यक्ति पहिल्यै संस्थाको सदस्य हुनुहुन्छ।',
   last_owner: 'मालिक यति मात्र हुनुहुन्छ। पहिले अरू कसैलाई मालिक बनाउनुहोस्।',
   too_many_members: 'संस्थामा योभन्दा धेरै सदस्य राख्न मिल्दैन। पहिले एक जनालाई हटाउनुहोस्।',

@@ -1,3 +1,5 @@
+import { NO_SHOW_DAYS } from './field-limits.ts'
+
 type ErrorEntry = { status: number; message: string }
 
 /**
@@ -112,7 +114,7 @@ export const errors = {
   request_with_staff: { status: 409, message: "Our team is checking this booking's payment. You don't need to do anything." },
   no_show_not_possible: {
     status: 409,
-    message: 'You can record this for a confirmed booking, from the day of arrival until two days after departure.',
+    message: `You can record this for a confirmed booking, from the day of arrival until ${NO_SHOW_DAYS} days after departure.`,
   },
   member_known: { status: 409, message: 'This person is a member of the organisation already.' },
   last_owner: { status: 409, message: 'This is the only owner. Make someone else an owner first.' },

@@ -23,3 +23,6 @@ export const CODE_TRIES_MINUTES = 60
 
 /** Tries of all callers together at one code, without the device that asked for it (our choice: 1 in 10,000 at 10^6 codes). */
 export const CODE_TRIES_OF_ALL_MAX = 100
+
+/** Days after departure in which a supplier can record that a guest did not come. Our choice: until the weekend is over. */
+export const NO_SHOW_DAYS = 2

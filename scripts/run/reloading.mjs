@@ -1,7 +1,6 @@
 // Runs versions of a program one after the other in one process. `npm run dev` keeps the API like that: the libraries stay loaded and the
 // database stays open, which together take longer to start than our own code.
 import { pathToFileURL } from 'node:url'
-import { globalRegistry } from 'zod'
 
 let version
 let folder
@@ -16,9 +15,9 @@ async function take(program) {
   try {
     await version?.stop()
     version = undefined
-    // The ids of schemas are unique in this registry, and the next version brings the same ones.
-    globalRegistry.clear()
-    const { start } = await import(`${pathToFileURL(program).href}?version=${++number}`)
+    // Node keeps each module by its address.
+    const address = `${pathToFileURL(program).href}?version=${++number}`
+    const { start } = await import(address)
     version = await start(folder)
     folder = version.folder
   } catch (error) {

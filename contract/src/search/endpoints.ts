@@ -5,6 +5,7 @@ import { STAY_NIGHTS_MAX } from '../availability/limits.ts'
 import { calendarDate, slug, wholeNumber } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { CheaperStay, PriceCalendar } from './shapes.ts'
+import { HINT_DAYS } from './cheapest-nearby.ts'
 
 /** The arrival days, both included, and the stay that begins on them. Missing parts take the defaults of the search form. */
 const arrivals = {
@@ -37,8 +38,7 @@ export const searchEndpoints = endpoints({
     cache: 'public',
   },
   'GET /properties/:slug/cheaper-stays': {
-    summary:
-      'For each plan of a property that is free for a stay, or for a mix of its rooms, the cheapest stay within two weeks, where that saves enough',
+    summary: `For each plan of a property that is free for a stay, or for a mix of its rooms, the cheapest stay within ${HINT_DAYS} days, where that saves enough`,
     params: z.object({ slug }),
     query: z.object({ from: calendarDate.optional(), to: calendarDate.optional(), ...party, room: slug.optional() }),
     response: envelope(z.array(CheaperStay)),

@@ -5,7 +5,7 @@ import { optionalText, reason, requiredText, shortText } from '../trail/fields.t
 import { text } from '../fields.ts'
 import { PRICE_MAX, ROOMS_MAX } from '../rates/limits.ts'
 import { refundTiers } from './listing-fields.ts'
-import { INCLUSIONS_MAX, ROOM_DESCRIPTION_MAX } from './listing-limits.ts'
+import { INCLUSIONS_MAX, ROOM_DESCRIPTION_MAX, TITLE_MIN } from './listing-limits.ts'
 import { ListedPicture } from './pictures.ts'
 
 // Our choice.
@@ -14,7 +14,9 @@ const BEDS_MAX = 20
 const GUESTS_MAX = 20
 
 const fields = {
-  title: text.pipe(z.string().min(3, 'Minimum 3 characters').max(TITLE_MAX, `Maximum ${TITLE_MAX} characters`)),
+  title: text.pipe(
+    z.string().min(TITLE_MIN, `Minimum ${TITLE_MIN} characters`).max(TITLE_MAX, `Maximum ${TITLE_MAX} characters`),
+  ),
   title_ne: optionalText(TITLE_MAX),
   type: z.enum(ROOM_TYPES),
   category: z.enum(ROOM_CATEGORIES),

@@ -3,11 +3,13 @@ import { NEPAL } from '../catalogue/limits.ts'
 import type { RefundTier } from '../catalogue/shapes.ts'
 import { idText, optionalText, requiredText, shortText } from '../trail/fields.ts'
 import { newsletterEmail, slug, text } from '../fields.ts'
-import { DESCRIPTION_MAX, HOURS_MAX, NAME_MAX, TIERS_MAX, WORD_MAX, WORDS_MAX } from './listing-limits.ts'
+import { DESCRIPTION_MAX, HOURS_MAX, NAME_MAX, TIERS_MAX, TITLE_MIN, WORD_MAX, WORDS_MAX } from './listing-limits.ts'
 import { ListedPicture } from './pictures.ts'
 
 /** The name of a supplier. */
-export const listingName = text.pipe(z.string().min(3, 'Minimum 3 characters').max(NAME_MAX, `Maximum ${NAME_MAX} characters`))
+export const listingName = text.pipe(
+  z.string().min(TITLE_MIN, `Minimum ${TITLE_MIN} characters`).max(NAME_MAX, `Maximum ${NAME_MAX} characters`),
+)
 
 /** The title of a listing, of which the address of its page is made. */
 export const listingTitle = listingName.refine((value) => /[a-z0-9]/i.test(value), 'Please use plain text')

@@ -23,3 +23,6 @@ export const ALTITUDE_MAX = 8849
 
 /** Most departures that one request adds or changes: two years of weeks, or a season of days (our choice). */
 export const DEPARTURES_AT_ONCE = 200
+
+/** The shortest name of a property, room or package, as that of a person. Our choice. */
+export const TITLE_MIN = 3

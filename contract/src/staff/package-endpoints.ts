@@ -8,6 +8,7 @@ import { DeparturesChange, NewDepartures, pricePerPerson } from './departures.ts
 import { listingTitle } from './listing-fields.ts'
 import { ListedPackage, NewPackage, PackageChange, PackageFile } from './listed-packages.ts'
 import { ListingQuery } from './listings.ts'
+import { UNDO_DAYS } from '../rates/limits.ts'
 
 const view = { caller: 'staff', cache: 'private', permission: 'listings.view' } as const
 const edit = { caller: 'staff', cache: 'private', permission: 'listings.edit' } as const
@@ -125,7 +126,7 @@ export const packageEndpoints = endpoints({
     errors: [],
   },
   'POST /staff/packages/:slug/acts/:act/undo': {
-    summary: 'Undo a change of the price or of departures, for 30 days and while nothing changed since',
+    summary: `Undo a change of the price or of departures, for ${UNDO_DAYS} days and while nothing changed since`,
     ...edit,
     permission: 'prices.change',
     params: z.object({ slug, act: idText }),

@@ -9,5 +9,3 @@ export const MEMBER_INVITATION_DAYS = 7
 export const MEMBERS_MAX = 100
 /** Most properties and packages to which a member can be limited, each. */
 export const LIMITED_TO_MAX = 200
-/** Days after departure in which a supplier can record that a guest did not come. Our choice: until the weekend is over. */
-export const NO_SHOW_DAYS = 2

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { text } from '../fields.ts'
+import { NOTE_MAX, NOTE_MIN } from '../field-limits.ts'
 
 // Fields of the calls of the console, by staff and suppliers.
 
 /** Reason for an act, which its audit entry keeps. */
-export const reason = text.pipe(z.string().min(3, 'Minimum 3 characters').max(500, 'Maximum 500 characters'))
+export const reason = text.pipe(
+  z.string().min(NOTE_MIN, `Minimum ${NOTE_MIN} characters`).max(NOTE_MAX, `Maximum ${NOTE_MAX} characters`),
+)
 
 /** A text of at most so many characters, which may be empty. */
 export const shortText = (max: number) => text.pipe(z.string().max(max, `Maximum ${max} characters`))

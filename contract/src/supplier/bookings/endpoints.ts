@@ -3,6 +3,7 @@ import { TOKEN_MAX } from '../../account/limits.ts'
 import { typedReference } from '../../booking/endpoints.ts'
 import { BOOKING_VIEWS } from '../../booking/supplier-views.ts'
 import { endpoints } from '../../endpoint.ts'
+import { NO_SHOW_DAYS } from '../../field-limits.ts'
 import { calendarDate, text } from '../../fields.ts'
 import { envelope } from '../../paging.ts'
 import { DayList, LinkedRequest, RequestAnswer, SupplierBooking, SupplierBookingFile } from './shapes.ts'
@@ -49,7 +50,7 @@ export const supplierBookingEndpoints = endpoints({
     isLocalised: true,
   },
   'PUT /supplier/bookings/:reference/no-show': {
-    summary: 'Record that the guest did not come, from the day of arrival until two days after departure',
+    summary: `Record that the guest did not come, from the day of arrival until ${NO_SHOW_DAYS} days after departure`,
     ...decide,
     params: ofBooking,
     response: file,

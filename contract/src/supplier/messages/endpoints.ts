@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { typedReference } from '../../booking/endpoints.ts'
 import { endpoints, FileRequest, FileResponse } from '../../endpoint.ts'
 import { messageId, messagePicture, ReadMark, threadPage } from '../../messaging/endpoints.ts'
-import { MESSAGE_PICTURE_BYTES_MAX, MESSAGE_PICTURE_TYPES } from '../../messaging/limits.ts'
+import { MESSAGE_PICTURE_BYTES_MAX, MESSAGE_PICTURE_TYPES, SUPPLIER_READS_DAYS } from '../../messaging/limits.ts'
 import { BlockForm, Message, QuickReplies, ReportForm, SentMessage, Thread, ThreadSummary } from '../../messaging/shapes.ts'
 import { envelope } from '../../paging.ts'
 
@@ -28,7 +28,7 @@ export const supplierMessageEndpoints = endpoints({
     errors: [],
   },
   'GET /supplier/bookings/:reference/messages': {
-    summary: 'Read the messages on a booking, until 30 days after departure',
+    summary: `Read the messages on a booking, until ${SUPPLIER_READS_DAYS} days after departure`,
     ...read,
     params: ofBooking,
     query: threadPage,

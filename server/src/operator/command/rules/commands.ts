@@ -1,3 +1,4 @@
+import { IMPERSONATION_MINUTES, TICKET_SECONDS } from '@chautari/contract/account/limits'
 import type { CommandHelp, CommandOption } from './command-help.ts'
 import { RATE_COMMANDS } from './rate-commands.ts'
 
@@ -124,7 +125,7 @@ export const COMMANDS = {
     permission: 'bookings.impersonate',
     summary: "Get a one-time link that opens a traveller's account",
     more: [
-      'The link works for two minutes, the session for half an hour.',
+      `The link works for ${TICKET_SECONDS / 60} minutes, the session for ${IMPERSONATION_MINUTES} minutes.`,
       'The traveller is emailed as soon as the link is opened.',
       NEEDS_REASON,
     ],

@@ -1,3 +1,4 @@
+import { UNDO_DAYS } from '@chautari/contract/rates/limits'
 import type { CommandHelp } from './command-help.ts'
 
 const YES_NO = 'yes|no'
@@ -9,7 +10,7 @@ export const RATE_COMMANDS = {
     permission: 'prices.change',
     summary: 'Change prices, restrictions or rooms to sell of many nights',
     more: [
-      'Shows what would change. With --apply it changes it, as one act that undo-act can undo for 30 days.',
+      `Shows what would change. With --apply it changes it, as one act that undo-act can undo for ${UNDO_DAYS} days.`,
       '--days takes days in either calendar, separated by commas: 2026-12-20..2027-01-05, "1 Kartik..29 Mangsir 2083", "Mangsir 2083";',
       'every year 12-15..02-10 or Mangsir; dashain or tihar. Both ends are included, up to two years ahead.',
       'Write a price with an equals sign: --price=6500 sets it, --price=+10% or --price=-500 adjusts it, --price=base removes it.',
@@ -40,7 +41,7 @@ export const RATE_COMMANDS = {
     permission: 'prices.change',
     summary: "Hide a property, room or package, put it on sale, change a room's total, or an offer",
     more: [
-      'Shows what would change. With --apply it changes it, as one act that undo-act can undo for 30 days.',
+      `Shows what would change. With --apply it changes it, as one act that undo-act can undo for ${UNDO_DAYS} days.`,
       'Bookings stay as they are. Nights of which more rooms are taken than the new total keep those.',
     ],
     options: {
@@ -60,7 +61,7 @@ export const RATE_COMMANDS = {
     permission: 'prices.change',
     summary: 'Change how early or late a rate plan of a room can be booked',
     more: [
-      'Shows what would change. With --apply it changes it, as one act that undo-act can undo for 30 days.',
+      `Shows what would change. With --apply it changes it, as one act that undo-act can undo for ${UNDO_DAYS} days.`,
       'A limit is a number of days before check-in; "none" removes it. Bookings stay as they are.',
     ],
     options: {
@@ -84,7 +85,7 @@ export const RATE_COMMANDS = {
     argument: '<number>',
     permission: 'prices.change',
     summary: 'Restore what was before an act on prices or stock',
-    more: ['Refused when one of its cells has changed since, and after 30 days.', '--reason is required.'],
+    more: [`Refused when one of its cells has changed since, and after ${UNDO_DAYS} days.`, '--reason is required.'],
     options: { reason: { takes: 'text', summary: 'why; recorded' } },
   },
 } satisfies Record<string, CommandHelp>
