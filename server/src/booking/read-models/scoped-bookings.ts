@@ -1,13 +1,14 @@
 import type { BookingStatus } from '@chautari/contract/booking/status'
 import type { CalendarDate } from '@chautari/contract/dates'
 import type { BookingView } from '@chautari/contract/booking/supplier-views'
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { SUPPLIER_READS_DAYS } from '@chautari/contract/messaging/limits'
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { containsWords } from '../../platform/database/contains-words.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
 import { bookingsInScope } from './bookings-in-scope.ts'
 import { read, type BookingRow } from '../store/bookings.ts'
-import { bookings, bookingWords } from '../store/tables.ts'
+import { bookings } from '../store/tables.ts'
 
 /** The bookings of a supplier: one by its reference, those of a day, or a page of a list. */
 export type ScopedFilter = { scope: SupplierScope } & (
@@ -31,6 +32,15 @@ const SHOWN: BookingStatus[] = ['pending', ...CONFIRMED, ...ENDED]
 
 const today = sql`(select app_today())`
 const isConfirmed = inArray(bookings.status, CONFIRMED)
+
+const isGuestShown = sql`${bookings.endsOn} + ${SUPPLIER_READS_DAYS}::int >= ${today}`
+const isContactShown = and(isGuestShown, or(isConfirmed, eq(bookings.status, 'pending')))
+/**
+ * What a supplier can search is what it is shown. Searching a hidden email address or telephone by parts would tell it letter by letter
+ * (decision 118).
+ */
+const shownWords = sql`lower(${bookings.reference}) || case when ${isGuestShown} then ' ' || lower(${bookings.leadName}) else '' end
+  || case when ${isContactShown} then ' ' || regexp_replace(${bookings.leadPhone}, '\\D', '', 'g') else '' end`
 
 const VIEWS: Record<BookingView, SQL | undefined> = {
   requests: eq(bookings.status, 'pending'),
@@ -66,7 +76,12 @@ async function select(db: Db, { scope, ...filter }: ScopedFilter) {
   const isForward = view !== undefined && view !== 'past' && view !== 'cancelled'
   const position = sql`(${bookings.startsOn}, ${bookings.id})`
   const isLater = after && sql`${position} ${sql.raw(isForward ? '>' : '<')} (${after.startsOn}::date, ${after.id}::bigint)`
-  const matches = and(isInScope, view && VIEWS[view], isLater, words.length > 0 ? containsWords(bookingWords, words) : undefined)
+  const matches = and(
+    isInScope,
+    view && VIEWS[view],
+    isLater,
+    words.length > 0 ? containsWords(sql`(${shownWords})`, words) : undefined,
+  )
   const order = isForward ? [asc(bookings.startsOn), asc(bookings.id)] : [desc(bookings.startsOn), desc(bookings.id)]
   return db
     .select()

@@ -212,3 +212,24 @@ describe('on the day of arrival', () => {
     expect((await call('GET /supplier/arrivals', departing)).status).toBe(200)
   })
 })
+
+// Last, because the clock then stands after every stay.
+test('a booking is not found by what its supplier is not shown', async () => {
+  const { reference, token } = await bookAndPay({
+    lead_traveller_name: 'Lhamo Gurung',
+    lead_traveller_email: 'lhamo.hidden@example.np',
+    lead_traveller_phone: '9841777888',
+  })
+  const found = async () => {
+    const { headers } = await createTestSupplier(app, { organisationId })
+    const isFound = async (text: string) =>
+      (await call('GET /supplier/bookings', { headers, query: { text } })).body.data.some((one) => one.reference === reference)
+    return Promise.all(['lhamo.hidden', '9841777888', 'lhamo gurung', reference].map(isFound))
+  }
+  expect(await found()).toEqual([false, true, true, true])
+  await cancel(reference, token)
+  expect(await found()).toEqual([false, false, true, true])
+  const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+  await clock.advance((Date.parse(addDays(calendarDate(row?.endsOn ?? ''), 32)) - (await appNow(db)).getTime()) / 1000)
+  expect(await found()).toEqual([false, false, false, true])
+})
