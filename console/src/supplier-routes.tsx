@@ -20,7 +20,7 @@ export const supplierRoutes: RouteObject = {
         {
           ErrorBoundary: BrokenScreen,
           children: [
-            { index: true, lazy: page(() => import('./pages/supplier/today/today-page.tsx'), 'today') },
+            { index: true, lazy: page(() => import('./pages/supplier/today/today-page.tsx'), 'today', 'requests') },
             {
               path: 'bookings',
               lazy: page(() => import('./pages/supplier/bookings/bookings-page.tsx'), 'reservations'),
@@ -30,6 +30,8 @@ export const supplierRoutes: RouteObject = {
               lazy: page(() => import('./pages/supplier/bookings/booking-page.tsx'), 'reservations', 'requests'),
             },
             { path: 'arrivals', lazy: page(() => import('./pages/supplier/bookings/arrivals-page.tsx'), 'reservations') },
+            { path: 'reviews', lazy: page(() => import('./pages/supplier/reviews/reviews-page.tsx'), 'feedback') },
+            { path: 'members', lazy: page(() => import('./pages/supplier/members/members-page.tsx'), 'members') },
             { path: 'messages', lazy: page(() => import('./pages/supplier/messages/messages-page.tsx'), 'inbox', 'threads') },
             {
               path: 'messages/:reference',

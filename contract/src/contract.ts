@@ -41,6 +41,8 @@ import { supplierMessageEndpoints } from './supplier/messages/endpoints.ts'
 import { supplierEndpoints } from './supplier/endpoints.ts'
 import { noticeEndpoints } from './supplier/notices/endpoints.ts'
 import { supplierBookingEndpoints } from './supplier/bookings/endpoints.ts'
+import { supplierReviewEndpoints } from './supplier/reviews/endpoints.ts'
+import { supplierTodayEndpoints } from './supplier/today/endpoints.ts'
 import { memberEndpoints } from './supplier/members/endpoints.ts'
 
 /** Path of the API below its origin: "the product API (version 1.0)" (spec 1 §7). */
@@ -65,6 +67,8 @@ export const contract = {
   ...memberEndpoints,
   ...noticeEndpoints,
   ...supplierBookingEndpoints,
+  ...supplierTodayEndpoints,
+  ...supplierReviewEndpoints,
   ...staffEndpoints,
   ...teamEndpoints,
   ...approvalEndpoints,

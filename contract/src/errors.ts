@@ -109,6 +109,7 @@ export const errors = {
   issue_not_sending: { status: 409, message: "This newsletter isn't being sent, so there is nothing to stop." },
   issue_incomplete: { status: 422, message: 'This newsletter is not complete yet. Add what is missing, then send it.' },
   draft_exists: { status: 409, message: 'There is a draft of this page already. Publish or delete it first.' },
+  review_answered: { status: 409, message: 'This review has an answer already.' },
   request_answered: { status: 409, message: 'This request was answered or cancelled meanwhile. Nothing was changed.' },
   request_expired: { status: 409, message: 'The time to answer this request is over. The guest gets a full refund.' },
   request_with_staff: { status: 409, message: "Our team is checking this booking's payment. You don't need to do anything." },

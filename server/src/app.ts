@@ -34,7 +34,7 @@ import { promotionRoutes } from './promotion/routes.ts'
 import { servicingRoutes } from './servicing/routes.ts'
 import { findStaff } from './staff/index.ts'
 import { staffRoutes } from './staff/routes.ts'
-import { findSupplier } from './supplier/index.ts'
+import { exportMemberships, findSupplier } from './supplier/index.ts'
 import { supplierRoutes } from './supplier/routes.ts'
 import { closeCalls } from './platform/http/close-calls.ts'
 import { handleClientError, mountApi, refuseLongAddresses, sendError } from './platform/http/api.ts'
@@ -176,6 +176,7 @@ async function mountCalls(api: FastifyInstance, app: App, { search, steps, measu
     payments: exportPayments,
     reviews: exportReviews,
     booking_messages: exportMessages,
+    memberships: exportMemberships,
   }
   accountRoutes(api, app, exportSections)
   bookingRoutes(api, app)

@@ -13,7 +13,7 @@ import { threadSweeps } from './messaging/index.ts'
 import { newsletterSending } from './newsletter/index.ts'
 import { sweeps as staffSweeps } from './staff/index.ts'
 import { callingOff, completeStays, declineUnanswered, lapseAmendments, lapseBookings } from './servicing/index.ts'
-import { findMessageRecipients } from './supplier/index.ts'
+import { deleteEndedSupplierSessions, findMessageRecipients } from './supplier/index.ts'
 import type { App } from './platform/app-context.ts'
 import { openCommandSocket } from './platform/http/command-socket.ts'
 import type { Config } from './platform/config/config.ts'
@@ -101,12 +101,13 @@ function sweep(app: App): () => Promise<void> {
   const stopAudit = startSweeps([audit, duty], ROUND_SECONDS, app.log)
   const expiry = { name: 'expired data', run: () => deleteExpiredData(app) }
   const ofStaff = { name: 'ended sessions of staff', run: () => staffSweeps.deleteEndedStaffSessions(app) }
+  const ofSuppliers = { name: 'ended sessions of suppliers', run: () => deleteEndedSupplierSessions(app) }
   const cleaning = { name: 'orphaned pictures', run: () => deleteOrphanedPictures(app) }
   const threads = { name: 'old messages', run: () => threadSweeps.deleteOldThreads(app) }
   const attached = { name: 'unused pictures of messages', run: () => threadSweeps.deleteUnusedPictures(app) }
   const listed = { name: 'unused pictures', run: () => staffSweeps.deleteUnusedPictures(app) }
   const sources = { name: 'sources of bookings', run: () => checkout.deleteOldSources(app) }
-  const rare = [expiry, sources, ofStaff, cleaning, listed, threads, attached]
+  const rare = [expiry, sources, ofStaff, ofSuppliers, cleaning, listed, threads, attached]
   const stopExpiry = startSweeps(rare, EXPIRY_SECONDS, app.log)
   return async () => void (await Promise.all([stopSweeps(), stopAudit(), stopExpiry()]))
 }

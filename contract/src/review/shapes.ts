@@ -11,7 +11,7 @@ export const Review = z.object({
   /** Rejected by a moderator; only its author sees it. */
   is_rejected: z.boolean(),
   /** Our public answer, in the caller's language where it has both. */
-  reply: z.object({ text: z.string(), created_at: z.string() }).nullable(),
+  reply: z.object({ text: z.string(), created_at: z.string(), by: z.enum(['staff', 'supplier']) }).nullable(),
   users: z.object({ name: z.string().nullable(), profile_image: z.object({ url: z.string() }).nullable() }),
   commentable: z.object({
     kind: z.enum(['room', 'package']),

@@ -5,26 +5,27 @@ import { composeReviewAnsweredEmail } from './emails/review-emails.ts'
 import { findReviewer, nameOfReviewed } from './find-reviewer.ts'
 import { lockReview, updateReply, type ReviewRow } from './store/reviews.ts'
 
-/** Our public answer to a review in each language; null where there is none. */
+/** A public answer to a review in each language; null where there is none. */
 export type Answer = { text: string | null; textNe: string | null }
 
-type Answered = { outcome: 'done'; before: Answer } | { outcome: 'gone' | 'already' | 'hidden' }
+type Answered = { outcome: 'done'; before: Answer } | { outcome: 'gone' | 'already' | 'hidden' | 'answered' }
 
 /**
  * Sets our public answer to a published review, or removes it, and returns the one before. The author gets an e-mail with the first
- * answer, and none when it is corrected.
+ * answer, and none when it is corrected. A supplier answers once: `answered` when there is an answer already.
  */
 export async function answerReview(
   tx: Tx,
   { config }: Pick<App, 'config'>,
-  { id, text, textNe }: Answer & { id: number },
+  { id, text, textNe, by = 'staff' }: Answer & { id: number; by?: 'staff' | 'supplier' },
 ): Promise<Answered> {
   const review = await lockReview(tx, id)
   if (!review) return { outcome: 'gone' }
   const before = { text: review.reply, textNe: review.replyNe }
+  if (by === 'supplier' && review.repliedAt !== null) return { outcome: 'answered' }
   if (before.text === text && before.textNe === textNe) return { outcome: 'already' }
   if (review.state !== 'shown' && (text ?? textNe) !== null) return { outcome: 'hidden' }
-  await updateReply(tx, id, { text, textNe })
+  await updateReply(tx, id, { text, textNe, by })
   if (review.repliedAt === null) await tellReviewer(tx, { config }, { review, text, textNe })
   return { outcome: 'done', before }
 }

@@ -26,10 +26,10 @@ export function presentReview(row: ReviewRow, { author, product, locale }: Shown
   }
 }
 
-/** Presents our answer in a language, or in the only one that it has. */
-function presentReply({ reply, replyNe, repliedAt }: ReviewRow, locale: Locale): Review['reply'] {
+/** Presents the answer of ours or of the supplier in a language, or in the only one that it has. */
+function presentReply({ reply, replyNe, repliedAt, repliedBy }: ReviewRow, locale: Locale): Review['reply'] {
   const text = locale === 'ne' ? (replyNe ?? reply) : (reply ?? replyNe)
-  return text === null || repliedAt === null ? null : { text, created_at: repliedAt.toISOString() }
+  return text === null || repliedAt === null ? null : { text, created_at: repliedAt.toISOString(), by: repliedBy ?? 'staff' }
 }
 
 /** Presents a product as it was when it was booked, named in `locale`. */

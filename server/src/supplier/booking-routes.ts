@@ -5,9 +5,11 @@ import { answerBooking, changeNoShow } from './bookings/answer-booking.ts'
 import { answerLinkedRequest, showLinkedRequest } from './bookings/linked-request.ts'
 import { listDay, listSupplierBookings } from './bookings/list-bookings.ts'
 import { showSupplierBooking } from './bookings/show-booking.ts'
+import { showToday } from './today/show-today.ts'
 
-/** Mounts the calls about the bookings of a supplier. */
+/** Mounts the calls about the bookings of a supplier, and its day. */
 export function bookingRoutes(api: FastifyInstance, app: App): void {
+  bind(api, 'GET /supplier/today', async ({ caller }) => ({ data: await showToday(app, caller) }))
   bind(api, 'GET /supplier/bookings', ({ caller, query: { view, text, cursor } }) =>
     listSupplierBookings(app, caller, { view, text, cursor }),
   )

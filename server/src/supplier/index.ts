@@ -1,5 +1,7 @@
 // Sessions of the suppliers' area.
 export { findMessageRecipients } from './messages/find-recipients.ts'
+export { deleteEndedSupplierSessions } from './sessions/delete-ended-sessions.ts'
+export { exportMemberships } from './members/export-memberships.ts'
 export { findSupplier } from './sessions/find-supplier.ts'
 // The people of a supplier, for staff and the command line.
 export * as memberDesk from './members/member-desk.ts'

@@ -6,6 +6,7 @@ import { bind } from '../platform/http/http.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { messageRoutes } from './message-routes.ts'
+import { supplierReviewRoutes } from './review-routes.ts'
 import { noticeRoutes } from './notice-routes.ts'
 import { answerWith, cookieOf, deviceOf } from './session-cookie.ts'
 import { chooseOrganisation } from './sessions/choose-organisation.ts'
@@ -23,6 +24,7 @@ export function supplierRoutes(api: FastifyInstance, app: App): void {
   memberRoutes(api, app)
   noticeRoutes(api, app)
   bookingRoutes(api, app)
+  supplierReviewRoutes(api, app)
 }
 
 function sessionRoutes(api: FastifyInstance, app: App): void {

@@ -53,6 +53,7 @@ describe('the data export', () => {
       'payments',
       'reviews',
       'booking_messages',
+      'memberships',
     ])
     expect(file.account).toMatchObject({ email, name: 'Maya Gurung', email_confirmed_at: expect.any(String) })
     expect(file.sign_in_by).toMatchObject([{ provider: 'google', subject: '10769150350006150715' }])

@@ -13,6 +13,11 @@ export function packagesInScope({ organisationId, packageIds }: SupplierScope): 
     from packages k where k.organisation_id = ${organisationId} and ${isAmong(sql`k.id`, packageIds)}`
 }
 
+/** Returns SQL for the ids of the rooms that a supplier's call may touch. */
+export function roomsInScope(scope: SupplierScope): SQL {
+  return sql`select r.id from rooms r where r.property_id in (select p.property_id from (${propertiesInScope(scope)}) p)`
+}
+
 function isAmong(id: SQL, ids: readonly number[] | null): SQL {
   return ids === null ? sql`true` : sql`${id} = any(${sql.param(`{${ids.join(',')}}`)}::integer[])`
 }

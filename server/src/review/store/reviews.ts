@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { catalogueSql, type ProductKey, type ReviewedProduct } from '../../catalogue/index.ts'
 import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
 import { jsonOf } from '../../platform/database/json-of.ts'
+import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
 import { reviews } from './tables.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
@@ -78,6 +79,7 @@ const Paged = z.object({
       reply: z.string().nullable(),
       replyNe: z.string().nullable(),
       repliedAt: z.coerce.date().nullable(),
+      repliedBy: z.enum(reviews.repliedBy.enumValues).nullable(),
     }),
   ),
   counts: z.array(z.tuple([z.number(), z.number()])).transform((counts) => new Map(counts)),
@@ -102,6 +104,8 @@ export async function lockReview(tx: Tx, id: number): Promise<ReviewRow | undefi
 
 /** The filters of the list of staff. `after` is the id of the last review shown. */
 export type ReviewFilter = {
+  scope?: SupplierScope
+
   state?: ReviewRow['state'] | undefined
   rating?: number | undefined
   isAnswered?: boolean | undefined
@@ -110,12 +114,25 @@ export type ReviewFilter = {
   limit: number
 }
 
+/** Returns whether a review is about a room or package that a supplier's call may touch. */
+function isInScope(scope: SupplierScope): SQL {
+  const ofPackages = sql`select k.package_id from (${catalogueSql.packagesInScope(scope)}) k`
+  return sql`(${reviews.roomId} in (${catalogueSql.roomsInScope(scope)}) or ${reviews.packageId} in (${ofPackages}))`
+}
+
+/** Returns whether a published review is in the scope of a supplier's call. */
+export async function isReviewInScope(db: Db, scope: SupplierScope, id: number): Promise<boolean> {
+  const found = and(eq(reviews.id, id), eq(reviews.state, 'shown'), isInScope(scope))
+  return (await db.select({ id: reviews.id }).from(reviews).where(found)).length > 0
+}
+
 /** Returns the reviews that fit a filter, the newest first. */
 export async function findReviews(
   db: Db,
-  { state, rating, isAnswered, words, after, limit }: ReviewFilter,
+  { scope, state, rating, isAnswered, words, after, limit }: ReviewFilter,
 ): Promise<ReviewRow[]> {
   const conditions = [
+    scope && isInScope(scope),
     state && eq(reviews.state, state),
     rating && eq(reviews.rating, rating),
     isAnswered === undefined ? undefined : isAnswered ? isNotNull(reviews.repliedAt) : isNull(reviews.repliedAt),
@@ -131,9 +148,12 @@ export async function findReviews(
 }
 
 /** Sets our public answer to a review, or removes it. */
-export async function updateReply(tx: Tx, id: number, { text, textNe }: { text: string | null; textNe: string | null }) {
+type Reply = { text: string | null; textNe: string | null; by: NonNullable<ReviewRow['repliedBy']> }
+
+export async function updateReply(tx: Tx, id: number, { text, textNe, by }: Reply): Promise<void> {
   const repliedAt = text === null && textNe === null ? null : sql`app_now()`
-  await tx.update(reviews).set({ reply: text, replyNe: textNe, repliedAt }).where(eq(reviews.id, id))
+  const repliedBy = repliedAt === null ? null : by
+  await tx.update(reviews).set({ reply: text, replyNe: textNe, repliedAt, repliedBy }).where(eq(reviews.id, id))
 }
 
 /** Sets whether a review is published, held or rejected. */

@@ -24,6 +24,8 @@ export const reviews = pgTable(
     reply: text(),
     replyNe: text(),
     repliedAt: timestamp({ withTimezone: true }),
+    /** Whose answer it is; null for those of staff from before suppliers answered. */
+    repliedBy: text({ enum: ['staff', 'supplier'] }),
   },
   (table) => [
     index('reviews_of_state').on(table.state, table.id),

@@ -85,6 +85,7 @@ const WHY = {
   gone: 'There is no such review.',
   already: 'This review already has that answer.',
   hidden: 'Publish the review before you answer it.',
+  answered: 'This review has an answer.',
 }
 
 const factsOf = ({ text, textNe }: Answer): Facts => ({ answer: text, answer_ne: textNe })

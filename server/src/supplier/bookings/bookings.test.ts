@@ -137,6 +137,37 @@ describe('the answer to a request', () => {
   })
 })
 
+describe('today', () => {
+  const today = async ({ headers }: TestSupplier) => (await call('GET /supplier/today', { headers })).body.data
+
+  test('has the requests by deadline, what the next 30 days earn, and nothing of other organisations', async () => {
+    const before = await today(owner)
+    const { reference } = await bookAndPay({ needsApproval: true })
+    const { reference: confirmed } = await bookAndPay()
+    const { data: file } = (await fileOf(confirmed)).body
+    const after = await today(owner)
+    expect(after.requests.map((request) => request.reference)).toContain(reference)
+    const deadlines = after.requests.map(({ answer_by: by }) => by ?? '')
+    expect(deadlines).toEqual(deadlines.toSorted())
+    const isSoon = Date.parse(file.starts_on) - Date.parse(after.day) < 30 * 86_400_000
+    expect(after.ahead.earns - before.ahead.earns).toBeCloseTo(isSoon ? file.earns : 0, 2)
+    expect(after.ahead.sold_nights).toBeGreaterThanOrEqual(before.ahead.sold_nights)
+    expect(after.ahead.nights).toBeGreaterThan(0)
+    expect(await today(stranger)).toMatchObject({
+      requests: [],
+      arriving: [],
+      low_stock: [],
+      ahead: { nights: 0, sold_nights: 0, earns: 0, bookings: 0 },
+    })
+  })
+
+  test('counts unread messages only for those who may read them', async () => {
+    const finance = await createTestSupplier(app, { organisationId, roles: ['finance'] })
+    expect((await today(finance)).unread).toBeNull()
+    expect((await today(desk)).unread).toEqual(expect.any(Number))
+  })
+})
+
 describe('the link in the e-mail that asks a supplier', () => {
   test('shows the request without signing in, and changes nothing until it is answered', async () => {
     const { reference } = await bookAndPay({ needsApproval: true, lead_traveller_name: 'Sita Gurung' })

@@ -4,12 +4,14 @@ import { eq } from 'drizzle-orm'
 import { Secret } from 'otpauth'
 import { createTestUser, type TestUser } from '../../account/testing/people.ts'
 import { listings } from '../../catalogue/index.ts'
-import { properties } from '../../catalogue/store/tables.ts'
+import { properties, rooms } from '../../catalogue/store/tables.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { encrypt } from '../../platform/secrets/encryption.ts'
 import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { csrfToken, hashToken } from '../../platform/secrets/tokens.ts'
+import { moderateReview } from '../../review/index.ts'
+import { reviews } from '../../review/store/tables.ts'
 import { createTestListing } from '../../staff/testing/listings.ts'
 import { insertInvitation } from '../invitations/store/invitations.ts'
 import { totpContext } from '../second-factor/use-second-factor.ts'
@@ -108,4 +110,16 @@ export async function createTestInvitation({ db }: App, organisationId: number):
   const rights = { roles: ['front_desk' as const], propertyIds: null, packageIds: null }
   const invitation = { ...rights, email: `${unique}@example.com`, tokenHash: unique, invitedBy: 'A test' }
   return String((await transact(db, (tx) => insertInvitation(tx, { organisationId }, invitation))).id)
+}
+
+/** Adds a published review of a room of an organisation and returns its number. */
+export async function createTestReview(app: App, organisationId: number): Promise<string> {
+  const { id: propertyId } = await createTestProperty(app, organisationId)
+  const [room] = await app.db.select({ id: rooms.id }).from(rooms).where(eq(rooms.propertyId, propertyId))
+  if (!room) throw new Error('The property has no room.')
+  const review = { authorName: 'Sita Sharma', roomId: room.id, rating: 4, text: 'Quiet, with a view', state: 'held' as const }
+  const [made] = await app.db.insert(reviews).values(review).returning({ id: reviews.id })
+  const id = made?.id ?? 0
+  await transact(app.db, (tx) => moderateReview(tx, app, { id, to: 'shown', reason: '' }))
+  return String(id)
 }

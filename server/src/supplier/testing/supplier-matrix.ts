@@ -122,6 +122,7 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
   'POST /supplier/bookings/:reference/messages/:id/report': changeBooking('not_found'),
   'PUT /supplier/bookings/:reference/messages/block': changeBooking(),
   'DELETE /supplier/bookings/:reference/messages/block': changeBooking(),
+  'GET /supplier/today': { nothing: read(SUPPLIER_ROLES) },
   'GET /supplier/bookings': { nothing: read(SUPPLIER_ROLES) },
   'GET /supplier/bookings/:reference': {
     own: read(SUPPLIER_ROLES, 'done', 'booking_not_found'),
@@ -134,6 +135,12 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
   'GET /supplier/arrivals': { nothing: read(SUPPLIER_ROLES) },
   'POST /supplier/request': { nothing: before('token_invalid') },
   'POST /supplier/request/answer': { nothing: before('token_invalid') },
+  'GET /supplier/reviews': { nothing: read(['owner', 'front_desk', 'revenue']) },
+  'POST /supplier/reviews/:id/reply': {
+    own: change(DESK, 'done', 'not_found'),
+    foreign: change(DESK, 'not_found'),
+    missing: change(DESK, 'not_found'),
+  },
   'GET /supplier/me/notices': { nothing: read(SUPPLIER_ROLES) },
   'PUT /supplier/me/notices': { nothing: change(SUPPLIER_ROLES) },
   'GET /supplier/quick-replies': { nothing: read(DESK) },

@@ -9,6 +9,7 @@ import {
   createTestInvitation,
   createTestOrganisation,
   createTestProperty,
+  createTestReview,
   createTestSupplier,
   signInSupplier,
   type TestSupplier,
@@ -92,6 +93,7 @@ export async function supplierWalkOf(testApp: TestApp) {
       '/members/',
       async (organisationId) => String((await createTestSupplier(app, { organisationId, roles: ['finance'] })).memberId),
     ],
+    ['/reviews/', (organisationId) => createTestReview(app, organisationId)],
     ['/invitations/', (organisationId) => createTestInvitation(app, organisationId)],
   ]
 

@@ -59,7 +59,7 @@ describe('the reviews of a product', () => {
   })
 
   test('show our answer below a review, in its own language', async () => {
-    const reply = { text: 'धन्यवाद, फेरि आउनुहोस्।', created_at: '2026-11-21T05:00:00.000Z' }
+    const reply = { by: 'staff' as const, text: 'धन्यवाद, फेरि आउनुहोस्।', created_at: '2026-11-21T05:00:00.000Z' }
     const markup = await html({ ...SHOWN, reviews: { ...SHOWN.reviews, data: [{ ...REVIEW, reply }] } })
     expect(words(markup)).toContain('Answer from Chautari 2026-11-21 धन्यवाद, फेरि आउनुहोस्।')
     expect(words(await html(SHOWN))).not.toContain('Answer from Chautari')

@@ -1,9 +1,9 @@
 import type { SupplierPermission } from '@chautari/contract/supplier/permissions'
-import { IconCalendarEvent, IconHome, IconMessages, type Icon } from '@tabler/icons-react'
+import { IconCalendarEvent, IconHome, IconMessages, IconStar, IconUsers, type Icon } from '@tabler/icons-react'
 
 /** A screen of suppliers: its address, the key that follows `g`, and the permission that it needs. */
 type SupplierDestination = {
-  name: 'today' | 'bookings' | 'messages'
+  name: 'today' | 'bookings' | 'messages' | 'reviews' | 'members'
   to: string
   icon: Icon
   key: string
@@ -15,6 +15,8 @@ const DESTINATIONS: SupplierDestination[] = [
   { name: 'today', to: '/supplier', icon: IconHome, key: 't', permission: 'today.view' },
   { name: 'bookings', to: '/supplier/bookings', icon: IconCalendarEvent, key: 'b', permission: 'bookings.view' },
   { name: 'messages', to: '/supplier/messages', icon: IconMessages, key: 'm', permission: 'messages.view' },
+  { name: 'reviews', to: '/supplier/reviews', icon: IconStar, key: 'r', permission: 'reviews.view' },
+  { name: 'members', to: '/supplier/members', icon: IconUsers, key: 'p', permission: 'members.view' },
 ]
 
 /** Returns the screens that a member may open. */

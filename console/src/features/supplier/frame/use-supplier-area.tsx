@@ -4,6 +4,7 @@ import { useSupplier, useSupplierMay, useSupplierRoles } from '../../../platform
 import type { Area } from '../../../ui/frame/area.tsx'
 import { openTo } from './destinations.ts'
 import { OrganisationHead } from './organisation-head.tsx'
+import { UnreadCount } from './unread-count.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Returns the area of suppliers, with the screens that the member may open. */
@@ -15,7 +16,13 @@ export function useSupplierArea(): Area {
   return {
     look: 'supplier',
     home: HOMES.supplier,
-    destinations: openTo(useSupplierMay()).map(({ name, to, icon, key }) => ({ label: t(name), to, icon, key })),
+    destinations: openTo(useSupplierMay()).map(({ name, to, icon, key }) => ({
+      label: t(name),
+      to,
+      icon,
+      key,
+      ...(name === 'messages' && { count: <UnreadCount /> }),
+    })),
     person: { ...person, role: namesOf(member.roles) },
     securityAddress: '/supplier/security',
     signOut: () => signOut(),

@@ -1,17 +1,13 @@
-import { IconHome } from '@tabler/icons-react'
+import { Today } from '../../../features/supplier/today/today.tsx'
 import { useT } from '../../../platform/language/texts.ts'
-import { Blank } from '../../../ui/blank.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 /** Shows the supplier's day. */
 export default function TodayPage() {
-  const t = useT('today')
   return (
     <>
-      <PageHead title={t('title')} />
-      <Blank icon={IconHome} title={t('empty')}>
-        <p>{t('emptyHint')}</p>
-      </Blank>
+      <PageHead title={useT('today')('title')} />
+      <Today />
     </>
   )
 }

@@ -3,6 +3,8 @@ export default {
   today: 'Today',
   bookings: 'Bookings',
   messages: 'Messages',
+  reviews: 'Reviews',
+  members: 'Members',
   switchFrom: '{name}. Switch to another organisation',
   suspended: 'Suspended',
   owner: 'Owner',

@@ -34,5 +34,6 @@ export default {
   invalidHint: 'Open the newest email about this booking, or sign in.',
   again: 'Try again',
   signIn: 'Sign in',
+  details: 'Details',
   inConsole: 'See the booking in the console',
 } as const

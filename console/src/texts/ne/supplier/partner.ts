@@ -6,6 +6,8 @@ export default {
   today: 'आज',
   bookings: 'बुकिङ',
   messages: 'सन्देश',
+  reviews: 'समीक्षा',
+  members: 'सदस्य',
   switchFrom: '{name}। अर्को संस्था खोल्नुहोस्',
   suspended: 'रोकिएको',
   owner: 'मालिक',

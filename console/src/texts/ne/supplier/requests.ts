@@ -37,5 +37,6 @@ export default {
   invalidHint: 'यो बुकिङबारेको सबैभन्दा नयाँ इमेल खोल्नुहोस्, वा साइन इन गर्नुहोस्।',
   again: 'फेरि प्रयास गर्नुहोस्',
   signIn: 'साइन इन गर्नुहोस्',
+  details: 'विवरण',
   inConsole: 'कन्सोलमा बुकिङ हेर्नुहोस्',
 } satisfies Like<typeof english>

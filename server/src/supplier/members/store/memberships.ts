@@ -23,3 +23,21 @@ export async function findMemberships(db: Db, userId: number): Promise<Membershi
     Row,
   )
 }
+
+const Past = z.object({
+  organisation: z.string(),
+  roles: z.array(z.enum(SUPPLIER_ROLES)),
+  joined_at: z.coerce.date(),
+  left_at: z.coerce.date().nullable(),
+})
+
+/** Returns all memberships of a person, also those that ended, in the order in which they joined. */
+export async function findAllMemberships(db: Db, userId: number): Promise<z.output<typeof Past>[]> {
+  return selectRows(
+    db,
+    sql`select o.organisation_name as organisation, m.roles, m.joined_at, m.left_at
+      from supplier_members m join (${catalogueSql.organisationsShown()}) o on o.organisation_id = m.organisation_id
+      where m.user_id = ${userId} order by m.id`,
+    Past,
+  )
+}

@@ -1,6 +1,7 @@
 import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
 import { SUPPLIER_IDLE_MINUTES, SUPPLIER_SESSION_HOURS } from '@chautari/contract/supplier/limits'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { accountSql } from '../../../account/index.ts'
 import { catalogueSql } from '../../../catalogue/index.ts'
@@ -86,4 +87,26 @@ export async function endSession(tx: Tx, { id, userId }: { id: number; userId: n
     .where(and(eq(supplierSessions.id, id), eq(supplierSessions.userId, userId), isLive))
     .returning({ id: supplierSessions.id })
   return ended.length > 0
+}
+
+/**
+ * Deletes sessions that ended, by themselves or otherwise, that many days ago, and returns how many. The latest of each person stays: lists of
+ * members show when they were last seen.
+ */
+export async function deleteEndedSessions(db: Db, { days }: { days: number }): Promise<number> {
+  const before = sql`(select app_now()) - ${`${days} days`}::interval`
+  const later = alias(supplierSessions, 'later')
+  const isLater = and(eq(later.userId, supplierSessions.userId), gt(later.lastUsedAt, supplierSessions.lastUsedAt))
+  const hasLater = exists(db.select({ id: later.id }).from(later).where(isLater))
+  const rows = await db
+    .delete(supplierSessions)
+    .where(and(or(lt(supplierSessions.endedAt, before), lt(supplierSessions.expiresAt, before)), hasLater))
+    .returning({ id: supplierSessions.id })
+  return rows.length
+}
+
+/** Returns the live sessions of a person, the latest used first. */
+export async function listLiveSessions(db: Db, userId: number): Promise<(typeof supplierSessions.$inferSelect)[]> {
+  const ofPerson = and(eq(supplierSessions.userId, userId), isLive)
+  return db.select().from(supplierSessions).where(ofPerson).orderBy(desc(supplierSessions.lastUsedAt), desc(supplierSessions.id))
 }

@@ -11,6 +11,7 @@ export default {
   star2: 'Poor',
   star1: 'Terrible',
   reply: 'Answer from Chautari',
+  hostReply: 'Answer from the host',
   anonymous: 'Not provided',
   shown: 'Showing {shown} of {total}',
   more: 'Load more',

@@ -14,6 +14,7 @@ export default {
   star2: 'कमसल',
   star1: 'अति कमसल',
   reply: 'चौतारीको जवाफ',
+  hostReply: 'साझेदारको जवाफ',
   anonymous: 'नाम दिइएको छैन',
   shown: '{total} मध्ये {shown} देखाइयो',
   more: 'अझ देखाउनुहोस्',

@@ -1,0 +1,123 @@
+import { MEMBER_INVITATION_DAYS } from '@chautari/contract/supplier/limits'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconMail } from '@tabler/icons-react'
+import { useT } from '../../../platform/language/texts.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { faultOf, Form, Refusal } from '../../../ui/form.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { RightsFields } from './rights-fields.tsx'
+import { rightsIn, useMemberCall, type Listings, type Member } from './members-query.ts'
+
+type Inviting = { listings: Listings; onClose: () => void }
+
+/** Invites a person by email, with roles and, if wanted, for some listings only. */
+export function InviteDialog({ listings, onClose }: Inviting) {
+  const t = useT('members')
+  const { mutate, error, isPending } = useMemberCall('POST /supplier/members', { done: t('invited'), onDone: onClose })
+  return (
+    <Dialog opened onClose={onClose} title={t('invite')}>
+      <Form error={error} onSubmit={({ email = '', ...typed }) => mutate({ body: { email, ...rightsIn(typed) } })}>
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="off"
+          label={t('email')}
+          error={faultOf(error, 'email')}
+          data-autofocus
+        />
+        <RightsFields listings={listings} error={error} />
+        <Note icon={IconMail} tone="pine">
+          {t('inviteEffect', { n: MEMBER_INVITATION_DAYS })}
+        </Note>
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('sendInvitation')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
+
+type OfMember = { member: Member; onClose: () => void }
+
+/** Changes what a member may do, and where. */
+export function ChangeDialog({ member, listings, onClose }: OfMember & { listings: Listings }) {
+  const t = useT('members')
+  const { mutate, error, isPending } = useMemberCall('PATCH /supplier/members/:id', { done: t('changed'), onDone: onClose })
+  return (
+    <Dialog opened onClose={onClose} title={t('changeNamed', { name: member.name })}>
+      <Form error={error} onSubmit={(typed) => mutate({ params: { id: member.id }, body: rightsIn(typed) })}>
+        <RightsFields listings={listings} rights={member} error={error} />
+        <p>{t('changeEffect')}</p>
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('save')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Removes a member. */
+export function RemoveDialog({ member, onClose }: OfMember) {
+  const t = useT('members')
+  const { mutate, error, isPending } = useMemberCall('DELETE /supplier/members/:id', { done: t('removed'), onDone: onClose })
+  return (
+    <Dialog opened onClose={onClose} title={t('removeNamed', { name: member.name })}>
+      <p>{t('removeEffect')}</p>
+      <Refusal error={error} />
+      <Button mt="md" variant="filled" color="red" loading={isPending} onClick={() => mutate({ params: { id: member.id } })}>
+        {t('remove')}
+      </Button>
+    </Dialog>
+  )
+}
+
+/** Makes another member an owner in place of the caller, who proves it with their password. */
+export function OwnershipDialog({ member, onClose }: OfMember) {
+  const t = useT('members')
+  const { mutate, error, isPending } = useMemberCall('POST /supplier/members/:id/ownership', {
+    done: t('passed'),
+    // What the caller may do has changed, also in the menu.
+    onDone: () => location.reload(),
+  })
+  return (
+    <Dialog opened onClose={onClose} title={t('passNamed', { name: member.name })}>
+      <Form
+        error={error}
+        onSubmit={({ password = '' }) => mutate({ params: { id: member.id }, body: { current_password: password } })}
+      >
+        <Note icon={IconAlertTriangle} tone="amber">
+          {t('passEffect')}
+        </Note>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          label={t('password')}
+          error={faultOf(error, 'current_password')}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          data-autofocus
+        />
+        <Button type="submit" variant="filled" color="red" loading={isPending}>
+          {t('pass')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Leaves the organisation. */
+export function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const t = useT('members')
+  const { mutate, error, isPending } = useMemberCall('POST /supplier/leave', {
+    done: t('left'),
+    onDone: () => location.assign('/console/supplier/organisations'),
+  })
+  return (
+    <Dialog opened onClose={onClose} title={t('leave')}>
+      <p>{t('leaveEffect')}</p>
+      <Refusal error={error} />
+      <Button mt="md" variant="filled" color="red" loading={isPending} onClick={() => mutate({})}>
+        {t('leave')}
+      </Button>
+    </Dialog>
+  )
+}

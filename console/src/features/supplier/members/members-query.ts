@@ -1,0 +1,36 @@
+import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
+import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi, callQuery } from '../../../platform/api/api.ts'
+import { showToast } from '../../../ui/toast.ts'
+
+export type Members = CallResponse<'GET /supplier/members'>['data']
+export type Member = Members['members'][number]
+export type Invitation = Members['invitations'][number]
+export type Rights = Pick<Member, 'roles' | 'limited_to'>
+/** What members can be limited to. */
+export type Listings = Pick<Members, 'properties' | 'packages'>
+
+export const membersQuery = callQuery('GET /supplier/members', {})
+
+/** Returns a call that changes who works for the organisation. Afterwards the list is asked again, and a toast says what was done. */
+export function useMemberCall<K extends CallKey>(key: K, { done, onDone }: { done: string; onDone?: () => void }) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<K>) => callApi(key, input),
+    onSuccess: async () => {
+      showToast(done)
+      onDone?.()
+      await queries.invalidateQueries({ queryKey: membersQuery.queryKey })
+    },
+  })
+}
+
+/** Returns the rights that a form holds: its boxes are named by role, and by kind and number of a listing. */
+export function rightsIn(typed: Record<string, string>): Rights {
+  const roles = SUPPLIER_ROLES.filter((role) => typed[`role ${role}`] !== undefined)
+  const among = (kind: string) =>
+    Object.keys(typed).flatMap((name) => (name.startsWith(`${kind} `) ? [name.slice(kind.length + 1)] : []))
+  const isLimited = typed.where === 'some' && !roles.includes('owner')
+  return { roles, limited_to: isLimited ? { properties: among('property'), packages: among('package') } : null }
+}

@@ -1,0 +1,136 @@
+import type { CallResponse } from '@chautari/contract/contract'
+import { dayInNepal } from '@chautari/contract/dates'
+import { REVIEW_REPLY_MAX } from '@chautari/contract/review/limits'
+import { Button, Textarea } from '@mantine/core'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../../platform/api/api.ts'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { useSupplierMay } from '../../../platform/session/supplier.tsx'
+import { Blank } from '../../../ui/blank.tsx'
+import { faultOf, Form } from '../../../ui/form.tsx'
+import { ListFrame } from '../../../ui/list/list-frame.tsx'
+import { PagedList } from '../../../ui/list/paged-list.tsx'
+import { StateLinks } from '../../../ui/list/state-links.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import styles from './reviews.module.css'
+
+type Review = CallResponse<'GET /supplier/reviews'>['data'][number]
+type Answered = 'yes' | 'no'
+
+const STARS = [1, 2, 3, 4, 5]
+const REVIEWS = 'GET /supplier/reviews'
+
+const reviewsQuery = (answered: Answered | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [REVIEWS, { answered }],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(REVIEWS, { query: { ...(answered && { answered }), ...(pageParam !== '' && { cursor: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
+  })
+
+/** The reviews of what the organisation sells, each of which can be answered once. */
+export function ReviewList({ answered }: { answered: Answered | undefined }) {
+  const t = useT('feedback')
+  const query = useInfiniteQuery(reviewsQuery(answered))
+  return (
+    <>
+      <div className={styles.filters}>
+        <StateLinks
+          label={t('filters')}
+          states={['no', 'yes'] as const}
+          chosen={answered}
+          all={t('all')}
+          nameOf={(state) => t(state === 'no' ? 'unanswered' : 'answered')}
+          addressOf={(state) => (state ? `?answered=${state}` : '?')}
+        />
+      </div>
+      <PagedList
+        query={query}
+        more={t('more')}
+        blank={
+          <Blank icon={IconStar} title={t('empty')}>
+            <p>{t('emptyHint')}</p>
+          </Blank>
+        }
+      >
+        {(reviews) => (
+          <ListFrame>
+            <ul className={styles.list}>
+              {reviews.map((review) => (
+                <ReviewItem key={review.id} review={review} />
+              ))}
+            </ul>
+          </ListFrame>
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+function ReviewItem({ review }: { review: Review }) {
+  const t = useT('feedback')
+  const formats = useFormats()
+  const mayReply = useSupplierMay()('reviews.reply')
+  const [isReplying, setReplying] = useState(false)
+  const { rating, review: text, reply, users, commentable: product, created_at: at } = review
+  const place = [product.title, product.property_name].filter((part) => part !== null).join(', ')
+  return (
+    <li className={styles.review}>
+      <p className={styles.head}>
+        <span className={styles.stars} role="img" aria-label={t('stars', { n: rating })}>
+          {STARS.map((star) => (star <= rating ? <IconStarFilled key={star} size={14} /> : <IconStar key={star} size={14} />))}
+        </span>
+        <strong lang={formats.languageOf(users.name ?? '')}>{users.name ?? t('anonymous')}</strong>
+        <span className={styles.quiet}>
+          {place} · {formats.day(dayInNepal(new Date(at)))}
+        </span>
+      </p>
+      <p lang={formats.languageOf(text)}>{text}</p>
+      {reply && (
+        <div className={styles.reply}>
+          <h3>{t(reply.by === 'supplier' ? 'yourReply' : 'ourReply')}</h3>
+          <p lang={formats.languageOf(reply.text)}>{reply.text}</p>
+        </div>
+      )}
+      {!reply && mayReply && !isReplying && (
+        <Button size="xs" onClick={() => setReplying(true)}>
+          {t('reply')}
+        </Button>
+      )}
+      {!reply && isReplying && <ReplyForm id={review.id} />}
+    </li>
+  )
+}
+
+function ReplyForm({ id }: { id: string }) {
+  const t = useT('feedback')
+  const queries = useQueryClient()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (text: string) => callApi('POST /supplier/reviews/:id/reply', { params: { id }, body: { text } }),
+    onSuccess: async () => {
+      showToast(t('replied'))
+      await queries.invalidateQueries({ queryKey: [REVIEWS] })
+    },
+  })
+  return (
+    <Form error={error} onSubmit={({ text = '' }) => mutate(text)}>
+      <Textarea
+        name="text"
+        label={t('replyLabel')}
+        description={t('replyHint')}
+        maxLength={REVIEW_REPLY_MAX}
+        autosize
+        minRows={3}
+        error={faultOf(error, 'text')}
+        autoFocus
+      />
+      <Button type="submit" variant="filled" loading={isPending}>
+        {t('publish')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,9 @@
+import type { CallResponse } from '@chautari/contract/contract'
+import { callQuery } from '../../../platform/api/api.ts'
+
+export type Day = CallResponse<'GET /supplier/today'>['data']
+
+const ASK_EVERY_MS = 60_000
+
+/** What concerns the organisation today, asked again each minute. */
+export const todayQuery = { ...callQuery('GET /supplier/today', {}), refetchInterval: ASK_EVERY_MS }

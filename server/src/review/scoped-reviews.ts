@@ -1,0 +1,35 @@
+import type { Locale } from '@chautari/contract/locale'
+import type { Review } from '@chautari/contract/review/shapes'
+import type { App } from '../platform/app-context.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
+import { AppError } from '../platform/errors.ts'
+import type { SupplierScope } from '../platform/http/supplier-identity.ts'
+import { answerReview } from './answer-review.ts'
+import { presentReviews } from './present-reviews.ts'
+import { needsModeration } from './rules/moderation.ts'
+import { findReviews, isReviewInScope } from './store/reviews.ts'
+
+type Page = { scope: SupplierScope; isAnswered: boolean | undefined; after: number | undefined; limit: number; locale: Locale }
+
+/** Lists the published reviews of what a supplier sells, the newest first. */
+export async function listScopedReviews(db: Db, { locale, ...page }: Page): Promise<Review[]> {
+  return presentReviews(db, await findReviews(db, { ...page, state: 'shown' }), { locale })
+}
+
+type Reply = { scope: SupplierScope; id: number; text: string; locale: Locale }
+
+/**
+ * Sets a supplier's public answer to a review of what it sells, in the language that it is written in. Throws `not_found`, also for a review
+ * that is not published, `review_answered` when there is an answer, and `validation_failed` for one with a web or e-mail address.
+ */
+export async function replyToReview(tx: Tx, app: Pick<App, 'config'>, { scope, id, text, locale }: Reply): Promise<void> {
+  if (needsModeration(text)) throw new AppError('validation_failed', { fields: { text: [NO_LINKS] } })
+  if (!(await isReviewInScope(tx, scope, id))) throw new AppError('not_found')
+  const isNepali = locale === 'ne'
+  const answer = { text: isNepali ? null : text, textNe: isNepali ? text : null }
+  const answered = await answerReview(tx, app, { id, ...answer, by: 'supplier' })
+  if (answered.outcome === 'answered' || answered.outcome === 'already') throw new AppError('review_answered')
+  if (answered.outcome !== 'done') throw new AppError('not_found')
+}
+
+const NO_LINKS = { en: 'Leave out web and email addresses', ne: 'वेब र इमेल ठेगाना नलेख्नुहोस्' }

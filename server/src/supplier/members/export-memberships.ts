@@ -1,0 +1,14 @@
+import type { Db } from '../../platform/database/db.ts'
+import type { Actor } from '../../platform/http/authenticate.ts'
+import { findAllMemberships } from './store/memberships.ts'
+
+/** Returns the organisations that a user works or worked for, with their roles, for their data export. */
+export async function exportMemberships(db: Db, { userId }: Actor) {
+  const memberships = await findAllMemberships(db, userId)
+  return memberships.map(({ organisation, roles, joined_at: joinedAt, left_at: leftAt }) => ({
+    organisation,
+    roles,
+    joined_at: joinedAt.toISOString(),
+    left_at: leftAt?.toISOString() ?? null,
+  }))
+}
