@@ -23,12 +23,12 @@ export function BookingList({ filter }: { filter: Filter }) {
   const { view, text } = filter
   return (
     <>
+      <SearchForm
+        words={{ search: t('search'), find: t('find'), clear: t('clear') }}
+        text={text}
+        onSearch={(next) => void navigate(addressOf({ view, text: next }))}
+      />
       <div className={styles.filters}>
-        <SearchForm
-          words={{ search: t('search'), find: t('find'), clear: t('clear') }}
-          text={text}
-          onSearch={(next) => void navigate(addressOf({ view, text: next }))}
-        />
         <StateLinks
           label={t('views')}
           states={BOOKING_VIEWS}
