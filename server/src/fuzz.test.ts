@@ -479,6 +479,11 @@ const NOT_LET_IN: CallKey[] = [
   'POST /supplier/invitation',
   'POST /supplier/invitation/accept',
   'POST /supplier/invitation/join',
+  // The day of arrival has to come first.
+  'PUT /supplier/bookings/:reference/no-show',
+  'DELETE /supplier/bookings/:reference/no-show',
+  // It has to be suspended first.
+  'POST /staff/organisations/:id/resume',
   // Its success would take the rights that later calls need.
   'POST /supplier/members/:id/ownership',
   'POST /:type/:slug/reviews',

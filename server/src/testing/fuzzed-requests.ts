@@ -57,6 +57,9 @@ export const PLACEHOLDERS = {
   supplierOrganisation: 'theirs-supplier-organisation',
   supplierColleague: 'theirs-supplier-colleague',
   supplierInvitation: 'theirs-supplier-invitation',
+  supplierRequest: 'theirs-supplier-request',
+  supplierRequestToken: 'theirs-supplier-request-token',
+  supplierReview: 'theirs-supplier-review',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { MEMBERS_MAX } from '@chautari/contract/supplier/limits'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { properties } from '../../catalogue/store/tables.ts'
+import { packages, properties } from '../../catalogue/store/tables.ts'
 import { createTestProperty, createTestSupplier } from '../../supplier/testing/members.ts'
 import { auditEntries } from '../../trail/store/tables.ts'
 import { freshApp } from '../../testing/app.ts'
+import { createTestPackage } from '../testing/listings.ts'
 import { createTestMember } from '../testing/members.ts'
 
 const { app, call, db } = await freshApp()
@@ -89,4 +91,20 @@ describe('a suspension', () => {
     const answers = await Promise.all([suspend(id), suspend(id)])
     expect(answers.map(({ error }) => error?.code ?? 'done').toSorted()).toEqual(['done', 'organisation_suspended'])
   })
+})
+
+test('an owner is not invited beyond the most members, and no package of a suspended supplier is published', async () => {
+  const { organisationId } = await createTestSupplier(app)
+  const id = String(organisationId)
+  await db.execute(sql`insert into supplier_invitations (token_hash, organisation_id, email, roles, invited_by, expires_at)
+    select 'crowd ' || ${organisationId}::int || ' ' || n, ${organisationId}, 'crowd' || n || '@example.com', array['finance'], 'A test', app_now() + interval '1 day'
+    from generate_series(1, ${MEMBERS_MAX}) n`)
+  const body = { email: 'late@owner.example', language: 'en' as const }
+  const invited = await call('POST /staff/organisations/:id/owners', { headers, params: { id }, body })
+  expect(invited.error?.code).toBe('too_many_members')
+  const slug = await createTestPackage(app)
+  await db.update(packages).set({ organisationId }).where(eq(packages.slug, slug))
+  await suspend(id)
+  const published = await call('POST /staff/packages/:slug/publish', { headers, params: { slug }, body: {} })
+  expect(published.error?.code).toBe('organisation_suspended')
 })

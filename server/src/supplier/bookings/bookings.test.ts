@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bookings } from '../../booking/store/tables.ts'
 import { properties, rooms } from '../../catalogue/store/tables.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { paymentAttempts } from '../../payment/store/tables.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { outbox } from '../../platform/database/tables.ts'
 import { freshApp } from '../../testing/app.ts'
@@ -122,6 +123,21 @@ describe('the answer to a request', () => {
     const finance = await createTestSupplier(app, { organisationId, roles: ['finance'] })
     expect((await accept(reference, finance)).error?.code).toBe('forbidden_to_role')
     expect((await fileOf(reference, finance)).body.data.may).toEqual({ answer: false, mark_no_show: false, write: false })
+  })
+
+  test('is left to staff where the provider reversed a part of the payment', async () => {
+    const { reference } = await bookAndPay({ needsApproval: true })
+    const link = await linkOf(reference)
+    const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+    const ofBooking = eq(paymentAttempts.bookingId, row?.id ?? 0)
+    await db.update(paymentAttempts).set({ reversedPaisa: 100 }).where(ofBooking)
+    expect([await accept(reference), await decline(reference), await answerBy(link)].map(codeOf)).toEqual([
+      'request_with_staff',
+      'request_with_staff',
+      'request_with_staff',
+    ])
+    await db.update(paymentAttempts).set({ reversedPaisa: 0 }).where(ofBooking)
+    expect((await accept(reference)).status).toBe(200)
   })
 
   test('is given once by two members at once, and by the console and the link at once', async () => {

@@ -3,10 +3,13 @@ import type fc from 'fast-check'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 import { bookings } from '../../booking/store/tables.ts'
 import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
-import { createTestInvitation, createTestSupplier, SUPPLIER_PASSWORD, type TestSupplier } from './members.ts'
+import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { requestToken } from '../../platform/secrets/tokens.ts'
+import { createTestInvitation, createTestReview, createTestSupplier, SUPPLIER_PASSWORD, type TestSupplier } from './members.ts'
 
 /** Returns what makes the session of an owner whose organisation has the booking with `threadOf`'s reference, on first use. */
-export function fuzzedSupplierOf({ app, db }: TestApp, threadOf: () => Promise<string>) {
+export function fuzzedSupplierOf(testApp: TestApp, threadOf: () => Promise<string>) {
+  const { app, db } = testApp
   let owner: Promise<TestSupplier> | undefined
   const member = () =>
     (owner ??= (async () => {
@@ -17,7 +20,25 @@ export function fuzzedSupplierOf({ app, db }: TestApp, threadOf: () => Promise<s
       if (!row?.organisationId) throw new Error('The booking has no organisation.')
       return createTestSupplier(app, { organisationId: row.organisationId })
     })())
+  let request: Promise<{ reference: string; token: string }> | undefined
+  const pending = () =>
+    (request ??= (async () => {
+      const { bookAndPay } = await paidBookingsOf(testApp)
+      const { reference } = await bookAndPay({ needsApproval: true })
+      const { organisationId } = await member()
+      const ofReference = eq(bookings.reference, reference)
+      const [row] = await db
+        .update(bookings)
+        .set({ organisationId })
+        .where(ofReference)
+        .returning({ approveBy: bookings.approveBy })
+      if (!row?.approveBy) throw new Error('The booking waits for no answer.')
+      return { reference, token: requestToken(app.config.secret, { reference, approveBy: row.approveBy }) }
+    })())
   return {
+    supplierRequest: async () => (await pending()).reference,
+    supplierRequestToken: async () => (await pending()).token,
+    supplierReview: async () => createTestReview(app, (await member()).organisationId),
     supplierName: async () => (await member()).user.email,
     supplierCookie: async () => (await member()).headers.cookie,
     supplierCsrf: async () => (await member()).headers['x-csrf-token'],
@@ -66,6 +87,51 @@ export function fuzzedSuppliers({ mostly, held }: { mostly: Mostly; held: string
       limited_to: mostly<unknown>(null, { properties: ['7'], packages: [] }),
     },
     'DELETE /supplier/members/:id': { id: mostly<string>(PLACEHOLDERS.supplierColleague, '7') },
+    'GET /supplier/bookings': {
+      view: mostly<unknown>(undefined, 'past', 'nothing'),
+      text: mostly<unknown>(undefined, 'sita', '%_'),
+      cursor: mostly<unknown>(undefined, '2026-12-01_7', '2026-99-99_7', 'x'),
+    },
+    'GET /supplier/bookings/:reference': { reference: mostly<string>(PLACEHOLDERS.supplierRequest, held) },
+    'POST /supplier/bookings/:reference/answer': {
+      reference: mostly<string>(PLACEHOLDERS.supplierRequest, held),
+      reason: mostly('No room is left', ' '),
+    },
+    'PUT /supplier/bookings/:reference/no-show': { reference: mostly<string>(PLACEHOLDERS.supplierRequest, held) },
+    'DELETE /supplier/bookings/:reference/no-show': { reference: mostly<string>(PLACEHOLDERS.supplierRequest, held) },
+    'GET /supplier/arrivals': { day: mostly<unknown>(undefined, '2026-12-01', '2026-99-99') },
+    'POST /supplier/request': {
+      reference: mostly<string>(PLACEHOLDERS.supplierRequest, held),
+      token: mostly<string>(PLACEHOLDERS.supplierRequestToken, 'x'),
+    },
+    'POST /supplier/request/answer': {
+      reference: mostly<string>(PLACEHOLDERS.supplierRequest, held),
+      token: mostly<string>(PLACEHOLDERS.supplierRequestToken, 'x'),
+      answer: mostly<unknown>({ answer: 'accept' }, { answer: 'decline', reason: 'No room' }, { answer: 'decline' }, 'accept'),
+    },
+    'GET /supplier/reviews': { answered: mostly<unknown>(undefined, 'no', 'maybe'), cursor: mostly<unknown>(undefined, '7') },
+    'POST /supplier/reviews/:id/reply': {
+      id: mostly<string>(PLACEHOLDERS.supplierReview, '7'),
+      text: mostly('Thank you for coming', '', 'www.x.example'),
+    },
+    'POST /staff/organisations/:id/owners': {
+      id: mostly<string>(PLACEHOLDERS.organisation, '7'),
+      email: mostly('owner@hotel.example', 'x'),
+      language: mostly('ne', 'fr'),
+    },
+    'DELETE /staff/organisations/:id/invitations/:invitation': {
+      id: mostly<string>(PLACEHOLDERS.supplierOrganisation, '999999999999999'),
+      invitation: mostly<string>(PLACEHOLDERS.supplierInvitation, '7'),
+    },
+    'GET /staff/organisations/:id': { id: mostly<string>(PLACEHOLDERS.organisation, '999999999999999') },
+    'POST /staff/organisations/:id/suspend': {
+      id: mostly<string>(PLACEHOLDERS.organisation, '7'),
+      reason: mostly('complaints', ' '),
+    },
+    'POST /staff/organisations/:id/resume': {
+      id: mostly<string>(PLACEHOLDERS.organisation, '7'),
+      reason: mostly('settled', ' '),
+    },
     'PUT /supplier/quick-replies': { replies: mostly<unknown>([], 'x') },
   }
 }

@@ -10,12 +10,10 @@ import type { Listings, Rights } from './members-query.ts'
 type Props = { listings: Listings; rights?: Rights; error: unknown }
 
 /** The roles of a member, and whether they work for everything or for some properties and packages. */
-export function RightsFields({ listings: { properties, packages }, rights, error }: Props) {
+export function RightsFields({ listings, rights, error }: Props) {
   const t = useT('members')
   const { namesOf, effectOf } = useSupplierRoles()
-  const [where, setWhere] = useState(rights?.limited_to ? 'some' : 'all')
   const [isOwner, setOwner] = useState(rights?.roles.includes('owner') ?? false)
-  const chosen = rights?.limited_to ?? { properties: [], packages: [] }
   return (
     <>
       <Checkbox.Group label={t('roles')} error={faultOf(error, 'roles')} defaultValue={rights?.roles ?? ['front_desk']}>
@@ -32,22 +30,33 @@ export function RightsFields({ listings: { properties, packages }, rights, error
           ))}
         </div>
       </Checkbox.Group>
-      {!isOwner && properties.length + packages.length > 1 && (
-        <Radio.Group name="where" label={t('where')} value={where} onChange={setWhere} error={faultOf(error, 'limited_to')}>
-          <div className={styles.choices}>
-            <Radio value="all" label={t('everything')} description={t('everythingHint')} />
-            <Radio value="some" label={t('some')} />
-          </div>
-        </Radio.Group>
-      )}
-      {!isOwner && where === 'some' && (
+      {!isOwner && <LimitFields listings={listings} limit={rights?.limited_to ?? null} fault={faultOf(error, 'limited_to')} />}
+    </>
+  )
+}
+
+type Limited = { listings: Listings; limit: Rights['limited_to']; fault: string | undefined }
+
+function LimitFields({ listings: { properties, packages }, limit, fault }: Limited) {
+  const t = useT('members')
+  const [where, setWhere] = useState(limit ? 'some' : 'all')
+  if (properties.length + packages.length < 2 && !limit) return null
+  return (
+    <>
+      <Radio.Group name="where" label={t('where')} value={where} onChange={setWhere} error={fault}>
+        <div className={styles.choices}>
+          <Radio value="all" label={t('everything')} description={t('everythingHint')} />
+          <Radio value="some" label={t('some')} />
+        </div>
+      </Radio.Group>
+      {where === 'some' && (
         <fieldset className={styles.listings}>
           <legend>{t('which')}</legend>
           {properties.map(({ id, title }) => (
-            <Checkbox key={`p${id}`} name={`property ${id}`} label={title} defaultChecked={chosen.properties.includes(id)} />
+            <Checkbox key={`p${id}`} name={`property ${id}`} label={title} defaultChecked={limit?.properties.includes(id)} />
           ))}
           {packages.map(({ id, title }) => (
-            <Checkbox key={`k${id}`} name={`package ${id}`} label={title} defaultChecked={chosen.packages.includes(id)} />
+            <Checkbox key={`k${id}`} name={`package ${id}`} label={title} defaultChecked={limit?.packages.includes(id)} />
           ))}
         </fieldset>
       )}

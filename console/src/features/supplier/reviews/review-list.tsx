@@ -126,7 +126,7 @@ function ReplyForm({ id }: { id: string }) {
         autosize
         minRows={3}
         error={faultOf(error, 'text')}
-        autoFocus
+        data-autofocus
       />
       <Button type="submit" variant="filled" loading={isPending}>
         {t('publish')}

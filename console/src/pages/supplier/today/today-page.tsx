@@ -4,9 +4,10 @@ import { PageHead } from '../../../ui/page-head.tsx'
 
 /** Shows the supplier's day. */
 export default function TodayPage() {
+  const t = useT('today')
   return (
     <>
-      <PageHead title={useT('today')('title')} />
+      <PageHead title={t('title')} />
       <Today />
     </>
   )
