@@ -32,6 +32,10 @@ export const supplierRoutes: RouteObject = {
             { path: 'arrivals', lazy: page(() => import('./pages/supplier/bookings/arrivals-page.tsx'), 'reservations') },
             { path: 'reviews', lazy: page(() => import('./pages/supplier/reviews/reviews-page.tsx'), 'feedback') },
             { path: 'members', lazy: page(() => import('./pages/supplier/members/members-page.tsx'), 'members') },
+            {
+              path: 'security',
+              lazy: page(() => import('./pages/supplier/security/security-page.tsx'), 'guard', 'recovery'),
+            },
             { path: 'messages', lazy: page(() => import('./pages/supplier/messages/messages-page.tsx'), 'inbox', 'threads') },
             {
               path: 'messages/:reference',

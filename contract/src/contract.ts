@@ -43,6 +43,7 @@ import { noticeEndpoints } from './supplier/notices/endpoints.ts'
 import { supplierBookingEndpoints } from './supplier/bookings/endpoints.ts'
 import { supplierReviewEndpoints } from './supplier/reviews/endpoints.ts'
 import { supplierTodayEndpoints } from './supplier/today/endpoints.ts'
+import { supplierSecurityEndpoints } from './supplier/security/endpoints.ts'
 import { memberEndpoints } from './supplier/members/endpoints.ts'
 
 /** Path of the API below its origin: "the product API (version 1.0)" (spec 1 §7). */
@@ -67,6 +68,7 @@ export const contract = {
   ...memberEndpoints,
   ...noticeEndpoints,
   ...supplierBookingEndpoints,
+  ...supplierSecurityEndpoints,
   ...supplierTodayEndpoints,
   ...supplierReviewEndpoints,
   ...staffEndpoints,

@@ -484,6 +484,10 @@ const NOT_LET_IN: CallKey[] = [
   'DELETE /supplier/bookings/:reference/no-show',
   // It has to be suspended first.
   'POST /staff/organisations/:id/resume',
+  // It takes a code of the app.
+  'POST /supplier/me/totp',
+  // The number of another session is not known here.
+  'DELETE /supplier/me/sessions/:id',
   // Its success would take the rights that later calls need.
   'POST /supplier/members/:id/ownership',
   'POST /:type/:slug/reviews',

@@ -7,6 +7,7 @@ import { bookingRoutes } from './booking-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { supplierReviewRoutes } from './review-routes.ts'
+import { securityRoutes } from './security-routes.ts'
 import { noticeRoutes } from './notice-routes.ts'
 import { answerWith, cookieOf, deviceOf } from './session-cookie.ts'
 import { chooseOrganisation } from './sessions/choose-organisation.ts'
@@ -24,6 +25,7 @@ export function supplierRoutes(api: FastifyInstance, app: App): void {
   memberRoutes(api, app)
   noticeRoutes(api, app)
   bookingRoutes(api, app)
+  securityRoutes(api, app)
   supplierReviewRoutes(api, app)
 }
 

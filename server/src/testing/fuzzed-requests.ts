@@ -58,7 +58,7 @@ export const PLACEHOLDERS = {
   supplierColleague: 'theirs-supplier-colleague',
   supplierInvitation: 'theirs-supplier-invitation',
   supplierRequest: 'theirs-supplier-request',
-  supplierRequestToken: 'theirs-supplier-request-token',
+  supplierRequestToken: 'theirs-link-of-request',
   supplierReview: 'theirs-supplier-review',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS

@@ -114,6 +114,14 @@ describe('an invitation', () => {
     expect(await isValid(third)).toBe(false)
   })
 
+  test('is sent twice at once, and the later one counts', async () => {
+    const owner = await createTestSupplier(app)
+    const email = newAddress()
+    const sent = await Promise.all([invite(owner, email), invite(owner, email), invite(owner, email)])
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await listOf(owner)).invitations.map((open) => open.email)).toEqual([email])
+  })
+
   test('is refused for a member, and beyond the most members', async () => {
     const owner = await createTestSupplier(app)
     expect((await invite(owner, owner.user.email)).error?.code).toBe('member_known')

@@ -87,6 +87,13 @@ export function fuzzedSuppliers({ mostly, held }: { mostly: Mostly; held: string
       limited_to: mostly<unknown>(null, { properties: ['7'], packages: [] }),
     },
     'DELETE /supplier/members/:id': { id: mostly<string>(PLACEHOLDERS.supplierColleague, '7') },
+    'POST /supplier/me/totp': {
+      setup: mostly('x', 'x'.repeat(601)),
+      code: mostly('000000', 'x'),
+      current_password: mostly(SUPPLIER_PASSWORD, 'wrong'),
+    },
+    'POST /supplier/me/totp/off': { current_password: mostly(SUPPLIER_PASSWORD, 'wrong') },
+    'DELETE /supplier/me/sessions/:id': { id: mostly('7', 'x') },
     'GET /supplier/bookings': {
       view: mostly<unknown>(undefined, 'past', 'nothing'),
       text: mostly<unknown>(undefined, 'sita', '%_'),

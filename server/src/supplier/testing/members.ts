@@ -16,7 +16,7 @@ import { createTestListing } from '../../staff/testing/listings.ts'
 import { insertInvitation } from '../invitations/store/invitations.ts'
 import { totpContext } from '../second-factor/use-second-factor.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { supplierMembers, supplierTotp } from '../store/tables.ts'
+import { supplierMembers, supplierSessions, supplierTotp } from '../store/tables.ts'
 
 export const SUPPLIER_PASSWORD = 'Machhapuchhre@2083'
 
@@ -122,4 +122,11 @@ export async function createTestReview(app: App, organisationId: number): Promis
   const id = made?.id ?? 0
   await transact(app.db, (tx) => moderateReview(tx, app, { id, to: 'shown', reason: '' }))
   return String(id)
+}
+
+/** Opens a session of a member of an organisation and returns its number. */
+export async function createTestSession(app: App, organisationId: number): Promise<string> {
+  const { user } = await createTestSupplier(app, { organisationId, roles: ['finance'] })
+  const [session] = await app.db.select().from(supplierSessions).where(eq(supplierSessions.userId, user.id))
+  return String(session?.id)
 }

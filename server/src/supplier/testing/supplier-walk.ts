@@ -10,6 +10,7 @@ import {
   createTestOrganisation,
   createTestProperty,
   createTestReview,
+  createTestSession,
   createTestSupplier,
   signInSupplier,
   type TestSupplier,
@@ -94,6 +95,7 @@ export async function supplierWalkOf(testApp: TestApp) {
       async (organisationId) => String((await createTestSupplier(app, { organisationId, roles: ['finance'] })).memberId),
     ],
     ['/reviews/', (organisationId) => createTestReview(app, organisationId)],
+    ['/me/sessions/', (organisationId) => createTestSession(app, organisationId)],
     ['/invitations/', (organisationId) => createTestInvitation(app, organisationId)],
   ]
 

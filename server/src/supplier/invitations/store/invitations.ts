@@ -14,26 +14,24 @@ type Organisation = Pick<SupplierScope, 'organisationId'>
 
 type NewInvitation = Rights & { email: string; tokenHash: string; invitedBy: string }
 
-/** Adds an invitation and ends the address's earlier one to this organisation. Returns its id and its end. */
+/**
+ * Adds an invitation, in place of the address's open one to this organisation, whose token no longer works. Returns its id and its end. One
+ * statement, so that of two sent at once the later one counts.
+ */
 export async function insertInvitation(
   tx: Tx,
   { organisationId }: Organisation,
   invitation: NewInvitation,
 ): Promise<{ id: number; expiresAt: Date }> {
-  await tx
-    .update(supplierInvitations)
-    .set({ endedAt: sql`app_now()` })
-    .where(
-      and(
-        eq(supplierInvitations.organisationId, organisationId),
-        eq(supplierInvitations.email, invitation.email),
-        isNull(supplierInvitations.endedAt),
-      ),
-    )
-  const expiresAt = sql`app_now() + ${`${MEMBER_INVITATION_DAYS} days`}::interval`
+  const sent = { ...invitation, expiresAt: sql`app_now() + ${`${MEMBER_INVITATION_DAYS} days`}::interval` }
   const [row] = await tx
     .insert(supplierInvitations)
-    .values({ organisationId, ...invitation, expiresAt })
+    .values({ organisationId, ...sent })
+    .onConflictDoUpdate({
+      target: [supplierInvitations.organisationId, supplierInvitations.email],
+      targetWhere: isNull(supplierInvitations.endedAt),
+      set: { ...sent, createdAt: sql`app_now()` },
+    })
     .returning({ id: supplierInvitations.id, expiresAt: supplierInvitations.expiresAt })
   if (!row) throw new Error('Inserting an invitation returned no row.')
   return row

@@ -17,3 +17,14 @@ export async function useTotpStep(tx: Tx, { userId, step }: { userId: number; st
     .returning({ userId: supplierTotp.userId })
   return used.length > 0
 }
+
+/** Stores the authenticator app of a person in place of an earlier one. */
+export async function replaceTotp(tx: Tx, values: typeof supplierTotp.$inferInsert): Promise<void> {
+  const { secret, lastStep } = values
+  await tx.insert(supplierTotp).values(values).onConflictDoUpdate({ target: supplierTotp.userId, set: { secret, lastStep } })
+}
+
+/** Deletes the authenticator app of a person. */
+export async function deleteTotp(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(supplierTotp).where(eq(supplierTotp.userId, userId))
+}

@@ -1,6 +1,6 @@
 import { SUPPLIER_ROLES } from '@chautari/contract/supplier/permissions'
 import { SUPPLIER_IDLE_MINUTES, SUPPLIER_SESSION_HOURS } from '@chautari/contract/supplier/limits'
-import { and, eq, exists, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { accountSql } from '../../../account/index.ts'
@@ -103,4 +103,10 @@ export async function deleteEndedSessions(db: Db, { days }: { days: number }): P
     .where(and(or(lt(supplierSessions.endedAt, before), lt(supplierSessions.expiresAt, before)), hasLater))
     .returning({ id: supplierSessions.id })
   return rows.length
+}
+
+/** Returns the live sessions of a person, the latest used first. */
+export async function listLiveSessions(db: Db, userId: number): Promise<(typeof supplierSessions.$inferSelect)[]> {
+  const ofPerson = and(eq(supplierSessions.userId, userId), isLive)
+  return db.select().from(supplierSessions).where(ofPerson).orderBy(desc(supplierSessions.lastUsedAt), desc(supplierSessions.id))
 }

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useFormats } from '../../../platform/language/formats.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Line, Lines, Panel } from '../../../ui/panel.tsx'
+import { showFailure } from '../../../ui/toast.ts'
+import { useOwn, type Security } from './security-query.ts'
+
+/** Where the person is signed in, each of which they can sign out. */
+export function Devices({ sessions }: { sessions: Security['sessions'] }) {
+  const t = useT('guard')
+  const formats = useFormats()
+  const { mutate, isPending } = useOwn('DELETE /supplier/me/sessions/:id', t('signedOut'))
+  const at = (instant: string) => formats.instant(new Date(instant))
+  const end = (id: string) => mutate({ params: { id } }, { onError: ({ message }) => showFailure(message || t('failed')) })
+  return (
+    <Panel title={t('devices')} lead={t('devicesHint')}>
+      <Lines>
+        {sessions.map(({ id, device, created_at: made, last_used_at: used, is_current: isCurrent }) => (
+          <Line
+            key={id}
+            title={
+              <>
+                {device} {isCurrent && <Badge tone="pine">{t('thisDevice')}</Badge>}
+              </>
+            }
+            remark={t('since', { made: at(made), used: at(used) })}
+            action={
+              !isCurrent && (
+                <Button size="xs" disabled={isPending} aria-label={t('signOutOf', { device })} onClick={() => end(id)}>
+                  {t('signOut')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Lines>
+    </Panel>
+  )
+}

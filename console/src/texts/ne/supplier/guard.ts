@@ -1,0 +1,33 @@
+import type { Like } from '../../../platform/language/texts.ts'
+import type english from '../../en/supplier/guard.ts'
+
+export default {
+  title: 'मेरो सुरक्षा',
+  second: 'साइन इनको दोस्रो चरण',
+  secondHint: 'पासवर्डसँगै, फोनको एपमा आउने कोड।',
+  app: 'अथेन्टिकेटर एप',
+  on: 'चालु',
+  off: 'बन्द',
+  turnOn: 'चालु गर्नुहोस्',
+  replace: 'अर्को एप प्रयोग गर्नुहोस्',
+  turnedOn: 'दोस्रो चरण चालु भयो',
+  turnOff: 'बन्द गर्नुहोस्',
+  turnOffEffect: 'त्यसपछि पासवर्डले मात्र साइन इन हुन्छ। रिकभरी कोडहरू सकिन्छन्।',
+  turnedOff: 'दोस्रो चरण बन्द भयो',
+  codesLeft: { one: '{n} रिकभरी कोड बाँकी', other: '{n} रिकभरी कोड बाँकी' },
+  qr: 'अथेन्टिकेटर एपका लागि QR कोड',
+  scan: 'एपले कोड स्क्यान गर्नुहोस्, वा यो की टाइप गर्नुहोस्:',
+  code: 'एपमा देखिएको कोड',
+  codeHint: '{n} अङ्क',
+  password: 'तपाईंको पासवर्ड',
+  showPassword: 'पासवर्ड देखाउनुहोस्',
+  done: 'सकियो',
+  devices: 'कहाँ कहाँ साइन इन छ',
+  devicesHint: 'नचिनेको उपकरण छ? त्यसलाई साइन आउट गरेर पासवर्ड फेर्नुहोस्।',
+  thisDevice: 'यो उपकरण',
+  since: 'साइन इन {made} · पछिल्लो प्रयोग {used}',
+  signOut: 'साइन आउट गर्नुहोस्',
+  signOutOf: '{device} साइन आउट गर्नुहोस्',
+  signedOut: 'उपकरण साइन आउट भयो',
+  failed: 'यो भएन। केही मिनेटमा फेरि प्रयास गर्नुहोस्।',
+} satisfies Like<typeof english>
