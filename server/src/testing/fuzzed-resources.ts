@@ -66,7 +66,7 @@ export async function resourcesOf(testApp: TestApp, { reserve, passwordHash, pai
     question: async () => (await answered()).question,
     shownPicture: async () => (await answered()).picture,
     ...staff,
-    ...fuzzedSupplierOf(testApp, async () => (await answered()).reference),
+    ...fuzzedSupplierOf(testApp, { threadOf: async () => (await answered()).reference, paidFor }),
   }
 
   let thread: Promise<{ reference: string; question: string; message: string; picture: string }> | undefined

@@ -7,8 +7,11 @@ import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { requestToken } from '../../platform/secrets/tokens.ts'
 import { createTestInvitation, createTestReview, createTestSupplier, SUPPLIER_PASSWORD, type TestSupplier } from './members.ts'
 
+/** How to get the reference of a booking with a thread, and where to note the bookings that were paid. */
+type Known = { threadOf: () => Promise<string>; paidFor: Set<string> }
+
 /** Returns what makes the session of an owner whose organisation has the booking with `threadOf`'s reference, on first use. */
-export function fuzzedSupplierOf(testApp: TestApp, threadOf: () => Promise<string>) {
+export function fuzzedSupplierOf(testApp: TestApp, { threadOf, paidFor }: Known) {
   const { app, db } = testApp
   let owner: Promise<TestSupplier> | undefined
   const member = () =>
@@ -25,6 +28,7 @@ export function fuzzedSupplierOf(testApp: TestApp, threadOf: () => Promise<strin
     (request ??= (async () => {
       const { bookAndPay } = await paidBookingsOf(testApp)
       const { reference } = await bookAndPay({ needsApproval: true })
+      paidFor.add(reference)
       const { organisationId } = await member()
       const ofReference = eq(bookings.reference, reference)
       const [row] = await db
