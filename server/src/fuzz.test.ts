@@ -22,7 +22,7 @@ import { FUZZED_CONTENT } from './staff/testing/fuzzed-content.ts'
 import { FUZZED_MARKETING } from './staff/testing/fuzzed-marketing.ts'
 import { FUZZED_PASSKEY } from './staff/testing/fuzzed-passkey.ts'
 import { STAFF_PASSWORD } from './staff/testing/members.ts'
-import { fuzzedSuppliers } from './supplier/testing/fuzzed-supplier.ts'
+import { fuzzedSuppliers, SUPPLIERS_NOT_LET_IN } from './supplier/testing/fuzzed-supplier.ts'
 import { responseFaults, type Answer } from './testing/answers.ts'
 import { freshApp } from './testing/app.ts'
 import { requestsOf, PLACEHOLDERS, type Fuzzed } from './testing/fuzzed-requests.ts'
@@ -475,21 +475,7 @@ const NOT_LET_IN: CallKey[] = [
   'POST /bookings/:reference/confirmation',
   // Its code is only in the outbox.
   'POST /bookings/:reference/contact',
-  // Their token is only in the email.
-  'POST /supplier/invitation',
-  'POST /supplier/invitation/accept',
-  'POST /supplier/invitation/join',
-  // The day of arrival has to come first.
-  'PUT /supplier/bookings/:reference/no-show',
-  'DELETE /supplier/bookings/:reference/no-show',
-  // It has to be suspended first.
-  'POST /staff/organisations/:id/resume',
-  // It takes a code of the app.
-  'POST /supplier/me/totp',
-  // The number of another session is not known here.
-  'DELETE /supplier/me/sessions/:id',
-  // Its success would take the rights that later calls need.
-  'POST /supplier/members/:id/ownership',
+  ...SUPPLIERS_NOT_LET_IN,
   'POST /:type/:slug/reviews',
   'POST /products/rooms/:id/reviews',
   'POST /products/packages/:id/reviews',

@@ -1,3 +1,4 @@
+import type { CallKey } from '@chautari/contract/contract'
 import { eq } from 'drizzle-orm'
 import type fc from 'fast-check'
 import type { TestApp } from '../../booking/testing/reservations.ts'
@@ -6,6 +7,25 @@ import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
 import { requestToken } from '../../platform/secrets/tokens.ts'
 import { createTestInvitation, createTestReview, createTestSupplier, SUPPLIER_PASSWORD, type TestSupplier } from './members.ts'
+
+/** Calls of suppliers that the fuzz cannot let in; their own tests cover success. */
+export const SUPPLIERS_NOT_LET_IN: CallKey[] = [
+  // Their token is only in the email.
+  'POST /supplier/invitation',
+  'POST /supplier/invitation/accept',
+  'POST /supplier/invitation/join',
+  // The day of arrival has to come first.
+  'PUT /supplier/bookings/:reference/no-show',
+  'DELETE /supplier/bookings/:reference/no-show',
+  // It has to be suspended first.
+  'POST /staff/organisations/:id/resume',
+  // It takes a code of the app.
+  'POST /supplier/me/totp',
+  // The number of another session is not known here.
+  'DELETE /supplier/me/sessions/:id',
+  // Its success would take the rights that later calls need.
+  'POST /supplier/members/:id/ownership',
+]
 
 /** How to get the reference of a booking with a thread, and where to note the bookings that were paid. */
 type Known = { threadOf: () => Promise<string>; paidFor: Set<string> }
