@@ -9,3 +9,5 @@ export const MEMBER_INVITATION_DAYS = 7
 export const MEMBERS_MAX = 100
 /** Most properties and packages to which a member can be limited, each. */
 export const LIMITED_TO_MAX = 200
+/** Days of which the start screen shows occupancy and earnings (issue 16 §2). */
+export const TODAY_DAYS_AHEAD = 30

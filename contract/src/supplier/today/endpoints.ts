@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../../endpoint.ts'
 import { envelope } from '../../paging.ts'
+import { TODAY_DAYS_AHEAD } from '../limits.ts'
 import { DayList, SupplierBooking } from '../bookings/shapes.ts'
 
 const LowNight = z.object({ room: z.string(), property: z.string(), night: z.string(), left: z.number().int() })
@@ -25,8 +26,7 @@ export const SupplierToday = z.object({
 /** The start screen of suppliers. */
 export const supplierTodayEndpoints = endpoints({
   'GET /supplier/today': {
-    summary:
-      'Get what concerns the organisation today: requests, arrivals, departures, low stock, unread messages and the next 30 days',
+    summary: `Get what concerns the organisation today: requests, arrivals, departures, low stock, unread messages and the next ${TODAY_DAYS_AHEAD} days`,
     caller: 'supplier',
     permission: 'today.view',
     cache: 'private',

@@ -1,6 +1,7 @@
 import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import type { SupplierToday } from '@chautari/contract/supplier/today/endpoints'
+import { TODAY_DAYS_AHEAD } from '@chautari/contract/supplier/limits'
 import { stays } from '../../availability/index.ts'
 import { bookingLists } from '../../booking/index.ts'
 import { threadLists } from '../../messaging/index.ts'
@@ -11,7 +12,6 @@ import type { SupplierCaller } from '../../platform/http/http.ts'
 import { listDay, presentingOf } from '../bookings/list-bookings.ts'
 import { moneyOf, presentSupplierBooking } from '../bookings/present-booking.ts'
 
-const DAYS_AHEAD = 30
 const LOW = { days: 14, atMost: 1, limit: 20 }
 // More than any organisation has in a month: a bound on the request.
 const BOOKINGS_MAX = 2000
@@ -30,9 +30,9 @@ export async function showToday(app: App, caller: SupplierCaller): Promise<Suppl
     bookingLists.findScoped(db, { ...page, view: 'upcoming' }),
     mayRead ? threadLists.countUnread(db, scope) : undefined,
     stays.findLowNights(db, scope, LOW),
-    stays.countNightsAhead(db, scope, DAYS_AHEAD),
+    stays.countNightsAhead(db, scope, TODAY_DAYS_AHEAD),
   ])
-  const last = addDays(dayInNepal(now), DAYS_AHEAD - 1)
+  const last = addDays(dayInNepal(now), TODAY_DAYS_AHEAD - 1)
   const ahead = coming.filter(({ startsOn }) => startsOn <= last)
   const presenting = await presentingOf(app, caller, requests)
   return {

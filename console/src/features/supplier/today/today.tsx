@@ -1,4 +1,5 @@
 import { calendarDate } from '@chautari/contract/dates'
+import { TODAY_DAYS_AHEAD } from '@chautari/contract/supplier/limits'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronRight, IconMessages, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,9 +14,6 @@ import { Problem } from '../../../ui/problem.tsx'
 import { todayQuery, type Day } from './today-query.ts'
 import { WaitingRequests } from './waiting-requests.tsx'
 import styles from './today.module.css'
-
-/** Of the figures; the server counts that many. */
-const DAYS_AHEAD = 30
 
 /** What needs the supplier today: requests first, then who comes and goes, what runs out, and the next 30 days. */
 export function Today() {
@@ -136,7 +134,7 @@ function Ahead({ ahead: { sold_nights: sold, nights, earns, bookings } }: { ahea
   if (!may('bookings.view')) return null
   const percent = nights === 0 ? null : Math.round((100 * sold) / nights)
   return (
-    <Panel title={t('ahead', { n: DAYS_AHEAD })}>
+    <Panel title={t('ahead', { n: TODAY_DAYS_AHEAD })}>
       <dl className={styles.figures}>
         {percent !== null && (
           <div>
