@@ -21,11 +21,9 @@ const SLOW = [
   // Successive journeys of one kind share a test server: those that book, then the console, then those that only read.
   'journeys/payment/',
   'journeys/booking/',
-  'journeys/console/packages.journey.ts',
   'journeys/console/screens.journey.ts',
   'journeys/console/decisions.journey.ts',
   'journeys/console/marketing.journey.ts',
-  'journeys/console/pictures.journey.ts',
   'journeys/console/',
   'journeys/account/accounts.journey.ts',
   'journeys/search/guest-finds-a-package.journey.ts',

@@ -31,7 +31,7 @@ import { hostileValue } from './testing/hostile.ts'
 import { SEED, sized } from './testing/long-runs.ts'
 import { PASSWORD, PICTURE_TEXT } from './testing/typical-calls.ts'
 
-const RUNS = sized({ gate: 6, long: 160 })
+const RUNS = sized({ gate: 4, long: 160 })
 // A call that accepted none of these requests is sent up to this many: chance and shared quotas can refuse 16 in a row.
 const RUNS_MAX = sized({ gate: 160, long: 1600 })
 // Each kind needs a minimum of successes; otherwise the run tested too little.

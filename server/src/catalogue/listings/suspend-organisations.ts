@@ -7,6 +7,7 @@ import {
   findSuspension,
   findTakenOff,
   isOfSuspended,
+  lockAgainstSuspension,
   insertSuspension,
   lockAgainstSales,
   type ListedProduct,
@@ -45,7 +46,9 @@ export async function resumeOrganisation(tx: Tx, id: number): Promise<ListedProd
   return findTakenOff(tx, suspension)
 }
 
-/** Throws `organisation_suspended` for a product of a suspended supplier, which cannot go on sale. */
+/** Locks the supplier of a product against a suspension. Throws `organisation_suspended` when it is suspended: nothing of it goes on sale. */
 export async function requireUnsuspended(tx: Tx, product: Pick<ListedProduct, 'kind' | 'slug'>): Promise<void> {
+  // Its own statement: a statement that waited for the lock would not see the suspension that it waited for.
+  await lockAgainstSuspension(tx, product)
   if (await isOfSuspended(tx, product)) throw new AppError('organisation_suspended')
 }

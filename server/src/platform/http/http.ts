@@ -172,5 +172,14 @@ function refusalsOf({ errors: codes, impersonation, permission, caller }: Endpoi
   ]
   for (const code of [...codes, ...byCaller, ...commonErrors])
     byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code])
-  return Object.fromEntries([...byStatus].map(([status, list]) => [status, Refusal.describe(list.join(' · '))]))
+  return Object.fromEntries([...byStatus].map(([status, list]) => [status, refusalWith(list.join(' · '))]))
+}
+
+const refusals = new Map<string, z.ZodType>()
+
+/** Returns the schema of a refusal with these codes. Calls share it: a schema of its own for each would be half the time of building the API. */
+function refusalWith(codes: string): z.ZodType {
+  const schema = refusals.get(codes) ?? Refusal.describe(codes)
+  refusals.set(codes, schema)
+  return schema
 }

@@ -93,6 +93,21 @@ describe('a suspension', () => {
   })
 })
 
+test('a publication and a suspension at once end with nothing on sale', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { organisationId } = await createTestSupplier(app)
+    const drafts = [await createTestProperty(app, organisationId), await createTestProperty(app, organisationId)]
+    const [suspended, ...published] = await Promise.all([
+      suspend(String(organisationId)),
+      ...drafts.map(({ slug }) => publish(slug)),
+    ])
+    expect(suspended.status).toBe(200)
+    for (const { status, error } of published)
+      expect(status === 200 ? undefined : error?.code).toBeOneOf([undefined, 'organisation_suspended'])
+    expect(await Promise.all(drafts.map(({ id }) => isLive(id)))).toEqual([false, false])
+  }
+})
+
 test('an owner is not invited beyond the most members, and no package of a suspended supplier is published', async () => {
   const { organisationId } = await createTestSupplier(app)
   const id = String(organisationId)

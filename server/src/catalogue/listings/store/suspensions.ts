@@ -43,6 +43,12 @@ export async function findTakenOff(tx: Tx, { id, organisationId }: Suspension): 
   return selectRows(tx, takenOff, Listed)
 }
 
+/** Locks the supplier of a product against a suspension, and waits for one that has not committed yet. */
+export async function lockAgainstSuspension(tx: Tx, { kind, slug }: Pick<ListedProduct, 'kind' | 'slug'>): Promise<void> {
+  await tx.execute(sql`select from organisations
+    where id = (select organisation_id from (${listed}) l where l.kind = ${kind} and l.slug = ${slug}) for share`)
+}
+
 /** Returns whether the supplier of a product is suspended. */
 export async function isOfSuspended(tx: Tx, { kind, slug }: Pick<ListedProduct, 'kind' | 'slug'>): Promise<boolean> {
   const found = sql`select exists(select 1 from (${listed}) l join organisation_suspensions s on s.organisation_id = l.organisation_id

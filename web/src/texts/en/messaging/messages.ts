@@ -3,7 +3,7 @@ export default {
   with: 'With {name}',
   answersWithin: { one: 'Usually answers within {n} hour', other: 'Usually answers within {n} hours' },
   log: 'Messages on this booking',
-  none: 'Ask about your arrival, your room or anything else. {name} answers here.',
+  none: 'Ask anything about your trip. {name} answers here.',
   earlier: 'Show earlier messages',
   loadFailed: 'We couldn’t load your messages. We’ll try again in a moment.',
   you: 'You',

@@ -82,7 +82,8 @@ describe('a member of staff changes a booking', () => {
     await guest.page.reload()
     await guest.page.getByRole('heading', { name: 'Refund' }).waitFor()
     await checkCurrentPage(guest.page)
-    await server.operator('refund-done', String((await server.query('select id from refunds'))[0]?.['id']), '--note', 'ESW-1')
+    const refunds = 'select r.id from refunds r join bookings b on b.id = r.booking_id where b.reference = $1'
+    await server.operator('refund-done', String((await server.query(refunds, [reference]))[0]?.['id']), '--note', 'ESW-1')
     expect([...complaints(), ...guest.complaints()]).toEqual([])
   })
 })
