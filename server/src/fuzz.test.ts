@@ -36,7 +36,7 @@ const RUNS = sized({ gate: 4, long: 160 })
 const RUNS_MAX = sized({ gate: 160, long: 1600 })
 // Each kind needs a minimum of successes; otherwise the run tested too little.
 const ANSWERS_MIN = sized({ gate: { all: 750, 200: 100, 201: 5, 422: 25 }, long: { all: 3000, 200: 300, 201: 20, 422: 100 } })
-const AT_ONCE = 8
+const AT_ONCE = sized({ gate: 4, long: 8 })
 const RENEWED_AFTER = 3 * AT_ONCE
 const HOLD_SECONDS = 12 * 60
 

@@ -4,12 +4,14 @@ import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { linkMailedTo } from '../../support/emails.ts'
 import { openConsoleStage } from '../../support/stage.ts'
-import { consoleUrl, STAFF_PASSWORD } from '../../support/staff.ts'
+import { consoleUrl } from '../../support/staff.ts'
 
 const { server, browser } = await openConsoleStage()
 
 const MINA = { name: 'Mina Thapa', email: 'mina@partner.example', phone: '9841000077' }
 const DIL = { name: 'Dil Rai', email: 'dil@partner.example', phone: '9841000078' }
+
+const PASSWORD = 'Machhapuchhre@2083'
 
 const onPhone = async () => visitorIn(await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' }))
 
@@ -25,7 +27,7 @@ async function join(person: Visitor, { name, email, phone }: typeof MINA): Promi
   await openLinkOf(person, email, '/supplier/invitation')
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Mobile number').fill(phone)
-  await page.getByLabel('New password', { exact: true }).fill(STAFF_PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await checkEverywhere(page)
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'Create account and join' }).click()
