@@ -1,5 +1,6 @@
 import { startTransition, Suspense, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadedOnce, type LoadedOnce } from './loaded-once.ts'
@@ -41,6 +42,7 @@ test('loads again for a render what could not be preloaded', async () => {
 test('a render that is interrupted for a moment goes on with the same hooks', async () => {
   const errors: unknown[] = []
   const { useValue } = loadedOnce(async () => 'texts')
+  let root: Root | undefined
   const shown = new Promise<string>((resolve) => {
     function Shown() {
       const value = useValue()
@@ -48,13 +50,16 @@ test('a render that is interrupted for a moment goes on with the same hooks', as
       useState(resolve(value))
       return null
     }
-    const root = createRoot(emptyContainer(), { onRecoverableError: (error) => errors.push(error) })
+    root = createRoot(emptyContainer(), { onRecoverableError: (error) => errors.push(error) })
     // In a transition React waits for the value, as it does when another screen opens.
-    startTransition(() => root.render(<Shown />))
+    startTransition(() => root?.render(<Shown />))
   })
   expect(await shown).toBe('texts')
   await new Promise((resolve) => setTimeout(resolve))
   expect(errors).toEqual([])
+  flushSync(() => root?.unmount())
+  // React ends its work in immediates, for which it needs the window.
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
 })
 
 /** Returns the little of an element that React needs to render nothing. */

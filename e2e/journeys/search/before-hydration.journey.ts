@@ -249,6 +249,8 @@ test('a phone lays out of a property what is near its view, and a link to a sect
       .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }))
   expect(await isLaidOut('#overview')).toBe(true)
   for (const later of ['#rules', 'footer']) expect(await isLaidOut(later)).toBe(false)
+  // Hydration of a slow page is another subject: here the page is at rest when the link is followed.
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
   await page.goto(`${server.url}/property/phewa-horizon-resort#reviews`)
   await expect.poll(() => isLaidOut('#reviews')).toBe(true)
   const top = () => page.locator('#reviews').evaluate((section) => section.getBoundingClientRect().top)
