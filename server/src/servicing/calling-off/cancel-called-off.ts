@@ -61,6 +61,7 @@ async function endBooking(tx: Tx, booking: LockedBooking, { app, by, callOff }: 
     })
     return ended !== booking
   }
+  if (!afterSale.isActive(booking.status)) return false
   if (await hasUnknownReversal(tx, booking)) {
     const detail = { reason, calledOff: true, reversedPaisa: null }
     const put = await applyDecision(tx, booking, { app, by, decide: () => ({ event: { kind: 'reversed' }, detail }) })
