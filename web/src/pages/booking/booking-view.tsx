@@ -82,11 +82,6 @@ export function BookingView({ booking, receivedAt }: { booking: Booking; receive
               <RefundList refunds={refunds} />
             </div>
           )}
-          {!booking.is_masked && (
-            <Suspense>
-              <ThreadPanel reference={booking.booking_reference} className={styles.panel} />
-            </Suspense>
-          )}
           <div className={styles.panel}>
             <BookingDetails booking={booking} />
           </div>
@@ -94,6 +89,12 @@ export function BookingView({ booking, receivedAt }: { booking: Booking; receive
             <div className={styles.panel}>
               <BookedTerms booking={booking} />
             </div>
+          )}
+          {/* Last, because it comes after the other panels and would move those below it. */}
+          {!booking.is_masked && (
+            <Suspense>
+              <ThreadPanel reference={booking.booking_reference} className={styles.panel} />
+            </Suspense>
           )}
         </div>
       </div>
