@@ -18,7 +18,7 @@ const AUDIT_EVERY = 5000
 // A minimum of operations must succeed; otherwise the run tested too little.
 const DONE_MIN = 0.4
 
-// Of the few operations of the gate, none may have changed a confirmed booking.
+// In the gate's few operations there may be no change of a confirmed booking.
 const AMENDED_MIN = sized({ gate: 0, long: 20 })
 
 const testApp = await freshApp()

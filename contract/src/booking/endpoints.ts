@@ -5,7 +5,8 @@ import { PAGE_MAX } from '../field-limits.ts'
 import { digits, slug, wholeNumber } from '../fields.ts'
 import { envelope } from '../paging.ts'
 import { ACCESS_CODE_LENGTH, BOOKING_TABS, HOLD_MINUTES_NEW, HOLD_MINUTES_REBOOK } from './limits.ts'
-import { Booking, BookingAvailability, BookingCreated, OwnBookings, PackageReservation, RoomReservation } from './shapes.ts'
+import { BookingCreated, PackageReservation, RoomReservation } from './reservations.ts'
+import { Booking, BookingAvailability, OwnBookings } from './shapes.ts'
 
 /** A reference as typed: any text, because unknown and malformed references get the same response. */
 export const typedReference = z.string()

@@ -185,7 +185,7 @@ export const BookingFile = z.object({
   corrections: z.array(PendingCorrection),
   /** Changes of what was booked, the oldest first. */
   amendments: z.array(AmendmentShown),
-  /** What a change starts from; null where the booking cannot be changed, or the caller may not. */
+  /** The present dates, room and party; null where the booking cannot be changed, or the caller may not. */
   amendable: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('room'), property_slug: z.string(), room_slug: z.string(), plan: z.string() }),

@@ -1,4 +1,4 @@
-// What other nouns ask and do about a sold booking: its refund if it were cancelled, its amendments, and its review.
+// Reads and acts on sold bookings for other nouns: refund quotes, amendments and reviews.
 export { presentNights } from './access/present.ts'
 export { quoteRefund } from './history/quote-refund.ts'
 export { markReviewed } from './history/mark-reviewed.ts'

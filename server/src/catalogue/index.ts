@@ -1,13 +1,13 @@
 // Suppliers, their properties, rooms and packages, the places they are in, their pictures and ratings. Each name below is one subject.
 
-// What travellers see and book.
+// Listings as travellers see and book them.
 export * as forSale from './for-sale.ts'
 export * as places from './places.ts'
 export * as ratings from './ratings.ts'
 export type { RatedProduct, Rating } from './read-models/shown-ratings.ts'
 export type { ProductKey, ReviewedProduct } from './read-models/reviewed-products.ts'
 
-// What staff keep.
+// Listings as staff keep them.
 export * as listings from './listings/listings.ts'
 export * as propertyFiles from './listings/property-files.ts'
 export * as roomFiles from './listings/room-files.ts'

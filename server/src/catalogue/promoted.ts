@@ -1,4 +1,4 @@
-// What marketing puts forward: the products that the home page features, and those that campaigns offer.
+// Products that marketing promotes: featured on the home page, or offered by campaigns.
 export { featureProducts, findFeatured, type FeaturedKind } from './feature-products.ts'
 export type { FeaturedRow } from './read-models/featured.ts'
 export { findPicturesWith } from './offers/read-models/banner-pictures.ts'

@@ -6,7 +6,7 @@ import { DayRange } from '../booking/day-range.tsx'
 import { Deadline } from './deadline.tsx'
 import styles from './request.module.css'
 
-/** What a supplier has to know of a request to answer it. */
+/** Shows a request with the facts that its supplier needs for an answer. */
 export type RequestShown = {
   kind?: 'room' | 'package'
   title: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NightPrice } from '../../rates/shapes.ts'
 
-/** What a booking is, was or would be for, and its price in rupees. */
+/** Dates, room and party of a booking at one time, and its price in rupees. */
 export const SoldShown = z.object({
   title: z.string(),
   plan: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PackageReservation, RoomReservation } from '../../booking/shapes.ts'
+import { PackageReservation, RoomReservation } from '../../booking/reservations.ts'
 import { slug } from '../../fields.ts'
 import { QueuedMessage } from '../booking-file.ts'
 import { BOOKING_STATUSES } from '../../booking/status.ts'
@@ -32,7 +32,7 @@ export const AmendmentResult = z.object({
   status: z.enum(BOOKING_STATUSES),
   refund: z.number().nullable(),
   messages: z.array(QueuedMessage),
-  /** What is or would be changed; null where it is refused, or taken back. */
+  /** The change itself; null where it is refused or withdrawn. */
   amendment: z
     .object({
       before: SoldShown,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PackageReservation, RoomReservation } from '../../booking/shapes.ts'
+import { PackageReservation, RoomReservation } from '../../booking/reservations.ts'
 import { slug } from '../../fields.ts'
 import { LOCALES } from '../../locale.ts'
 

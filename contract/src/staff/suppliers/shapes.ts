@@ -20,7 +20,7 @@ export const OwnerInvitee = z.object({ email: accountEmail(), language: z.enum(L
 
 export const SuspensionChange = z.object({ reason })
 
-/** What a supplier sells again, and what stays off sale because something is missing. */
+/** The result of ending a suspension: the supplier, and the listings that stay off sale because something is missing. */
 export const Resumed = z.object({ organisation: OrganisationFile, left_off: z.array(z.string()) })
 
 export type OrganisationFile = z.output<typeof OrganisationFile>

@@ -19,7 +19,7 @@ const summary = {
   children: z.number().int(),
   /** The deadline to accept or decline; null unless it waits. */
   answer_by: z.string().nullable(),
-  /** What the supplier earns, in rupees: the price without what was refunded, less our commission. */
+  /** The supplier's earnings in rupees: the price less refunds and our commission. */
   earns: z.number(),
   is_no_show: z.boolean(),
 }
@@ -54,7 +54,7 @@ export const RequestAnswer = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('decline'), reason }),
 ])
 
-/** What the link of an e-mail opens: the request, and whether it still waits. */
+/** The request that the link of an email opens, and its state. */
 export const LinkedRequest = z.object({
   state: z.enum(['open', 'accepted', 'declined', 'cancelled', 'expired']),
   reference: z.string(),
@@ -88,7 +88,7 @@ const ListedGuest = z.object({
   is_no_show: z.boolean(),
 })
 
-/** Who arrives and leaves on a day, to print. */
+/** The arrivals and departures of a day, to print. */
 export const DayList = z.object({ day: z.string(), arriving: z.array(ListedGuest), departing: z.array(ListedGuest) })
 
 export type SupplierBooking = z.output<typeof SupplierBooking>

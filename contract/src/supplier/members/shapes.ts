@@ -9,7 +9,7 @@ import { supplierRole } from '../shapes.ts'
 
 const listedIds = z.array(idText).max(LIMITED_TO_MAX)
 
-/** What a member may do, and where. `limited_to` null: all properties and packages, also later ones. */
+/** The roles of a member and their limits. `limited_to` null: all properties and packages, also later ones. */
 const rights = {
   roles: z
     .array(supplierRole)
@@ -50,7 +50,7 @@ export const OpenInvitation = z.object({
   is_expired: z.boolean(),
 })
 
-/** Who works for the organisation, and what members can be limited to. */
+/** The members and invitations of the organisation, and the listings to which members can be limited. */
 export const Members = z.object({
   members: z.array(Member),
   invitations: z.array(OpenInvitation),

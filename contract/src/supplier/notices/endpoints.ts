@@ -4,7 +4,7 @@ import { Notices } from './notices.ts'
 
 const own = { caller: 'supplier', permission: 'today.view', cache: 'private' } as const
 
-/** What members of suppliers are e-mailed about. */
+/** Calls about the email notifications of a supplier's member. */
 export const noticeEndpoints = endpoints({
   'GET /supplier/me/notices': {
     summary: 'Get what you are e-mailed about in the open organisation, and your quiet hours',

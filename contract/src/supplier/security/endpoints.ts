@@ -8,7 +8,7 @@ import { idText } from '../../trail/fields.ts'
 const own = { caller: 'supplier_person', permission: 'own', cache: 'private' } as const
 const done = envelope(z.object({ is_done: z.literal(true) }))
 
-/** What guards a person's sign-in to the suppliers' area. */
+/** The second factor, recovery codes and sessions of a person in the suppliers' area. */
 const SupplierSecurity = z.object({
   has_totp: z.boolean(),
   recovery_codes_left: z.number().int(),

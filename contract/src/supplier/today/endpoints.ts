@@ -6,7 +6,7 @@ import { DayList, SupplierBooking } from '../bookings/shapes.ts'
 
 const LowNight = z.object({ room: z.string(), property: z.string(), night: z.string(), left: z.number().int() })
 
-/** What concerns a supplier today. Parts that the member may not see are null. */
+/** A supplier's day. Parts that the member may not see are null. */
 export const SupplierToday = z.object({
   day: z.string(),
   server_time: z.string(),

@@ -5,7 +5,7 @@ import { selectRows, type Tx } from '../../platform/database/db.ts'
 import type { DepartureForSale } from '../rules/departure.ts'
 
 type Moving = {
-  /** Who has the present nights or seats confirmed. No other transaction may change what it has: the caller has locked its booking. */
+  /** The holder with the confirmed nights or seats. The caller has locked its booking, so that no other transaction changes them. */
   holder: string
   /** The key under which an offer holds what the new stay needs beyond them. */
   offer: string

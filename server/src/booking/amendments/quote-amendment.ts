@@ -9,7 +9,7 @@ import type { LockedBooking } from '../store/bookings.ts'
 import { isSame, soldAs, soldOf } from './sold.ts'
 import type { Sold } from './store/tables.ts'
 
-/** What a booking shall be for. Rooms stay at their property, and a package stays the same. */
+/** The dates, room and party to change to. Rooms stay at their property, and a package stays the same. */
 export type AmendmentWish = { expectedTotal?: number | undefined; isAgreed?: boolean | undefined } & (
   | {
       kind: 'room'

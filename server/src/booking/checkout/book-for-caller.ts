@@ -1,4 +1,4 @@
-import type { PackageReservation, RoomReservation } from '@chautari/contract/booking/shapes'
+import type { PackageReservation, RoomReservation } from '@chautari/contract/booking/reservations'
 import type { Locale } from '@chautari/contract/locale'
 import type { App } from '../../platform/app-context.ts'
 import { watchHolds } from '../stock/watch-holds.ts'

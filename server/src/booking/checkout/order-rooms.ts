@@ -1,6 +1,6 @@
 import { dayInNepal, nightsBetween, nightsOf } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
-import type { RoomReservation } from '@chautari/contract/booking/shapes'
+import type { RoomReservation } from '@chautari/contract/booking/reservations'
 import { stays } from '../../availability/index.ts'
 import { forSale } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'

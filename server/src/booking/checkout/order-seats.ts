@@ -1,5 +1,5 @@
 import { COUNTRY } from '@chautari/contract/catalogue/limits'
-import type { PackageReservation } from '@chautari/contract/booking/shapes'
+import type { PackageReservation } from '@chautari/contract/booking/reservations'
 import { packagePrice } from '@chautari/contract/booking/price'
 import { paisa } from '@chautari/contract/money'
 import { requireDeparture, type DepartureForSale } from '../../availability/index.ts'

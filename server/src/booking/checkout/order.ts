@@ -13,7 +13,7 @@ export type StockWanted =
 /** The product to book, its price, and the stock that it needs. */
 export type Order = ProductOrdered & {
   stock: StockWanted
-  /** What it takes, as the limits of a party count it. */
+  /** The stock it takes, as the limits of a party count it. */
   claim: Claim
   unavailable: ErrorCode
 }

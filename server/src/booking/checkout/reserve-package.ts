@@ -1,4 +1,4 @@
-import type { PackageReservation } from '@chautari/contract/booking/shapes'
+import type { PackageReservation } from '@chautari/contract/booking/reservations'
 import type { App } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { claimKey, idempotencyScope } from '../../platform/database/idempotency.ts'

@@ -11,7 +11,7 @@ export type Link = { label: string; url: string }
 /** How much of the payment of a cancelled booking its provider reversed. */
 export type TakenBack = 'all' | 'part'
 
-/** What an email tells of an amendment. */
+/** The facts of an amendment that an email names. */
 export type AmendmentTold = Pick<Amendment, 'before' | 'after' | 'differencePaisa' | 'holdExpiresAt'>
 
 export type EmailContext = {

@@ -56,7 +56,7 @@ const ENGLISH = {
   free: (amount: string) => `${amount}, free`,
   paid: 'Paid',
   paidWith: (amount: string, method: string) => `${amount} with ${method}`,
-  /** What an amendment changed. */
+  /** The change that an amendment made. */
   before: 'Before',
   travellers: (count: number) => counted(count, 'traveller', 'travellers'),
   paidBefore: 'Paid before',

@@ -36,7 +36,7 @@ const isConfirmed = inArray(bookings.status, CONFIRMED)
 const isGuestShown = sql`${bookings.endsOn} + ${SUPPLIER_READS_DAYS}::int >= ${today}`
 const isContactShown = and(isGuestShown, or(isConfirmed, eq(bookings.status, 'pending')))
 /**
- * What a supplier can search is what it is shown. Searching a hidden email address or telephone by parts would tell it letter by letter
+ * Holds only what the supplier is shown. Searching a hidden email address or telephone by parts would tell it letter by letter
  * (decision 118).
  */
 const shownWords = sql`lower(${bookings.reference}) || case when ${isGuestShown} then ' ' || lower(${bookings.leadName}) else '' end

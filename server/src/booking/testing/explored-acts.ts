@@ -1,6 +1,7 @@
 import { MINUTE } from '@chautari/contract/dates'
-import { paisa, type Paisa } from '@chautari/contract/money'
+import { paisa } from '@chautari/contract/money'
 import { decide, notMadeYet, wantsStock, type BookingEvent, type StockFound, type Transition } from '../rules/lifecycle.ts'
+import { cancellations, eventsOf } from './explored-events.ts'
 import { amendingSteps, leavesExtra, settleAmendment, type AmendmentMutation } from './explored-amendments.ts'
 import type { ReservedState } from '../rules/transition.ts'
 import {
@@ -285,35 +286,5 @@ class Actor {
   }
 }
 
-type Known = { isPayable: boolean; isRuledOut: boolean; paidPaisa: Paisa }
-
 /** Events of which a provider's verdict stays even where the booking does not change. */
 const PROVIDERS_EVENTS: readonly BookingEvent['kind'][] = ['payment_refused', 'refund_settled', 'amendment_refused']
-
-/** Returns the events that people and time can cause in any state; `decide` refuses the impossible ones. */
-function eventsOf({ isPayable, isRuledOut, paidPaisa }: Known): BookingEvent[] {
-  return [
-    { kind: 'payment_unresolved', isFirst: true },
-    { kind: 'verification_asked' },
-    ...(isRuledOut ? [{ kind: 'payment_ruled_out' } as const] : []),
-    { kind: 'hold_lapsed', isPayable },
-    { kind: 'hold_released', isPayable },
-    { kind: 'departure_called_off', isPayable },
-    { kind: 'supplier_accepted' },
-    { kind: 'supplier_declined' },
-    ...cancellations(paidPaisa),
-  ]
-}
-
-/** Returns the events that can end a paid booking, or put it to staff. */
-function cancellations(paidPaisa: Paisa): BookingEvent[] {
-  return [
-    { kind: 'withdrawn', isCalledOff: true },
-    { kind: 'cancel_requested', quotePaisa: paisa(Math.floor(paidPaisa / 2)), byHand: false, isSupport: false },
-    { kind: 'cancel_requested', quotePaisa: paidPaisa, byHand: true, isSupport: true },
-    { kind: 'cancel_approved', refundPaisa: paidPaisa },
-    { kind: 'cancel_refused' },
-    { kind: 'reopened' },
-    { kind: 'reversed' },
-  ]
-}

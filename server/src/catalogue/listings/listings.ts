@@ -1,4 +1,4 @@
-// What properties, rooms and packages share as listings: their suppliers, their addresses, and looking them up.
+// Shared by properties, rooms and packages as listings: suppliers, addresses and lookup.
 export { createOrganisation, renameOrganisation } from './keep-organisations.ts'
 export { getOrganisation, requireUnsuspended, resumeOrganisation, suspendOrganisation } from './suspend-organisations.ts'
 export { findOrganisationNamed, findOrganisations, type OrganisationRow } from '../read-models/organisations.ts'

@@ -24,7 +24,7 @@ export const reviews = pgTable(
     reply: text(),
     replyNe: text(),
     repliedAt: timestamp({ withTimezone: true }),
-    /** Whose answer it is; null for those of staff from before suppliers answered. */
+    /** The author of the answer; null for staff's answers from before suppliers answered. */
     repliedBy: text({ enum: ['staff', 'supplier'] }),
   },
   (table) => [

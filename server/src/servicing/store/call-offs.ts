@@ -40,6 +40,9 @@ const Due = z.object({
 /** A booking to end because its departure was called off, by whom and why. */
 export type DueCallOff = z.output<typeof Due>
 
+const isOnly = (only: Departure | undefined) =>
+  only ? sql`c.package_id = ${only.packageId}::int and c.start_date = ${only.day}::date` : sql`true`
+
 /**
  * Returns the bookings to end because their departure was called off, or of one departure, the first one first. Those that only staff can end
  * are left out: they would fill every batch.
@@ -48,13 +51,12 @@ export async function findDueCallOffs(
   db: Db,
   { limit, only }: { limit: number; only?: Departure | undefined },
 ): Promise<DueCallOff[]> {
-  const isThis = only ? sql`c.package_id = ${only.packageId}::int and c.start_date = ${only.day}::date` : sql`true`
   return selectRows(
     db,
     sql`
       select b.id, c.start_date::text as day, c.actor, c.request_id, c.reason
       from ${departureCallOffs} c join (${bookingSql.openOfDepartures()}) b on b.package_id = c.package_id and b.starts_on = c.start_date
-      where c.start_date >= (select app_today()) - ${WATCHED_DAYS}::int and not b.is_with_staff and ${isThis}
+      where c.start_date >= (select app_today()) - ${WATCHED_DAYS}::int and not b.is_with_staff and ${isOnly(only)}
       order by b.id limit ${limit}`,
     Due,
   )
@@ -78,13 +80,12 @@ export async function findCalledOffOffers(
   db: Db,
   { limit, only }: { limit: number; only?: Departure | undefined },
 ): Promise<DueCallOff[]> {
-  const isThis = only ? sql`c.package_id = ${only.packageId}::int and c.start_date = ${only.day}::date` : sql`true`
   return selectRows(
     db,
     sql`
       select o.booking_id as id, c.start_date::text as day, c.actor, c.request_id, c.reason
       from ${departureCallOffs} c join (${bookingSql.offersOfDepartures()}) o on o.package_id = c.package_id and o.starts_on = c.start_date
-      where ${isThis} order by o.booking_id limit ${limit}`,
+      where ${isOnly(only)} order by o.booking_id limit ${limit}`,
     Due,
   )
 }

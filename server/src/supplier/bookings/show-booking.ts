@@ -19,7 +19,7 @@ export async function getScopedBooking(db: Db, scope: SupplierScope, typedRefere
   return booking
 }
 
-// What a supplier may know of the history: nothing of how it was paid.
+// The events that a supplier sees: none about how the booking was paid.
 const TOLD = new Set([
   'paid',
   'paid_late',

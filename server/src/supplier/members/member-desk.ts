@@ -1,4 +1,4 @@
-// What staff and the command line do with the people of a supplier.
+// Acts of staff and the command line on the people of a supplier.
 export { inviteOwner } from '../invitations/invite-owner.ts'
 export { withdraw as withdrawInvitationOf } from '../invitations/withdraw-invitation.ts'
 export { listPeople as listPeopleOf } from './list-members.ts'

@@ -78,7 +78,7 @@ export const supplierInvitations = pgTable(
   ],
 )
 
-/** What a member is e-mailed about, once they have chosen; before, about everything at any hour. */
+/** A member's choice of email notifications. Without one, they get all at any hour. */
 export const supplierNotices = pgTable(
   'supplier_notices',
   {

@@ -17,7 +17,7 @@ export type CalendarChoice = {
   start: CalendarDate | undefined
   /** Set for a stay: check-in, check-out and the number of nights between them that is allowed. */
   stay?: { end: CalendarDate; nightsMax: number; labels: { start: string; end: string } }
-  /** What the days are for, such as the name of a hotel, below the heading. */
+  /** The subject of the dates, such as the name of a hotel, below the heading. */
   about?: string
   /** Choices above the days. */
   choices?: ReactNode

@@ -11,7 +11,7 @@ import type { TimelineEntry } from '../rules/timeline.ts'
 type EntryWords = {
   title: string
   remark: string
-  /** What a change of the booking is from and to; empty for every other entry. */
+  /** The dates, room and party before and after a change of the booking; empty for every other entry. */
   change?: string
   reason: string | null
 }

@@ -6,10 +6,10 @@ import { readWhole } from '../../../platform/language/read-whole.ts'
 type Body = CallInput<'POST /staff/bookings/:reference/amendments'>['body']
 type WithoutReason<B> = B extends unknown ? Omit<B, 'reason'> : never
 
-/** What a booking shall be for, as the call asks for it. */
+/** The dates, room and party that a call asks for. */
 export type WantedChange = WithoutReason<Exclude<Body, { kind: 'withdraw' }>>
 
-/** What the form of a change holds, as it was typed. `option` is the room and its plan; packages use `from` and `quantity` alone. */
+/** Holds the fields of the form as typed. `option` is the room and its plan; packages use `from` and `quantity` alone. */
 export type ChangeForm = {
   option: string
   from: string

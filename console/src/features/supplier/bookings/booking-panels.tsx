@@ -9,7 +9,7 @@ import type { BookingFile } from './bookings-query.ts'
 
 type Props = { booking: BookingFile }
 
-/** Who comes, when, and how to reach them. */
+/** Shows the guest, the dates and the contact. */
 export function GuestPanel({ booking }: Props) {
   const t = useT('reservations')
   const formats = useFormats()
@@ -62,7 +62,7 @@ export function GuestPanel({ booking }: Props) {
   )
 }
 
-/** What the guest pays, what we keep, and what the supplier earns. */
+/** Shows the price, our commission and the supplier's earnings. */
 export function PricePanel({ booking }: Props) {
   const t = useT('reservations')
   const formats = useFormats()
@@ -118,7 +118,7 @@ const NAMES = {
   stay_ended: 'happenedCompleted',
 } as const
 
-/** What happened to the booking, the latest last. */
+/** Shows the history of the booking, the latest entry last. */
 export function HistoryPanel({ booking: { history } }: Props) {
   const t = useT('reservations')
   const formats = useFormats()

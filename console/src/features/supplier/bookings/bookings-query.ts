@@ -48,7 +48,7 @@ export function useBookingCall<K extends OfBooking>(key: K, reference: string) {
         void queries.invalidateQueries({ queryKey: [name], exact: false })
       showToast(done)
     },
-    // What someone else decided meanwhile is shown.
+    // Shows a decision that someone else made meanwhile.
     onError: () => queries.invalidateQueries({ queryKey: bookingQuery(reference).queryKey }),
   })
 }

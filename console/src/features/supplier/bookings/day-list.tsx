@@ -17,7 +17,7 @@ import styles from './day-list.module.css'
 
 type Guest = Listed['arriving'][number]
 
-/** Who arrives and who leaves on a day, on the screen and on paper. */
+/** Lists the arrivals and departures of a day, on the screen and on paper. */
 export function DayList({ day }: { day: string | undefined }) {
   const t = useT('reservations')
   const formats = useFormats()

@@ -76,7 +76,7 @@ export function OwnershipDialog({ member, onClose }: OfMember) {
   const t = useT('members')
   const { mutate, error, isPending } = useMemberCall('POST /supplier/members/:id/ownership', {
     done: t('passed'),
-    // What the caller may do has changed, also in the menu.
+    // The caller's permissions have changed, also in the menu.
     onDone: () => location.reload(),
   })
   return (

@@ -16,7 +16,7 @@ const OwnershipDialog = late(async () => (await import('./member-dialogs.tsx')).
 
 type Open = { member: Member; act: 'change' | 'remove' | 'pass' }
 
-/** Who works for the organisation, and who is invited. */
+/** Lists the members of the organisation and its open invitations. */
 export function MemberList({ members }: { members: Members }) {
   const t = useT('members')
   const [open, setOpen] = useState<Open>()

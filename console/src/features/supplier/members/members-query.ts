@@ -8,7 +8,7 @@ export type Members = CallResponse<'GET /supplier/members'>['data']
 export type Member = Members['members'][number]
 export type Invitation = Members['invitations'][number]
 export type Rights = Pick<Member, 'roles' | 'limited_to'>
-/** What members can be limited to. */
+/** The properties and packages to which members can be limited. */
 export type Listings = Pick<Members, 'properties' | 'packages'>
 
 export const membersQuery = callQuery('GET /supplier/members', {})

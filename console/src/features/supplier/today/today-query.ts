@@ -5,5 +5,5 @@ export type Day = CallResponse<'GET /supplier/today'>['data']
 
 const ASK_EVERY_MS = 60_000
 
-/** What concerns the organisation today, asked again each minute. */
+/** Queries the start screen of the organisation, again each minute. */
 export const todayQuery = { ...callQuery('GET /supplier/today', {}), refetchInterval: ASK_EVERY_MS }

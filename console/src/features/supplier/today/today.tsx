@@ -15,7 +15,7 @@ import { todayQuery, type Day } from './today-query.ts'
 import { WaitingRequests } from './waiting-requests.tsx'
 import styles from './today.module.css'
 
-/** What needs the supplier today: requests first, then who comes and goes, what runs out, and the next 30 days. */
+/** Shows the supplier's day: requests, arrivals and departures, low stock, and the next 30 days. */
 export function Today() {
   const { data, error, isPending, refetch } = useQuery(todayQuery)
   if (isPending) return <PageSkeleton />

@@ -17,7 +17,7 @@ import {
 import { AMENDMENT_STATES } from '../../rules/amending.ts'
 import { bookings, type NightSold, type ProductSnapshot } from '../../store/tables.ts'
 
-/** What a booking is for and what it costs: everything that an amendment changes. No names of travellers. */
+/** The product, dates, party and price of a booking: everything that an amendment changes. No names of travellers. */
 export type Sold = {
   roomId: number | null
   packageId: number | null

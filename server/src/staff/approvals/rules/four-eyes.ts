@@ -11,7 +11,7 @@ type Check = {
   amountPaisa: Paisa
   overPaisa: Paisa
   firsts: FirstApproval[]
-  /** What earlier actions on the same subject refunded that count towards the limit, so that it can't be passed in parts. */
+  /** Refunds of earlier actions on the same subject, in paisa. They count towards the limit, so that it can't be passed in parts. */
   earlierPaisa?: Paisa | undefined
 }
 

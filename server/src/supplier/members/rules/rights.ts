@@ -1,6 +1,6 @@
 import type { SupplierRole } from '@chautari/contract/supplier/permissions'
 
-/** What a member may do, and where: null lists are all properties and packages. */
+/** The roles of a member and their limits: null lists are all properties and packages. */
 export type Rights = { roles: SupplierRole[]; propertyIds: number[] | null; packageIds: number[] | null }
 
 type Asked = { roles: SupplierRole[]; limited_to: { properties: string[]; packages: string[] } | null }

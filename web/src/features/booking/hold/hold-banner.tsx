@@ -17,7 +17,7 @@ type Words = {
 
 type Props = {
   hold: HoldReading & { holdExpiresAt: string }
-  /** What is held, where it is not a new booking. */
+  /** The text for what is held, where it is not a new booking. */
   words?: Words
   onLapse: () => void
 }

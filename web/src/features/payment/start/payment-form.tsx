@@ -22,7 +22,7 @@ type Props = {
   amount: number
   /** Whether the supplier has to approve the booking after payment. */
   needsApproval: boolean
-  /** What is so once it is paid, where that is not a new booking. */
+  /** The text for the state after payment, where that is not a new booking. */
   outcome?: string
   /** Shows what cancelling returns, next to the pay button. */
   cancelling: ReactNode

@@ -14,7 +14,7 @@ import { LargeDay } from '../../../../ui/text/two-calendars.tsx'
 import styles from './calendar-parts.module.css'
 import type { Flexible } from './use-flexible.ts'
 
-// What the calendar of a stay shows around its days. Loaded once it opens.
+// Parts around the days of a stay's calendar. Loaded once it opens.
 
 /** Chooses how far the dates of a search may be moved, above the days. The days that are chosen stay. */
 export function FlexibleChips({ flexible: { kind, choose }, stay }: { flexible: Flexible; stay: Stay }) {

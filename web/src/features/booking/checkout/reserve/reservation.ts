@@ -1,4 +1,4 @@
-import type { PackageReservation, RoomReservation } from '@chautari/contract/booking/shapes'
+import type { PackageReservation, RoomReservation } from '@chautari/contract/booking/reservations'
 import type { Stay } from '../../../../entities/availability/stay.ts'
 import type { TravellerDraft } from '../traveller/draft.ts'
 import type { PackageChoice } from '../choice/package-choice.ts'
