@@ -2,17 +2,17 @@
 
 // Acts: a function that changes one booking, or each that is due, and the events that such a function records.
 export { changeBooking, changeBookings, changeBookingWithin } from './history/change-bookings.ts'
-export { recordEvent, type RecordedEvent, type ReportedEvent } from './history/record-event.ts'
+export { recordEvent, type RecordedEvent, type ReportedEvent } from './changes/record-event.ts'
 export * as checkout from './checkout/checkout.ts'
-export * as afterSale from './after-sale.ts'
-export * as bookingMessages from './emails/messages.ts'
+export * as afterSale from './changes/after-sale.ts'
+export * as bookingMessages from './access/messages.ts'
 
 // Read models: one booking for a caller who proves access, and as its reader may see it; any booking, for our own work.
 export { getBooking } from './access/get-booking.ts'
 export { showBooking } from './access/show-booking.ts'
 export { findBooking } from './read-models/find-bookings.ts'
 export { findHistory, type HistoryEvent } from './read-models/history.ts'
-export * as bookingLists from './booking-lists.ts'
+export * as bookingLists from './access/booking-lists.ts'
 export * as bookingSql from './read-models/sql-fragments.ts'
 
 export type { BookingKey, BookingRow, LockedBooking } from './store/bookings.ts'

@@ -1,5 +1,5 @@
 // Exports what only the demo's seed uses: it records payments without calling a provider.
 export { openAttempt } from './attempts/open-attempt.ts'
-export type { Verdict } from './attempts/rules/settlement.ts'
+export type { Verdict } from './rules/settlement.ts'
 export { settleAttempt } from './attempts/settle-attempt.ts'
-export type { Attempt } from './attempts/store/attempts.ts'
+export type { Attempt } from './store/attempts.ts'

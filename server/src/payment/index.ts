@@ -10,8 +10,8 @@ export { settleRefund } from './refunds/settle-refund.ts'
 export { reverifyBooking } from './attempts/reverify-booking.ts'
 
 // Read models.
-export { listPaymentMethods } from './list-payment-methods.ts'
+export { listPaymentMethods } from './attempts/list-payment-methods.ts'
 export { listAttempts, listRefunds } from './read-models/work.ts'
 export { findPaymentHistory } from './ledger/find-payment-history.ts'
 export { exportPayments } from './ledger/export-payments.ts'
-export * as books from './books.ts'
+export * as books from './ledger/books.ts'

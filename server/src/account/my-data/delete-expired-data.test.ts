@@ -7,7 +7,7 @@ import { addSubscribers, createTestIssue } from '../../newsletter/testing/issues
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
-import { replacePhoneCode } from '../phone/store/phone-codes.ts'
+import { replacePhoneCode } from '../store/phone-codes.ts'
 import { insertToken } from '../store/single-use-tokens.ts'
 import { failedLogins, phoneCodes, sessions, singleUseTokens, users } from '../store/tables.ts'
 import { createTestUser } from '../testing/people.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts'
-import { ownerOf } from '../profile/find-profile.ts'
+import { ownerOf } from './find-profile.ts'
 import { findUser } from '../store/users.ts'
 import { exportAccount, type ExportSections } from './export-account.ts'
 

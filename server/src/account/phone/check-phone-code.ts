@@ -11,7 +11,7 @@ import { appNow, transact } from '../../platform/database/transaction.ts'
 import { composePhoneLostEmail } from '../emails/account-emails.ts'
 import { showUser } from '../profile/show-user.ts'
 import { appendAccountEvent } from '../store/events.ts'
-import { lockPhone, takeGuess, usePhoneCode } from './store/phone-codes.ts'
+import { lockPhone, takeGuess, usePhoneCode } from '../store/phone-codes.ts'
 import { findUsersByPhone, lockUser, updateUser, type UserRow } from '../store/users.ts'
 
 type Guess = { caller: SignedIn; code: string; phone: string }

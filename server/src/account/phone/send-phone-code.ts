@@ -9,7 +9,7 @@ import { attributionOf } from '../../platform/http/authenticate.ts'
 import { hashInput, newCode, phoneCodeHash } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { appendAccountEvent } from '../store/events.ts'
-import { replacePhoneCode } from './store/phone-codes.ts'
+import { replacePhoneCode } from '../store/phone-codes.ts'
 import { lockUser } from '../store/users.ts'
 
 const KIND = 'phone_code'

@@ -8,7 +8,7 @@ import { freshApp } from '../../testing/app.ts'
 import { startSandbox } from '../../testing/sandbox.ts'
 import { createTestUser, type TestUser } from '../testing/people.ts'
 import { blackPng, dataUrl, photo } from '../../testing/pictures.ts'
-import { openPictureFiles, deleteOrphanedPictures } from './picture-files.ts'
+import { openPictureFiles, deleteOrphanedPictures } from '../profile/picture-files.ts'
 import { sized } from '../../testing/long-runs.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'chautari-people-'))

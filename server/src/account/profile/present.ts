@@ -1,5 +1,5 @@
 import type { User } from '@chautari/contract/account/shapes'
-import { PICTURE_PREFIX } from '../picture/picture-files.ts'
+import { PICTURE_PREFIX } from './picture-files.ts'
 import type { UserRow } from '../store/users.ts'
 
 /** Returns the URL of a profile picture's file. */

@@ -9,7 +9,7 @@ import { attributionOf } from '../../platform/http/authenticate.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { showUser } from './show-user.ts'
 import { appendAccountEvent } from '../store/events.ts'
-import { deleteCodesOfOtherPhones } from '../phone/store/phone-codes.ts'
+import { deleteCodesOfOtherPhones } from '../store/phone-codes.ts'
 import { lockUser, updateUser } from '../store/users.ts'
 
 // The English text is the specification's, verbatim (spec 2 §5).

@@ -15,7 +15,7 @@ import { composeAccessEmail } from '../emails/access-email.ts'
 import { getBooking } from './get-booking.ts'
 import { mayEmailCode } from './rules/access-code.ts'
 import { countCodes, endCodes, findLastCode, insertCode, takeTry } from './store/access-codes.ts'
-import { guestTokenOf } from './guest-token-of.ts'
+import { guestTokenOf } from '../emails/guest-token-of.ts'
 import { lockBooking, updateBooking, type BookingRow, type LockedBooking } from '../store/bookings.ts'
 
 type AccessRequest = { typedReference: string; caller: Caller }

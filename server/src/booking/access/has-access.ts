@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/http/http.ts'
 import { equalInConstantTime, hashToken } from '../../platform/secrets/tokens.ts'
 import type { BookingRow } from '../store/bookings.ts'
-import { isOwn } from './rules/ownership.ts'
+import { isOwn } from '../rules/ownership.ts'
 
 type Credentials = { token: string | undefined; caller: Pick<Caller, 'actor'> }
 

@@ -9,7 +9,7 @@ import { presentOwnBooking } from './present.ts'
 import { flagsOf } from '../rules/flags.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { linesOf, type Line } from '../store/lines.ts'
-import { countOwnBookings, findOwnBookings, type BookingTab } from './store/own-bookings.ts'
+import { countOwnBookings, findOwnBookings, type BookingTab } from '../store/own-bookings.ts'
 
 type Request = { tab: BookingTab | undefined; page: number; caller: SignedIn }
 

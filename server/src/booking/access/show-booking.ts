@@ -2,11 +2,11 @@ import type { Booking } from '@chautari/contract/booking/shapes'
 import type { Locale } from '@chautari/contract/locale'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
-import { findAmendments } from '../amendments/read-models/find-amendments.ts'
+import { findAmendments } from '../read-models/find-amendments.ts'
 import { isFreeToOthers } from '../stock/claim-stock.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { findHistory } from '../read-models/history.ts'
-import { guestTokenOf } from './guest-token-of.ts'
+import { guestTokenOf } from '../emails/guest-token-of.ts'
 import { presentBooking } from './present.ts'
 
 type Reader = { isWhole: boolean; locale: Locale; withToken?: boolean }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import type { ErrorCode } from '@chautari/contract/errors'
 import type { Paisa } from '@chautari/contract/money'
 import type { DepartureForSale } from '../../availability/index.ts'
-import type { Claim } from '../parties/store/party-holds.ts'
+import type { Claim } from './parties/store/party-holds.ts'
 import type { LineSold, NightSold, ProductSnapshot } from '../store/tables.ts'
 
 /** The stock that an order needs: rooms of one or several types for some nights, or seats of a departure. */

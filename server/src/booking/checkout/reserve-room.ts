@@ -1,7 +1,7 @@
 import type { RoomReservation } from '@chautari/contract/booking/reservations'
 import type { App } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { claimKey, idempotencyScope } from '../../platform/database/idempotency.ts'
+import { claimKey, idempotencyScope } from '../../platform/http/idempotency.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { makeBooking, type BookedByStaff, type Made, type Reserved } from './make-booking.ts'
 import { orderRooms } from './order-rooms.ts'

@@ -19,7 +19,7 @@ import {
   termsOf,
   venueFactsOf,
 } from '../emails/describe-booking.ts'
-import type { AllPaidWith } from '../history/paid-with.ts'
+import type { AllPaidWith } from '../read-models/paid-with.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { FACT_TEXTS } from '../emails/fact-texts.ts'
 

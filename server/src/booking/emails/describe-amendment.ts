@@ -1,6 +1,6 @@
 import type { Locale } from '@chautari/contract/locale'
 import { FORMATS } from '../../platform/formats.ts'
-import type { Sold } from '../amendments/store/tables.ts'
+import type { Sold } from '../store/amendments/tables.ts'
 import type { Fact } from '../../platform/email/render-email.ts'
 import { npr } from './describe-booking.ts'
 import type { AmendmentTold } from './email-context.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@chautari/contract/locale'
-import type { AllPaidWith } from '../history/paid-with.ts'
-import type { Amendment } from '../amendments/store/amendments.ts'
+import type { AllPaidWith } from '../read-models/paid-with.ts'
+import type { Amendment } from '../store/amendments/amendments.ts'
 import type { EmailKind, Refund } from '../rules/lifecycle.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { quantityOf } from '../store/lines.ts'

@@ -1,6 +1,6 @@
 import { REFUND_DAYS_MAX } from '@chautari/contract/payment/limits'
 import { addDays, dayInNepal, formatLongDay } from '@chautari/contract/dates'
-import type { AllPaidWith } from '../history/paid-with.ts'
+import type { AllPaidWith } from '../read-models/paid-with.ts'
 import type { BookingDetails } from '../store/bookings.ts'
 import { npr as nprIn, refundTarget } from './describe-booking.ts'
 import { hasSeveralRooms, isRoom, type EmailContext } from './email-context.ts'

@@ -1,7 +1,7 @@
 import type { ProductKey } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
-import type { Owner } from '../access/rules/ownership.ts'
+import type { Owner } from '../rules/ownership.ts'
 import { isOver } from '../rules/flags.ts'
 import type { BookingRow } from '../store/bookings.ts'
 import { lockBookingsOfProduct, setReviewed } from '../store/reviewed.ts'

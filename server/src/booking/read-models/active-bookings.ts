@@ -1,11 +1,8 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import { ACTIVE_STATUSES, UNPAID } from '../rules/status.ts'
-import { amendments } from '../amendments/store/tables.ts'
-import { bookingEvents, bookings } from '../store/tables.ts'
-
-/** SQL for whether the provider reversed a part of the payment of a row of `bookings` without saying how much (decision 087). */
-export const UNKNOWN_REVERSAL = sql`exists (select 1 from ${bookingEvents} where ${bookingEvents.bookingId} = ${bookings.id}
-  and ${bookingEvents.trigger} = 'reversed' and ${bookingEvents.detail}->>'reversedPaisa' is null)`
+import { amendments } from '../store/amendments/tables.ts'
+import { UNKNOWN_REVERSAL } from '../store/reversals.ts'
+import { bookings } from '../store/tables.ts'
 
 /**
  * Returns SQL for the active bookings, one row each: `kind` ('property' or 'package') and the lowercased `email` of the lead traveller.

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectRows, type Db } from '../../platform/database/db.ts'
-import { UNKNOWN_REVERSAL } from '../read-models/active-bookings.ts'
+import { UNKNOWN_REVERSAL } from './reversals.ts'
 import { bookings } from './tables.ts'
 
 /** SQL for whether a stay has ended, at noon of its check-out day in Nepal, or a package, at the end time of its last day; `flagsOf` decides the same. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { ProductKey } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import type { Owner } from '../access/rules/ownership.ts'
-import { areOwn } from '../access/store/own-bookings.ts'
+import type { Owner } from '../rules/ownership.ts'
+import { areOwn } from './own-bookings.ts'
 import { read, type BookingRow } from './bookings.ts'
 import { bookings } from './tables.ts'
 

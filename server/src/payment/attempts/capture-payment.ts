@@ -3,13 +3,13 @@ import { recordEvent, type LockedBooking, type RecordedEvent } from '../../booki
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
-import { captureEntries } from '../ledger/rules/ledger.ts'
-import { insertEntries } from '../ledger/store/ledger.ts'
+import { captureEntries } from '../rules/ledger.ts'
+import { insertEntries } from '../store/ledger.ts'
 import { transactionUuid } from '../providers/rules/transaction-uuid.ts'
-import { createRefunds } from '../refunds/create-refunds.ts'
+import { createRefunds } from './create-refunds.ts'
 import { closeAttempt } from './close-attempt.ts'
-import type { Capture } from './rules/settlement.ts'
-import { findAttempts, insertAttempt, type Attempt } from './store/attempts.ts'
+import type { Capture } from '../rules/settlement.ts'
+import { findAttempts, insertAttempt, type Attempt } from '../store/attempts.ts'
 
 type Captured = { booking: LockedBooking; state: 'captured' | 'mismatched' }
 

@@ -1,11 +1,11 @@
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { PROVIDERS } from '../providers/index.ts'
-import { nextWatchAt } from '../refunds/rules/refund-step.ts'
-import { nextCheckAfterNoAt, nextCheckAt } from './rules/schedule.ts'
-import { notFoundInARow, type AttemptState, type Verdict } from './rules/settlement.ts'
-import { updateAttempt, type Attempt } from './store/attempts.ts'
-import { appendPaymentEvent } from './store/payment-events.ts'
+import { nextWatchAt } from '../rules/refund-step.ts'
+import { nextCheckAfterNoAt, nextCheckAt } from '../rules/schedule.ts'
+import { notFoundInARow, type AttemptState, type Verdict } from '../rules/settlement.ts'
+import { updateAttempt, type Attempt } from '../store/attempts.ts'
+import { appendPaymentEvent } from '../store/payment-events.ts'
 
 type Closing = { state: AttemptState; closedAt: Date } & Partial<Pick<Attempt, 'capturedPaisa' | 'providerTxnId'>>
 

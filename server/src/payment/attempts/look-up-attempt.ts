@@ -1,10 +1,10 @@
 import type { App } from '../../platform/app-context.ts'
 import { PROVIDERS } from '../providers/index.ts'
 import type { Evidence, LookedUp } from '../providers/provider.ts'
-import type { Verdict } from './rules/settlement.ts'
-import { bringChecksForward, type Attempt } from './store/attempts.ts'
-import { appendPaymentEvent, type Confirmation } from './store/payment-events.ts'
-import { noteAnswer, noteSilence } from './store/provider-health.ts'
+import type { Verdict } from '../rules/settlement.ts'
+import { bringChecksForward, type Attempt } from '../store/attempts.ts'
+import { appendPaymentEvent, type Confirmation } from '../store/payment-events.ts'
+import { noteAnswer, noteSilence } from '../store/provider-health.ts'
 
 /**
  * Looks up an attempt at its provider, outside any lock, records the answers and returns the verdict. `confirmation`: the

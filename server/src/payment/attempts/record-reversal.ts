@@ -3,9 +3,9 @@ import { recordEvent, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
-import { reversalEntries } from '../ledger/rules/ledger.ts'
-import { insertEntries } from '../ledger/store/ledger.ts'
-import { updateAttempt, type Attempt } from './store/attempts.ts'
+import { reversalEntries } from '../rules/ledger.ts'
+import { insertEntries } from '../store/ledger.ts'
+import { updateAttempt, type Attempt } from '../store/attempts.ts'
 
 type Reversal = {
   app: App

@@ -4,7 +4,7 @@ import { expectSoundBookings, reservationsOf } from '../../booking/testing/reser
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
 import { sweepDuePayments } from './reverify-payments.ts'
-import { claimDueAttempts } from './store/attempts.ts'
+import { claimDueAttempts } from '../store/attempts.ts'
 import { paymentAttempts } from '../store/tables.ts'
 import { esewaOf } from '../testing/esewa.ts'
 import { historyOf, snapshotOf } from '../testing/ledger.ts'

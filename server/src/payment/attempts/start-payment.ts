@@ -1,10 +1,10 @@
 import { changeBookingWithin, getBooking, recordEvent } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import { releaseKey, runIdempotently } from '../../platform/database/idempotency.ts'
+import { releaseKey, runIdempotently } from '../../platform/http/idempotency.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
-import { isOffered } from '../list-payment-methods.ts'
+import { isOffered } from './list-payment-methods.ts'
 import { PROVIDERS } from '../providers/index.ts'
 import type { PaymentProvider, Session, SessionOpened, StartRequest } from '../providers/provider.ts'
 import { openAttempt } from './open-attempt.ts'
@@ -15,9 +15,9 @@ import {
   bringChecksForward,
   noteSession,
   type Attempt,
-} from './store/attempts.ts'
-import { appendPaymentEvent } from './store/payment-events.ts'
-import { noteAnswer, noteSilence } from './store/provider-health.ts'
+} from '../store/attempts.ts'
+import { appendPaymentEvent } from '../store/payment-events.ts'
+import { noteAnswer, noteSilence } from '../store/provider-health.ts'
 
 /**
  * Starts a payment of a booking: opens an attempt, with its amount frozen, and the provider's page where it has to be opened by call.

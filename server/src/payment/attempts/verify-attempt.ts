@@ -4,10 +4,10 @@ import { AppError } from '../../platform/errors.ts'
 import type { PaymentState, VerifyRequest } from '../providers/provider.ts'
 import { findAmendmentState } from './find-amendment-state.ts'
 import { lookUpAttempt } from './look-up-attempt.ts'
-import type { Verdict } from './rules/settlement.ts'
+import type { Verdict } from '../rules/settlement.ts'
 import { settleAttempt } from './settle-attempt.ts'
-import { findConfirmation } from './store/payment-events.ts'
-import { paymentMismatch } from './verification.ts'
+import { findConfirmation } from '../store/payment-events.ts'
+import { paymentMismatch } from '../providers/verification.ts'
 
 /**
  * Looks a payment up at its provider, unless it is settled, applies the verdict and returns the state after it. Throws

@@ -6,7 +6,7 @@ import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { waitOf } from '../../platform/limits/wait-message.ts'
-import { findAttempts } from '../attempts/store/attempts.ts'
+import { findAttempts } from '../store/attempts.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
 import { withoutCoupon } from './remove-coupon.ts'
 

@@ -4,7 +4,7 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { actorContextOf, type ActorContext } from '../../platform/http/actor-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { findAttempts } from '../attempts/store/attempts.ts'
+import { findAttempts } from '../store/attempts.ts'
 
 type Request = { typedReference: string; guestToken: string | undefined; caller: Caller }
 

@@ -1,8 +1,8 @@
 import { toRupees } from '@chautari/contract/money'
 import { bookingLists } from '../../booking/index.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { findAttemptsOf } from '../attempts/store/attempts.ts'
-import { findRefundsOf } from '../refunds/store/refunds.ts'
+import { findAttemptsOf } from '../store/attempts.ts'
+import { findRefundsOf } from '../store/refunds.ts'
 
 type Person = Parameters<typeof bookingLists.findOfOwner>[1]
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/db.ts'
-import { findAttempts } from '../attempts/store/attempts.ts'
-import { appliedPayment } from '../refunds/rules/applied-payment.ts'
-import { findRefunds } from '../refunds/store/refunds.ts'
-import { findEntries } from './store/ledger.ts'
+import { findAttempts } from '../store/attempts.ts'
+import { appliedPayment } from '../rules/applied-payment.ts'
+import { findRefunds } from '../store/refunds.ts'
+import { findEntries } from '../store/ledger.ts'
 
 /**
  * Returns the attempts, refunds and ledger entries of a booking, each the oldest first, and `applied`, the payment of its price with

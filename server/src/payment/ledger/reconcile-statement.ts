@@ -4,7 +4,7 @@ import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { PROVIDERS } from '../providers/index.ts'
 import type { StatementRead } from '../providers/provider.ts'
-import { differencesOf, spanOf, type Difference, type Span } from './rules/statement.ts'
+import { differencesOf, spanOf, type Difference, type Span } from '../rules/statement.ts'
 import { claimStatement, earliestPayable, findCaptures, findRefundIds, isStatementDue, noteCompared } from './store/statements.ts'
 
 export type StatementCompared = {

@@ -1,7 +1,7 @@
 import { changeBookings } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { recordStayInLedger } from './record-stay.ts'
-import { findUnrecordedCancellations } from './store/ledger.ts'
+import { findUnrecordedCancellations } from '../store/ledger.ts'
 
 const BATCH = 50
 

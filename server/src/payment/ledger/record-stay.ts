@@ -1,8 +1,8 @@
 import type { LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { stayCorrection, stayEntries } from './rules/ledger.ts'
-import { findStayEntries, insertEntries, isRecorded } from './store/ledger.ts'
+import { stayCorrection, stayEntries } from '../rules/ledger.ts'
+import { findStayEntries, insertEntries, isRecorded } from '../store/ledger.ts'
 
 /**
  * Records in the ledger what the supplier is owed for a stay that has ended, or for a cancelled one of which a part of the price was

@@ -7,11 +7,11 @@ import type { Config } from '../../platform/config/config.ts'
 import type { SettingsGroup } from '../../platform/config/settings-group.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import type { PaidAmendment } from '../attempts/rules/answer.ts'
-import type { AttemptState, Verdict } from '../attempts/rules/settlement.ts'
-import type { Attempt } from '../attempts/store/attempts.ts'
-import type { Confirmation } from '../attempts/store/payment-events.ts'
-import type { Span, StatementLine } from '../ledger/rules/statement.ts'
+import type { PaidAmendment } from '../rules/answer.ts'
+import type { AttemptState, Verdict } from '../rules/settlement.ts'
+import type { Attempt } from '../store/attempts.ts'
+import type { Confirmation } from '../store/payment-events.ts'
+import type { Span, StatementLine } from '../rules/statement.ts'
 
 /**
  * The interface of a payment provider. Each folder of `providers/` implements it, and `index.ts` lists them; the contract

@@ -2,11 +2,11 @@ import { recordEvent, type LockedBooking, type ReportedEvent } from '../../booki
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
-import { lockAttempts, type Attempt } from '../attempts/store/attempts.ts'
+import { lockAttempts, type Attempt } from '../store/attempts.ts'
 import { correctStayInLedger, recordStayInLedger } from '../ledger/record-stay.ts'
-import { createRefunds } from './create-refunds.ts'
-import { appliedPayment, divideRefunds, type AppliedPayment } from './rules/applied-payment.ts'
-import { findRefunds, type Refund } from './store/refunds.ts'
+import { createRefunds } from '../attempts/create-refunds.ts'
+import { appliedPayment, divideRefunds, type AppliedPayment } from '../rules/applied-payment.ts'
+import { findRefunds, type Refund } from '../store/refunds.ts'
 
 /** The payments of a booking, as a decision about it sees them. */
 export type PaymentsOfBooking = {

@@ -1,9 +1,9 @@
 import type { Paisa } from '@chautari/contract/money'
 import type { App } from '../../platform/app-context.ts'
-import type { Attempt } from '../attempts/store/attempts.ts'
+import type { Attempt } from '../store/attempts.ts'
 import { PROVIDERS } from '../providers/index.ts'
 import type { RefundReply } from '../providers/provider.ts'
-import type { Refund } from './store/refunds.ts'
+import type { Refund } from '../store/refunds.ts'
 
 /** The provider's answer to a refund call. Only its records confirm that the money was sent. */
 export type Called =

@@ -1,11 +1,11 @@
 import type { App } from '../../platform/app-context.ts'
 import { lookUpAttempt } from '../attempts/look-up-attempt.ts'
-import type { Verdict } from '../attempts/rules/settlement.ts'
-import { findAttempts, type Attempt } from '../attempts/store/attempts.ts'
-import { appendPaymentEvent, findConfirmation } from '../attempts/store/payment-events.ts'
+import type { Verdict } from '../rules/settlement.ts'
+import { findAttempts, type Attempt } from '../store/attempts.ts'
+import { appendPaymentEvent, findConfirmation } from '../store/payment-events.ts'
 import { PROVIDERS } from '../providers/index.ts'
-import { netBackVerdict, type MoneyBack } from './rules/refund-step.ts'
-import { findRefunds, type Refund } from './store/refunds.ts'
+import { netBackVerdict, type MoneyBack } from '../rules/refund-step.ts'
+import { findRefunds, type Refund } from '../store/refunds.ts'
 
 export type MoneyFound = {
   back: MoneyBack

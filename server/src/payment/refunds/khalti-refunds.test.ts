@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { transact } from '../../platform/database/transaction.ts'
 import { freshApp } from '../../testing/app.ts'
-import { claimCall, claimDueRefunds } from './store/refunds.ts'
+import { claimCall, claimDueRefunds } from '../store/refunds.ts'
 import { refunds } from '../store/tables.ts'
 import { makeDueRefunds } from './make-refunds.ts'
 import { historyOf } from '../testing/ledger.ts'

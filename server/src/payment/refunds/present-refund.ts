@@ -2,7 +2,7 @@ import { toRupees } from '@chautari/contract/money'
 import { METHODS, type Provider } from '@chautari/contract/payment/methods'
 import type { Refund as RefundShown } from '@chautari/contract/payment/shapes'
 import type { z } from 'zod'
-import type { Refund } from './store/refunds.ts'
+import type { Refund } from '../store/refunds.ts'
 
 const REFUND_STATES = { due: 'on_its_way', asked: 'on_its_way', by_hand: 'by_hand', settled: 'sent' } as const
 

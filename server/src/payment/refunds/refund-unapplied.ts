@@ -2,9 +2,9 @@ import { paisa, type Paisa } from '@chautari/contract/money'
 import { recordEvent, type LockedBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { lockAttempts, type Attempt } from '../attempts/store/attempts.ts'
-import { createRefunds } from './create-refunds.ts'
-import { findRefundsOfAttempt } from './store/refunds.ts'
+import { lockAttempts, type Attempt } from '../store/attempts.ts'
+import { createRefunds } from '../attempts/create-refunds.ts'
+import { findRefundsOfAttempt } from '../store/refunds.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 type Action = { app: App; by: ActorContext; reason: string }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { unappliedOf } from './refund-unapplied.ts'
 import { closeAttempt } from '../attempts/close-attempt.ts'
-import { lockAttempts } from '../attempts/store/attempts.ts'
+import { lockAttempts } from '../store/attempts.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 type Action = { app: App; by: ActorContext; reason: string }

@@ -2,12 +2,12 @@ import { changeBookingWithin, recordEvent, type LockedBooking } from '../../book
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { refundSentEntries } from '../ledger/rules/ledger.ts'
-import { lockAttempt } from '../attempts/store/attempts.ts'
-import { insertEntries } from '../ledger/store/ledger.ts'
-import { appendPaymentEvent } from '../attempts/store/payment-events.ts'
+import { refundSentEntries } from '../rules/ledger.ts'
+import { lockAttempt } from '../store/attempts.ts'
+import { insertEntries } from '../store/ledger.ts'
+import { appendPaymentEvent } from '../store/payment-events.ts'
 import { isOfPrice } from './rules/is-of-price.ts'
-import { findRefund, findRefunds, lockRefund, updateRefund, type Refund } from './store/refunds.ts'
+import { findRefund, findRefunds, lockRefund, updateRefund, type Refund } from '../store/refunds.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 type Settling = {

@@ -4,8 +4,8 @@ import { getBooking } from '../../booking/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { presentRefund } from './present-refund.ts'
-import { findAttempts } from '../attempts/store/attempts.ts'
-import { findRefunds } from './store/refunds.ts'
+import { findAttempts } from '../store/attempts.ts'
+import { findRefunds } from '../store/refunds.ts'
 
 /** Returns the refunds of a booking's payments and their state. Throws `booking_not_found`. */
 export async function showRefunds(

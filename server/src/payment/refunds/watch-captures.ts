@@ -2,10 +2,10 @@ import { DAY, HOUR, SECOND } from '@chautari/contract/dates'
 import type { App } from '../../platform/app-context.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { findMoneyBack } from './find-money-back.ts'
-import { nextWatchAt } from './rules/refund-step.ts'
+import { nextWatchAt } from '../rules/refund-step.ts'
 import { settleAttempt } from '../attempts/settle-attempt.ts'
-import { getAttempt } from '../attempts/store/attempts.ts'
-import { claimWatchedAttempts, watchNextAt } from '../attempts/store/watched-attempts.ts'
+import { getAttempt } from '../store/attempts.ts'
+import { claimWatchedAttempts, watchNextAt } from '../store/watched-attempts.ts'
 import type { ActorContext } from '../../platform/http/actor-context.ts'
 
 const AT_ONCE = 5

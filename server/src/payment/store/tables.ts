@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { amendments } from '../../booking/amendments/store/tables.ts'
+import { amendments } from '../../booking/store/amendments/tables.ts'
 import { bookings } from '../../booking/store/tables.ts'
 
 export type { Provider }

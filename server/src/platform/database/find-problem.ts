@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { App } from '../app-context.ts'
+import type { Log } from '../log.ts'
+import type { Db } from './db.ts'
 import { FREE_MIB_MIN, freeMibOf } from './folder-problem.ts'
 
 // A database in a folder never answers again once its log could not grow.
 const ANSWERS_WITHIN_MS = 2000
 
+type Used = { db: Db; config: { databaseUrl: string | undefined; dataDir: string }; log: Log }
+
 /** Returns why the database cannot be used now; undefined when it can. A full disk under a data folder is logged with the folder. */
-export async function findDatabaseProblem({ db, config, log }: Pick<App, 'db' | 'config' | 'log'>): Promise<string | undefined> {
+export async function findDatabaseProblem({ db, config, log }: Used): Promise<string | undefined> {
   if (config.databaseUrl === undefined) {
     const freeMib = freeMibOf(config.dataDir)
     if (freeMib < FREE_MIB_MIN) {

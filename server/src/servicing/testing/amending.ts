@@ -1,6 +1,6 @@
 import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
 import { asc, eq } from 'drizzle-orm'
-import { amendments } from '../../booking/amendments/store/tables.ts'
+import { amendments } from '../../booking/store/amendments/tables.ts'
 import { changeBooking, type afterSale } from '../../booking/index.ts'
 import { bookings } from '../../booking/store/tables.ts'
 import type { TestApp } from '../../booking/testing/reservations.ts'

@@ -2,7 +2,7 @@ import { MINUTE } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { describe, expect, test } from 'vitest'
 import { decideSettlement, type SettlementFacts } from './decide-settlement.ts'
-import type { Verdict } from './settlement.ts'
+import type { Verdict } from '../../rules/settlement.ts'
 
 const openedAt = new Date('2026-11-21T06:00:00Z')
 const price = paisa(150_000)

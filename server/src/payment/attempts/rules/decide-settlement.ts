@@ -1,5 +1,5 @@
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { unexplainedBack } from '../../refunds/rules/refund-step.ts'
+import { unexplainedBack } from '../../rules/refund-step.ts'
 import {
   isSecondCapture,
   settlementOf,
@@ -8,7 +8,7 @@ import {
   type Lookup,
   type Settlement,
   type Verdict,
-} from './settlement.ts'
+} from '../../rules/settlement.ts'
 
 type Attempt = {
   state: AttemptState

@@ -5,7 +5,7 @@ import { asc, between, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bookingSql } from '../../../booking/index.ts'
 import { selectRows, type Db } from '../../../platform/database/db.ts'
-import type { Span } from '../rules/statement.ts'
+import type { Span } from '../../rules/statement.ts'
 import { ledgerEntries, refunds, statements, type Provider } from '../../store/tables.ts'
 
 const { account, amountPaisa, organisationId, at } = ledgerEntries

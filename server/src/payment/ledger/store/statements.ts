@@ -2,7 +2,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { and, eq, exists, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import type { OurCapture, Span } from '../rules/statement.ts'
+import type { OurCapture, Span } from '../../rules/statement.ts'
 import { paymentAttempts, refunds, statements, type Provider } from '../../store/tables.ts'
 
 type Statement = { provider: Provider; day: CalendarDate }

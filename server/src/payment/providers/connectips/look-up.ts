@@ -1,7 +1,7 @@
 import { paisa } from '@chautari/contract/money'
 import { z } from 'zod'
 import { requestProvider, type ProviderResponse } from '../../../platform/http/request-provider.ts'
-import type { Verdict } from '../../attempts/rules/settlement.ts'
+import type { Verdict } from '../../rules/settlement.ts'
 import { unknown, type LookedUp } from '../looked-up.ts'
 import type { ConnectIps } from './config.ts'
 import { signToken } from './token.ts'

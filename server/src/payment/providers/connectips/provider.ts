@@ -1,6 +1,6 @@
 import { DAY } from '@chautari/contract/dates'
 import type { App } from '../../../platform/app-context.ts'
-import type { Attempt } from '../../attempts/store/attempts.ts'
+import type { Attempt } from '../../store/attempts.ts'
 import { notConfigured } from '../looked-up.ts'
 import type { LookUp, PaymentProvider } from '../provider.ts'
 import { transactionUuid } from '../rules/transaction-uuid.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readAmount } from '../rules/amount.ts'
-import type { Verdict } from '../../attempts/rules/settlement.ts'
+import type { Verdict } from '../../rules/settlement.ts'
 import { requestProvider } from '../../../platform/http/request-provider.ts'
 import { unknown, type LookedUp } from '../looked-up.ts'
 import type { Esewa } from './config.ts'

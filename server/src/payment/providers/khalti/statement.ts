@@ -1,7 +1,7 @@
 import { DAY } from '@chautari/contract/dates'
 import { paisa } from '@chautari/contract/money'
 import { z } from 'zod'
-import type { Span, StatementLine } from '../../ledger/rules/statement.ts'
+import type { Span, StatementLine } from '../../rules/statement.ts'
 import type { StatementRead } from '../provider.ts'
 import { khaltiUrl, readKhalti } from './call.ts'
 import type { Khalti } from './config.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Span, StatementLine } from '../../ledger/rules/statement.ts'
+import type { Span, StatementLine } from '../../rules/statement.ts'
 import type { StatementRead } from '../provider.ts'
 import { callNic } from './call.ts'
 import type { NicSearch } from './config.ts'

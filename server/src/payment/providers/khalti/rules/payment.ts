@@ -1,5 +1,5 @@
 import type { Paisa } from '@chautari/contract/money'
-import type { Verdict } from '../../../attempts/rules/settlement.ts'
+import type { Verdict } from '../../../rules/settlement.ts'
 
 /** The statuses of Khalti's lookup, in lower case: its documentation spells one of them in two ways. */
 export const KHALTI_STATUSES = [

@@ -1,7 +1,7 @@
 import { DAY } from '@chautari/contract/dates'
 import type { Paisa } from '@chautari/contract/money'
 import { readAmount } from '../../rules/amount.ts'
-import type { Verdict } from '../../../attempts/rules/settlement.ts'
+import type { Verdict } from '../../../rules/settlement.ts'
 
 /** A reply of the card page; every value was signed. */
 export type NicReply = {

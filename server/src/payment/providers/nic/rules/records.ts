@@ -1,6 +1,6 @@
 import { DAY } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
-import type { Verdict } from '../../../attempts/rules/settlement.ts'
+import type { Verdict } from '../../../rules/settlement.ts'
 
 /** One entry of the bank's records about a reference. */
 export type NicRecord = {

@@ -1,6 +1,0 @@
-// Passwords and new accounts, for the areas that have sessions of their own.
-export { requireStrongPassword } from './password/require-strong-password.ts'
-export { verifyPassword } from './password/verify-password.ts'
-export { recordEmailVerified } from './profile/verify-email.ts'
-export { authenticateByPassword } from './sign-in/authenticate-by-password.ts'
-export { createInvitedAccount, hashNewPassword } from './sign-in/create-invited-account.ts'

@@ -1,0 +1,12 @@
+// Lists of bookings, for nouns that show, count or export them.
+export { exportBookings } from './export-bookings.ts'
+export {
+  findById,
+  findByReference,
+  findCancelled,
+  findForStaff,
+  findOfOwner,
+  findWithWords,
+} from '../read-models/find-bookings.ts'
+export { findScoped } from '../read-models/scoped-bookings.ts'
+export { findLastChanges } from '../read-models/history.ts'

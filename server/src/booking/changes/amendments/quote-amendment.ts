@@ -1,0 +1,71 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { toRupees } from '@chautari/contract/money'
+import type { Tx } from '../../../platform/database/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Order, StockWanted } from '../../checkout/order.ts'
+import { orderRooms } from '../../checkout/order-rooms.ts'
+import { orderSeats } from '../../checkout/order-seats.ts'
+import type { LockedBooking } from '../../store/bookings.ts'
+import { isSame, soldAs, soldOf } from './sold.ts'
+import type { Sold } from '../../store/amendments/tables.ts'
+
+/** The dates, room and party to change to. Rooms stay at their property, and a package stays the same. */
+export type AmendmentWish = { expectedTotal?: number | undefined; isAgreed?: boolean | undefined } & (
+  | {
+      kind: 'room'
+      roomSlug: string
+      planCode: string
+      startsOn: CalendarDate
+      endsOn: CalendarDate
+      adults: number
+      children: number
+      quantity: number
+    }
+  /** Without a day the next fixed departure. */
+  | { kind: 'package'; startsOn: CalendarDate | undefined; quantity: number }
+)
+
+/** An amendment at the present price, with the stock that it needs. */
+export type AmendmentQuote = {
+  before: Sold
+  after: Sold
+  differencePaisa: number
+  stock: StockWanted
+  unavailable: Order['unavailable']
+}
+
+/**
+ * Prices what a booking shall be for, by the one function that prices a stay, at the present price (decision 099). Throws
+ * `validation_failed`, `room_not_found`, `room_unavailable`, `package_unavailable`, `amendment_same`, `agreement_needed` where the supplier accepts each booking and was not asked, and `price_changed` when another total was expected.
+ */
+export async function quoteAmendment(tx: Tx, booking: LockedBooking, wish: AmendmentWish): Promise<AmendmentQuote> {
+  const order = await orderOf(tx, booking, wish)
+  const after = soldAs(booking, order)
+  if (isSame(booking, after)) throw new AppError('amendment_same')
+  if (order.needsApproval && !wish.isAgreed) throw new AppError('agreement_needed')
+  const totalAmount = toRupees(after.totalPaisa)
+  if (wish.expectedTotal !== undefined && wish.expectedTotal !== totalAmount) throw new AppError('price_changed', { totalAmount })
+  const { stock, unavailable } = order
+  return { before: soldOf(booking), after, differencePaisa: after.totalPaisa - booking.totalPaisa, stock, unavailable }
+}
+
+async function orderOf(tx: Tx, { product }: LockedBooking, wish: AmendmentWish): Promise<Order> {
+  if (wish.kind === 'package') {
+    if (product.kind !== 'package') throw new AppError('package_not_found')
+    const asked = { bookingStartDate: wish.startsOn, quantity: wish.quantity, additional_traveller_details: [] }
+    return (await orderSeats(tx, product.packageSlug, asked)).order
+  }
+  const { order } = await orderRooms(tx, wish.roomSlug, {
+    starts_at: wish.startsOn,
+    ends_at: wish.endsOn,
+    adult_count: wish.adults,
+    child_count: wish.children,
+    quantity: wish.quantity,
+    plan: wish.planCode,
+    additional_traveller_details: [],
+  })
+  const isSameProperty =
+    product.kind === 'room' && order.product.kind === 'room' && product.propertySlug === order.product.propertySlug
+  if (!isSameProperty) throw new AppError('room_not_found')
+  return order
+}

@@ -1,0 +1,36 @@
+import type { TravellerCorrection } from '@chautari/contract/servicing/shapes'
+import { guestToken, hashToken } from '../../platform/secrets/tokens.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { reassignCoupon } from '../../promotion/index.ts'
+import { endCodes } from '../access/store/access-codes.ts'
+import { isLive } from '../rules/hold.ts'
+import type { Transition } from '../rules/lifecycle.ts'
+import type { LockedBooking } from '../store/bookings.ts'
+import { recordChange, type EventContext } from '../history/record-change.ts'
+
+/** The name, email and phone of a lead traveller, validated. */
+export type LeadTraveller = TravellerCorrection
+
+type Correction = EventContext & { transition: Transition; traveller: LeadTraveller }
+
+/**
+ * Writes corrected details of the lead traveller (issue 13 §4). A new email address gets the email about the hold, if that lives, and ends the
+ * access codes and the guest token sent to the old one (decision 011). Throws `coupon_invalid` when the booking has a coupon
+ * that the corrected person has used before, because otherwise a correction would bypass the coupon's limit per person.
+ */
+export async function correctTraveller(
+  tx: Tx,
+  booking: LockedBooking,
+  { transition, traveller, ...context }: Correction,
+): Promise<LockedBooking> {
+  const { lead_traveller_name: leadName, lead_traveller_email: leadEmail, lead_traveller_phone: leadPhone } = traveller
+  const person = { holder: booking.reference, email: leadEmail, phone: leadPhone, userId: booking.userId }
+  if (!(await reassignCoupon(tx, person))) throw new AppError('coupon_invalid')
+  const isNewAddress = leadEmail.toLowerCase() !== booking.leadEmail.toLowerCase()
+  if (isNewAddress) await endCodes(tx, booking.id)
+  const emails = isNewAddress && isLive(booking.holdExpiresAt, booking.lockedAt) ? (['reserved'] as const) : []
+  const token = guestToken(context.app.config.secret, booking.reference, leadEmail)
+  const terms = { leadName, leadEmail, leadPhone, ...(isNewAddress && { guestTokenHash: hashToken(token) }) }
+  return recordChange(tx, booking, { ...context, transition: { ...transition, emails: [...emails] }, terms })
+}

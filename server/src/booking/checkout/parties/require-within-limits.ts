@@ -1,0 +1,57 @@
+import { HOLD_MINUTES_REPEATED } from '@chautari/contract/booking/limits'
+import { nightsBetween } from '@chautari/contract/dates'
+import type { App } from '../../../platform/app-context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { LockedBooking } from '../../store/bookings.ts'
+import { partyOf } from './party.ts'
+import type { Party } from './rules/party.ts'
+import { refusedParty } from './refuse-party.ts'
+import { countParty, unitsOf, type Claim, type Counted } from './store/party-holds.ts'
+import { isProvedSource } from './store/sources.ts'
+
+type Again = {
+  app: App
+  claim: Claim
+  isFree: boolean
+  /** The network of the caller, who may be another than the booker. */
+  address: string | undefined
+}
+
+/**
+ * Requires that the party of a booking may hold its stock again. Returns whether its email has to be proved first. Throws `hold_quota` and
+ * `group_needs_contact`.
+ */
+export async function requireWithinLimits(
+  tx: Tx,
+  booking: LockedBooking,
+  { app, claim, isFree, address }: Again,
+): Promise<boolean> {
+  const party = await partyOfBooking(tx, booking, { app, address })
+  const counted = await count(tx, { app, party, claim, isFree, booking })
+  const { refusal } = counted
+  if (refusal) throw refusedParty({ ...counted, refusal, kind: booking.product.kind, contact: app.config.contact })
+  return counted.needs_proof
+}
+
+/** Returns whether the party of a booking may have another free booking. */
+export async function mayHaveFree(tx: Tx, app: App, booking: LockedBooking): Promise<boolean> {
+  const { startsOn, endsOn } = booking
+  const party = await partyOfBooking(tx, booking, { app, address: undefined })
+  const counted = await count(tx, { app, party, claim: { startsOn, endsOn, rooms: [], seats: null }, isFree: true, booking })
+  // Its own hold is one of those counted, so that only the number of free bookings matters.
+  return counted.refusal !== 'free'
+}
+
+async function partyOfBooking(tx: Tx, booking: LockedBooking, { app, address }: Pick<Again, 'app' | 'address'>): Promise<Party> {
+  const { id, userId: account, leadEmail: email, leadPhone: phone, origin } = booking
+  return { ...partyOf(app, { account, email, phone, origin, address }), isProved: await isProvedSource(tx, id) }
+}
+
+type Counting = { app: App; party: Party; claim: Claim; isFree: boolean; booking: LockedBooking }
+
+async function count(tx: Tx, { app, party, claim, isFree, booking }: Counting): Promise<Counted> {
+  const { startsOn, endsOn, lockedAt } = booking
+  const units = unitsOf(claim, nightsBetween(startsOn, endsOn))
+  const holdEnds = HOLD_MINUTES_REPEATED.map(() => lockedAt)
+  return countParty(tx, { party, claim, units, isFree, limits: app.config.limits, holdEnds })
+}

@@ -1,0 +1,145 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Limits } from '../../../../platform/config/limits-config.ts'
+import { selectRows, type Tx } from '../../../../platform/database/db.ts'
+import { ACTIVE_STATUSES, UNPAID } from '../../../rules/status.ts'
+import type { Party } from '../rules/party.ts'
+
+/** The stock of a booking: rooms of one or several types for some nights, or seats of a departure. */
+export type Claim = {
+  startsOn: CalendarDate
+  endsOn: CalendarDate
+  /** The rooms by type with the number that each type has; empty for a package. */
+  rooms: { id: number; quantity: number; totalRooms: number }[]
+  /** The seats, with those of a day without a row; null for rooms. */
+  seats: { packageId: number; quantity: number; capacity: number } | null
+}
+
+/** Returns the room-nights or seats of a claim. */
+export function unitsOf({ rooms, seats }: Claim, nights: number): number {
+  return seats ? seats.quantity : rooms.reduce((sum, { quantity }) => sum + quantity * nights, 0)
+}
+
+/**
+ * Why a party may hold no more: `live` and `free` the number of its bookings, `group` more than one party can ever hold unpaid, `share` more
+ * than is left of that, `units` the room-nights or seats it holds, `network` what its network holds.
+ */
+export type QuotaRefusal = 'live' | 'free' | 'group' | 'share' | 'units' | 'network'
+
+type Attempt = {
+  party: Party
+  claim: Claim
+  units: number
+  isFree: boolean
+  limits: Pick<Limits, 'holdQuota' | 'freeQuota' | 'holds'>
+  /** The ends of the hold after no, one, two … earlier holds of the same stay. */
+  holdEnds: Date[]
+}
+
+const Counted = z.object({
+  refusal: z.enum(['live', 'free', 'group', 'share', 'units', 'network']).nullable(),
+  /** When the first of the counted holds ends. */
+  ends_at: z.coerce.date().nullable(),
+  /** The rooms of a type, or the seats, that one party can hold unpaid. */
+  share: z.number().nullable(),
+  repeats: z.number(),
+  needs_proof: z.boolean(),
+})
+
+export type Counted = z.output<typeof Counted>
+
+/** Returns what a party's limits say about another booking, without taking anything. It locks the party until the transaction ends. */
+export async function countParty(tx: Tx, attempt: Attempt): Promise<Counted> {
+  const [row] = await selectRows(tx, sql`select ${OUTCOME} from ${countedOf(attempt)}`, Counted)
+  if (!row) throw new Error('counting a party returned no row')
+  return row
+}
+
+type Taking = Attempt & {
+  /** Returns SQL that takes the stock until an instant, or for good where that is null: whether it was taken. */
+  taking: (expiresAt: SQL) => SQL
+  /** SQL of numbers to read with it. */
+  counts: SQL[]
+}
+
+const Taken = Counted.extend({ is_taken: z.boolean().nullable(), counts: z.array(z.number()) })
+
+/**
+ * Takes stock within a party's limits, in one round trip. Each function of the statement sees what was committed while an earlier one
+ * waited for a lock (decision 059). `is_taken` is null where a limit refused it: then nothing was tried.
+ */
+export async function takeWithinLimits(tx: Tx, { taking, counts, ...attempt }: Taking): Promise<z.output<typeof Taken>> {
+  const [row] = await selectRows(
+    tx,
+    sql`
+      select ${OUTCOME}, case when counted.refusal is null then ${taking(sql`counted.hold_ends_at`)} end as is_taken,
+        json_build_array(${sql.join(counts, sql`, `)}) as counts
+      from ${countedOf(attempt)}`,
+    Taken,
+  )
+  if (!row) throw new Error('taking stock returned no row')
+  return row
+}
+
+const OUTCOME = sql`counted.refusal, counted.ends_at, counted.share, counted.repeats, counted.needs_proof`
+
+/** Returns SQL of one row `counted`, whose parts are evaluated once: a volatile function in FROM is not repeated. */
+function countedOf({ party, claim, units, isFree, limits, holdEnds }: Attempt): SQL {
+  const { rooms, seats, startsOn, endsOn } = claim
+  const ends = sql`(${sql.param(holdEnds.map((end) => end.toISOString()))}::timestamptz[])[least(c.repeats, ${holdEnds.length - 1}::int) + 1]`
+  return sql`(
+    select c.ends_at, c.repeats, proof.needs_proof, wanted.share,
+      case when ${isFree}::boolean and not proof.needs_proof then null else ${ends} end as hold_ends_at,
+      ${refusalOf({ party, units, isFree, limits })} as refusal
+    from count_party(${party.account}::bigint, ${party.email}, ${party.phone}, ${party.emailKey}, ${party.device}, ${party.network},
+      ${party.byStaff}, ${sql.param(rooms.map(({ id }) => id))}::int[], ${seats?.packageId ?? null}::int, ${startsOn}::date, ${endsOn}::date,
+      ${sql.param([...UNPAID])}::text[], ${sql.param([...ACTIVE_STATUSES])}::text[]) c
+    cross join lateral (select ${needsProof({ party, claim, isFree, limits })} as needs_proof) proof
+    cross join lateral (${wantedOf(claim, limits)}) wanted
+    offset 0) counted`
+}
+
+/** Returns SQL of the least share of a type that a party can hold, and what the claim does to the shares of party and network. */
+function wantedOf({ rooms, seats }: Claim, { holds }: Attempt['limits']): SQL {
+  const percents = seats ? holds.seatPercent : holds.roomPercent
+  const quantities = sql.param(seats ? [seats.quantity] : rooms.map(({ quantity }) => quantity))
+  const totals = seats
+    ? sql`array[coalesce(c.capacity, ${seats.capacity}::int)]`
+    : sql`${sql.param(rooms.map(({ totalRooms }) => totalRooms))}::int[]`
+  // A share of everything is no limit: then only what is free counts.
+  const most = (percent: number) =>
+    percent >= 100 ? sql`2147483647` : sql`greatest(1, ceil(w.total * ${percent}::int / 100.0))::int`
+  return sql`
+    select min(${most(percents.party)}) as share,
+      bool_or(w.quantity > ${most(percents.party)}) as is_group,
+      bool_or(w.quantity + coalesce(w.held, 0) > ${most(percents.party)}) as is_above_share,
+      bool_or(w.quantity + coalesce(w.nearby, 0) > ${most(Math.max(percents.party, percents.network))}) as is_above_network
+    from unnest(${quantities}::int[], ${totals}, c.shares, c.network_shares) w (quantity, total, held, nearby)`
+}
+
+function refusalOf({ party, units, isFree, limits }: Pick<Attempt, 'party' | 'units' | 'isFree' | 'limits'>): SQL {
+  const { holdQuota, freeQuota, holds } = limits
+  return sql`case
+    when c.live >= ${holdQuota}::int then 'live'
+    when ${isFree}::boolean and c.free >= ${freeQuota}::int then 'free'
+    when ${party.byStaff}::boolean or (${isFree}::boolean and not proof.needs_proof) then null
+    when wanted.is_group or ${units}::int > ${holds.units.party}::int then 'group'
+    when wanted.is_above_share then 'share'
+    when c.units + ${units}::int > ${holds.units.party}::int then 'units'
+    when wanted.is_above_network or c.network_units + ${units}::int > ${holds.units.network}::int then 'network'
+  end`
+}
+
+/** Returns SQL of whether free seats are held only until the link in their email is used. */
+function needsProof({ party, claim, isFree, limits }: Pick<Attempt, 'party' | 'claim' | 'isFree' | 'limits'>): SQL {
+  const { seats } = claim
+  const { freeSeats } = limits.holds
+  if (!isFree || !seats || party.byStaff) return sql`false`
+  const perDay = party.isProved ? freeSeats.account : freeSeats.party
+  const ofParty = sql`c.free_seats + ${seats.quantity}::int > ${perDay}::int`
+  if (party.isProved) return ofParty
+  const share = sql`ceil(coalesce(c.capacity, ${seats.capacity}::int) * ${freeSeats.departurePercent}::int / 100.0)`
+  return sql`${ofParty} or c.network_free_seats + ${seats.quantity}::int > ${freeSeats.network}::int
+    or c.unproved_seats + ${seats.quantity}::int > ${share}`
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bookings } from '../../../store/tables.ts'
+
+/**
+ * Where a booking of the site was made from, to limit what one party holds unpaid (decision 103). Address, device and network are keyed
+ * hashes, which are deleted after `SOURCES_KEPT_DAYS`.
+ */
+export const bookingSources = pgTable(
+  'booking_sources',
+  {
+    bookingId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => bookings.id),
+    account: bigint({ mode: 'number' }),
+    emailKey: text(),
+    device: text(),
+    network: text(),
+    /** The room-nights or seats that it took. */
+    units: integer().notNull(),
+    /** Whether the booker proved who they are: by a verified account, or by the link that was emailed. */
+    isProved: boolean().notNull(),
+    madeAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('booking_sources_by_account')
+      .on(table.account, table.madeAt)
+      .where(sql`account is not null`),
+    index('booking_sources_by_email')
+      .on(table.emailKey, table.madeAt)
+      .where(sql`email_key is not null`),
+    index('booking_sources_by_device')
+      .on(table.device, table.madeAt)
+      .where(sql`device is not null`),
+    index('booking_sources_by_network')
+      .on(table.network, table.madeAt)
+      .where(sql`network is not null`),
+  ],
+)

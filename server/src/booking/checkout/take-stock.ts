@@ -1,0 +1,23 @@
+import type { SQL } from 'drizzle-orm'
+import { availabilitySql, journeys, stays } from '../../availability/index.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { StockWanted } from './order.ts'
+
+type Taking = { holder: string; expiresAt: SQL }
+
+/** Returns SQL that holds the stock of an order, or confirms it where `expiresAt` is null: whether it was free. */
+export function takingStock(wanted: StockWanted, hold: Taking): SQL {
+  return wanted.kind === 'room'
+    ? availabilitySql.takingRooms({ ...hold, ...wanted })
+    : availabilitySql.takingSeats({ ...hold, ...wanted })
+}
+
+type Move = { holder: string; offer: string; expiresAt: Date | null }
+
+/**
+ * Holds for an offer what an order needs beyond what the holder has, or moves the holder to it where `expiresAt` is null. Returns false, and
+ * changes nothing, when too little is free (decision 099).
+ */
+export function moveStock(tx: Tx, wanted: StockWanted, hold: Move): Promise<boolean> {
+  return wanted.kind === 'room' ? stays.moveRooms(tx, { ...hold, ...wanted }) : journeys.moveSeats(tx, { ...hold, ...wanted })
+}

@@ -1,0 +1,81 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import type { Paisa } from '@chautari/contract/money'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { AMENDMENT_STATES } from '../../rules/amending.ts'
+import { bookings, type NightSold, type ProductSnapshot } from '../tables.ts'
+
+/** The product, dates, party and price of a booking: everything that an amendment changes. No names of travellers. */
+export type Sold = {
+  roomId: number | null
+  packageId: number | null
+  product: ProductSnapshot
+  startsOn: CalendarDate
+  endsOn: CalendarDate
+  adults: number
+  children: number
+  quantity: number
+  pricePaisa: Paisa
+  nightPrices: NightSold[] | null
+  grossPaisa: Paisa
+  discountPaisa: Paisa
+  couponPaisa: Paisa
+  totalPaisa: Paisa
+}
+
+/** Changes of confirmed bookings (decision 099): made at once, or offered until the difference is paid. */
+export const amendments = pgTable(
+  'amendments',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    /** Counts the amendments of the booking from 1; the holder of what an offer holds is `<reference>+<number>`. */
+    number: smallint().notNull(),
+    /**
+     * `offered`: its stock is held until it is paid; `lapsed`: unpaid, and a late payment applies it if there is stock; `ended`: taken back, or
+     * paid when it was sold out; `applied`: the booking is what it says.
+     */
+    state: text({ enum: AMENDMENT_STATES }).notNull(),
+    before: jsonb().$type<Sold>().notNull(),
+    after: jsonb().$type<Sold>().notNull(),
+    /** How much dearer the booking becomes; negative where a part of its price is refunded. */
+    differencePaisa: bigint({ mode: 'number' }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The end of the hold of an offer; null where it was made at once. */
+    holdExpiresAt: timestamp({ withTimezone: true }),
+    /** Whether the traveller was told that it lapsed. */
+    isTold: boolean().notNull().default(false),
+    /** When it was applied or ended. */
+    settledAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    unique('amendment_number_once').on(table.bookingId, table.number),
+    uniqueIndex('one_offer_of_a_booking')
+      .on(table.bookingId)
+      .where(sql`state = 'offered'`),
+    index('amendments_to_lapse')
+      .on(table.holdExpiresAt)
+      .where(sql`state = 'offered'`),
+    check('offers_are_dearer', sql`(${table.holdExpiresAt} is not null) = (${table.differencePaisa} > 0)`),
+    check('made_at_once_or_held', sql`${table.holdExpiresAt} is not null or ${table.state} = 'applied'`),
+    check('settled_has_a_time', sql`(${table.settledAt} is not null) = (${table.state} in ('ended', 'applied'))`),
+    check(
+      'difference_of_the_totals',
+      sql`(${table.after} ->> 'totalPaisa')::bigint - (${table.before} ->> 'totalPaisa')::bigint = ${table.differencePaisa}`,
+    ),
+  ],
+)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { reservationsOf } from '../../booking/testing/reservations.ts'
+import { freshApp } from '../../testing/app.ts'
+import { khaltiOf } from '../testing/khalti.ts'
+
+const testApp = await freshApp({ site: 'none' })
+const { app, call } = testApp
+const { reserve } = await reservationsOf(testApp)
+
+test('a payment method that is not configured is neither listed nor accepted', async () => {
+  const { booking_reference: reference, total_amount } = await reserve()
+  const { groups } = app.config
+  app.config.groups = { ...groups, khalti: undefined, nic: undefined, connectips: undefined }
+  const { payment_methods } = (await call('GET /settings', {})).body.data
+  const khaltiStart = await khaltiOf(testApp).ask(reference, total_amount * 100)
+  const cardStart = await call('GET /payment/nic/initiate/:reference', { params: { reference } })
+  const connectIpsStart = await call('GET /payment/connectips/initiate/:reference', { params: { reference } })
+  app.config.groups = groups
+  expect(payment_methods.map(({ code }) => code)).toEqual(['PE'])
+  expect(khaltiStart.error?.code).toBe('provider_unavailable')
+  expect(cardStart.error?.code).toBe('provider_unavailable')
+  expect(connectIpsStart.error?.code).toBe('provider_unavailable')
+})

@@ -1,0 +1,35 @@
+import { calendarDate } from '@chautari/contract/fields'
+import { PROVIDERS } from '@chautari/contract/payment/methods'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectRows, type Db } from '../../platform/database/db.ts'
+import { paymentAttempts } from '../store/tables.ts'
+
+const Row = z.object({
+  day: calendarDate,
+  provider: z.enum(PROVIDERS),
+  started: z.number(),
+  captured: z.number(),
+  failed: z.number(),
+  open: z.number(),
+})
+
+type AttemptsOfDay = z.output<typeof Row>
+
+/**
+ * Counts the attempts that each provider was asked to begin on each day in Nepal, and what became of them. An attempt whose amount was
+ * another one than ours counts as captured, because the provider took the money.
+ */
+export async function countAttempts(db: Db, { from, to }: { from: Date; to: Date }): Promise<AttemptsOfDay[]> {
+  const { openedAt, provider, state } = paymentAttempts
+  return selectRows(
+    db,
+    sql`
+      select (${openedAt} at time zone 'Asia/Kathmandu')::date::text as day, ${provider} as provider, count(*)::int as started,
+        (count(*) filter (where ${state} in ('captured', 'mismatched')))::int as captured,
+        (count(*) filter (where ${state} = 'failed'))::int as failed,
+        (count(*) filter (where ${state} = 'open'))::int as open
+      from ${paymentAttempts} where ${openedAt} >= ${from.toISOString()} and ${openedAt} < ${to.toISOString()} group by 1, 2`,
+    Row,
+  )
+}

@@ -1,0 +1,71 @@
+import { paisa } from '@chautari/contract/money'
+import { and, eq, like, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { bookingSql } from '../../booking/index.ts'
+import { selectRows, type Db, type Tx } from '../../platform/database/db.ts'
+import { SUPPLIER_PAYABLE, type Entry } from '../rules/ledger.ts'
+import { ledgerEntries } from './tables.ts'
+
+type Booked = {
+  /**
+   * The unique key of the event: `capture:<attempt>`, `refund-due:<refund>`, `refund-sent:<refund>`,
+   * `reversal:<attempt>:<paisa>`, `stay:<booking>`, `stay-corrected:<booking>:<paisa>`.
+   */
+  transaction: string
+  bookingId: number
+  /** The supplier that is owed, for entries of a stay. */
+  organisationId?: number | null
+  entries: Entry[]
+  at: Date
+}
+
+/** Writes one ledger transaction. Throws when it was written before, so that no event is entered twice. */
+export async function insertEntries(tx: Tx, { entries, organisationId = null, ...booked }: Booked): Promise<void> {
+  if (entries.length === 0) return
+  const lines = entries.map((entry) => ({
+    ...booked,
+    ...entry,
+    organisationId: entry.account === SUPPLIER_PAYABLE ? organisationId : null,
+  }))
+  await tx.insert(ledgerEntries).values(lines)
+}
+
+/** Finds the ledger entries of a booking, in the order in which they were written. */
+export async function findEntries(db: Db, bookingId: number) {
+  const { transaction, account, amountPaisa, at } = ledgerEntries
+  return db
+    .select({ transaction, account, amountPaisa, at })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.bookingId, bookingId))
+    .orderBy(ledgerEntries.id)
+}
+
+/** Finds the ledger entries of a completed stay, including corrections. */
+export async function findStayEntries(tx: Tx, bookingId: number): Promise<Entry[]> {
+  const isOfStay = and(eq(ledgerEntries.bookingId, bookingId), like(ledgerEntries.transaction, 'stay%'))
+  const rows = await tx.select().from(ledgerEntries).where(isOfStay)
+  return rows.map(({ account, amountPaisa }) => ({ account, amountPaisa: paisa(amountPaisa) }))
+}
+
+/** Returns whether an event is already in the ledger. */
+export async function isRecorded(db: Db, transaction: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.transaction, transaction))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Finds cancelled bookings whose unrefunded part is owed to the supplier and not yet in the ledger. */
+export async function findUnrecordedCancellations(db: Db, limit: number): Promise<number[]> {
+  const rows = await selectRows(
+    db,
+    sql`
+      select id from (${bookingSql.endedCancellations()}) ended
+      where not exists (select from ${ledgerEntries} where ${ledgerEntries.transaction} = 'stay:' || ended.id)
+      order by id limit ${limit}`,
+    z.object({ id: z.coerce.number() }),
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../database/db.ts'
+import type { Actor } from './authenticate.ts'
+import { sqlState } from '../database/transaction.ts'
+import { AppError } from '../errors.ts'
+import { idempotencyKeys } from '../database/tables.ts'
+
+export type Keyed = { scope: string; key: string | undefined; request: unknown }
+
+/**
+ * Returns the scope of a caller's keys, so that no caller gets another's response. Guests share a scope; there a key only matches
+ * the identical request.
+ */
+export function idempotencyScope(work: string, { actor }: { actor: Actor | null }): string {
+  return actor ? `${work} of user ${actor.userId}` : work
+}
+
+/**
+ * Runs `work` once per key. The same key and request return the stored response; another request with the key throws
+ * `idempotency_conflict`. Without a key it just runs. The response is stored, so it must contain no secret.
+ */
+export async function runIdempotently<T extends Record<string, unknown>>(
+  tx: Tx,
+  keyed: Keyed,
+  work: () => Promise<T>,
+): Promise<T> {
+  const earlier = await claimKey<T>(tx, keyed)
+  if (earlier) return earlier
+  const answer = await work()
+  const storing = storingAnswer(keyed, answer)
+  if (storing) await tx.execute(storing)
+  return answer
+}
+
+/**
+ * Claims a key for this transaction, which then has to execute `storingAnswer`. Returns the stored response instead when an earlier
+ * request had the key, and undefined without a key. Throws as `runIdempotently` does.
+ */
+export async function claimKey<T extends Record<string, unknown>>(tx: Tx, keyed: Keyed): Promise<T | undefined> {
+  const { scope, key } = keyed
+  if (key === undefined) return undefined
+  const requestHash = createHash('sha256').update(JSON.stringify(keyed.request)).digest('hex')
+  if (await insertKey(tx, { scope, key, requestHash })) return undefined
+  const here = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+  const [before] = await tx.select().from(idempotencyKeys).where(here)
+  if (!before?.answer) throw new AppError('request_in_flight', { retryAfterSeconds: 1 })
+  if (before.requestHash !== requestHash) throw new AppError('idempotency_conflict')
+  return before.answer as T
+}
+
+/** Returns SQL that stores the response of a claimed key; undefined without a key. The response must contain no secret. */
+export function storingAnswer({ scope, key }: Keyed, answer: Record<string, unknown>): SQL | undefined {
+  if (key === undefined) return undefined
+  return sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where scope = ${scope} and key = ${key}`
+}
+
+/** Waits for a running request with the same key. Throws `request_in_flight` when it takes too long. */
+async function insertKey(tx: Tx, row: { scope: string; key: string; requestHash: string }): Promise<boolean> {
+  try {
+    const rows = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key })
+    return rows.length === 1
+  } catch (error) {
+    if (sqlState(error) === '55P03') throw new AppError('request_in_flight', { retryAfterSeconds: 1 })
+    throw error
+  }
+}
+
+/** Releases a key whose work failed, so that it can be used again. */
+export async function releaseKey(tx: Tx, { scope, key }: Pick<Keyed, 'scope' | 'key'>): Promise<void> {
+  if (key === undefined) return
+  await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+}
