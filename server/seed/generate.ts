@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Config } from '../src/platform/config/config.ts'
-import { openFolder, openPostgres, type Database, type Db } from '../src/platform/database/db.ts'
+import { accessOf, openFolder, openPostgres, type Database, type Db } from '../src/platform/database/db.ts'
 import { transact } from '../src/platform/database/transaction.ts'
 import { openLimits } from '../src/platform/limits/limits.ts'
 import { openLog } from '../src/platform/log.ts'
@@ -55,7 +55,7 @@ try {
   const config = readServerConfig()
   if (!config.demoData) throw new Error('Generated properties are demo data, which is off here (CHAUTARI_DEMO_DATA).')
   const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, 2, config.databaseOwnerUrl)
+    ? await openPostgres(config.databaseUrl, 2, accessOf(config))
     : await openFolder(config.dataDir)
   try {
     await generate(database, config)

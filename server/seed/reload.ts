@@ -1,4 +1,4 @@
-import { openPglite, openPostgres, useFolder, type OpenFolder } from '../src/platform/database/db.ts'
+import { accessOf, openPglite, openPostgres, useFolder, type OpenFolder } from '../src/platform/database/db.ts'
 import { readServerConfig } from '../src/read-server-config.ts'
 import { serve } from '../src/start-server.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -15,7 +15,7 @@ export async function start(open?: OpenFolder): Promise<Version> {
   if (config.databaseUrl) {
     const { stop, database } = await serve(
       config,
-      await openPostgres(config.databaseUrl, config.poolSize, config.databaseOwnerUrl),
+      await openPostgres(config.databaseUrl, config.poolSize, accessOf(config)),
       fillDemo,
     )
     return { folder: undefined, stop: () => stop().then(() => database.close()) }

@@ -41,7 +41,6 @@ import { handleClientError, mountApi, refuseLongAddresses, sendError } from './p
 import type { App } from './platform/app-context.ts'
 import { ownFacts } from './platform/config/contact-config.ts'
 import { errors } from '@chautari/contract/errors'
-import { findDatabaseProblem } from './platform/database/find-problem.ts'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
 import { AppError } from './platform/errors.ts'
 import { mountFeed } from './platform/pages/feed.ts'
@@ -51,6 +50,7 @@ import { attributionOf, authenticate } from './platform/http/authenticate.ts'
 import { authenticateConsole } from './platform/http/authenticate-console.ts'
 import { attributionOfStaff } from './platform/http/staff-identity.ts'
 import { attributionOfSupplier } from './platform/http/supplier-identity.ts'
+import { mountHealth } from './platform/http/mount-health.ts'
 import { recogniseDevice } from './platform/http/recognise-device.ts'
 import { countRequests, mountMetrics, mountRum, type RumOptions } from './platform/metrics/mount-metrics.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
@@ -111,7 +111,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   const steps = openStepCounter(app)
   countSteps(server, steps)
   await protect(server, app)
-  mountHealth(server, app, search)
+  mountHealth(server, app, () => (search.isReady() ? undefined : 'the search index is being built'))
   mountMetrics(server, app, { metrics, countWork: () => countWork(app.db) })
   await server.register(
     (api) => mountCalls(api, app, { search, steps, measured: { metrics, isPage: (pattern) => patterns.has(pattern) } }),
@@ -234,14 +234,6 @@ function followSearch(server: FastifyInstance, app: App): SearchIndex {
   })
   server.addHook('onClose', () => search.stop())
   return search
-}
-
-function mountHealth(server: FastifyInstance, app: App, search: SearchIndex): void {
-  server.get('/health/live', () => ({ status: 'live' }))
-  server.get('/health/ready', async (_request, reply) => {
-    const reason = (await findDatabaseProblem(app)) ?? (search.isReady() ? undefined : 'the search index is being built')
-    return reason === undefined ? { status: 'ready' } : reply.code(503).send({ status: reason })
-  })
 }
 
 /** Returns the transport of server-rendered pages: the same calls as over HTTP, without a socket. */

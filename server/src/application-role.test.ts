@@ -17,7 +17,7 @@ import { asNewRole } from './testing/roles.ts'
 const testApp = await freshApp()
 const { app, call, db } = testApp
 const ownerUrl = app.config.databaseUrl ?? ''
-const restricted = await openPostgres(await asNewRole(ownerUrl), 8, ownerUrl)
+const restricted = await openPostgres(await asNewRole(ownerUrl), 8, { ownerUrl })
 afterAll(() => restricted.close())
 app.db = restricted.db
 app.limits = openLimits(restricted, app.config)

@@ -4,16 +4,16 @@ import { businessSettings } from './content/index.ts'
 import { explain, runCommand } from './operator/index.ts'
 import type { CommandResult, Command } from './platform/http/command-socket.ts'
 import type { Config } from './platform/config/config.ts'
-import { openFolder, openPostgres, type Database } from './platform/database/db.ts'
+import { accessOf, openFolder, openPostgres, type Database } from './platform/database/db.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { openLog } from './platform/log.ts'
 
 /** Runs a command on the database directly, when no server runs on its folder. */
 export async function answerOnData(command: Command, config: Config): Promise<CommandResult> {
-  const { databaseUrl, databaseOwnerUrl, dataDir } = config
+  const { databaseUrl, dataDir } = config
   const explained = explain(config, command.words)
   if (explained) return explained
-  if (databaseUrl) return within(await openPostgres(databaseUrl, 2, databaseOwnerUrl), command, config)
+  if (databaseUrl) return within(await openPostgres(databaseUrl, 2, accessOf(config)), command, config)
   if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no data in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
   return within(await openFolder(dataDir), command, config)
 }

@@ -7,8 +7,8 @@ const ENVIRONMENT = join(import.meta.dirname, '../../.env')
 
 try {
   if (existsSync(ENVIRONMENT)) process.loadEnvFile(ENVIRONMENT)
-  const { databaseUrl, ownerUrl } = readMigrationConfig()
-  const database = await openPostgres(databaseUrl, 1, ownerUrl)
+  const { databaseUrl, ...access } = readMigrationConfig()
+  const database = await openPostgres(databaseUrl, 1, access)
   await database.close()
   console.log('The database is up to date, and the role of DATABASE_URL can only add to tables that only grow.')
 } catch (error) {

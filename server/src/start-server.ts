@@ -2,33 +2,21 @@ import cluster from 'node:cluster'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { buildServer } from './app.ts'
-import { deleteExpiredData, deleteOrphanedPictures } from './account/index.ts'
-import { ROUND_SECONDS, runRound } from './audit/run-round.ts'
-import { sweepLapsedHolds } from './availability/index.ts'
+import { buildWorker } from './build-worker.ts'
 import { businessSettings } from './content/index.ts'
-import { bookingMessages, checkout } from './booking/index.ts'
 import { runCommand } from './operator/index.ts'
-import { paymentSweeps } from './payment/index.ts'
-import { threadSweeps } from './messaging/index.ts'
-import { newsletterSending } from './newsletter/index.ts'
-import { sweeps as staffSweeps } from './staff/index.ts'
-import { callingOff, completeStays, declineUnanswered, lapseAmendments, lapseBookings } from './servicing/index.ts'
-import { deleteEndedSupplierSessions, findMessageRecipients } from './supplier/index.ts'
 import type { App } from './platform/app-context.ts'
 import { openCommandSocket } from './platform/http/command-socket.ts'
 import type { Config } from './platform/config/config.ts'
-import { openFolder, openPostgres, selectRows, type Database, type Db } from './platform/database/db.ts'
-import { warnOfRewriting } from './platform/database/roles.ts'
+import { accessOf, openFolder, openPostgres, selectRows, type Database, type Db } from './platform/database/db.ts'
+import { requireProtectedHistory } from './platform/database/roles.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { openLog } from './platform/log.ts'
-import { openMailer, sendDueCodes, sendDueEmails, sendDueMailings, sendDueSms } from './platform/email/send-due-messages.ts'
-import { openSmsGateway } from './platform/sms/sms.ts'
-import { startSweeps } from './platform/jobs/sweeps.ts'
 import { runProcesses } from './platform/processes/run-processes.ts'
+import { startJobs } from './start-jobs.ts'
 
 const NO_DEMO_DATA =
   'CHAUTARI_DEMO_DATA is on, but this is the server without demo data. Start server/seed/main.ts, or set CHAUTARI_DEMO_DATA=0.'
-const EXPIRY_SECONDS = 60 * 60
 
 export type Fill = (app: App) => Promise<void>
 
@@ -46,70 +34,35 @@ export async function startServers(config: Config, fill?: Fill): Promise<void> {
 async function startServer(config: Config, fill?: Fill): Promise<void> {
   if (config.demoData && !fill) throw new Error(NO_DEMO_DATA)
   const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, config.poolSize, config.databaseOwnerUrl)
+    ? await openPostgres(config.databaseUrl, config.poolSize, accessOf(config))
     : await openFolder(config.dataDir)
   stopOnSignals(await serve(config, database, fill))
 }
 
-/** A server that listens. `stop` ends it: no new requests, running ones finish, sweeps stop; its database stays open. */
+/** A server that listens. `stop` ends it: no new requests, running ones finish, jobs stop; its database stays open. */
 export type RunningServer = { stop: () => Promise<void>; database: Database; log: App['log'] }
 
-/** Fills a database where `fill` is given, and serves the API and the site from it. Throws when production would run on a test's clock. */
+/**
+ * Fills a database where `fill` is given, and serves the API and the site from it, runs its jobs, or both, as the role of the process says.
+ * Throws when production would run on a test's clock, or as a role that can rewrite histories.
+ */
 export async function serve(config: Config, database: Database, fill?: Fill): Promise<RunningServer> {
   const log = openLog(config.logLevel)
   if (config.production) await refuseTestClock(database.db)
-  if (config.production && database.pool) await warnOfRewriting(database.pool, log)
+  if (config.production && database.pool) await requireProtectedHistory(database.pool, { log, isAllowed: config.allowsOneRole })
   const app: App = { db: database.db, config, limits: openLimits(database, config), log }
   if (config.demoData) await fill?.(app)
   await businessSettings.followSettings(app)
-  const server = await buildServer(app)
-  const stopSweeps = sweep(app)
+  const server = await (config.role === 'worker' ? buildWorker(app) : buildServer(app))
+  const stopJobs = startJobs(app)
   // One server owns a data folder, so commands reach it by this socket; on PostgreSQL they connect by themselves.
   const closeSocket = database.pool
     ? undefined
     : await openCommandSocket(config.dataDir, { run: (command) => runCommand(app, command), log })
   await server.listen({ host: config.host, port: config.port })
-  log.info({ engine: database.engine, pid: process.pid }, `listening on http://${config.host}:${config.port}`)
-  const stop = async () => void (await Promise.all([server.close(), closeSocket?.(), stopSweeps()]))
+  log.info({ engine: database.engine, role: config.role, pid: process.pid }, `listening on http://${config.host}:${config.port}`)
+  const stop = async () => void (await Promise.all([server.close(), closeSocket?.(), stopJobs()]))
   return { stop, database, log }
-}
-
-function sweep(app: App): () => Promise<void> {
-  const attach = (email: { about: string; kind: string }) => bookingMessages.findAttachments(app, email)
-  const transports = { mail: openMailer(app.config.mail.smtpUrl), attach }
-  const mailing = { mail: openMailer(app.config.mail.smtpUrl), settle: newsletterSending.settleDelivery }
-  const smsGateway = app.config.sms && openSmsGateway(app.config.sms)
-  const sweeps = [
-    { name: 'holds', run: () => sweepLapsedHolds(app.db) },
-    { name: 'lapsed bookings', run: () => lapseBookings(app) },
-    { name: 'lapsed amendments', run: () => lapseAmendments(app) },
-    ...paymentSweeps(app),
-    { name: 'stays', run: () => completeStays(app) },
-    { name: 'approvals', run: () => declineUnanswered(app) },
-    { name: 'departures called off', run: () => callingOff.cancelCalledOff(app) },
-    { name: 'notices of messages', run: () => threadSweeps.sendDueNotices(app, findMessageRecipients) },
-    { name: 'settings', run: () => businessSettings.followSettings(app) },
-    { name: 'codes', run: () => sendDueCodes(app, { mail: openMailer(app.config.mail.smtpUrl) }) },
-    { name: 'emails', run: () => sendDueEmails(app, transports) },
-    { name: 'newsletters', run: () => staffSweeps.sendDueNewsletters(app) },
-    { name: 'mailings', run: () => sendDueMailings(app, mailing) },
-    ...(smsGateway ? [{ name: 'sms', run: () => sendDueSms(app, smsGateway) }] : []),
-  ]
-  const stopSweeps = startSweeps(sweeps, app.config.sweepSeconds, app.log)
-  const audit = { name: 'audit', run: () => runRound(app.db, app.log).then(() => 0) }
-  const duty = { name: 'emails of those on duty', run: () => staffSweeps.sendDutyEmails(app) }
-  const stopAudit = startSweeps([audit, duty], ROUND_SECONDS, app.log)
-  const expiry = { name: 'expired data', run: () => deleteExpiredData(app) }
-  const ofStaff = { name: 'ended sessions of staff', run: () => staffSweeps.deleteEndedStaffSessions(app) }
-  const ofSuppliers = { name: 'ended sessions of suppliers', run: () => deleteEndedSupplierSessions(app) }
-  const cleaning = { name: 'orphaned pictures', run: () => deleteOrphanedPictures(app) }
-  const threads = { name: 'old messages', run: () => threadSweeps.deleteOldThreads(app) }
-  const attached = { name: 'unused pictures of messages', run: () => threadSweeps.deleteUnusedPictures(app) }
-  const listed = { name: 'unused pictures', run: () => staffSweeps.deleteUnusedPictures(app) }
-  const sources = { name: 'sources of bookings', run: () => checkout.deleteOldSources(app) }
-  const rare = [expiry, sources, ofStaff, ofSuppliers, cleaning, listed, threads, attached]
-  const stopExpiry = startSweeps(rare, EXPIRY_SECONDS, app.log)
-  return async () => void (await Promise.all([stopSweeps(), stopAudit(), stopExpiry()]))
 }
 
 /** Refuses a database with a movable clock, which belongs to a test. */

@@ -1,13 +1,13 @@
 import type { App } from '../platform/app-context.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Actor } from '../platform/http/authenticate.ts'
-import { equalInConstantTime, unsubscribeToken } from '../platform/secrets/tokens.ts'
+import { isDerived, unsubscribeToken } from '../platform/secrets/tokens.ts'
 
 /** Returns whether a token is the unsubscribe token of an address. */
 export const isUnsubscribeToken = (
   { config }: Pick<App, 'config'>,
   { email, token }: { email: string; token: string },
-): boolean => equalInConstantTime(token, unsubscribeToken(config.secret, email))
+): boolean => isDerived(config, token, (secret) => unsubscribeToken(secret, email))
 
 type AccessRequest = { email: string; token: string | undefined; actor: Actor | null }
 

@@ -1,7 +1,7 @@
 import type { App } from '../platform/app-context.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { AppError } from '../platform/errors.ts'
-import { emailInNewsletterToken, equalInConstantTime, newsletterToken } from '../platform/secrets/tokens.ts'
+import { emailInNewsletterToken, isDerived, newsletterToken } from '../platform/secrets/tokens.ts'
 import { confirmRequest, findSubscription, setSubscribed } from './store/subscriptions.ts'
 
 /**
@@ -11,7 +11,7 @@ import { confirmRequest, findSubscription, setSubscribed } from './store/subscri
 export async function confirmSubscription({ db, config }: App, token: string): Promise<void> {
   const email = emailInNewsletterToken(token)
   const request = email === undefined ? undefined : await findSubscription(db, email)
-  if (!request || !equalInConstantTime(token, newsletterToken(config.secret, request))) throw new AppError('token_invalid')
+  if (!request || !isDerived(config, token, (secret) => newsletterToken(secret, request))) throw new AppError('token_invalid')
   if (!(await confirmRequest(db, request))) throw new AppError('token_invalid')
 }
 

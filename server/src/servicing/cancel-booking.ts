@@ -72,7 +72,7 @@ export async function requestCancellation(tx: Tx, booking: LockedBooking, { app,
 /** Reads a signed quote. A text that is not our quote for this booking counts as a quote that has changed. */
 function readShownQuote({ config }: App, { reference }: LockedBooking, quote: string | undefined) {
   if (quote === undefined) return undefined
-  const shown = readQuoteToken(config.secret, reference, quote)
+  const shown = readQuoteToken(config, reference, quote)
   if (!shown) throw new AppError('quote_changed')
   return shown
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { SignedIn } from '../../platform/http/http.ts'
 import { queueEmail } from '../../platform/email/outbox.ts'
 import { attributionOf } from '../../platform/http/authenticate.ts'
-import { equalInConstantTime, phoneCodeHash } from '../../platform/secrets/tokens.ts'
+import { isDerived, phoneCodeHash } from '../../platform/secrets/tokens.ts'
 import { appNow, transact } from '../../platform/database/transaction.ts'
 import { composePhoneLostEmail } from '../emails/account-emails.ts'
 import { showUser } from '../profile/show-user.ts'
@@ -24,8 +24,8 @@ export async function checkPhoneCode(app: App, { caller, code, phone }: Guess): 
   const { userId } = caller.actor
   const doer = attributionOf(caller.actor)
   const stored = await takeGuess(app.db, { userId, phone })
-  const hash = phoneCodeHash(app.config.secret, { userId, phone, code })
-  if (!stored || !equalInConstantTime(stored.codeHash, hash)) throw new AppError('code_invalid')
+  const isRight = stored && isDerived(app.config, stored.codeHash, (secret) => phoneCodeHash(secret, { userId, phone, code }))
+  if (!isRight) throw new AppError('code_invalid')
   const user = await transact(app.db, async (tx) => {
     await lockPhone(tx, phone)
     const previous = await lockWithHolders(tx, { userId, phone })

@@ -21,7 +21,7 @@ export async function offerTotp({ db, config }: App, { email, context }: { email
 
 /** Returns the secret of a setup with this context; nothing for any other, or an expired one. */
 export async function readTotpSetup({ db, config }: App, setup: string, context: string): Promise<string | undefined> {
-  const text = decrypt(config.secret, setup, context)
+  const text = decrypt(config, setup, context)
   if (text === undefined) return undefined
   const { secret, until } = Setup.parse(JSON.parse(text))
   return until > (await appNow(db)).getTime() ? secret : undefined

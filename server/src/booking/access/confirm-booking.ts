@@ -2,7 +2,7 @@ import type { App } from '../../platform/app-context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import { confirmationToken, equalInConstantTime } from '../../platform/secrets/tokens.ts'
+import { confirmationToken, isDerived } from '../../platform/secrets/tokens.ts'
 import { changeBooking } from '../history/change-bookings.ts'
 import { recordChange } from '../history/record-change.ts'
 import { proveSource } from '../checkout/parties/store/sources.ts'
@@ -20,7 +20,7 @@ export async function confirmBooking(app: App, { typedReference, token, caller }
   const { id } = await getBooking(app, { typedReference, caller, access: 'reference' })
   return changeBooking(app.db, { id }, async (tx, booking) => {
     const { reference, leadEmail: email, lockedAt } = booking
-    if (!equalInConstantTime(token, confirmationToken(app.config.secret, { reference, email })))
+    if (!isDerived(app.config, token, (secret) => confirmationToken(secret, { reference, email })))
       throw new AppError('token_invalid')
     const decision = decide(booking, { kind: 'email_proved' }, lockedAt)
     if (decision.outcome === 'refused') throw new AppError(decision.code)

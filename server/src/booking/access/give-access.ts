@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { countMessagesInLastHour, queueEmail } from '../../platform/email/outbox.ts'
 import { hasCodeTry } from '../../platform/limits/code-tries.ts'
-import { accessCodeHash, equalInConstantTime, hashInput, hashToken, newCode } from '../../platform/secrets/tokens.ts'
+import { accessCodeHash, hashInput, hashToken, isDerived, newCode } from '../../platform/secrets/tokens.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { changeBooking } from '../history/change-bookings.ts'
 import { composeAccessEmail } from '../emails/access-email.ts'
@@ -61,8 +61,8 @@ export async function openByCode(app: App, { typedReference, code, caller }: Acc
   const { id, reference } = booking
   const last = await findLastCode(app.db, id)
   if (!last || !(await mayTry(app, { bookingId: id, ...last }, caller))) throw new AppError('code_invalid')
-  const tried = accessCodeHash(app.config.secret, { reference, code })
-  if (!equalInConstantTime(last.codeHash, tried)) throw new AppError('code_invalid')
+  const isRight = isDerived(app.config, last.codeHash, (secret) => accessCodeHash(secret, { reference, code }))
+  if (!isRight) throw new AppError('code_invalid')
   return { reference, token: await issueToken(app, booking) }
 }
 
@@ -83,7 +83,7 @@ async function mayTry(app: App, { bookingId, codeHash, requestedBy }: LastCode, 
 async function issueToken(app: App, { id, leadEmail }: BookingRow): Promise<string> {
   return changeBooking(app.db, { id }, async (tx, booking) => {
     if (booking.leadEmail !== leadEmail) throw new AppError('code_invalid')
-    const token = guestTokenOf(app.config.secret, booking)
+    const token = guestTokenOf(app.config, booking)
     await endCodes(tx, id)
     await updateBooking(tx, id, { guestTokenHash: hashToken(token) })
     return token

@@ -87,7 +87,7 @@ async function emailAgain(tx: Tx, booking: LockedBooking, { app, message }: Send
       config: app.config,
     })
   }
-  const renew = (text: string) => renewGuestToken(text, guestTokenOf(app.config.secret, booking))
+  const renew = (text: string) => renewGuestToken(text, guestTokenOf(app.config, booking))
   const to = { name: plainName(booking.leadName), address: booking.leadEmail }
   return { about: booking.reference, kind, to, subject, text: renew(textBody), html: renew(htmlBody) }
 }

@@ -27,5 +27,5 @@ export async function showBooking(
     findAmendments(app.db, booking.id),
   ])
   const shown = presentBooking(booking, { isWhole, locale, isFree, now, events, amendments, config: app.config })
-  return withToken ? { ...shown, guest_token: guestTokenOf(app.config.secret, booking) } : shown
+  return withToken ? { ...shown, guest_token: guestTokenOf(app.config, booking) } : shown
 }

@@ -154,10 +154,10 @@ function linkOf(booking: BookingDetails, occasion: Occasion, link: { label: stri
 }
 
 /** Returns the link to the whole booking. The guest token is in the fragment, which reaches no server log and no referrer. */
-function bookingLink(booking: BookingDetails, { isToOwner = false, config: { publicUrl, secret } }: Occasion) {
+function bookingLink(booking: BookingDetails, { isToOwner = false, config }: Occasion) {
   const { reference, locale } = booking
-  const path = isToOwner ? `/booking/${reference}` : `/guest/view/${reference}#${guestTokenOf(secret, booking)}`
-  return { label: FRAME[locale].openBooking, url: `${publicUrl}${path}` }
+  const path = isToOwner ? `/booking/${reference}` : `/guest/view/${reference}#${guestTokenOf(config, booking)}`
+  return { label: FRAME[locale].openBooking, url: `${config.publicUrl}${path}` }
 }
 
 /** Returns the link that confirms a free booking. Its token is in no other place, so that using it proves the address. */

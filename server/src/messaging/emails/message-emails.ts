@@ -31,7 +31,7 @@ export function composeTravellerEmail(booking: BookingRow, news: News & { isOwne
     count: news.count,
   })
   const name = plainName(booking.leadName)
-  const token = news.isOwner ? '' : `#${bookingMessages.guestTokenOf(config.secret, booking)}`
+  const token = news.isOwner ? '' : `#${bookingMessages.guestTokenOf(config, booking)}`
   const path = news.isOwner ? `/booking/${reference}` : `/guest/view/${reference}`
   return {
     about: reference,

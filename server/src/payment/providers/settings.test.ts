@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { settingsProblems } from '../../platform/config/settings-group.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { esewaConfig } from './esewa/config.ts'
@@ -44,6 +47,7 @@ const production = {
   PUBLIC_URL: 'https://chautari.example',
   DATABASE_URL: 'postgres://db',
   SMTP_URL: 'smtps://mail',
+  CHAUTARI_MAIL_FROM: 'Chautari <bookings@chautari.com.np>',
   CHAUTARI_SECRET: 'thirty-two symbols or more of secret',
   CHAUTARI_CONTACT_EMAIL: 'help@chautari.example',
   CHAUTARI_CONTACT_PHONE: '+977 1 4000000',
@@ -102,6 +106,15 @@ describe('the settings of the payment providers', () => {
     expect(nicConfig(read({ ...production, ...card }))).toMatchObject({ payUrl: card.CYBS_PAY_URL, search: undefined })
     expect(nicConfig(read({ ...production, ...card, ...cardSearch }))?.search).toMatchObject({ merchantId: 'chautari' })
     expect(() => read({ ...production, ESEWA_FORM_URL: '' })).toThrow('ESEWA_FORM_URL')
+  })
+
+  test('may have each key in a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'chautari-keys-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, 'key'), 'a key in a file\n')
+    const { KHALTI_SECRET: _key, ...inline } = khalti
+    const config = read({ ...production, ...inline, KHALTI_SECRET_FILE: join(folder, 'key') })
+    expect(khaltiConfig(config)).toMatchObject({ secret: 'a key in a file' })
   })
 
   test('default to the sandbox outside production', () => {

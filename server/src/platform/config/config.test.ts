@@ -12,6 +12,7 @@ const production = {
   PUBLIC_URL: 'https://chautari.example',
   DATABASE_URL: 'postgres://db',
   SMTP_URL: 'smtps://mail',
+  CHAUTARI_MAIL_FROM: 'Chautari <bookings@chautari.com.np>',
   CHAUTARI_SECRET: 'thirty-two symbols or more of secret',
   CHAUTARI_CONTACT_EMAIL: 'help@chautari.example',
   CHAUTARI_CONTACT_PHONE: '+977 1 4000000',
@@ -27,6 +28,12 @@ test.each([
   ['CHAUTARI_SECRET', 'short'],
   ['DATABASE_URL', ''],
   ['SMTP_URL', ''],
+  ['SMTP_URL', 'smtp://mail'],
+  ['SMTP_URL', 'https://mail'],
+  ['CHAUTARI_SECRET_PREVIOUS', 'short'],
+  ['CHAUTARI_MAIL_FROM', ''],
+  ['CHAUTARI_MAIL_FROM', 'Chautari'],
+  ['CHAUTARI_MAIL_FROM', 'Chautari <bookings@chautari.example>'],
   ['CHAUTARI_CONTACT_EMAIL', ''],
   ['CHAUTARI_CONTACT_EMAIL', 'somewhere'],
   ['CHAUTARI_CONTACT_PHONE', ''],
@@ -45,8 +52,31 @@ test('an owner of the database is refused where a folder is the database', () =>
   expect(() => readConfig({ DATA_DIR: folder, ...given })).toThrow('DATABASE_OWNER_URL')
 })
 
-test('readConfig reports all errors at once', () => {
-  expect(() => readConfig({ ...production, PUBLIC_URL: '', SMTP_URL: '' })).toThrow(/PUBLIC_URL[\s\S]*SMTP_URL/)
+/** Returns the variables that a start complains about, a line each. */
+function complaintsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    return String(error)
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().slice(2).split(':')[0] ?? '')
+  }
+}
+
+test('readConfig names every wrong variable at once: malformed, missing and unfit for production', () => {
+  const wrong = { PORT: 'many', CHAUTARI_PROCESSES: '0', PUBLIC_URL: '', SMTP_URL: 'smtp://mail', CHAUTARI_CONTACT_EMAIL: 'here' }
+  expect(complaintsOf({ ...production, ...wrong }).toSorted()).toEqual(Object.keys(wrong).toSorted())
+})
+
+test.each([
+  ['smtp://127.0.0.1:25', {}],
+  ['smtp://localhost', {}],
+  ['smtp://mail?requireTLS=true', {}],
+  ['smtp://mail', { CHAUTARI_ALLOW_PLAIN_SMTP: '1' }],
+])('production may send e-mail by %s', (SMTP_URL, allowed) => {
+  expect(readConfig({ ...production, ...allowed, SMTP_URL }).mail.smtpUrl).toBe(SMTP_URL)
 })
 
 test('the external place service requires an address and a key, and https in production', () => {

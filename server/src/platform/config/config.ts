@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { LocalisedText } from '@chautari/contract/locale'
 import { z } from 'zod'
 import {
@@ -14,17 +11,17 @@ import {
   type Contact,
   type Elsewhere,
 } from './contact-config.ts'
-import { folderProblem } from '../database/folder-problem.ts'
 import { count } from './count-field.ts'
 import { PASSWORD_FIELDS, passwordCostOf, passwordProblems, type PasswordCost } from './password-config.ts'
 import { FILES_FIELDS, filesOf, filesProblems, type ObjectStorage } from './files-config.ts'
 import { LIMIT_FIELDS, limitsOf, type Limits } from './limits-config.ts'
+import { MAIL_FIELDS, mailOf, mailProblems, type Mail } from './mail-config.ts'
 import { MAP_FIELDS, mapOriginsOf, placesOf, placesProblems, type Places } from './map-config.ts'
-import { readSettings, settingsProblems, type Settings, type SettingsGroup } from './settings-group.ts'
+import { SECRET_FIELDS, secretProblems, secretsIn } from './secret-config.ts'
+import { SECRETS, withSecretFiles } from './secret-files.ts'
+import { namesOfSecrets, readSettings, settingsProblems, type Settings, type SettingsGroup } from './settings-group.ts'
 import { SIGN_IN_FIELDS, signInOf, signInProblems, type SignIn } from './sign-in-config.ts'
 import { SMS_FIELDS, smsOf, smsProblems, type Sms } from './sms-config.ts'
-
-const SECRET_MIN = 32
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -35,12 +32,11 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_OWNER_URL: z.string().optional(),
   SANDBOX_PORT: z.coerce.number().int().default(3001),
-  SMTP_URL: z.string().optional(),
-  CHAUTARI_SECRET: z.string().min(SECRET_MIN).optional(),
+  ...MAIL_FIELDS,
+  ...SECRET_FIELDS,
   CHAUTARI_ALLOW_PGLITE: z.enum(['0', '1']).default('0'),
+  CHAUTARI_ALLOW_ONE_ROLE: z.enum(['0', '1']).default('0'),
   CHAUTARI_DEMO_DATA: z.enum(['0', '1']).optional(),
-  CHAUTARI_MAIL_REPLY_TO: z.email().optional(),
-  CHAUTARI_MAIL_FROM: z.string().default('Chautari <bookings@chautari.example>'),
   ...SMS_FIELDS,
   ...FILES_FIELDS,
   ...SIGN_IN_FIELDS,
@@ -49,6 +45,9 @@ const Environment = z.object({
   CHAUTARI_SITE: z.enum(['built', 'none']).default('built'),
   CHAUTARI_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   CHAUTARI_POOL_SIZE: count(16),
+  CHAUTARI_TRANSACTION_POOLER: z.enum(['0', '1']).default('0'),
+  CHAUTARI_ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  CHAUTARI_SWEEPS: z.enum(['0', '1']).default('1'),
   CHAUTARI_PROCESSES: z.coerce.number().int().min(1).max(256).default(1),
   CHAUTARI_TRUSTED_PROXIES: count(0),
   CHAUTARI_HTML_CACHE_SECONDS: count(10),
@@ -81,8 +80,16 @@ export type Config = {
   databaseUrl: string | undefined
   /** The role that owns the tables and migrates them; without one, that of `databaseUrl`. */
   databaseOwnerUrl: string | undefined
+  /** Whether production may run as a role that can rewrite tables that only grow. */
+  allowsOneRole: boolean
   /** The database connections of each process. */
   poolSize: number
+  /** Whether `databaseUrl` leads to a pooler in transaction mode. */
+  isPooled: boolean
+  /** What a process does: answer travellers, run the jobs, or both. */
+  role: 'web' | 'worker' | 'all'
+  /** Whether the jobs run: sweeps, messages, audits. */
+  hasSweeps: boolean
   /** The number of processes that share the port. */
   processes: number
   demoData: boolean
@@ -99,7 +106,10 @@ export type Config = {
   sweepSeconds: number
   /** How often the search index reads the change feed; 0 before each search, for tests. */
   searchPollMs: number
+  /** Signs what we hand out. */
   secret: string
+  /** The secrets before it, whose links and sessions still work. */
+  previousSecrets: readonly string[]
   /** The personal key of the member of staff who runs a command; the server has none. */
   staffKey: string | undefined
   passwordCost: PasswordCost
@@ -114,8 +124,7 @@ export type Config = {
   seller: Seller
   /** Configured social pages and apps. */
   elsewhere: Elsewhere[]
-  /** `replyTo` is an address whose mail people read. */
-  mail: { smtpUrl: string; from: string; replyTo: string }
+  mail: Mail
   /** Our commission in percent. */
   commissionPercent: number
   /** The payment ways that staff have switched off. */
@@ -144,21 +153,44 @@ export type Config = {
  * with it.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env, groups: SettingsGroup[] = []): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const read = Environment.safeParse(given)
-  if (!read.success) throw new Error(complaint(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)))
-  const surroundings = surroundingsOf(read.data)
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { read: given, problems: ofFiles } = withSecretFiles(set, [...SECRETS, ...groups.flatMap(namesOfSecrets)])
+  const { env, problems: malformed } = readFields(given)
+  const surroundings = surroundingsOf(env)
   const ofGroups = groups.flatMap((group) => settingsProblems(group, given, surroundings.production))
-  const problems = [
-    ...processProblems(read.data),
-    ...placesProblems(read.data),
-    ...filesProblems(read.data),
-    ...productionProblems(read.data),
+  const known = [...ofFiles, ...malformed]
+  const further = [
+    ...processProblems(env),
+    ...placesProblems(env),
+    ...filesProblems(env),
+    ...productionProblems(env),
     ...ofGroups,
   ]
+  const problems = [...known, ...further.filter((problem) => !isAbout(problem, known))]
   if (problems.length > 0) throw new Error(complaint(problems))
   const settings = groups.map((group) => [group.name, readSettings(group, given, surroundings)])
-  return { ...configOf(read.data), groups: Object.fromEntries(settings) }
+  return { ...configOf(env), groups: Object.fromEntries(settings) }
+}
+
+/** Reads the fields of the platform. Those that are malformed are left out, so that everything else can be checked in the same start. */
+function readFields(given: Record<string, string | undefined>): { env: Read; problems: string[] } {
+  const read = Environment.safeParse(given)
+  if (read.success) return { env: read.data, problems: [] }
+  const problems = read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
+  const malformed = new Set(read.error.issues.map(({ path }) => path[0]))
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name)))
+  return { env: Environment.parse(rest), problems }
+}
+
+/** Returns whether a problem names a variable that has another one already, such as "is needed" of one whose file cannot be read. */
+function isAbout(problem: string, known: string[]): boolean {
+  const named = new Set(known.flatMap(variablesOf))
+  return variablesOf(problem).some((name) => named.has(name))
+}
+
+function variablesOf(problem: string): string[] {
+  const names = problem.slice(0, problem.indexOf(':')).split(', ')
+  return names.map((name) => name.replace(/_FILE$/, ''))
 }
 
 function surroundingsOf({ NODE_ENV, SANDBOX_PORT }: Read) {
@@ -172,19 +204,21 @@ function complaint(problems: string[]): string {
 type Read = z.output<typeof Environment>
 
 /** A folder with a database belongs to one process and has no roles. */
-function processProblems({ DATABASE_URL, DATABASE_OWNER_URL, CHAUTARI_PROCESSES }: Read): string[] {
+function processProblems({ DATABASE_URL, DATABASE_OWNER_URL, CHAUTARI_PROCESSES, CHAUTARI_ROLE }: Read): string[] {
   if (DATABASE_URL) return []
-  const problems = CHAUTARI_PROCESSES > 1 ? ['CHAUTARI_PROCESSES: more than one needs DATABASE_URL'] : []
-  return DATABASE_OWNER_URL ? [...problems, 'DATABASE_OWNER_URL: needs DATABASE_URL'] : problems
+  return [
+    ...(CHAUTARI_PROCESSES > 1 ? ['CHAUTARI_PROCESSES: more than one needs DATABASE_URL'] : []),
+    ...(CHAUTARI_ROLE === 'all' ? [] : [`CHAUTARI_ROLE: ${CHAUTARI_ROLE} needs DATABASE_URL`]),
+    ...(DATABASE_OWNER_URL ? ['DATABASE_OWNER_URL: needs DATABASE_URL'] : []),
+  ]
 }
 
 /** Returns the reasons not to start in production: test keys, missing secrets, a database that a power cut can damage. */
 function productionProblems(env: Read): string[] {
   if (env.NODE_ENV !== 'production') return []
-  const needed = ['PUBLIC_URL', 'SMTP_URL', 'CHAUTARI_SECRET'] as const
-  const problems = needed.filter((name) => env[name] === undefined).map((name) => `${name}: is needed in production`)
-  problems.push(...smsProblems(env), ...signInProblems(env), ...passwordProblems(env))
-  problems.push(...contactProblems(env))
+  const problems = env.PUBLIC_URL === undefined ? ['PUBLIC_URL: is needed in production'] : []
+  problems.push(...mailProblems(env), ...secretProblems(env), ...smsProblems(env), ...signInProblems(env))
+  problems.push(...passwordProblems(env), ...contactProblems(env))
   if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://'))
     problems.push('PUBLIC_URL: must be an https address in production')
   if (!env.DATABASE_URL && env.CHAUTARI_ALLOW_PGLITE === '0') {
@@ -206,7 +240,11 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    allowsOneRole: env.CHAUTARI_ALLOW_ONE_ROLE === '1',
     poolSize: env.CHAUTARI_POOL_SIZE,
+    isPooled: env.CHAUTARI_TRANSACTION_POOLER === '1',
+    role: env.CHAUTARI_ROLE,
+    hasSweeps: env.CHAUTARI_SWEEPS === '1',
     processes: env.CHAUTARI_PROCESSES,
     demoData: env.CHAUTARI_DEMO_DATA === undefined ? !production : env.CHAUTARI_DEMO_DATA === '1',
     site: env.CHAUTARI_SITE,
@@ -218,7 +256,7 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     dataCacheSeconds: env.CHAUTARI_DATA_CACHE_SECONDS,
     searchPollMs: env.CHAUTARI_SEARCH_POLL_MS,
     sweepSeconds: env.CHAUTARI_SWEEP_SECONDS,
-    secret: env.CHAUTARI_SECRET ?? keptSecret(env.DATA_DIR),
+    ...secretsIn(env),
     staffKey: env.CHAUTARI_STAFF_KEY,
     passwordCost: passwordCostOf(env),
     mapStyleUrl: env.CHAUTARI_MAP_STYLE_URL,
@@ -237,36 +275,5 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     providerTimeoutMs: env.CHAUTARI_PROVIDER_TIMEOUT_MS,
     signIn: signInOf({ env, sandbox, production }),
     limits: limitsOf(env),
-  }
-}
-
-function mailOf(env: Read, { email }: Contact): Config['mail'] {
-  const smtpUrl = env.SMTP_URL ?? `smtp://127.0.0.1:${env.SANDBOX_PORT + 1}`
-  return { smtpUrl, from: env.CHAUTARI_MAIL_FROM, replyTo: env.CHAUTARI_MAIL_REPLY_TO ?? email }
-}
-
-/** Outside production, the first start creates a secret in the data folder. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret')
-  if (!existsSync(file)) storeSecret(dataDir, file)
-  const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length >= SECRET_MIN) return secret
-  throw new Error(
-    `The file ${resolve(file)} is damaged: it has no secret. Restore it, or delete it: links in emails sent so far end then.`,
-  )
-}
-
-/** Stores a new secret whole or not at all: a full disk must not leave an empty one. */
-function storeSecret(dataDir: string, file: string): void {
-  const part = `${file}.${process.pid}`
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    // A link keeps the secret of a process that was faster.
-    linkSync(part, file)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw folderProblem(dataDir, error)
-  } finally {
-    rmSync(part, { force: true })
   }
 }

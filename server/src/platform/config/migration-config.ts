@@ -1,13 +1,11 @@
-import { z } from 'zod'
+import { withSecretFiles } from './secret-files.ts'
 
-const Environment = z.object({
-  DATABASE_URL: z.string().min(1),
-  DATABASE_OWNER_URL: z.string().min(1),
-})
+type MigrationConfig = { databaseUrl: string; ownerUrl: string; isPooled: boolean }
 
-/** Reads the URLs of the database as its application and as its owner. Throws when one is missing. */
-export function migrationConfigOf(environment: Record<string, string | undefined>): { databaseUrl: string; ownerUrl: string } {
-  const { success, data } = Environment.safeParse(environment)
-  if (!success) throw new Error('DATABASE_URL and DATABASE_OWNER_URL are needed.')
-  return { databaseUrl: data.DATABASE_URL, ownerUrl: data.DATABASE_OWNER_URL }
+/** Reads the URLs of the database as its application and as its owner, or their files. Throws one error that names everything missing. */
+export function migrationConfigOf(environment: Record<string, string | undefined>): MigrationConfig {
+  const { read, problems } = withSecretFiles(environment, ['DATABASE_URL', 'DATABASE_OWNER_URL'])
+  const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl } = read
+  if (databaseUrl && ownerUrl) return { databaseUrl, ownerUrl, isPooled: read.CHAUTARI_TRANSACTION_POOLER === '1' }
+  throw new Error(['DATABASE_URL and DATABASE_OWNER_URL are needed.', ...problems].join('\n'))
 }

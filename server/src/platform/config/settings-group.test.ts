@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { readSettings, settingsProblems, type SettingsGroup } from './settings-group.ts'
+import { describe, expect, test } from 'vitest'
+import { namesOfSecrets, readSettings, settingsProblems, type SettingsGroup } from './settings-group.ts'
 
 const GROUP: SettingsGroup = {
   name: 'bank',
@@ -22,9 +19,6 @@ const ALL = {
   BANK_NAME: 'Sandbox Bank',
   BANK_KEY: 'a key of our own',
 }
-
-const folder = mkdtempSync(join(tmpdir(), 'chautari-settings-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('settingsProblems', () => {
   test('accepts a complete group in production, and an absent one', () => {
@@ -64,12 +58,8 @@ describe('readSettings', () => {
   test('returns nothing in production when nothing is configured', () => {
     expect(readSettings(GROUP, {}, { sandbox, production: true })).toBeUndefined()
   })
+})
 
-  test('reads a key from the named file', () => {
-    const file = join(folder, 'key.pem')
-    writeFileSync(file, 'a key in a file')
-    const { BANK_KEY: _inline, ...others } = ALL
-    const read = readSettings(GROUP, { ...others, BANK_KEY_FILE: file }, { sandbox, production: true })
-    expect(read).toEqual({ ...others, BANK_KEY: 'a key in a file' })
-  })
+test('namesOfSecrets returns what may be in a file: all settings but addresses', () => {
+  expect(namesOfSecrets(GROUP)).toEqual(['BANK_NAME', 'BANK_KEY'])
 })

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { outside } from './outside-address.ts'
 
 type Setting = {
   /**
-   * `page`: an address that browsers post a form to; `call`: an address that only the server calls; `pem`: a key, also given as
-   * the path of a file under the same name with `_FILE`.
+   * `page`: an address that browsers post a form to; `call`: an address that only the server calls; `pem`: a key. All but addresses can be in
+   * a file, whose path has the same name with `_FILE` (`withSecretFiles`).
    */
   kind: 'page' | 'call' | 'text' | 'base64' | 'pem'
   /** The value outside production: a path below the sandbox for an address, otherwise the value itself. */
@@ -76,11 +75,12 @@ const sandboxValue = ({ kind, sandbox }: Setting, base: string) =>
   kind === 'page' || kind === 'call' ? `${base}${sandbox}` : sandbox
 
 function valuesIn({ settings }: SettingsGroup, environment: Environment): Environment {
-  const entries = Object.entries(settings).map(([name, { kind }]) => {
-    const file = kind === 'pem' ? environment[`${name}_FILE`] : undefined
-    return [name, environment[name] ?? (file === undefined ? undefined : readFileSync(file, 'utf8'))]
-  })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(Object.keys(settings).map((name) => [name, environment[name]]))
+}
+
+/** Returns the names of the settings that can be in a file: all but addresses. */
+export function namesOfSecrets({ settings }: SettingsGroup): string[] {
+  return Object.entries(settings).flatMap(([name, { kind }]) => (kind === 'page' || kind === 'call' ? [] : name))
 }
 
 /** Returns the values of a group in a configuration that was read with it; nothing where it is not configured. */

@@ -8,6 +8,7 @@ const production = {
   PUBLIC_URL: 'https://chautari.example',
   DATABASE_URL: 'postgres://db',
   SMTP_URL: 'smtps://mail',
+  CHAUTARI_MAIL_FROM: 'Chautari <bookings@chautari.com.np>',
   ESEWA_FORM_URL: 'https://epay.esewa.com.np/api/epay/main/v2/form',
   ESEWA_STATUS_URL: 'https://epay.esewa.com.np/api/epay/transaction/status/',
   ESEWA_PRODUCT_CODE: 'NP-ES-CHAUTARI',

@@ -12,7 +12,8 @@ import { lockFolder } from './folder-lock.ts'
 import { folderProblem, refuseHalfDatabase } from './folder-problem.ts'
 import { guardTransactions } from './guarded-transactions.ts'
 import { bringUpToDate, MIGRATIONS } from './migrate.ts'
-import { preparingClient } from './preparing-client.ts'
+import { namelessClient, preparingClient } from './preparing-client.ts'
+import { beginWithSettings, SESSION, sessionOptions, storeSessionSettings } from './session-settings.ts'
 
 /** A database or transaction: enough to read. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -28,46 +29,58 @@ export type Database = {
   close(): Promise<void>
 }
 
-// Time-outs keep a stuck request from blocking others. Every connection uses UTC. The functions that take stock need READ COMMITTED
-// (decision 059), whatever the role's default is.
-const SESSION = {
-  default_transaction_isolation: 'read committed',
-  timezone: 'UTC',
-  lock_timeout: '2s',
-  statement_timeout: '5s',
-  idle_in_transaction_session_timeout: '10s',
-}
-
 // PGlite has no autovacuum, so nothing would replace a plan that was made while a table was small (decision 067).
 const SESSION_OF_PGLITE = { ...SESSION, plan_cache_mode: 'force_custom_plan' }
 
 // Dates stay text: node-postgres would convert them to instants in the machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+/** How PostgreSQL is reached. */
+export type Access = {
+  /** The role that owns the tables and migrates them. */
+  ownerUrl?: string | undefined
+  /** Whether the URL leads to a pooler in transaction mode, such as PgBouncer (decision 123). */
+  isPooled?: boolean
+}
+
+/** Returns how a configured server reaches PostgreSQL. */
+export function accessOf({ databaseOwnerUrl, isPooled }: { databaseOwnerUrl: string | undefined; isPooled: boolean }): Access {
+  return { ownerUrl: databaseOwnerUrl, isPooled }
+}
+
 /** Opens PostgreSQL by URL and brings it up to date, by its owner's URL where given. Rejects when it cannot be reached, and as `bringUpToDate`. */
-export async function openPostgres(url: string, poolSize: number, ownerUrl?: string): Promise<Database> {
-  const options = Object.entries(SESSION)
-    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
-    .join(' ')
+export async function openPostgres(
+  url: string,
+  poolSize: number,
+  { ownerUrl, isPooled = false }: Access = {},
+): Promise<Database> {
   const pool = new pg.Pool({
-    Client: preparingClient(),
+    Client: isPooled ? namelessClient() : preparingClient(),
     connectionString: url,
     max: poolSize,
-    options,
+    ...(!isPooled && { options: sessionOptions() }),
     connectionTimeoutMillis: 3000,
   })
   pool.on('error', () => {}) // an idle connection that broke is replaced at the next query, which reports if it cannot be
   // A connection that breaks inside a transaction also emits this; the next statement fails, so nothing more is needed.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzlePg(pool, { casing: 'snake_case' })
-  guardTransactions(db, pool)
+  guardTransactions(db, pool, isPooled ? beginWithSettings() : 'begin')
   try {
     await bringUpToDate(pool, ownerUrl)
+    if (isPooled) await storeSessionSettings(pool)
   } catch (error) {
     await pool.end()
-    throw error
+    throw isPoolerRefusal(error) ? new Error(POOLER_REFUSAL, { cause: error }) : error
   }
   return { db, engine: 'postgres', pool, close: () => pool.end() }
+}
+
+const POOLER_REFUSAL =
+  'DATABASE_URL leads to a pooler that refuses startup options. Set CHAUTARI_TRANSACTION_POOLER=1 (docs/operations.md, "PgBouncer").'
+
+function isPoolerRefusal(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('unsupported startup parameter')
 }
 
 /** PGlite that is open in a folder which no other process has open. */

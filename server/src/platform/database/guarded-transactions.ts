@@ -13,9 +13,9 @@ type WithConfig = { getTransactionConfigSQL: (config: Config) => SQL }
 /**
  * Replaces how a pool's database runs transactions. The driver's own way never gives back a connection whose `begin` failed, so that lost
  * connections drain the pool, and its failing `rollback` hides the error that ended the transaction. A connection that cannot be rolled back is
- * closed instead of reused.
+ * closed instead of reused. `begin` is the SQL that opens a transaction.
  */
-export function guardTransactions(db: object, pool: pg.Pool): void {
+export function guardTransactions(db: object, pool: pg.Pool, begin: string): void {
   const { session } = db as { session: SessionParts & { transaction: unknown } }
   const { dialect, schema, options: ofSession } = session
   session.transaction = async (work: Work, config?: Config) => {
@@ -23,7 +23,7 @@ export function guardTransactions(db: object, pool: pg.Pool): void {
     const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, schema, ofSession), schema)
     try {
       const options = config && (tx as unknown as WithConfig).getTransactionConfigSQL(config)
-      await tx.execute(options ? sql`begin ${options}` : sql`begin`)
+      await tx.execute(options ? sql`${sql.raw(begin)}; set transaction ${options}` : sql.raw(begin))
       const result = await work(tx as never)
       await tx.execute(sql`commit`)
       client.release()

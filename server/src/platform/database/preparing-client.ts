@@ -40,6 +40,27 @@ export function preparingClient(): typeof pg.Client {
   }
 }
 
+/**
+ * Returns connections that never prepare a statement by name. Behind a pooler in transaction mode the next statement may meet another
+ * connection, which PgBouncer handles from version 1.21 on only.
+ */
+export function namelessClient(): typeof pg.Client {
+  return class NamelessClient extends pg.Client {
+    override query(config: never, ...rest: never[]): never {
+      const send = super.query.bind(this) as (...args: unknown[]) => never
+      return send(nameless(config), ...rest)
+    }
+  }
+}
+
+function nameless(config: unknown): unknown {
+  return isNamed(config) ? { ...config, name: undefined } : config
+}
+
+function isNamed(config: unknown): config is { name: string } {
+  return typeof config === 'object' && config !== null && 'name' in config && typeof config.name === 'string'
+}
+
 /** Names a statement with parameters that has no name yet. Others, such as `begin`, are cheaper without. */
 function named(config: unknown, { values, nameOf }: { values: unknown; nameOf: ReturnType<typeof namesOfFrequent> }): unknown {
   if (!Array.isArray(values) || values.length === 0 || !isUnnamed(config)) return config

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { freshDatabase, withDatabase } from '../../testing/database.ts'
 import { asNewRole, query } from '../../testing/roles.ts'
 import { openPostgres, type Database } from './db.ts'
-import { findRewritableTables, warnOfRewriting } from './roles.ts'
+import { findRewritableTables, requireProtectedHistory } from './roles.ts'
 
 const ONLY_GROW = [
   'account_events',
@@ -48,7 +48,7 @@ const roleIn = (url: string) => new URL(url).username
 async function ownedDatabase() {
   const ownerUrl = await freshDatabase()
   const applicationUrl = await asNewRole(ownerUrl)
-  await open(applicationUrl, 1, ownerUrl)
+  await open(applicationUrl, 1, { ownerUrl })
   return { ownerUrl, applicationUrl }
 }
 
@@ -59,10 +59,17 @@ describe('the role of the application', async () => {
   test('can rewrite none of the tables that only grow, which their owner can', async () => {
     expect(await findRewritableTables(application)).toEqual([])
     expect(await findRewritableTables(owner)).toEqual(ONLY_GROW)
+  })
+
+  test('starts in production, where the owner is refused unless one role is allowed', async () => {
     const log = { warn: vi.fn() }
-    await warnOfRewriting(application, log)
+    await requireProtectedHistory(application, { log, isAllowed: false })
+    const refused = requireProtectedHistory(owner, { log, isAllowed: false })
+    await expect(refused).rejects.toThrow(
+      /could rewrite.*audit_entries.*ledger_entries[\s\S]*npm run migrate[\s\S]*CHAUTARI_ALLOW_ONE_ROLE=1/,
+    )
     expect(log.warn).not.toHaveBeenCalled()
-    await warnOfRewriting(owner, log)
+    await requireProtectedHistory(owner, { log, isAllowed: true })
     expect(log.warn).toHaveBeenCalledWith({ code: 'history_unprotected', tables: ONLY_GROW }, expect.any(String))
   })
 
@@ -128,14 +135,14 @@ describe('a database that the application migrated itself', async () => {
   })
 
   test('is refused as its own owner, and by an owner that does not own it yet', async () => {
-    await expect(openPostgres(applicationUrl, 1, applicationUrl)).rejects.toThrow('can still rewrite')
-    await expect(openPostgres(applicationUrl, 1, ownerUrl)).rejects.toThrow('REASSIGN OWNED BY')
+    await expect(openPostgres(applicationUrl, 1, { ownerUrl: applicationUrl })).rejects.toThrow('can still rewrite')
+    await expect(openPostgres(applicationUrl, 1, { ownerUrl })).rejects.toThrow('REASSIGN OWNED BY')
   })
 
   test('is handed over to an owner', async () => {
     const asSuperuser = await connect(url)
     await asSuperuser.query(`reassign owned by ${roleIn(applicationUrl)} to ${roleIn(ownerUrl)}`)
-    const { pool } = await open(applicationUrl, 1, ownerUrl)
+    const { pool } = await open(applicationUrl, 1, { ownerUrl })
     expect(pool && (await findRewritableTables(pool))).toEqual([])
     const owners = await asSuperuser.query(
       'select distinct relowner::regrole::text as role from pg_class where relnamespace = $1::regnamespace',

@@ -38,11 +38,25 @@ export async function findRewritableTables(client: Client): Promise<string[]> {
   return rows.map(({ relname }) => relname)
 }
 
-/** Warns when the role of a connection can rewrite a history, as it can where it owns the tables. */
-export async function warnOfRewriting(client: Client, log: Pick<Log, 'warn'>): Promise<void> {
+type Guard = { log: Pick<Log, 'warn'>; isAllowed: boolean }
+
+/**
+ * Requires that the role of a connection can rewrite no history, as it can where it owns the tables (decision 123). Only warns where that is
+ * allowed. Throws with what to do.
+ */
+export async function requireProtectedHistory(client: Client, { log, isAllowed }: Guard): Promise<void> {
   const tables = await findRewritableTables(client)
-  if (tables.length > 0)
-    log.warn({ code: 'history_unprotected', tables }, 'the role of DATABASE_URL can rewrite tables that only grow')
+  if (tables.length === 0) return
+  if (!isAllowed) throw new Error(unprotected(await roleOf(client), tables))
+  log.warn({ code: 'history_unprotected', tables }, 'the role of DATABASE_URL can rewrite tables that only grow')
+}
+
+function unprotected(role: string, tables: string[]): string {
+  return [
+    `DATABASE_URL: the role ${role} could rewrite or empty tables that only grow: ${tables.join(', ')}.`,
+    'Let another role own them: see "Two roles of the database" in docs/operations.md for the SQL, then run npm run migrate.',
+    'Where a database has one role only, CHAUTARI_ALLOW_ONE_ROLE=1 starts anyway.',
+  ].join('\n')
 }
 
 /** Grants the application's role what it needs and nothing more: no DDL, and of tables that only grow SELECT and INSERT. */

@@ -68,17 +68,22 @@ function allowedSupplier(supplier: SupplierIdentity, { permission, needsOrganisa
   return supplier
 }
 
+type Session = { csrfToken: string; previousCsrfTokens: string[] }
 type Find<Identity> = (token: string) => Promise<Identity | undefined>
 
-async function identified<Identity extends { csrfToken: string }>(
+async function identified<Identity extends Session>(
   request: FastifyRequest,
   token: string | undefined,
   find: Find<Identity>,
 ): Promise<Identity> {
   const identity = token === undefined ? undefined : await find(token)
   if (!identity) throw new AppError('unauthenticated')
-  if (!isRead(request) && !equalInConstantTime(csrfIn(request), identity.csrfToken)) throw new AppError('foreign_request')
+  if (!isRead(request) && !isFromOurPage(request, identity)) throw new AppError('foreign_request')
   return identity
+}
+
+function isFromOurPage(request: FastifyRequest, { csrfToken, previousCsrfTokens }: Session): boolean {
+  return [csrfToken, ...previousCsrfTokens].some((token) => equalInConstantTime(csrfIn(request), token))
 }
 
 function isGranted(permission: Permission, granted: readonly string[]): boolean {

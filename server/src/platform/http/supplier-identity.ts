@@ -40,6 +40,8 @@ export type SupplierIdentity = {
   /** Null until the person has opened an organisation. */
   member: SupplierMember | null
   csrfToken: string
+  /** What the page still sends that was opened before our secret changed. */
+  previousCsrfTokens: string[]
   /** Latest end of the session. */
   expiresAt: Date
 }

@@ -4,6 +4,7 @@ import { ACCOUNT_LIMITS, type AccountLimit } from '../config/account-limits.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/db.ts'
 import { AppError } from '../errors.ts'
+import { openSharedCounter, type Used } from './shared-counter.ts'
 
 const LIMITED = [
   'everything',
@@ -21,6 +22,10 @@ const LIMITED = [
 const ALL_LIMITED = [...LIMITED, ...(Object.keys(ACCOUNT_LIMITS) as AccountLimit[])]
 type Limited = (typeof ALL_LIMITED)[number]
 
+/** Limits that count every request. Their uses are never checked or removed by themselves. */
+type CountedInMemory = 'everything' | 'measurements'
+type CountedInTable = Exclude<Limited, CountedInMemory>
+
 export type Limits = {
   /**
    * Counts one use by a key (such as an address or a booking) and returns the count. Throws `rate_limited` when the limit is
@@ -28,9 +33,9 @@ export type Limits = {
    */
   count(limit: Limited, key: string): Promise<number>
   /** Throws `rate_limited` when the limit is reached; counts nothing. */
-  check(limit: Limited, key: string): Promise<void>
+  check(limit: CountedInTable, key: string): Promise<void>
   /** Removes one counted use. */
-  uncount(limit: Limited, key: string): Promise<void>
+  uncount(limit: CountedInTable, key: string): Promise<void>
 }
 
 const MINUTE_SECONDS = 60
@@ -80,8 +85,7 @@ export function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Li
   }
   const limiter = (name: Limited): RateLimiterAbstract => {
     const options = { keyPrefix: name, points: points[name], duration: secondsOf(name) }
-    // Counted per process: a database query per request would cost more than it protects.
-    if (!pool || name === 'everything' || name === 'measurements') return new RateLimiterMemory(options)
+    if (!pool) return new RateLimiterMemory(options)
     const remembered = FORGIVEN.includes(name) ? {} : { inMemoryBlockOnConsumed: points[name] + 1 }
     // A migration creates the table. Otherwise the library would do it by each start, as a role that may not.
     return new RateLimiterPostgres({ ...options, ...remembered, storeClient: pool, tableName: 'rate_limits', tableCreated: true })
@@ -89,8 +93,14 @@ export function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Li
   const limiters = new Map<Limited, RateLimiterAbstract>()
   for (const name of ALL_LIMITED) limiters.set(name, limiter(name))
   const limiterOf = (name: Limited) => limiters.get(name) as RateLimiterAbstract
+  const counter = pool && openSharedCounter(pool)
   return {
     async count(limit, key) {
+      if (counter && (limit === 'everything' || limit === 'measurements')) {
+        const used = counter.count({ name: limit, key, points: points[limit], seconds: secondsOf(limit) })
+        if (used.consumedPoints > points[limit]) throw tooMany(used)
+        return used.consumedPoints
+      }
       try {
         return (await limiterOf(limit).consume(key)).consumedPoints
       } catch (refusal) {
@@ -108,6 +118,6 @@ export function openLimits({ pool }: Pick<Database, 'pool'>, config: Config): Li
   }
 }
 
-function tooMany(used: RateLimiterRes): AppError {
+function tooMany(used: Used): AppError {
   return new AppError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(used.msBeforeNext / 1000)) })
 }

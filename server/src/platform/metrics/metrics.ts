@@ -13,9 +13,9 @@ export type Metrics = ReturnType<typeof openMetrics>
 /**
  * Creates the metrics of this process in a registry, in Prometheus' base units and cumulative since the start, and the gauges of what
  * all processes share in another. Label values
- * must come from short, closed lists: every combination is a series that stays in memory.
+ * must come from short, closed lists: every combination is a series that stays in memory. A worker has no search index to measure.
  */
-export function openMetrics(measureIndex: () => IndexMeasured) {
+export function openMetrics(measureIndex?: () => IndexMeasured) {
   const registry = new Registry()
   const shared = new Registry()
   const registers = [registry]
@@ -35,7 +35,7 @@ export function openMetrics(measureIndex: () => IndexMeasured) {
       this.set(Math.round(process.uptime()))
     },
   })
-  addIndexGauges(registers, measureIndex)
+  if (measureIndex) addIndexGauges(registers, measureIndex)
   return {
     registry,
     shared,

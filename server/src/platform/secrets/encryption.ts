@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { secretsOf, type Secrets } from './tokens.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const [KEY_BYTES, IV_BYTES, TAG_BYTES] = [32, 12, 16]
@@ -14,10 +15,18 @@ export function encrypt(secret: string, text: string, context: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** Returns the encrypted text; nothing when it was changed, or made with another secret or context. */
-export function decrypt(secret: string, encrypted: string, context: string): string | undefined {
+/** Returns the encrypted text; nothing when it was changed, or made with another context or none of the secrets. */
+export function decrypt(secrets: Secrets, encrypted: string, context: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < IV_BYTES + TAG_BYTES) return undefined
+  for (const secret of secretsOf(secrets)) {
+    const text = decryptWith(secret, bytes, context)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+function decryptWith(secret: string, bytes: Buffer, context: string): string | undefined {
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(context))
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   try {

@@ -2,6 +2,19 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { crc32 } from 'node:zlib'
 import { paisa, type Paisa } from '@chautari/contract/money'
 
+/** The secret that signs, and those before it, whose links and sessions still work (decision 123). */
+export type Secrets = { secret: string; previousSecrets?: readonly string[] }
+
+/** Returns every secret that may have signed what comes back to us, the present one first. */
+export function secretsOf({ secret, previousSecrets = [] }: Secrets): string[] {
+  return [secret, ...previousSecrets]
+}
+
+/** Returns whether a text is what `derive` makes of the present secret, or of one before it. */
+export function isDerived(secrets: Secrets, text: string, derive: (secret: string) => string): boolean {
+  return secretsOf(secrets).some((secret) => equalInConstantTime(text, derive(secret)))
+}
+
 /**
  * Returns the guest token of a booking: 256 bits derived from its reference and the server's secret, so it can be e-mailed later
  * without being stored (decision 011). A corrected email address is part of it, so that the link sent to the mistyped one no longer
@@ -146,10 +159,10 @@ export function quoteToken(secret: string, { reference, refundPaisa, quotedAt }:
 }
 
 /** Returns the quote of a token that we signed for this booking, or undefined. */
-export function readQuoteToken(secret: string, reference: string, token: string): Omit<Quote, 'reference'> | undefined {
+export function readQuoteToken(secrets: Secrets, reference: string, token: string): Omit<Quote, 'reference'> | undefined {
   const [, body, amount, instant, signed] = /^ntq_((\d{1,15})\.(\d{1,15}))\.([\w-]+)$/.exec(token) ?? []
   if (body === undefined || signed === undefined) return undefined
-  if (!equalInConstantTime(signed, signQuote(secret, reference, body))) return undefined
+  if (!isDerived(secrets, signed, (secret) => signQuote(secret, reference, body))) return undefined
   return { refundPaisa: paisa(Number(amount)), quotedAt: new Date(Number(instant)) }
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { actorContextOf } from '../../platform/http/actor-context.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { hasCodeTry } from '../../platform/limits/code-tries.ts'
-import { equalInConstantTime } from '../../platform/secrets/tokens.ts'
+import { isDerived } from '../../platform/secrets/tokens.ts'
 import { findCorrections } from '../read-models/corrections.ts'
 import { deleteCorrection, takeTry } from '../store/corrections.ts'
 import { contactCodeHash, leadOf } from './correct-contact.ts'
@@ -19,7 +19,6 @@ type Confirming = { typedReference: string; field: ConfirmedField; code: string;
  */
 export async function confirmContact(app: App, { typedReference, field, code, caller }: Confirming) {
   const { id, reference } = await getBooking(app, { typedReference, caller, access: 'reference' })
-  const { secret } = app.config
   const codeHash = (await findCorrections(app.db, id)).find((waiting) => waiting.field === field)?.codeHash
   if (codeHash === undefined) throw new AppError('code_invalid')
   // Outside the transaction: a wrong code has to count.
@@ -27,14 +26,14 @@ export async function confirmContact(app: App, { typedReference, field, code, ca
   const mayTry =
     (await hasCodeTry(app.limits, { codeHash, caller: triedBy })) &&
     (await takeTry(app.db, { bookingId: id, field, codeHash }, CODE_TRIES_OF_ALL_MAX))
-  const tried = contactCodeHash(secret, { reference, field, code })
-  if (!mayTry || !equalInConstantTime(codeHash, tried)) throw new AppError('code_invalid')
+  const isRight = isDerived(app.config, codeHash, (secret) => contactCodeHash(secret, { reference, field, code }))
+  if (!mayTry || !isRight) throw new AppError('code_invalid')
   return changeBooking(app.db, { id }, async (tx, booking) => {
     const correction = await deleteCorrection(tx, { bookingId: id, field })
     if (correction?.codeHash !== codeHash) throw new AppError('code_invalid')
     const traveller = { ...leadOf(booking), [`lead_traveller_${field}`]: correction.value }
     const event = { kind: 'contact_corrected', traveller } as const
     const changed = await recordEvent(tx, booking, { app, by: actorContextOf(caller), event, detail: { field } })
-    return { reference, token: field === 'email' ? bookingMessages.guestTokenOf(secret, changed.booking) : null }
+    return { reference, token: field === 'email' ? bookingMessages.guestTokenOf(app.config, changed.booking) : null }
   })
 }

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@chautari/contract/staff/permissions'
 import type { App } from '../../platform/app-context.ts'
 import type { StaffIdentity } from '../../platform/http/staff-identity.ts'
-import { csrfToken, hashToken, isToken } from '../../platform/secrets/tokens.ts'
+import { csrfToken, hashToken, isToken, secretsOf } from '../../platform/secrets/tokens.ts'
 import { findLiveSession, touchSession } from './store/sessions.ts'
 
 /** Returns the member of staff of a session token, or nothing when the token is unknown or its session has ended. */
@@ -12,5 +12,6 @@ export async function findStaff({ db, config }: Pick<App, 'db' | 'config'>, toke
   if (!session) return undefined
   const { isStale, ...member } = session
   if (isStale) await touchSession(db, session.sessionId)
-  return { ...member, permissions: [...PERMISSIONS[member.role]], csrfToken: csrfToken(config.secret, tokenHash) }
+  const [current = '', ...previousCsrfTokens] = secretsOf(config).map((secret) => csrfToken(secret, tokenHash))
+  return { ...member, permissions: [...PERMISSIONS[member.role]], csrfToken: current, previousCsrfTokens }
 }

@@ -8,7 +8,7 @@ import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { rupees } from '../../platform/formats.ts'
-import { equalInConstantTime, requestToken } from '../../platform/secrets/tokens.ts'
+import { isDerived, requestToken } from '../../platform/secrets/tokens.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { moneyOf, namesOf } from './present-booking.ts'
 
@@ -21,8 +21,8 @@ async function requireLinked({ db, config }: App, { reference, token }: Link): P
   const booking = await findBooking(db, { reference: readReference(reference) ?? '' })
   const { approveBy = null, organisationId = null } = booking ?? {}
   if (!booking || !approveBy || organisationId === null) throw new AppError('token_invalid')
-  const sent = requestToken(config.secret, { reference: booking.reference, approveBy })
-  if (!equalInConstantTime(token, sent)) throw new AppError('token_invalid')
+  const request = { reference: booking.reference, approveBy }
+  if (!isDerived(config, token, (secret) => requestToken(secret, request))) throw new AppError('token_invalid')
   return { ...booking, approveBy, organisationId }
 }
 

@@ -3,7 +3,8 @@ import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
-import { decrypt } from '../../platform/secrets/encryption.ts'
+import { decrypt, encrypt } from '../../platform/secrets/encryption.ts'
+import { secretsOf } from '../../platform/secrets/tokens.ts'
 import { useRecoveryCode } from './store/recovery-codes.ts'
 import { findTotpSecret, useTotpStep } from './store/totp.ts'
 
@@ -25,14 +26,20 @@ export async function useSecondFactor(tx: Tx, app: App, { userId, code }: Typed)
   if (code === undefined) throw new AppError('second_factor_needed')
   const isRight = secondFactor.isTotpCode(code)
     ? await useTotpCode(tx, app, { userId, code, encrypted })
-    : await useRecoveryCode(tx, { userId, codeHash: secondFactor.hashOfRecoveryCode(app.config.secret, codeOwner(userId), code) })
+    : await useRecoveryCode(tx, { userId, codeHashes: hashesOf(app, { userId, code }) })
   if (!isRight) throw new AppError('code_invalid')
+}
+
+function hashesOf({ config }: App, { userId, code }: { userId: number; code: string }): string[] {
+  return secretsOf(config).map((secret) => secondFactor.hashOfRecoveryCode(secret, codeOwner(userId), code))
 }
 
 type TotpTyped = { userId: number; code: string; encrypted: string }
 
 async function useTotpCode(tx: Tx, { config }: App, { userId, code, encrypted }: TotpTyped): Promise<boolean> {
-  const secret = decrypt(config.secret, encrypted, totpContext(userId))
+  const secret = decrypt(config, encrypted, totpContext(userId))
   const step = secret === undefined ? undefined : secondFactor.findTotpStep({ secret, code, now: await appNow(tx) })
-  return step !== undefined && useTotpStep(tx, { userId, step })
+  if (secret === undefined || step === undefined) return false
+  // Encrypted again each time, so that it outlives the secret that encrypted it before.
+  return useTotpStep(tx, { userId, step, secret: encrypt(config.secret, secret, totpContext(userId)) })
 }

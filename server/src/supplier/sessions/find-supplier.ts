@@ -1,7 +1,7 @@
 import { permissionsOf } from '@chautari/contract/supplier/permissions'
 import type { App } from '../../platform/app-context.ts'
 import { scopeOf, type SupplierIdentity, type SupplierMember } from '../../platform/http/supplier-identity.ts'
-import { csrfToken, hashToken, isToken } from '../../platform/secrets/tokens.ts'
+import { csrfToken, hashToken, isToken, secretsOf } from '../../platform/secrets/tokens.ts'
 import { findLiveSession, touchSession, type LiveSession } from './store/sessions.ts'
 
 /** Returns the person of a session token with the membership that is open; nothing when the token is unknown or its session has ended. */
@@ -14,14 +14,17 @@ export async function findSupplier(
   const session = await findLiveSession(db, tokenHash)
   if (!session) return undefined
   if (session.is_stale) await touchSession(db, session.session_id)
+  // Another one for each membership: a tab that still shows the organisation before can change nothing of the next one.
+  const subject = `${tokenHash} ${session.member_id ?? ''}`
+  const [current = '', ...previousCsrfTokens] = secretsOf(config).map((secret) => csrfToken(secret, subject))
   return {
     userId: session.user_id,
     sessionId: session.session_id,
     name: session.name,
     email: session.email,
     member: memberIn(session),
-    // Another one for each membership: a tab that still shows the organisation before can change nothing of the next one.
-    csrfToken: csrfToken(config.secret, `${tokenHash} ${session.member_id ?? ''}`),
+    csrfToken: current,
+    previousCsrfTokens,
     expiresAt: session.expires_at,
   }
 }

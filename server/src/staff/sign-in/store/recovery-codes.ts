@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { staffRecoveryCodes } from '../../store/tables.ts'
 
@@ -8,11 +8,13 @@ export async function replaceRecoveryCodes(tx: Tx, staffId: number, hashes: stri
   await tx.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ staffId, codeHash })))
 }
 
-/** Uses a recovery code. Returns false for an unknown or used one. */
-export async function useRecoveryCode(tx: Tx, { staffId, codeHash }: { staffId: number; codeHash: string }): Promise<boolean> {
+type Typed = { staffId: number; codeHashes: string[] }
+
+/** Uses a recovery code, by its hash with each of our secrets. Returns false for an unknown or used one. */
+export async function useRecoveryCode(tx: Tx, { staffId, codeHashes }: Typed): Promise<boolean> {
   const isUnused = and(
     eq(staffRecoveryCodes.staffId, staffId),
-    eq(staffRecoveryCodes.codeHash, codeHash),
+    inArray(staffRecoveryCodes.codeHash, codeHashes),
     isNull(staffRecoveryCodes.usedAt),
   )
   const used = await tx

@@ -13,11 +13,13 @@ export async function insertTotp(tx: Tx, totp: { staffId: number; secret: string
   await tx.insert(staffTotp).values(totp)
 }
 
-/** Records that the code of a step was used. Returns false when it, or a later one, was used before. */
-export async function useTotpStep(tx: Tx, { staffId, step }: { staffId: number; step: number }): Promise<boolean> {
+type Use = { staffId: number; step: number; secret: string }
+
+/** Records that the code of a step was used, and stores the secret as encrypted now. Returns false when it, or a later one, was used before. */
+export async function useTotpStep(tx: Tx, { staffId, step, secret }: Use): Promise<boolean> {
   const used = await tx
     .update(staffTotp)
-    .set({ lastStep: step })
+    .set({ lastStep: step, secret })
     .where(and(eq(staffTotp.staffId, staffId), lt(staffTotp.lastStep, step)))
     .returning({ staffId: staffTotp.staffId })
   return used.length > 0

@@ -1,12 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { supplierRecoveryCodes } from '../../store/tables.ts'
 
-/** Uses a recovery code. Returns false for an unknown or used one. */
-export async function useRecoveryCode(tx: Tx, { userId, codeHash }: { userId: number; codeHash: string }): Promise<boolean> {
+type Typed = { userId: number; codeHashes: string[] }
+
+/** Uses a recovery code, by its hash with each of our secrets. Returns false for an unknown or used one. */
+export async function useRecoveryCode(tx: Tx, { userId, codeHashes }: Typed): Promise<boolean> {
   const isUnused = and(
     eq(supplierRecoveryCodes.userId, userId),
-    eq(supplierRecoveryCodes.codeHash, codeHash),
+    inArray(supplierRecoveryCodes.codeHash, codeHashes),
     isNull(supplierRecoveryCodes.usedAt),
   )
   const used = await tx

@@ -8,11 +8,13 @@ export async function findTotpSecret(db: Db, userId: number): Promise<string | u
   return row?.secret
 }
 
-/** Records that the code of a step was used. Returns false when it, or a later one, was used before. */
-export async function useTotpStep(tx: Tx, { userId, step }: { userId: number; step: number }): Promise<boolean> {
+type Use = { userId: number; step: number; secret: string }
+
+/** Records that the code of a step was used, and stores the secret as encrypted now. Returns false when it, or a later one, was used before. */
+export async function useTotpStep(tx: Tx, { userId, step, secret }: Use): Promise<boolean> {
   const used = await tx
     .update(supplierTotp)
-    .set({ lastStep: step })
+    .set({ lastStep: step, secret })
     .where(and(eq(supplierTotp.userId, userId), lt(supplierTotp.lastStep, step)))
     .returning({ userId: supplierTotp.userId })
   return used.length > 0

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { buildWorker } from './build-worker.ts'
+import type { Config } from './platform/config/config.ts'
+import { outbox } from './platform/database/tables.ts'
+import { startJobs } from './start-jobs.ts'
+import { freshApp } from './testing/app.ts'
+
+const { app, call, db } = await freshApp()
+
+/** Several rounds of jobs. */
+const ROUNDS_MS = 200
+
+const waiting = async () => (await db.select().from(outbox)).filter(({ sentAt }) => sentAt === null).length
+
+async function runFor(changes: Partial<Config>, work: () => Promise<void>): Promise<void> {
+  const stop = startJobs({ ...app, config: { ...app.config, sweepSeconds: 0.05, ...changes } })
+  await work()
+  await stop()
+}
+
+describe('startJobs', () => {
+  test.each([
+    ['in a web process', { role: 'web' }],
+    ['with CHAUTARI_SWEEPS=0', { role: 'worker', hasSweeps: false }],
+  ] as const)('sends no e-mail %s', async (_, changes) => {
+    await call('POST /newsletter/subscribe', { body: { email: `${changes.role}@example.com` } })
+    const before = await waiting()
+    expect(before).toBeGreaterThan(0)
+    await runFor(changes, () => sleep(ROUNDS_MS))
+    expect(await waiting()).toBe(before)
+  })
+
+  test('sends them in a worker', async () => {
+    await runFor({ role: 'worker' }, () => expect.poll(waiting, { timeout: 5000 }).toBe(0))
+  })
+
+  test('follows the settings that staff save in a web process too', async () => {
+    const { config } = app
+    await db.execute(
+      `insert into business_settings (section, version, value) values ('banner', 1, '{"is_on": true, "en": "Closed", "ne": "बन्द"}')`,
+    )
+    const following = { ...config, role: 'web' as const, sweepSeconds: 0.05 }
+    const stop = startJobs({ ...app, config: following })
+    await expect.poll(() => following.banner?.en, { timeout: 5000 }).toBe('Closed')
+    await stop()
+  })
+})
+
+test('a worker serves its health and its metrics, and no page or call', async () => {
+  const worker = await buildWorker(app)
+  const statusOf = async (url: string) => (await worker.inject(url)).statusCode
+  expect(await statusOf('/health/live')).toBe(200)
+  expect(await statusOf('/health/ready')).toBe(200)
+  expect((await worker.inject('/metrics')).body).toMatch(/\nchautari_due\{work="letters"\} \d+\n/)
+  expect([await statusOf('/'), await statusOf('/api/v1.0/settings')]).toEqual([404, 404])
+  await worker.close()
+})

@@ -1,0 +1,87 @@
+import { deleteExpiredData, deleteOrphanedPictures } from './account/index.ts'
+import { ROUND_SECONDS, runRound } from './audit/run-round.ts'
+import { sweepLapsedHolds } from './availability/index.ts'
+import { bookingMessages, checkout } from './booking/index.ts'
+import { businessSettings } from './content/index.ts'
+import { threadSweeps } from './messaging/index.ts'
+import { newsletterSending } from './newsletter/index.ts'
+import { paymentSweeps } from './payment/index.ts'
+import type { App } from './platform/app-context.ts'
+import { openMailer, sendDueCodes, sendDueEmails, sendDueMailings, sendDueSms } from './platform/email/send-due-messages.ts'
+import { startSweeps, type Sweep } from './platform/jobs/sweeps.ts'
+import { openSmsGateway } from './platform/sms/sms.ts'
+import { callingOff, completeStays, declineUnanswered, lapseAmendments, lapseBookings } from './servicing/index.ts'
+import { sweeps as staffSweeps } from './staff/index.ts'
+import { deleteEndedSupplierSessions, findMessageRecipients } from './supplier/index.ts'
+
+const HOUR_SECONDS = 60 * 60
+
+/**
+ * Starts the jobs of this process by its role: all of them, or none but following the settings that staff save, which every process needs.
+ * Returns a function that stops them (decision 123).
+ */
+export function startJobs(app: App): () => Promise<void> {
+  const { sweepSeconds, role, hasSweeps } = app.config
+  const following = startSweeps([{ name: 'settings', run: () => businessSettings.followSettings(app) }], sweepSeconds, app.log)
+  const isWorking = role !== 'web' && hasSweeps
+  const working = isWorking
+    ? [
+        startSweeps([...changesOf(app), ...messagesOf(app)], sweepSeconds, app.log),
+        startSweeps(checksOf(app), ROUND_SECONDS, app.log),
+        startSweeps(cleaningOf(app), HOUR_SECONDS, app.log),
+      ]
+    : []
+  return async () => void (await Promise.all([following, ...working].map((stop) => stop())))
+}
+
+/** Changes of bookings, payments and stock that are due. */
+function changesOf(app: App): Sweep[] {
+  return [
+    { name: 'holds', run: () => sweepLapsedHolds(app.db) },
+    { name: 'lapsed bookings', run: () => lapseBookings(app) },
+    { name: 'lapsed amendments', run: () => lapseAmendments(app) },
+    ...paymentSweeps(app),
+    { name: 'stays', run: () => completeStays(app) },
+    { name: 'approvals', run: () => declineUnanswered(app) },
+    { name: 'departures called off', run: () => callingOff.cancelCalledOff(app) },
+  ]
+}
+
+/** E-mails and SMS that are due. */
+function messagesOf(app: App): Sweep[] {
+  const { mail, sms } = app.config
+  const attach = (email: { about: string; kind: string }) => bookingMessages.findAttachments(app, email)
+  const transports = { mail: openMailer(mail.smtpUrl), attach }
+  const mailing = { mail: openMailer(mail.smtpUrl), settle: newsletterSending.settleDelivery }
+  const smsGateway = sms && openSmsGateway(sms)
+  return [
+    { name: 'notices of messages', run: () => threadSweeps.sendDueNotices(app, findMessageRecipients) },
+    { name: 'codes', run: () => sendDueCodes(app, { mail: openMailer(mail.smtpUrl) }) },
+    { name: 'emails', run: () => sendDueEmails(app, transports) },
+    { name: 'newsletters', run: () => staffSweeps.sendDueNewsletters(app) },
+    { name: 'mailings', run: () => sendDueMailings(app, mailing) },
+    ...(smsGateway ? [{ name: 'sms', run: () => sendDueSms(app, smsGateway) }] : []),
+  ]
+}
+
+/** What is checked each few minutes: the invariants of what changed, and the work that staff are told about. */
+function checksOf(app: App): Sweep[] {
+  return [
+    { name: 'audit', run: () => runRound(app.db, app.log).then(() => 0) },
+    { name: 'emails of those on duty', run: () => staffSweeps.sendDutyEmails(app) },
+  ]
+}
+
+/** Data that is no longer needed. */
+function cleaningOf(app: App): Sweep[] {
+  return [
+    { name: 'expired data', run: () => deleteExpiredData(app) },
+    { name: 'sources of bookings', run: () => checkout.deleteOldSources(app) },
+    { name: 'ended sessions of staff', run: () => staffSweeps.deleteEndedStaffSessions(app) },
+    { name: 'ended sessions of suppliers', run: () => deleteEndedSupplierSessions(app) },
+    { name: 'orphaned pictures', run: () => deleteOrphanedPictures(app) },
+    { name: 'unused pictures', run: () => staffSweeps.deleteUnusedPictures(app) },
+    { name: 'old messages', run: () => threadSweeps.deleteOldThreads(app) },
+    { name: 'unused pictures of messages', run: () => threadSweeps.deleteUnusedPictures(app) },
+  ]
+}
