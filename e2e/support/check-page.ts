@@ -5,6 +5,7 @@ import { ADDRESSES, pathOf, type Address } from './addresses.ts'
 import { accessibilityFindings, DESK, FURTHEST_ZONE, PHONE, horizontalOverflow, visitorIn, type Visitor } from './browser.ts'
 import type { TestServer } from './test-server.ts'
 import { findingsInNewElements } from './new-elements.ts'
+import { waitUntilHydrated } from './steps.ts'
 import { findUnmarkedEnglish } from './unmarked-english.ts'
 import { demoTraveller, storeInBrowser, type DemoTraveller } from './demo-traveller.ts'
 
@@ -72,7 +73,7 @@ export async function openPage(
 ): Promise<number | undefined> {
   requests.length = 0
   const response = await page.goto(url, { waitUntil: 'load' })
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+  await waitUntilHydrated(page)
   if (address.contentSelector) await page.locator(address.contentSelector).first().waitFor()
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
   await waitUntilIdle()

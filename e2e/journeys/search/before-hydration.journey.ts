@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DESK, openSearch, PHONE, visitor } from '../../support/browser.ts'
 import { pressDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
+import { waitUntilHydrated } from '../../support/steps.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -250,7 +251,7 @@ test('a phone lays out of a property what is near its view, and a link to a sect
   expect(await isLaidOut('#overview')).toBe(true)
   for (const later of ['#rules', 'footer']) expect(await isLaidOut(later)).toBe(false)
   // Hydration of a slow page is another subject: here the page is at rest when the link is followed.
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+  await waitUntilHydrated(page)
   await page.goto(`${server.url}/property/phewa-horizon-resort#reviews`)
   await expect.poll(() => isLaidOut('#reviews')).toBe(true)
   const top = () => page.locator('#reviews').evaluate((section) => section.getBoundingClientRect().top)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { DESK, openSearch, PHONE, visitor, variantsOf } from '../../support/browser.ts'
 import { calendarField, chooseDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
-import { checkCurrentPage } from '../../support/steps.ts'
+import { checkCurrentPage, waitUntilHydrated } from '../../support/steps.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -157,8 +157,9 @@ test('a fixed departure shows its dates and sells no more than its seats', async
     Number(/(\d+) seats?/.exec(text)?.[1]),
   )
   const more = buy.getByRole('button', { name: 'One more: Travellers' })
+  await waitUntilHydrated(page)
   for (let n = 1; n < Math.max(...seats); n++) await more.click()
-  expect(await more.isDisabled()).toBe(true)
+  await expect.poll(() => more.isDisabled()).toBe(true)
   await checkCurrentPage(page)
   expect(complaints()).toEqual([])
   await page.getByRole('region', { name: 'Buy this package' }).getByRole('button', { name: 'Book Now' }).click()
