@@ -96,7 +96,20 @@ export const ALLOWED: Record<Kind, Kind[]> = {
   'console build': ['library', 'node'],
 
   sandbox: ['sandbox', 'library', 'node'],
-  e2e: ['e2e', 'bench', 'scripts', 'server testing', 'contract root', 'contract list', 'contract noun', 'library', 'node'],
+  // Journeys name what they read by the keys of the texts.
+  e2e: [
+    'e2e',
+    'bench',
+    'scripts',
+    'server testing',
+    'texts',
+    'console texts',
+    'contract root',
+    'contract list',
+    'contract noun',
+    'library',
+    'node',
+  ],
   bench: ['bench', 'scripts', 'seed', 'server testing', 'contract root', 'contract list', 'contract noun', 'library', 'node'],
   scripts: ['scripts', 'library', 'node'],
   'tool configuration': ['scripts', 'library', 'node'],

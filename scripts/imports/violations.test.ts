@@ -77,6 +77,7 @@ const REFUSED = [
   ['sandbox/src/esewa/pay.ts', "import { withLock } from '../../../scripts/lock.mjs'"],
   ['bench/main.ts', "import { signReturn } from '../server/src/payment/providers/esewa/return.ts'"],
   ['e2e/steps.ts', "import { signReturn } from '../server/src/payment/providers/esewa/return.ts'"],
+  ['e2e/support/steps.ts', "import { useT } from '../../web/src/platform/language/texts.ts'"],
   ['scripts/start.mjs', "import { readConfig } from '../server/src/platform/config/config.ts'"],
   ['web/src/ui/map/view.test.ts', "import { findBooking } from '../../../../server/src/booking/index.ts'"],
 ] as const
@@ -106,6 +107,7 @@ const PASSED = [
   ],
   ['console/src/ui/map/pin-map.tsx', "import { project } from '../../../../web/src/ui/map/projection.ts'"],
   ['web/src/features/booking/where-to-go.tsx', "import { PlaceMap } from '../../ui/map/place-map.tsx'"],
+  ['e2e/support/texts.ts', "export * as siteTexts from '../../web/src/texts/en.ts'"],
   ['e2e/test-server.ts', "import { createDatabase } from '@chautari/server/testing/database'"],
 ] as const
 

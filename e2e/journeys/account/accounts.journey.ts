@@ -1,3 +1,4 @@
+import { errors } from '@chautari/contract/errors'
 import { isLongRun } from '@chautari/server/testing/long-runs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { linkMailedTo } from '../../support/emails.ts'
 import { newcomer, PASSWORD, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -26,7 +28,7 @@ test('a visitor registers by keyboard alone, sees a confirmation on the home pag
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await page.waitForURL(`${server.url}/user/register`)
   await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Sign up' }).isEnabled()).toBe(true)
-  expect(await page.getByLabel('Email me offers and travel ideas').isChecked()).toBe(false)
+  expect(await page.getByLabel(siteTexts.account.newsletter).isChecked()).toBe(false)
   await press(page, 'Sign up')
   for (const text of ['First Name is required', 'Last Name is required', 'Email is required', 'Phone number is required'])
     await page.getByText(text, { exact: true }).waitFor()
@@ -255,13 +257,13 @@ test('a forgotten password is reset by an emailed link, whose token leaves the U
   await fill(other, 'New password', 'Third$Sarangi1')
   await fill(other, 'Confirm password', 'Third$Sarangi1')
   await press(other, 'Save password')
-  await other.getByRole('alert').getByText('This link is invalid or has expired.').waitFor()
+  await other.getByRole('alert').getByText(errors.token_invalid.message).waitFor()
 })
 
 test.runIf(isLongRun)('a reset link without its token explains itself and offers a new one', async () => {
   const { page } = await visitor(browser)
   await page.goto(`${server.url}/reset-password`)
-  await page.getByRole('link', { name: 'Request a new link' }).click()
+  await page.getByRole('link', { name: siteTexts.account.askAgain }).click()
   await page.getByRole('heading', { level: 1, name: 'Find Your Account' }).waitFor()
   const { url } = await fetch(`${server.url}/forgot-password`)
   expect(new URL(url).pathname).toBe('/forget-password')
@@ -278,7 +280,7 @@ test('the verification link works once, and the session shows the verified email
   await checkCurrentPage(page)
   await page.goto(`${server.url}/faq`)
   await page.goto(server.url + link)
-  await page.getByText('This link is invalid or has expired.').waitFor()
+  await page.getByText(errors.token_invalid.message).waitFor()
 })
 
 test('the log-in form explains that it needs scripts and sends nothing without them', async () => {

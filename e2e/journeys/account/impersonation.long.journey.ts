@@ -1,3 +1,4 @@
+import { errors } from '@chautari/contract/errors'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor, variantsOf } from '../../support/browser.ts'
@@ -5,6 +6,7 @@ import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { newcomer, visitorAs, type Person } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
+import { filled, siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -18,7 +20,7 @@ async function addressFor({ email }: Person): Promise<string> {
   return server.url + path
 }
 
-const banner = (page: Page) => page.getByRole('region', { name: 'You’re viewing another account' })
+const banner = (page: Page) => page.getByRole('region', { name: siteTexts.impersonation.bannerLabel })
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('chautari.session'))
 
@@ -39,7 +41,9 @@ test.each(
     expect(new URL(page.url()).pathname).toBe('/')
     expect(requests.filter((request) => request.includes('token='))).toEqual([])
 
-    await banner(page).getByText(`You’re viewing Chautari as ${person.name} until `).waitFor()
+    await banner(page)
+      .getByText(filled(siteTexts.impersonation.banner.split('{time}')[0] ?? '', { name: person.name }))
+      .waitFor()
     await checkCurrentPage(page)
     for (const path of ['/faq', '/property/phewa-horizon-resort', '/profile']) {
       await page.goto(server.url + path)
@@ -107,7 +111,7 @@ test('an impersonation link works once', async () => {
   await banner(first.page).waitFor()
   const second = await visitor(browser)
   await second.page.goto(address)
-  await second.page.getByText('This link is invalid or has expired.').waitFor()
+  await second.page.getByText(errors.token_invalid.message).waitFor()
   await second.page.waitForURL(`${server.url}/`)
   expect(await storedSession(second.page)).toBeNull()
 })
@@ -119,12 +123,12 @@ test('a signed-in user confirms before an impersonated account replaces theirs',
   await page.getByText('You’re signed in as Own Person.').waitFor()
   expect(page.url()).toBe(`${server.url}/impersonate`)
   await checkCurrentPage(page)
-  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.getByRole('button', { name: siteTexts.impersonation.stay }).click()
   await page.waitForURL(`${server.url}/`)
   expect(await storedSession(page)).toContain('Own Person')
 
   await page.goto(await addressFor(other))
-  await page.getByRole('button', { name: 'Open the other account' }).click()
+  await page.getByRole('button', { name: siteTexts.impersonation.goOn }).click()
   await banner(page).waitFor()
   expect(complaints()).toEqual([])
   const dead = await fetch(`${server.url}/api/v1.0/user/profile`, { headers: { authorization: `Bearer ${own.session.token}` } })

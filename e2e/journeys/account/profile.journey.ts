@@ -1,3 +1,4 @@
+import { errors } from '@chautari/contract/errors'
 import { addDays, dayInNepal } from '@chautari/contract/dates'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { calendarField, pressDay } from '../../support/calendar.ts'
 import { newcomer, PASSWORD, signInAgain, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -55,7 +57,7 @@ test('a profile is shown, edited and shown again', async () => {
   await chooseBirthday(page)
   await page.getByText('जेठ').first().waitFor({ state: 'attached' })
   await page.getByLabel('Address').fill('Lakeside 6, Pokhara')
-  expect(await page.getByLabel('Country').locator('option').allInnerTexts()).toEqual(['Choose a country', 'Nepal'])
+  expect(await page.getByLabel('Country').locator('option').allInnerTexts()).toEqual([siteTexts.dashboard.noCountry, 'Nepal'])
   expect(await page.getByLabel('State').locator('option').count()).toBe(8)
   await page.getByLabel('State').selectOption('Gandaki')
   await page.getByLabel('Country').selectOption('Nepal')
@@ -75,7 +77,7 @@ test.runIf(isLongRun)('a profile picture is chosen, previewed and saved; an over
   const person = await newcomer(server)
   const { page, complaints } = await visitorAs(person, { server, browser, viewport: PHONE, scheme: 'dark' })
   await page.goto(`${server.url}/profile`)
-  const opener = page.getByRole('button', { name: 'Change profile picture' })
+  const opener = page.getByRole('button', { name: siteTexts.dashboard.changePicture })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Profile picture' })
   await dialog.waitFor()
@@ -85,13 +87,15 @@ test.runIf(isLongRun)('a profile picture is chosen, previewed and saved; an over
   await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(TWO_MB) })
   await dialog.getByText('Image must be less than 2 MB').waitFor()
   await file.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await dialog.getByText('Please choose a PNG or JPG picture').waitFor()
+  await dialog.getByText(siteTexts.dashboard.wrongType).waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Change profile picture')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe(siteTexts.dashboard.changePicture)
   await opener.click()
   await file.setInputFiles(PICTURE)
-  await dialog.getByRole('img', { name: 'The picture you chose' }).waitFor()
+  await dialog.getByRole('img', { name: siteTexts.dashboard.preview }).waitFor()
   await checkCurrentPage(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Image uploaded successfully').waitFor()
@@ -118,8 +122,8 @@ test('a phone number is verified by an SMS code, by keyboard alone', async () =>
   const person = await newcomer(server)
   const { page, complaints } = await visitorAs(person, { server, browser })
   await page.goto(`${server.url}/profile`)
-  await page.getByRole('button', { name: 'Verify phone number' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Verify your phone number' })
+  await page.getByRole('button', { name: siteTexts.dashboard.verifyPhone }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: siteTexts.dashboard.phoneHeading })
   await dialog.getByRole('button', { name: 'Send code' }).press('Enter')
   await page.getByText('Enter Verification Code').waitFor()
   const field = dialog.getByLabel('Verification code')
@@ -145,8 +149,8 @@ test.runIf(isLongRun)(
     const person = await newcomer(server)
     const { page } = await visitorAs(person, { server, browser })
     await page.goto(`${server.url}/profile`)
-    await page.getByRole('button', { name: 'Verify phone number' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Verify your phone number' })
+    await page.getByRole('button', { name: siteTexts.dashboard.verifyPhone }).click()
+    const dialog = page.getByRole('dialog', { name: siteTexts.dashboard.phoneHeading })
     await page.route('**/phone-verification', (call) => call.abort(), { times: 1 })
     await dialog.getByRole('button', { name: 'Send code' }).click()
     await dialog.getByText('oops something went wrong', { exact: true }).waitFor()
@@ -158,7 +162,7 @@ test.runIf(isLongRun)(
     await dialog.waitFor({ state: 'detached' })
     await rowOf(page, 'Phone').getByText('Not Verified').waitFor()
 
-    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await page.getByRole('button', { name: siteTexts.dashboard.verifyPhone }).click()
     await dialog.getByLabel('Verification code').fill(code)
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Phone number verified successfully').waitFor()
@@ -210,7 +214,7 @@ test.runIf(isLongRun)('changing the password signs out all other devices', async
   await page.getByText('Passwords must match').waitFor()
   for (const label of ['New password', 'Confirm password']) await page.getByLabel(label, { exact: true }).fill('Bansuri&Tungna83')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('Your current password is incorrect.').first().waitFor()
+  await page.getByText(errors.password_incorrect.message).first().waitFor()
   await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
   const sent = page.waitForRequest('**/password/change')
   const pressedAt = Date.now()
@@ -235,7 +239,7 @@ test.runIf(isLongRun)('ending another session asks first and names the device', 
   await end.click()
   await checkCurrentPage(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await page.getByText('Device signed out.').waitFor()
+  await page.getByText(siteTexts.settings.endedOne).waitFor()
   await end.waitFor({ state: 'detached' })
   await page.getByText('This device').waitFor()
   const answer = await fetch(`${server.url}/api/v1.0/user/profile`, { headers: { authorization: `Bearer ${elsewhere.token}` } })
@@ -249,26 +253,26 @@ test.runIf(isLongRun)('personal data is downloaded as a file and deleted with th
   await page.goto(`${server.url}/settings`)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download my data' }).click(),
+    page.getByRole('button', { name: siteTexts.settings.export }).click(),
   ])
   expect(download.suggestedFilename()).toBe('chautari-my-data.json')
   const kept = await readFile(await download.path(), 'utf8')
   expect(JSON.stringify(JSON.parse(kept))).toContain(person.email)
   expect(kept).not.toContain('argon2')
 
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await page.getByRole('button', { name: siteTexts.settings.delete }).click()
+  const dialog = page.getByRole('dialog', { name: siteTexts.settings.deleteHeading })
   await dialog.getByText(/keep these by law/).waitFor()
   await checkCurrentPage(page)
-  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog.getByRole('button', { name: siteTexts.settings.deleteConfirm }).click()
   await dialog.getByText('Current password is required').waitFor()
   await dialog.getByLabel('Current password', { exact: true }).fill('Murchunga%Dholak5')
-  await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await dialog.getByText('Your current password is incorrect.').waitFor()
+  await dialog.getByRole('button', { name: siteTexts.settings.deleteConfirm }).click()
+  await dialog.getByText(errors.password_incorrect.message).waitFor()
   await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog.getByRole('button', { name: siteTexts.settings.deleteConfirm }).click()
   await page.waitForURL(`${server.url}/`)
-  await page.getByText('Your account has been deleted.').waitFor()
+  await page.getByText(siteTexts.settings.deleted).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('chautari.session'))).toBeNull()
   expect(await server.query('select id from users where email = $1', [person.email])).toEqual([])
 })

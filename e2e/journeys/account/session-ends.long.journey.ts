@@ -1,8 +1,10 @@
+import { errors } from '@chautari/contract/errors'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitor } from '../../support/browser.ts'
 import { newcomer, visitorAs, type Person } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -37,7 +39,7 @@ test('a session revoked on the server is reported once, with one reload, and log
   await page.waitForURL(/\/user\/login\?next=/)
   await page.waitForLoadState('networkidle')
   expect(loads()).toBe(1)
-  expect(await page.getByText('Please log in to continue.').count()).toBe(0)
+  expect(await page.getByText(errors.unauthenticated.message).count()).toBe(0)
 })
 
 test('concurrent 401 answers report the ended session once', async () => {
@@ -67,14 +69,14 @@ test.each([403, 404, 422, 429, 503])('the session in the browser survives a %d a
 test('a 401 answer to a signed-out visitor does not report an ended session', async () => {
   const { page } = await visitor(browser)
   await page.route('**/api/v1.0/user/login', (route) =>
-    route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: 'Please log in to continue.' } } }),
+    route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: errors.unauthenticated.message } } }),
   )
   await page.goto(`${server.url}/user/login`)
   const loads = loadsOf(page)
   await page.getByLabel('Email or Phone number').fill('sita@example.np')
   await page.getByLabel('Password', { exact: true }).fill('something')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('alert').getByText('Please log in to continue.').waitFor()
+  await page.getByRole('alert').getByText(errors.unauthenticated.message).waitFor()
   expect([loads(), await expired(page).count()]).toEqual([0, 0])
 })
 
@@ -97,16 +99,16 @@ test('the checkout keeps what was typed when the session ends', async () => {
   const person = await newcomer(server)
   const { page } = await visitorAs(person, { server, browser })
   await page.goto(`${server.url}/checkout/property/phewa-horizon-resort/room/phewa-horizon-resort-standard`)
-  await page.getByRole('link', { name: 'Continue to booking details' }).click()
+  await page.getByRole('link', { name: siteTexts.checkout.continueToDetails }).click()
   await page.getByLabel('Full name').fill('Gita Rai')
   await page.getByLabel('Email', { exact: true }).fill('gita@example.np')
   await page.getByLabel('Mobile number').fill('9841234567')
-  await page.getByRole('button', { name: 'Continue to payment details' }).click()
+  await page.getByRole('button', { name: siteTexts.checkout.continueToReview }).click()
   await endAtServer(person)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: siteTexts.checkout.continueToPayment }).click()
   await expired(page).waitFor()
   expect(await sessionOf(page)).toBeNull()
   await page.getByText('gita@example.np').first().waitFor()
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: siteTexts.checkout.continueToPayment }).click()
   await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
 })

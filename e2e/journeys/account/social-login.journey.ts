@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor, variantsOf } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const NARROW = { width: 320, height: 640 }
 
@@ -72,13 +73,13 @@ describe('signing in with Google and Facebook', () => {
         await expectNoHorizontalOverflow(page)
         await expectAccessible(page)
         await page.getByRole('button', { name: 'Deny' }).click()
-        await page.getByRole('heading', { name: 'You’re not signed in' }).waitFor()
+        await page.getByRole('heading', { name: siteTexts.social.notIn }).waitFor()
         await page.getByText('nothing was shared with us').waitFor()
         expect(page.url()).toBe(`${server.url}/auth/${provider.toLowerCase()}/callback`)
         await expectNoHorizontalOverflow(page)
         await expectAccessible(page)
         expect(complaints()).toEqual([])
-        await page.getByRole('link', { name: 'Back to log in' }).click()
+        await page.getByRole('link', { name: siteTexts.social.again }).click()
         await page.waitForURL(`${server.url}/user/login?next=%2Fbookings`)
         await context.close()
       }

@@ -5,6 +5,7 @@ import { DESK, expectNoHorizontalOverflow, PHONE, variantsOf, visitor } from '..
 import { holdPackage, holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { openStage } from '../../support/stage.ts'
 import { goToEsewa, GUEST, checkCurrentPage } from '../../support/steps.ts'
+import { filled, siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openStage()
 
@@ -64,7 +65,7 @@ describe('a guest cancelling a booking', () => {
 
       await cancel(page)
       await confirm(page)
-      await page.getByText('This booking is cancelled').waitFor()
+      await page.getByText(siteTexts.booking.cancelledHeading).waitFor()
       await page.getByText(status, { exact: true }).first().waitFor()
       expect(page.url()).toContain(`/guest/view/${held.reference}`)
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
@@ -87,9 +88,9 @@ describe('a guest cancelling a booking', () => {
     const held = await holdPackage(server, String(free?.slug), 20)
     await openUnmasked(page, held)
     await cancel(page)
-    await page.getByText('There’s no charge for cancelling.').waitFor()
+    await page.getByText(siteTexts.manage.cancelFree).waitFor()
     await confirm(page)
-    await page.getByText('This booking was free').waitFor()
+    await page.getByText(siteTexts.booking.cancelledFree).waitFor()
     await checkCurrentPage(page)
     expect(complaints()).toEqual([])
   })
@@ -104,20 +105,20 @@ test.runIf(isLongRun)('a visitor with only the reference verifies with an emaile
   expect(await page.getByText(GUEST.email).count()).toBe(0)
   await page.getByRole('link', { name: 'Cancel Booking' }).click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('access')
-  await page.getByRole('button', { name: 'Email me a code' }).click()
-  const code = page.getByLabel('Code from the email')
+  await page.getByRole('button', { name: siteTexts.manage.accessSend }).click()
+  const code = page.getByLabel(siteTexts.manage.accessCode)
   await code.waitFor()
   await checkCurrentPage(page)
   await code.fill('12')
-  await page.getByRole('button', { name: 'Show my booking' }).click()
-  await page.getByText('Enter all 6 digits of the code').waitFor()
+  await page.getByRole('button', { name: siteTexts.manage.accessShow }).click()
+  await page.getByText(filled(siteTexts.manage.accessRequired, { n: 6 })).waitFor()
   await code.fill(await mailedCode(reference))
-  await page.getByRole('button', { name: 'Show my booking' }).click()
+  await page.getByRole('button', { name: siteTexts.manage.accessShow }).click()
   await page.getByText(GUEST.email).first().waitFor()
   await checkCurrentPage(page)
   await cancel(page)
   await confirm(page)
-  await page.getByText('This booking is cancelled').waitFor()
+  await page.getByText(siteTexts.booking.cancelledHeading).waitFor()
   await checkCurrentPage(page)
 })
 
@@ -138,7 +139,7 @@ test('a lapsed booking is held again for ten minutes and paid', async () => {
   await page.getByTestId('esewa-pay').click()
   await page.getByText('You have successfully created your booking.').waitFor()
   await page.goto(`${server.url}/guest/view/${held.reference}`)
-  const progress = page.getByRole('list', { name: 'Progress of your booking' })
+  const progress = page.getByRole('list', { name: siteTexts.booking.timeline })
   await progress.getByText('Approved').waitFor()
   expect((await progress.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
     expect.stringMatching(/^Reserved/),
@@ -165,7 +166,7 @@ test.runIf(isLongRun)("a refusal to rebook shows the server's message", async ()
   await again.click()
   await page.getByText('The room is not available in the provided date.').waitFor()
   // The page itself now offers other rooms, without another request to rebook.
-  await page.getByRole('link', { name: 'See other rooms' }).waitFor()
+  await page.getByRole('link', { name: siteTexts.booking.seeRooms }).waitFor()
   await checkCurrentPage(page)
 })
 
@@ -180,7 +181,7 @@ test.runIf(isLongRun)('the booking page shows a status change within a minute, a
   expect((await liveStatus.allInnerTexts()).join('')).toBe('')
   await server.operator('withdraw', held.reference, '--reason', 'The guide is ill.')
   await page.clock.fastForward(60_000)
-  await page.getByText('This booking is cancelled').waitFor()
+  await page.getByText(siteTexts.booking.cancelledHeading).waitFor()
   expect((await liveStatus.allInnerTexts()).join('')).toContain('Status: Cancellation approved')
   expect(await page.getByRole('button', { name: 'Cancel Booking' }).count()).toBe(0)
   expect(complaints()).toEqual([])
@@ -194,7 +195,7 @@ test('the voucher and the calendar file download, and the page fits the narrowes
   await expectNoHorizontalOverflow(page)
   for (const [button, name] of [
     ['Voucher (PDF)', `chautari-${held.reference}.pdf`],
-    ['Add to calendar', `chautari-${held.reference}.ics`],
+    [siteTexts.booking.calendarFile, `chautari-${held.reference}.ics`],
   ] as const) {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
     expect(file.suggestedFilename()).toBe(name)
@@ -211,10 +212,10 @@ test.runIf(isLongRun)('the cancel dialog asks again when the refund has changed 
   await cancel(page)
   await server.advance(15 * 24 * 3600)
   await confirm(page)
-  await page.getByText('Your refund amount has changed.').waitFor()
+  await page.getByText(siteTexts.manage.cancelChanged).waitFor()
   await checkCurrentPage(page)
   await confirm(page)
-  await page.getByText('This booking is cancelled').waitFor()
+  await page.getByText(siteTexts.booking.cancelledHeading).waitFor()
 })
 
 type Mail = { subject: string; text: string }

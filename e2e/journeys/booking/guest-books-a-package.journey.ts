@@ -6,6 +6,7 @@ import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { calendarField, chooseDay as pickDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { goToEsewa, GUEST, checkCurrentPage, fillTravellerForm, sendBooking } from '../../support/steps.ts'
+import { filled, siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage('booking')
 
@@ -18,7 +19,7 @@ async function chooseDay(page: Page, slug: string): Promise<void> {
   await buy.getByText(/\d+ seats available/).waitFor()
   await buy.getByRole('button', { name: 'One more: Travellers' }).click()
   await buy.getByRole('button', { name: 'Book Now' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Book your package' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: siteTexts.checkout.headingOfPackage }).waitFor()
 }
 
 test('a guest books seats of a package, pays with eSewa and sees the booking', async () => {
@@ -55,7 +56,7 @@ test.runIf(isLongRun)(
     await card.getByRole('link', { name: /^Book Now/ }).click()
     const buy = page.getByRole('region', { name: 'Buy this package' })
     const [few, enough, later] = [0, 1, 2].map((nth) => buy.getByRole('radio').nth(nth)) as [Locator, Locator, Locator]
-    await buy.getByText('Only 3 seats left, you need 5').waitFor()
+    await buy.getByText(filled(siteTexts.package.departureFew.other, { n: 3, needed: 5 })).waitFor()
     await buy.getByText('12 seats · first with room for 5').waitFor()
     expect([await few.isDisabled(), await enough.isChecked()]).toEqual([true, true])
     await checkCurrentPage(page)
@@ -93,13 +94,13 @@ test.runIf(isLongRun)('a package that costs nothing goes straight to the success
   const [free] = await server.query('select slug from packages where unit_paisa = 0 limit 1')
   await chooseDay(page, String(free?.slug))
   const others = page.getByRole('group', { name: 'Additional travellers' })
-  await others.getByRole('button', { name: 'Add a traveller' }).click()
+  await others.getByRole('button', { name: siteTexts.checkout.addTraveller }).click()
   await others.getByLabel('Traveller 2: full name').fill('Hari Thapa')
-  await others.getByText('You’ve named all 2 travellers.').waitFor()
-  expect(await others.getByRole('button', { name: 'Add a traveller' }).isDisabled()).toBe(true)
+  await others.getByText(filled(siteTexts.checkout.allNamed, { n: 2 })).waitFor()
+  expect(await others.getByRole('button', { name: siteTexts.checkout.addTraveller }).isDisabled()).toBe(true)
   await checkCurrentPage(page)
   await page.getByRole('button', { name: 'One fewer: Travellers' }).click()
-  await others.getByText('You’ve named 1 traveller more than you’re booking for.').waitFor()
+  await others.getByText(filled(siteTexts.checkout.tooManyNamed.one, { n: 1 })).waitFor()
   await page.getByRole('button', { name: 'One more: Travellers' }).click()
   await sendBooking(page, 'Book Now')
   await page.waitForURL(/\/payment-success-page\?bookingReference=[0-9A-Z]{16}$/)
@@ -121,7 +122,7 @@ test('the checkout reports seats sold to another traveller meanwhile and books n
   )
   await sendBooking(page)
   await page.getByRole('heading', { name: 'Sorry this package is not available now.' }).waitFor()
-  await page.getByRole('link', { name: 'Back to the package' }).click()
+  await page.getByRole('link', { name: siteTexts.checkout.toPackage }).click()
   await page.waitForURL(/\/package\/ilam-tea-hills/)
 })
 

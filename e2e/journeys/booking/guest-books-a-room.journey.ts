@@ -4,6 +4,7 @@ import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { visitPaymentPage } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
 import { chooseRoom, goToEsewa, GUEST, checkCurrentPage, reserve, searchForPokhara } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openStage()
 
@@ -126,9 +127,9 @@ test.runIf(isLongRun)('a held booking is found again from every page and from it
   await held.waitFor({ state: 'detached' })
 
   await page.goto(checkout)
-  await page.getByRole('region', { name: 'You’re already holding this' }).waitFor()
+  await page.getByRole('region', { name: siteTexts.checkout.ownHold }).waitFor()
   await checkCurrentPage(page)
-  await page.getByRole('main').getByRole('link', { name: 'Continue to payment' }).click()
+  await page.getByRole('main').getByRole('link', { name: siteTexts.checkout.ownHoldPay }).click()
 
   await page.getByRole('button', { name: 'Correct details' }).click()
   const form = page.getByRole('dialog', { name: 'Correct details' })
@@ -142,7 +143,7 @@ test.runIf(isLongRun)('a held booking is found again from every page and from it
   await page.getByRole('main').getByText('Asha Rai').waitFor()
 
   await page.getByRole('button', { name: 'Release room' }).click()
-  const question = page.getByRole('dialog', { name: 'Release this room?' })
+  const question = page.getByRole('dialog', { name: siteTexts.manage.releaseRoomHeading })
   await question.getByRole('button', { name: 'Release room' }).click()
   await page.getByRole('alert').getByRole('button', { name: 'Book again' }).waitFor()
   await checkCurrentPage(page)

@@ -1,9 +1,11 @@
+import { errors } from '@chautari/contract/errors'
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import { isLongRun } from '@chautari/server/testing/long-runs'
 import { expect, test } from 'vitest'
 import { DESK, PHONE, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage, sendBooking } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage('booking')
 
@@ -39,7 +41,7 @@ test.runIf(isLongRun)('a large property loads its rooms page by page and moves t
     .locator('#rooms')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
-  const more = page.getByRole('link', { name: 'Show more rooms' })
+  const more = page.getByRole('link', { name: siteTexts.room.loadMore })
   expect(await rooms.count()).toBe(10)
   for (const shown of [20, 22]) {
     await more.click()
@@ -58,7 +60,7 @@ test.runIf(isLongRun)('a large property pages its rooms by URL without scripts',
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${server.url}/property/${SLUG}`)
-  await page.getByRole('link', { name: 'Show more rooms' }).click()
+  await page.getByRole('link', { name: siteTexts.room.loadMore }).click()
   await page.waitForURL(/page=2/)
   expect(await page.locator('#rooms').getByRole('heading', { level: 3 }).count()).toBe(20)
   await context.close()
@@ -74,7 +76,7 @@ test.runIf(isLongRun)('a room opens in a dialog over its property page and leave
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { level: 2 }).waitFor()
   expect(new URL(page.url()).searchParams.get('room')).toContain(SLUG)
-  await dialog.getByText('Number of rooms').waitFor()
+  await dialog.getByText(siteTexts.room.ofKind).waitFor()
   expect(await dialog.getByRole('link', { name: /^Book Now/ }).count()).toBe(1)
   await checkCurrentPage(page)
   await page.keyboard.press('Escape')
@@ -93,14 +95,14 @@ test('a family of five books a mix of rooms at the price that it agreed to', asy
   await page.getByRole('heading', { level: 3, name: '1 Family Room + 1 Double' }).waitFor()
   await checkCurrentPage(page)
   await page.getByRole('link', { name: 'Book Now: 1 Family Room + 1 Double' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Book your rooms' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: siteTexts.checkout.headingOfMix }).waitFor()
   await page.getByText('4 adults, 1 child fit in 2 rooms.').filter({ visible: true }).first().waitFor()
   await checkCurrentPage(page)
   const checkout = page.url()
 
   const total = page.getByRole('complementary', { name: 'Booking summary' }).locator('summary').first().getByText(/^Rs/)
   const before = await total.textContent()
-  await page.getByRole('link', { name: 'Continue to booking details' }).click()
+  await page.getByRole('link', { name: siteTexts.checkout.continueToDetails }).click()
   await server.query(
     `insert into plan_nights (plan_id, night, price_paisa, origin)
      select l.id, $2::date, r.rate_paisa * 2, 'hand' from rate_plans l join rooms r on r.id = l.room_id where l.is_default and r.slug = $1
@@ -108,10 +110,10 @@ test('a family of five books a mix of rooms at the price that it agreed to', asy
     [DOUBLE, from],
   )
   await sendBooking(page)
-  await page.getByText('The price has changed. Please check the new price, then book.').first().waitFor()
+  await page.getByText(errors.price_changed.message).first().waitFor()
   await expect.poll(() => total.textContent(), { timeout: 15_000 }).not.toBe(before)
   const agreed = Number((await total.textContent())?.replace(/[^\d.]/g, ''))
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: siteTexts.checkout.continueToPayment }).click()
   await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
   await page.getByText('1 Family Room + 1 Double').filter({ visible: true }).first().waitFor()
   const [booking] = await server.query(

@@ -5,6 +5,7 @@ import { linkMailedTo } from '../../support/emails.ts'
 import { file, photo } from '../../support/photos.ts'
 import { openStage } from '../../support/stage.ts'
 import { checkCurrentPage, GUEST } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openStage()
 
@@ -29,10 +30,10 @@ test('a guest asks the hotel, gets its answer by an e-mail that leads to it, and
   await page.getByRole('link', { name: 'Messages' }).click()
   await page.getByLabel('Your message').fill('Call me on ९८४१२३४५६७')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  const log = page.getByRole('log', { name: 'Messages on this booking' })
+  const log = page.getByRole('log', { name: siteTexts.messages.log })
   await log.getByText('Call me on ९८४१२३४५६७').waitFor()
   await log.getByText('sees the contact details once you’ve paid').waitFor()
-  expect(await page.getByText('Send a picture').count()).toBe(0)
+  expect(await page.getByText(siteTexts.messages.addPicture).count()).toBe(0)
   await checkCurrentPage(page)
   await expectNoHorizontalOverflow(page)
 
@@ -50,7 +51,7 @@ test('a guest asks the hotel, gets its answer by an e-mail that leads to it, and
   await page.reload()
   await log.getByText('Write to desk@lodge.example').waitFor()
   const picture = await photo(page, { width: 640, height: 480, colour: '#14746a' })
-  await page.getByLabel('Send a picture').setInputFiles(file('door.jpg', picture))
+  await page.getByLabel(siteTexts.messages.addPicture).setInputFiles(file('door.jpg', picture))
   await log.getByRole('img', { name: 'Picture from You' }).waitFor()
 
   await log.getByRole('button', { name: /^Report this message/ }).click()
@@ -61,7 +62,7 @@ test('a guest asks the hotel, gets its answer by an e-mail that leads to it, and
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await page.getByLabel('What’s wrong?').selectOption('offensive')
   await page.getByRole('button', { name: 'Block conversation' }).click()
-  await page.getByText('This conversation is blocked, so you can’t write here.').waitFor()
+  await page.getByText(siteTexts.messages.closed_blocked).waitFor()
   expect(await page.getByLabel('Your message').count()).toBe(0)
   await page.getByRole('button', { name: 'Unblock' }).click()
   await page.getByLabel('Your message').waitFor()

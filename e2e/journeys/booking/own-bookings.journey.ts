@@ -8,6 +8,7 @@ import { linkMailedTo } from '../../support/emails.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { goToEsewa, checkCurrentPage } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage('booking')
 
@@ -28,16 +29,16 @@ async function checkoutOf(startsIn: number): Promise<string> {
 
 /** Submits the filled form, continues to the payment page and returns the reference. */
 async function continueToPayment(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Continue to payment details' }).click()
-  await page.getByText('Check and continue').waitFor()
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: siteTexts.checkout.continueToReview }).click()
+  await page.getByText(siteTexts.checkout.review).waitFor()
+  await page.getByRole('button', { name: siteTexts.checkout.continueToPayment }).click()
   await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
   await page.getByRole('timer').waitFor()
   return page.url().slice(-16)
 }
 
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Your bookings by status' }).getByRole('link', { name })
+  page.getByRole('navigation', { name: siteTexts.bookings.tabs }).getByRole('link', { name })
 const cards = (page: Page) => page.getByRole('list', { name: 'Bookings' }).getByRole('article')
 
 test('a signed-in traveller books with their name prefilled, pays, finds the booking under upcoming, and cancels it', async () => {
@@ -61,7 +62,7 @@ test('a signed-in traveller books with their name prefilled, pays, finds the boo
   await page.getByText('You have successfully created your booking.').waitFor()
   await page.getByRole('link', { name: 'Booking Details' }).click()
   await page.waitForURL(`**/booking/${reference}`)
-  await page.getByText('Your booking is confirmed').waitFor()
+  await page.getByText(siteTexts.booking.approvedHeading).waitFor()
   await page.getByText(sita.email).first().waitFor()
   await checkCurrentPage(page)
   const voucher = page.waitForEvent('download')

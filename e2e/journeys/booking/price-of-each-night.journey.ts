@@ -1,8 +1,10 @@
+import { errors } from '@chautari/contract/errors'
 import { addDays, calendarDate } from '@chautari/contract/dates'
 import { expect, test } from 'vitest'
 import { PHONE, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage, sendBooking } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage('booking')
 
@@ -30,21 +32,21 @@ test('a guest chooses the plan without a refund, is shown a changed price, and s
   await page.getByRole('link', { name: 'See options' }).click()
   expect(new URL(page.url()).hash).toBe('#plans')
   await page.getByRole('link', { name: /^Book Now: .*, Save 10%, non-refundable$/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: siteTexts.checkout.heading }).waitFor()
   expect(page.url()).toContain('plan=non-refundable')
 
   const summary = page.getByRole('complementary', { name: 'Booking summary' })
-  await page.getByRole('link', { name: 'Continue to booking details' }).click()
+  await page.getByRole('link', { name: siteTexts.checkout.continueToDetails }).click()
   const total = summary.locator('summary').first().getByText(/^Rs/)
   const before = await total.textContent()
   await server.query(WRITE, [ROOM, addDays(from, 1)])
   await sendBooking(page)
-  await page.getByText('The price has changed. Please check the new price, then book.').first().waitFor()
+  await page.getByText(errors.price_changed.message).first().waitFor()
   await expect.poll(() => total.textContent(), { timeout: 15_000 }).not.toBe(before)
   await summary.locator('summary').first().click()
-  await summary.getByText('Price of each night').click()
+  await summary.getByText(siteTexts.plans.nightly).click()
   await checkCurrentPage(page)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: siteTexts.checkout.continueToPayment }).click()
   await page.waitForURL(/\/payment\/[0-9A-Z]{16}$/)
 
   await page.getByRole('timer').waitFor()

@@ -5,6 +5,7 @@ import { DESK, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openStage } from '../../support/stage.ts'
 import { consoleUrl, joinWithPasskey, PASSKEY_HOST } from '../../support/staff.ts'
+import { consoleTexts } from '../../support/texts.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -23,9 +24,9 @@ test('an admin sees a page view and a payment of today in the overview', async (
   await page.goto(consoleUrl(server, '/overview?from=2026-11-01&to=2026-11-02'))
   await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
   await page.getByText('7 days', { exact: true }).click()
-  const figures = page.getByLabel('Figures of these days')
-  const steps = page.getByRole('region', { name: 'From a search to a paid booking' })
-  await steps.getByText('Show as a table').click()
+  const figures = page.getByLabel(consoleTexts.overview.figures)
+  const steps = page.getByRole('region', { name: consoleTexts.overview.funnel })
+  await steps.getByText(consoleTexts.overview.asTable).click()
   const today = steps.getByRole('table').getByRole('row').nth(1)
   const cellOf = (at: number) => today.getByRole('cell').nth(at).textContent()
   await expect.poll(async () => [await cellOf(2), await cellOf(3)]).toEqual(['1', '0'])
@@ -42,7 +43,7 @@ test('finance sees a payment of today in the balances and the month, and downloa
   await page.keyboard.press('g')
   await page.keyboard.press('m')
   await page.getByRole('heading', { name: 'Money', level: 1 }).waitFor()
-  const rows = page.getByRole('table', { name: 'Days with movements' }).getByRole('row')
+  const rows = page.getByRole('table', { name: consoleTexts.money.days }).getByRole('row')
   const [booking] = await server.query('select total_paisa::int as paisa from bookings where reference = $1', [reference])
   const amount = (Number(booking?.paisa) / 100).toLocaleString('en-IN')
   await rows
@@ -71,7 +72,7 @@ test('an admin switches a payment way off and closes the site, and travellers re
   await page.goto(consoleUrl(server, '/settings'))
   const sectionOf = (name: string) => page.getByRole('region', { name, exact: true })
   const save = async (name: string) => {
-    await sectionOf(name).getByLabel('Why are you changing this?').fill('the provider works on it')
+    await sectionOf(name).getByLabel(consoleTexts.settings.reason).fill('the provider works on it')
     await sectionOf(name).getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved', { exact: true }).last().waitFor()
   }
@@ -82,7 +83,7 @@ test('an admin switches a payment way off and closes the site, and travellers re
   await traveller.page.getByRole('radio', { name: /eSewa/ }).waitFor()
   expect(await traveller.page.getByRole('radio', { name: /Khalti/ }).count()).toBe(0)
 
-  await sectionOf('Maintenance').getByRole('switch', { name: 'Close the site' }).check({ force: true })
+  await sectionOf('Maintenance').getByRole('switch', { name: consoleTexts.settings.maintenanceOn }).check({ force: true })
   await sectionOf('Maintenance').getByLabel('English').fill('Back at 6 pm')
   await save('Maintenance')
   await page.getByText('Site closed').waitFor()
@@ -90,7 +91,7 @@ test('an admin switches a payment way off and closes the site, and travellers re
   const closed = await traveller.page.goto(server.url)
   expect([closed?.status(), closed?.headers()['retry-after']]).toEqual([503, '1800'])
   await traveller.page.getByText('Back at 6 pm').waitFor()
-  await sectionOf('Maintenance').getByText('Who changed this').click()
+  await sectionOf('Maintenance').getByText(consoleTexts.settings.history).click()
   await sectionOf('Maintenance').getByText('the provider works on it').waitFor()
   expect(complaints()).toEqual([])
 })

@@ -8,6 +8,7 @@ import { payWith } from '../../support/payments.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
+import { consoleTexts, siteTexts } from '../../support/texts.ts'
 
 const { server, browser, staff } = await openConsoleStage()
 
@@ -50,26 +51,26 @@ describe('a member of staff changes a booking', () => {
     await checkEverywhere(page)
     await dialog(page).getByLabel('Reason').fill('Asked by phone.')
     await offer.click()
-    await page.getByText('Link to pay on its way to the traveller').waitFor()
+    await page.getByText(consoleTexts.amend.doneOffered).waitFor()
     await page.getByText('A change waits for').waitFor()
     await checkEverywhere(page)
     expect(await daysOf(reference)).toEqual(before)
 
     const guest = await openAsGuest(reference, token)
-    await guest.page.getByRole('link', { name: 'Pay the difference' }).waitFor()
+    await guest.page.getByRole('link', { name: siteTexts.change.pay }).waitFor()
     await checkCurrentPage(guest.page)
-    await guest.page.getByRole('link', { name: 'Pay the difference' }).click()
+    await guest.page.getByRole('link', { name: siteTexts.change.pay }).click()
     await guest.page.getByRole('timer').waitFor()
     await checkCurrentPage(guest.page)
     await payWith(guest.page, 'eSewa')
     await guest.page.getByTestId('esewa-pay').click()
-    await guest.page.getByRole('heading', { name: 'Your booking is changed.' }).waitFor()
+    await guest.page.getByRole('heading', { name: siteTexts.change.changed }).waitFor()
     await checkCurrentPage(guest.page)
     const changed = await daysOf(reference)
     expect([changed.last, changed.paid]).toEqual([later, changed.total])
     await guest.page.goto(`${server.url}/guest/view/${reference}`)
     await guest.page.getByText(formatLongDay(later)).first().waitFor()
-    expect(await guest.page.getByRole('link', { name: 'Pay the difference' }).count()).toBe(0)
+    expect(await guest.page.getByRole('link', { name: siteTexts.change.pay }).count()).toBe(0)
 
     await changeCheckOut(page, reference, before.last)
     const refund = dialog(page).getByRole('button', { name: /^Change and refund Rs/ })
@@ -78,7 +79,7 @@ describe('a member of staff changes a booking', () => {
     await refund.click()
     await page.getByText('Booking changed', { exact: true }).first().waitFor()
     await expect.poll(() => daysOf(reference)).toEqual(before)
-    await page.getByText('Difference paid, booking changed').waitFor()
+    await page.getByText(consoleTexts.events.amendment_paid).waitFor()
     await guest.page.reload()
     await guest.page.getByRole('heading', { name: 'Refund' }).waitFor()
     await checkCurrentPage(guest.page)

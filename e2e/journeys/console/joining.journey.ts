@@ -1,8 +1,10 @@
+import { errors } from '@chautari/contract/errors'
 import { describe, expect, test } from 'vitest'
 import { visitor, visitorIn, type Visitor } from '../../support/browser.ts'
 import { linkMailedTo } from '../../support/emails.ts'
 import { openStage } from '../../support/stage.ts'
 import { consoleUrl, joinWithPasskey, PASSKEY_HOST, STAFF_PASSWORD, totpCode } from '../../support/staff.ts'
+import { consoleTexts, filled } from '../../support/texts.ts'
 
 const { server, browser } = await openStage(PASSKEY_HOST)
 const RECOVERY_CODES = 10
@@ -21,16 +23,16 @@ async function keepRecoveryCodes({ page }: Visitor): Promise<void> {
   const kept = page.getByLabel('saved these codes')
   await kept.waitFor()
   expect(await page.getByRole('listitem').count()).toBe(RECOVERY_CODES)
-  expect(await page.getByRole('button', { name: 'Open the console' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: consoleTexts.join.open }).isDisabled()).toBe(true)
   await kept.check()
-  await page.getByRole('button', { name: 'Open the console' }).click()
+  await page.getByRole('button', { name: consoleTexts.join.open }).click()
 }
 
 async function signOut(staff: Visitor, name: string): Promise<void> {
   const { page } = staff
   await accountOf(staff, name).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
+  await page.getByRole('button', { name: consoleTexts.signing.withPasskey }).waitFor()
 }
 
 // The second test goes on with the browser of the first.
@@ -45,15 +47,15 @@ describe('an invited admin', () => {
     await signOut(admin, 'Sunita Rai')
 
     await page.goto(consoleUrl(server, '/security'))
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByRole('button', { name: consoleTexts.signing.withPasskey }).click()
     await page.getByRole('heading', { name: 'My security' }).waitFor()
     expect(unexpected(admin)).toEqual([])
 
     await context.clearCookies()
-    await page.getByRole('button', { name: 'Get new codes' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Get new codes' }).click()
-    await page.getByRole('link', { name: 'Sign in again' }).click()
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByRole('button', { name: consoleTexts.security.newCodes }).click()
+    await page.getByRole('dialog').getByRole('button', { name: consoleTexts.security.newCodes }).click()
+    await page.getByRole('link', { name: consoleTexts.frame.signInAgain }).click()
+    await page.getByRole('button', { name: consoleTexts.signing.withPasskey }).click()
     await page.getByRole('heading', { name: 'My security' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/console/security')
   })
@@ -61,11 +63,11 @@ describe('an invited admin', () => {
   test('invites a colleague, who joins with an authenticator app, and ends their access again', async () => {
     const { page } = admin
     await menuOf(admin).getByRole('link', { name: 'Staff' }).click()
-    await page.getByRole('button', { name: 'Invite a colleague' }).click()
+    await page.getByRole('button', { name: consoleTexts.people.invite }).click()
     await page.getByLabel('Email').fill(BINA)
     await page.getByLabel('Name', { exact: true }).fill('Bina Lama')
     await page.getByLabel('Finance').check()
-    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await page.getByRole('button', { name: consoleTexts.people.sendInvitation }).click()
     const row = page.getByRole('row').filter({ hasText: BINA })
     await row.getByText('Invited', { exact: true }).waitFor()
 
@@ -77,7 +79,7 @@ describe('an invited admin', () => {
 
     await page.reload()
     await row.getByText('Active', { exact: true }).waitFor()
-    await row.getByRole('button', { name: 'Actions for Bina Lama' }).click()
+    await row.getByRole('button', { name: filled(consoleTexts.people.actionsFor, { name: 'Bina Lama' }) }).click()
     await page.getByRole('menuitem', { name: 'Deactivate' }).click()
     await page.getByLabel('Reason').fill('left the team')
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
@@ -85,7 +87,7 @@ describe('an invited admin', () => {
     await page.goto(consoleUrl(server, '/entries?text=left+the+team'))
     await page.getByRole('main').getByText('Sunita Rai').waitFor()
     await bina.page.reload()
-    await bina.page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
+    await bina.page.getByRole('button', { name: consoleTexts.signing.withPasskey }).waitFor()
   })
 })
 
@@ -96,11 +98,11 @@ async function joinWithApp(bina: Visitor, link: string): Promise<void> {
   await page.getByLabel('Authenticator app').check()
   const secret = (await page.locator('code').textContent()) ?? ''
   await page.getByLabel('New password').fill('short')
-  await page.getByLabel('Code in the app').fill(totpCode(secret, Date.now()))
+  await page.getByLabel(consoleTexts.guard.code).fill(totpCode(secret, Date.now()))
   await page.getByRole('button', { name: 'Join' }).click()
   await page.getByText('Minimum 12 characters').waitFor()
   await page.getByLabel('New password').fill(STAFF_PASSWORD)
-  await page.getByLabel('Code in the app').fill(totpCode(secret, Date.now()))
+  await page.getByLabel(consoleTexts.guard.code).fill(totpCode(secret, Date.now()))
   await page.getByRole('button', { name: 'Join' }).click()
   await keepRecoveryCodes(bina)
   await accountOf(bina, 'Bina Lama').waitFor()
@@ -113,7 +115,7 @@ async function joinWithApp(bina: Visitor, link: string): Promise<void> {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
   await signIn('000000')
-  await page.getByText('The email, password or code is incorrect.').waitFor()
+  await page.getByText(errors.staff_sign_in_failed.message).waitFor()
   // A code works once, so the next sign-in takes a later one.
   await server.advance(2 * STEP_SECONDS)
   await signIn(totpCode(secret, Date.now() + 2 * STEP_SECONDS * 1000))

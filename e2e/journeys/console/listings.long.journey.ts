@@ -4,6 +4,7 @@ import { DESK, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
+import { consoleTexts, filled } from '../../support/texts.ts'
 
 const { server, browser, staff, cookies } = await openConsoleStage()
 
@@ -12,7 +13,7 @@ const SLUG = 'larch-tree-lodge'
 const SUPPLIER = 'Larch Stays'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const gaps = (page: Page) => page.getByText('Missing before it can go on sale').locator('..').getByRole('link').allTextContents()
+const gaps = (page: Page) => page.getByText(consoleTexts.editor.missing).locator('..').getByRole('link').allTextContents()
 
 /** Returns some columns of the property. */
 async function saved(columns: string): Promise<Record<string, unknown> | undefined> {
@@ -22,7 +23,7 @@ async function saved(columns: string): Promise<Record<string, unknown> | undefin
 
 /** Moves the pin by keys and by dragging, and puts it back by its numbers. */
 async function movePin(page: Page): Promise<void> {
-  const pin = page.getByRole('button', { name: 'Pin of the property' })
+  const pin = page.getByRole('button', { name: consoleTexts.editor.pin })
   const [latitude, longitude] = [page.getByLabel('Latitude'), page.getByLabel('Longitude')]
   await pin.press('ArrowUp')
   expect(Number(await latitude.inputValue())).toBeCloseTo(27.930_45, 5)
@@ -46,17 +47,17 @@ describe('a member of staff', () => {
     await page.getByRole('heading', { name: 'Listings' }).waitFor()
     await page.keyboard.press('n')
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Create the draft' }).click()
-    await dialog.getByText('Choose a supplier from the list').waitFor()
-    await dialog.getByLabel('Name in English').fill(TITLE)
+    await dialog.getByRole('button', { name: consoleTexts.listings.create }).click()
+    await dialog.getByText(consoleTexts.listings.chooseSupplier).waitFor()
+    await dialog.getByLabel(consoleTexts.listings.propertyName).fill(TITLE)
     await dialog.getByLabel('Supplier').fill(SUPPLIER)
-    await dialog.getByRole('option', { name: `Add “${SUPPLIER}” as a supplier` }).click()
+    await dialog.getByRole('option', { name: filled(consoleTexts.listings.addSupplier, { name: SUPPLIER }) }).click()
     await expect.poll(() => dialog.getByLabel('Supplier').inputValue()).toBe(SUPPLIER)
     await dialog.getByLabel('Kind').selectOption('Lodge')
     await dialog.getByLabel('Place').fill('bandip')
     await dialog.getByRole('option', { name: /^Bandipur/ }).waitFor()
     await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: 'Create the draft' }).click()
+    await dialog.getByRole('button', { name: consoleTexts.listings.create }).click()
     await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/console/listings/${SLUG}`)
     expect(await gaps(page)).toHaveLength(5)
@@ -65,11 +66,11 @@ describe('a member of staff', () => {
 
   test('fills its sections, adds a room, and is asked before leaving unsaved changes', async () => {
     const { page, complaints } = staff
-    await page.getByRole('link', { name: 'Set the pin on the map' }).click()
-    await section(page, 'Address and map').getByLabel('Latitude').fill('51.5')
-    await section(page, 'Address and map').getByLabel('Longitude').fill('84.41')
-    await section(page, 'Address and map').getByLabel('Address').fill('Main bazaar 4')
-    await section(page, 'Address and map').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: consoleTexts.editor.gap_pin }).click()
+    await section(page, consoleTexts.editor.location).getByLabel('Latitude').fill('51.5')
+    await section(page, consoleTexts.editor.location).getByLabel('Longitude').fill('84.41')
+    await section(page, consoleTexts.editor.location).getByLabel('Address').fill('Main bazaar 4')
+    await section(page, consoleTexts.editor.location).getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => page.getByLabel('Latitude').getAttribute('aria-invalid')).toBe('true')
     await page.getByText(/^The pin is [\d,]+ km from Bandipur/).waitFor()
     await page.getByLabel('Latitude').fill('27.93')
@@ -85,32 +86,32 @@ describe('a member of staff', () => {
         latitude: 27.93,
         description_ne: 'बादलमाथिको लज।',
       })
-    await expect.poll(() => gaps(page)).toEqual(['Add at least one photo', 'Put at least one room on sale'])
+    await expect.poll(() => gaps(page)).toEqual([consoleTexts.editor.gap_picture, consoleTexts.editor.gap_room])
 
     await page.getByRole('button', { name: 'New room' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name, English').fill('Ridge room')
-    await dialog.getByRole('button', { name: 'Add the room' }).click()
+    await dialog.getByRole('button', { name: consoleTexts.rooms.create }).click()
     await expect.poll(() => dialog.getByLabel('Rate per night').getAttribute('aria-invalid')).toBe('true')
     await dialog.getByLabel('Rate per night').fill('3200')
     await dialog.getByRole('button', { name: 'Remove refund 2' }).click()
-    await dialog.getByRole('button', { name: 'Add the room' }).click()
+    await dialog.getByRole('button', { name: consoleTexts.rooms.create }).click()
     await dialog.waitFor({ state: 'hidden' })
     await section(page, 'Rooms').getByText('100% up to 7 days before').waitFor()
     const [room] = await server.query('select rate_paisa::int, is_live from rooms where title = $1', ['Ridge room'])
     expect(room).toEqual({ rate_paisa: 320000, is_live: false })
 
     await page.getByRole('link', { name: 'Preview' }).click()
-    await page.getByText('No room is on sale yet.').waitFor()
+    await page.getByText(consoleTexts.preview.noRooms).waitFor()
     await page.getByRole('banner').getByText('नेपाली').click()
     await page.getByText('बादलमाथिको लज।').waitFor()
     await page.getByRole('heading', { name: TITLE }).waitFor()
     await page.getByRole('banner').getByText('English').click()
-    await page.getByRole('link', { name: 'Back to editing' }).click()
+    await page.getByRole('link', { name: consoleTexts.preview.back }).click()
 
     await section(page, 'Contact').getByLabel('Phone').fill('+977 65 000 123')
     await page.getByRole('link', { name: 'Queue' }).click()
-    await page.getByText('Leave without saving?').waitFor()
+    await page.getByText(consoleTexts.parts.leaveTitle).waitFor()
     await page.getByRole('button', { name: 'Keep editing' }).click()
     expect(await section(page, 'Contact').getByLabel('Phone').inputValue()).toBe('+977 65 000 123')
     expect(complaints().filter((text) => !text.includes('422'))).toEqual([])
@@ -166,7 +167,7 @@ describe('a member of staff', () => {
       return route.continue()
     })
     await section(page, 'Contact').getByLabel('Phone').fill('+977 65 444 444')
-    await section(page, 'Address and map').getByLabel('Address').fill('Main bazaar 5')
+    await section(page, consoleTexts.editor.location).getByLabel('Address').fill('Main bazaar 5')
     await page.keyboard.press('Control+s')
     await expect.poll(() => saved('phone, address')).toEqual({ phone: '+977 65 444 444', address: 'Main bazaar 5' })
     expect(most).toBe(1)
@@ -176,10 +177,10 @@ describe('a member of staff', () => {
     const { page, complaints } = staff
     await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Create the copy' }).click()
+    await dialog.getByRole('button', { name: consoleTexts.editor.duplicateAct }).click()
     await expect.poll(() => dialog.getByLabel('Name of the copy').getAttribute('aria-invalid')).toBe('true')
     await dialog.getByLabel('Name of the copy').fill('Larch Tree Annexe')
-    await dialog.getByRole('button', { name: 'Create the copy' }).click()
+    await dialog.getByRole('button', { name: consoleTexts.editor.duplicateAct }).click()
     await page.getByRole('heading', { name: 'Larch Tree Annexe', level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/console/listings/larch-tree-annexe')
     await section(page, 'Rooms').getByText('Ridge room').waitFor()
@@ -205,7 +206,7 @@ describe('a member of staff', () => {
     await page.getByText('1 row written').first().waitFor()
     expect(await saved('address, floors')).toEqual({ address: 'Ridge road 9', floors: 3 })
     const table = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download the table' }).click()
+    await page.getByRole('link', { name: consoleTexts.sheets.download }).click()
     expect((await table).suggestedFilename()).toMatch(/^properties-\d{4}-\d\d-\d\d\.csv$/)
   })
 })

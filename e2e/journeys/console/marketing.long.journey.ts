@@ -5,6 +5,7 @@ import { holdPackage } from '../../support/bookings-by-api.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
+import { consoleTexts, filled } from '../../support/texts.ts'
 
 type Received = { subject: string; headers: Record<string, string> }
 
@@ -26,13 +27,13 @@ describe('a member of staff', () => {
     await page.getByLabel('Code', { exact: true }).fill('warm-20')
     await page.getByLabel('Name').fill('Winter warmers')
     await page.getByLabel('Conditions').fill('20 % off, up to Rs 500.')
-    await page.getByRole('textbox', { name: 'Percentage of the price' }).fill('२०')
+    await page.getByRole('textbox', { name: consoleTexts.coupons.percent }).fill('२०')
     await page.getByLabel('Largest discount').fill('500')
     await page.getByLabel('First day').fill(today)
     await page.getByLabel('Last day').fill(addDays(today, 30))
-    await page.getByLabel('Uses in all').fill('40')
-    await page.getByText('Those can cost us Rs 20,000 at most.').waitFor()
-    await page.getByRole('button', { name: 'Create the coupon' }).click()
+    await page.getByLabel(consoleTexts.coupons.useLimit).fill('40')
+    await page.getByText(filled(consoleTexts.coupons.costsUpTo, { amount: 'Rs 20,000' })).waitFor()
+    await page.getByRole('button', { name: consoleTexts.coupons.createNow }).click()
     await page.getByRole('heading', { level: 1, name: 'WARM-20' }).waitFor()
 
     const { reference } = await holdPackage(server, 'mardi-himal-trek', 20)
@@ -51,19 +52,19 @@ describe('a member of staff', () => {
     await expect.poll(() => lastDay.getAttribute('aria-invalid')).toBe('true')
     await lastDay.fill(addDays(today, 30))
     await expect.poll(() => lastDay.getAttribute('aria-invalid')).not.toBe('true')
-    await dialog.getByLabel('Uses in all').fill('0')
+    await dialog.getByLabel(consoleTexts.coupons.useLimit).fill('0')
     await dialog.getByText('Too small').waitFor()
-    await dialog.getByLabel('Uses in all').fill('60')
+    await dialog.getByLabel(consoleTexts.coupons.useLimit).fill('60')
     await dialog.getByText('59 more bookings can use it.').waitFor()
     await checkEverywhere(page)
     await dialog.getByLabel('Reason').fill('it goes well')
     await dialog.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('1 of 60').waitFor()
 
-    await page.getByRole('button', { name: 'Stop this coupon' }).click()
+    await page.getByRole('button', { name: consoleTexts.coupons.stop }).click()
     await dialog.getByText('1 booking has this coupon and keeps it.').waitFor()
     await dialog.getByLabel('Reason').fill('the budget is spent')
-    await dialog.getByRole('button', { name: 'Stop this coupon' }).click()
+    await dialog.getByRole('button', { name: consoleTexts.coupons.stop }).click()
     await page.getByText('Stopped', { exact: true }).waitFor()
     const [coupon] = await server.query('select use_limit, stopped_at is not null as stopped from coupons where code = $1', [
       'WARM-20',
@@ -79,14 +80,14 @@ describe('a member of staff', () => {
     await page.getByRole('link', { name: 'Trekkers’ week' }).waitFor()
     await page.keyboard.press('n')
     await page.getByLabel('Code').fill('lake-spring')
-    await page.getByLabel('Name in English').fill('Spring by the lake')
-    await page.getByLabel('Name in Nepali').fill('तालमा वसन्त')
-    await page.getByLabel('Description in English').fill('Lower rates for rooms by the lake.')
+    await page.getByLabel(consoleTexts.campaigns.titleEn).fill('Spring by the lake')
+    await page.getByLabel(consoleTexts.campaigns.titleNe).fill('तालमा वसन्त')
+    await page.getByLabel(consoleTexts.campaigns.termsEn).fill('Lower rates for rooms by the lake.')
     await page.getByLabel('First day').fill(today)
     await page.getByLabel('Last day').fill(addDays(today, 30))
     await page.getByRole('searchbox', { name: 'Search pictures' }).fill('lake')
     await page.locator('input[value="lake-golden-1"]').check()
-    await page.getByRole('button', { name: 'Create the campaign' }).click()
+    await page.getByRole('button', { name: consoleTexts.campaigns.createNow }).click()
     await page.getByRole('heading', { level: 1, name: 'Spring by the lake' }).waitFor()
 
     await page.keyboard.press('n')
@@ -98,10 +99,10 @@ describe('a member of staff', () => {
     await expect.poll(() => last.evaluate((option) => option.parentElement?.scrollTop)).toBeGreaterThan(0)
     await dialog.getByRole('combobox').fill('phewa horizon')
     await dialog.getByRole('option').filter({ hasText: 'Standard' }).first().click()
-    await dialog.getByRole('textbox', { name: 'Percentage of the price' }).fill('10')
+    await dialog.getByRole('textbox', { name: consoleTexts.coupons.percent }).fill('10')
     await dialog.getByText(/^The price is Rs/).waitFor()
     await checkEverywhere(page)
-    await dialog.getByRole('button', { name: 'Make this offer' }).click()
+    await dialog.getByRole('button', { name: consoleTexts.campaigns.addNow }).click()
     await page.getByRole('button', { name: /^Remove .* from the campaign$/ }).waitFor()
     const offered = async () => {
       const [row] = await server.query('select c.code from rooms r join campaigns c on c.id = r.campaign_id where r.slug = $1', [
@@ -121,10 +122,10 @@ describe('a member of staff', () => {
     await dialog.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('Campaign changed').waitFor()
 
-    await page.getByRole('button', { name: 'Stop this campaign' }).click()
+    await page.getByRole('button', { name: consoleTexts.campaigns.stop }).click()
     await dialog.getByText('1 room or package returns to its regular price.').waitFor()
     await dialog.getByLabel('Reason').fill('the rooms are sold')
-    await dialog.getByRole('button', { name: 'Stop this campaign' }).click()
+    await dialog.getByRole('button', { name: consoleTexts.campaigns.stop }).click()
     await page.getByText('Stopped', { exact: true }).waitFor()
     const advertised = await (await fetch(`${server.url}/api/v1.0/campaigns`)).text()
     expect(advertised).not.toContain('LAKE-SPRING')
@@ -145,9 +146,9 @@ describe('a member of staff', () => {
       await page.getByRole('link', { name: 'Autumn above the clouds' }).waitFor()
       await page.keyboard.press('n')
       await page.getByRole('dialog').getByLabel('Subject').fill('News of the trails')
-      await page.getByRole('button', { name: 'Create a draft' }).click()
+      await page.getByRole('button', { name: consoleTexts.newsletter.createNow }).click()
       await page.getByRole('heading', { level: 1, name: 'News of the trails' }).waitFor()
-      await page.getByText('Add at least one block.').waitFor()
+      await page.getByText(consoleTexts.newsletter.gapBlocks).waitFor()
 
       await page.getByLabel('Subject, नेपाली').fill('खबर')
       await page.getByRole('button', { name: 'Text', exact: true }).click()
@@ -165,8 +166,8 @@ describe('a member of staff', () => {
         .waitFor()
       await checkEverywhere(page)
 
-      await page.getByRole('button', { name: 'Delete the draft' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Keep the draft' }).click()
+      await page.getByRole('button', { name: consoleTexts.newsletter.delete }).click()
+      await page.getByRole('dialog').getByRole('button', { name: consoleTexts.newsletter.keepDraft }).click()
       await page.getByLabel('Subject, नेपाली').fill('पदयात्राका खबर')
       await server.query(
         `update newsletter_issues set version = version + 1, subject = 'News of the passes', subject_ne = 'भञ्ज्याङका खबर'
@@ -180,22 +181,22 @@ describe('a member of staff', () => {
       })
       await page.getByRole('heading', { level: 1, name: 'News of the passes' }).waitFor()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByText('Someone else has saved this newsletter since you opened it.').waitFor()
+      await page.getByText(consoleTexts.newsletter.overtaken).waitFor()
       await checkEverywhere(page)
-      await page.getByRole('button', { name: 'Keep my changes' }).click()
-      await page.getByText('They also changed: the Nepali subject.').waitFor()
+      await page.getByRole('button', { name: consoleTexts.parts.keepMine }).click()
+      await page.getByText(filled(consoleTexts.parts.contested, { fields: 'the Nepali subject' })).waitFor()
       await expect.poll(() => page.getByLabel('Subject, English').inputValue()).toBe('News of the passes')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
 
       await page.getByLabel('Send later').check()
       await page.getByLabel('Day').fill(addDays(today, 3))
-      await page.getByLabel('Time in Nepal').fill('09:30')
+      await page.getByLabel(consoleTexts.newsletter.clock).fill('09:30')
       await page.getByRole('button', { name: /^Send to \d+ subscribers$/ }).click()
-      await page.getByRole('button', { name: 'Make it a draft again' }).click()
+      await page.getByRole('button', { name: consoleTexts.newsletter.unplan }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Reason').fill('the roads are closed')
-      await dialog.getByRole('button', { name: 'Make it a draft again' }).click()
-      await page.getByText('Newsletter is a draft again').waitFor()
+      await dialog.getByRole('button', { name: consoleTexts.newsletter.unplan }).click()
+      await page.getByText(consoleTexts.newsletter.unplanned).waitFor()
 
       await page.getByText(/confirmed subscribers get it/).waitFor()
       await page.getByRole('button', { name: /^Send to \d+ subscribers$/ }).click()
@@ -213,7 +214,7 @@ describe('a member of staff', () => {
       const [subscription] = await server.query('select state from subscriptions where email = $1', [reader])
       expect(subscription).toEqual({ state: 'unsubscribed' })
       await page.reload()
-      const left = page.getByText('Left after it', { exact: true }).locator('xpath=following-sibling::dd')
+      const left = page.getByText(consoleTexts.newsletter.unsubscribed, { exact: true }).locator('xpath=following-sibling::dd')
       await expect.poll(() => left.textContent()).toBe('1')
       expect(complaints().filter((text) => !/status of (409|422)/.test(text))).toEqual([])
     },
@@ -227,13 +228,13 @@ describe('a member of staff', () => {
     const [first = '', second = ''] = await names()
     await cities.getByRole('button', { name: `Move ${second} up` }).click()
     await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first])
-    await cities.getByLabel('Add a city').fill('nagarkot')
+    await cities.getByLabel(consoleTexts.featured.addCity).fill('nagarkot')
     await cities
       .getByRole('option', { name: /^Nagarkot/ })
       .first()
       .click()
     await cities.getByRole('button', { name: /^Feature \d+ in this order$/ }).click()
-    await page.getByText('The home page is up to date').waitFor()
+    await page.getByText(consoleTexts.featured.saved).waitFor()
     const home = async () => {
       const answer = await fetch(`${server.url}/api/v1.0/cities?type=featured`)
       return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name)

@@ -7,6 +7,7 @@ import { payWith } from '../../support/payments.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
 import { fillTravellerForm } from '../../support/steps.ts'
+import { consoleTexts, siteTexts } from '../../support/texts.ts'
 
 const { server, browser, staff } = await openConsoleStage()
 
@@ -22,7 +23,7 @@ async function createPackage(page: Page): Promise<void> {
   await page.goto(consoleUrl(server, '/listings/packages'))
   await page.getByRole('button', { name: 'New package' }).click()
   const form = page.getByRole('dialog')
-  await form.getByLabel('Name in English').fill('Mohare Danda walk')
+  await form.getByLabel(consoleTexts.packages.nameEnglish).fill('Mohare Danda walk')
   await form.getByLabel('Supplier').fill('Ridge Walks Nepal')
   await page.getByRole('option', { name: /^Add “Ridge Walks Nepal”/ }).click()
   await page.getByText('Supplier added').waitFor()
@@ -32,9 +33,9 @@ async function createPackage(page: Page): Promise<void> {
     .first()
     .click()
   await form.getByLabel('Days').fill('2')
-  await form.getByLabel('Seats per departure').fill('6')
-  await form.getByLabel('Price per person').fill('18500')
-  await form.getByRole('button', { name: 'Create the draft' }).click()
+  await form.getByLabel(consoleTexts.packages.seatsPerDeparture).fill('6')
+  await form.getByLabel(siteTexts.checkout.perPerson).fill('18500')
+  await form.getByRole('button', { name: consoleTexts.listings.create }).click()
   await page.getByRole('heading', { level: 1, name: 'Mohare Danda walk' }).waitFor()
 }
 
@@ -45,21 +46,21 @@ async function writeItinerary(page: Page): Promise<void> {
   await day(2).getByLabel('What happens, English').fill('Up to the ridge')
   await day(2).getByLabel('What happens, नेपाली').fill('डाँडासम्म उकालो')
   await day(2).getByLabel('Altitude of the night').fill('3300')
-  await day(2).getByLabel('Add a place of the day').fill('Ghandruk')
+  await day(2).getByLabel(consoleTexts.packages.addStop).fill('Ghandruk')
   await page
     .getByRole('option', { name: /^Ghandruk/ })
     .first()
     .click()
   await day(2).getByText('Starts here').waitFor()
-  await day(2).getByRole('button', { name: 'A place that isn’t listed' }).click()
-  await day(2).getByLabel('Name in English').fill('Rest stone')
+  await day(2).getByRole('button', { name: consoleTexts.packages.addOwn }).click()
+  await day(2).getByLabel(consoleTexts.packages.nameEnglish).fill('Rest stone')
   // The days are in the wrong order, and one is too many.
   await day(2).getByRole('button', { name: 'Move day 2', exact: true }).press('ArrowUp')
   await expect.poll(() => day(1).getByLabel('What happens, English').inputValue()).toBe('Up to the ridge')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move day 1')
-  expect(await day(1).getByLabel('Name in English').inputValue()).toBe('Rest stone')
+  expect(await day(1).getByLabel(consoleTexts.packages.nameEnglish).inputValue()).toBe('Rest stone')
   await day(1).getByRole('button', { name: 'Remove Rest stone' }).click()
-  await itinerary.getByRole('button', { name: 'Add a day' }).click()
+  await itinerary.getByRole('button', { name: consoleTexts.packages.addDay }).click()
   await day(3).getByRole('button', { name: 'Remove day 3' }).click()
   await day(1).getByRole('button', { name: 'Move day 1', exact: true }).dragTo(day(2))
   await expect.poll(() => day(2).getByLabel('What happens, English').inputValue()).toBe('Up to the ridge')
@@ -69,18 +70,18 @@ async function writeItinerary(page: Page): Promise<void> {
 
 /** Sets the meeting point, of which a colleague changes the other number meanwhile. */
 async function meetAt(page: Page): Promise<void> {
-  const places = section(page, 'Places and meeting point')
+  const places = section(page, consoleTexts.packages.section_way)
   await places.getByText('No pin yet').waitFor()
-  await places.getByRole('button', { name: 'Pin of the meeting point' }).press('ArrowUp')
+  await places.getByRole('button', { name: consoleTexts.packages.meetingPin }).press('ArrowUp')
   expect(Number(await places.getByLabel('Longitude').inputValue())).toBeGreaterThan(80)
-  await places.getByRole('button', { name: 'Remove the pin' }).click()
+  await places.getByRole('button', { name: consoleTexts.editor.removePin }).click()
   expect(await places.getByLabel('Latitude').inputValue()).toBe('')
   await places.getByLabel('Latitude').fill('28.21')
   await places.getByLabel('Longitude').fill('83.95')
-  await save(page, 'Places and meeting point')
+  await save(page, consoleTexts.packages.section_way)
   await server.query(`update packages set meeting_longitude = 83.96 where slug = 'mohare-danda-walk'`)
   await places.getByLabel('Latitude').fill('28.22')
-  await save(page, 'Places and meeting point')
+  await save(page, consoleTexts.packages.section_way)
   const [point] = await server.query(
     'select meeting_latitude as latitude, meeting_longitude as longitude from packages where slug = $1',
     ['mohare-danda-walk'],
@@ -122,16 +123,16 @@ test('staff make a trek with departures, and a traveller finds it and books a se
   await section(page, 'Departures')
     .getByRole('button', { name: `Change ${formatLongDay(addDays(firstDay, 7))}` })
     .click()
-  await form.getByLabel('Closed for new bookings').check()
+  await form.getByLabel(consoleTexts.packages.close).check()
   await form.getByLabel('Reason').fill('The guide is away.')
-  await form.getByRole('button', { name: 'Change the departure' }).click()
+  await form.getByRole('button', { name: consoleTexts.packages.changeDeparture }).click()
   await section(page, 'Departures').getByText('Closed', { exact: true }).waitFor()
   await section(page, 'Departures').getByRole('button', { name: 'Undo' }).click()
   await section(page, 'Departures').getByText('Closed', { exact: true }).waitFor({ state: 'detached' })
 
   await page.reload()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('Published. Travellers can find and book it.').waitFor()
+  await page.getByText(consoleTexts.editor.published).waitFor()
   expect(complaints()).toEqual([])
 
   const guest = await visitor(browser, DESK)
@@ -144,7 +145,7 @@ test('staff make a trek with departures, and a traveller finds it and books a se
   const buy = guest.page.getByRole('region', { name: 'Buy this package' })
   await expect.poll(() => buy.getByRole('radio').count()).toBe(3)
   await buy.getByRole('button', { name: 'Book Now' }).click()
-  await guest.page.getByRole('heading', { level: 1, name: 'Book your package' }).waitFor()
+  await guest.page.getByRole('heading', { level: 1, name: siteTexts.checkout.headingOfPackage }).waitFor()
   const reference = await fillTravellerForm(guest.page)
   // Its refund needs no staff. One of eSewa would wait in the queue that the next journey counts.
   await payWith(guest.page, 'Khalti')
@@ -159,11 +160,11 @@ test('staff make a trek with departures, and a traveller finds it and books a se
     .getByRole('button', { name: `Call off ${formatLongDay(firstDay)}` })
     .click()
   await form.getByText(/1 booking is cancelled and refunded in full/).waitFor()
-  await form.getByLabel('Reason, which travellers read').fill('Snow on the pass.')
+  await form.getByLabel(consoleTexts.packages.callOffReason).fill('Snow on the pass.')
   await form.getByRole('button', { name: /^Call off and refund/ }).click()
   await section(page, 'Departures').getByText('Called off', { exact: true }).waitFor()
   await guest.page.reload()
-  await guest.page.getByText('Departure called off').or(guest.page.getByText('Cancelled')).first().waitFor()
+  await guest.page.getByText(consoleTexts.packages.callOffDone).or(guest.page.getByText('Cancelled')).first().waitFor()
   const [ended] = await server.query('select status from bookings where reference = $1', [reference])
   expect(ended).toEqual({ status: 'cancellation_approved' })
 

@@ -5,6 +5,7 @@ import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { linkMailedTo } from '../../support/emails.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
+import { consoleTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openConsoleStage()
 
@@ -30,7 +31,7 @@ async function join(person: Visitor, { name, email, phone }: typeof MINA): Promi
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await checkEverywhere(page)
   await page.setViewportSize(PHONE)
-  await page.getByRole('button', { name: 'Create account and join' }).click()
+  await page.getByRole('button', { name: consoleTexts.welcome.join }).click()
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
 }
 
@@ -46,17 +47,17 @@ test('a first owner joins on a phone and invites the front desk, and a request i
   const owner = await onPhone()
   await join(owner, MINA)
   await owner.page.goto(consoleUrl(server, '/supplier/members'))
-  await owner.page.getByRole('button', { name: 'Invite a member' }).click()
+  await owner.page.getByRole('button', { name: consoleTexts.members.invite }).click()
   const dialog = owner.page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(DIL.email)
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await dialog.getByRole('button', { name: consoleTexts.members.sendInvitation }).click()
   await owner.page.getByText('Invitation sent').waitFor()
   await checkEverywhere(owner.page)
 
   const desk = await onPhone()
   await join(desk, DIL)
   await desk.page.goto(consoleUrl(server, '/supplier/members'))
-  expect(await desk.page.getByRole('button', { name: 'Invite a member' }).count()).toBe(0)
+  expect(await desk.page.getByRole('button', { name: consoleTexts.members.invite }).count()).toBe(0)
 
   const { reference } = await holdRoom(server, slug, 30)
   await payByCall(server, reference)
@@ -67,10 +68,10 @@ test('a first owner joins on a phone and invites the front desk, and a request i
   await checkEverywhere(reader.page)
   expect(await server.query('select status from bookings where reference = $1', [reference])).toEqual([{ status: 'pending' }])
   await accept.click()
-  await reader.page.getByText('This booking is confirmed').waitFor()
+  await reader.page.getByText(consoleTexts.requests.linkAccepted).waitFor()
   expect(await server.query('select status from bookings where reference = $1', [reference])).toEqual([{ status: 'approved' }])
   await reader.page.reload()
-  await reader.page.getByText('This booking is confirmed').waitFor()
+  await reader.page.getByText(consoleTexts.requests.linkAccepted).waitFor()
 
   await desk.page.goto(consoleUrl(server, '/supplier/bookings'))
   await desk.page

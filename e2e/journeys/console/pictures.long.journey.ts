@@ -5,6 +5,7 @@ import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { file, photo } from '../../support/photos.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
+import { consoleTexts } from '../../support/texts.ts'
 
 const { server, browser, staff } = await openConsoleStage()
 const { page } = staff
@@ -113,7 +114,7 @@ describe('photos of a property', () => {
     await page.getByLabel('In English').fill('The lake from the terrace')
     await page.getByLabel('In Nepali').fill('बरन्डाबाट देखिने ताल')
     await checkEverywhere(page)
-    await page.getByRole('button', { name: 'Save the description' }).click()
+    await page.getByRole('button', { name: consoleTexts.pictures.save }).click()
     await photos(page).getByRole('img', { name: 'The lake from the terrace' }).waitFor()
 
     await photos(page).getByRole('button', { name: 'Remove The lake from the terrace' }).click()
@@ -128,12 +129,12 @@ describe('photos of a property', () => {
       .setInputFiles(file('bed.jpg', await photo(page, { width: 900, height: 600, colour: '#588157' })))
     await room.getByRole('button', { name: 'Describe it' }).click()
     await page.getByLabel('In English').fill('A bed by the window')
-    await page.getByRole('button', { name: 'Save the description' }).click()
+    await page.getByRole('button', { name: consoleTexts.pictures.save }).click()
     await room.getByRole('img', { name: 'A bed by the window' }).waitFor()
     await checkEverywhere(page)
     await room.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Publish Lake room' }).click()
-    await page.getByText('The room is on sale').waitFor()
+    await page.getByText(consoleTexts.rooms.published).waitFor()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('button', { name: 'Unpublish' }).waitFor()
     expect(staff.complaints().filter((complaint) => !complaint.includes('422'))).toEqual([])

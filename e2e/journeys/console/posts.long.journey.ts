@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
+import { consoleTexts, siteTexts } from '../../support/texts.ts'
 
 const { server, staff } = await openConsoleStage()
 const PHOTO = { name: 'lake.png', mimeType: 'image/png', buffer: blackPng({ width: 900, height: 500 }) }
@@ -14,12 +15,12 @@ describe('a member of staff', () => {
     await page.goto(consoleUrl(server, '/posts'))
     await page.getByRole('button', { name: 'New post' }).waitFor()
     await page.keyboard.press('n')
-    await page.getByLabel('Title in English').fill('Butter tea at dawn')
-    await page.getByLabel('Title in Nepali').fill('बिहानको नौनी चिया')
-    await page.getByRole('button', { name: 'Start the draft' }).click()
+    await page.getByLabel(consoleTexts.posts.titleEn).fill('Butter tea at dawn')
+    await page.getByLabel(consoleTexts.posts.titleNe).fill('बिहानको नौनी चिया')
+    await page.getByRole('button', { name: consoleTexts.posts.begin }).click()
     const dialog = page.getByRole('dialog')
-    const english = page.getByRole('textbox', { name: 'Text in English' })
-    const nepali = page.getByRole('textbox', { name: 'Text in Nepali' })
+    const english = page.getByRole('textbox', { name: consoleTexts.writing.textEn })
+    const nepali = page.getByRole('textbox', { name: consoleTexts.writing.textNe })
 
     await english.fill('Salt, butter and a long walk.')
     await page.getByRole('toolbar', { name: 'Format: Text in English' }).getByRole('button', { name: 'Bold' }).click()
@@ -39,11 +40,11 @@ describe('a member of staff', () => {
     await page.getByRole('button', { name: 'Describe' }).click()
     await dialog.getByLabel('In English').fill('A pot of tea')
     await dialog.getByLabel('In Nepali').fill('चियाको भाँडो')
-    await page.getByRole('button', { name: 'Save the description' }).click()
+    await page.getByRole('button', { name: consoleTexts.pictures.save }).click()
     await page.getByText('A pot of tea').waitFor()
-    await page.getByRole('button', { name: 'Use as cover' }).click()
-    await page.getByRole('button', { name: 'Put in the English text' }).click()
-    await page.getByRole('button', { name: 'Put in the Nepali text' }).click()
+    await page.getByRole('button', { name: consoleTexts.writing.useAsCover }).click()
+    await page.getByRole('button', { name: consoleTexts.writing.insertEn }).click()
+    await page.getByRole('button', { name: consoleTexts.writing.insertNe }).click()
     await nepali.getByAltText('चियाको भाँडो').waitFor()
     await checkEverywhere(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -51,19 +52,19 @@ describe('a member of staff', () => {
 
     await page.getByRole('link', { name: 'Preview' }).click()
     await page.getByRole('heading', { level: 1, name: 'Butter tea at dawn' }).waitFor()
-    await page.getByRole('button', { name: 'Text in Nepali' }).click()
+    await page.getByRole('button', { name: consoleTexts.writing.textNe }).click()
     await page.getByRole('heading', { level: 2, name: 'नुन र नौनी' }).waitFor()
     await checkEverywhere(page)
-    await page.getByRole('link', { name: 'Back to editing' }).click()
+    await page.getByRole('link', { name: consoleTexts.writing.back }).click()
 
     await server.query("update posts set version = version + 1, author_name = 'Bina Rai' where slug = 'butter-tea-at-dawn'")
     await page.getByLabel('Category').selectOption('food')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const refusal = { error: { code: 'rate_limited', message: 'Wait a moment.' } }
     await page.route('**/staff/posts/*', (route) => route.fulfill({ status: 429, json: refusal }), { times: 1 })
-    await page.getByRole('button', { name: 'Keep my changes' }).click()
+    await page.getByRole('button', { name: consoleTexts.parts.keepMine }).click()
     await page.getByText('Wait a moment.').waitFor()
-    await page.getByRole('button', { name: 'Keep my changes' }).click()
+    await page.getByRole('button', { name: consoleTexts.parts.keepMine }).click()
     await expect.poll(() => page.getByLabel('Author').inputValue()).toBe('Bina Rai')
     expect(await page.getByLabel('Category').inputValue()).toBe('food')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -96,12 +97,12 @@ test('a member of staff writes, compares and publishes the next version of the F
   const { page } = staff
   await page.goto(consoleUrl(server, '/pages'))
   await page.getByRole('link', { name: 'FAQ', exact: true }).click()
-  await page.getByRole('button', { name: 'Write the next version' }).click()
+  await page.getByRole('button', { name: consoleTexts.pages.begin }).click()
   const first = 'Who is Chautari for?'
   await page.getByRole('button', { name: `Edit ${first}` }).click()
-  await page.getByRole('textbox', { name: 'Text in English' }).fill('For everyone who lives in Nepal.')
+  await page.getByRole('textbox', { name: consoleTexts.writing.textEn }).fill('For everyone who lives in Nepal.')
   await page.getByRole('button', { name: `Move ${first} down` }).click()
-  await page.getByRole('button', { name: 'Add a question' }).first().click()
+  await page.getByRole('button', { name: consoleTexts.pages.addQuestion }).first().click()
   await page.getByLabel('Question, English').fill('Do you sell flights?')
   await checkEverywhere(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -114,14 +115,14 @@ test('a member of staff writes, compares and publishes the next version of the F
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Edit Do you sell flights?' }).click()
   await page.getByLabel('Question, नेपाली').fill('हवाई टिकट बेच्नुहुन्छ?')
-  await page.getByRole('textbox', { name: 'Text in English' }).fill('Not yet.')
-  await page.getByRole('textbox', { name: 'Text in Nepali' }).fill('अझै बेच्दैनौँ।')
+  await page.getByRole('textbox', { name: consoleTexts.writing.textEn }).fill('Not yet.')
+  await page.getByRole('textbox', { name: consoleTexts.writing.textNe }).fill('अझै बेच्दैनौँ।')
   // Leaving while the draft is being saved asks whether to stay.
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/draft'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await saved
   await page.getByText('Draft saved').first().waitFor()
-  await page.getByRole('link', { name: 'Preview and changes' }).click()
+  await page.getByRole('link', { name: consoleTexts.pages.preview }).click()
   await page.getByRole('button', { name: 'Changes' }).click()
   await page.getByText('For everyone who lives in Nepal.').waitFor()
   await checkEverywhere(page)
@@ -132,6 +133,6 @@ test('a member of staff writes, compares and publishes the next version of the F
 
   const read = async (path: string) => (await fetch(server.url + path, { headers: { 'accept-language': 'en' } })).text()
   expect(await read('/faq')).toContain('Do you sell flights?')
-  expect(await read('/faq/1')).toContain('This is an earlier version of this page.')
+  expect(await read('/faq/1')).toContain(siteTexts.legal.pastVersion)
   expect(await read('/faq/1')).toContain('people who live in Nepal and travel within it')
 })

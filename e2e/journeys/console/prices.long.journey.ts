@@ -7,6 +7,7 @@ import { DESK, PHONE } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
+import { consoleTexts } from '../../support/texts.ts'
 
 const { server, staff } = await openConsoleStage()
 
@@ -71,17 +72,17 @@ describe('a member of staff', () => {
     expect(await written(addDays(saturday, 1))).toEqual(before)
     await expect.poll(async () => (await found(saturday)).price).toBeGreaterThan(told.price ?? 0)
 
-    await page.getByRole('button', { name: 'Clear the choice' }).click()
+    await page.getByRole('button', { name: consoleTexts.prices.clearChoice }).click()
     for (const price of ['6500', '7000']) {
       await cell(page, saturday).click()
       await page.keyboard.type(price)
-      await expect.poll(() => page.getByLabel('New price in rupees').inputValue()).toBe(price)
+      await expect.poll(() => page.getByLabel(consoleTexts.prices.setLabel).inputValue()).toBe(price)
     }
     await page.getByRole('group', { name: 'Price' }).getByText('Keep').click()
     await cell(page, saturday).click()
     await cell(page, addDays(saturday, 1)).click({ modifiers: ['Shift'] })
     await page.getByRole('checkbox', { name: 'Sun' }).check()
-    await page.getByRole('checkbox', { name: 'Book these nights' }).uncheck()
+    await page.getByRole('checkbox', { name: consoleTexts.prices.canBook }).uncheck()
     await page.getByRole('button', { name: /^Close [12] nights?$/ }).click()
     await expect.poll(async () => (await written(saturday)).closed).toBe(true)
     await expect.poll(async () => (await found(saturday)).price).toBe(null)
@@ -97,15 +98,15 @@ describe('a member of staff', () => {
     await page.goto(address)
     const plans = page.getByRole('region', { name: 'Rate plans' })
     const dialog = page.getByRole('dialog')
-    await plans.getByRole('button', { name: 'New rate plan' }).click()
+    await plans.getByRole('button', { name: consoleTexts.prices.newPlan }).click()
     await dialog.getByLabel('Name that travellers read, English').fill('Early bird')
     await dialog.getByLabel('Name that travellers read, नेपाली').fill('चाँडो बुकिङ')
     await dialog.getByLabel('Difference in percent or rupees').fill('none')
-    await dialog.getByRole('button', { name: 'Add the plan' }).click()
-    await dialog.getByText('Type a difference with + or −').waitFor()
+    await dialog.getByRole('button', { name: consoleTexts.prices.addPlan }).click()
+    await dialog.getByText(consoleTexts.prices.differenceFault).waitFor()
     await dialog.getByLabel('Difference in percent or rupees').fill('-20%')
     await dialog.getByText(/^A night without its own price sells at/).waitFor()
-    await dialog.getByRole('button', { name: 'Add the plan' }).click()
+    await dialog.getByRole('button', { name: consoleTexts.prices.addPlan }).click()
     await plans.getByText(/−20% on .* · non-refundable/).waitFor()
 
     const checks = page.getByRole('region', { name: /^Next \d+ days$/ })
@@ -127,7 +128,7 @@ describe('a member of staff', () => {
     const before = await dialog.getByLabel('Price of a night').inputValue()
     await dialog.getByLabel('Price of a night').fill(String(Number(before) + 500))
     await dialog.getByText(/^Nights without a price of their own sell at/).waitFor()
-    await dialog.getByRole('button', { name: 'Set the base price' }).click()
+    await dialog.getByRole('button', { name: consoleTexts.prices.setBase }).click()
     await dialog.waitFor({ state: 'hidden' })
     const rate = async () =>
       (await server.query('select rate_paisa::int as rate from rooms where slug = $1', [room?.slug]))[0]?.rate
@@ -166,7 +167,7 @@ describe('a member of staff', () => {
     await stay.getByText('Set').click()
     await stay.getByRole('textbox').fill('400')
     await form.getByText('This is too large or too long').waitFor()
-    expect(await form.getByLabel('Working out what changes').count()).toBe(0)
+    expect(await form.getByLabel(consoleTexts.prices.calculating).count()).toBe(0)
     expect(complaints().filter((text) => !text.includes('status of 422'))).toEqual([])
     await page.setViewportSize(DESK)
   })

@@ -4,6 +4,7 @@ import { DESK, visitorIn } from '../../support/browser.ts'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
+import { consoleTexts } from '../../support/texts.ts'
 
 const { server, browser, staff } = await openConsoleStage()
 
@@ -27,21 +28,21 @@ describe('a member of staff who looks after reviews', () => {
     await checkEverywhere(page)
     await cards(page).getByRole('button', { name: 'Publish…' }).click()
     await page.getByText(/The rating changes from/).waitFor()
-    await page.getByRole('button', { name: 'Publish the review' }).click()
+    await page.getByRole('button', { name: consoleTexts.decisions.publish_review }).click()
     await page.getByText('Review published').waitFor()
-    await page.getByText('No reviews fit').waitFor()
+    await page.getByText(consoleTexts.reviews.none).waitFor()
 
     await page.getByRole('searchbox').fill('quilts')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Published' }).click()
     await expect.poll(() => new URL(page.url()).searchParams.toString()).toBe('state=shown&text=quilts')
     await cards(page).getByRole('button', { name: 'Answer…' }).click()
-    await page.getByText('Write an answer to see what will happen.').waitFor()
+    await page.getByText(consoleTexts.decisions.answerFirst).waitFor()
     await checkEverywhere(page)
     await page.getByLabel('Answer from Chautari, English').fill('Thank you, Maya.')
     await page.getByLabel('Answer from Chautari, नेपाली').fill('धन्यवाद, मायाजी।')
-    await page.getByText('Everyone sees the answer below the review.').waitFor()
-    await page.getByRole('button', { name: 'Publish the answer' }).click()
+    await page.getByText(consoleTexts.decisions.answerShown).waitFor()
+    await page.getByRole('button', { name: consoleTexts.decisions.do_answer_review }).click()
     await page.getByText('Answer published').waitFor()
     await cards(page).getByText('Thank you, Maya.').waitFor()
     expect(complaints()).toEqual([])
@@ -52,7 +53,7 @@ describe('a member of staff who looks after reviews', () => {
     const shown = page.getByRole('article').filter({ hasText: WORDS })
     await page.goto(`${server.url}/property/${PROPERTY}`)
     await shown.scrollIntoViewIfNeeded()
-    await shown.getByText('Answer from Chautari').waitFor()
+    await shown.getByText(consoleTexts.reviews.ourAnswer).waitFor()
     await shown.getByText('Thank you, Maya.').waitFor()
     await page.goto(`${server.url}/property/${PROPERTY}?lang=ne`)
     await shown.scrollIntoViewIfNeeded()
@@ -63,11 +64,11 @@ describe('a member of staff who looks after reviews', () => {
   test('removes the answer, which the history keeps', async () => {
     const { page, complaints } = staff
     await page.goto(consoleUrl(server, '/reviews?answered=yes&text=quilts'))
-    await cards(page).getByRole('button', { name: 'Remove the answer…' }).click()
+    await cards(page).getByRole('button', { name: consoleTexts.reviews.removeAnswer }).click()
     await page.getByLabel('Reason').fill('It names a guest.')
-    await page.getByRole('button', { name: 'Remove the answer' }).click()
+    await page.getByRole('button', { name: consoleTexts.decisions.remove_answer }).click()
     await page.getByText('Answer removed').waitFor()
-    await page.getByText('No reviews fit').waitFor()
+    await page.getByText(consoleTexts.reviews.none).waitFor()
     await page.goto(consoleUrl(server, '/entries?act=reviews'))
     await page.getByText('It names a guest.').waitFor()
     expect(complaints()).toEqual([])

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkEverywhere } from '../../support/check-everywhere.ts'
 import { openConsoleStage } from '../../support/stage.ts'
 import { consoleUrl } from '../../support/staff.ts'
+import { consoleTexts, filled } from '../../support/texts.ts'
 
 const { server, staff } = await openConsoleStage()
 
@@ -28,11 +29,11 @@ describe('a member of staff who helps a traveller', () => {
     await page.getByRole('heading', { name: 'Pasang Lhamu' }).waitFor()
     await page.getByText('Chrome on Android').waitFor()
     await checkEverywhere(page)
-    await page.getByRole('button', { name: 'Sign out Chrome on Android…' }).click()
+    await page.getByRole('button', { name: filled(consoleTexts.travellers.endNamed, { device: 'Chrome on Android' }) }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('Lost in a bus.')
-    await dialog.getByRole('button', { name: 'Sign out the device' }).click()
-    await page.getByText('Not signed in anywhere.').waitFor()
+    await dialog.getByRole('button', { name: consoleTexts.travellers.endOne }).click()
+    await page.getByText(consoleTexts.travellers.noDevices).waitFor()
     await page.getByText('Lost in a bus.').waitFor()
     const [session] = await server.query('select ended_at from sessions where user_id = $1', [id])
     expect(session?.['ended_at']).not.toBeNull()
@@ -45,7 +46,7 @@ describe('a member of staff who helps a traveller', () => {
     await page.getByRole('button', { name: 'Export data…' }).click()
     await page.getByRole('dialog').getByLabel('Reason').fill('Asked by e-mail.')
     const saved = page.waitForEvent('download')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save the file' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: consoleTexts.travellers.doExport }).click()
     const exported = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as { account: { email: string } }
     expect(exported.account.email).toBe(EMAIL)
     expect(complaints()).toEqual([])
@@ -54,14 +55,14 @@ describe('a member of staff who helps a traveller', () => {
   test('deletes the account on request, after reading what goes and what stays', async () => {
     const { page, complaints } = staff
     await page.goto(consoleUrl(server, `/travellers/${id}`))
-    await page.getByRole('button', { name: 'Delete the account…' }).click()
+    await page.getByRole('button', { name: consoleTexts.travellers.delete }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(`Email to ${EMAIL}:`).waitFor()
     await dialog.getByText('0 bookings are kept').waitFor()
     await checkEverywhere(page)
     await dialog.getByLabel('Type the email').fill(EMAIL)
     await dialog.getByLabel('Reason').fill('Asked by e-mail.')
-    await dialog.getByRole('button', { name: 'Delete the account for good' }).click()
+    await dialog.getByRole('button', { name: consoleTexts.travellers.doDelete }).click()
     await page.getByText('Account deleted').waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/console/travellers')
     expect(await server.query('select email, phone from users where id = $1', [id])).toEqual([{ email: null, phone: null }])

@@ -5,12 +5,13 @@ import { linkMailedTo } from '../../support/emails.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
 
 const newsletter = (page: Page) => page.getByLabel(/^Newsletter/)
 const reminders = (page: Page) => page.getByLabel('Reminders and tips')
-const submit = (page: Page) => page.getByRole('button', { name: 'Stop these emails' })
+const submit = (page: Page) => page.getByRole('button', { name: siteTexts.unsubscribe.submit })
 
 /** Adds a confirmed subscriber to the newsletter. */
 async function reader(email: string): Promise<void> {
@@ -93,7 +94,7 @@ test('the unsubscribe link of an email works without scripts', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   await page.goto(server.url + (await linkMailedTo(server, email, '/unsubscribe')))
-  await page.getByRole('button', { name: 'Unsubscribe from the newsletter' }).click()
+  await page.getByRole('button', { name: siteTexts.unsubscribe.endNewsletter }).click()
   await page.getByText("You've unsubscribed from the newsletter.").waitFor()
   expect(await stateOf(email)).toBe('unsubscribed')
   await context.close()

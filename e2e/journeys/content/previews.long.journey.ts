@@ -3,6 +3,7 @@ import { PHONE } from '../../support/browser.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -10,7 +11,7 @@ test('the inbox and the booking form are marked as previews and send nothing', a
   const person = await newcomer(server)
   const { page, complaints } = await visitorAs(person, { server, browser, viewport: PHONE })
   await page.goto(`${server.url}/inbox`, { waitUntil: 'networkidle' })
-  await page.getByRole('heading', { name: 'This is a preview' }).waitFor()
+  await page.getByRole('heading', { name: siteTexts.previews.inboxNotice }).waitFor()
   await checkCurrentPage(page)
   const requests: string[] = []
   page.on('request', (request) => {
@@ -26,7 +27,7 @@ test('the inbox and the booking form are marked as previews and send nothing', a
 
   await page.goto(`${server.url}/edit/42`, { waitUntil: 'networkidle' })
   await page.getByText('Booking number 42').waitFor()
-  await page.getByRole('heading', { name: 'This form doesn’t work yet' }).waitFor()
+  await page.getByRole('heading', { name: siteTexts.previews.editNotice }).waitFor()
   await checkCurrentPage(page)
   await page.getByLabel('Price').fill('2')
   await page.getByRole('button', { name: 'Save' }).click()

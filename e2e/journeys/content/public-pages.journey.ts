@@ -2,6 +2,7 @@ import { isLongRun } from '@chautari/server/testing/long-runs'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
 import { openStage } from '../../support/stage.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 // Without configured addresses these links lead to pages of the sandbox.
 const ELSEWHERE = [
@@ -45,7 +46,7 @@ test('a page whose data fails to load answers 500, and Retry loads it', async ()
   expect(new URL(page.url()).pathname).toBe('/blogs')
   await server.query('alter table posts_away rename to posts')
   await retry.click()
-  await page.getByRole('heading', { level: 1, name: 'Travel stories and advice' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: siteTexts.blog.heading }).waitFor()
 })
 
 test('an FAQ answer opens by its URL, by keyboard, and without scripts, and tracking a booking works there', async () => {
@@ -61,7 +62,7 @@ test('an FAQ answer opens by its URL, by keyboard, and without scripts, and trac
   const [inHeader, inFooter] = [page.getByRole('banner'), page.getByRole('contentinfo')]
   for (const place of [inHeader, inFooter]) {
     await place.getByRole('button', { name: 'Track your booking' }).click()
-    await page.getByRole('dialog').getByText('The reference id is provided in email.').waitFor()
+    await page.getByRole('dialog').getByText(siteTexts.frame.trackHint).waitFor()
     await page.keyboard.press('Escape')
   }
 
@@ -105,12 +106,12 @@ test.runIf(isLongRun)('a search without scripts leads to results, to a property 
   await page.getByRole('link', { name: 'Offers only' }).click()
   await page.waitForURL(/offer=true/)
   await page.getByRole('link', { name: 'Book Now: Phewa Horizon Resort' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: siteTexts.checkout.heading }).waitFor()
   await page.goBack()
   await page.getByRole('link', { name: 'Check Availability: Phewa Horizon Resort' }).click()
   await page.getByRole('heading', { level: 1, name: 'Phewa Horizon Resort' }).waitFor()
   await page.getByRole('link', { name: /^Book Now: Standard/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: siteTexts.checkout.heading }).waitFor()
   await context.close()
 })
 

@@ -5,6 +5,7 @@ import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { newcomer, signInAgain, visitorAs } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openStage()
 
@@ -49,7 +50,7 @@ test.each(
   await page.getByRole('link', { name: 'Completed (1)' }).click()
   await cards(page).getByText('Booking Completed').waitFor()
   await cards(page).getByRole('button', { name: 'Review' }).click()
-  const dialog = page.getByRole('dialog', { name: 'How was it?' })
+  const dialog = page.getByRole('dialog', { name: siteTexts.reviews.dialogHeading })
   await dialog.getByRole('button', { name: 'Post review' }).click()
   await dialog.getByText('Rating is required').waitFor()
   await dialog.getByText('Comment is required').waitFor()

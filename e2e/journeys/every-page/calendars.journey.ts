@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { DESK, expectAccessible, openSearch, PHONE, variantsOf, visitor } from '../../support/browser.ts'
 import { calendarField, pressDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -68,7 +69,7 @@ test('the calendar of a stay lies inside a small laptop screen, three stops befo
   await page.goto(server.url, { waitUntil: 'networkidle' })
   const field = calendarField(page.getByRole('search'), 'Check-in')
   await field.press('Enter')
-  const calendar = page.getByRole('dialog', { name: 'Choose your dates' })
+  const calendar = page.getByRole('dialog', { name: siteTexts.search.chooseDates })
   await calendar.waitFor()
   const box = await calendar.boundingBox()
   expect(box && box.y >= 0 && box.y + box.height <= 768, JSON.stringify(box)).toBe(true)
@@ -102,7 +103,7 @@ test.runIf(isLongRun)('the calendar of a stay fills a phone and closes with Done
   await openSearch(page)
   const field = calendarField(page.getByRole('search'), 'Check-in')
   await field.click()
-  const calendar = page.getByRole('dialog', { name: 'Choose your dates' })
+  const calendar = page.getByRole('dialog', { name: siteTexts.search.chooseDates })
   await calendar.waitFor()
   expect(await calendar.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE })
   await page.setViewportSize(NARROWEST)
@@ -112,7 +113,7 @@ test.runIf(isLongRun)('the calendar of a stay fills a phone and closes with Done
   const today = (await activeDay(page)) ?? ''
   const day = (n: number) => addDays(calendarDate(today), n)
   await pressDay(page, day(40))
-  await calendar.getByText('Now choose your check-out date').waitFor()
+  await calendar.getByText(siteTexts.calendar.chooseEnd).waitFor()
   await pressDay(page, day(43))
   await calendar.getByText('3 nights').waitFor()
   await expectAccessible(page)

@@ -8,6 +8,7 @@ import { visitPaymentPage, payWith } from '../../support/payments.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
 import { sendBooking } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 // Error messages of failed requests (spec 1 §8): the server's message if the answer has one, else the text of the specification.
 
@@ -39,10 +40,10 @@ test('tracking a reference opens the booking or says that it does not exist', as
   const { page } = await visitor(browser)
   await page.goto(`${server.url}/faq`, { waitUntil: 'networkidle' })
   await page.getByRole('contentinfo').getByRole('button', { name: 'Track your booking' }).click()
-  await page.getByText('The reference id is provided in email.').waitFor()
+  await page.getByText(siteTexts.frame.trackHint).waitFor()
   const find = page.getByRole('button', { name: 'Find booking' })
   await find.click()
-  await page.getByText('Please enter your booking reference id').waitFor()
+  await page.getByText(siteTexts.frame.trackRequired).waitFor()
   await page.getByLabel('Booking reference id').fill('7K3M9QX2VD8RW4HT')
   await find.click()
   await waitForToast(page, "Provided booking reference id doesn't exist")
@@ -59,7 +60,7 @@ async function failToBook(page: Page, checkout: string, { request, fallback }: {
   await sendBooking(page)
   await waitForToast(page, 'You hold as many as you may.')
   await page.route(request, respondWithoutMessage)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: siteTexts.checkout.continueToPayment }).click()
   await waitForToast(page, fallback)
 }
 
@@ -87,7 +88,7 @@ test('a failed redirect to Khalti and a failed cancellation ask the traveller to
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
   await page.route('**/cancel', respondWithoutMessage)
   await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
-  await waitForToast(page, 'We couldn’t cancel your booking. Please try again later.')
+  await waitForToast(page, siteTexts.manage.cancelFailed)
 })
 
 test('a reset link that could not be emailed and a picture that could not be saved show an error', async () => {
@@ -101,7 +102,7 @@ test('a reset link that could not be emailed and a picture that could not be sav
   const member = await visitorAs(await newcomer(server), { server, browser })
   await member.page.route('**/attachments/profile-image', refusal('The storage is away.'))
   await member.page.goto(`${server.url}/profile`, { waitUntil: 'networkidle' })
-  await member.page.getByRole('button', { name: 'Change profile picture' }).click()
+  await member.page.getByRole('button', { name: siteTexts.dashboard.changePicture }).click()
   const dialog = member.page.getByRole('dialog', { name: 'Profile picture' })
   await dialog.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../../../web/public/brand/maskable-512.png'))
   await dialog.getByRole('button', { name: 'Save' }).click()

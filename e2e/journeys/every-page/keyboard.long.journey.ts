@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DESK, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { GUEST } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -96,16 +97,16 @@ test('a guest finds, views, books and pays for a room by keyboard alone', async 
 
   await viewRoom(page)
   await choose(page, link(/^Book Now/))
-  await page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: siteTexts.checkout.heading }).waitFor()
   await focusOn(page, 'content')
-  await choose(page, link('Continue to booking details'))
+  await choose(page, link(siteTexts.checkout.continueToDetails))
   await page.getByRole('heading', { level: 2, name: 'Booking details' }).waitFor()
   await focusOn(page, 'step-heading')
   await fillTravellerForm(page)
-  await choose(page, button('Continue to payment details'))
-  await page.getByText('Check and continue').waitFor()
+  await choose(page, button(siteTexts.checkout.continueToReview))
+  await page.getByText(siteTexts.checkout.review).waitFor()
   await focusOn(page, 'step-heading')
-  await choose(page, button('Continue to payment'))
+  await choose(page, button(siteTexts.frame.heldPay))
   await page.getByRole('timer').waitFor()
   await focusOn(page, 'content')
 

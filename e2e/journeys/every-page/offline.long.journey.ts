@@ -5,6 +5,7 @@ import { holdRoom, payByCall } from '../../support/bookings-by-api.ts'
 import { newcomer } from '../../support/people.ts'
 import { openStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openStage()
 const ROOM = 'phewa-horizon-resort-standard'
@@ -15,7 +16,7 @@ const ROOM = 'phewa-horizon-resort-standard'
 const CONNECTION_LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED \(\S+\/assets\//
 
 const screen = (page: Page) => page.getByRole('alertdialog', { name: 'No internet...' })
-const voucher = (page: Page) => page.getByRole('region', { name: 'Last voucher you viewed' })
+const voucher = (page: Page) => page.getByRole('region', { name: siteTexts.offline.voucher })
 
 /** Waits for the offline screen, which is loaded some seconds after the page because no page needs it to render. */
 const isReady = (page: Page) => page.getByRole('alertdialog', { includeHidden: true }).waitFor({ state: 'attached' })
@@ -60,10 +61,10 @@ test('the offline screen shows the voucher, in the app and after a reload, and k
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await screen(page).getByRole('button', { name: 'Retry' }).click()
-  await screen(page).getByText('You’re still offline.').waitFor()
+  await screen(page).getByText(siteTexts.offline.stillLost).waitFor()
   await context.setOffline(false)
   await screen(page).waitFor({ state: 'hidden' })
-  await page.getByText('You’re back online.').waitFor()
+  await page.getByText(siteTexts.offline.back).waitFor()
   expect(await typed.inputValue()).toBe('sita@example.np')
   expect(await typed.evaluate((field) => field === document.activeElement)).toBe(true)
 

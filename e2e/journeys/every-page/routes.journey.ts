@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { ADDRESSES } from '../../support/addresses.ts'
 import { startTestServer } from '../../support/test-server.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const UNKNOWN = [
   '/nothing/here',
@@ -85,7 +86,7 @@ describe('every URL of the specification', () => {
 
   test.each(UNKNOWN)('%s answers 404 with a title that says so', async (path) => {
     const { status, titles, robots } = await read(path)
-    expect([status, titles, robots]).toEqual([404, ['Page not found | Chautari'], ['noindex']])
+    expect([status, titles, robots]).toEqual([404, [siteTexts.frame.notFoundTitle], ['noindex']])
   })
 })
 
@@ -217,7 +218,7 @@ describe('server-rendered HTML', () => {
     const [list, post] = [await htmlOf('/blogs'), await htmlOf('/blog/your-first-trek-to-annapurna-base-camp')]
     expect(list).toContain('Recent posts')
     expect(post).toContain('Latest posts')
-    for (const html of [list, post]) expect(html).toContain('Search the blog')
+    for (const html of [list, post]) expect(html).toContain(siteTexts.blog.search)
   })
 
   test('a city page lists its stays for two nights from today, for one adult in one room', async () => {

@@ -3,6 +3,7 @@ import { PHONE } from '../../support/browser.ts'
 import { visitPaymentPage, payWith } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
 import { checkCurrentPage } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openStage()
 
@@ -72,7 +73,7 @@ test('a lapsed hold is renewed from the payment page at most three times', async
   await server.advance(10 * 60 + 1)
   await page.reload()
   await page.getByRole('link', { name: 'Book again' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Book your room' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: siteTexts.checkout.heading }).waitFor()
   const [booking] = await server.query('select rebooks from bookings where reference = $1', [reference])
   expect(booking).toEqual({ rebooks: 3 })
   expect(complaints()).toEqual([])
@@ -83,7 +84,7 @@ test('a hold that lapses on the open page moves the focus to the message that bl
   await page.clock.install()
   await page.reload()
   await page.getByRole('timer').waitFor()
-  await page.getByRole('button', { name: 'Choose how to pay' }).focus()
+  await page.getByRole('button', { name: siteTexts.payment.choose }).focus()
   await server.advance(12 * 60 + 1)
   await page.clock.fastForward(60_000)
   await page.getByRole('alert').getByText('Your booking is expired ! Please book again').waitFor()
@@ -95,7 +96,7 @@ test('a hold that lapses on the open page moves the focus to the message that bl
 
 test('renewing the hold reports a coupon that is no longer available', async () => {
   const { page, reference } = await visitPaymentPage(server, browser)
-  await page.getByRole('button', { name: 'Have a coupon?' }).click()
+  await page.getByRole('button', { name: siteTexts.payment.coupon }).click()
   await page.getByLabel('Coupon code').fill('NAMASTE10')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('Coupon code redeemed successfully').waitFor()
@@ -117,7 +118,7 @@ test('a payment still pending at the wallet is awaited and never started twice',
   await page.getByText(/^Your payment is still processing/).waitFor()
   await checkCurrentPage(page)
   await page.goto(`${server.url}/payment/${reference}`)
-  await page.getByText('We’re checking your payment').waitFor()
+  await page.getByText(siteTexts.booking.checkingHeading).waitFor()
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
   await checkCurrentPage(page)
 })

@@ -4,6 +4,7 @@ import { PHONE, visitor } from '../../support/browser.ts'
 import { payWith, visitPaymentPage } from '../../support/payments.ts'
 import { openStage } from '../../support/stage.ts'
 import { chooseRoom, goToEsewa, checkCurrentPage, reserve, searchForPokhara } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openStage()
 
@@ -50,11 +51,11 @@ test('a Khalti payment after the room was sold is refunded, and the page says so
   ])
   await page.getByTestId('khalti-pay').click()
   await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
-  await page.getByRole('heading', { level: 1, name: 'We’re refunding your payment' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: siteTexts.payment.errorHeadingOfRejected }).waitFor()
   await page.getByText(/^Your payment arrived after your hold expired/).waitFor()
   await checkCurrentPage(page)
   await page.goto(`${server.url}/payment/${reference}`)
-  await page.getByText('This booking couldn’t be confirmed').waitFor()
+  await page.getByText(siteTexts.booking.rejectedHeading).waitFor()
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
   await checkCurrentPage(page)
   const [booking] = await server.query('select status, total_paisa = paid_paisa as is_whole from bookings where reference = $1', [

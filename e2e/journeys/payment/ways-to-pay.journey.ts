@@ -5,6 +5,7 @@ import { DESK, PHONE } from '../../support/browser.ts'
 import { visitPaymentPage, payWith } from '../../support/payments.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage, expectUncovered } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage('booking')
 
@@ -29,7 +30,7 @@ async function retryAfter(page: Page, explanation: RegExp, reference: string): P
   await page.waitForURL(`**/payment-error-page?bookingReference=${reference}`)
   await page.getByText(explanation).waitFor()
   await checkCurrentPage(page)
-  await page.getByRole('link', { name: 'Try the payment again' }).click()
+  await page.getByRole('link', { name: siteTexts.payment.errorTryAgain }).click()
 }
 
 test('a booking is paid with Khalti after a coupon discount', async () => {
@@ -37,7 +38,7 @@ test('a booking is paid with Khalti after a coupon discount', async () => {
   await page.getByRole('radio', { name: 'Khalti' }).check()
   const total = page.getByRole('button', { name: /^Pay Rs .* with Khalti$/ })
   const before = await total.innerText()
-  await page.getByRole('button', { name: 'Have a coupon?' }).click()
+  await page.getByRole('button', { name: siteTexts.payment.coupon }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('The field is required').waitFor()
   await checkCurrentPage(page)
@@ -50,7 +51,7 @@ test('a booking is paid with Khalti after a coupon discount', async () => {
     await page.setViewportSize(size)
     await page.evaluate(() => scrollTo(0, 0))
     await expectUncovered(total)
-    if (size === PHONE) await expectUncovered(page.getByRole('heading', { level: 1, name: 'Pay for your booking' }))
+    if (size === PHONE) await expectUncovered(page.getByRole('heading', { level: 1, name: siteTexts.payment.heading }))
     const bannerEnd = () => page.getByRole('timer').evaluate((timer) => timer.getBoundingClientRect().bottom)
     await expect.poll(() => toast.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThan(await bannerEnd())
   }
@@ -62,7 +63,7 @@ test('a booking is paid with Khalti after a coupon discount', async () => {
   // The form disappears, so the focus moves to the price that it changed.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('price-heading')
   // A booking takes one coupon only, which can be removed until a payment is started.
-  expect(await page.getByRole('button', { name: 'Have a coupon?' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: siteTexts.payment.coupon }).count()).toBe(0)
   await checkCurrentPage(page)
   await page
     .getByRole('main')
@@ -71,7 +72,7 @@ test('a booking is paid with Khalti after a coupon discount', async () => {
   await page.getByText('Coupon removed').first().waitFor()
   expect(await total.innerText()).toContain(/Rs [\d,]+/.exec(before)?.[0] ?? 'an amount')
   expect(await page.getByText(/^Your coupon is no longer valid/).count()).toBe(0)
-  await page.getByRole('button', { name: 'Have a coupon?' }).click()
+  await page.getByRole('button', { name: siteTexts.payment.coupon }).click()
   await page.getByLabel('Coupon code').fill('trek500')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page
@@ -92,17 +93,17 @@ test('a booking is paid with Khalti after a coupon discount', async () => {
 test('a cancelled Khalti payment says so, and the card payment succeeds after one decline', async () => {
   const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE, scheme: 'dark' })
   // Every method is in sight, and none is chosen for the traveller.
-  const ways = page.getByRole('group', { name: 'How would you like to pay?' }).getByRole('radio')
+  const ways = page.getByRole('group', { name: siteTexts.payment.methods }).getByRole('radio')
   await ways.first().waitFor()
   for (const way of await ways.all()) {
     await expectUncovered(way)
     expect(await way.isChecked()).toBe(false)
   }
-  const pay = page.getByRole('button', { name: 'Choose how to pay' })
+  const pay = page.getByRole('button', { name: siteTexts.payment.choose })
   await expectUncovered(pay)
   await expectUncovered(page.getByRole('timer'))
   await pay.click()
-  await page.getByRole('alert').getByText('Choose one of these ways to pay.').waitFor()
+  await page.getByRole('alert').getByText(siteTexts.payment.chooseFirst).waitFor()
   await checkCurrentPage(page)
   await payWith(page, 'Khalti')
   await page.getByTestId('khalti-cancel').click()
@@ -132,7 +133,7 @@ test.runIf(isLongRun)(
     const failure = page.getByText('Payment Failed !! please try again with another payment method')
     await failure.waitFor()
     await page.waitForURL(`${server.url}/payment/${reference}`)
-    await page.getByText('Your payment didn’t go through, and you weren’t charged.', { exact: false }).waitFor()
+    await page.getByText(siteTexts.payment.failedUncharged, { exact: false }).waitFor()
     await checkCurrentPage(page)
     await page.reload()
     await page.getByRole('timer').waitFor()
@@ -178,16 +179,16 @@ test.runIf(isLongRun)('a failed connectIPS payment says so, and leaving connectI
 
 test.runIf(isLongRun)('a coupon that leaves nothing to pay leads straight to the success page', async () => {
   const { page, reference, complaints } = await visitPaymentPage(server, browser, { viewport: PHONE })
-  await page.getByRole('button', { name: 'Have a coupon?' }).click()
+  await page.getByRole('button', { name: siteTexts.payment.coupon }).click()
   await page.getByLabel('Coupon code').fill('CHAUTARI100')
   await page.getByLabel('Coupon code').press('Enter')
   await page.waitForURL(`**/payment-success-page?bookingReference=${reference}`)
   await page.getByText(SUCCESS).waitFor()
-  await page.getByText('Nothing to pay').waitFor()
+  await page.getByText(siteTexts.booking.free).waitFor()
   await checkCurrentPage(page)
   // The payment page no longer offers to pay.
   await page.goto(`${server.url}/payment/${reference}`)
-  await page.getByText('Your booking is confirmed').waitFor()
+  await page.getByText(siteTexts.booking.approvedHeading).waitFor()
   expect(await page.getByRole('button', { name: /^(Pay|Choose how)/ }).count()).toBe(0)
   await checkCurrentPage(page)
   expect(complaints()).toEqual([])
@@ -199,7 +200,7 @@ test.runIf(isLongRun)('a coupon cannot change while a payment is open, and the p
   await page.getByTestId('khalti-pay-page').waitFor()
   await page.goBack()
   await page.getByRole('timer').waitFor()
-  await page.getByRole('button', { name: 'Have a coupon?' }).click()
+  await page.getByRole('button', { name: siteTexts.payment.coupon }).click()
   await page.getByLabel('Coupon code').fill('TREK500')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText(/^The price can’t change while a payment is open/).waitFor()

@@ -5,6 +5,7 @@ import { DESK, openSearch, PHONE, visitor } from '../../support/browser.ts'
 import { pressDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { waitUntilHydrated } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -190,7 +191,7 @@ test('a search of the whole country can be changed without naming a place', asyn
   await page.getByRole('button', { name: 'Update' }).click()
   await page.waitForURL(/search=Nepal/)
   expect(new URL(page.url()).searchParams.has('flexible')).toBe(false)
-  await expect.poll(() => page.title(), SOON).toBe('Hotels in Nepal | Chautari')
+  await expect.poll(() => page.title(), SOON).toBe(siteTexts.results.titleAnywhere)
   await page.getByRole('heading', { level: 1, name: /^\d+ stays in Nepal$/ }).waitFor()
   // The new search folds the form again.
   expect(await page.getByRole('search').isVisible()).toBe(false)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor, variantsOf } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -90,7 +91,7 @@ describe('the filters of the results', () => {
   test.runIf(isLongRun)('take a price from the slider by keyboard as from the number fields', async () => {
     const { page, context } = await visitor(browser)
     await openPokhara(page)
-    const slider = page.getByRole('slider', { name: 'Highest total price' })
+    const slider = page.getByRole('slider', { name: siteTexts.results.priceHighest })
     const all = await countShown(page)
     await slider.focus()
     for (let presses = 0; presses < 60; presses++) await slider.press('ArrowLeft')

@@ -6,6 +6,7 @@ import { DESK, openSearch, PHONE, visitor, variantsOf } from '../../support/brow
 import { calendarField, chooseDay } from '../../support/calendar.ts'
 import { openSharedStage } from '../../support/stage.ts'
 import { checkCurrentPage, waitUntilHydrated } from '../../support/steps.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -43,10 +44,10 @@ test.each(variantsOf<[string, typeof PHONE]>(['a desktop', DESK], ['a phone', PH
     expect(complaints()).toEqual([])
     await page.getByRole('region', { name: 'Buy this package' }).getByRole('button', { name: 'Book Now' }).click()
     await page.waitForURL(/\/checkout\/annapurna-base-camp-trek\?bookingStartDate=.*&count=3/)
-    await page.getByRole('heading', { level: 1, name: 'Book your package' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: siteTexts.checkout.headingOfPackage }).waitFor()
 
     await page.goto(`${server.url}/travel/home`)
-    await page.getByRole('region', { name: 'Pick up where you left off' }).getByRole('link', { name: TREK }).waitFor()
+    await page.getByRole('region', { name: siteTexts.saved.viewed }).getByRole('link', { name: TREK }).waitFor()
     expect(complaints()).toEqual([])
   },
 )
@@ -123,7 +124,7 @@ async function checkMapOfDays(page: Page): Promise<void> {
   await place.press('Enter')
   await day.getByText('Overnight at 1,940 m').waitFor()
   // The land below loads once the map is near.
-  await page.getByRole('group', { name: 'Day by day on the map' }).locator('xpath=../*[@data-near]').waitFor()
+  await page.getByRole('group', { name: siteTexts.package.route }).locator('xpath=../*[@data-near]').waitFor()
 }
 
 test('the browser stores the chosen date and travellers under the keys of the specification', async () => {
@@ -219,7 +220,7 @@ test.runIf(isLongRun)(
     await page.getByRole('link', { name: TREK, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: TREK }).waitFor()
     await page.getByText('Overnight at 820 m').first().waitFor()
-    await page.getByText('Show as a list').click()
+    await page.getByText(siteTexts.package.routeList).click()
     await page.getByText('Day 2 drive to Nayapul → walk to Ghandruk').waitFor()
     await page.getByRole('link', { name: 'Pokhara, days 1, 10' }).waitFor()
     await page.locator('#day-2').getByText('Day 2', { exact: true }).click()

@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectAccessible, expectNoHorizontalOverflow, PHONE, visitor } from '../../support/browser.ts'
 import { openSharedStage } from '../../support/stage.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
 
 /** The height of the navigation at the bottom of a phone. */
 const BOTTOM_BAR = 64
 const RESULTS = '/search/property/listing?search=Pokhara'
-const map = (page: Page) => page.getByRole('region', { name: 'Stays on the map' })
+const map = (page: Page) => page.getByRole('region', { name: siteTexts.map.results })
 const land = (page: Page) => map(page).getByRole('group', { name: /^Use the arrow keys/ })
 const pin = (page: Page, title: string) => map(page).getByRole('link', { name: new RegExp(`, ${title}`) })
 
@@ -94,7 +95,7 @@ test('a phone shows two prices in its first view; the map opens full screen with
   const secondPrice = await page.getByRole('main').getByRole('article').nth(1).locator('footer strong').boundingBox()
   expect((secondPrice?.y ?? Infinity) + (secondPrice?.height ?? 0)).toBeLessThan(PHONE.height - BOTTOM_BAR)
   await page.getByRole('link', { name: 'Map', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Stays on the map' })
+  const dialog = page.getByRole('dialog', { name: siteTexts.map.results })
   await dialog.waitFor()
   await map(page).waitFor()
   await expectAccessible(page)

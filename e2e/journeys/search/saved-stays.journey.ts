@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { DESK, expectAccessible, PHONE, visitor } from '../../support/browser.ts'
 import { newcomer, visitorAs } from '../../support/people.ts'
 import { openSharedStage } from '../../support/stage.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const { server, browser } = await openSharedStage()
 
@@ -46,17 +47,17 @@ test('a guest saves a stay, sees it again on the page of saved stays and at home
   await retry.click()
   await page.getByRole('article').getByText(STAY).waitFor()
   await page.getByText('1 item on your list is no longer available.').waitFor()
-  await page.getByRole('button', { name: 'Remove from your list' }).click()
+  await page.getByRole('button', { name: siteTexts.saved.removeGone }).click()
   // Where nothing can share or copy, the link itself is shown.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  const share = page.getByRole('button', { name: 'Share this list' })
+  const share = page.getByRole('button', { name: siteTexts.saved.shareList })
   await share.focus()
   await page.keyboard.press('Enter')
-  expect(await page.getByLabel('Link to this list').inputValue()).toBe(`${server.url}/saved?stays=${SLUG}`)
+  expect(await page.getByLabel(siteTexts.saved.listLink).inputValue()).toBe(`${server.url}/saved?stays=${SLUG}`)
   expect(await isFocused(share)).toBe(true)
   await expectAccessible(page)
   await page.goto(server.url, { waitUntil: 'networkidle' })
-  await page.getByRole('region', { name: 'Pick up where you left off' }).getByText(STAY).waitFor()
+  await page.getByRole('region', { name: siteTexts.saved.viewed }).getByText(STAY).waitFor()
   // The heart of a card at home loads what saves when it is pressed.
   const homeHeart = page
     .getByRole('region', { name: 'Popular' })
@@ -95,7 +96,7 @@ test.runIf(isLongRun)('a saved stay is on the account, and leaves it again', asy
   await page.evaluate(() => localStorage.removeItem('chautari.saved'))
   expect(await page.getByRole('banner').getByRole('link', { name: 'Saved stays' }).getAttribute('href')).toBe('/saved')
   await page.goto(`${server.url}/saved`)
-  await page.getByText('Saved on your account').waitFor()
+  await page.getByText(siteTexts.saved.leadOfAccount).waitFor()
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await page.getByRole('button', { name: `Save ${STAY}` }).click()
   expect((await removed).status()).toBe(200)
@@ -104,7 +105,7 @@ test.runIf(isLongRun)('a saved stay is on the account, and leaves it again', asy
   const read = page.waitForResponse(/\/user\/saved$/)
   await page.reload()
   expect(await (await read).json()).toEqual({ data: [] })
-  await page.getByText('Nothing saved yet').waitFor()
+  await page.getByText(siteTexts.saved.none).waitFor()
   expect(complaints()).toEqual([])
   await context.close()
 })

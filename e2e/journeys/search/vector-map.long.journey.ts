@@ -5,10 +5,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, visitor } from '../../support/browser.ts'
 import { startTestServer } from '../../support/test-server.ts'
+import { siteTexts } from '../../support/texts.ts'
 
 const RESULTS = '/search/property/listing?search=Pokhara'
 const browser = await openBrowser()
-const map = (page: Page) => page.getByRole('region', { name: 'Stays on the map' })
+const map = (page: Page) => page.getByRole('region', { name: siteTexts.map.results })
 
 test('a configured vector map runs in its own worker and falls back to the drawn map when it fails to load', async () => {
   const requests: string[] = []
@@ -33,7 +34,7 @@ test('a configured vector map runs in its own worker and falls back to the drawn
     tiles.close()
     const second = await visitor(browser)
     await second.page.goto(styled.url + RESULTS) // a worker that is terminated while it loads keeps the page from becoming idle
-    await map(second.page).getByText('Map: Natural Earth').waitFor()
+    await map(second.page).getByText(siteTexts.map.credit).waitFor()
     await map(second.page)
       .getByRole('link', { name: /, Sarangkot Sunrise Lodge/ })
       .waitFor()
