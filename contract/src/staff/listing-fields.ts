@@ -67,7 +67,7 @@ export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 type Tier = z.output<typeof RefundTier>
 
-/** The longest notice refunds the most, so both fall from each tier to the next. */
+/** Returns whether notice and refund both fall from each tier to the next: the longest notice refunds the most. */
 function areFalling(tiers: Tier[]): boolean {
   return tiers.every(({ hours_before: hours, refund_percent: percent }, index) => {
     const before = tiers[index - 1]

@@ -9,13 +9,13 @@ export const reason = text.pipe(
   z.string().min(NOTE_MIN, `Minimum ${NOTE_MIN} characters`).max(NOTE_MAX, `Maximum ${NOTE_MAX} characters`),
 )
 
-/** A text of at most so many characters, which may be empty. */
+/** Returns the schema of a text of at most so many characters, which may be empty. */
 export const shortText = (max: number) => text.pipe(z.string().max(max, `Maximum ${max} characters`))
 
-/** A text that says something. */
+/** Returns the schema of a text with at least one visible character. */
 export const requiredText = (max: number) => shortText(max).pipe(z.string().min(1, 'The field is required'))
 
-/** A text that may be left out: an empty one is none. */
+/** Returns the schema of an optional text; an empty one counts as left out. */
 export const optionalText = (max: number) =>
   shortText(max)
     .nullable()

@@ -52,7 +52,7 @@ async function runStatements(db: Db, statements: string[], { patience = '10 minu
   )
 }
 
-/** The number of rows checked. */
+/** Returns the numbers of invariants and of bookings that are checked. */
 export async function countAudited(db: Db): Promise<{ invariants: number; bookings: number }> {
   const [row] = await selectRows(db, sql`select count(*)::int as bookings from bookings`, z.object({ bookings: z.number() }))
   return { invariants: readInvariants().length, bookings: row?.bookings ?? 0 }

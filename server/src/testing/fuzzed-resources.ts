@@ -23,7 +23,7 @@ type Setup = {
   paidFor: Set<string>
 }
 
-/** A caller with everything that a request can refer to, created on first use because some requests consume it. */
+/** Returns a caller with everything that a request can refer to, created on first use because some requests consume it. */
 export async function resourcesOf(testApp: TestApp, { reserve, passwordHash, paidFor }: Setup) {
   const { app, db, call } = testApp
   const person = await createTestUser(db, { passwordHash, passwordSetAt: new Date(0), emailProvenAt: new Date(0) })

@@ -10,7 +10,7 @@ const testApp = await freshApp({ limits: { ...app.config.limits, accounts } })
 
 let come = 0
 
-/** Each sign-in has its own network address and its own account. */
+/** Signs in from a network address and for an account of its own. */
 async function logIn(email: string, password = 'Rhododendron8!'): Promise<number> {
   const remoteAddress = `198.51.100.${++come}`
   const sent = { method: 'POST', url: '/api/v1.0/user/login', remoteAddress, payload: { email, password } } as const

@@ -9,7 +9,7 @@ const Address = { id: z.number(), night: z.string().transform(calendarDate) }
 const Row = z.object({ ...Address, seats: z.number().nullable(), closed: z.boolean() })
 const Taken = z.object({ ...Address, taken: z.number() })
 
-/** SQL for when booking of a departure of package `k` closes, that many hours before the start of the day. */
+/** Returns SQL for when booking of a departure of package `k` closes, that many hours before the start of the day. */
 export const cutoffOf = (day: SQL) =>
   sql`(${day} + k.start_time::time) at time zone 'Asia/Kathmandu' - make_interval(hours => k.cutoff_hours)`
 
@@ -75,7 +75,7 @@ export const departureCells: SeatStore = {
   },
 }
 
-/** SQL for the addresses of cells: id and day. */
+/** Returns SQL for the addresses of cells: id and day. */
 function addressesOf(keys: CellKey[]): SQL {
   const list = JSON.stringify(keys.map(({ id, night }) => ({ id, night })))
   return sql`select id, night from json_to_recordset(${list}::json) as k (id int, night date)`

@@ -78,7 +78,7 @@ const isAhead = sql`d.cutoff_at > (select app_now())`
 // Lapsed holds don't count, swept or not, as in the search index.
 const freeSeats = sql`case when d.closed then 0 else d.capacity - d.held - d.booked + case when d.held = 0 then 0 else (${lapsedSeats(sql`d`)}) end end`
 
-/** SQL of an order: the wanted day, then seats for the party, then any seats. */
+/** Returns SQL of an order: the wanted day, then seats for the party, then any seats. */
 function preferenceOf({ day, persons }: Wish): SQL {
   const isWantedDay = day ? sql`d.start_date = ${day}::date desc, ` : sql``
   return sql`${isWantedDay}(${isAhead} and ${freeSeats} >= ${persons}::int) desc, (${isAhead} and ${freeSeats} > 0) desc, `

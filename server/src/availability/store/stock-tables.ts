@@ -98,7 +98,7 @@ export async function expireLapsedHolds(tx: Tx, { stock, taken, product, day }: 
   )
 }
 
-/** SQL for the holder's days, named `live`: all while the whole hold is live (until `expires_at`, exclusive), else none. */
+/** Returns SQL for the holder's days, named `live`: all while the whole hold is live (until `expires_at`, exclusive), else none. */
 function liveDaysOf({ taken, product, day }: StockTables, holder: string): SQL {
   return sql`
     own as (

@@ -19,7 +19,7 @@ const from = (remoteAddress: string, key: string, payload?: object) => {
   return server.inject({ method, url, remoteAddress, ...(payload && { payload }) })
 }
 
-/** Each request uses another person, so that no quota per person interferes. */
+/** Reserves for another person each time, so that no quota per person interferes. */
 async function askForRoom(address: string) {
   const stay = { ...(await freshStay()), adult_count: 1, child_count: 0, quantity: 1 }
   return from(address, `POST /rooms/${room.slug}/booking`, { ...stay, ...traveller() })

@@ -27,7 +27,7 @@ const whole: Refund[] = [{ kind: 'reject', amountPaisa: paisa(1_520_000) }]
 
 type News = { booking?: BookingRow; refunds?: Refund[]; reason?: string; provider?: Provider; amendment?: AmendmentTold }
 
-/** A change of a booking that costs NPR 1,000 more, from the night before. */
+/** Returns a change of a booking that costs NPR 1,000 more, from the night before. */
 function amendmentOf(booking: BookingRow): AmendmentTold {
   const before = {
     ...booking,

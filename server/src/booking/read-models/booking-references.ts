@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bookings } from '../store/tables.ts'
 
-/** The number and the reference of each booking: `id`, `reference`. */
+/** Returns a SQL query for the number and the reference of each booking: `id`, `reference`. */
 export const bookingReferences = (): SQL => sql`select ${bookings.id}, ${bookings.reference} from ${bookings}`

@@ -67,7 +67,7 @@ export function cancelApproved(booking: ReservedState, refundPaisa: Paisa, now: 
   return cancelledWith(booking, refundPaisa, { trigger: 'cancel_approved', now })
 }
 
-/** The use of a coupon is released only with a full refund. */
+/** Cancels a booking with a refund of its price. The use of a coupon is released only with a full refund. */
 function cancelledWith(booking: ReservedState, amountPaisa: Paisa, { trigger, now }: { trigger: string; now: Date }): Transition {
   return change(booking, {
     ...refundOf(booking, 'cancel', amountPaisa),

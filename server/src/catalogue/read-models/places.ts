@@ -106,7 +106,7 @@ async function findByTitle(db: Db, { texts, nearly }: NamedBy): Promise<Property
   return row
 }
 
-/** The SQL counterpart of `plainWords`. Keeps the bar that separates names. */
+/** Returns the SQL counterpart of `plainWords`. Keeps the bar that separates names. */
 function plain(text: SQL): SQL {
   return sql`btrim(regexp_replace(regexp_replace(lower(${text}), '[''’]', '', 'g'), '[[:space:],.;:()/&_–—-]+', ' ', 'g'))`
 }

@@ -67,7 +67,7 @@ export async function insertPost(tx: Tx, values: PostValues): Promise<number | u
   return row?.id
 }
 
-/** SQL: whether the titles or texts contain a word. The index covers the HTML, so matches inside tags are removed afterwards. */
+/** Returns SQL for whether the titles or texts contain a word. The index covers the HTML, so matches inside tags are removed afterwards. */
 function holds(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   const marked = sql`lower(${posts.title} || ' ' || ${posts.body} || ' ' || ${posts.titleNe} || ' ' || ${posts.bodyNe})`

@@ -11,7 +11,7 @@ import { isReadableBySupplier, type Reader } from '../rules/writing.ts'
 import { isInScope } from '../store/threads.ts'
 
 /**
- * Who reads or writes a thread. Nothing of it comes from the body of a request: the traveller proves the booking by session or guest
+ * The reader or writer of a thread. Nothing of it comes from the body of a request: the traveller proves the booking by session or guest
  * token, a member's organisation and the name of staff come from their session.
  */
 export type Party =

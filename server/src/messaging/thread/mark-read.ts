@@ -7,7 +7,7 @@ import { findThreadBooking, type ThreadRequest } from './find-thread-booking.ts'
 
 /**
  * Marks the messages up to one as read by a side, which is then not e-mailed about them, and returns how many are left. Later marks stay.
- * What staff read is not marked. Throws as `findThreadBooking`.
+ * Marks nothing for staff. Throws as `findThreadBooking`.
  */
 export async function markRead(app: App, { through, ...request }: ThreadRequest & { through: number }): Promise<number> {
   const { booking, reader } = await findThreadBooking(app, request)

@@ -54,7 +54,7 @@ function readTrustingly(data: string, secret: string): boolean {
 }
 
 /**
- * The same negative control for the card page: accepts a valid signature over any field list, and then reads every posted field.
+ * Reads a reply of the card page as a careless implementation would: accepts a valid signature over any field list, and then reads every posted field.
  */
 function believesCard(fields: readonly (readonly [string, string])[], secret: string): boolean {
   const posted = Object.fromEntries(fields)

@@ -25,7 +25,7 @@ async function recordAnswer({ db }: App, { id, provider }: Attempt, { evidence }
 /** Reasons why a readable answer proves nothing about the payment. */
 const READABLE = ['about_another_payment', 'incomplete']
 
-/** Whether no readable answer arrived: that concerns the provider's health, not the payment. */
+/** Returns whether no readable answer arrived: that concerns the provider's health, not the payment. */
 function isSilence({ reason }: Evidence): boolean {
   return typeof reason === 'string' && !READABLE.includes(reason)
 }

@@ -65,7 +65,7 @@ function whileOpen(attempt: Attempt, lookup: Lookup): 'fail' | 'give_up' | 'doub
   return isDoubted(attempt, lookup) && !isPayerAtIt(attempt, lookup) ? 'doubt' : 'recheck'
 }
 
-/** Whether the payer may still be on the provider's page, so that "pending" only means that it was opened (decision 015). */
+/** Returns whether the payer may still be on the provider's page, so that "pending" only means that it was opened (decision 015). */
 function isPayerAtIt({ openedAt, returnedAt }: Attempt, { verdict, now }: Lookup): boolean {
   return verdict.kind === 'pending' && returnedAt === null && now.getTime() - openedAt.getTime() < PAYER_TAKES
 }
@@ -83,7 +83,7 @@ function isReversed(verdict: Verdict): boolean {
   return verdict.kind === 'reversed' || (verdict.kind === 'no' && verdict.isFinal && !verdict.isOneTry)
 }
 
-/** Whether the verdict is "not paid". "Unknown payment" counts only late, at the second time, and never against a signature. */
+/** Returns whether the verdict is "not paid". "Unknown payment" counts only late, at the second time, and never against a signature. */
 function isNo({ openedAt, notFoundInARow }: Attempt, { verdict, isConfirmed, wasConfirmed, now }: Lookup): boolean {
   if (verdict.kind === 'reversed') return verdict.isWhole
   if (verdict.kind !== 'no') return false
@@ -102,7 +102,7 @@ export function notFoundInARow(before: number, verdict: Verdict): number {
 
 type SecondCapture = Extract<Verdict, { kind: 'captured' }> & { transactionId: string }
 
-/** Whether a captured attempt was paid a second time on the same page: that is separate money, to be refunded. */
+/** Returns whether a captured attempt was paid a second time on the same page: that is separate money, to be refunded. */
 export function isSecondCapture(capturedAs: string | null, verdict: Verdict): verdict is SecondCapture {
   if (verdict.kind !== 'captured' || capturedAs === null) return false
   return verdict.transactionId !== null && verdict.transactionId !== capturedAs

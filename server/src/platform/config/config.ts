@@ -203,7 +203,7 @@ function complaint(problems: string[]): string {
 
 type Read = z.output<typeof Environment>
 
-/** A folder with a database belongs to one process and has no roles. */
+/** Returns the settings that a database in a folder cannot have: it belongs to one process and has no roles. */
 function processProblems({ DATABASE_URL, DATABASE_OWNER_URL, CHAUTARI_PROCESSES, CHAUTARI_ROLE }: Read): string[] {
   if (DATABASE_URL) return []
   return [

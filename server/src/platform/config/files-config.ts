@@ -32,7 +32,7 @@ export type ObjectStorage = {
   timeoutMs: number
 }
 
-/** A partial configuration is a mistake, and without https pictures would be readable in transit. */
+/** Returns what is missing from a partial configuration, and refuses http, by which pictures would be readable in transit. */
 export function filesProblems(env: Env): string[] {
   const missing = NAMES.filter((name) => env[name] === undefined)
   if (missing.length === NAMES.length) return []

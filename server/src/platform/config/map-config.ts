@@ -22,7 +22,7 @@ type Env = z.output<z.ZodObject<typeof MAP_FIELDS>>
 /** The external place service. */
 export type Places = { url: string; key: string; timeoutMs: number }
 
-/** A partial configuration is a mistake, and without https the key would be readable in transit. */
+/** Returns what is missing from a partial configuration, and refuses http, by which the key would be readable in transit. */
 export function placesProblems({
   NODE_ENV,
   CHAUTARI_PLACES_URL: url,

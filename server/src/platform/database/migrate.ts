@@ -45,7 +45,7 @@ async function migrateAsOwner(application: pg.ClientBase, ownerUrl: string): Pro
     )
 }
 
-/** When several processes start at once, one migrates and the others wait, without time-out. */
+/** Runs the migrations. When several processes start at once, one migrates and the others wait, without time-out. */
 async function migrateOnce(client: pg.ClientBase, grant?: () => Promise<void>): Promise<void> {
   await client.query('set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(721200)')
   // Uses this connection: the time-outs of the others would end a long migration.

@@ -13,7 +13,7 @@ const FACES = {
 
 let faces: Record<keyof typeof FACES, Buffer> | undefined
 
-/** Loaded once, with the first document. */
+/** Returns the fonts, which are read once, with the first document. */
 function readFaces(): Record<keyof typeof FACES, Buffer> {
   faces ??= { plain: readFileSync(fileURLToPath(FACES.plain)), bold: readFileSync(fileURLToPath(FACES.bold)) }
   return faces

@@ -5,7 +5,7 @@ type Open = NonNullable<CallResponse<'GET /supplier/me'>['data']['member']>
 declare const fromSession: unique symbol
 
 /**
- * What a supplier's call may touch: its organisation, and the properties and packages to which its member is limited (null for all). Each
+ * The part of the database that a supplier's call may touch: its organisation, and the properties and packages to which its member is limited (null for all). Each
  * statement of such a call starts from it. Only `scopeOf` makes one, so that no request can name it.
  */
 export type SupplierScope = {

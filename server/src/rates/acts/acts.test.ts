@@ -63,7 +63,7 @@ async function priceOf({ from, to }: { from: CalendarDate; to: CalendarDate }) {
   return plans.find(({ isDefault }) => isDefault)
 }
 
-/** All cells of the property, as text. */
+/** Returns all cells of the property, as text. */
 async function everyCell(): Promise<string> {
   const [row] = await selectRows(
     db,

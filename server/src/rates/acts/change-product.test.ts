@@ -48,7 +48,7 @@ function priced(night: CalendarDate, pricePaisa: number): NightsRequest {
   return { property, rooms: [room.slug], days: [{ from: night, to: night }], change: { price: { set: paisa(pricePaisa) } } }
 }
 
-/** The arrival day of the price calendar, which the search index answers. */
+/** Returns the arrival day of the price calendar, which the search index answers. */
 async function arrivalOn(night: CalendarDate) {
   const { body } = await call('GET /properties/:slug/calendar', {
     params: { slug: property },

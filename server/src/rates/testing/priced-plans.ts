@@ -39,7 +39,7 @@ export function pricedPlans(rooms: SQL, { from, to, nights, rooms: count }: Stay
     from planned p left join written w using (plan_id)`
 }
 
-/** SQL for the price of a night of plan `p`, as in `priceNight`; null where the night has none. */
+/** Returns SQL for the price of a night of plan `p`, as in `priceNight`; null where the night has none. */
 function priceOf(night: SQL, offer: SQL): SQL {
   const hundredths = sql`greatest(case when p.percent is not null then ${night}::numeric * (100 + p.percent)
     else (${night}::numeric + coalesce(p.amount, 0)) * 100 end, 0)`

@@ -4,14 +4,14 @@ import type { Area } from '../../catalogue/store/area.ts'
 import { placeAndQuarters } from './sql-areas.ts'
 import { campaigns } from '../../promotion/store/tables.ts'
 
-/** SQL query: the campaigns running today in Nepal, with id, code, title in a language, ends_on and rank. */
+/** Returns a SQL query for the campaigns running today in Nepal, with id, code, title in a language, ends_on and rank. */
 export function selectRunningCampaigns(locale: Locale): SQL {
   const title = locale === 'ne' ? sql`coalesce(running.title_ne, running.title)` : sql`running.title`
   return sql`select running.id, running.code, ${title} as title, running.ends_on, running.rank from ${campaigns} running
     where (select app_today()) between running.starts_on and running.ends_on`
 }
 
-/** SQL condition: a product belongs to the campaign with a code, in any case. */
+/** Returns a SQL condition: a product belongs to the campaign with a code, in any case. */
 export function hasCampaignCode(campaignId: SQLWrapper, code: string): SQL<boolean> {
   return sql<boolean>`${campaignId} in (select named.id from ${campaigns} named where lower(named.code) = lower(${code}))`
 }

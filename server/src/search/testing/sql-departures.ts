@@ -67,7 +67,7 @@ function startsWithin({ from, to }: StartWindow): SQL {
   return sql`(${from ? sql`d.start_date >= ${from}::date` : sql`true`} and ${to ? sql`d.start_date <= ${to}::date` : sql`true`})`
 }
 
-/** SQL of an order: seats for the party within the window, then seats for the party, then any seats. */
+/** Returns SQL of an order: seats for the party within the window, then seats for the party, then any seats. */
 function preferenceOf({ window, persons }: Wish): SQL {
   const isWithin = window ? sql`(${startsWithin(window)} and ${isAhead} and ${freeSeats} >= ${persons}::int) desc, ` : sql``
   return sql`${isWithin}(${isAhead} and ${freeSeats} >= ${persons}::int) desc, (${isAhead} and ${freeSeats} > 0) desc, `

@@ -11,7 +11,7 @@ import { numberOf, PAGE_READ, pageOf, type Page } from '../../platform/lists/pag
 import { presentIssue, presentListedIssue } from './present-issue.ts'
 import { resolveIssue } from './resolve-parts.ts'
 
-/** The subject of the entries about a newsletter. */
+/** Returns the subject of the entries about a newsletter. */
 export const aboutIssue = (id: number) => ({ kind: 'newsletter', id })
 
 /** Counts the subscribers by state. */

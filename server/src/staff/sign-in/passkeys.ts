@@ -117,7 +117,7 @@ export async function verifyUsedPasskey(
   return { id: passkey.id, staffId: passkey.staffId, counter: verified.authenticationInfo.newCounter }
 }
 
-/** The user handle of a person's passkeys: not personal, and the same for all of theirs. */
+/** Returns the user handle of a person's passkeys: not personal, and the same for all of theirs. */
 function userHandle(staffId: number): Buffer {
   return Buffer.from(`staff ${staffId}`)
 }

@@ -50,7 +50,7 @@ function readYearly(first: string, last: string): DaysTyped | undefined {
   return isDayOfYear(first) && isDayOfYear(last) ? { yearlyFrom: first, yearlyTo: last } : undefined
 }
 
-/** The first day of a range in Bikram Sambat may leave out its year. */
+/** Returns a range of days, of which the first may leave out its year in Bikram Sambat; undefined when one cannot be read. */
 function readRange(first: string, last: string): DaysTyped | undefined {
   const year = / (\d{4})$/.exec(last)?.[1]
   const hasYear = / \d{4}$/.test(first)

@@ -41,7 +41,7 @@ export async function readNicStatement(search: NicSearch, { from, to, now }: Spa
   return { kind: 'unknown', reason: 'endless' }
 }
 
-/** Refused, held and failed entries brought no money; the amount of a partial approval is not listed. */
+/** Returns the line of an entry, or none for a refused, held or failed one. The amount of a partial approval is not listed. */
 function lineOf({ submitTimeUtc: at, ...summary }: z.output<typeof Dated>): StatementLine[] {
   const { transactionId, kind, result, reasonCode, amountPaisa } = nicRecord(summary)
   if (result !== 'done') return []

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@chautari/contract/dates'
 import type { Columns } from '../columns.ts'
 import { runningOffers } from '../running-offers.ts'
 
-/** The rooms' own prices on a day, before any written night: what cards, deals and cities show. In paisa per night. */
+/** Returns the rooms' own prices on a day, before any written night: what cards, deals and cities show. In paisa per night. */
 export function ownPrices(columns: Columns, today: CalendarDate) {
   const { rateOfRoom, offerOfRoom, campaignOfRoom, firstRoom, endRoom, maxGuests } = columns
   const isRunning = runningOffers(columns, today)
