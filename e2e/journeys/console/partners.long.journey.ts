@@ -63,7 +63,7 @@ test('a first owner joins on a phone and invites the front desk, and a request i
   await payByCall(server, reference)
   const reader = await onPhone()
   await openLinkOf(reader, address, '/supplier/request')
-  const accept = reader.page.getByRole('button', { name: /^Accept the request of/ })
+  const accept = reader.page.getByRole('button', { name: consoleTexts.requests.acceptNamed.split('{name}')[0] ?? '' })
   await accept.waitFor()
   await checkEverywhere(reader.page)
   expect(await server.query('select status from bookings where reference = $1', [reference])).toEqual([{ status: 'pending' }])

@@ -36,7 +36,7 @@ export default {
   percent: 'Percentage of the price',
   amount: 'Amount in rupees',
   maxDiscount: 'Largest discount in rupees',
-  noMax: 'Leave empty for none. Then there is no bound to what one booking costs us.',
+  noMax: 'Leave empty for none. Then there’s no limit to what one booking costs us.',
   minTotal: 'Smallest booking in rupees',
   products: 'Valid for',
   room: 'Hotel stays',
@@ -58,7 +58,7 @@ export default {
   upTo: { one: '{n} more booking can use it.', other: '{n} more bookings can use it.' },
   nobodyElse: 'All uses are taken. Nobody else can use it.',
   costsUpTo: 'Those can cost us {amount} at most.',
-  costsAny: 'There is no bound to what those cost us.',
+  costsAny: 'There’s no limit to what those can cost us.',
   keep: { one: '{n} booking has this coupon and keeps it.', other: '{n} bookings have this coupon and keep it.' },
   keepNone: 'No booking has this coupon.',
   unpaidKeep: {

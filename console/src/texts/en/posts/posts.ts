@@ -22,7 +22,7 @@ export default {
   titleColumn: 'Title',
   author: 'Author',
   publishedAt: 'Published',
-  none: 'No posts here',
+  none: 'No matching posts',
   noneHint: 'Try other words or another state, or start a new post.',
   more: 'Show more posts',
   create: 'New post',

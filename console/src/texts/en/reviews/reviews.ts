@@ -26,7 +26,7 @@ export default {
   openBooking: 'Booking',
   history: 'History',
   more: 'Show more',
-  none: 'No reviews fit',
+  none: 'No matching reviews',
   noneHint: 'Try other words or fewer filters.',
   empty: 'No reviews yet',
   emptyHint: 'Travellers can write one after their stay or trip.',

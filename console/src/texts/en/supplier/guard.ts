@@ -1,7 +1,7 @@
 export default {
   title: 'My security',
   second: 'Second step at sign-in',
-  secondHint: 'A code of an app on your phone, beside your password.',
+  secondHint: 'A code from an app on your phone, as well as your password.',
   app: 'Authenticator app',
   on: 'On',
   off: 'Off',
@@ -9,7 +9,7 @@ export default {
   replace: 'Use another app',
   turnedOn: 'The second step is on',
   turnOff: 'Turn off',
-  turnOffEffect: 'You then sign in with your password alone. Your recovery codes end.',
+  turnOffEffect: 'You’ll sign in with your password alone. Your recovery codes stop working.',
   turnedOff: 'The second step is off',
   codesLeft: { one: '{n} recovery code left', other: '{n} recovery codes left' },
   qr: 'QR code for your authenticator app',

@@ -17,7 +17,7 @@ export default {
   noShow: 'Didn’t come',
   call: 'Call {name}',
   lowStock: 'Almost sold out',
-  lowStockLead: 'Nights soon to come with a single room left, or none.',
+  lowStockLead: 'Upcoming nights with one room left, or none.',
   soldOut: 'Sold out',
   left: { one: '{n} left', other: '{n} left' },
   ahead: 'Next {n} days',

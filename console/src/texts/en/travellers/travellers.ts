@@ -15,7 +15,7 @@ export default {
   phone: 'Phone',
   since: 'Member since',
   more: 'Show more',
-  none: 'No accounts fit',
+  none: 'No matching accounts',
   noneHint: 'Type at least {min} letters of the name or email, or digits of the phone.',
   profile: 'Profile',
   language: 'Language of emails',
