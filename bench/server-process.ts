@@ -1,14 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../scripts/run/ports.mjs'
+import { endProcess, NO_PARTY_LIMITS, waitForAnswer } from '../scripts/test-run/servers.ts'
 
 const SERVER = join(import.meta.dirname, '../server/seed/main.ts')
 const TICKS_PER_SECOND = 100
 const READY_WITHIN_MS = 300_000
-const READY_POLL_MS = 20
 
 /** A server in a process of its own, to be measured from the outside. */
 export type ServerProcess = {
@@ -44,43 +42,21 @@ export async function startServerProcess(environment: Record<string, string>): P
       CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '100000000',
       CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE: '100000000',
       CHAUTARI_HOLD_QUOTA: '100000000',
-      CHAUTARI_UNPAID_UNITS: '1000000',
-      CHAUTARI_UNPAID_UNITS_PER_NETWORK: '1000000',
-      CHAUTARI_FREE_SEATS_PER_DAY: '1000000',
-      CHAUTARI_FREE_SEATS_PER_DAY_OF_ACCOUNT: '1000000',
-      CHAUTARI_FREE_SEATS_PER_DAY_OF_NETWORK: '1000000',
-      CHAUTARI_UNPAID_ROOMS_PERCENT: '100',
-      CHAUTARI_UNPAID_ROOMS_PERCENT_PER_NETWORK: '100',
-      CHAUTARI_UNPAID_SEATS_PERCENT: '100',
-      CHAUTARI_UNPAID_SEATS_PERCENT_PER_NETWORK: '100',
-      CHAUTARI_FREE_SEATS_PERCENT: '100',
+      ...NO_PARTY_LIMITS,
       ...environment,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   running.add(server)
   server.once('exit', () => running.delete(server))
-  const isReady = () =>
-    fetch(`${url}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
-    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}.`)
-    if (performance.now() - began > READY_WITHIN_MS) throw new Error('The server did not become ready within five minutes.')
-    await sleep(READY_POLL_MS)
-  }
+  await waitForAnswer(server, `${url}/health/ready`, READY_WITHIN_MS)
   const pid = server.pid ?? 0
   return {
     url,
     readyMs: performance.now() - began,
     cpuMs: () => cpuMsOf(pid),
     memoryMib: () => memoryMibOf(pid),
-    async stop() {
-      const ended = once(server, 'exit')
-      server.kill('SIGTERM')
-      await ended
-    },
+    stop: () => endProcess(server),
   }
 }
 

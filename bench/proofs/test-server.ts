@@ -1,13 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { API_BASE } from '@chautari/contract/contract'
 import { bundlePrograms } from '../../scripts/run/programs.mjs'
 import { freePort } from '../../scripts/run/ports.mjs'
 import { DURABLE, startPostgres } from '../../scripts/test-run/postgres.mjs'
+import { endProcess, isRunning, NO_PARTY_LIMITS, waitForAnswer } from '../../scripts/test-run/servers.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const BUNDLES = join(ROOT, `node_modules/.cache/chautari-proofs-${process.pid}`)
@@ -15,6 +14,7 @@ const SERVER = join(BUNDLES, 'demo-server.js')
 const SANDBOX = join(BUNDLES, 'sandbox.js')
 const COMMAND_LINE = join(ROOT, 'server/src/command-line.ts')
 const ANSWERS_WITHIN_MS = 20_000
+const READY_WITHIN_MS = 60_000
 
 export type Answer = { status: number; body: Record<string, unknown> & { data?: Record<string, unknown> } }
 
@@ -35,8 +35,8 @@ export async function startTestServer() {
   const start = (main: string) => spawn(process.execPath, [main], { env: environment, stdio: 'ignore' })
   const sandbox = start(SANDBOX)
   let server = start(SERVER)
-  await ready(url)
-  await ready(sandboxUrl, '/_ctl/requests')
+  await ready(server, url)
+  await waitForAnswer(sandbox, `${sandboxUrl}/_ctl/requests`, READY_WITHIN_MS)
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
   pool.on('error', () => {}) // the database is crashed on purpose
   return {
@@ -51,10 +51,10 @@ export async function startTestServer() {
     isServerRunning: () => isRunning(server),
     /** Kills the server, restarts it, and returns how many milliseconds it took to become ready. */
     async killServer(): Promise<number> {
-      await end(server, 'SIGKILL')
+      await endProcess(server, 'SIGKILL')
       const started = performance.now()
       server = start(SERVER)
-      await ready(url)
+      await ready(server, url)
       return performance.now() - started
     },
     crashDatabase: postgres.crash,
@@ -63,13 +63,15 @@ export async function startTestServer() {
     stop: memoised(async () => {
       // Waits for no client: an interrupted test still holds one.
       void pool.end()
-      await end(server, 'SIGTERM')
-      await end(sandbox, 'SIGTERM')
+      await endProcess(server, 'SIGTERM')
+      await endProcess(sandbox, 'SIGTERM')
       await postgres.stop()
       rmSync(BUNDLES, { recursive: true, force: true })
     }),
   }
 }
+
+const ready = (server: ChildProcess, url: string) => waitForAnswer(server, `${url}/health/ready`, READY_WITHIN_MS)
 
 function memoised<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
@@ -92,16 +94,7 @@ function environmentOf({ port, sandboxPort, smtpPort, databaseUrl }: Given): Nod
     CHAUTARI_LOG_LEVEL: 'silent',
     CHAUTARI_SWEEP_SECONDS: '0.5',
     CHAUTARI_HOLD_QUOTA: '1000000',
-    CHAUTARI_UNPAID_UNITS: '1000000',
-    CHAUTARI_UNPAID_UNITS_PER_NETWORK: '1000000',
-    CHAUTARI_FREE_SEATS_PER_DAY: '1000000',
-    CHAUTARI_FREE_SEATS_PER_DAY_OF_ACCOUNT: '1000000',
-    CHAUTARI_FREE_SEATS_PER_DAY_OF_NETWORK: '1000000',
-    CHAUTARI_UNPAID_ROOMS_PERCENT: '100',
-    CHAUTARI_UNPAID_ROOMS_PERCENT_PER_NETWORK: '100',
-    CHAUTARI_UNPAID_SEATS_PERCENT: '100',
-    CHAUTARI_UNPAID_SEATS_PERCENT_PER_NETWORK: '100',
-    CHAUTARI_FREE_SEATS_PERCENT: '100',
+    ...NO_PARTY_LIMITS,
     CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '10000000',
     CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE: '10000000',
     CHAUTARI_LIMIT_PAYMENTS_PER_MINUTE: '10000000',
@@ -138,27 +131,4 @@ async function sendControl(address: string, body: unknown): Promise<Record<strin
 function auditIn(environment: NodeJS.ProcessEnv): string {
   const { stdout, status } = spawnSync(process.execPath, [COMMAND_LINE, 'audit'], { env: environment, encoding: 'utf8' })
   return status === 0 ? '' : stdout.trim() || 'the audit command failed without output'
-}
-
-async function ready(url: string, path = '/health/ready'): Promise<void> {
-  for (let tries = 0; tries < 3000; tries++) {
-    const isReady = await fetch(url + path).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (isReady) return
-    await sleep(20)
-  }
-  throw new Error(`${url} did not answer within a minute.`)
-}
-
-function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode === null && signalCode === null
-}
-
-async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  if (!isRunning(child)) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
 }

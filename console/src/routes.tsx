@@ -169,8 +169,11 @@ export const router = createBrowserRouter(
       HydrateFallback: PageSkeleton,
       ErrorBoundary: BrokenScreen,
       children: [
-        { path: 'sign-in', lazy: page(() => import('./pages/entry/sign-in-page.tsx'), 'signing') },
-        { path: 'invitation', lazy: page(() => import('./pages/entry/invitation-page.tsx'), 'join', 'roles', 'recovery') },
+        { path: 'sign-in', lazy: page(() => import('./pages/entry/sign-in-page.tsx'), 'signing', 'credentials') },
+        {
+          path: 'invitation',
+          lazy: page(() => import('./pages/entry/invitation-page.tsx'), 'join', 'roles', 'recovery', 'credentials'),
+        },
       ],
     },
   ],

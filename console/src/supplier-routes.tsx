@@ -50,8 +50,8 @@ export const supplierRoutes: RouteObject = {
       lazy: async () => ({ Component: (await import('./features/supplier/frame/supplier-entry.tsx')).SupplierEntry }),
       ErrorBoundary: BrokenScreen,
       children: [
-        { path: 'sign-in', lazy: page(() => import('./pages/supplier/entry/sign-in-page.tsx'), 'opening') },
-        { path: 'invitation', lazy: page(() => import('./pages/supplier/entry/invitation-page.tsx'), 'welcome') },
+        { path: 'sign-in', lazy: page(() => import('./pages/supplier/entry/sign-in-page.tsx'), 'opening', 'credentials') },
+        { path: 'invitation', lazy: page(() => import('./pages/supplier/entry/invitation-page.tsx'), 'welcome', 'credentials') },
         { path: 'request', lazy: page(() => import('./pages/supplier/entry/request-page.tsx'), 'requests') },
         { path: 'organisations', lazy: page(() => import('./pages/supplier/entry/organisations-page.tsx'), 'opening') },
       ],

@@ -1,16 +1,15 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freshDatabase } from '@chautari/server/testing/database'
 import { programFile } from '@chautari/server/testing/programs'
 import { freePort, startSandbox, type Sandbox } from '@chautari/server/testing/sandbox'
 import pg from 'pg'
 import { buildSite } from '../../scripts/run/build-site.mjs'
+import { endProcess, NO_PARTY_LIMITS, waitForAnswer } from '../../scripts/test-run/servers.ts'
 import { FURTHEST_ZONE } from './browser.ts'
 import { makeStaffKey } from './staff-key.ts'
 
@@ -70,16 +69,7 @@ export async function startTestServer(
     CHAUTARI_HTML_CACHE_SECONDS: '0',
     CHAUTARI_DATA_CACHE_SECONDS: '0',
     CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE: '100000',
-    CHAUTARI_UNPAID_UNITS: '1000000',
-    CHAUTARI_UNPAID_UNITS_PER_NETWORK: '1000000',
-    CHAUTARI_FREE_SEATS_PER_DAY: '1000000',
-    CHAUTARI_FREE_SEATS_PER_DAY_OF_ACCOUNT: '1000000',
-    CHAUTARI_FREE_SEATS_PER_DAY_OF_NETWORK: '1000000',
-    CHAUTARI_UNPAID_ROOMS_PERCENT: '100',
-    CHAUTARI_UNPAID_ROOMS_PERCENT_PER_NETWORK: '100',
-    CHAUTARI_UNPAID_SEATS_PERCENT: '100',
-    CHAUTARI_UNPAID_SEATS_PERCENT_PER_NETWORK: '100',
-    CHAUTARI_FREE_SEATS_PERCENT: '100',
+    ...NO_PARTY_LIMITS,
     // As in API tests. The cost of hashing has tests of its own.
     CHAUTARI_PASSWORD_MEMORY_KIB: '64',
     CHAUTARI_PASSWORD_PASSES: '1',
@@ -118,7 +108,7 @@ export async function startTestServer(
       return stdout
     },
     async killAndRestart() {
-      await end(server, 'SIGKILL')
+      await endProcess(server, 'SIGKILL')
       server = await startServer(environment, url)
     },
     async inviteFirst(email, name) {
@@ -126,7 +116,7 @@ export async function startTestServer(
       return (await promisify(execFile)(process.execPath, [programFile('command-line'), ...words], { env: environment })).stdout
     },
     async stop() {
-      await end(server, 'SIGTERM')
+      await endProcess(server, 'SIGTERM')
       await Promise.all([sandbox.stop(), pool?.end()])
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -134,7 +124,7 @@ export async function startTestServer(
 }
 
 // Loading the demo data takes long on a busy machine.
-const READY_SECONDS = 100
+const READY_WITHIN_MS = 100_000
 
 async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--import', STOP_WITH_PARENT, programFile('demo-server')], {
@@ -146,22 +136,11 @@ async function startServer(environment: NodeJS.ProcessEnv, url: string): Promise
   // Neither the server nor its IPC channel may keep this process running.
   server.unref()
   server.channel?.unref()
-  for (const end = Date.now() + READY_SECONDS * 1000; Date.now() < end;) {
-    if (server.exitCode !== null) throw new Error('The server did not start.')
-    const ready = await fetch(`${url}/health/ready`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ready) return server
-    await sleep(100)
+  try {
+    await waitForAnswer(server, `${url}/health/ready`, READY_WITHIN_MS)
+  } catch (error) {
+    await endProcess(server, 'SIGKILL')
+    throw error
   }
-  await end(server, 'SIGKILL')
-  throw new Error(`The server was not ready in ${READY_SECONDS} seconds.`)
-}
-
-async function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
-  server.kill(signal)
-  await ended
+  return server
 }

@@ -98,11 +98,11 @@ async function joinWithApp(bina: Visitor, link: string): Promise<void> {
   await page.getByLabel('Authenticator app').check()
   const secret = (await page.locator('code').textContent()) ?? ''
   await page.getByLabel('New password').fill('short')
-  await page.getByLabel(consoleTexts.guard.code).fill(totpCode(secret, Date.now()))
+  await page.getByLabel(consoleTexts.credentials.firstCode).fill(totpCode(secret, Date.now()))
   await page.getByRole('button', { name: 'Join' }).click()
   await page.getByText('Minimum 12 characters').waitFor()
   await page.getByLabel('New password').fill(STAFF_PASSWORD)
-  await page.getByLabel(consoleTexts.guard.code).fill(totpCode(secret, Date.now()))
+  await page.getByLabel(consoleTexts.credentials.firstCode).fill(totpCode(secret, Date.now()))
   await page.getByRole('button', { name: 'Join' }).click()
   await keepRecoveryCodes(bina)
   await accountOf(bina, 'Bina Lama').waitFor()

@@ -5,6 +5,7 @@ import { API_BASE, contract, type CallResponse, type CallInput, type CallKey } f
 import type { Endpoint } from '@chautari/contract/endpoint'
 import qs from 'qs'
 import { afterAll, inject } from 'vitest'
+import { NO_PARTY_LIMITS } from '../../../scripts/test-run/servers.ts'
 import { buildServer } from '../app.ts'
 import type { App } from '../platform/app-context.ts'
 import { ACCOUNT_LIMITS } from '../platform/config/account-limits.ts'
@@ -100,16 +101,7 @@ function testConfig({ databaseUrl, sandboxUrl, smtpUrl }: Given, changes: Partia
     CHAUTARI_LIMIT_SUBSCRIPTIONS_PER_HOUR: '1000000',
     CHAUTARI_LIMIT_COUPON_GUESSES_PER_HOUR: '1000000',
     CHAUTARI_LIMIT_MEASUREMENTS_PER_MINUTE: '1000000',
-    CHAUTARI_UNPAID_UNITS: '1000000',
-    CHAUTARI_UNPAID_UNITS_PER_NETWORK: '1000000',
-    CHAUTARI_UNPAID_ROOMS_PERCENT: '100',
-    CHAUTARI_UNPAID_ROOMS_PERCENT_PER_NETWORK: '100',
-    CHAUTARI_UNPAID_SEATS_PERCENT: '100',
-    CHAUTARI_UNPAID_SEATS_PERCENT_PER_NETWORK: '100',
-    CHAUTARI_FREE_SEATS_PER_DAY: '1000000',
-    CHAUTARI_FREE_SEATS_PER_DAY_OF_ACCOUNT: '1000000',
-    CHAUTARI_FREE_SEATS_PER_DAY_OF_NETWORK: '1000000',
-    CHAUTARI_FREE_SEATS_PERCENT: '100',
+    ...NO_PARTY_LIMITS,
     CHAUTARI_PASSWORD_MEMORY_KIB: '64',
     CHAUTARI_PASSWORD_PASSES: '1',
   }

@@ -1,6 +1,6 @@
 import type { CallInput, CallResponse } from '@chautari/contract/contract'
 import { STAFF_PASSWORD_MIN } from '@chautari/contract/staff/limits'
-import { Button, PasswordInput, Radio, TextInput } from '@mantine/core'
+import { Button, Radio, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/api.ts'
@@ -8,7 +8,9 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { madePasskey } from '../../platform/session/passkeys.ts'
 import { useRoles } from '../../platform/session/roles.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { faultOf, Form } from '../../ui/form.tsx'
+import { Invited } from '../../ui/frame/invited.tsx'
 import styles from './entry.module.css'
 import { TotpFields } from './totp-fields.tsx'
 
@@ -33,14 +35,13 @@ export function JoinForm({ token, invitation, onJoined }: Props) {
   })
   return (
     <Form error={error} onSubmit={mutate}>
-      <dl className={styles.who}>
-        <dt>{t('email')}</dt>
-        <dd>{invitation.email}</dd>
-        <dt>{t('role')}</dt>
-        <dd>{nameOf(invitation.role)}</dd>
-        <dt>{t('until')}</dt>
-        <dd>{formats.instant(new Date(invitation.expires_at))}</dd>
-      </dl>
+      <Invited
+        facts={[
+          [t('email'), invitation.email],
+          [t('role'), nameOf(invitation.role)],
+          [t('until'), formats.instant(new Date(invitation.expires_at))],
+        ]}
+      />
       <TextInput
         name="name"
         autoComplete="name"
@@ -51,14 +52,7 @@ export function JoinForm({ token, invitation, onJoined }: Props) {
       />
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
-      <PasswordInput
-        name="password"
-        autoComplete="new-password"
-        label={t('password')}
-        description={t('passwordHint', { n: STAFF_PASSWORD_MIN })}
-        error={faultOf(error, 'password')}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-      />
+      <PasswordField description={t('passwordHint', { n: STAFF_PASSWORD_MIN })} error={faultOf(error, 'password')} isNew />
       <Radio.Group label={t('second')} value={way} onChange={(next) => setWay(next === 'app' ? 'app' : 'passkey')}>
         <div className={styles.ways}>
           <Radio value="passkey" label={t('passkey')} description={t('passkeyHint')} />

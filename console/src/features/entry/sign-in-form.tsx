@@ -1,9 +1,10 @@
-import { TOTP_LENGTH } from '@chautari/contract/account/second-factor-limits'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
 import type { Member } from '../../platform/session/member.tsx'
+import { CodeField } from '../../ui/fields/code-field.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { faultOf, Form } from '../../ui/form.tsx'
 
 /** Signs in with a password and a code of an authenticator app, or a recovery code. */
@@ -25,25 +26,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (member: Member) => voi
         required
         withAsterisk={false}
       />
-      <PasswordInput
-        name="password"
-        autoComplete="current-password"
-        label={t('password')}
-        error={faultOf(error, 'password')}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-        required
-        withAsterisk={false}
-      />
-      <TextInput
-        name="code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        label={t('code')}
-        description={t('codeHint', { n: TOTP_LENGTH })}
-        error={faultOf(error, 'code')}
-        required
-        withAsterisk={false}
-      />
+      <PasswordField error={faultOf(error, 'password')} required />
+      <CodeField error={faultOf(error, 'code')} required />
       <Button type="submit" loading={isPending}>
         {t('withPassword')}
       </Button>

@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { CallInput } from '@chautari/contract/contract'
 import { useT } from '../../platform/language/texts.ts'
 import { History } from '../../ui/entries/history.tsx'
 import { Fold } from '../../ui/fold/fold.tsx'
+import { ReasonField } from '../../ui/fields/reason-field.tsx'
 import { faultOf, Refusal } from '../../ui/form.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { READ } from './rules/section-values.ts'
@@ -38,7 +39,7 @@ export function SectionForm({ section, present, action, children }: Props) {
         {children((field) => faultOf(error, `value.${field}`))}
         {isChanged && (
           <>
-            <Textarea name="reason" label={t('reason')} autosize minRows={2} error={faultOf(error, 'reason')} />
+            <ReasonField label={t('reason')} error={error} />
             <Refusal error={error} />
             <Button type="submit" className={styles.save} loading={isPending}>
               {t('save')}

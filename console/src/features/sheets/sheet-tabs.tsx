@@ -1,18 +1,10 @@
 import { SHEETS, type SheetName } from '@chautari/contract/staff/sheets/columns'
-import { Link } from 'react-router'
 import { useT } from '../../platform/language/texts.ts'
-import styles from './sheets.module.css'
+import { PartTabs } from '../../ui/tabs/screen-tabs.tsx'
 
 /** Links that choose a table. */
 export function SheetTabs({ chosen }: { chosen: SheetName }) {
   const t = useT('sheets')
-  return (
-    <nav aria-label={t('tables')} className={styles.tabs}>
-      {SHEETS.map((sheet) => (
-        <Link key={sheet} to={`?table=${sheet}`} className={styles.tab} aria-current={sheet === chosen ? 'true' : undefined}>
-          {t(sheet)}
-        </Link>
-      ))}
-    </nav>
-  )
+  const parts = SHEETS.map((sheet) => ({ to: `?table=${sheet}`, name: t(sheet), isChosen: sheet === chosen }))
+  return <PartTabs label={t('tables')} parts={parts} />
 }

@@ -1,7 +1,8 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ReasonField } from '../../ui/fields/reason-field.tsx'
 import { faultOf, Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RoleChoice, roleIn } from './role-choice.tsx'
@@ -29,15 +30,7 @@ export function ChangeDialog({ person, change, onClose }: Props) {
     <Dialog opened onClose={onClose} title={t(TITLES[change], person)}>
       <Form error={error} onSubmit={send}>
         {change === 'role' && <RoleChoice label={t('role')} value={person.role} error={faultOf(error, 'role')} />}
-        <Textarea
-          name="reason"
-          autosize
-          minRows={2}
-          label={t('reason')}
-          description={t('reasonHint')}
-          error={faultOf(error, 'reason')}
-          data-autofocus
-        />
+        <ReasonField label={t('reason')} hint={t('reasonHint')} error={error} isFirst />
         <Note icon={IconInfoCircle} tone={change === 'deactivate' ? 'amber' : 'pine'}>
           {t(EFFECTS[change])}
         </Note>

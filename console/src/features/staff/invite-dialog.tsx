@@ -1,10 +1,9 @@
 import { INVITATION_DAYS } from '@chautari/contract/staff/limits'
-import { Button, TextInput } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
-import { Note } from '../../ui/note.tsx'
+import { InviteForm } from '../../ui/dialog/invite-form.tsx'
+import { faultOf } from '../../ui/form.tsx'
 import { RoleChoice, roleIn } from './role-choice.tsx'
 import { useTeamChange } from './team-query.ts'
 
@@ -13,25 +12,23 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const t = useT('people')
   return (
     <Dialog opened={isOpen} onClose={onClose} title={t('invite')}>
-      <InviteForm onDone={onClose} />
+      <NewColleague onDone={onClose} />
     </Dialog>
   )
 }
 
-function InviteForm({ onDone }: { onDone: () => void }) {
+function NewColleague({ onDone }: { onDone: () => void }) {
   const t = useT('people')
-  const { mutate, error, isPending } = useTeamChange('POST /staff/people', { done: t('invited'), onDone })
+  const call = useTeamChange('POST /staff/people', { done: t('invited'), onDone })
+  const texts = { email: t('email'), effect: t('inviteEffect', { n: INVITATION_DAYS }), send: t('sendInvitation') }
   return (
-    <Form error={error} onSubmit={({ email = '', name = '', role }) => mutate({ body: { email, name, role: roleIn(role) } })}>
-      <TextInput name="email" type="email" autoComplete="off" label={t('email')} error={faultOf(error, 'email')} data-autofocus />
-      <TextInput name="name" autoComplete="off" label={t('name')} error={faultOf(error, 'name')} />
-      <RoleChoice label={t('role')} error={faultOf(error, 'role')} />
-      <Note icon={IconMail} tone="pine">
-        {t('inviteEffect', { n: INVITATION_DAYS })}
-      </Note>
-      <Button type="submit" variant="filled" loading={isPending}>
-        {t('sendInvitation')}
-      </Button>
-    </Form>
+    <InviteForm
+      texts={texts}
+      call={call}
+      onSend={({ email, name = '', role }) => call.mutate({ body: { email, name, role: roleIn(role) } })}
+    >
+      <TextInput name="name" autoComplete="off" label={t('name')} error={faultOf(call.error, 'name')} />
+      <RoleChoice label={t('role')} error={faultOf(call.error, 'role')} />
+    </InviteForm>
   )
 }

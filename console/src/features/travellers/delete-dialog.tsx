@@ -1,10 +1,11 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconCalendar, IconLogout, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect, MessageEffects, WhatHappens } from '../../ui/decision/effects.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ReasonField } from '../../ui/fields/reason-field.tsx'
 import { faultOf, Form } from '../../ui/form.tsx'
 import { useTravellerCall, type File } from './travellers-query.ts'
 
@@ -50,7 +51,7 @@ export function DeleteDialog({ file: { id }, onClose, onDone }: Props) {
           error={faultOf(error, 'email')}
           data-autofocus
         />
-        <Textarea name="reason" label={t('reason')} autosize minRows={2} error={faultOf(error, 'reason')} />
+        <ReasonField label={t('reason')} error={error} />
         <Button type="submit" variant="filled" color="red" loading={isPending} disabled={!data}>
           {t('doDelete')}
         </Button>

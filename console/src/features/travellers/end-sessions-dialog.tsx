@@ -1,8 +1,6 @@
-import { Button, Textarea } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useT } from '../../platform/language/texts.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useTravellerCall } from './travellers-query.ts'
 
@@ -12,21 +10,20 @@ type Props = { id: string; session: string | null; onClose: () => void }
 export function EndSessionsDialog({ id, session, onClose }: Props) {
   const t = useT('travellers')
   const isAll = session === null
-  const { mutate, error, isPending } = useTravellerCall('POST /staff/travellers/:id/sessions/end', {
-    done: t('ended'),
-    onDone: onClose,
-  })
+  const call = useTravellerCall('POST /staff/travellers/:id/sessions/end', { done: t('ended'), onDone: onClose })
+  const action = t(isAll ? 'endAll' : 'endOne')
   return (
-    <Dialog opened onClose={onClose} title={t(isAll ? 'endAll' : 'endOne')}>
-      <Form error={error} onSubmit={({ reason = '' }) => mutate({ params: { id }, body: { session, reason } })}>
-        <Note icon={IconLogout} tone="pine">
-          {t('endEffect')}
-        </Note>
-        <Textarea name="reason" label={t('reason')} autosize minRows={2} error={faultOf(error, 'reason')} data-autofocus />
-        <Button type="submit" variant="filled" loading={isPending}>
-          {t(isAll ? 'endAll' : 'endOne')}
-        </Button>
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      title={action}
+      reason={{ label: t('reason') }}
+      action={action}
+      call={call}
+      onConfirm={(reason) => call.mutate({ params: { id }, body: { session, reason } })}
+      onClose={onClose}
+    >
+      <Note icon={IconLogout} tone="pine">
+        {t('endEffect')}
+      </Note>
+    </ReasonDialog>
   )
 }

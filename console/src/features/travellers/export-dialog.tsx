@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useT } from '../../platform/language/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../ui/form.tsx'
+import { ReasonField } from '../../ui/fields/reason-field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { saveFile } from './save-file.ts'
 import { useTravellerCall } from './travellers-query.ts'
@@ -23,7 +24,7 @@ export function ExportDialog({ id, onClose }: { id: string; onClose: () => void 
         <Note icon={IconDownload} tone="pine">
           {t('exportEffect')}
         </Note>
-        <Textarea name="reason" label={t('reason')} autosize minRows={2} error={faultOf(error, 'reason')} data-autofocus />
+        <ReasonField label={t('reason')} error={error} isFirst />
         <Button type="submit" variant="filled" loading={isPending}>
           {t('doExport')}
         </Button>

@@ -10,7 +10,7 @@ import { Blank } from '../../ui/blank.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useTitle } from '../../ui/page-head.tsx'
 import { RecoveryCodes } from '../../ui/codes/recovery-codes.tsx'
-import styles from '../../features/entry/entry.module.css'
+import styles from '../../ui/frame/entry.module.css'
 
 /** Accepts an invitation. Its token is in the fragment of the address, which no server sees. */
 export default function InvitationPage() {

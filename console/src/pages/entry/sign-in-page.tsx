@@ -7,6 +7,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { memberQuery, type Member } from '../../platform/session/member.tsx'
 import { nextAddress } from '../../platform/session/next-address.ts'
 import { beginSession } from '../../platform/session/session-state.ts'
+import frame from '../../ui/frame/entry.module.css'
 import { useTitle } from '../../ui/page-head.tsx'
 
 export default function SignInPage() {
@@ -23,12 +24,12 @@ export default function SignInPage() {
     void navigate(nextAddress(query), { replace: true })
   }
   return (
-    <div className={styles.parts}>
+    <div className={frame.parts}>
       <h1>{t('title')}</h1>
       <PasskeyButton onSignedIn={enter} />
       <p className={styles.or}>{t('or')}</p>
       <SignInForm onSignedIn={enter} />
-      <p className={styles.lead}>{t('lost')}</p>
+      <p className={frame.lead}>{t('lost')}</p>
     </div>
   )
 }

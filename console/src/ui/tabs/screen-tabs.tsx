@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import styles from './screen-tabs.module.css'
 
 /** Links between the screens of one part of the console, in their order. */
@@ -9,6 +9,21 @@ export function ScreenTabs({ label, screens }: { label: string; screens: { to: s
         <NavLink key={to} to={to} end className={styles.tab}>
           {name}
         </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+type Part = { to: string; name: string; isChosen: boolean }
+
+/** Links between the parts of one screen, below those between screens. */
+export function PartTabs({ label, parts }: { label: string; parts: Part[] }) {
+  return (
+    <nav aria-label={label} className={styles.tabs} data-parts>
+      {parts.map(({ to, name, isChosen }) => (
+        <Link key={to} to={to} className={styles.tab} aria-current={isChosen ? 'true' : undefined}>
+          {name}
+        </Link>
       ))}
     </nav>
   )

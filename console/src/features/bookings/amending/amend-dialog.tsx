@@ -1,9 +1,10 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { WhatHappens } from '../../../ui/decision/effects.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { ReasonField } from '../../../ui/fields/reason-field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import type { File } from '../booking-query.ts'
 import { AmendEffects } from './amend-effects.tsx'
 import { SeatFields } from './seat-fields.tsx'
@@ -42,14 +43,7 @@ export function AmendDialog({ file, amendable, onClose }: Props) {
         >
           {shown?.amendment && <AmendEffects file={file} result={shown} amendment={shown.amendment} />}
         </WhatHappens>
-        <Textarea
-          name="reason"
-          label={t('reason')}
-          description={t('reasonHint')}
-          autosize
-          minRows={2}
-          error={faultOf(failure, 'reason')}
-        />
+        <ReasonField label={t('reason')} hint={t('reasonHint')} error={failure} />
         <Submit result={shown} canSubmit={Boolean(amending.allowed)} isPending={isPending} isFetching={amending.isFetching} />
       </Form>
     </Dialog>

@@ -1,10 +1,11 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { MessageEffects, WhatHappens } from '../../../ui/decision/effects.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { ReasonField } from '../../../ui/fields/reason-field.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
 import { OptionField } from '../acts/option-field.tsx'
 import { useRefusalWords } from '../acts/refusal-words.ts'
@@ -53,14 +54,7 @@ export function CorrectDialog({ file: { reference, traveller }, onClose }: Props
           {result && <MessageEffects messages={result.messages} />}
         </WhatHappens>
         {field !== 'name' && <p>{t('takesEffect')}</p>}
-        <Textarea
-          name="reason"
-          label={t('reason')}
-          description={t('reasonHint')}
-          autosize
-          minRows={2}
-          error={faultOf(error, 'reason')}
-        />
+        <ReasonField label={t('reason')} hint={t('reasonHint')} error={error} />
         <Button type="submit" variant="filled" loading={isPending} disabled={!result}>
           {t(button)}
         </Button>

@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMessageKind } from '../../../ui/booking/message-kind.ts'
 import { MessageEffects, WhatHappens } from '../../../ui/decision/effects.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { ReasonField } from '../../../ui/fields/reason-field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { useRefusalWords } from '../acts/refusal-words.ts'
 import { ANY_REASON, sendingPreviewQuery, type File } from '../booking-query.ts'
 import { useCare } from '../use-care.ts'
@@ -31,15 +32,7 @@ export function SendAgainDialog({ reference, message, onClose }: Props) {
           {result?.outcome === 'done' && <MessageEffects messages={result.messages} />}
         </WhatHappens>
         {message.kind === 'access_code' && <p>{t('newCode')}</p>}
-        <Textarea
-          name="reason"
-          label={t('reason')}
-          description={t('reasonHint')}
-          autosize
-          minRows={2}
-          error={faultOf(error, 'reason')}
-          data-autofocus
-        />
+        <ReasonField label={t('reason')} hint={t('reasonHint')} error={error} isFirst />
         <Button type="submit" variant="filled" loading={isPending} disabled={result?.outcome !== 'done'}>
           {t('sendAgain')}
         </Button>

@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { ReasonField } from '../../../ui/fields/reason-field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { threadQuery } from './thread-query.ts'
 
@@ -28,15 +29,7 @@ export function BlockForm({ reference, isBlocked, onDone }: Props) {
   return (
     <Form error={error} shown={['reason']} onSubmit={({ reason = '' }) => mutate(reason)}>
       <p>{t(isBlocked ? 'unblockLead' : 'blockLead')}</p>
-      <Textarea
-        name="reason"
-        label={t('reason')}
-        description={t('reasonHint')}
-        error={faultOf(error, 'reason')}
-        autosize
-        minRows={2}
-        data-autofocus
-      />
+      <ReasonField label={t('reason')} hint={t('reasonHint')} error={error} isFirst />
       <Button type="submit" variant="filled" color={isBlocked ? undefined : 'red'} loading={isPending}>
         {t(isBlocked ? 'doUnblock' : 'doBlock')}
       </Button>

@@ -1,8 +1,6 @@
-import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/language/texts.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx'
 import { Effects } from '../effects.tsx'
 import { useChange } from '../use-change.ts'
 import { trialQuery, type Campaign, type Product } from './campaign-query.ts'
@@ -15,17 +13,20 @@ export function StopCampaignDialog({ campaign: { code, title }, onClose }: Props
   const t = useT('campaigns')
   const { data, isFetching, error: unknown } = useQuery(trialQuery(code, { stop: true }))
   const { ofStop } = useCampaignEffects()
-  const { mutate, error, isPending } = useChange('POST /staff/campaigns/:code/stop', { done: t('stopped'), onDone: onClose })
+  const call = useChange('POST /staff/campaigns/:code/stop', { done: t('stopped'), onDone: onClose })
   return (
-    <Dialog opened onClose={onClose} title={t('stopNamed', { title })}>
-      <Form error={error} onSubmit={({ reason = '' }) => mutate({ params: { code }, body: { reason } })}>
-        <Effects effects={data && ofStop(data)} isFetching={isFetching} error={unknown} hint={t('toPreview')} />
-        <ReasonField error={faultOf(error, 'reason')} />
-        <Button type="submit" variant="filled" color="red" loading={isPending} disabled={!data}>
-          {t('stop')}
-        </Button>
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      title={t('stopNamed', { title })}
+      reason={{ label: t('reason'), hint: t('reasonHint') }}
+      action={t('stop')}
+      isRed
+      isDisabled={!data}
+      call={call}
+      onConfirm={(reason) => call.mutate({ params: { code }, body: { reason } })}
+      onClose={onClose}
+    >
+      <Effects effects={data && ofStop(data)} isFetching={isFetching} error={unknown} hint={t('toPreview')} />
+    </ReasonDialog>
   )
 }
 
@@ -34,26 +35,18 @@ export function RemoveOfferDialog({ campaign: { code }, product, onClose }: Prop
   const t = useT('campaigns')
   const { kind, slug, title } = product
   const { ofRemoval } = useCampaignEffects()
-  const { mutate, error, isPending } = useChange('POST /staff/campaigns/:code/offers/remove', {
-    done: t('removed'),
-    onDone: onClose,
-  })
+  const call = useChange('POST /staff/campaigns/:code/offers/remove', { done: t('removed'), onDone: onClose })
   return (
-    <Dialog opened onClose={onClose} title={t('removeNamed', { title })}>
-      <Form error={error} onSubmit={({ reason = '' }) => mutate({ params: { code }, body: { kind, slug, reason } })}>
-        <Effects effects={ofRemoval(product)} isFetching={false} hint="" />
-        <ReasonField error={faultOf(error, 'reason')} />
-        <Button type="submit" variant="filled" color="red" loading={isPending}>
-          {t('removeNow')}
-        </Button>
-      </Form>
-    </Dialog>
-  )
-}
-
-function ReasonField({ error }: { error: string | undefined }) {
-  const t = useT('campaigns')
-  return (
-    <Textarea name="reason" label={t('reason')} description={t('reasonHint')} autosize minRows={2} error={error} data-autofocus />
+    <ReasonDialog
+      title={t('removeNamed', { title })}
+      reason={{ label: t('reason'), hint: t('reasonHint') }}
+      action={t('removeNow')}
+      isRed
+      call={call}
+      onConfirm={(reason) => call.mutate({ params: { code }, body: { kind, slug, reason } })}
+      onClose={onClose}
+    >
+      <Effects effects={ofRemoval(product)} isFetching={false} hint="" />
+    </ReasonDialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { ReasonField } from '../../../ui/fields/reason-field.tsx'
 import { faultOf, Refusal } from '../../../ui/form.tsx'
 import { Effects } from '../effects.tsx'
 import styles from '../marketing.module.css'
@@ -64,14 +65,7 @@ function ChangeForm({ coupon, onClose }: Props) {
         error={trial.error}
         hint={t('toPreview')}
       />
-      <Textarea
-        name="reason"
-        label={t('reason')}
-        description={t('reasonHint')}
-        autosize
-        minRows={2}
-        error={faultOf(error, 'reason')}
-      />
+      <ReasonField label={t('reason')} hint={t('reasonHint')} error={error} />
       <Refusal error={error} />
       <Button type="submit" variant="filled" loading={isPending}>
         {t('save')}

@@ -1,11 +1,12 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertCircle, IconInfoCircle, IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useMay } from '../../../platform/session/member.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { ReasonField } from '../../../ui/fields/reason-field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Effects } from '../effects.tsx'
@@ -75,15 +76,7 @@ function StopDialog({ issue: { id, state, sent }, onClose }: { issue: Issue; onC
     <Dialog opened onClose={onClose} title={title}>
       <Form error={error} onSubmit={({ reason = '' }) => mutate({ params: { id }, body: { reason } })}>
         <Effects effects={[effect]} isFetching={false} hint="" />
-        <Textarea
-          name="reason"
-          label={t('reason')}
-          description={t('reasonHint')}
-          autosize
-          minRows={2}
-          error={faultOf(error, 'reason')}
-          data-autofocus
-        />
+        <ReasonField label={t('reason')} hint={t('reasonHint')} error={error} isFirst />
         <Button type="submit" variant="filled" color="red" loading={isPending}>
           {title}
         </Button>

@@ -1,10 +1,8 @@
-import { Button, Textarea } from '@mantine/core'
 import { IconWorldOff } from '@tabler/icons-react'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Effect, WhatHappens } from '../../../ui/decision/effects.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { faultOf, Form } from '../../../ui/form.tsx'
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { usePostAct, type Post } from '../post-query.ts'
 
@@ -14,32 +12,27 @@ type Props = { post: Post; onClose: () => void }
 export function WithdrawDialog({ post: { id, version, state }, onClose }: Props) {
   const t = useT('writing')
   const isScheduled = state === 'scheduled'
-  const { mutate, error, isPending } = usePostAct(
+  const call = usePostAct(
     (reason: string) => callApi('POST /staff/posts/:id/withdraw', { params: { id }, body: { version, reason } }),
     () => {
       showToast(t(isScheduled ? 'unscheduledNow' : 'takenDownNow'))
       onClose()
     },
   )
+  const action = t(isScheduled ? 'unschedule' : 'takeDown')
   return (
-    <Dialog opened onClose={onClose} title={t(isScheduled ? 'unschedule' : 'takeDown')}>
-      <Form error={error} onSubmit={({ reason = '' }) => mutate(reason)}>
-        <WhatHappens isFetching={false} error={undefined}>
-          <Effect icon={IconWorldOff}>{t(isScheduled ? 'effectUnschedule' : 'effectTakeDown')}</Effect>
-        </WhatHappens>
-        <Textarea
-          name="reason"
-          label={t('reason')}
-          description={t('reasonHint')}
-          autosize
-          minRows={2}
-          error={faultOf(error, 'reason')}
-          data-autofocus
-        />
-        <Button type="submit" variant="filled" color="red" loading={isPending}>
-          {t(isScheduled ? 'unschedule' : 'takeDown')}
-        </Button>
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      title={action}
+      reason={{ label: t('reason'), hint: t('reasonHint') }}
+      action={action}
+      isRed
+      call={call}
+      onConfirm={call.mutate}
+      onClose={onClose}
+    >
+      <WhatHappens isFetching={false} error={undefined}>
+        <Effect icon={IconWorldOff}>{t(isScheduled ? 'effectUnschedule' : 'effectTakeDown')}</Effect>
+      </WhatHappens>
+    </ReasonDialog>
   )
 }

@@ -1,14 +1,14 @@
 import { BOOKING_VIEWS } from '@chautari/contract/booking/supplier-views'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Blank } from '../../../ui/blank.tsx'
 import { DayRange } from '../../../ui/booking/day-range.tsx'
 import { SearchForm } from '../../../ui/fields/search-form.tsx'
-import { ListFrame } from '../../../ui/list/list-frame.tsx'
+import { LinkedRow, ListFilters, ListRows } from '../../../ui/list/list-rows.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { StateLinks } from '../../../ui/list/state-links.tsx'
 import { BookingState } from './booking-state.tsx'
@@ -28,7 +28,7 @@ export function BookingList({ filter }: { filter: Filter }) {
         text={text}
         onSearch={(next) => void navigate(addressOf({ view, text: next }))}
       />
-      <div className={styles.filters}>
+      <ListFilters>
         <StateLinks
           label={t('views')}
           states={BOOKING_VIEWS}
@@ -37,7 +37,7 @@ export function BookingList({ filter }: { filter: Filter }) {
           nameOf={(each) => t(each)}
           addressOf={(each) => addressOf({ view: each, text })}
         />
-      </div>
+      </ListFilters>
       <PagedList
         query={query}
         more={t('more')}
@@ -48,13 +48,11 @@ export function BookingList({ filter }: { filter: Filter }) {
         }
       >
         {(bookings) => (
-          <ListFrame>
-            <ul className={styles.list}>
-              {bookings.map((booking) => (
-                <BookingRow key={booking.reference} booking={booking} />
-              ))}
-            </ul>
-          </ListFrame>
+          <ListRows>
+            {bookings.map((booking) => (
+              <BookingRow key={booking.reference} booking={booking} />
+            ))}
+          </ListRows>
         )}
       </PagedList>
     </>
@@ -66,22 +64,20 @@ function BookingRow({ booking }: { booking: Booking }) {
   const formats = useFormats()
   const { reference, guest_name: name, title, property, starts_on: start, ends_on: end, adults, children, earns } = booking
   return (
-    <li>
-      <Link to={`/supplier/bookings/${reference}`} className={styles.row}>
-        <span className={styles.name} lang={formats.languageOf(name ?? '')}>
-          {name ?? t('guest')}
-        </span>
-        <span className={styles.state}>
-          {booking.is_no_show && <Badge tone="red">{t('noShow')}</Badge>} <BookingState booking={booking} />
-        </span>
-        <span className={styles.quiet}>
-          {[title, property, t('guests', { n: adults + children })].filter((part) => part !== null).join(' · ')}
-        </span>
-        <span className={styles.earns}>{formats.rupees(earns)}</span>
-        <span className={styles.quiet}>
-          <DayRange start={start} end={end} />
-        </span>
-      </Link>
-    </li>
+    <LinkedRow to={`/supplier/bookings/${reference}`}>
+      <span className={styles.name} lang={formats.languageOf(name ?? '')}>
+        {name ?? t('guest')}
+      </span>
+      <span className={styles.state}>
+        {booking.is_no_show && <Badge tone="red">{t('noShow')}</Badge>} <BookingState booking={booking} />
+      </span>
+      <span className={styles.quiet}>
+        {[title, property, t('guests', { n: adults + children })].filter((part) => part !== null).join(' · ')}
+      </span>
+      <span className={styles.earns}>{formats.rupees(earns)}</span>
+      <span className={styles.quiet}>
+        <DayRange start={start} end={end} />
+      </span>
+    </LinkedRow>
   )
 }

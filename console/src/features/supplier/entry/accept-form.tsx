@@ -1,12 +1,12 @@
-import { TOTP_LENGTH } from '@chautari/contract/account/second-factor-limits'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, callApi } from '../../../platform/api/api.ts'
+import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import { CodeField } from '../../../ui/fields/code-field.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
 import type { Joining } from './join-form.tsx'
-
-const ASKING_FOR_A_CODE = ['second_factor_needed', 'code_invalid']
+import { needsCode } from './needs-code.ts'
 
 /** Accepts an invitation with the account of its address: its password, and a code if the person turned on a second factor. */
 export function AcceptForm({ token, invitation, onJoined }: Joining) {
@@ -16,29 +16,13 @@ export function AcceptForm({ token, invitation, onJoined }: Joining) {
       callApi('POST /supplier/invitation/accept', { body: { token, password, ...(code !== '' && { code }) } }),
     onSuccess: ({ data }) => onJoined(data),
   })
-  const needsCode = error instanceof ApiError && ASKING_FOR_A_CODE.includes(error.code)
   return (
     <Form error={error} onSubmit={mutate}>
       <p>{t('hasAccount')}</p>
       {/* Password managers find the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
-      <PasswordInput
-        name="password"
-        autoComplete="current-password"
-        label={t('password')}
-        error={faultOf(error, 'password')}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-      />
-      {needsCode && (
-        <TextInput
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          label={t('code')}
-          description={t('codeHint', { n: TOTP_LENGTH })}
-          error={faultOf(error, 'code')}
-        />
-      )}
+      <PasswordField error={faultOf(error, 'password')} />
+      {needsCode(error) && <CodeField error={faultOf(error, 'code')} />}
       <Button type="submit" variant="filled" loading={isPending}>
         {t('accept')}
       </Button>

@@ -1,11 +1,12 @@
 import type { CallResponse } from '@chautari/contract/contract'
 import { PASSWORD_MIN } from '@chautari/contract/account/limits'
 import { MOBILE_LENGTH } from '@chautari/contract/field-limits'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import type { SupplierSession } from '../../../platform/session/supplier.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
 
 export type Joining = {
@@ -37,14 +38,7 @@ export function JoinForm({ token, invitation, onJoined }: Joining) {
       />
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
-      <PasswordInput
-        name="password"
-        autoComplete="new-password"
-        label={t('newPassword')}
-        description={t('passwordHint', { n: PASSWORD_MIN })}
-        error={faultOf(error, 'password')}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-      />
+      <PasswordField description={t('passwordHint', { n: PASSWORD_MIN })} error={faultOf(error, 'password')} isNew />
       <Button type="submit" variant="filled" loading={isPending}>
         {t('join')}
       </Button>

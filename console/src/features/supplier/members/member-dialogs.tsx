@@ -1,8 +1,10 @@
 import { MEMBER_INVITATION_DAYS } from '@chautari/contract/supplier/limits'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconMail } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useT } from '../../../platform/language/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { InviteForm } from '../../../ui/dialog/invite-form.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { faultOf, Form, Refusal } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { RightsFields } from './rights-fields.tsx'
@@ -13,26 +15,17 @@ type Inviting = { listings: Listings; onClose: () => void }
 /** Invites a person by email, with roles and, if wanted, for some listings only. */
 export function InviteDialog({ listings, onClose }: Inviting) {
   const t = useT('members')
-  const { mutate, error, isPending } = useMemberCall('POST /supplier/members', { done: t('invited'), onDone: onClose })
+  const call = useMemberCall('POST /supplier/members', { done: t('invited'), onDone: onClose })
+  const texts = { email: t('email'), effect: t('inviteEffect', { n: MEMBER_INVITATION_DAYS }), send: t('sendInvitation') }
   return (
     <Dialog opened onClose={onClose} title={t('invite')}>
-      <Form error={error} onSubmit={({ email = '', ...typed }) => mutate({ body: { email, ...rightsIn(typed) } })}>
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="off"
-          label={t('email')}
-          error={faultOf(error, 'email')}
-          data-autofocus
-        />
-        <RightsFields listings={listings} error={error} />
-        <Note icon={IconMail} tone="pine">
-          {t('inviteEffect', { n: MEMBER_INVITATION_DAYS })}
-        </Note>
-        <Button type="submit" variant="filled" loading={isPending}>
-          {t('sendInvitation')}
-        </Button>
-      </Form>
+      <InviteForm
+        texts={texts}
+        call={call}
+        onSend={({ email, ...typed }) => call.mutate({ body: { email, ...rightsIn(typed) } })}
+      >
+        <RightsFields listings={listings} error={call.error} />
+      </InviteForm>
     </Dialog>
   )
 }
@@ -88,14 +81,7 @@ export function OwnershipDialog({ member, onClose }: OfMember) {
         <Note icon={IconAlertTriangle} tone="amber">
           {t('passEffect')}
         </Note>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          label={t('password')}
-          error={faultOf(error, 'current_password')}
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          data-autofocus
-        />
+        <PasswordField isProof error={faultOf(error, 'current_password')} data-autofocus />
         <Button type="submit" variant="filled" color="red" loading={isPending}>
           {t('pass')}
         </Button>

@@ -1,11 +1,10 @@
 import { calendarDate } from '@chautari/contract/dates'
 import { IconMessages } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Blank } from '../../../ui/blank.tsx'
-import { ListFrame } from '../../../ui/list/list-frame.tsx'
+import { LinkedRow, ListFilters, ListRows } from '../../../ui/list/list-rows.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { StateLinks } from '../../../ui/list/state-links.tsx'
 import { inboxQuery, type InboxThread } from './inbox-queries.ts'
@@ -17,7 +16,7 @@ export function Inbox({ unread }: { unread: 'yes' | undefined }) {
   const query = useInfiniteQuery(inboxQuery(unread))
   return (
     <>
-      <div className={styles.filters}>
+      <ListFilters>
         <StateLinks
           label={t('filters')}
           states={['yes'] as const}
@@ -26,7 +25,7 @@ export function Inbox({ unread }: { unread: 'yes' | undefined }) {
           nameOf={() => t('unreadOnly')}
           addressOf={(state) => (state ? '?unread=yes' : '?')}
         />
-      </div>
+      </ListFilters>
       <PagedList
         query={query}
         more={t('more')}
@@ -37,13 +36,11 @@ export function Inbox({ unread }: { unread: 'yes' | undefined }) {
         }
       >
         {(threads) => (
-          <ListFrame>
-            <ul className={styles.threads}>
-              {threads.map((thread) => (
-                <InboxRow key={thread.booking_reference} thread={thread} />
-              ))}
-            </ul>
-          </ListFrame>
+          <ListRows>
+            {threads.map((thread) => (
+              <InboxRow key={thread.booking_reference} thread={thread} />
+            ))}
+          </ListRows>
         )}
       </PagedList>
     </>
@@ -58,18 +55,16 @@ function InboxRow({ thread }: { thread: InboxThread }) {
   const { booking_reference: reference, traveller_name: name, unread, last_author: last, is_blocked: isBlocked } = thread
   const days = formats.range(calendarDate(thread.starts_at), calendarDate(thread.ends_at)).ad
   return (
-    <li>
-      <Link to={`/supplier/messages/${reference}`} className={styles.thread} data-unread={unread > 0 || undefined}>
-        <span className={styles.name} lang={formats.languageOf(name)}>
-          {name}
-        </span>
-        <span className={styles.stay}>{t('stay', { title: thread.title, days })}</span>
-        <span className={styles.state}>{isBlocked ? t('blocked') : t(LAST[last])}</span>
-        <time className={styles.time} dateTime={thread.last_message_at}>
-          {formats.instant(new Date(thread.last_message_at))}
-        </time>
-        {unread > 0 && <strong className={styles.count}>{t('newCount', { n: unread })}</strong>}
-      </Link>
-    </li>
+    <LinkedRow to={`/supplier/messages/${reference}`}>
+      <span className={styles.name} data-unread={unread > 0 || undefined} lang={formats.languageOf(name)}>
+        {name}
+      </span>
+      <span className={styles.stay}>{t('stay', { title: thread.title, days })}</span>
+      <span className={styles.state}>{isBlocked ? t('blocked') : t(LAST[last])}</span>
+      <time className={styles.time} dateTime={thread.last_message_at}>
+        {formats.instant(new Date(thread.last_message_at))}
+      </time>
+      {unread > 0 && <strong className={styles.count}>{t('newCount', { n: unread })}</strong>}
+    </LinkedRow>
   )
 }

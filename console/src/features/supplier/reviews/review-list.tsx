@@ -11,7 +11,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierMay } from '../../../platform/session/supplier.tsx'
 import { Blank } from '../../../ui/blank.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
-import { ListFrame } from '../../../ui/list/list-frame.tsx'
+import { ListFilters, ListRows } from '../../../ui/list/list-rows.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { StateLinks } from '../../../ui/list/state-links.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -38,7 +38,7 @@ export function ReviewList({ answered }: { answered: Answered | undefined }) {
   const query = useInfiniteQuery(reviewsQuery(answered))
   return (
     <>
-      <div className={styles.filters}>
+      <ListFilters>
         <StateLinks
           label={t('filters')}
           states={['no', 'yes'] as const}
@@ -47,7 +47,7 @@ export function ReviewList({ answered }: { answered: Answered | undefined }) {
           nameOf={(state) => t(state === 'no' ? 'unanswered' : 'answered')}
           addressOf={(state) => (state ? `?answered=${state}` : '?')}
         />
-      </div>
+      </ListFilters>
       <PagedList
         query={query}
         more={t('more')}
@@ -58,13 +58,11 @@ export function ReviewList({ answered }: { answered: Answered | undefined }) {
         }
       >
         {(reviews) => (
-          <ListFrame>
-            <ul className={styles.list}>
-              {reviews.map((review) => (
-                <ReviewItem key={review.id} review={review} />
-              ))}
-            </ul>
-          </ListFrame>
+          <ListRows>
+            {reviews.map((review) => (
+              <ReviewItem key={review.id} review={review} />
+            ))}
+          </ListRows>
         )}
       </PagedList>
     </>

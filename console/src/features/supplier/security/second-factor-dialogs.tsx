@@ -1,17 +1,14 @@
-import { TOTP_LENGTH } from '@chautari/contract/account/second-factor-limits'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
 import { useT } from '../../../platform/language/texts.ts'
-import { QrCode } from '../../../ui/codes/qr-code.tsx'
+import { AppSetup } from '../../../ui/codes/app-setup.tsx'
 import { RecoveryCodes } from '../../../ui/codes/recovery-codes.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { faultOf, Form } from '../../../ui/form.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { useOwn } from './security-query.ts'
-import styles from './security.module.css'
-
-const GROUP = /.{1,4}/g
 
 /** Sets up an authenticator app: its QR code, the first code and the password; then the recovery codes, shown this once. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
@@ -36,21 +33,8 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
             mutate({ body: { setup: offered.setup, code, current_password: password } })
           }
         >
-          <div className={styles.qr}>
-            <QrCode text={offered.otpauth_url} label={t('qr')} />
-          </div>
-          <p>
-            {t('scan')} <code className={styles.secret}>{offered.secret.match(GROUP)?.join(' ')}</code>
-          </p>
-          <TextInput
-            name="code"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            label={t('code')}
-            description={t('codeHint', { n: TOTP_LENGTH })}
-            error={faultOf(error, 'code')}
-          />
-          <Password error={error} />
+          <AppSetup secret={offered.secret} address={offered.otpauth_url} error={faultOf(error, 'code')} />
+          <PasswordField isProof error={faultOf(error, 'current_password')} />
           <Button type="submit" variant="filled" loading={isPending}>
             {t('turnOn')}
           </Button>
@@ -71,24 +55,11 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
         onSubmit={({ password = '' }) => mutate({ body: { current_password: password } }, { onSuccess: onClose })}
       >
         <p>{t('turnOffEffect')}</p>
-        <Password error={error} />
+        <PasswordField isProof error={faultOf(error, 'current_password')} />
         <Button type="submit" variant="filled" color="red" loading={isPending}>
           {t('turnOff')}
         </Button>
       </Form>
     </Dialog>
-  )
-}
-
-function Password({ error }: { error: unknown }) {
-  const t = useT('guard')
-  return (
-    <PasswordInput
-      name="password"
-      autoComplete="current-password"
-      label={t('password')}
-      error={faultOf(error, 'current_password')}
-      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-    />
   )
 }

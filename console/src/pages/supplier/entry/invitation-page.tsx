@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AcceptForm } from '../../../features/supplier/entry/accept-form.tsx'
-import styles from '../../../features/supplier/entry/entry.module.css'
 import { JoinForm } from '../../../features/supplier/entry/join-form.tsx'
 import { useEnter } from '../../../features/supplier/entry/use-enter.ts'
 import { callApi } from '../../../platform/api/api.ts'
@@ -12,6 +11,8 @@ import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { useSupplierRoles } from '../../../platform/session/supplier.tsx'
 import { Blank } from '../../../ui/blank.tsx'
+import styles from '../../../ui/frame/entry.module.css'
+import { Invited } from '../../../ui/frame/invited.tsx'
 import { useTitle } from '../../../ui/page-head.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 
@@ -47,14 +48,13 @@ export default function InvitationPage() {
   return (
     <div className={styles.parts}>
       <h1>{t('heading', { name: invitation.organisation_name })}</h1>
-      <dl className={styles.who}>
-        <dt>{t('email')}</dt>
-        <dd>{invitation.email}</dd>
-        <dt>{t('role')}</dt>
-        <dd>{namesOf(invitation.roles)}</dd>
-        <dt>{t('until')}</dt>
-        <dd>{formats.instant(new Date(invitation.expires_at))}</dd>
-      </dl>
+      <Invited
+        facts={[
+          [t('email'), invitation.email],
+          [t('role'), namesOf(invitation.roles)],
+          [t('until'), formats.instant(new Date(invitation.expires_at))],
+        ]}
+      />
       <Accepting token={token} invitation={invitation} onJoined={enter} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { SignInForm } from '../../../features/supplier/entry/sign-in-form.tsx'
-import styles from '../../../features/supplier/entry/entry.module.css'
 import { useEnter } from '../../../features/supplier/entry/use-enter.ts'
 import { useT } from '../../../platform/language/texts.ts'
+import styles from '../../../ui/frame/entry.module.css'
 import { useTitle } from '../../../ui/page-head.tsx'
 
 export default function SupplierSignInPage() {

@@ -33,8 +33,6 @@ export default {
   passNamed: 'Make {name} the owner?',
   passEffect: 'They get every right, also over your account. You keep all your rights except the owner’s.',
   passed: 'Ownership transferred',
-  password: 'Your password',
-  showPassword: 'Show the password',
   leave: 'Leave the organisation',
   leaveEffect: 'You lose access straight away. An owner can invite you again.',
   left: 'You left the organisation',

@@ -6,10 +6,6 @@ export default {
   withPasskey: 'पासकीले साइन इन गर्नुहोस्',
   or: 'वा पासवर्डले',
   email: 'इमेल',
-  password: 'पासवर्ड',
-  showPassword: 'पासवर्ड देखाउनुहोस्',
-  code: 'कोड',
-  codeHint: 'अथेन्टिकेटर एपका {n} अङ्क, वा रिकभरी कोड',
   withPassword: 'साइन इन गर्नुहोस्',
   lost: 'फोन र रिकभरी कोड दुवै हराए? फेरि निम्ता पठाउन प्रशासकलाई भन्नुहोस्।',
 } satisfies Like<typeof english>

@@ -1,0 +1,41 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { faultOf, Form } from '../form.tsx'
+import { Note } from '../note.tsx'
+
+type Props = {
+  texts: {
+    email: string
+    /** Says what the invitation will do. */
+    effect: string
+    send: string
+  }
+  call: { error: unknown; isPending: boolean }
+  onSend: (typed: { email: string } & Record<string, string>) => void
+  /** The fields below the address. */
+  children: ReactNode
+}
+
+/** Asks whom to invite by email, and as what. */
+export function InviteForm({ texts, call: { error, isPending }, onSend, children }: Props) {
+  return (
+    <Form error={error} onSubmit={({ email = '', ...typed }) => onSend({ ...typed, email })}>
+      <TextInput
+        name="email"
+        type="email"
+        autoComplete="off"
+        label={texts.email}
+        error={faultOf(error, 'email')}
+        data-autofocus
+      />
+      {children}
+      <Note icon={IconMail} tone="pine">
+        {texts.effect}
+      </Note>
+      <Button type="submit" variant="filled" loading={isPending}>
+        {texts.send}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import { Textarea } from '@mantine/core'
+import { faultOf } from '../form.tsx'
+
+type Props = {
+  label: string
+  hint?: string
+  /** The refusal of the call, which names what is wrong with the reason. */
+  error: unknown
+  /** Whether it is the first field of its dialog and takes the focus. */
+  isFirst?: boolean
+}
+
+/** Asks for the reason of an act, which its record keeps. */
+export function ReasonField({ label, hint, error, isFirst = false }: Props) {
+  return (
+    <Textarea
+      name="reason"
+      label={label}
+      description={hint}
+      autosize
+      minRows={2}
+      error={faultOf(error, 'reason')}
+      data-autofocus={isFirst || undefined}
+    />
+  )
+}
