@@ -21,7 +21,11 @@ const lookingBack = ['server/**/*.last.test.ts']
 const alone = ['server/src/account/sign-in/sign-in-limits.test.ts']
 /** Journeys of rare failures, which API tests cover too. `npm run proofs` runs them (decision 043). */
 const longJourneys = ['e2e/**/*.long.journey.ts']
-const dated = ['contract/**/*.test.ts', 'server/src/**/rules/**/*.test.ts']
+const dated = [
+  'contract/**/*.test.ts',
+  'server/src/**/rules/**/*.test.ts',
+  'console/src/features/supplier/calendar/rules/*.test.ts',
+]
 
 // The compile cache of the processes that tests start.
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/chautari-code') }

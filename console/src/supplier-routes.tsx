@@ -29,6 +29,14 @@ export const supplierRoutes: RouteObject = {
               path: 'bookings/:reference',
               lazy: page(() => import('./pages/supplier/bookings/booking-page.tsx'), 'reservations', 'requests'),
             },
+            {
+              path: 'calendar',
+              lazy: page(() => import('./pages/supplier/calendar/calendar-page.tsx'), 'calendar', 'prices'),
+            },
+            {
+              path: 'departures',
+              lazy: page(() => import('./pages/supplier/departures/departures-page.tsx'), 'departures', 'acts'),
+            },
             { path: 'arrivals', lazy: page(() => import('./pages/supplier/bookings/arrivals-page.tsx'), 'reservations') },
             { path: 'reviews', lazy: page(() => import('./pages/supplier/reviews/reviews-page.tsx'), 'feedback') },
             { path: 'members', lazy: page(() => import('./pages/supplier/members/members-page.tsx'), 'members') },

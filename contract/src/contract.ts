@@ -40,6 +40,8 @@ import { staffWorkEndpoints } from './staff/work-endpoints.ts'
 import { supplierMessageEndpoints } from './supplier/messages/endpoints.ts'
 import { supplierEndpoints } from './supplier/endpoints.ts'
 import { noticeEndpoints } from './supplier/notices/endpoints.ts'
+import { supplierCalendarEndpoints } from './supplier/calendar/endpoints.ts'
+import { supplierDepartureEndpoints } from './supplier/departures/endpoints.ts'
 import { supplierBookingEndpoints } from './supplier/bookings/endpoints.ts'
 import { supplierReviewEndpoints } from './supplier/reviews/endpoints.ts'
 import { supplierTodayEndpoints } from './supplier/today/endpoints.ts'
@@ -68,6 +70,8 @@ export const contract = {
   ...memberEndpoints,
   ...noticeEndpoints,
   ...supplierBookingEndpoints,
+  ...supplierCalendarEndpoints,
+  ...supplierDepartureEndpoints,
   ...supplierSecurityEndpoints,
   ...supplierTodayEndpoints,
   ...supplierReviewEndpoints,

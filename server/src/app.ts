@@ -32,7 +32,7 @@ import { exportReviews } from './review/index.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { promotionRoutes } from './promotion/routes.ts'
 import { servicingRoutes } from './servicing/routes.ts'
-import { findStaff } from './staff/index.ts'
+import { findStaff, requestCallOff } from './staff/index.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { exportMemberships, findSupplier } from './supplier/index.ts'
 import { supplierRoutes } from './supplier/routes.ts'
@@ -185,7 +185,7 @@ async function mountCalls(api: FastifyInstance, app: App, { search, steps, measu
   reviewRoutes(api, app)
   contentRoutes(api, app, steps)
   messagingRoutes(api, app)
-  supplierRoutes(api, app)
+  supplierRoutes(api, app, requestCallOff)
   staffRoutes(api, app, { exportSections, figures: { search, steps } })
   mountRum(api, app, measured)
 }

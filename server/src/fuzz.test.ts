@@ -361,7 +361,7 @@ const GOOD_FOR: Partial<Record<CallKey, Record<string, fc.Arbitrary<unknown>>>> 
   'GET /coupon/check/:reference': { reference: theirBooking },
   'PATCH /bookings/:reference/cancel': { reference: theirStay, quote: mostly<unknown>(undefined, quote, null) },
   ...fuzzedThreads({ mostly, stay: theirStay, held: held.booking_reference }),
-  ...fuzzedSuppliers({ mostly, held: held.booking_reference }),
+  ...fuzzedSuppliers({ mostly, held: held.booking_reference, today }),
   'POST /steps': { step: mostly('search', 'product', 'checkout', 'paid') },
   'POST /rum': {
     page: mostly('/property/:propertySlug', '/', '"}\n'),

@@ -25,3 +25,6 @@ export const SEATS_MAX = 999
 
 /** The most rooms of one type (our choice). */
 export const ROOMS_MAX = 999
+
+/** Most departures that one request adds or changes: two years of weeks, or a season of days (our choice). */
+export const DEPARTURES_AT_ONCE = 200

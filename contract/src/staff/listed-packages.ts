@@ -5,7 +5,7 @@ import { PACKAGE_CATEGORIES, PACKAGE_GAPS } from '../catalogue/listings.ts'
 import { Coordinates, RefundTier } from '../catalogue/shapes.ts'
 import { optionalText, reason, requiredText, shortText } from '../trail/fields.ts'
 import { slug, text } from '../fields.ts'
-import { pricePerPerson as price, seats, StaffDeparture } from './departures.ts'
+import { pricePerPerson as price, seats, KeptDeparture } from '../supplier/departures/departures.ts'
 import {
   changeFields,
   draftFields,
@@ -164,7 +164,7 @@ export const PackageFile = z.object({
   /** The price with the offer, in a campaign or always; null without one. */
   offer_price: z.number().nullable(),
   /** From a month ago on. Without fixed departures, the days that have bookings or seats of their own. */
-  departures: z.array(StaffDeparture),
+  departures: z.array(KeptDeparture),
   missing: z.array(z.enum(PACKAGE_GAPS)),
 })
 

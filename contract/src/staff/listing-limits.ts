@@ -21,8 +21,5 @@ export const CUTOFF_HOURS_MAX = 24 * 60
 /** The height of Mount Everest, in metres. */
 export const ALTITUDE_MAX = 8849
 
-/** Most departures that one request adds or changes: two years of weeks, or a season of days (our choice). */
-export const DEPARTURES_AT_ONCE = 200
-
 /** The shortest name of a property, room or package, as that of a person. Our choice. */
 export const TITLE_MIN = 3

@@ -5,11 +5,18 @@ export { choosePlan, inOrderOfPrice } from './rules/choose-plan.ts'
 export { priceNight } from './rules/price-stay.ts'
 
 // Acts on prices and stock, inside the transaction of the caller.
-export { changeNights, type NightsRequest } from './acts/change-nights.ts'
+export {
+  changeNights,
+  type NightsInParts,
+  type NightsPart,
+  type NightsRefused,
+  type NightsRequest,
+} from './acts/change-nights.ts'
 export { changeProduct, type ProductRequest } from './acts/change-product.ts'
 export { changeDepartures, type DeparturesRequest } from './acts/change-departures.ts'
 export { undoAct } from './acts/undo-act.ts'
 export { listActs } from './acts/list-acts.ts'
+export type { Conflict } from './acts/rules/conflicts.ts'
 export type { ActDone } from './acts/rules/effects.ts'
 export type { Refusal } from './acts/rules/refusal.ts'
 export type { CellKey } from './acts/rules/cell.ts'

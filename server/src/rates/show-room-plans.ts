@@ -31,13 +31,29 @@ const UNWRITTEN = {
   maxStayThrough: null,
 }
 
+type Span = { from: CalendarDate; to: CalendarDate }
+
+/** The plans of a room, the default one first, and its nights. */
+export type PlansOfRoom = { plans: PlanShown[]; nights: NightOfPlans[] }
+
+/** Returns all plans of rooms and their nights from `from` to `to`, both included, as they are written, in the order of the rooms. */
+export async function showPlansOfRooms(db: Db, rooms: RoomOfPlans[], span: Span): Promise<PlansOfRoom[]> {
+  const found = await findPlans(db, { roomIds: rooms.map(({ id }) => id), ...span, areHidden: true })
+  return rooms.map((room) =>
+    showPlans(
+      found.filter(({ roomId }) => roomId === room.id),
+      { room, ...span },
+    ),
+  )
+}
+
 /** Returns all plans of a room, the default one first, and its nights from `from` to `to`, both included, as they are written. */
-export async function showRoomPlans(
-  db: Db,
-  room: RoomOfPlans,
-  { from, to }: { from: CalendarDate; to: CalendarDate },
-): Promise<{ plans: PlanShown[]; nights: NightOfPlans[] }> {
-  const found = await findPlans(db, { roomIds: [room.id], from, to, areHidden: true })
+export async function showRoomPlans(db: Db, room: RoomOfPlans, span: Span): Promise<PlansOfRoom> {
+  const [shown = { plans: [], nights: [] }] = await showPlansOfRooms(db, [room], span)
+  return shown
+}
+
+function showPlans(found: PlanRow[], { room, from, to }: Span & { room: RoomOfPlans }): PlansOfRoom {
   const plans = found.map(({ nights: _nights, ...plan }): PlanShown => ({
     ...plan,
     basePaisa: priceOf(plan, { room, night: null }),

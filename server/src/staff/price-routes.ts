@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { calendars } from '../availability/index.ts'
 import type { App } from '../platform/app-context.ts'
 import { bind } from '../platform/http/http.ts'
 import { staffActorOf } from './actor.ts'
 import { addRoomPlan, changeBasePrice, changeRoomNights, changeRoomPlan } from './prices/change-room-prices.ts'
-import { showWarnings } from './prices/check-nights.ts'
 import { listRoomActs } from './prices/list-room-acts.ts'
-import { showRoomCalendar } from './prices/show-room-calendar.ts'
 import { undoPriceAct } from './prices/undo-price-act.ts'
 
 /** Mounts the calls of prices and stock for staff. */
 export function priceRoutes(api: FastifyInstance, app: App): void {
   bind(api, 'GET /staff/rooms/:slug/calendar', async ({ params: { slug }, query }) => ({
-    data: await showRoomCalendar(app, { slug, ...query }),
+    data: await calendars.showRoomCalendar(app, { slug, ...query }),
   }))
-  bind(api, 'GET /staff/rooms/:slug/warnings', async ({ params: { slug } }) => ({ data: await showWarnings(app, slug) }))
+  bind(api, 'GET /staff/rooms/:slug/warnings', async ({ params: { slug } }) => ({
+    data: await calendars.showWarnings(app, slug),
+  }))
   bind(api, 'POST /staff/rooms/:slug/price-acts', async ({ caller, params: { slug }, body: act }) => ({
     data: await changeRoomNights(app, staffActorOf(caller), { slug, act }),
   }))

@@ -5,6 +5,9 @@ import { clearedConsoleCookie, consoleTokenIn } from '../platform/http/console-c
 import { bind } from '../platform/http/http.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { memberRoutes } from './member-routes.ts'
+import { calendarRoutes } from './calendar-routes.ts'
+import { departureRoutes } from './departure-routes.ts'
+import type { AskStaff } from './departures/call-off.ts'
 import { messageRoutes } from './message-routes.ts'
 import { supplierReviewRoutes } from './review-routes.ts'
 import { securityRoutes } from './security-routes.ts'
@@ -18,13 +21,15 @@ import { signIn } from './sign-in/sign-in.ts'
 
 const DONE = { data: { is_done: true } } as const
 
-/** Mounts the calls of the suppliers' area. */
-export function supplierRoutes(api: FastifyInstance, app: App): void {
+/** Mounts the calls of the suppliers' area. `askStaff` is what staff does with requests that suppliers may not decide alone. */
+export function supplierRoutes(api: FastifyInstance, app: App, askStaff: AskStaff): void {
   sessionRoutes(api, app)
   messageRoutes(api, app)
   memberRoutes(api, app)
   noticeRoutes(api, app)
   bookingRoutes(api, app)
+  calendarRoutes(api, app)
+  departureRoutes(api, app, askStaff)
   securityRoutes(api, app)
   supplierReviewRoutes(api, app)
 }

@@ -60,6 +60,8 @@ export const PLACEHOLDERS = {
   supplierRequest: 'theirs-supplier-request',
   supplierRequestToken: 'theirs-link-of-request',
   supplierReview: 'theirs-supplier-review',
+  supplierProperty: 'theirs-supplier-property',
+  supplierPackage: 'theirs-supplier-package',
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 const SIGNED = [PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.traveller, PLACEHOLDERS.visitor]

@@ -6,8 +6,8 @@ import { calendarDate, slug } from '../../fields.ts'
 import { envelope } from '../../paging.ts'
 import { CHECKED_DAYS } from '../../rates/warnings.ts'
 import { BasePriceAct, NewPlan, NightsAct, PlanAct } from './acts.ts'
-import { CALENDAR_NIGHTS_MAX, PriceAct, RoomCalendar } from './calendar.ts'
-import { PriceActResult, PriceWarning, UndoResult } from './results.ts'
+import { CALENDAR_NIGHTS_MAX, PriceAct, RoomCalendar } from '../../rates/calendar.ts'
+import { PriceActResult, PriceWarning, UndoResult } from '../../rates/results.ts'
 
 const view = { caller: 'staff', cache: 'private', permission: 'listings.view' } as const
 const change = { caller: 'staff', cache: 'private', permission: 'prices.change' } as const

@@ -1,4 +1,4 @@
-import { fullestNight } from '../../availability/index.ts'
+import { stays } from '../../availability/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { isCrowded } from './rules/crowding.ts'
 
@@ -8,7 +8,7 @@ import { isCrowded } from './rules/crowding.ts'
  */
 export async function watchHolds({ db, log }: App, reference: string): Promise<void> {
   try {
-    const night = await fullestNight(db, reference)
+    const night = await stays.fullestNight(db, reference)
     if (night && isCrowded(night)) log.error({ code: 'rooms_held_unpaid', ...night }, 'most rooms of a property are held unpaid')
   } catch (error) {
     log.error({ code: 'holds_not_counted', err: error }, 'unpaid holds of a property could not be counted')

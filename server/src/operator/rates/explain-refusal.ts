@@ -46,6 +46,7 @@ const SENTENCES: Record<Refusal['code'], string> = {
   already_undone: 'The act was undone already.',
   undo_too_late: 'The act can no longer be undone.',
   changed_since: 'These changed since the act:',
+  changed_meanwhile: 'Another act has changed these nights meanwhile.',
 }
 
 const NAMED_MAX = 20

@@ -1,14 +1,10 @@
-import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import type { CalendarDate } from '@chautari/contract/dates'
 import { paisa, type Paisa } from '@chautari/contract/money'
-import { CallingOff, type CallOffPreview, type CallOffResult } from '@chautari/contract/staff/departures/calling-off'
-import { journeys } from '../../availability/index.ts'
+import { CallingOff, type CallOffPreview, type CallOffResult } from '@chautari/contract/supplier/departures/calling-off'
 import { packageFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
-import type { Db, Tx } from '../../platform/database/db.ts'
-import { appNow } from '../../platform/database/transaction.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { rupees } from '../../platform/formats.ts'
-import { actorContextOfStaff } from '../../platform/http/actor-context.ts'
-import { changeDepartures } from '../../rates/index.ts'
 import { callingOff } from '../../servicing/index.ts'
 import { performStaffAction, type Approving, type StaffActionResult } from '../approvals/perform-staff-action.ts'
 import { RefusedAct } from '../approvals/refused-act.ts'
@@ -116,18 +112,15 @@ function actionOf({ slug, day, reason, by, approval }: CallOffRequest) {
   }
 }
 
-/** Closes a departure for good. Throws `RefusedAct` without one, once it has started, and when it was called off before. */
-async function close(tx: Tx, tour: Package, { slug, day, reason, by }: Omit<CallOffRequest, 'approval'>): Promise<void> {
-  if (await hasStarted(tx, tour, day)) throw new RefusedAct('The departure has started.')
-  const change = { package: slug, days: [day], change: { closed: true } }
-  const closed = await changeDepartures(tx, change, actorOfAct(by, reason))
-  if (closed.outcome === 'refused') throw new RefusedAct('The package does not depart on this day.')
-  const departure = { packageId: tour.id, day }
-  if (!(await journeys.callOff(tx, departure))) throw new RefusedAct('The departure was called off before.')
-  const { actor, requestId } = actorContextOfStaff(by)
-  await callingOff.insertCallOff(tx, { ...departure, actor, requestId, reason })
+/** Why a departure cannot be called off, as staff read it. */
+const REFUSALS: Record<callingOff.NotCalledOff, string> = {
+  has_started: 'The departure has started.',
+  no_departure: 'The package does not depart on this day.',
+  called_off_before: 'The departure was called off before.',
 }
 
-async function hasStarted(db: Db, { startTime }: Package, day: CalendarDate): Promise<boolean> {
-  return instantInNepal(day, startTime) <= (await appNow(db))
+/** Closes a departure for good. Throws `RefusedAct` without one, once it has started, and when it was called off before. */
+async function close(tx: Tx, tour: Package, { day, reason, by }: Omit<CallOffRequest, 'approval'>): Promise<void> {
+  const refusal = await callingOff.closeForGood(tx, tour, { day, by: actorOfAct(by, reason) })
+  if (refusal) throw new RefusedAct(REFUSALS[refusal])
 }

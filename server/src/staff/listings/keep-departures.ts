@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
-import type { DeparturesChange, NewDepartures } from '@chautari/contract/staff/departures'
+import type { DeparturesChange, NewDepartures } from '@chautari/contract/supplier/departures/departures'
+import { calendars } from '../../availability/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { transact } from '../../platform/database/transaction.ts'
@@ -10,7 +11,6 @@ import { changeDepartures, changeProduct, listActs, undoAct, type DeparturesRequ
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { actorOfAct } from '../prices/actor-of-act.ts'
-import { refusalOfAct } from './refuse-act.ts'
 
 const REASON_TO_ADD = 'added in the console'
 const REASON_TO_UNDO = 'undone in the console'
@@ -58,7 +58,7 @@ export async function changePrice({ db }: App, by: StaffActor, { slug, price, re
   return transact(db, async (tx) => {
     const request = { product: { kind: 'package' as const, slug }, change: { ratePaisa: fromRupees(price) } }
     const done = await changeProduct(tx, request, actorOfAct(by, reason))
-    if (done.outcome === 'refused') throw refusalOfAct(done.refusal, 'price')
+    if (done.outcome === 'refused') throw calendars.refusalOfAct(done.refusal, 'price')
     const [changed] = done.cells
     if (!changed) return null
     const before = { price: rupees(Number(changed.before.ratePaisa)) }
@@ -87,7 +87,7 @@ function changeOf({ change }: Record<string, unknown>): object {
 
 async function actOn(tx: Tx, by: StaffActor, asked: { request: DeparturesRequest; reason: string }): Promise<number | null> {
   const done = await changeDepartures(tx, asked.request, actorOfAct(by, asked.reason))
-  if (done.outcome === 'refused') throw refusalOfAct(done.refusal, 'days')
+  if (done.outcome === 'refused') throw calendars.refusalOfAct(done.refusal, 'days')
   return done.actId
 }
 

@@ -1,8 +1,8 @@
 import { dayInNepal } from '@chautari/contract/dates'
 import { fromRupees } from '@chautari/contract/money'
 import type { BasePriceAct, NewPlan, NightsAct, PlanAct } from '@chautari/contract/staff/prices/acts'
-import type { PriceActResult } from '@chautari/contract/staff/prices/results'
-import { stays } from '../../availability/index.ts'
+import type { PriceActResult } from '@chautari/contract/rates/results'
+import { calendars, stays } from '../../availability/index.ts'
 import { roomFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -11,9 +11,7 @@ import { changeNights, changeProduct, plans as ratePlans, previews } from '../..
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { actorOfAct } from './actor-of-act.ts'
-import { readRoomNights } from './check-nights.ts'
 import { entryOfAddedPlan, entryOfBase, entryOfNights, entryOfPlan } from './entry-of-act.ts'
-import { presentResult } from './present-result.ts'
 import { newPlanRequestOf, nightsRequestOf, planRequestOf } from './read-act.ts'
 
 /**
@@ -28,12 +26,12 @@ export async function changeRoomNights(
   const room = await roomFiles.getRoomFile(app.db, slug)
   const request = nightsRequestOf(act, { property: room.propertySlug, room: slug })
   const known = await readKnown(app, room)
-  if (act.preview) return presentResult(await previews.previewNights(app.db, request, stays.nightCells), known)
+  if (act.preview) return calendars.presentResult(await previews.previewNights(app.db, request, stays.nightCells), known)
   return transact(app.db, async (tx) => {
     const done = await changeNights(tx, request, actorOfAct(by, act.reason))
     if (done.outcome === 'done' && done.actId !== null)
       await recordEntry(tx, by, { about: { kind: 'room', id: slug }, ...entryOfNights(request, done), reason: act.reason })
-    return presentResult(done, known)
+    return calendars.presentResult(done, known)
   })
 }
 
@@ -44,12 +42,12 @@ export async function changeRoomPlan(app: App, by: StaffActor, { slug, plan, act
   const room = await roomFiles.getRoomFile(app.db, slug)
   const request = planRequestOf(act, { room: slug, plan })
   const known = await readKnown(app, room)
-  if (act.preview) return presentResult(await previews.previewPlan(app.db, request, stays.nightCells), known)
+  if (act.preview) return calendars.presentResult(await previews.previewPlan(app.db, request, stays.nightCells), known)
   return transact(app.db, async (tx: Tx) => {
     const done = await ratePlans.changePlan(tx, request, actorOfAct(by, act.reason))
     if (done.outcome === 'done' && done.actId !== null)
       await recordEntry(tx, by, { about: { kind: 'room', id: slug }, ...entryOfPlan(plan, done), reason: act.reason })
-    return presentResult(done, known)
+    return calendars.presentResult(done, known)
   })
 }
 
@@ -59,12 +57,12 @@ type OfBase = { slug: string; act: BasePriceAct }
 export async function changeBasePrice(app: App, by: StaffActor, { slug, act }: OfBase): Promise<PriceActResult> {
   const known = await readKnown(app, await roomFiles.getRoomFile(app.db, slug))
   const request = { product: { kind: 'room' as const, slug }, change: { ratePaisa: fromRupees(act.price) } }
-  if (act.preview) return presentResult(await previews.previewProduct(app.db, request, stays.nightCells), known)
+  if (act.preview) return calendars.presentResult(await previews.previewProduct(app.db, request, stays.nightCells), known)
   return transact(app.db, async (tx) => {
     const done = await changeProduct(tx, request, actorOfAct(by, act.reason))
     if (done.outcome === 'done' && done.actId !== null)
       await recordEntry(tx, by, { about: { kind: 'room', id: slug }, ...entryOfBase(done), reason: act.reason })
-    return presentResult(done, known)
+    return calendars.presentResult(done, known)
   })
 }
 
@@ -76,15 +74,15 @@ export async function addRoomPlan(
 ): Promise<PriceActResult> {
   const known = await readKnown(app, await roomFiles.getRoomFile(app.db, slug))
   const request = newPlanRequestOf(act, slug)
-  if (act.preview) return presentResult(await previews.previewAddedPlan(app.db, request), known)
+  if (act.preview) return calendars.presentResult(await previews.previewAddedPlan(app.db, request), known)
   return transact(app.db, async (tx) => {
     const done = await ratePlans.addPlan(tx, request, actorOfAct(by, act.reason))
-    if (done.outcome === 'refused') return presentResult(done, known)
+    if (done.outcome === 'refused') return calendars.presentResult(done, known)
     const { code } = done
     const entry = entryOfAddedPlan(code, done, request.terms)
     await recordEntry(tx, by, { about: { kind: 'room', id: slug }, ...entry, reason: act.reason })
     const added = done.cells.map(({ id }) => ({ id, code, basePaisa: 0 }))
-    return presentResult(done, { ...known, plans: added })
+    return calendars.presentResult(done, { ...known, plans: added })
   })
 }
 
@@ -92,5 +90,5 @@ export async function addRoomPlan(
 async function readKnown({ db }: App, room: roomFiles.RoomFileRow) {
   const today = dayInNepal(await appNow(db))
   const { plans } = await ratePlans.showRoomPlans(db, room, { from: today, to: today })
-  return { plans, nights: await readRoomNights(db, room) }
+  return { plans, nights: await calendars.readRoomNights(db, room) }
 }

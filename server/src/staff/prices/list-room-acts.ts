@@ -1,10 +1,10 @@
 import { dayInNepal } from '@chautari/contract/dates'
-import type { PriceAct } from '@chautari/contract/staff/prices/calendar'
+import type { PriceAct } from '@chautari/contract/rates/calendar'
+import { calendars } from '../../availability/index.ts'
 import { roomFiles } from '../../catalogue/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { appNow } from '../../platform/database/transaction.ts'
 import { listActs } from '../../rates/index.ts'
-import { actsOfRoom } from './acts-of-room.ts'
 
 // The history of a property holds all its rooms; one act of the season may be about each.
 const READ = 300
@@ -15,5 +15,5 @@ export async function listRoomActs({ db }: App, slug: string): Promise<PriceAct[
   const room = await roomFiles.getRoomFile(db, slug)
   const acts = (await listActs(db, { kind: 'property', slug: room.propertySlug, limit: READ })) ?? []
   const now = await appNow(db)
-  return actsOfRoom(acts, { room: slug, now, today: dayInNepal(now) }).slice(0, SHOWN)
+  return calendars.actsOfRoom(acts, { room: slug, now, today: dayInNepal(now) }).slice(0, SHOWN)
 }

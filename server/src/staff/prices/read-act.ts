@@ -1,31 +1,13 @@
 import { fromRupees } from '@chautari/contract/money'
 import type { NewPlan, NightsAct, PlanAct } from '@chautari/contract/staff/prices/acts'
+import { calendars } from '../../availability/index.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
 import type { NightsRequest, plans } from '../../rates/index.ts'
 
-type Day = NightsRequest['days'][number]
-type Price = NonNullable<NightsRequest['change']['price']>
-
 /** Returns the act on prices and stock that a member of staff asked for a room. */
 export function nightsRequestOf(act: NightsAct, { property, room }: { property: string; room: string }): NightsRequest {
-  const { price, weekdays, plan, season } = act
-  const fields = {
-    minStayArrival: act.min_stay,
-    maxStayArrival: act.max_stay,
-    noArrival: act.no_arrival,
-    noDeparture: act.no_departure,
-    wanted: act.rooms_to_sell,
-    stopSell: act.is_closed,
-  }
-  return {
-    property,
-    rooms: [room],
-    days: act.days.map(dayOf),
-    ...(weekdays !== undefined && { weekdays }),
-    ...(plan !== undefined && { plan }),
-    ...(season !== undefined && { season }),
-    change: { ...(price !== undefined && { price: priceOf(price) }), ...sentFields(fields) },
-  }
+  const { season } = act
+  return { property, ...calendars.nightsPartOf(act, [room]), ...(season !== undefined && { season }) }
 }
 
 /** Returns the act on a plan that a member of staff asked for. */
@@ -63,17 +45,6 @@ export function newPlanRequestOf(act: NewPlan, room: string): plans.NewPlanReque
 
 function differenceOf(difference: NewPlan['difference']) {
   return 'percent' in difference ? difference : { paisa: paisaOf(difference.amount) }
-}
-
-function dayOf(days: NightsAct['days'][number]): Day {
-  return 'nepali_months' in days ? { bikramMonths: days.nepali_months } : days
-}
-
-function priceOf(price: NonNullable<NightsAct['price']>): Price {
-  if (price === 'base') return 'base'
-  if ('set' in price) return { set: fromRupees(price.set) }
-  if ('percent' in price) return price
-  return { paisa: paisaOf(price.amount) }
 }
 
 /** An amount of money is never negative, a difference may be. */

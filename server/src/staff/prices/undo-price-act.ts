@@ -1,4 +1,5 @@
-import type { UndoResult } from '@chautari/contract/staff/prices/results'
+import type { UndoResult } from '@chautari/contract/rates/results'
+import { calendars } from '../../availability/index.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -6,7 +7,6 @@ import { undoAct, type Refusal } from '../../rates/index.ts'
 import type { StaffActor } from '../actor.ts'
 import { recordEntry } from '../../trail/index.ts'
 import { actorOfAct } from './actor-of-act.ts'
-import { presentRefusal } from './present-result.ts'
 
 /** Rolls an undoing back. */
 class RefusedUndo extends Error {
@@ -42,6 +42,6 @@ export async function undoPriceAct({ db }: App, by: StaffActor, { id, reason }: 
     if (refusal.code === 'act_not_found') throw new AppError('not_found')
     return refusal.code === 'changes_sale'
       ? { outcome: 'refused', refusal: { code: 'changes_sale', about: [] }, act_id: null }
-      : { ...presentRefusal(refusal), act_id: null }
+      : { ...calendars.presentRefusal(refusal), act_id: null }
   }
 }

@@ -1,5 +1,5 @@
 import { NewPackage, PackageChange } from '@chautari/contract/staff/listed-packages'
-import { pricePerPerson } from '@chautari/contract/staff/departures'
+import { pricePerPerson } from '@chautari/contract/supplier/departures/departures'
 import { packageFiles } from '../../catalogue/index.ts'
 import { rupees } from '../../platform/formats.ts'
 import { changePrice } from '../listings/keep-departures.ts'

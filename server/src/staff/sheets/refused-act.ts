@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@chautari/contract/locale'
-import type { PriceActResult, PriceRefusalCode } from '@chautari/contract/staff/prices/results'
+import type { PriceActResult, PriceRefusalCode } from '@chautari/contract/rates/results'
 import { AppError } from '../../platform/errors.ts'
 
 const SENTENCES: Partial<Record<PriceRefusalCode, LocalisedText>> = {

@@ -1,12 +1,22 @@
 import type { CallKey } from '@chautari/contract/contract'
+import { addDays, type CalendarDate } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
 import type fc from 'fast-check'
 import type { TestApp } from '../../booking/testing/reservations.ts'
 import { bookings } from '../../booking/store/tables.ts'
 import { PLACEHOLDERS } from '../../testing/fuzzed-requests.ts'
 import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { DEPARTURE_IN_DAYS } from '../../staff/testing/listings.ts'
 import { requestToken } from '../../platform/secrets/tokens.ts'
-import { createTestInvitation, createTestReview, createTestSupplier, SUPPLIER_PASSWORD, type TestSupplier } from './members.ts'
+import {
+  createTestInvitation,
+  createTestPackageOf,
+  createTestProperty,
+  createTestReview,
+  createTestSupplier,
+  SUPPLIER_PASSWORD,
+  type TestSupplier,
+} from './members.ts'
 
 /** Calls of suppliers that the fuzz cannot let in; their own tests cover success. */
 export const SUPPLIERS_NOT_LET_IN: CallKey[] = [
@@ -25,6 +35,9 @@ export const SUPPLIERS_NOT_LET_IN: CallKey[] = [
   'DELETE /supplier/me/sessions/:id',
   // Its success would take the rights that later calls need.
   'POST /supplier/members/:id/ownership',
+  // The numbers of acts are not known here.
+  'POST /supplier/properties/:slug/acts/:id/undo',
+  'POST /supplier/packages/:slug/acts/:id/undo',
 ]
 
 /** How to get the reference of a booking with a thread, and where to note the bookings that were paid. */
@@ -63,6 +76,8 @@ export function fuzzedSupplierOf(testApp: TestApp, { threadOf, paidFor }: Known)
     supplierRequest: async () => (await pending()).reference,
     supplierRequestToken: async () => (await pending()).token,
     supplierReview: async () => createTestReview(app, (await member()).organisationId),
+    supplierProperty: async () => (await createTestProperty(app, (await member()).organisationId)).slug,
+    supplierPackage: async () => createTestPackageOf(app, (await member()).organisationId),
     supplierName: async () => (await member()).user.email,
     supplierCookie: async () => (await member()).headers.cookie,
     supplierCsrf: async () => (await member()).headers['x-csrf-token'],
@@ -78,10 +93,34 @@ export function fuzzedSupplierOf(testApp: TestApp, { threadOf, paidFor }: Known)
 type Mostly = <T>(good: T, ...others: T[]) => fc.Arbitrary<T>
 
 /** Returns valid values for the calls of suppliers. `held` is a booking without a thread. */
-export function fuzzedSuppliers({ mostly, held }: { mostly: Mostly; held: string }) {
+export function fuzzedSuppliers({ mostly, held, today }: { mostly: Mostly; held: string; today: CalendarDate }) {
   const reference = mostly<unknown>(PLACEHOLDERS.thread, held)
   const complaint = { reason: mostly('scam', 'boredom'), note: mostly<unknown>(undefined, 'Wants cash', 'x'.repeat(501)) }
+  const theirProperty = { slug: mostly<string>(PLACEHOLDERS.supplierProperty, 'nowhere') }
+  const theirPackage = { slug: mostly<string>(PLACEHOLDERS.supplierPackage, 'nowhere') }
+  const departing = addDays(today, DEPARTURE_IN_DAYS)
+  const theirDeparture = { ...theirPackage, day: mostly<string>(departing, '2020-01-01', 'soon') }
+  const undoing = { id: mostly<string>('7', 'x') }
   return {
+    ...fuzzedCalendar(mostly, today),
+    'GET /supplier/properties/:slug/warnings': theirProperty,
+    'GET /supplier/properties/:slug/acts': theirProperty,
+    'POST /supplier/properties/:slug/acts/:id/undo': { ...theirProperty, ...undoing },
+    'POST /supplier/packages/:slug/departures': {
+      ...theirPackage,
+      days: mostly<unknown>([addDays(departing, 30)], ['2020-01-01'], []),
+      seats: mostly(8, 0),
+    },
+    'PATCH /supplier/packages/:slug/departures': {
+      ...theirPackage,
+      days: mostly<unknown>([departing], [addDays(departing, 1)], []),
+      seats: mostly<unknown>(9, undefined, 0),
+      is_closed: mostly<unknown>(undefined, true, 'yes'),
+    },
+    'PUT /supplier/packages/:slug/price': { ...theirPackage, price: mostly(19_000, 0) },
+    'POST /supplier/packages/:slug/acts/:id/undo': { ...theirPackage, ...undoing },
+    'GET /supplier/packages/:slug/departures/:day/call-off': theirDeparture,
+    'POST /supplier/packages/:slug/departures/:day/call-off': { ...theirDeparture, reason: mostly('Snow on the pass', ' ') },
     'POST /supplier/sign-in': {
       name: mostly(PLACEHOLDERS.supplierName, PLACEHOLDERS.email),
       password: mostly(SUPPLIER_PASSWORD, 'wrong'),
@@ -164,5 +203,31 @@ export function fuzzedSuppliers({ mostly, held }: { mostly: Mostly; held: string
       reason: mostly('settled', ' '),
     },
     'PUT /supplier/quick-replies': { replies: mostly<unknown>([], 'x') },
+  }
+}
+
+/** Returns valid values for the calendar of a property. */
+function fuzzedCalendar(mostly: Mostly, today: CalendarDate) {
+  const days = [{ from: addDays(today, 40), to: addDays(today, 42) }]
+  const rooms = [`${PLACEHOLDERS.supplierProperty}-double`]
+  return {
+    'GET /supplier/calendar': {
+      property: mostly<unknown>(PLACEHOLDERS.supplierProperty, undefined, 'nowhere'),
+      from: mostly<string>(today, 'soon'),
+      to: mostly<string>(addDays(today, 30), addDays(today, 93), today),
+    },
+    'POST /supplier/properties/:slug/acts': {
+      slug: mostly<string>(PLACEHOLDERS.supplierProperty, 'nowhere'),
+      preview: mostly<unknown>(false, true, 1),
+      changes: mostly<unknown>(
+        [{ rooms, days, price: { percent: 10 }, min_stay: 2 }],
+        [{ rooms, days, is_closed: true, plan: 'nothing' }],
+        [{ rooms: ['x'], days, rooms_to_sell: 999 }],
+        [{ rooms, days: [{ from: '2020-01-01', to: 'soon' }] }],
+        [],
+      ),
+      season: mostly<unknown>(undefined, 'Winter weekdays', ''),
+      seen: mostly<unknown>(null, 0, -1, 1e15),
+    },
   }
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { Secret } from 'otpauth'
 import { createTestUser, type TestUser } from '../../account/testing/people.ts'
 import { listings } from '../../catalogue/index.ts'
-import { properties, rooms } from '../../catalogue/store/tables.ts'
+import { packages, properties, rooms } from '../../catalogue/store/tables.ts'
 import type { App } from '../../platform/app-context.ts'
 import { transact } from '../../platform/database/transaction.ts'
 import { encrypt } from '../../platform/secrets/encryption.ts'
@@ -12,7 +12,7 @@ import { withPasswords } from '../../platform/secrets/passwords.ts'
 import { csrfToken, hashToken } from '../../platform/secrets/tokens.ts'
 import { moderateReview } from '../../review/index.ts'
 import { reviews } from '../../review/store/tables.ts'
-import { createTestListing } from '../../staff/testing/listings.ts'
+import { createTestListing, createTestPackage } from '../../staff/testing/listings.ts'
 import { insertInvitation } from '../invitations/store/invitations.ts'
 import { totpContext } from '../second-factor/use-second-factor.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -61,6 +61,13 @@ export async function createTestProperty(app: App, organisationId: number): Prom
     .returning({ id: properties.id })
   if (!made) throw new Error(`The property ${slug} is gone.`)
   return { id: made.id, slug }
+}
+
+/** Creates a package with a fixed departure for an organisation, and returns its slug. */
+export async function createTestPackageOf(app: App, organisationId: number): Promise<string> {
+  const slug = await createTestPackage(app)
+  await app.db.update(packages).set({ organisationId }).where(eq(packages.slug, slug))
+  return slug
 }
 
 /** Creates a signed-in member directly in the database, an owner by default, whose organisation is open. It has an owner in any case. */

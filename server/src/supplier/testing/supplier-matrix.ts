@@ -92,6 +92,22 @@ const changeBooking = (outcome: Outcome = 'done') => ({
   missing: change(DESK, 'booking_not_found'),
 })
 
+const CALENDAR: readonly SupplierRole[] = ['owner', 'front_desk', 'revenue']
+
+/** A read about a property or package of the organisation, which is not the limited member's. */
+const readListing = (allowed: readonly SupplierRole[]) => ({
+  own: read(allowed, 'done', 'not_found'),
+  foreign: read(allowed, 'not_found'),
+  missing: read(allowed, 'not_found'),
+})
+
+/** A change of a property or package of the organisation, which is not the limited member's. */
+const changeListing = (allowed: readonly SupplierRole[], outcome: Outcome = 'done') => ({
+  own: change(allowed, outcome, 'not_found'),
+  foreign: change(allowed, 'not_found'),
+  missing: change(allowed, 'not_found'),
+})
+
 /** A call of owners about a member or an invitation. */
 const ownersObject = {
   own: change(['owner']),
@@ -133,6 +149,18 @@ export const SUPPLIER_MATRIX: Record<SupplierCall, Partial<Record<SupplierSubjec
   'PUT /supplier/bookings/:reference/no-show': changeBooking('no_show_not_possible'),
   'DELETE /supplier/bookings/:reference/no-show': changeBooking('no_show_not_possible'),
   'GET /supplier/arrivals': { nothing: read(SUPPLIER_ROLES) },
+  'GET /supplier/calendar': readListing(CALENDAR),
+  'GET /supplier/properties/:slug/warnings': readListing(CALENDAR),
+  'GET /supplier/properties/:slug/acts': readListing(CALENDAR),
+  'POST /supplier/properties/:slug/acts': changeListing(CALENDAR),
+  'POST /supplier/properties/:slug/acts/:id/undo': changeListing(CALENDAR, 'not_found'),
+  'GET /supplier/departures': { nothing: read(CALENDAR) },
+  'POST /supplier/packages/:slug/departures': changeListing(CALENDAR),
+  'PATCH /supplier/packages/:slug/departures': changeListing(CALENDAR),
+  'PUT /supplier/packages/:slug/price': changeListing(['owner', 'revenue']),
+  'POST /supplier/packages/:slug/acts/:id/undo': changeListing(CALENDAR, 'not_found'),
+  'GET /supplier/packages/:slug/departures/:day/call-off': readListing(['owner']),
+  'POST /supplier/packages/:slug/departures/:day/call-off': changeListing(['owner']),
   'POST /supplier/request': { nothing: before('token_invalid') },
   'POST /supplier/request/answer': { nothing: before('token_invalid') },
   'GET /supplier/reviews': { nothing: read(['owner', 'front_desk', 'revenue']) },

@@ -8,6 +8,7 @@ import { supplierMembers, supplierSessions } from '../store/tables.ts'
 import {
   createTestInvitation,
   createTestOrganisation,
+  createTestPackageOf,
   createTestProperty,
   createTestReview,
   createTestSession,
@@ -85,8 +86,14 @@ export async function supplierWalkOf(testApp: TestApp) {
     return reference
   }
 
+  /** Returns the slug of a property that belongs to an organisation. */
+  const propertyOf = async (organisationId: number) => (await createTestProperty(app, organisationId)).slug
+
   /** Makers of the object that an address names, by a part of the address. */
   const makers: [part: string, make: (organisationId: number) => Promise<string>][] = [
+    ['/supplier/calendar', propertyOf],
+    ['/supplier/properties/', propertyOf],
+    ['/supplier/packages/', (organisationId) => createTestPackageOf(app, organisationId)],
     ['/messages', bookingOf],
     ['/bookings/', paidBookingOf],
     ['/supplier/me/organisation', async (organisationId) => String(organisationId)],

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput, CallKey } from '@chautari/contract/contract'
+import { addDays, dayInNepal } from '@chautari/contract/dates'
+import { DEPARTURE_IN_DAYS } from '../../staff/testing/listings.ts'
 import { blackPng } from '../../testing/pictures.ts'
 import { SUPPLIER_PASSWORD } from './members.ts'
 
 const PICTURE = blackPng({ width: 8, height: 8 })
+
+/** Returns a coming day. */
+const dayIn = (days: number) => addDays(dayInNepal(new Date()), days)
+const nextWeek = () => ({ from: dayIn(7), to: dayIn(13) })
+/** The departure of a test package. */
+const departure = () => dayIn(DEPARTURE_IN_DAYS)
 
 /** The calls of the suppliers' area. */
 export type SupplierCall = Extract<CallKey, `${string} /supplier/${string}`>
@@ -41,6 +49,30 @@ export const TYPICAL_SUPPLIER: { [K in SupplierCall]: (resources: SupplierResour
   'PUT /supplier/bookings/:reference/no-show': ({ id }) => ({ params: { reference: id } }),
   'DELETE /supplier/bookings/:reference/no-show': ({ id }) => ({ params: { reference: id } }),
   'GET /supplier/arrivals': () => ({ query: {} }),
+  'GET /supplier/calendar': ({ id }) => ({ query: { property: id, ...nextWeek() } }),
+  'GET /supplier/properties/:slug/warnings': ({ id }) => ({ params: { slug: id } }),
+  'GET /supplier/properties/:slug/acts': ({ id }) => ({ params: { slug: id } }),
+  'POST /supplier/properties/:slug/acts': ({ id }) => ({
+    params: { slug: id },
+    body: { preview: false, changes: [{ rooms: [`${id}-double`], days: [nextWeek()], is_closed: true }], seen: null },
+  }),
+  'POST /supplier/properties/:slug/acts/:id/undo': ({ id }) => ({ params: { slug: id, id: '999999999' } }),
+  'GET /supplier/departures': () => ({}),
+  'POST /supplier/packages/:slug/departures': ({ id }) => ({
+    params: { slug: id },
+    body: { days: [dayIn(DEPARTURE_IN_DAYS + 7)], seats: 8 },
+  }),
+  'PATCH /supplier/packages/:slug/departures': ({ id }) => ({
+    params: { slug: id },
+    body: { days: [departure()], is_closed: true },
+  }),
+  'PUT /supplier/packages/:slug/price': ({ id }) => ({ params: { slug: id }, body: { price: 39_000 } }),
+  'POST /supplier/packages/:slug/acts/:id/undo': ({ id }) => ({ params: { slug: id, id: '999999999' } }),
+  'GET /supplier/packages/:slug/departures/:day/call-off': ({ id }) => ({ params: { slug: id, day: departure() } }),
+  'POST /supplier/packages/:slug/departures/:day/call-off': ({ id }) => ({
+    params: { slug: id, day: departure() },
+    body: { reason: 'Snow on the pass' },
+  }),
   'POST /supplier/request': ({ id }) => ({ body: { reference: id, token: 'x' } }),
   'POST /supplier/request/answer': ({ id }) => ({ body: { reference: id, token: 'x', answer: { answer: 'accept' } } }),
   'GET /supplier/reviews': () => ({ query: {} }),

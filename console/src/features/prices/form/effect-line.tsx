@@ -3,10 +3,10 @@ import { IconAlertCircle, IconAlertTriangle, IconEye } from '@tabler/icons-react
 import { useT } from '../../../platform/language/texts.ts'
 import { Note } from '../../../ui/note.tsx'
 import type { ActResult, Asked } from '../price-queries.ts'
-import { useOutcomeWords } from './outcome-words.ts'
+import { useOutcomeWords } from '../../../ui/nights/outcome-words.ts'
 import styles from './price-form.module.css'
-import { useRefusalWords } from './refusal-words.ts'
-import { useWarningEffects } from '../warnings/warning-words.ts'
+import { useRefusalWords } from '../../../ui/nights/refusal-words.ts'
+import { useWarningEffects } from '../../../ui/nights/warning-words.ts'
 
 type Props = {
   asked: Asked | undefined

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useT } from '../../../platform/language/texts.ts'
 import type { Night } from '../price-queries.ts'
-import type { Draft } from '../rules/act-request.ts'
+import type { Draft } from '../../../ui/nights/draft.ts'
 import styles from './price-form.module.css'
 
 type Field = 'canArrive' | 'canDepart' | 'canBook'

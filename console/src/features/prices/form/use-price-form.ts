@@ -6,10 +6,10 @@ import { useT } from '../../../platform/language/texts.ts'
 import { showFailure, showToast } from '../../../ui/toast.ts'
 import { showUndoToast } from '../../../ui/undo-toast.tsx'
 import { previewQuery, type Asked } from '../price-queries.ts'
-import { NOTHING, readDraft, typedFirst, type Draft, type Reading } from '../rules/act-request.ts'
+import { NOTHING, readDraft, typedFirst, type Draft, type Reading } from '../../../ui/nights/draft.ts'
 import type { Range } from '../../../ui/month/month-of.ts'
-import { useOutcomeWords } from './outcome-words.ts'
-import { useRefusalWords } from './refusal-words.ts'
+import { useOutcomeWords } from '../../../ui/nights/outcome-words.ts'
+import { useRefusalWords } from '../../../ui/nights/refusal-words.ts'
 
 const TYPING_MS = 250
 const NOTHING_READ: Reading = { asked: undefined, faults: [] }

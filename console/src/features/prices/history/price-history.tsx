@@ -11,7 +11,7 @@ import { Line, Lines, Panel } from '../../../ui/panel.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { useUndo } from '../form/use-price-form.ts'
 import { actsQuery, type PriceAct } from '../price-queries.ts'
-import { useActWords } from './act-words.ts'
+import { useActWords } from '../../../ui/nights/act-words.ts'
 
 const SHOWN_FIRST = 8
 

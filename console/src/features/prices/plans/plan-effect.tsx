@@ -2,9 +2,9 @@ import { IconAlertCircle, IconAlertTriangle, IconEye } from '@tabler/icons-react
 import { useFormats } from '../../../platform/language/formats.ts'
 import { useT } from '../../../platform/language/texts.ts'
 import { Note } from '../../../ui/note.tsx'
-import { useRefusalWords } from '../form/refusal-words.ts'
+import { useRefusalWords } from '../../../ui/nights/refusal-words.ts'
 import type { ActResult } from '../price-queries.ts'
-import { useWarningEffects } from '../warnings/warning-words.ts'
+import { useWarningEffects } from '../../../ui/nights/warning-words.ts'
 
 type Props = { result: ActResult | undefined; isCounting: boolean; kind: 'plan' | 'base' }
 

@@ -2,7 +2,7 @@ import { MEALS, type Meal } from '@chautari/contract/rates/meals'
 import type { NewPlan, PlanAct } from '@chautari/contract/staff/prices/acts'
 import { readWhole } from '../../../platform/language/read-whole.ts'
 import type { Calendar } from '../price-queries.ts'
-import { adjustmentIn } from './act-request.ts'
+import { adjustmentIn } from '../../../ui/nights/draft.ts'
 
 export type Plan = Calendar['plans'][number]
 

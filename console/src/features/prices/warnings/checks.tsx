@@ -6,8 +6,8 @@ import { useT } from '../../../platform/language/texts.ts'
 import { Line, Lines, Panel } from '../../../ui/panel.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { warningsQuery } from '../price-queries.ts'
-import { groupWarnings } from '../rules/warning-groups.ts'
-import { useNightsOf, useWarningWords } from './warning-words.ts'
+import { groupWarnings } from '../../../ui/nights/warning-groups.ts'
+import { useNightsOf, useWarningWords } from '../../../ui/nights/warning-words.ts'
 
 const SHOWN = 6
 

@@ -1,9 +1,18 @@
 import type { SupplierPermission } from '@chautari/contract/supplier/permissions'
-import { IconCalendarEvent, IconHome, IconMessages, IconStar, IconUsers, type Icon } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconCalendarMonth,
+  IconHome,
+  IconMessages,
+  IconRoute,
+  IconStar,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 
 /** A screen of suppliers: its address, the key that follows `g`, and the permission that it needs. */
 type SupplierDestination = {
-  name: 'today' | 'bookings' | 'messages' | 'reviews' | 'members'
+  name: 'today' | 'calendar' | 'departures' | 'bookings' | 'messages' | 'reviews' | 'members'
   to: string
   icon: Icon
   key: string
@@ -13,7 +22,9 @@ type SupplierDestination = {
 /** The screens of the menu, in its order. The first four have a tab on a phone. */
 const DESTINATIONS: SupplierDestination[] = [
   { name: 'today', to: '/supplier', icon: IconHome, key: 't', permission: 'today.view' },
+  { name: 'calendar', to: '/supplier/calendar', icon: IconCalendarMonth, key: 'c', permission: 'calendar.view' },
   { name: 'bookings', to: '/supplier/bookings', icon: IconCalendarEvent, key: 'b', permission: 'bookings.view' },
+  { name: 'departures', to: '/supplier/departures', icon: IconRoute, key: 'd', permission: 'calendar.view' },
   { name: 'messages', to: '/supplier/messages', icon: IconMessages, key: 'm', permission: 'messages.view' },
   { name: 'reviews', to: '/supplier/reviews', icon: IconStar, key: 'r', permission: 'reviews.view' },
   { name: 'members', to: '/supplier/members', icon: IconUsers, key: 'p', permission: 'members.view' },

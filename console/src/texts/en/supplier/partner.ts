@@ -1,6 +1,8 @@
 export default {
   partners: 'PARTNERS',
   today: 'Today',
+  calendar: 'Calendar',
+  departures: 'Departures',
   bookings: 'Bookings',
   messages: 'Messages',
   reviews: 'Reviews',

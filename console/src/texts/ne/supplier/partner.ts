@@ -4,6 +4,8 @@ import type english from '../../en/supplier/partner.ts'
 export default {
   partners: 'साझेदार',
   today: 'आज',
+  calendar: 'क्यालेन्डर',
+  departures: 'प्रस्थान',
   bookings: 'बुकिङ',
   messages: 'सन्देश',
   reviews: 'समीक्षा',

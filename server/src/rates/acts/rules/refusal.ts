@@ -34,6 +34,7 @@ type RefusalCode =
   | 'already_undone'
   | 'undo_too_late'
   | 'changed_since'
+  | 'changed_meanwhile'
 
 /** A refusal with what it is about: names, or cells such as "deluxe-room standard 2026-12-24 pricePaisa". */
 export type Refusal = { code: RefusalCode; about?: string[] }

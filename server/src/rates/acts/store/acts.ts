@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { ActorContext } from '../../../platform/http/actor-context.ts'
@@ -68,12 +68,20 @@ export async function findAct(db: Db, id: number): Promise<(Act & { undoneBy: nu
 }
 
 /** Returns the cells of the acts in effect after an act on its product. */
-export async function findLaterCells(db: Db, { productKind, productId, seq }: Product & { seq: number }): Promise<Cell[]> {
+export async function findLaterCells(db: Db, after: Product & { seq: number }): Promise<Cell[]> {
+  return (await findLaterActs(db, after)).flatMap(({ cells }) => cells)
+}
+
+/** An act in effect with its author, time and cells. */
+export type LaterAct = Pick<Act, 'actor' | 'at' | 'cells'>
+
+/** Returns the acts in effect after an act on a product, the first one first. The product's first act has the number 1. */
+export async function findLaterActs(db: Db, { productKind, productId, seq }: Product & { seq: number }): Promise<LaterAct[]> {
   const later = await db
     .select({ id: rateActs.id, undoes: rateActs.undoes })
     .from(rateActs)
     .where(and(eq(rateActs.productKind, productKind), eq(rateActs.productId, productId), gt(rateActs.seq, seq)))
   const ids = actsInEffect(later).map(({ id }) => id)
-  const acts = await db.select({ cells: rateActs.cells }).from(rateActs).where(inArray(rateActs.id, ids))
-  return acts.flatMap(({ cells }) => cells)
+  const { actor, at, cells } = rateActs
+  return db.select({ actor, at, cells }).from(rateActs).where(inArray(rateActs.id, ids)).orderBy(asc(rateActs.seq))
 }

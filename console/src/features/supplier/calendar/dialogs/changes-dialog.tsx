@@ -1,0 +1,78 @@
+import { Button, Skeleton } from '@mantine/core'
+import { calendarDate } from '@chautari/contract/dates'
+import { UNDO_DAYS } from '@chautari/contract/rates/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '../../../../platform/language/formats.ts'
+import { useLocale } from '../../../../platform/language/locale.tsx'
+import { useT } from '../../../../platform/language/texts.ts'
+import { DayRange } from '../../../../ui/booking/day-range.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { useActWords } from '../../../../ui/nights/act-words.ts'
+import { Line, Lines } from '../../../../ui/panel.tsx'
+import { Problem } from '../../../../ui/problem.tsx'
+import { actsQuery, type Act, type Calendar } from '../calendar-queries.ts'
+import { useCalendarAct, type CalendarActing } from '../use-calendar-act.ts'
+
+type Props = { calendar: Calendar; onClose: () => void }
+
+/** The changes of the last month, newest first, each with an undo button. */
+export function ChangesDialog({ calendar, onClose }: Props) {
+  const t = useT('calendar')
+  const { property } = calendar
+  const acting = useCalendarAct(property.slug, () => undefined)
+  const { data, error, isPending, refetch } = useQuery(actsQuery(property.slug))
+  return (
+    <Dialog opened title={t('changes')} onClose={onClose}>
+      <p>{t('changesLead', { n: UNDO_DAYS })}</p>
+      {isPending && <Skeleton height={200} />}
+      {!isPending && !data && <Problem error={error} onRetry={() => void refetch()} />}
+      {data && data.data.length === 0 && <p>{t('noChanges')}</p>}
+      {data && data.data.length > 0 && (
+        <Lines>
+          {data.data.map((act) => (
+            <ActLine key={act.id} act={act} calendar={calendar} acting={acting} />
+          ))}
+        </Lines>
+      )}
+    </Dialog>
+  )
+}
+
+function ActLine({ act, calendar, acting }: { act: Act; calendar: Calendar; acting: CalendarActing }) {
+  const t = useT('calendar')
+  const formats = useFormats()
+  const isNepali = useLocale() === 'ne'
+  const words = useActWords()
+  const { from, to, undoes, rooms } = act
+  const named = calendar.rooms.filter(({ slug }) => rooms?.includes(slug) ?? true)
+  const title = act.asked.price === null && Object.keys(act.asked).length === 2 ? t('severalValues') : words(act)
+  return (
+    <Line
+      title={undoes === null ? title : t('undid', { what: title })}
+      remark={
+        <>
+          <div>{named.map((room) => (isNepali && room.title_ne) || room.title).join(', ')}</div>
+          {from !== null && to !== null && (
+            <div>
+              <DayRange start={calendarDate(from)} end={calendarDate(to)} />
+            </div>
+          )}
+          {act.by ?? t('ourStaff')} · {formats.instant(new Date(act.at))}
+          {act.undone_by !== null && ` · ${t('wasUndone')}`}
+        </>
+      }
+      action={
+        act.can_undo && (
+          <Button
+            size="xs"
+            aria-label={t(undoes === null ? 'undoNamed' : 'redoNamed', { what: title })}
+            disabled={!acting.isIdle}
+            onClick={() => acting.undo(act.id)}
+          >
+            {t(undoes === null ? 'undo' : 'redo')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { Checkbox, SegmentedControl } from '@mantine/core'
+import { monthName } from '@chautari/contract/calendar/bikram-sambat'
+import { calendarDate, isCalendarDate } from '@chautari/contract/dates'
+import { FESTIVALS } from '@chautari/contract/rates/festivals'
+import { useId } from 'react'
+import { useLocale } from '../../../../platform/language/locale.tsx'
+import { useT } from '../../../../platform/language/texts.ts'
+import { DayField } from '../../../../ui/fields/day-field.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import type { SeasonDates } from '../rules/season.ts'
+import styles from './season-dialog.module.css'
+
+const FOLLOWS = ['nepali', 'english', 'festival'] as const
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
+const MONTH_NAMES = [
+  'Baisakh',
+  'Jestha',
+  'Ashadh',
+  'Shrawan',
+  'Bhadra',
+  'Ashwin',
+  'Kartik',
+  'Mangsir',
+  'Poush',
+  'Magh',
+  'Falgun',
+  'Chaitra',
+]
+
+type Props = { dates: SeasonDates; onChange: (dates: Partial<SeasonDates>) => void }
+
+/** Which nights a season has: months of the Nepali calendar, two dates, or a festival. */
+export function SeasonDatesFields({ dates, onChange }: Props) {
+  const t = useT('calendar')
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={styles.form}>
+      <div>
+        <div id={id}>{t('datesFollow')}</div>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={id}
+          value={dates.follows}
+          onChange={(value) => {
+            const follows = FOLLOWS.find((each) => each === value)
+            if (follows) onChange({ follows })
+          }}
+          data={FOLLOWS.map((value) => ({ value, label: t(`follows_${value}`) }))}
+        />
+      </div>
+      {dates.follows === 'nepali' && <MonthBoxes value={dates.months} onChange={(months) => onChange({ months })} />}
+      {dates.follows === 'english' && (
+        <div className={styles.row}>
+          <DayField
+            label={t('from')}
+            value={dates.from}
+            onChange={(day) => isCalendarDate(day) && onChange({ from: calendarDate(day) })}
+          />
+          <DayField
+            label={t('lastNight')}
+            value={dates.to}
+            onChange={(day) => isCalendarDate(day) && onChange({ to: calendarDate(day) })}
+          />
+        </div>
+      )}
+      {dates.follows === 'festival' && (
+        <SelectField
+          label={t('festival')}
+          value={dates.festival}
+          onChange={(value) => {
+            const festival = FESTIVALS.find((each) => each === value)
+            if (festival) onChange({ festival })
+          }}
+          options={FESTIVALS.map((value) => ({ value, label: t(value) }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function MonthBoxes({ value, onChange }: { value: number[]; onChange: (months: number[]) => void }) {
+  const t = useT('calendar')
+  const isNepali = useLocale() === 'ne'
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('months')}</legend>
+      <div className={styles.boxes}>
+        {MONTHS.map((month) => (
+          <Checkbox
+            key={month}
+            label={isNepali ? monthName(month) : MONTH_NAMES[month - 1]}
+            checked={value.includes(month)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...value, month] : value.filter((each) => each !== month))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

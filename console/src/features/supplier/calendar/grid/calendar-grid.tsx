@@ -1,0 +1,106 @@
+import { calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import type { CalendarRoom, Row } from '../rules/rows.ts'
+import type { Cell } from '../rules/selection.ts'
+import type { NewValues, Writing } from '../rules/shown.ts'
+import type { Choosing } from '../use-selection.ts'
+import { GridHead } from './grid-head.tsx'
+import { GridRow } from './grid-row.tsx'
+import styles from './grid.module.css'
+import { useGridKeys, type GridActs } from './use-grid-keys.ts'
+import { useGridPointer } from './use-grid-pointer.ts'
+
+type Props = {
+  label: string
+  rooms: CalendarRoom[]
+  rows: Row[]
+  days: CalendarDate[]
+  today: CalendarDate
+  choosing: Choosing
+  /** The chosen cells, by row and night. */
+  chosen: ReadonlySet<string>
+  values: NewValues
+  writing: Writing | undefined
+  /** Cells of which no stay can begin on the night. */
+  warned: ReadonlySet<string>
+  folded: ReadonlySet<string>
+  /** The field in the cell that is being typed into. */
+  editor: ReactNode
+  onShow: (day: CalendarDate) => void
+  acts: GridActs
+}
+
+/** Prices and rooms to sell of a property, night by night, as a grid with one tab stop. */
+export function CalendarGrid({ label, rooms, rows, days, today, choosing, chosen, onShow, acts, ...cells }: Props) {
+  const grid = useRef<HTMLDivElement>(null)
+  const order = rows.map(({ key }) => key)
+  const first = days.find((day) => day >= today) ?? days[0] ?? today
+  const last = days.at(-1) ?? first
+  const start: Cell = { row: order[0] ?? '', day: first }
+  const { selection } = choosing
+  const active = selection && order.includes(selection.active.row) ? selection.active : start
+  const focus = useFocus(grid)
+  const move = (cell: Cell) => {
+    if (!days.includes(cell.day)) onShow(cell.day)
+    focus(cell)
+  }
+  const isEditing = cells.editor !== null
+  const keys = useGridKeys({ order, days, active, choosing, focus: move, isEditing, acts })
+  const pointer = useGridPointer(choosing)
+  const column = (day: CalendarDate, isExtending: boolean) =>
+    choosing.column(day, { first: order[0] ?? '', last: order.at(-1) ?? '', isExtending })
+  const head = new Set([...chosen].map((key) => calendarDate(key.slice(key.lastIndexOf(' ') + 1))))
+  return (
+    <div className={styles.scroll}>
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        className={styles.grid}
+        style={{ '--days': days.length } as React.CSSProperties}
+        aria-label={label}
+        onFocus={() => !selection && choosing.start(start)}
+        aria-multiselectable
+        aria-rowcount={rows.length + 1}
+        aria-colcount={days.length + 1}
+        {...keys}
+        {...pointer}
+      >
+        <GridHead rooms={rooms} days={days} today={today} chosen={head} onColumn={column} />
+        {rows.map((row, at) => (
+          <GridRow
+            key={row.key}
+            row={row}
+            room={rooms.find(({ slug }) => slug === row.room)}
+            before={rows[at - 1]}
+            after={rows[at + 1]}
+            days={days}
+            today={today}
+            chosen={chosen}
+            active={active}
+            hasFocusCell={selection !== undefined}
+            onRow={() => choosing.all({ row: row.key, day: first }, { row: row.key, day: last })}
+            onFold={() => acts.onFold(row.key)}
+            {...cells}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Returns a function that gives the focus to a cell, as soon as it is drawn: other nights have to be loaded first. */
+function useFocus(grid: RefObject<HTMLDivElement | null>) {
+  const wanted = useRef<Cell>(undefined)
+  useEffect(() => {
+    if (!wanted.current) return
+    const { row, day } = wanted.current
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-day="${day}"]`)
+    if (!cell) return
+    wanted.current = undefined
+    cell.focus()
+  })
+  return (cell: Cell) => {
+    wanted.current = cell
+  }
+}

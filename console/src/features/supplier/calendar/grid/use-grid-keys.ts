@@ -1,0 +1,101 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { movedCell, type Cell } from '../rules/selection.ts'
+import type { Choosing } from '../use-selection.ts'
+
+export type GridActs = {
+  /** Begins to type into the chosen cells. */
+  onType: (character: string) => void
+  /** Closes the chosen nights, or opens them where all are closed. */
+  onClose: () => void
+  /** Applies what is about to change; begins to type where nothing is. */
+  onEnter: () => void
+  onUndo: () => void
+  onEscape: () => void
+  onCopy: () => string
+  onPaste: (text: string) => void
+  /** Shows or hides the rows of a room, or its limits. */
+  onFold: (row: string) => void
+  onLimits: (row: string) => void
+}
+
+type Grid = {
+  order: string[]
+  days: CalendarDate[]
+  active: Cell
+  choosing: Choosing
+  focus: (cell: Cell) => void
+  isEditing: boolean
+  acts: GridActs
+}
+
+const TYPED = /^[\d०-९+=−-]$/
+
+/** Returns what the keys and the clipboard do in the grid (APG grid with one tab stop). */
+export function useGridKeys({ order, days, active, choosing, focus, isEditing, acts }: Grid) {
+  const [first, last] = [days[0], days.at(-1)]
+  const ends = { row: order[0] ?? active.row, last: order.at(-1) ?? active.row }
+
+  const chooseMany = (event: KeyboardEvent): boolean => {
+    if (!first || !last) return false
+    const isCommand = event.ctrlKey || event.metaKey
+    if (isCommand && event.key.toLowerCase() === 'a') {
+      choosing.all({ row: active.row, day: first }, { row: active.row, day: last })
+      return true
+    }
+    if (event.key !== ' ') return false
+    if (event.shiftKey) choosing.all({ row: active.row, day: first }, { row: active.row, day: last })
+    else if (isCommand) choosing.all({ row: ends.row, day: active.day }, { row: ends.last, day: active.day })
+    else choosing.tap(active)
+    return true
+  }
+
+  const command = (event: KeyboardEvent): boolean => runCommand(event, active.row, acts)
+
+  const move = (event: KeyboardEvent): boolean => {
+    if (!first || !last) return false
+    const next = movedCell(active, { key: event.key, isFar: event.ctrlKey || event.metaKey }, { order, first, last })
+    if (!next) return false
+    if (event.shiftKey) choosing.extend(next)
+    else choosing.start(next)
+    focus(next)
+    return true
+  }
+
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (isEditing) return
+      if (move(event) || chooseMany(event) || command(event)) event.preventDefault()
+    },
+    onCopy: (event: ClipboardEvent) => {
+      if (isEditing) return
+      event.clipboardData.setData('text/plain', acts.onCopy())
+      event.preventDefault()
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (isEditing) return
+      acts.onPaste(event.clipboardData.getData('text/plain'))
+      event.preventDefault()
+    },
+  }
+}
+
+/** Does what a key that moves nothing stands for; returns whether it stands for anything. */
+function runCommand(event: KeyboardEvent, row: string, acts: GridActs): boolean {
+  const key = event.key.toLowerCase()
+  if (event.altKey) return false
+  const withControl: Record<string, () => void> = { z: acts.onUndo, enter: acts.onEnter }
+  const alone: Record<string, () => void> = {
+    escape: acts.onEscape,
+    enter: acts.onEnter,
+    f2: () => acts.onType(''),
+    c: acts.onClose,
+    f: () => acts.onFold(row),
+    l: () => acts.onLimits(row),
+  }
+  const isControl = event.ctrlKey || event.metaKey
+  const typed = !isControl && TYPED.test(event.key) ? () => acts.onType(event.key) : undefined
+  const run = typed ?? (isControl ? withControl : alone)[key]
+  run?.()
+  return run !== undefined
+}

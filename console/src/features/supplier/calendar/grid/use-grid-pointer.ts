@@ -1,0 +1,30 @@
+import { isCalendarDate } from '@chautari/contract/dates'
+import type { PointerEvent } from 'react'
+import type { Cell } from '../rules/selection.ts'
+import type { Choosing } from '../use-selection.ts'
+
+/** Chooses cells with a mouse (press, drag, Shift, Ctrl) or by touch (first cell, last cell). */
+export function useGridPointer(choosing: Choosing) {
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const cell = cellAt(event)
+      if (!cell || event.button !== 0 || event.pointerType === 'touch') return
+      choosing.press(cell, { isExtending: event.shiftKey, isAdding: event.ctrlKey || event.metaKey })
+    },
+    onPointerOver: (event: PointerEvent) => {
+      const cell = cellAt(event)
+      if (cell && choosing.isDragging && event.buttons === 1) choosing.extend(cell)
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const cell = cellAt(event)
+      if (cell && event.pointerType === 'touch') choosing.tap(cell)
+    },
+  }
+}
+
+function cellAt({ target }: { target: EventTarget }): Cell | undefined {
+  // A press into the field of a cell is about its text.
+  if (!(target instanceof Element) || target instanceof HTMLInputElement) return undefined
+  const { row, day = '' } = target.closest<HTMLElement>('[data-day]')?.dataset ?? {}
+  return row !== undefined && isCalendarDate(day) ? { row, day } : undefined
+}

@@ -1,0 +1,177 @@
+import { Button, CloseButton } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useT } from '../../../../platform/language/texts.ts'
+import type { Fault } from '../../../../ui/nights/draft.ts'
+import { KindField } from '../../../../ui/nights/kind-field.tsx'
+import { useOutcomeWords } from '../../../../ui/nights/outcome-words.ts'
+import type { Calendar } from '../calendar-queries.ts'
+import type { Chosen } from '../rules/changes.ts'
+import type { Pending } from '../use-pending.ts'
+import { GuestsBoxes } from './guests-boxes.tsx'
+import { PanelEffect } from './panel-effect.tsx'
+import styles from './panel.module.css'
+import { WeekdayChips } from './weekday-chips.tsx'
+import { ChosenHead } from './chosen-head.tsx'
+
+const COVERED = '--covered'
+
+type Props = {
+  calendar: Calendar
+  chosen: Chosen
+  pending: Pending
+  mayPrice: boolean
+  isSending: boolean
+  onApply: () => void
+  onCancel: () => void
+}
+
+/** What changes on the chosen nights, its effects, and the button that names the outcome. Docked below the grid; a sheet on a phone. */
+export function CalendarPanel({ calendar, chosen, pending, mayPrice, isSending, onApply, onCancel }: Props) {
+  const t = useT('calendar')
+  const words = useOutcomeWords()
+  const [isTried, setTried] = useState(false)
+  const dock = useDock()
+  const { fields, preview } = pending
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    setTried(true)
+    onApply()
+  }
+  const form = usePanelKeys({ onSubmit: submit, onCancel })
+  return (
+    <div ref={dock} className={styles.dock}>
+      <form ref={form} className={styles.form} aria-label={t('changeNights')} noValidate onSubmit={submit}>
+        <CloseButton className={styles.close} aria-label={t('clearChoice')} onClick={onCancel} />
+        <div className={styles.fields}>
+          <ChosenHead calendar={calendar} chosen={chosen} isPasted={pending.isPasted} />
+          {!pending.isPasted && <PanelFields calendar={calendar} {...{ chosen, pending, mayPrice, isTried }} />}
+        </div>
+        <div className={styles.end}>
+          <PanelEffect calendar={calendar} pending={pending} isTried={isTried} />
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button type="submit" variant="filled" loading={isSending}>
+            {words.button(preview.isFetching ? undefined : preview.result, fields)}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+type FieldsProps = Pick<Props, 'calendar' | 'chosen' | 'pending' | 'mayPrice'> & { isTried: boolean }
+
+function PanelFields({ calendar, chosen, pending, mayPrice, isTried }: FieldsProps) {
+  const t = useT('calendar')
+  const { draft, change, faults, typings } = pending
+  const faultIn = (field: Fault) => (isTried && faults.includes(field) ? t(`${field}Fault`) : undefined)
+  const typedInto = useRef<HTMLInputElement>(null)
+  const typed = typedField(draft)
+  useEffect(() => {
+    if (typings > 0) typedInto.current?.focus()
+  }, [typings, typed])
+  const refOf = (field: Fault) => (typed === field ? { fieldRef: typedInto } : {})
+  return (
+    <>
+      {mayPrice && (
+        <KindField
+          label={t('price')}
+          kinds={['keep', 'set', 'adjust', 'base']}
+          kind={draft.priceKind}
+          onKind={(priceKind) => change({ priceKind })}
+          hasValue={draft.priceKind === 'set' || draft.priceKind === 'adjust'}
+          value={draft.price}
+          onValue={(price) => change({ price })}
+          {...refOf('price')}
+          valueLabel={t(draft.priceKind === 'adjust' ? 'adjustLabel' : 'setLabel')}
+          placeholder={draft.priceKind === 'adjust' ? '+10%' : '6500'}
+          error={faultIn('price')}
+        />
+      )}
+      <KindField
+        label={t('roomsToSell')}
+        kinds={['keep', 'set', 'all']}
+        kind={draft.roomsKind}
+        onKind={(roomsKind) => change({ roomsKind })}
+        hasValue={draft.roomsKind === 'set'}
+        value={draft.rooms}
+        onValue={(rooms) => change({ rooms })}
+        {...refOf('rooms')}
+        valueLabel={t('roomsToSell')}
+        error={faultIn('rooms')}
+      />
+      {mayPrice && (
+        <>
+          <KindField
+            label={t('minStay')}
+            kinds={['keep', 'set', 'none']}
+            kind={draft.minKind}
+            onKind={(minKind) => change({ minKind })}
+            hasValue={draft.minKind === 'set'}
+            value={draft.min}
+            onValue={(min) => change({ min })}
+            {...refOf('min')}
+            valueLabel={t('minStay')}
+            error={faultIn('min')}
+          />
+          <KindField
+            label={t('maxStay')}
+            kinds={['keep', 'set', 'none']}
+            kind={draft.maxKind}
+            onKind={(maxKind) => change({ maxKind })}
+            hasValue={draft.maxKind === 'set'}
+            value={draft.max}
+            onValue={(max) => change({ max })}
+            {...refOf('max')}
+            valueLabel={t('maxStay')}
+            error={faultIn('max')}
+          />
+        </>
+      )}
+      <GuestsBoxes calendar={calendar} chosen={chosen} draft={draft} mayPrice={mayPrice} onChange={change} />
+      <WeekdayChips value={pending.weekdays} onChange={pending.setWeekdays} />
+    </>
+  )
+}
+
+/** Returns the field into which typing in the grid goes on. */
+function typedField({ priceKind, roomsKind, minKind, maxKind }: Pending['draft']): Fault | undefined {
+  if (priceKind === 'set' || priceKind === 'adjust') return 'price'
+  if (roomsKind === 'set') return 'rooms'
+  if (minKind === 'set') return 'min'
+  return maxKind === 'set' ? 'max' : undefined
+}
+
+/** Listens to Escape and Ctrl+Enter anywhere in the panel. */
+function usePanelKeys({ onSubmit, onCancel }: { onSubmit: () => void; onCancel: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  useEffect(() => {
+    const ended = new AbortController()
+    form.current?.addEventListener('keydown', (event) => press(event), { signal: ended.signal })
+    return () => ended.abort()
+  }, [])
+  return form
+}
+
+/** Measures how much of the window the panel covers, so that cells that are scrolled to stay above it. */
+function useDock() {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const docked = box.current
+    if (!docked) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty(COVERED, `${innerHeight - docked.getBoundingClientRect().top}px`))
+    observer.observe(docked)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(COVERED)
+    }
+  }, [])
+  return box
+}

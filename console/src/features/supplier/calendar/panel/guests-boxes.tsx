@@ -1,0 +1,52 @@
+import { Checkbox } from '@mantine/core'
+import { useT } from '../../../../platform/language/texts.ts'
+import type { Draft } from '../../../../ui/nights/draft.ts'
+import type { Calendar } from '../calendar-queries.ts'
+import type { Chosen } from '../rules/changes.ts'
+import styles from './panel.module.css'
+
+type Props = {
+  calendar: Calendar
+  chosen: Chosen
+  draft: Draft
+  mayPrice: boolean
+  onChange: (change: Partial<Draft>) => void
+}
+
+/** Boxes for arrival, departure and booking on the chosen nights. An untouched box is indeterminate when the nights differ. */
+export function GuestsBoxes({ calendar, chosen, draft, mayPrice, onChange }: Props) {
+  const t = useT('calendar')
+  const now = valuesNow(calendar, chosen)
+  const fields = mayPrice ? (['canArrive', 'canDepart', 'canBook'] as const) : (['canBook'] as const)
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.label}>{t('guestsCan')}</legend>
+      {fields.map((field) => (
+        <Checkbox
+          key={field}
+          className={styles.box}
+          label={t(field)}
+          indeterminate={draft[field] === null && new Set(now[field]).size > 1}
+          checked={draft[field] ?? now[field].every(Boolean)}
+          onChange={(event) => onChange({ [field]: event.currentTarget.checked })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Returns what guests can do on the chosen nights that are shown. */
+function valuesNow({ rooms }: Calendar, chosen: Chosen) {
+  const nights = chosen.flatMap(({ row, days }) => {
+    const room = rooms.find(({ slug }) => slug === row.room)
+    const wanted = new Set<string>(days)
+    return (room?.nights ?? [])
+      .filter(({ night }) => wanted.has(night))
+      .map((night) => ({ ...night, plan: night.plans.find(({ code }) => code === row.plan) }))
+  })
+  return {
+    canArrive: nights.map(({ plan }) => plan?.no_arrival !== true),
+    canDepart: nights.map(({ plan }) => plan?.no_departure !== true),
+    canBook: nights.map((night) => !night.is_closed),
+  }
+}

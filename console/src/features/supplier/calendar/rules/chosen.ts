@@ -1,0 +1,40 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import type { FieldsChanged } from '../../../../ui/nights/draft.ts'
+import type { Chosen } from './changes.ts'
+import type { CalendarRoom, Night, Row } from './rows.ts'
+import { newValuesOf, type NewValues } from './shown.ts'
+
+type Rooms = { rooms: CalendarRoom[] }
+
+/** Returns chosen nights with their rows; rows without any are left out. */
+export function chosenIn(rows: Row[], nights: { row: string; days: CalendarDate[] }[]): Chosen {
+  return nights.flatMap(({ row: key, days }) => {
+    const row = rows.find((each) => each.key === key)
+    return row && days.length > 0 ? [{ row, days }] : []
+  })
+}
+
+/** Returns a night of a room; undefined for one that is not shown. */
+export function nightIn({ rooms }: Rooms, slug: string, day: CalendarDate): Night | undefined {
+  return rooms.find((room) => room.slug === slug)?.nights.find(({ night }) => night === day)
+}
+
+/** Returns the chosen nights that are shown, once for each chosen row. */
+export function nightsOf(calendar: Rooms, chosen: Chosen): Night[] {
+  return chosen.flatMap(({ row, days }) => days.flatMap((day) => nightIn(calendar, row.room, day) ?? []))
+}
+
+type Typing = { row: Row; chosen: Chosen; fields: FieldsChanged }
+
+/** Returns what typed cells show until the server answers; nothing where only the server knows, such as an adjusted price. */
+export function typedValues(calendar: Rooms, { row, chosen, fields }: Typing): NewValues {
+  const { price, rooms_to_sell: rooms, min_stay: min, max_stay: max } = fields
+  const after = {
+    ...(typeof price === 'object' && 'set' in price && { price: price.set }),
+    ...(rooms !== undefined && { rooms_to_sell: rooms }),
+    ...(min !== undefined && { min_stay: min }),
+    ...(max !== undefined && { max_stay: max }),
+  }
+  const plan = row.kind === 'stock' ? null : row.plan
+  return newValuesOf(nightsOf(calendar, chosen).map(({ night }) => ({ room: row.room, plan, night, after })))
+}

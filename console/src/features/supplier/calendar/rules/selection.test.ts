@@ -1,0 +1,66 @@
+import { calendarDate } from '@chautari/contract/dates'
+import { describe, expect, test } from 'vitest'
+import { addCell, chooseAll, chosenNights, extendTo, movedCell, startAt, tap, type Cell } from './selection.ts'
+
+const ORDER = ['double stock', 'double price', 'suite stock', 'suite price']
+const day = (date: number) => calendarDate(`2026-12-${String(date).padStart(2, '0')}`)
+const cell = (row: number, date: number): Cell => ({ row: ORDER[row] ?? '', day: day(date) })
+const grid = { order: ORDER, first: day(1), last: day(14) }
+
+describe('a selection of cells', () => {
+  test('is the rectangle between where it began and where it reaches, in any direction', () => {
+    const selection = extendTo(startAt(cell(2, 6)), cell(1, 4))
+    expect(chosenNights(selection, ORDER)).toEqual([
+      { row: ORDER[1], days: [day(4), day(5), day(6)] },
+      { row: ORDER[2], days: [day(4), day(5), day(6)] },
+    ])
+  })
+
+  test('has several rectangles, of which the last one grows, and counts shared cells once', () => {
+    const two = extendTo(addCell(extendTo(startAt(cell(1, 4)), cell(1, 6)), cell(1, 6)), cell(1, 8))
+    expect(chosenNights(two, ORDER)).toEqual([{ row: ORDER[1], days: [4, 5, 6, 7, 8].map(day) }])
+  })
+
+  test('is made by touch from the first cell to the last, and a third tap begins again', () => {
+    const first = tap(undefined, cell(1, 4))
+    const both = tap(first, cell(1, 9))
+    expect(chosenNights(both, ORDER)).toEqual([{ row: ORDER[1], days: [4, 5, 6, 7, 8, 9].map(day) }])
+    expect(tap(both, cell(3, 2))).toEqual(startAt(cell(3, 2)))
+    expect(tap(first, cell(1, 4))).toEqual(startAt(cell(1, 4)))
+  })
+
+  test('stays when its nights are not shown any more, and loses rows that are gone', () => {
+    const selection = chooseAll(cell(1, 28), cell(1, 31))
+    expect(chosenNights(selection, ORDER)).toHaveLength(1)
+    expect(chosenNights(selection, ORDER.slice(2))).toEqual([])
+  })
+
+  test('crosses the end of a month and of a year without losing a night', () => {
+    const selection = extendTo(startAt(cell(1, 30)), { row: ORDER[1] ?? '', day: calendarDate('2027-01-02') })
+    expect(chosenNights(selection, ORDER)[0]?.days).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
+  })
+})
+
+describe('movedCell', () => {
+  test.each<[string, boolean, Cell]>([
+    ['ArrowLeft', false, cell(1, 4)],
+    ['ArrowRight', false, cell(1, 6)],
+    ['ArrowUp', false, cell(0, 5)],
+    ['ArrowDown', false, cell(2, 5)],
+    ['ArrowLeft', true, cell(1, 1)],
+    ['ArrowRight', true, cell(1, 14)],
+    ['ArrowUp', true, cell(0, 5)],
+    ['ArrowDown', true, cell(3, 5)],
+    ['Home', false, cell(1, 1)],
+    ['End', true, cell(3, 14)],
+    ['PageDown', false, cell(1, 19)],
+  ])('leads by %s (far: %s) to the right cell', (key, isFar, expected) => {
+    expect(movedCell(cell(1, 5), { key, isFar }, grid)).toEqual(expected)
+  })
+
+  test('leads beyond the shown nights, but not beyond the rows, and nowhere by another key', () => {
+    expect(movedCell(cell(0, 1), { key: 'ArrowLeft', isFar: false }, grid)).toEqual({ row: ORDER[0], day: '2026-11-30' })
+    expect(movedCell(cell(0, 1), { key: 'ArrowUp', isFar: false }, grid)).toEqual(cell(0, 1))
+    expect(movedCell(cell(0, 1), { key: 'x', isFar: false }, grid)).toBeUndefined()
+  })
+})

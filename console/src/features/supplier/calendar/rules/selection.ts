@@ -1,0 +1,86 @@
+import { addDays, nightsBetween, type CalendarDate } from '@chautari/contract/dates'
+
+/** A cell by the key of its row and its night, so that it stays chosen when other nights are shown. */
+export type Cell = { row: string; day: CalendarDate }
+
+/** A rectangle of cells between two corners. */
+export type Rect = { from: Cell; to: Cell }
+
+/** The chosen rectangles, the last of which grows. `active` has the focus. */
+export type Selection = { rects: Rect[]; active: Cell }
+
+/** The keys of the rows, in their order. */
+export type Order = readonly string[]
+
+export const isSame = (one: Cell, other: Cell): boolean => one.row === other.row && one.day === other.day
+
+/** Begins a selection with one cell. */
+export function startAt(cell: Cell): Selection {
+  return { rects: [{ from: cell, to: cell }], active: cell }
+}
+
+/** Lets the last rectangle reach to a cell. */
+export function extendTo(selection: Selection | undefined, cell: Cell): Selection {
+  const last = selection?.rects.at(-1)
+  if (!selection || !last) return startAt(cell)
+  return { rects: [...selection.rects.slice(0, -1), { from: last.from, to: cell }], active: cell }
+}
+
+/** Adds a rectangle of one cell to the chosen ones. */
+export function addCell(selection: Selection | undefined, cell: Cell): Selection {
+  return { rects: [...(selection?.rects ?? []), { from: cell, to: cell }], active: cell }
+}
+
+/** By touch: the first cell, then the last one; a third one begins again. */
+export function tap(selection: Selection | undefined, cell: Cell): Selection {
+  const last = selection?.rects.at(-1)
+  const isFirst = last !== undefined && selection?.rects.length === 1 && isSame(last.from, last.to)
+  return isFirst && !isSame(last.from, cell) ? extendTo(selection, cell) : startAt(cell)
+}
+
+/** Chooses whole rows, or whole columns: everything between two cells. */
+export function chooseAll(from: Cell, to: Cell): Selection {
+  return { rects: [{ from, to }], active: from }
+}
+
+/** Returns the chosen nights of each row that has any, in the order of the rows. Nights of several rectangles count once. */
+export function chosenNights({ rects }: Selection, order: Order): { row: string; days: CalendarDate[] }[] {
+  return order.flatMap((row, at) => {
+    const days = new Set<CalendarDate>()
+    for (const { from, to } of rects) {
+      const [one, other] = [order.indexOf(from.row), order.indexOf(to.row)]
+      if (at < Math.min(one, other) || at > Math.max(one, other) || one < 0 || other < 0) continue
+      const [first, last] = from.day <= to.day ? [from.day, to.day] : [to.day, from.day]
+      for (let n = 0; n <= nightsBetween(first, last); n++) days.add(addDays(first, n))
+    }
+    return days.size === 0 ? [] : [{ row, days: [...days].toSorted() }]
+  })
+}
+
+type Grid = { order: Order; first: CalendarDate; last: CalendarDate }
+
+/**
+ * Returns the cell that a key leads to, which may lie on a night that is not shown yet; undefined for any other key. With Ctrl, an arrow leads to
+ * the end of the shown nights or rows.
+ */
+export function movedCell(cell: Cell, { key, isFar }: { key: string; isFar: boolean }, grid: Grid): Cell | undefined {
+  const step = STEPS[key]
+  return step && step(cell, isFar, grid)
+}
+
+const span = ({ first, last }: Grid) => nightsBetween(first, last) + 1
+
+function inRow({ row, day }: Cell, index: number, { order }: Grid): Cell {
+  return { row: order[Math.max(0, Math.min(order.length - 1, index))] ?? row, day }
+}
+
+const STEPS: Record<string, (cell: Cell, isFar: boolean, grid: Grid) => Cell> = {
+  ArrowLeft: ({ row, day }, isFar, { first }) => ({ row, day: isFar ? first : addDays(day, -1) }),
+  ArrowRight: ({ row, day }, isFar, { last }) => ({ row, day: isFar ? last : addDays(day, 1) }),
+  ArrowUp: (cell, isFar, grid) => inRow(cell, isFar ? 0 : grid.order.indexOf(cell.row) - 1, grid),
+  ArrowDown: (cell, isFar, grid) => inRow(cell, isFar ? grid.order.length - 1 : grid.order.indexOf(cell.row) + 1, grid),
+  Home: ({ row }, isFar, { order, first }) => ({ row: isFar ? (order[0] ?? row) : row, day: first }),
+  End: ({ row }, isFar, { order, last }) => ({ row: isFar ? (order.at(-1) ?? row) : row, day: last }),
+  PageUp: ({ row, day }, _, grid) => ({ row, day: addDays(day, -span(grid)) }),
+  PageDown: ({ row, day }, _, grid) => ({ row, day: addDays(day, span(grid)) }),
+}

@@ -1,0 +1,43 @@
+import type { NightValues } from '@chautari/contract/rates/results'
+import type { CalendarDate } from '@chautari/contract/dates'
+import { valueOf, type Night, type Row } from './rows.ts'
+
+/** New values by cell: of the stock of a room, or of a plan. */
+export type NewValues = ReadonlyMap<string, NightValues>
+
+type Changed = { room: string; night: string | null; plan: string | null; after: NightValues }
+
+const keyOf = (room: string, plan: string | null, night: string) => `${room} ${plan ?? ''} ${night}`
+
+/** Returns what an act or its preview writes, by cell. */
+export function newValuesOf(changes: readonly Changed[]): NewValues {
+  return new Map(changes.flatMap(({ room, plan, night, after }) => (night === null ? [] : [[keyOf(room, plan, night), after]])))
+}
+
+/** What a cell shows: its value, whether the room is closed, and whether both come from an act that is not written yet. */
+export type CellShown = { value: number | boolean | null | undefined; isClosed: boolean; isNew: boolean }
+
+/** Returns what a cell shows once some new values are written. `total` is the number of rooms of the type. */
+export function shownIn(row: Row, night: Night | undefined, { values, total }: { values: NewValues; total: number }): CellShown {
+  const now = { value: valueOf(row, night), isClosed: night?.is_closed === true, isNew: false }
+  if (!night) return now
+  const after = values.get(keyOf(row.room, row.kind === 'stock' ? null : row.shownPlan, night.night))
+  if (!after) return now
+  if (row.kind === 'stock') {
+    const { rooms_to_sell: rooms = night.to_sell, is_closed: isClosed = night.is_closed } = after
+    return { value: rooms ?? total, isClosed, isNew: true }
+  }
+  const field = after[row.kind]
+  return field === undefined ? now : { ...now, value: field, isNew: true }
+}
+
+/** The state of an act that is being written, or was refused. */
+export type Writing = { state: 'saving' | 'saved' | 'refused'; values: NewValues }
+
+/** Returns the state of the cell of a row in one night; undefined when no act concerns it. */
+export function writingOf(row: Row, day: CalendarDate, writing: Writing | undefined): Writing['state'] | undefined {
+  const after = writing?.values.get(keyOf(row.room, row.kind === 'stock' ? null : row.shownPlan, day))
+  if (!after || !writing) return undefined
+  const isConcerned = row.kind === 'stock' ? 'rooms_to_sell' in after || 'is_closed' in after : row.kind in after
+  return isConcerned ? writing.state : undefined
+}

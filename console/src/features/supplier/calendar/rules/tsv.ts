@@ -1,0 +1,76 @@
+import { addDays, type CalendarDate } from '@chautari/contract/dates'
+import type { FieldsChanged } from '../../../../ui/nights/draft.ts'
+import { changesOf, typedFields, type Change, type Chosen } from './changes.ts'
+import { valueOf, type Night, type Row } from './rows.ts'
+
+/** Returns chosen cells as tab-separated lines, one for each row, for a spreadsheet. Cells without a limit are empty. */
+export function toTsv(chosen: Chosen, nightOf: (room: string, day: CalendarDate) => Night | undefined): string {
+  return chosen.map(({ row, days }) => days.map((day) => textOf(row, nightOf(row.room, day))).join('\t')).join('\n')
+}
+
+function textOf(row: Row, night: Night | undefined): string {
+  const value = valueOf(row, night)
+  if (typeof value === 'boolean') return value ? 'x' : ''
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** Returns the cells of tab-separated lines. A last empty line, which spreadsheets add, is left out. */
+export function fromTsv(text: string): string[][] {
+  const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n')
+  if (lines.at(-1) === '') lines.pop()
+  return lines.map((line) => line.split('\t'))
+}
+
+type Into = { rows: Row[]; chosen: Chosen }
+
+/** What a paste changes; `unread` are texts that say nothing. Empty cells stay as they are. */
+export type Pasted = { changes: Change[]; unread: string[] }
+
+/**
+ * Returns the changes that pasting a table makes. A single value fills all chosen cells. Otherwise the table begins at the first chosen cell and
+ * goes as far as there are rows; nights beyond the shown ones are changed, too.
+ */
+export function pasteInto(table: string[][], { rows, chosen }: Into): Pasted {
+  const unread: string[] = []
+  const alike = new Map<string, Alike>()
+  for (const { row, day, text } of cellsOf(table, { rows, chosen })) {
+    // A derived plan follows its own, so that its price cannot be written.
+    if (text.trim() === '' || (row.kind === 'price' && row.isDerived)) continue
+    const fields = typedFields(row.kind, text)
+    if (fields) addTo(alike, { row, day, fields })
+    else unread.push(text)
+  }
+  const changes = [...alike.values()].flatMap((group) => changesOf(daysInOrder(group.nights), group.fields))
+  return { changes, unread }
+}
+
+/** Cells that get the same. */
+type Alike = { fields: FieldsChanged; nights: Map<Row, CalendarDate[]> }
+
+function addTo(alike: Map<string, Alike>, { row, day, fields }: { row: Row; day: CalendarDate; fields: FieldsChanged }): void {
+  const key = JSON.stringify(fields)
+  const group = alike.get(key) ?? { fields, nights: new Map<Row, CalendarDate[]>() }
+  group.nights.set(row, [...(group.nights.get(row) ?? []), day])
+  alike.set(key, group)
+}
+
+const daysInOrder = (nights: Map<Row, CalendarDate[]>): Chosen =>
+  [...nights].map(([row, days]) => ({ row, days: days.toSorted() }))
+
+function cellsOf(table: string[][], { rows, chosen }: Into) {
+  const [first] = chosen
+  const [from] = first?.days ?? []
+  if (!first || !from) return []
+  const single = table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined
+  if (single === undefined) return spread(table, { rows, at: rows.indexOf(first.row), from })
+  return chosen.flatMap(({ row, days }) => days.map((day) => ({ row, day, text: single })))
+}
+
+type Place = { rows: Row[]; at: number; from: CalendarDate }
+
+function spread(table: string[][], { rows, at, from }: Place) {
+  return table.flatMap((line, down) => {
+    const row = rows[at + down]
+    return row ? line.map((text, right) => ({ row, day: addDays(from, right), text })) : []
+  })
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconHistory, IconSun } from '@tabler/icons-react'
+import { addDays, calendarDate, type CalendarDate } from '@chautari/contract/dates'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useFormats } from '../../../../platform/language/formats.ts'
+import { useLocale } from '../../../../platform/language/locale.tsx'
+import { useT } from '../../../../platform/language/texts.ts'
+import { late } from '../../../../platform/late.ts'
+import { useSupplierMay } from '../../../../platform/session/supplier.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { warningsQuery, type Calendar } from '../calendar-queries.ts'
+import styles from './toolbar.module.css'
+
+const ChangesDialog = late(async () => (await import('../dialogs/changes-dialog.tsx')).ChangesDialog)
+const WarningsDialog = late(async () => (await import('../dialogs/warnings-dialog.tsx')).WarningsDialog)
+const SeasonDialog = late(async () => (await import('../dialogs/season-dialog.tsx')).SeasonDialog)
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+type Props = {
+  calendar: Calendar
+  properties: { slug: string; title: string; title_ne: string | null }[]
+  days: CalendarDate[]
+  onShow: (day: CalendarDate) => void
+  onProperty: (slug: string) => void
+}
+
+/** The shown days in both calendars, buttons to others, and what opens over the grid. */
+export function Toolbar({ calendar, properties, days, onShow, onProperty }: Props) {
+  const t = useT('calendar')
+  const formats = useFormats()
+  const isNepali = useLocale() === 'ne'
+  const mayPrice = useSupplierMay()('prices.change')
+  const [opened, setOpened] = useState<'changes' | 'warnings' | 'season'>()
+  const { data: warnings } = useQuery(warningsQuery(calendar.property.slug))
+  const close = () => setOpened(undefined)
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return null
+  const { ad, bs } = formats.range(first, last)
+  const [main, other] = isNepali && bs !== '' ? [bs, ad] : [ad, bs]
+  const count = warnings?.data.length ?? 0
+  return (
+    <div className={styles.bar}>
+      {properties.length > 1 && (
+        <SelectField
+          label={t('property')}
+          value={calendar.property.slug}
+          onChange={onProperty}
+          options={properties.map(({ slug, title, title_ne: titleNe }) => ({
+            value: slug,
+            label: (isNepali && titleNe) || title,
+          }))}
+        />
+      )}
+      <Button aria-label={t('before')} onClick={() => onShow(addDays(first, -days.length))}>
+        <IconChevronLeft {...ICON} />
+      </Button>
+      <Button onClick={() => onShow(calendarDate(calendar.today))}>{t('today')}</Button>
+      <Button aria-label={t('after')} onClick={() => onShow(addDays(last, 1))}>
+        <IconChevronRight {...ICON} />
+      </Button>
+      <p className={styles.range} aria-live="polite">
+        <strong>{main}</strong> <span className={styles.other}>{other}</span>
+      </p>
+      <Button leftSection={<IconHistory {...ICON} />} onClick={() => setOpened('changes')}>
+        {t('changes')}
+      </Button>
+      <Button leftSection={<IconAlertTriangle {...ICON} />} onClick={() => setOpened('warnings')}>
+        {t('warningCount', { n: count })}
+      </Button>
+      {mayPrice && (
+        <Button leftSection={<IconSun {...ICON} />} onClick={() => setOpened('season')}>
+          {t('seasons')}
+        </Button>
+      )}
+      <Suspense>
+        {opened === 'changes' && <ChangesDialog calendar={calendar} onClose={close} />}
+        {opened === 'warnings' && (
+          <WarningsDialog
+            calendar={calendar}
+            onClose={close}
+            onShow={(day) => {
+              close()
+              onShow(day)
+            }}
+          />
+        )}
+        {opened === 'season' && <SeasonDialog calendar={calendar} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { callApi } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { useRefusalWords } from '../../../ui/nights/refusal-words.ts'
+import { showFailure, showToast } from '../../../ui/toast.ts'
+import { showUndoToast } from '../../../ui/undo-toast.tsx'
+import { CHANGED_BY_ACTS, sendAct, type ActResult, type Asked, type Conflict } from './calendar-queries.ts'
+import { newValuesOf, type NewValues, type Writing } from './rules/shown.ts'
+
+const SAVED_MS = 2000
+
+/** What somebody else changed meanwhile, and what was asked, to write it all the same. */
+export type Conflicted = { conflicts: Conflict[]; asked: Asked; seen: number }
+
+type Sending = {
+  asked: Asked
+  /** The last act that was seen, so that later ones of others are conflicts; null writes over them. */
+  seen: number | null
+  /** What the cells show meanwhile. */
+  values: NewValues
+  /** Told when it is done. */
+  done: (result: ActResult) => string
+}
+
+/** Returns what asks the server again for everything that an act changes. */
+function useRefresh() {
+  const queries = useQueryClient()
+  return async () => {
+    await Promise.all(CHANGED_BY_ACTS.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  }
+}
+
+/** Returns the call that undoes an act on a property. */
+function useUndo(property: string) {
+  const t = useT('calendar')
+  const refusal = useRefusalWords()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: async (id: string) =>
+      (await callApi('POST /supplier/properties/:slug/acts/:id/undo', { params: { slug: property, id } })).data,
+    onSuccess: async (result) => {
+      if (result.refusal) showFailure(refusal(result.refusal))
+      else showToast(t('undone'))
+      await refresh()
+    },
+    onError: () => showFailure(t('notUndone')),
+  })
+}
+
+/** Keeps what an act writes while it is written, and for a moment afterwards. */
+function useWriting() {
+  const [writing, setWriting] = useState<Writing & { why?: string }>()
+  return {
+    writing,
+    setWriting,
+    fail: (values: NewValues, why: string) => setWriting({ state: 'refused', values, why }),
+    showSaved: (values: NewValues) => {
+      const saved: Writing = { state: 'saved', values }
+      setWriting(saved)
+      setTimeout(() => setWriting((now) => (now === saved ? undefined : now)), SAVED_MS)
+    },
+  }
+}
+
+/** Returns what writes acts on a property: cells show them at once, and return to what they were when the server refuses. */
+export function useCalendarAct(property: string, onDone: () => void) {
+  const t = useT('calendar')
+  const refusal = useRefusalWords()
+  const refresh = useRefresh()
+  const undo = useUndo(property)
+  const { writing, setWriting, fail, showSaved } = useWriting()
+  const [conflicted, setConflicted] = useState<Conflicted>()
+  const last = useRef<string[]>([])
+  const undoLast = () => {
+    const id = last.current.pop()
+    if (id === undefined) showToast(t('nothingToUndo'))
+    else undo.mutate(id)
+  }
+  const settle = (result: ActResult, { asked, values, done }: Sending) => {
+    const { act_id: id, conflicts, seen } = result
+    if (conflicts.length > 0) {
+      setWriting(undefined)
+      setConflicted({ conflicts, asked, seen })
+    } else if (result.refusal) fail(values, refusal(result.refusal))
+    else {
+      if (id !== null) {
+        last.current.push(id)
+        showUndoToast(done(result), { label: t('undo'), onUndo: undoLast })
+      }
+      onDone()
+    }
+  }
+  const act = useMutation({
+    mutationFn: ({ asked, seen }: Sending) => sendAct(property, { ...asked, preview: false, seen }),
+    onMutate: ({ values }) => {
+      setConflicted(undefined)
+      setWriting({ state: 'saving', values })
+    },
+    onSuccess: async (result, sending) => {
+      settle(result, sending)
+      await refresh()
+      if (!result.refusal) showSaved(newValuesOf(result.changes))
+    },
+    onError: (error, { values }) => fail(values, error.message),
+  })
+  return {
+    send: act.mutate,
+    isSending: act.isPending,
+    isIdle: !act.isPending && !undo.isPending,
+    writing,
+    conflicted,
+    /** Keeps what others wrote. */
+    keepTheirs: () => setConflicted(undefined),
+    forget: () => setWriting((now) => (now?.state === 'refused' ? undefined : now)),
+    undoLast,
+    undo: undo.mutate,
+  }
+}
+
+export type CalendarActing = ReturnType<typeof useCalendarAct>

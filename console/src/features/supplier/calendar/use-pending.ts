@@ -1,0 +1,79 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { CalendarDate } from '@chautari/contract/dates'
+import { useState } from 'react'
+import { NOTHING, readFields, typedFirst, type Draft, type FieldsChanged } from '../../../ui/nights/draft.ts'
+import { previewQuery, type Asked } from './calendar-queries.ts'
+import { changesOf, type Change, type Chosen } from './rules/changes.ts'
+import type { RowKind } from './rules/rows.ts'
+
+const TYPING_MS = 250
+const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
+
+type Pasted = { changes: Change[] }
+
+/** Keeps what is about to change on the chosen nights, and asks what it would do, again once the typing has rested. */
+export function usePending(property: string, chosen: Chosen) {
+  const [draft, setDraft] = useState<Draft>(NOTHING)
+  const [weekdays, setWeekdays] = useState(ALL_WEEKDAYS)
+  const [typings, setTypings] = useState(0)
+  const [pasted, setPasted] = useState<Pasted>()
+  /** Nights of rooms that are left out, because no stay would fit. */
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const { fields, faults } = readFields(draft)
+  const changes = pasted?.changes ?? (fields ? changesOf(without(chosen, leftOut), fields, weekdays) : [])
+  const asked: Asked | undefined = changes.length > 0 && weekdays.length > 0 ? { changes } : undefined
+  const [rested] = useDebouncedValue(JSON.stringify(asked), TYPING_MS)
+  const isRested = rested === JSON.stringify(asked)
+  const { data, isFetching, error } = useQuery(previewQuery(property, isRested ? asked : undefined))
+  const change = (changed: Partial<Draft>) => {
+    setPasted(undefined)
+    setDraft((now) => ({ ...now, ...changed }))
+  }
+  return {
+    draft,
+    change,
+    weekdays,
+    setWeekdays,
+    typings,
+    /** Begins the field of a row with a character that was typed into the grid. */
+    type: (kind: RowKind, character: string) => {
+      change(draftTyped(kind, character))
+      setTypings((times) => times + 1)
+    },
+    paste: (news: Change[]) => setPasted({ changes: news }),
+    isPasted: pasted !== undefined,
+    leaveOut: (cells: { room: string; night: string }[]) =>
+      setLeftOut((now) => new Set([...now, ...cells.map(({ room, night }) => `${room} ${night}`)])),
+    reset: () => {
+      setDraft(NOTHING)
+      setWeekdays(ALL_WEEKDAYS)
+      setPasted(undefined)
+      setLeftOut(new Set())
+    },
+    fields: pasted ? ({} as FieldsChanged) : (fields ?? {}),
+    faults,
+    asked,
+    preview: { result: asked ? data : undefined, isFetching: asked !== undefined && (!isRested || isFetching), error },
+  }
+}
+
+export type Pending = ReturnType<typeof usePending>
+
+function without(chosen: Chosen, leftOut: ReadonlySet<string>): Chosen {
+  return chosen.flatMap(({ row, days }) => {
+    const kept = days.filter((day: CalendarDate) => !leftOut.has(`${row.room} ${day}`))
+    return kept.length > 0 ? [{ row, days: kept }] : []
+  })
+}
+
+/** Returns the field that typing into a row begins, with its first character; none for a key that opens the field only. */
+function draftTyped(kind: RowKind, character: string): Partial<Draft> {
+  const isDefault = character === '='
+  if (kind === 'stock') return { roomsKind: isDefault ? 'all' : 'set', rooms: isDefault ? '' : character }
+  if (kind === 'min_stay') return { minKind: isDefault ? 'none' : 'set', min: isDefault ? '' : character }
+  if (kind === 'max_stay') return { maxKind: isDefault ? 'none' : 'set', max: isDefault ? '' : character }
+  if (kind === 'no_arrival') return { canArrive: isDefault }
+  if (kind === 'no_departure') return { canDepart: isDefault }
+  return typedFirst(character)
+}

@@ -1,0 +1,42 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+import { useEffect, useState } from 'react'
+import { addCell, chooseAll, extendTo, startAt, tap, type Cell, type Selection } from './rules/selection.ts'
+
+/** Keeps the chosen cells. They stay chosen when other nights are shown. */
+export function useSelection() {
+  const [selection, setSelection] = useState<Selection>()
+  const [isDragging, setDragging] = useState(false)
+  useEffect(() => {
+    if (!isDragging) return undefined
+    // The button may be released outside of the grid, such as over the panel that has just opened.
+    const ended = new AbortController()
+    for (const name of ['pointerup', 'pointercancel'])
+      document.addEventListener(name, () => setDragging(false), { signal: ended.signal })
+    return () => ended.abort()
+  }, [isDragging])
+  return {
+    selection,
+    isDragging,
+    /** Begins a rectangle with the mouse, which is then dragged over other cells. Shift goes on with the last one, Ctrl adds another. */
+    press: (cell: Cell, { isExtending, isAdding }: { isExtending: boolean; isAdding: boolean }) => {
+      setDragging(true)
+      setSelection((now) => {
+        if (isExtending) return extendTo(now, cell)
+        return isAdding ? addCell(now, cell) : startAt(cell)
+      })
+    },
+    start: (cell: Cell) => setSelection(startAt(cell)),
+    extend: (cell: Cell) => setSelection((now) => extendTo(now, cell)),
+    tap: (cell: Cell) => setSelection((now) => tap(now, cell)),
+    all: (from: Cell, to: Cell) => setSelection(chooseAll(from, to)),
+    column: (day: CalendarDate, { first, last, isExtending }: { first: string; last: string; isExtending: boolean }) =>
+      setSelection((now) =>
+        isExtending && now ? extendTo(now, { row: last, day }) : chooseAll({ row: first, day }, { row: last, day }),
+      ),
+    /** Keeps the cell with the focus alone. */
+    collapse: () => setSelection((now) => now && startAt(now.active)),
+    clear: () => setSelection(undefined),
+  }
+}
+
+export type Choosing = ReturnType<typeof useSelection>

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../../platform/language/texts.ts'
+import { useSupplierMay } from '../../../platform/session/supplier.tsx'
+import { useOutcomeWords } from '../../../ui/nights/outcome-words.ts'
+import { showFailure } from '../../../ui/toast.ts'
+import { warningsQuery, type Asked, type Calendar } from './calendar-queries.ts'
+import { isUnsellable } from './rules/added-warnings.ts'
+import { changesOf, typedFields, type Chosen } from './rules/changes.ts'
+import { chosenIn, nightIn, nightsOf, typedValues } from './rules/chosen.ts'
+import type { Row } from './rules/rows.ts'
+import { chosenNights } from './rules/selection.ts'
+import { newValuesOf, type NewValues } from './rules/shown.ts'
+import { fromTsv, pasteInto, toTsv } from './rules/tsv.ts'
+import { useCalendarAct } from './use-calendar-act.ts'
+import { usePending } from './use-pending.ts'
+import { useSelection } from './use-selection.ts'
+
+type Fields = Parameters<ReturnType<typeof useOutcomeWords>['done']>[1]
+type Told = { values?: NewValues; fields?: Fields }
+type Sheet = { calendar: Calendar; rows: Row[]; isPhone: boolean }
+
+/** Keeps the chosen cells and what is about to change, and returns what keys, the clipboard and buttons do. */
+export function useSheet({ calendar, rows, isPhone }: Sheet) {
+  const words = useOutcomeWords()
+  const { property, today, seen } = calendar
+  const choosing = useSelection()
+  const [typed, setTyped] = useState<string>()
+  const order = rows.map(({ key }) => key)
+  const all = choosing.selection ? chosenIn(rows, chosenNights(choosing.selection, order)) : []
+  // Nights that have passed can be looked at and copied, but not changed.
+  const chosen = chosenIn(
+    rows,
+    all.map(({ row, days }) => ({ row: row.key, days: days.filter((day) => day >= today) })),
+  )
+  const pending = usePending(property.slug, chosen)
+  const reset = () => {
+    pending.reset()
+    setTyped(undefined)
+  }
+  const acting = useCalendarAct(property.slug, () => {
+    reset()
+    focusGrid()
+  })
+  const send = (asked: Asked, { values = new Map(), fields = {} }: Told = {}) =>
+    acting.send({ asked, seen, values, done: (result) => words.done(result, fields) })
+  const cancel = () => {
+    acting.forget()
+    reset()
+    choosing.collapse()
+    focusGrid()
+  }
+  const apply = () => {
+    const { asked, preview, fields } = pending
+    const { result, isFetching } = preview
+    if (asked && result?.outcome === 'done' && result.nights > 0 && !isFetching)
+      send(asked, { values: newValuesOf(result.changes), fields })
+  }
+  const may = useSupplierMay()
+  const isSingle = chosen.length === 1 && chosen[0]?.days.length === 1
+  const isPanelOpen = may('stock.change') && (pending.isPasted || (chosen.length > 0 && (isPhone || !isSingle)))
+  const active = rows.find(({ key }) => key === choosing.selection?.active.row)
+  const acts = useActs({ calendar, rows, chosen, active, isSingle: isSingle && !isPanelOpen, pending, send, setTyped })
+  return {
+    choosing,
+    chosen,
+    pending,
+    acting,
+    mayPrice: may('prices.change'),
+    isPanelOpen,
+    warned: useWarned(property.slug),
+    typing: typed !== undefined && active && isSingle ? { first: typed, ...acts.typing } : undefined,
+    apply,
+    useMine: () => {
+      const { conflicted } = acting
+      if (conflicted) acting.send({ ...conflicted, values: new Map(), done: (result) => words.done(result, {}) })
+    },
+    cancel,
+    acts: {
+      ...acts.keys,
+      onEnter: () => (pending.asked ? apply() : acts.keys.onType('')),
+      onUndo: acting.undoLast,
+      onEscape: cancel,
+      onCopy: () => toTsv(all, (slug, day) => nightIn(calendar, slug, day)),
+    },
+  }
+}
+
+/** Gives the focus back to the cell that had it, once the panel is gone or cleared. */
+function focusGrid(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus())
+}
+
+/** Returns the nights on which no stay can begin, by room and plan. */
+function useWarned(property: string): ReadonlySet<string> {
+  const { data } = useQuery(warningsQuery(property))
+  return new Set((data?.data ?? []).filter(isUnsellable).map(({ room, plan, night }) => `${room} ${plan} ${night}`))
+}
+
+type Acting = {
+  calendar: Calendar
+  rows: Row[]
+  chosen: Chosen
+  active: Row | undefined
+  isSingle: boolean
+  pending: ReturnType<typeof usePending>
+  send: (asked: Asked, told?: Told) => void
+  setTyped: (text: string | undefined) => void
+}
+
+/** Returns what typing, closing and pasting do to the chosen cells. */
+function useActs({ calendar, rows, chosen, active, isSingle, pending, send, setTyped }: Acting) {
+  const t = useT('calendar')
+  const may = useSupplierMay()
+  const mayChange = may('stock.change') && chosen.length > 0
+  const save = (text: string) => {
+    setTyped(undefined)
+    const fields = active && typedFields(active.kind, text)
+    if (!fields) showFailure(t('unread', { text }))
+    else if (active.kind === 'price' && active.isDerived) showFailure(t('derivedCell'))
+    else send({ changes: changesOf(chosen, fields) }, { values: typedValues(calendar, { row: active, chosen, fields }), fields })
+  }
+  const type = (character: string) => {
+    if (!mayChange || !active) return
+    if (active.kind !== 'stock' && !may('prices.change')) showFailure(t('noPriceRight'))
+    else if (isSingle) setTyped(character)
+    else pending.type(active.kind, character)
+  }
+  const close = () => {
+    if (!mayChange) return
+    const fields = { is_closed: nightsOf(calendar, chosen).some((night) => !night.is_closed) }
+    if (isSingle) send({ changes: changesOf(chosen, fields) }, { fields })
+    else pending.change({ canBook: !fields.is_closed })
+  }
+  const paste = (text: string) => {
+    if (!mayChange) return
+    const { changes, unread } = pasteInto(fromTsv(text), { rows, chosen })
+    if (unread.length > 0) showFailure(t('unread', { text: unread[0] ?? '' }))
+    else if (changes.length > 0) pending.paste(changes)
+  }
+  return {
+    typing: { label: t('newValue'), onSave: save, onCancel: () => setTyped(undefined) },
+    keys: { onType: type, onClose: close, onPaste: paste },
+  }
+}

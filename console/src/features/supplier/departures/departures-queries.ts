@@ -1,0 +1,46 @@
+import type { CallInput, CallKey, CallResponse } from '@chautari/contract/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi, callQuery } from '../../../platform/api/api.ts'
+import { useT } from '../../../platform/language/texts.ts'
+import { showFailure, showToast } from '../../../ui/toast.ts'
+import { showUndoToast } from '../../../ui/undo-toast.tsx'
+
+export type Package = CallResponse<'GET /supplier/departures'>['data']['packages'][number]
+export type Departure = Package['departures'][number]
+
+export const departuresQuery = callQuery('GET /supplier/departures', {})
+
+type Acting =
+  | 'POST /supplier/packages/:slug/departures'
+  | 'PATCH /supplier/packages/:slug/departures'
+  | 'PUT /supplier/packages/:slug/price'
+
+/** Returns a call that changes departures or the price of a package. Afterwards a toast says what happened and offers to undo it. */
+export function useDepartureAct<K extends Acting & CallKey>(
+  key: K,
+  { slug, done, onDone }: { slug: string; done: string; onDone?: () => void },
+) {
+  const t = useT('departures')
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: departuresQuery.queryKey })
+  const undo = useMutation({
+    mutationFn: async (id: string) =>
+      (await callApi('POST /supplier/packages/:slug/acts/:id/undo', { params: { slug, id } })).data,
+    onSuccess: async ({ outcome }) => {
+      if (outcome === 'refused') showFailure(t('notUndone'))
+      else showToast(t('undone'))
+      await refresh()
+    },
+    onError: () => showFailure(t('notUndone')),
+  })
+  return useMutation({
+    mutationFn: (input: CallInput<K>) => callApi(key, input),
+    onSuccess: async (answer) => {
+      const { act_id: id } = (answer as CallResponse<Acting>).data
+      if (id === null) showToast(t('unchanged'))
+      else showUndoToast(done, { label: t('undo'), onUndo: () => undo.mutate(id) })
+      onDone?.()
+      await refresh()
+    },
+  })
+}

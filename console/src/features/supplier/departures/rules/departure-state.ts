@@ -1,0 +1,47 @@
+import type { CalendarDate } from '@chautari/contract/dates'
+
+type Departure = {
+  start_date: string
+  seats: number
+  held: number
+  booked: number
+  is_closed: boolean
+  is_called_off: boolean
+  cutoff_at: string
+}
+
+export type DepartureState = 'called_off' | 'closed' | 'booking_over' | 'sold_out' | 'open'
+
+/** Returns the state in which travellers meet a departure. */
+export function stateOf({ is_called_off, is_closed, cutoff_at, booked, held, seats }: Departure, now: number): DepartureState {
+  if (is_called_off) return 'called_off'
+  if (is_closed) return 'closed'
+  if (Date.parse(cutoff_at) <= now) return 'booking_over'
+  return booked + held >= seats ? 'sold_out' : 'open'
+}
+
+/** One seat of a departure in the row of blocks. */
+export type Seat = 'booked' | 'held' | 'free'
+
+/** Above so many seats, blocks would be too narrow to count. */
+export const BLOCKS_MAX = 24
+
+/** Returns the seats in their order: sold, being paid, free; none for more than can be counted at a glance. */
+export function seatsOf({ seats, booked, held }: Pick<Departure, 'seats' | 'booked' | 'held'>): Seat[] {
+  if (seats > BLOCKS_MAX) return []
+  return Array.from({ length: seats }, (_, at) => {
+    if (at < booked) return 'booked'
+    return at < booked + held ? 'held' : 'free'
+  })
+}
+
+/** Returns the departures that still start, and those that have started. */
+export function splitByDay<D extends Pick<Departure, 'start_date'>>(
+  departures: D[],
+  today: CalendarDate,
+): { coming: D[]; past: D[] } {
+  return {
+    coming: departures.filter(({ start_date: day }) => day >= today),
+    past: departures.filter(({ start_date: day }) => day < today).toReversed(),
+  }
+}

@@ -1,0 +1,13 @@
+import { CalendarBoard } from '../../../features/supplier/calendar/calendar-board.tsx'
+import { useT } from '../../../platform/language/texts.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+
+export default function SupplierCalendarPage() {
+  const t = useT('calendar')
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <CalendarBoard />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { addDays, dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESK, PHONE, visitorIn } from '../../support/browser.ts'
+import { checkEverywhere } from '../../support/check-everywhere.ts'
+import { linkMailedTo } from '../../support/emails.ts'
+import { openConsoleStage } from '../../support/stage.ts'
+import { consoleUrl } from '../../support/staff.ts'
+
+const { server, browser } = await openConsoleStage()
+
+const OWNER = { name: 'Pratima Gurung', email: 'pratima@partner.example', phone: '9841000079' }
+const PASSWORD = 'Machhapuchhre@2083'
+// Nights that no other journey books or prices.
+const FIRST = 200
+
+/** Makes an owner of the organisation of a hotel on sale, opens their calendar and returns it with the hotel and its first room. */
+async function openCalendar(page: Page, { email, phone }: { email: string; phone: string }) {
+  const [row] =
+    await server.query(`select p.slug, o.name, r.slug as room, r.title from properties p join organisations o on o.id = p.organisation_id
+    join rooms r on r.property_id = p.id where p.is_live and p.slug = 'phewa-horizon-resort' order by r.id limit 1`)
+  const hotel = row as { slug: string; name: string; room: string; title: string }
+  await server.operator('invite-owner', hotel.name, email)
+  const link = await linkMailedTo(server, email, '/console/supplier/invitation')
+  await page.goto(consoleUrl(server, link.replace('/console', '')))
+  await page.getByLabel('Your name').fill(OWNER.name)
+  await page.getByLabel('Mobile number').fill(phone)
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account and join' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  const from = addDays(dayInNepal(new Date()), FIRST)
+  await page.goto(consoleUrl(server, `/supplier/calendar?property=${hotel.slug}&from=${from}&room=${hotel.room}`))
+  await page.getByRole('grid').waitFor()
+  return { ...hotel, from }
+}
+
+const cellOf = (page: Page, { room, kind, day }: { room: string; kind: string; day: CalendarDate }) =>
+  page.locator(`[data-row="${room} standard ${kind}"][data-day="${day}"]`)
+
+/** Returns the written prices of a room from a night on, in rupees. */
+async function pricesFrom(room: string, from: CalendarDate): Promise<Record<string, number>> {
+  const rows = await server.query(
+    `select n.night::text as night, n.price_paisa::float8 / 100 as price from plan_nights n join rate_plans l on l.id = n.plan_id
+     join rooms r on r.id = l.room_id where r.slug = $1 and l.is_default and n.night between $2 and $2::date + 30 and n.price_paisa is not null`,
+    [room, from],
+  )
+  return Object.fromEntries((rows as { night: string; price: number }[]).map(({ night, price }) => [night, price]))
+}
+
+/** Waits until the last act is written. */
+const saved = (page: Page) => page.getByRole('button', { name: 'Undo' }).last().waitFor()
+
+test('a week of prices is written, copied, closed and undone by the keyboard alone', async () => {
+  const visitor = await visitorIn(await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' }))
+  const { page } = visitor
+  const { room, from } = await openCalendar(page, OWNER)
+  const night = (days: number) => addDays(from, days)
+  const before = await pricesFrom(room, from)
+
+  // The grid is one tab stop.
+  await page.getByRole('button', { name: 'Seasons' }).focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-day'))).toBe(from)
+  await page.keyboard.press('ArrowDown')
+  for (let n = 0; n < 6; n++) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.type('6500')
+  await page.getByText(/7 prices? change/).waitFor()
+  await checkEverywhere(page)
+  await page.setViewportSize(DESK)
+  await page.keyboard.press('Enter')
+  await saved(page)
+  const week = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((n) => [night(n), 6500]))
+  await expect.poll(() => pricesFrom(room, from)).toEqual({ ...before, ...week })
+
+  await cellOf(page, { room, kind: 'price', day: night(6) }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('7000')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await pricesFrom(room, from))[night(7)]).toBe(7000)
+
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Control+v')
+  await page.getByText('Pasted values').waitFor()
+  await page.getByRole('button', { name: /^Set 2 prices/ }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await expect
+    .poll(async () => [(await pricesFrom(room, from))[night(8)], (await pricesFrom(room, from))[night(9)]])
+    .toEqual([6500, 7000])
+
+  await cellOf(page, { room, kind: 'stock', day: night(2) }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('c')
+  await expect.poll(() => cellOf(page, { room, kind: 'stock', day: night(3) }).getAttribute('data-stock')).toBe('closed')
+  await saved(page)
+  // Undoes closing, pasting, the single price and the week.
+  for (const undone of ['stock', 'paste', 'cell', 'week']) {
+    await cellOf(page, { room, kind: 'stock', day: night(3) }).focus()
+    await page.keyboard.press('Control+z')
+    await page.getByText('Undone').last().waitFor()
+    await page.getByText('Undone').first().waitFor({ state: 'hidden' })
+    expect(undone).toBeTruthy()
+  }
+  await expect.poll(() => pricesFrom(room, from)).toEqual(before)
+  await expect.poll(() => cellOf(page, { room, kind: 'stock', day: night(3) }).getAttribute('data-stock')).not.toBe('closed')
+  expect(visitor.complaints()).toEqual([])
+})
+
+test('a week of prices is raised by touch on a phone', async () => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+  const visitor = await visitorIn(context)
+  const { page } = visitor
+  const { room, from } = await openCalendar(page, { email: 'bishal@partner.example', phone: '9841000080' })
+  const before = await pricesFrom(room, from)
+  await cellOf(page, { room, kind: 'price', day: addDays(from, 1) }).tap()
+  await cellOf(page, { room, kind: 'price', day: addDays(from, 5) }).tap()
+  await page.getByText(/^5 nights/).waitFor()
+  await page.getByText('Adjust', { exact: true }).first().tap()
+  await page.getByLabel('Change in rupees or percent, with + or −').fill('+10%')
+  await page.getByText(/5 prices change/).waitFor()
+  await checkEverywhere(page)
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: /^Set 5 prices/ }).tap()
+  await saved(page)
+  await expect.poll(async () => Object.keys(await pricesFrom(room, from)).length).toBe(Object.keys(before).length + 5)
+  await page.getByRole('button', { name: 'Undo' }).last().tap()
+  await expect.poll(() => pricesFrom(room, from)).toEqual(before)
+  expect(visitor.complaints()).toEqual([])
+})

@@ -1,0 +1,178 @@
+import { DAY, type CalendarDate } from '@chautari/contract/dates'
+import { UNDO_DAYS } from '@chautari/contract/rates/limits'
+import type { PriceAct } from '@chautari/contract/rates/calendar'
+import { z } from 'zod'
+
+/** An act as rates lists it. */
+export type ActRow = {
+  id: number
+  at: Date
+  kind: PriceAct['kind']
+  actor: string
+  reason: string
+  asked: Record<string, unknown>
+  cellsCount: number
+  nightFrom: string | null
+  nightTo: string | null
+  undoes: number | null
+  undoneBy: number | null
+}
+
+const limit = z.number().nullable().optional()
+const PAISA = 100
+
+const Price = z
+  .union([z.literal('base'), z.object({ set: z.number() }), z.object({ percent: z.number() }), z.object({ paisa: z.number() })])
+  .optional()
+
+const Change = z.looseObject({
+  price: Price,
+  minStayArrival: limit,
+  maxStayArrival: limit,
+  noArrival: z.boolean().optional(),
+  noDeparture: z.boolean().optional(),
+  wanted: limit,
+  stopSell: z.boolean().optional(),
+  isLive: z.boolean().optional(),
+  ratePaisa: z.number().optional(),
+  isPublic: z.boolean().optional(),
+  advanceDaysMin: limit,
+  advanceDaysMax: limit,
+})
+
+const Part = z.object({ rooms: z.array(z.string()).optional(), plan: z.string().optional(), change: Change })
+
+/** The fields of a request as acts store it. */
+const Asked = z.object({
+  rooms: z.array(z.string()).optional(),
+  /** Several changes of nights. */
+  parts: z.array(Part).optional(),
+  room: z.string().optional(),
+  product: z.object({ kind: z.string(), slug: z.string() }).optional(),
+  season: z.string().optional(),
+  plan: z.string().optional(),
+  isAdded: z.boolean().optional(),
+  change: Change.default({}),
+})
+type Asked = z.output<typeof Asked>
+
+type Now = { now: Date; today: CalendarDate }
+type Context = Now & { room: string }
+
+/** Returns the acts that are about a room, with what was asked and whether they can still be undone. */
+export function actsOfRoom(acts: ActRow[], { room, now, today }: Context): PriceAct[] {
+  const byId = new Map(acts.map((act) => [act.id, act]))
+  return acts.flatMap((act): PriceAct[] => {
+    const asked = askedAtFirst(act, byId)
+    if (asked === undefined || !isAbout(asked, room)) return []
+    return [presentAct(act, asked, { now, today })]
+  })
+}
+
+/** An act on nights of a property: the rooms that it names (null for all), whether it changed prices or stays, and who did it. */
+type ActOfProperty = PriceAct & { rooms: string[] | null; isPriced: boolean; actor: string }
+
+/** Returns the acts on nights of rooms of a property, with what was asked and whether they can still be undone. */
+export function actsOfProperty(acts: ActRow[], now: Now): ActOfProperty[] {
+  const byId = new Map(acts.map((act) => [act.id, act]))
+  return acts.flatMap((act): ActOfProperty[] => {
+    const asked = askedAtFirst(act, byId)
+    if (asked === undefined || !isActOnNights(act, acts)) return []
+    const parts = partsOf(asked)
+    const rooms = parts.some((part) => part.rooms === undefined) ? null : [...new Set(parts.flatMap((part) => part.rooms ?? []))]
+    const isPriced = parts.some(({ change }) => Object.keys(change).some((field) => !OF_STOCK.includes(field)))
+    return [{ ...presentAct(act, asked, now), rooms, isPriced, actor: act.actor }]
+  })
+}
+
+/** Fields of a change that concern the stock of rooms, not their prices or stays. */
+const OF_STOCK = ['wanted', 'stopSell']
+
+/** Returns whether an act changed nights, or undoes one that did. */
+function isActOnNights(act: ActRow, acts: ActRow[]): boolean {
+  return firstOf(act, new Map(acts.map((each) => [each.id, each])))?.kind === 'nights'
+}
+
+function presentAct(act: ActRow, asked: Asked, { now, today }: Now): PriceAct {
+  const isInTime = now.getTime() - act.at.getTime() <= UNDO_DAYS * DAY && (act.nightTo === null || act.nightTo >= today)
+  return {
+    id: String(act.id),
+    at: act.at.toISOString(),
+    by: act.actor.replace(/^operator /, ''),
+    reason: act.reason,
+    kind: act.kind,
+    asked: presentAsked(asked),
+    from: act.nightFrom,
+    to: act.nightTo,
+    cells: act.cellsCount,
+    undoes: act.undoes === null ? null : String(act.undoes),
+    undone_by: act.undoneBy === null ? null : String(act.undoneBy),
+    can_undo: isInTime && act.undoneBy === null && asked.change.isLive === undefined,
+  }
+}
+
+const partsOf = ({ parts, ...whole }: Asked): z.output<typeof Part>[] => parts ?? [whole]
+
+/** Returns what an act asked, or what the act that it undoes did; undefined for one that is older than the list. */
+function askedAtFirst(act: ActRow, byId: Map<number, ActRow>): Asked | undefined {
+  const parsed = Asked.safeParse(firstOf(act, byId)?.asked)
+  return parsed.success ? parsed.data : undefined
+}
+
+/** Returns the act that a chain of undoings began with; undefined when it is older than the list. */
+function firstOf(act: ActRow, byId: Map<number, ActRow>): ActRow | undefined {
+  let first: ActRow | undefined = act
+  while (first && first.undoes !== null) first = byId.get(first.undoes)
+  return first
+}
+
+function isAbout(asked: Asked, room: string): boolean {
+  const { room: ofPlan, product } = asked
+  if (product) return product.kind === 'property' || product.slug === room
+  return ofPlan === undefined ? partsOf(asked).some(({ rooms }) => rooms?.includes(room) ?? true) : ofPlan === room
+}
+
+function presentAsked(asked: Asked): PriceAct['asked'] {
+  const { season } = asked
+  const change = commonChange(partsOf(asked))
+  const fields = {
+    min_stay: change.minStayArrival,
+    max_stay: change.maxStayArrival,
+    no_arrival: change.noArrival,
+    no_departure: change.noDeparture,
+    rooms_to_sell: change.wanted,
+    is_closed: change.stopSell,
+  }
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const { ratePaisa } = change
+  return {
+    price: presentPrice(change.price),
+    season: season ?? null,
+    ...given,
+    ...(ratePaisa !== undefined && { base_price: ratePaisa / PAISA }),
+    ...planDone(asked),
+  }
+}
+
+/** Returns the fields that all parts of an act changed to the same; none where they differ, as pasted prices do. */
+function commonChange(parts: z.output<typeof Part>[]): z.output<typeof Change> {
+  const [first, ...others] = parts.map(({ change }) => JSON.stringify(change))
+  return others.every((other) => other === first) ? (parts[0]?.change ?? {}) : {}
+}
+
+/** Returns what an act did to a plan, for acts on plans. */
+function planDone({ plan: code, room, isAdded, change }: Asked): Pick<PriceAct['asked'], 'plan'> {
+  // Acts on nights name a plan, too, but no single room.
+  if (code === undefined || room === undefined) return {}
+  const { isPublic, ...others } = change
+  if (isAdded) return { plan: { code, done: 'added' } }
+  if (isPublic !== undefined) return { plan: { code, done: isPublic ? 'resumed' : 'stopped' } }
+  const areLimits = Object.entries(others).every(([field, value]) => value === undefined || field.startsWith('advance'))
+  return { plan: { code, done: areLimits && Object.keys(others).length > 0 ? 'limited' : 'changed' } }
+}
+
+function presentPrice(price: Asked['change']['price']): PriceAct['asked']['price'] {
+  if (price === undefined) return null
+  if (price === 'base' || 'percent' in price) return price
+  return 'set' in price ? { set: price.set / PAISA } : { amount: price.paisa / PAISA }
+}

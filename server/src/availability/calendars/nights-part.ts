@@ -1,0 +1,39 @@
+import { fromRupees } from '@chautari/contract/money'
+import type { NightsChange } from '@chautari/contract/rates/changes'
+import { sentFields } from '../../platform/http/sent-fields.ts'
+import type { NightsPart } from '../../rates/index.ts'
+
+type Day = NightsPart['days'][number]
+type Price = NonNullable<NightsPart['change']['price']>
+
+/** Returns the change of nights of some rooms that a request asks for. */
+export function nightsPartOf(asked: NightsChange, rooms: string[]): NightsPart {
+  const { price, weekdays, plan } = asked
+  const fields = {
+    minStayArrival: asked.min_stay,
+    maxStayArrival: asked.max_stay,
+    noArrival: asked.no_arrival,
+    noDeparture: asked.no_departure,
+    wanted: asked.rooms_to_sell,
+    stopSell: asked.is_closed,
+  }
+  return {
+    rooms,
+    days: asked.days.map(dayOf),
+    ...(weekdays !== undefined && { weekdays }),
+    ...(plan !== undefined && { plan }),
+    change: { ...(price !== undefined && { price: priceOf(price) }), ...sentFields(fields) },
+  }
+}
+
+function dayOf(days: NightsChange['days'][number]): Day {
+  return 'nepali_months' in days ? { bikramMonths: days.nepali_months } : days
+}
+
+function priceOf(price: NonNullable<NightsChange['price']>): Price {
+  if (price === 'base') return 'base'
+  if ('set' in price) return { set: fromRupees(price.set) }
+  if ('percent' in price) return price
+  // An amount of money is never negative, a difference may be.
+  return { paisa: fromRupees(Math.abs(price.amount)) * Math.sign(price.amount) }
+}

@@ -1,0 +1,80 @@
+import { calendarDate } from '@chautari/contract/dates'
+import type { PropertyActResult } from '@chautari/contract/rates/results'
+import type { ActDone, Conflict, NightsRefused } from '../../rates/index.ts'
+import { nightsAfter, warningsOf, type RoomNights } from './check-nights.ts'
+import { NOTHING, presentChange, presentRefusal, valuesOf } from './present-result.ts'
+
+type Cell = ActDone['cells'][number]
+type Plan = { id: number; code: string; basePaisa: number }
+
+/** A room of the property, with all its plans and its coming nights. */
+type KnownRoom = { id: number; slug: string; plans: Plan[]; nights: RoomNights }
+
+type Known = {
+  rooms: KnownRoom[]
+  /** The number of the last act on the property. */
+  seen: number
+  /** Returns the name of an author; null for our staff. */
+  nameOf: (actor: string) => string | null
+}
+
+/** Presents an act on the rooms of a property that was done or previewed, or why it is not. */
+export function presentPropertyResult(result: ActDone | NightsRefused, { rooms, seen, nameOf }: Known): PropertyActResult {
+  if (result.outcome === 'refused') {
+    const conflicts = (result.conflicts ?? []).map((conflict) => presentConflict(conflict, { rooms, nameOf }))
+    return { ...NOTHING, ...presentRefusal(result.refusal), conflicts, seen }
+  }
+  const { actId, cells, takenNights, overTaken } = result
+  return {
+    outcome: 'done',
+    refusal: null,
+    act_id: actId === null ? null : String(actId),
+    nights: countNights(cells, rooms),
+    prices: cells.filter(({ after }) => 'pricePaisa' in after).length,
+    taken_nights: takenNights,
+    over_taken: overTaken.map(({ room, night, wanted, taken }) => ({ room, night, to_sell: wanted, taken })),
+    warnings: {
+      before: warningsOfRooms(rooms),
+      after: warningsOfRooms(rooms.map((room) => ({ ...room, nights: nightsAfter(room.nights, cells) }))),
+    },
+    changes: cells.flatMap((cell) => {
+      const room = roomOf(cell, rooms)
+      return room ? [{ room: room.slug, ...presentChange(cell, { plans: room.plans }) }] : []
+    }),
+    conflicts: [],
+    seen,
+  }
+}
+
+/** Returns what is probably wrong with the coming nights of rooms. */
+export function warningsOfRooms(rooms: Pick<KnownRoom, 'slug' | 'nights'>[]): PropertyActResult['warnings']['before'] {
+  return rooms.flatMap(({ slug: room, nights }) => warningsOf(nights).map((warning) => ({ room, ...warning })))
+}
+
+/** Counts each night once per room. */
+function countNights(cells: Cell[], rooms: KnownRoom[]): number {
+  return new Set(cells.map((cell) => `${roomOf(cell, rooms)?.id} ${cell.night}`)).size
+}
+
+function roomOf({ kind, id }: Pick<Cell, 'kind' | 'id'>, rooms: KnownRoom[]): KnownRoom | undefined {
+  return rooms.find((room) => (kind === 'room_night' ? room.id === id : room.plans.some((plan) => plan.id === id)))
+}
+
+function presentConflict(
+  conflict: Conflict,
+  { rooms, nameOf }: Pick<Known, 'rooms' | 'nameOf'>,
+): PropertyActResult['conflicts'][number] {
+  const { kind, id, night, field, yours, theirs, actor, at } = conflict
+  const room = roomOf(conflict, rooms)
+  const plan = kind === 'plan_night' ? room?.plans.find((each) => each.id === id) : undefined
+  const base = plan?.basePaisa ?? 0
+  return {
+    room: room?.slug ?? '',
+    plan: plan?.code ?? null,
+    night: calendarDate(night ?? ''),
+    yours: valuesOf({ [field]: yours }, base),
+    theirs: valuesOf({ [field]: theirs }, base),
+    by: nameOf(actor),
+    at: at.toISOString(),
+  }
+}

@@ -1,0 +1,32 @@
+import { keyOf, type Cell, type CellKey, type Values } from './cell.ts'
+
+/** A field that an act would change and that another act has changed since its author last looked. */
+export type Conflict = CellKey & {
+  field: string
+  yours: Values[string]
+  theirs: Values[string]
+  /** The author and the time of the other act. */
+  actor: string
+  at: Date
+}
+
+type Later = { actor: string; at: Date; cells: Cell[] }
+
+/** The last writer of a night is no value that anybody chooses. */
+const WRITER = 'origin'
+
+/**
+ * Returns the fields of changed cells that later acts wrote, too, with both values (supply.md §3). The last of several later acts is named. Fields
+ * that get the value that they have by then are no conflict, because they are no change.
+ */
+export function conflictsOf(cells: Cell[], later: Later[]): Conflict[] {
+  const written = new Map<string, Later>()
+  for (const act of later)
+    for (const cell of act.cells) for (const field of Object.keys(cell.after)) written.set(`${keyOf(cell)} ${field}`, act)
+  return cells.flatMap(({ kind, id, night, before, after }) =>
+    Object.entries(after).flatMap(([field, yours]): Conflict[] => {
+      const act = field === WRITER ? undefined : written.get(`${keyOf({ kind, id, night })} ${field}`)
+      return act ? [{ kind, id, night, field, yours, theirs: before[field] ?? null, actor: act.actor, at: act.at }] : []
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import type { UndoResult } from '@chautari/contract/rates/results'
+import { calendars } from '../../availability/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { transact } from '../../platform/database/transaction.ts'
+import type { SupplierCaller } from '../../platform/http/http.ts'
+import { undoAct } from '../../rates/index.ts'
+import { recordEntry, type Facts } from '../../trail/index.ts'
+import { memberActorOf } from '../actor.ts'
+import { actorOfAct } from './actor-of-act.ts'
+
+/** Rolls a refused undoing back, and carries its answer. */
+class RefusedUndo extends Error {
+  override name = 'RefusedUndo'
+  readonly answer: UndoResult
+  constructor(answer: UndoResult) {
+    super('refused')
+    this.answer = answer
+  }
+}
+
+type Undoing = {
+  id: number
+  /** Throws unless the caller may undo the act. */
+  check: (tx: Tx) => Promise<void>
+  /** The entry of the trail, by the number of the undoing and how many cells it restored. */
+  entry: (done: { actId: number; cells: number }) => { act: string; about: { kind: string; id: string }; after: Facts }
+}
+
+/** Undoes an act that the caller may undo, and records it. A refusal is an answer, and changes nothing. */
+export async function undoInScope({ db }: App, caller: SupplierCaller, { id, check, entry }: Undoing): Promise<UndoResult> {
+  try {
+    return await transact(db, async (tx) => {
+      await check(tx)
+      const done = await undoAct(tx, id, actorOfAct(caller))
+      if (done.outcome === 'refused') throw new RefusedUndo({ ...calendars.presentRefusal(done.refusal), act_id: null })
+      await recordEntry(tx, memberActorOf(caller), entry(done))
+      return { outcome: 'done', refusal: null, act_id: String(done.actId) }
+    })
+  } catch (error) {
+    if (error instanceof RefusedUndo) return error.answer
+    throw error
+  }
+}

@@ -1,0 +1,124 @@
+import { instantInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { paisa, type Paisa } from '@chautari/contract/money'
+import type { CallOffPreview, CallOffResult } from '@chautari/contract/supplier/departures/calling-off'
+import { journeys } from '../../availability/index.ts'
+import { packageFiles } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { rupees } from '../../platform/formats.ts'
+import type { SupplierCaller } from '../../platform/http/http.ts'
+import { callingOff } from '../../servicing/index.ts'
+import { recordEntry } from '../../trail/index.ts'
+import { memberActorOf } from '../actor.ts'
+import { actorOfAct } from '../acting/actor-of-act.ts'
+import { requirePackage } from './keep-departures.ts'
+
+/**
+ * Puts a departure whose refunds are above the limit of one person before staff, in the transaction of the request. The noun *staff*, to the
+ * right, implements it.
+ */
+export type AskStaff = (
+  tx: Tx,
+  asked: { slug: string; day: CalendarDate; name: string; reason: string; amountPaisa: Paisa },
+) => Promise<void>
+
+type Asked = { slug: string; day: CalendarDate }
+type Tour = packageFiles.PackageFileRow
+
+const sumOf = (affected: callingOff.AffectedBooking[]): Paisa =>
+  paisa(affected.reduce((sum, { refundPaisa }) => sum + refundPaisa, 0))
+
+/** Returns whom calling off a departure of the member's scope would affect, and what each is refunded. Throws `not_found`. */
+export async function previewCallOff(app: App, { scope }: SupplierCaller, { slug, day }: Asked): Promise<CallOffPreview> {
+  await requirePackage(app.db, scope, slug)
+  const tour = await packageFiles.getPackageFile(app.db, slug)
+  const affected = await callingOff.findAffected(app.db, { packageId: tour.id, day })
+  const refundPaisa = sumOf(affected)
+  const why = await refusalOf(app.db, tour, day)
+  const allowed = isForStaff(app, refundPaisa) ? 'second_person' : 'done'
+  return {
+    outcome: why === null ? allowed : 'refused',
+    why,
+    refund: rupees(refundPaisa),
+    sends_sms: app.config.sms !== undefined,
+    bookings: affected.map(({ booking, persons, refundPaisa: own, ending }) => ({
+      reference: booking.reference,
+      name: booking.leadName,
+      persons,
+      status: booking.status,
+      refund: rupees(own),
+      ending,
+    })),
+  }
+}
+
+/** Returns whether refunds of that sum need our staff (decision 087). */
+const isForStaff = ({ config }: App, refundPaisa: Paisa) => refundPaisa > config.limits.manualRefundOverPaisa
+
+/** Returns why a departure cannot be called off; null when it can. */
+async function refusalOf(db: Db, { id, startTime }: Tour, day: CalendarDate): Promise<callingOff.NotCalledOff | null> {
+  const kept = await journeys.findDeparturesKept(db, id)
+  const departure = kept.find(({ start_date: start }) => start === day)
+  if (departure?.is_called_off) return 'called_off_before'
+  if (instantInNepal(day, startTime) <= (await appNow(db))) return 'has_started'
+  return departure ? null : 'no_departure'
+}
+
+/** A request that changes nothing. */
+class Refused extends Error {
+  override name = 'Refused'
+  readonly why: string
+  constructor(why: string) {
+    super(why)
+    this.why = why
+  }
+}
+
+/**
+ * Calls off a departure of the member's scope: it is closed for good in one transaction, and its bookings are then ended one by one, paid ones
+ * with a full refund, here and by a sweep. Sums above the limit wait for our staff, and nothing changes. Throws `not_found`.
+ */
+export async function callOffDeparture(
+  app: App,
+  caller: SupplierCaller,
+  { slug, day, reason, askStaff }: Asked & { reason: string; askStaff: AskStaff },
+): Promise<CallOffResult> {
+  try {
+    const { outcome, refundPaisa, packageId } = await transact(app.db, async (tx) => {
+      await requirePackage(tx, caller.scope, slug)
+      return packageFiles.changePackage(tx, slug, (tour) => decide(tx, app, { caller, tour, slug, day, reason, askStaff }))
+    })
+    const refund = rupees(refundPaisa)
+    if (outcome === 'second_person') return { outcome, why: null, refund, open: 0 }
+    await callingOff.cancelCalledOff(app, { packageId, day })
+    const open = await callingOff.findAffected(app.db, { packageId, day })
+    return { outcome, why: null, refund, open: open.length }
+  } catch (error) {
+    if (error instanceof Refused) return { outcome: 'refused', why: error.why, refund: 0, open: 0 }
+    throw error
+  }
+}
+
+type Deciding = Asked & { caller: SupplierCaller; tour: Tour; reason: string; askStaff: AskStaff }
+type Decided = { outcome: 'done' | 'second_person'; refundPaisa: Paisa; packageId: number }
+
+async function decide(tx: Tx, app: App, { caller, tour, day, slug, reason, askStaff }: Deciding): Promise<Decided> {
+  const departure = { packageId: tour.id, day }
+  const affected = await callingOff.findAffected(tx, departure)
+  const refundPaisa = sumOf(affected)
+  const entry = { act: 'departures.call_off', about: { kind: 'package', id: slug }, reason }
+  const after = { days: day, bookings: affected.length, ...(refundPaisa > 0 && { amount_paisa: refundPaisa }) }
+  if (isForStaff(app, refundPaisa)) {
+    const why = await refusalOf(tx, tour, day)
+    if (why !== null) throw new Refused(why)
+    const name = `${caller.person.name} (${caller.member.organisationName})`
+    await askStaff(tx, { slug, day, name, reason, amountPaisa: refundPaisa })
+    await recordEntry(tx, memberActorOf(caller), { ...entry, after: { ...after, waits_for: 'second person' } })
+    return { outcome: 'second_person', refundPaisa, packageId: tour.id }
+  }
+  const refusal = await callingOff.closeForGood(tx, tour, { day, by: actorOfAct(caller, reason) })
+  if (refusal) throw new Refused(refusal)
+  await recordEntry(tx, memberActorOf(caller), { ...entry, after })
+  return { outcome: 'done', refundPaisa, packageId: tour.id }
+}

@@ -1,0 +1,143 @@
+import { dayInNepal, type CalendarDate } from '@chautari/contract/dates'
+import { fromRupees } from '@chautari/contract/money'
+import type { UndoResult } from '@chautari/contract/rates/results'
+import type { SupplierDeparturesChange } from '@chautari/contract/supplier/departures/departures'
+import type { PackageDeparting } from '@chautari/contract/supplier/departures/endpoints'
+import { calendars, journeys } from '../../availability/index.ts'
+import { packageFiles } from '../../catalogue/index.ts'
+import type { App } from '../../platform/app-context.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { appNow, transact } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { rupees } from '../../platform/formats.ts'
+import type { SupplierCaller } from '../../platform/http/http.ts'
+import type { SupplierScope } from '../../platform/http/supplier-identity.ts'
+import { changeDepartures, changeProduct, listActs, type DeparturesRequest } from '../../rates/index.ts'
+import { recordEntry, type Facts } from '../../trail/index.ts'
+import { memberActorOf } from '../actor.ts'
+import { actorOfAct } from '../acting/actor-of-act.ts'
+import { undoInScope } from '../acting/undo-in-scope.ts'
+import { findPackagesInScope } from './store/packages.ts'
+
+/** More acts than anybody does on one package in the month in which they can be undone. */
+const ACTS_SEARCHED = 1000
+
+/** Returns the packages in the member's scope with their departures from a month ago on. */
+export async function listDepartures(
+  { db }: App,
+  { scope }: SupplierCaller,
+): Promise<{ today: string; packages: PackageDeparting[] }> {
+  const packages: PackageDeparting[] = []
+  for (const slug of await findPackagesInScope(db, scope)) packages.push(await showPackage(db, slug))
+  return { today: dayInNepal(await appNow(db)), packages }
+}
+
+async function showPackage(db: Db, slug: string): Promise<PackageDeparting> {
+  const row = await packageFiles.getPackageFile(db, slug)
+  const departures = await journeys.findDeparturesKept(db, row.id)
+  return {
+    slug,
+    title: row.title,
+    title_ne: row.titleNe,
+    is_live: row.isLive,
+    is_fixed_departure: row.isFixedDeparture,
+    days: row.days,
+    seats: row.seats,
+    price: rupees(row.unitPaisa),
+    departures: departures.map(({ cutoff_ms: cutoff, ...departure }) => ({
+      ...departure,
+      cutoff_at: new Date(cutoff).toISOString(),
+    })),
+  }
+}
+
+type Adding = { slug: string; days: CalendarDate[]; seats: number }
+
+/** Adds departures and returns the act that did. Throws `not_found`, and `validation_failed` with the days that don't fit. */
+export async function addDepartures({ db }: App, caller: SupplierCaller, { slug, days, seats }: Adding): Promise<number | null> {
+  return transact(db, async (tx) => {
+    const actId = await actOn(tx, caller, { package: slug, days, change: { add: { seats } } })
+    await record(tx, caller, { act: 'departures.add', slug, after: { ...listed(days), seats } })
+    return actId
+  })
+}
+
+type Editing = { slug: string } & SupplierDeparturesChange
+
+/** Changes seats of departures, or closes them, and returns the act that did; null when nothing changed. Throws as `addDepartures`. */
+export async function editDepartures({ db }: App, caller: SupplierCaller, asked: Editing): Promise<number | null> {
+  const { slug, days, seats, is_closed: closed } = asked
+  const change = { ...(seats !== undefined && { seats }), ...(closed !== undefined && { closed }) }
+  return transact(db, async (tx) => {
+    const actId = await actOn(tx, caller, { package: slug, days, change })
+    if (actId !== null) await record(tx, caller, { act: 'departures.change', slug, after: { ...listed(days), ...change } })
+    return actId
+  })
+}
+
+/** Changes the price per person and returns the act that did; null when it had that price. Throws `not_found` and `validation_failed`. */
+export async function changePackagePrice(
+  { db }: App,
+  caller: SupplierCaller,
+  { slug, price }: { slug: string; price: number },
+): Promise<number | null> {
+  return transact(db, async (tx) => {
+    await requirePackage(tx, caller.scope, slug)
+    const request = { product: { kind: 'package' as const, slug }, change: { ratePaisa: fromRupees(price) } }
+    const done = await changeProduct(tx, request, actorOfAct(caller))
+    if (done.outcome === 'refused') throw calendars.refusalOfAct(done.refusal, 'price')
+    const [changed] = done.cells
+    if (!changed) return null
+    const before = { price: rupees(Number(changed.before.ratePaisa)) }
+    await record(tx, caller, { act: 'packages.price', slug, before, after: { price } })
+    return done.actId
+  })
+}
+
+/**
+ * Undoes an act on the departures or the price of a package in the member's scope. Throws `not_found` for any other act, and
+ * `forbidden_to_role` for prices without the right to change them.
+ */
+export async function undoPackageAct(
+  app: App,
+  caller: SupplierCaller,
+  { slug, id }: { slug: string; id: number },
+): Promise<UndoResult> {
+  return undoInScope(app, caller, {
+    id,
+    async check(tx) {
+      await requirePackage(tx, caller.scope, slug)
+      const acts = await listActs(tx, { kind: 'package', slug, limit: ACTS_SEARCHED })
+      const act = acts?.find((each) => each.id === id)
+      const isPrice = act !== undefined && 'ratePaisa' in changeOf(act.asked)
+      // Whether a package is on sale is not the supplier's alone.
+      if (!act || (act.kind !== 'departures' && !isPrice)) throw new AppError('not_found')
+      if (isPrice && !caller.member.permissions.includes('prices.change')) throw new AppError('forbidden_to_role')
+    },
+    entry: () => ({ act: 'packages.undo', about: { kind: 'package', id: slug }, after: { act: id } }),
+  })
+}
+
+function changeOf({ change }: Record<string, unknown>): object {
+  return typeof change === 'object' && change !== null ? change : {}
+}
+
+/** Throws `not_found` for a package outside of a scope. */
+export async function requirePackage(db: Db, scope: SupplierScope, slug: string): Promise<void> {
+  if (!(await findPackagesInScope(db, scope)).includes(slug)) throw new AppError('not_found')
+}
+
+async function actOn(tx: Tx, caller: SupplierCaller, request: DeparturesRequest): Promise<number | null> {
+  await requirePackage(tx, caller.scope, request.package)
+  const done = await changeDepartures(tx, request, actorOfAct(caller))
+  if (done.outcome === 'refused') throw calendars.refusalOfAct(done.refusal, 'days')
+  return done.actId
+}
+
+type Recorded = { act: string; slug: string; before?: Facts; after: Facts }
+
+async function record(tx: Tx, caller: SupplierCaller, { slug, ...entry }: Recorded): Promise<void> {
+  await recordEntry(tx, memberActorOf(caller), { ...entry, about: { kind: 'package', id: slug } })
+}
+
+const listed = (days: CalendarDate[]) => ({ days: [...new Set(days)].toSorted().join(' · ') })
