@@ -122,7 +122,7 @@ function Sheet({ calendar, rooms, view, days, isPhone, onShow }: SheetProps) {
           onCancel={work.cancel}
         />
       ) : (
-        <p className={styles.hint}>{t('hint')}</p>
+        <p className={styles.hint}>{t(isPhone ? 'hintTouch' : 'hint')}</p>
       )}
     </>
   )

@@ -62,6 +62,8 @@ export default {
   heldLegend: 'being paid',
   soldOut: 'Sold out',
   offerLegend: 'An offer is on: travellers pay less than these prices.',
+  hintTouch: 'Tap the first night and the last one to change what lies between.',
+  toSell: 'To sell',
   hint: 'Type to change a cell. Choose several with a drag or Shift and arrows. C closes, = is the base price, Ctrl+Z undoes, L shows stay limits, F folds a room.',
   newValue: 'New value',
   unread: 'We can’t read “{text}”. Type a number such as 6500, or +10%.',

@@ -22,6 +22,7 @@ import { SeasonDatesFields } from './season-dates.tsx'
 import styles from './season-dialog.module.css'
 
 const TYPING_MS = 250
+const YEAR_DIGITS = 4
 const ALL_WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const PRICED: Draft = { ...NOTHING, priceKind: 'adjust' }
 
@@ -175,7 +176,9 @@ function Effect({ result, fields, isTried }: EffectProps) {
       <p>{t('nightsWritten')}</p>
       <ul className={styles.written}>
         {rangesWritten(result).map(({ from, to }) => (
-          <li key={from}>{from === to ? formats.day(from) : formats.range(from, to).ad}</li>
+          <li key={from}>
+            {from === to ? formats.day(from) : formats.range(from, to).ad} {formats.digits(to.slice(0, YEAR_DIGITS))}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@chautari/contract/dates'
-import { bikramSambat, devanagari } from '@chautari/contract/calendar/bikram-sambat'
+import { bikramSambat, devanagari, monthName } from '@chautari/contract/calendar/bikram-sambat'
 import { useFormats } from '../../../../platform/language/formats.ts'
 import { useLocale } from '../../../../platform/language/locale.tsx'
 import { useT } from '../../../../platform/language/texts.ts'
@@ -30,13 +30,12 @@ export function GridHead({ rooms, days, today, chosen, onColumn }: Props) {
       <div className={`${styles.row} ${styles.months}`} aria-hidden>
         <span className={styles.corner} />
         {bandsOf(days, calendars).map(({ first, days: span }) => {
-          const { ad, bs } = formats.both(first)
           const [main, other] =
-            calendars === 'bs' && bs !== '' ? [monthIn(bs), formats.month(first)] : [formats.month(first), monthIn(bs)]
+            calendars === 'bs' ? [bikramMonth(first), formats.month(first)] : [formats.month(first), bikramMonth(first)]
           return (
-            <span key={first} style={{ gridColumn: `span ${span}` }} title={ad}>
+            <span key={first} style={{ gridColumn: `span ${span}` }}>
               <b>{main}</b>
-              {span > 4 && other}
+              {span >= NAMED_BOTH && other}
             </span>
           )
         })}
@@ -61,8 +60,14 @@ export function GridHead({ rooms, days, today, chosen, onColumn }: Props) {
   )
 }
 
-/** Returns the month and year of a written day of Bikram Sambat. */
-const monthIn = (written: string): string => written.replace(/^\S+\s/, '')
+/** Over so many days, both months fit. */
+const NAMED_BOTH = 6
+
+/** Writes the month and year of a day in Bikram Sambat. */
+function bikramMonth(day: CalendarDate): string {
+  const known = bikramSambat(day)
+  return known ? `${monthName(known.month)} ${devanagari(known.year)}` : ''
+}
 
 type DayProps = {
   day: CalendarDate

@@ -36,7 +36,16 @@ export function RowHead({ row, room, isFolded, onRow, onFold }: Props) {
           <IconChevronDown size={16} stroke={1.75} aria-hidden />
         </button>
       )}
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title} title={title}>
+        {isStock ? (
+          <>
+            <span className={styles.desk}>{title}</span>
+            <span className={styles.touch}>{t('toSell')}</span>
+          </>
+        ) : (
+          title
+        )}
+      </span>
       <span className={styles.quiet}>{remark}</span>
     </div>
   )

@@ -25,7 +25,7 @@ export function WeekdayChips({ value, onChange }: { value: number[]; onChange: (
           </label>
         ))}
       </div>
-      <p className={styles.label}>{value.length === ALL ? t('allDays') : ''}</p>
+      <p className={styles.remark}>{value.length === ALL ? t('allDays') : ''}</p>
     </fieldset>
   )
 }
