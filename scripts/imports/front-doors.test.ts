@@ -19,7 +19,6 @@ const ONE_STATEMENT: Record<string, string[]> = {
   'server/src/availability/sql-fragments.ts': ['takingRooms', 'takingSeats'],
   'server/src/newsletter/sending.ts': ['deleteOldDeliveries'],
   'server/src/rates/plans.ts': ['copyPlans'],
-  'server/src/servicing/calling-off/calling-off.ts': ['insertCallOff'],
 }
 
 describe('a front door', () => {

@@ -9,12 +9,15 @@ import { isUnsellable } from './rules/added-warnings.ts'
 import { changesOf, typedFields, type Chosen } from './rules/changes.ts'
 import { chosenIn, nightIn, nightsOf, typedValues } from './rules/chosen.ts'
 import type { Row } from './rules/rows.ts'
-import { chosenNights } from './rules/selection.ts'
+import { chosenNights, type Selection } from './rules/selection.ts'
 import { newValuesOf, type NewValues } from './rules/shown.ts'
 import { fromTsv, pasteInto, toTsv } from './rules/tsv.ts'
 import { useCalendarAct } from './use-calendar-act.ts'
 import { usePending } from './use-pending.ts'
 import { useSelection } from './use-selection.ts'
+
+/** A change as it is typed. */
+const EXAMPLE = '+10%'
 
 type Fields = Parameters<ReturnType<typeof useOutcomeWords>['done']>[1]
 type Told = { values?: NewValues; fields?: Fields }
@@ -26,13 +29,7 @@ export function useSheet({ calendar, rows, isPhone }: Sheet) {
   const { property, today, seen } = calendar
   const choosing = useSelection()
   const [typed, setTyped] = useState<string>()
-  const order = rows.map(({ key }) => key)
-  const all = choosing.selection ? chosenIn(rows, chosenNights(choosing.selection, order)) : []
-  // Nights that have passed can be looked at and copied, but not changed.
-  const chosen = chosenIn(
-    rows,
-    all.map(({ row, days }) => ({ row: row.key, days: days.filter((day) => day >= today) })),
-  )
+  const { all, chosen } = chosenOf(rows, choosing.selection, today)
   const pending = usePending(property.slug, chosen)
   const reset = () => {
     pending.reset()
@@ -86,6 +83,14 @@ export function useSheet({ calendar, rows, isPhone }: Sheet) {
   }
 }
 
+/** Returns the chosen nights, and those of them that can be changed: passed ones can be looked at and copied. */
+function chosenOf(rows: Row[], selection: Selection | undefined, today: string): { all: Chosen; chosen: Chosen } {
+  const order = rows.map(({ key }) => key)
+  const all = selection ? chosenIn(rows, chosenNights(selection, order)) : []
+  const coming = all.map(({ row, days }) => ({ row: row.key, days: days.filter((day) => day >= today) }))
+  return { all, chosen: chosenIn(rows, coming) }
+}
+
 /** Gives the focus back to the cell that had it, once the panel is gone or cleared. */
 function focusGrid(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus())
@@ -116,7 +121,7 @@ function useActs({ calendar, rows, chosen, active, isSingle, pending, send, setT
   const save = (text: string) => {
     setTyped(undefined)
     const fields = active && typedFields(active.kind, text)
-    if (!fields) showFailure(t('unread', { text }))
+    if (!fields) showFailure(t('unread', { text, example: EXAMPLE }))
     else if (active.kind === 'price' && active.isDerived) showFailure(t('derivedCell'))
     else send({ changes: changesOf(chosen, fields) }, { values: typedValues(calendar, { row: active, chosen, fields }), fields })
   }
@@ -135,7 +140,7 @@ function useActs({ calendar, rows, chosen, active, isSingle, pending, send, setT
   const paste = (text: string) => {
     if (!mayChange) return
     const { changes, unread } = pasteInto(fromTsv(text), { rows, chosen })
-    if (unread.length > 0) showFailure(t('unread', { text: unread[0] ?? '' }))
+    if (unread.length > 0) showFailure(t('unread', { text: unread[0] ?? '', example: EXAMPLE }))
     else if (changes.length > 0) pending.paste(changes)
   }
   return {

@@ -38,7 +38,7 @@ export default {
   step_once: 'Only this day',
   step_daily: 'Every day',
   step_weekly: 'Every week',
-  step_fortnightly: 'Every two weeks',
+  step_fortnightly: 'Every other week',
   until: 'Until',
   seatsEach: 'Seats of each departure',
   addCount: { one: 'Add {n} departure', other: 'Add {n} departures' },

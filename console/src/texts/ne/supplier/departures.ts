@@ -41,7 +41,7 @@ export default {
   step_once: 'यही दिन मात्र',
   step_daily: 'हरेक दिन',
   step_weekly: 'हरेक हप्ता',
-  step_fortnightly: 'दुई हप्तामा एक पटक',
+  step_fortnightly: 'एक हप्ता बिराएर',
   until: 'सम्म',
   seatsEach: 'हरेक प्रस्थानका सिट',
   addCount: { one: '{n} प्रस्थान थप्नुहोस्', other: '{n} प्रस्थान थप्नुहोस्' },

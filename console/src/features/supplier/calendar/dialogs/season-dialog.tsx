@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { calendarDate } from '@chautari/contract/dates'
+import { UNDO_DAYS } from '@chautari/contract/rates/limits'
 import { FESTIVALS, type Festival } from '@chautari/contract/rates/festivals'
 import { IconAlertCircle, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -52,7 +53,7 @@ export function SeasonDialog({ calendar, onClose }: Props) {
   return (
     <Dialog opened size="lg" title={t('newSeason')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <p>{t('seasonLead')}</p>
+        <p>{t('seasonLead', { n: UNDO_DAYS })}</p>
         <TextInput
           label={t('seasonName')}
           value={season.name}
