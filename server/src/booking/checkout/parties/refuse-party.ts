@@ -33,11 +33,11 @@ function groupWording(
   return kind === 'room'
     ? {
         en: `We can hold at most ${share} of these rooms online until they're paid for. For a group, call ${phone} or email ${email}, and we'll book it for you.`,
-        ne: `भुक्तानी नभएसम्म यी कोठामध्ये बढीमा ${n} वटा मात्र अनलाइन राख्न सकिन्छ। समूहका लागि ${phone} मा फोन वा ${email} मा इमेल गर्नुहोस्, हामी बुक गरिदिन्छौं।`,
+        ne: `भुक्तानी नभएसम्म यी कोठामध्ये बढीमा ${n} वटा मात्र अनलाइन राख्न सकिन्छ। समूहका लागि ${phone} मा फोन वा ${email} मा इमेल गर्नुहोस्, हामी बुक गरिदिन्छौँ।`,
       }
     : {
         en: `We can hold at most ${share} of these seats online until they're paid for. For a group, call ${phone} or email ${email}, and we'll book it for you.`,
-        ne: `भुक्तानी नभएसम्म यी सिटमध्ये बढीमा ${n} वटा मात्र अनलाइन राख्न सकिन्छ। समूहका लागि ${phone} मा फोन वा ${email} मा इमेल गर्नुहोस्, हामी बुक गरिदिन्छौं।`,
+        ne: `भुक्तानी नभएसम्म यी सिटमध्ये बढीमा ${n} वटा मात्र अनलाइन राख्न सकिन्छ। समूहका लागि ${phone} मा फोन वा ${email} मा इमेल गर्नुहोस्, हामी बुक गरिदिन्छौँ।`,
       }
 }
 
