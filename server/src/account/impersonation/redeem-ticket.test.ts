@@ -1,3 +1,4 @@
+import { errors } from '@chautari/contract/errors'
 import { TICKET_SECONDS } from '@chautari/contract/account/limits'
 import { API_BASE } from '@chautari/contract/contract'
 import { SECOND } from '@chautari/contract/dates'
@@ -94,7 +95,7 @@ describe('redeeming an impersonation ticket', () => {
     },
   ])('refuses $credential', async ({ bearer }) => {
     const { status, error } = await use(await bearer())
-    expect([status, error?.code, error?.message]).toEqual([422, 'token_invalid', 'This link is invalid or has expired.'])
+    expect([status, error?.code, error?.message]).toEqual([422, 'token_invalid', errors.token_invalid.message])
   })
 
   test.each([

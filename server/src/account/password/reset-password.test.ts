@@ -1,3 +1,4 @@
+import { errors } from '@chautari/contract/errors'
 import { Writable } from 'node:stream'
 import { HOUR } from '@chautari/contract/dates'
 import { eq } from 'drizzle-orm'
@@ -137,7 +138,7 @@ describe('a reset link', () => {
   test.each(refusals)('is refused with the same error when %s', async (_what, made) => {
     const { email, password } = await someone()
     const { status, error } = await reset(await made(email, await tokenFor(email)))
-    expect([status, error?.code, error?.message]).toEqual([422, 'token_invalid', 'This link is invalid or has expired.'])
+    expect([status, error?.code, error?.message]).toEqual([422, 'token_invalid', errors.token_invalid.message])
     expect((await logIn(email, password)).status).toBe(200)
   })
 

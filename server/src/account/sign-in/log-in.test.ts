@@ -1,3 +1,4 @@
+import { errors } from '@chautari/contract/errors'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { outbox } from '../../platform/database/tables.ts'
@@ -133,7 +134,7 @@ describe('a failed login', () => {
       await logIn({ email: closed.email }),
     ]
     expect(new Set(answers.map(({ status, error }) => JSON.stringify([status, error])))).toEqual(
-      new Set([JSON.stringify([422, { code: 'login_failed', message: 'The email, phone or password is incorrect.' }])]),
+      new Set([JSON.stringify([422, { code: 'login_failed', message: errors.login_failed.message }])]),
     )
   })
 })

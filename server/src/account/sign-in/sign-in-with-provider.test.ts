@@ -1,3 +1,4 @@
+import { errors } from '@chautari/contract/errors'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '../../platform/database/tables.ts'
@@ -156,7 +157,7 @@ describe('an existing account with the same address', () => {
     for (const answer of [await byGoogle(who), await byGoogle({ ...who, email: user.email })])
       expect(answer.error).toMatchObject({
         code: 'social_refused',
-        message: "We couldn't verify this sign-in. Please try again.",
+        message: errors.social_refused.message,
       })
   })
 })

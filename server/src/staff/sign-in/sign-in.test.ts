@@ -1,3 +1,4 @@
+import { errors } from '@chautari/contract/errors'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ACCOUNT_LIMITS } from '../../platform/config/account-limits.ts'
@@ -54,7 +55,7 @@ describe('sign-in to the console', () => {
       await signIn(invited.email, code, ''.padEnd(12, 'x')),
     ]
     expect(answers.map(({ status, error }) => [status, error])).toEqual(
-      answers.map(() => [422, { code: 'staff_sign_in_failed', message: 'The email, password or code is incorrect.' }]),
+      answers.map(() => [422, { code: 'staff_sign_in_failed', message: errors.staff_sign_in_failed.message }]),
     )
     expect((await signIn(person.email, code)).status).toBe(200)
   })
