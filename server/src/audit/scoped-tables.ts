@@ -85,7 +85,7 @@ const REDUCED: Record<string, Reduced[]> = {
 /** Invariants that only the night checks. Stored responses are never changed once they name their booking, and have no index by it. */
 export const NIGHTLY = ['I17']
 
-/** Returns the common table expressions that reduce the tables of an invariant to a scope. Throws for an invariant without a choice. */
+/** Returns the common table expressions that reduce the tables of an invariant to a scope. Throws for an invariant that `REDUCED` does not list. */
 export function reducedTables(invariant: string, scope: Scope): string {
   const tables = REDUCED[invariant]
   if (!tables) throw new Error(`Say in scoped-tables.ts which rows ${invariant} reads when a round checks what changed.`)
@@ -157,7 +157,7 @@ function among(table: Reduced, column: string, ids: number[]): string {
 type Columns = [id: string, day: string]
 type Allocations = Scope & { invariant: string; days: Days[]; columns: Columns }
 
-/** All live allocations of the days. Who may hold them (I4) also depends on bookings. */
+/** Returns the condition for all live allocations of the days, because who may hold them (I4) also depends on bookings. */
 function allocationsOf(table: string, { invariant, bookings, days, columns }: Allocations): string {
   const ofDays = `${daysOf(table, days, columns)} and state in ('held', 'confirmed')`
   if (invariant !== 'I4') return ofDays

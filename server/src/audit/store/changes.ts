@@ -23,7 +23,7 @@ const Mark = z.object({
   to: z.string().nullable(),
 })
 
-/** An object to check. Of a room or package with the days that changed; `everything` stands for changes that no mark names. */
+/** An object to check; a room or package comes with the days that changed. `everything` stands for changes that no mark names. */
 export type Mark = z.output<typeof Mark>
 
 const Read = z.object({ horizon: z.string(), marks: z.array(Mark) })

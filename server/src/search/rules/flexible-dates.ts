@@ -37,7 +37,7 @@ function arrivalsInMonth(kind: 'month' | 'bikram_month', { from, nights }: Dates
   return inMonth.filter((day) => monthOf(addDays(day, nights - 1)) === monthOf(from))
 }
 
-/** Outside the known years of Bikram Sambat, the month of AD. */
+/** Returns the month of Bikram Sambat of a day, or its AD month outside the years that we know. */
 function bikramMonthOf(day: CalendarDate): string {
   const known = bikramSambat(day)
   return known ? `${known.year}-${known.month}` : day.slice(0, 7)

@@ -38,8 +38,8 @@ export async function amendBooking(tx: Tx, booking: LockedBooking, { app, by, wi
 type Withdrawing = { app: App; by: ActorContext; reason: string }
 
 /**
- * Takes back an amendment that waits for its payment, of a booking that the transaction has locked; a payment that still arrives is refunded
- * in full. Throws `not_found` where none waits.
+ * Withdraws the amendment of a booking that the transaction has locked, while it waits for its payment. A payment that still arrives is
+ * refunded in full. Throws `not_found` where none waits.
  */
 export async function withdrawAmendment(
   tx: Tx,

@@ -8,7 +8,7 @@ const BATCH = 50
 const SWEEP: ActorContext = { actor: 'sweep', requestId: null }
 
 /**
- * Records that offered amendments were not paid in time, releases what they held, and tells their travellers; returns how many. Their lapsed
+ * Records that offered amendments were not paid in time, releases what they held, and emails their travellers. Returns how many. Their lapsed
  * stock is available before this sweep runs.
  */
 export async function lapseAmendments(app: App): Promise<number> {

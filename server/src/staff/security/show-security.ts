@@ -24,7 +24,7 @@ export function presentMember({ staffId, name, email, role, permissions, csrfTok
   }
 }
 
-/** Returns what guards the caller's account. */
+/** Returns the caller's passkeys, recovery codes, devices and keys. */
 export async function showSecurity({ db }: App, { staff, locale }: StaffCaller): Promise<StaffSecurity> {
   const { staffId, sessionId } = staff
   const [passkeys, totp, left, sessions, keys] = await Promise.all([
