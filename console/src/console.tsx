@@ -13,7 +13,7 @@ const Toasts = late(async () => (await import('./ui/toasts.tsx')).Toasts)
 
 const queries = createQueryClient()
 
-/** The whole console: its providers and its router. */
+/** Shows the whole console: its providers and its router. */
 export function Console() {
   return (
     <MantineProvider

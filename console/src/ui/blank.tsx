@@ -7,7 +7,7 @@ const STROKE = 1.75
 
 type Props = { icon: Icon; title: string; tone?: 'pine' | 'red'; isPage?: boolean; children?: ReactNode }
 
-/** The place of content that is not there: why, and what to do next. `isPage` makes its title the heading of the page. */
+/** Shows the place of content that is not there: why, and what to do next. `isPage` makes its title the heading of the page. */
 export function Blank({ icon: Glyph, title, tone = 'pine', isPage = false, children }: Props) {
   const Title = isPage ? 'h1' : 'h2'
   return (

@@ -6,7 +6,7 @@ export type Column<T> = { name: string; head: string; cell: (row: T) => ReactNod
 
 type Props<T> = { caption: string; columns: Column<T>[]; rows: T[]; keyOf: (row: T) => string }
 
-/** A table of rows. On a phone each row is a card, whose cells carry the heads of their columns. */
+/** Shows a table of rows. On a phone each row is a card, whose cells carry the heads of their columns. */
 export function DataTable<T>({ caption, columns, rows, keyOf }: Props<T>) {
   return (
     <table className={styles.table}>

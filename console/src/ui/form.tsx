@@ -11,7 +11,7 @@ import { Note } from './note.tsx'
 type Faults = { error?: unknown; shown?: readonly string[] | undefined }
 type Props = Faults & { onSubmit: (values: Record<string, string>) => void; children: ReactNode }
 
-/** A form whose values the server checks. It shows why a call was refused, unless a field shows it. */
+/** Shows a form whose values the server checks. It shows why a call was refused, unless a field shows it. */
 export function Form({ error, shown, onSubmit, children }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -26,7 +26,7 @@ export function Form({ error, shown, onSubmit, children }: Props) {
   )
 }
 
-/** Why a call was refused or a passkey was not used, announced to screen readers. Faults of single fields stand below those. */
+/** Shows why a call was refused or a passkey was not used, announced to screen readers. Faults of single fields stand below those. */
 export function Refusal({ error, shown }: Faults) {
   const t = useT('parts')
   const isOfField = error instanceof ApiError && Object.keys(error.fields).length > 0

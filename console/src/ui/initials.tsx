@@ -2,7 +2,7 @@ import styles from './initials.module.css'
 
 const LETTERS = 2
 
-/** The first letters of a person's names, in a circle. The name stands beside it or in a label. */
+/** Shows the first letters of a person's names, in a circle. The name stands beside it or in a label. */
 export function Initials({ name }: { name: string }) {
   const words = name.split(/\s+/).filter((word) => word !== '')
   // A Devanagari letter with its vowel sign is one letter.

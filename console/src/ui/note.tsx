@@ -9,7 +9,7 @@ type Tone = 'plain' | 'pine' | 'amber' | 'red'
 
 type Props = { icon: Icon; tone?: Tone; isBand?: boolean; children: ReactNode }
 
-/** A remark beside what it concerns, or as a band over the whole width. */
+/** Shows a remark beside what it concerns, or as a band over the whole width. */
 export function Note({ icon: Glyph, tone = 'plain', isBand = false, children }: Props) {
   return (
     <div className={styles.note} data-tone={tone} data-band={isBand || undefined}>

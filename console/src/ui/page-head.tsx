@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The heading of a screen, which is also its title in the browser. On a phone it stands in the top bar. */
+/** Shows the heading of a screen, which is also its title in the browser. On a phone it stands in the top bar. */
 export function PageHead({ title, lang, lead, children }: Props) {
   useTitle(title)
   return (

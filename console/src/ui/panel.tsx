@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A part of a screen: its heading, what it is for, its button, and its content. */
+/** Shows a part of a screen: its heading, what it is for, its button, and its content. */
 export function Panel({ title, lead, action, chosen, children }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -33,17 +33,17 @@ export function Panel({ title, lead, action, chosen, children }: Props) {
   )
 }
 
-/** The panels of a screen below one another. */
+/** Shows the panels of a screen below one another. */
 export function Panels({ children }: { children: ReactNode }) {
   return <div className={styles.panels}>{children}</div>
 }
 
-/** The lines of a panel. */
+/** Shows the lines of a panel. */
 export function Lines({ children }: { children: ReactNode }) {
   return <ul className={styles.lines}>{children}</ul>
 }
 
-/** One line: what it is, a remark, and its button. */
+/** Shows one line: what it is, a remark, and its button. */
 export function Line({ title, remark, action }: { title: ReactNode; remark?: ReactNode; action?: ReactNode }) {
   return (
     <li className={styles.line}>
@@ -56,7 +56,7 @@ export function Line({ title, remark, action }: { title: ReactNode; remark?: Rea
   )
 }
 
-/** The sentence of a panel that has nothing to list. */
+/** Shows the sentence of a panel that has nothing to list. */
 export function PanelEmpty({ children }: { children: ReactNode }) {
   return <p className={styles.empty}>{children}</p>
 }

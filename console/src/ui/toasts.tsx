@@ -4,7 +4,7 @@ import { useT } from '../platform/language/texts.ts'
 
 const MOST = 3
 
-/** The place of the short messages. Those that came before its script is loaded appear once it is. */
+/** Shows the place of the short messages. Those that came before its script is loaded appear once it is. */
 export function Toasts() {
   const t = useT('parts')
   const closeButtonProps = { 'aria-label': t('close') }

@@ -12,7 +12,7 @@ type Props = {
   onChoose: () => void
 }
 
-/** A row of a list to choose from: name, detail, price and the button. */
+/** Shows a row of a list to choose from: name, detail, price and the button. */
 export function Choice({ title, detail, price, why, onChoose }: Props) {
   const t = useT('book')
   return (

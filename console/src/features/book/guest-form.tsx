@@ -19,7 +19,7 @@ import { useTerms } from './use-terms.ts'
 
 const SHOWN = ['lead_traveller_name', 'lead_traveller_email', 'lead_traveller_phone', 'language'] as const
 
-/** The caller's details, what happens, and the button that holds the booking and sends the link to pay. */
+/** Shows the caller's details, what happens, and the button that holds the booking and sends the link to pay. */
 export function GuestForm({ offer }: { offer: Offer }) {
   const t = useT('book')
   const formats = useFormats()

@@ -15,7 +15,7 @@ import type { Wish } from './rules/wish.ts'
 type Props = { wish: Wish; onChoose: (offer: Offer) => void }
 type Chosen = { slug: string; title: string; total: number }
 
-/** The packages that the site finds, and the days of the chosen one. */
+/** Shows the packages that the site finds, and the days of the chosen one. */
 export function Packages({ wish, onChoose }: Props) {
   const t = useT('book')
   const formats = useFormats()

@@ -13,7 +13,7 @@ import { useTerms } from './use-terms.ts'
 
 type Props = { wish: Wish; onChoose: (offer: Offer) => void }
 
-/** The hotels that the site finds for a stay, and the rooms of the chosen one. */
+/** Shows the hotels that the site finds for a stay, and the rooms of the chosen one. */
 export function Stays({ wish, onChoose }: Props) {
   const t = useT('book')
   const formats = useFormats()

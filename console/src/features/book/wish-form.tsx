@@ -9,7 +9,7 @@ import { wishFaults, wishIn, type Wish, type WishFaults } from './rules/wish.ts'
 
 type Props = { wish: Wish; onSearch: (query: Record<string, string>) => void }
 
-/** The search form of a call: a stay with its days, or a package. */
+/** Shows the search form of a call: a stay with its days, or a package. */
 export function WishForm({ wish, onSearch }: Props) {
   const t = useT('book')
   const formats = useFormats()

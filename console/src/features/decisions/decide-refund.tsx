@@ -57,7 +57,7 @@ export function DecideRefund({ id, ...rest }: DecisionProps & { id: string }) {
   )
 }
 
-/** The details to enter in the provider's portal: the payment, the amount and the traveller. */
+/** Shows the details to enter in the provider's portal: the payment, the amount and the traveller. */
 function Portal({ id }: { id: string }) {
   const t = useT('decisions')
   const locale = useLocale()

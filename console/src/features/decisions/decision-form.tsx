@@ -33,7 +33,7 @@ type Props<R extends Outcome> = DecisionProps & {
   done: string
 }
 
-/** One decision about a piece of work: what will happen, the text that it needs, and the button that says the outcome. */
+/** Shows one decision about a piece of work: what will happen, the text that it needs, and the button that says the outcome. */
 export function DecisionForm<R extends Outcome>(props: Props<R>) {
   const { title, children, preview, effects, text: wanted, button, isHarmful = false, onBack, waiting } = props
   const t = useT('acts')
@@ -115,7 +115,7 @@ type FieldProps = {
   fault: string | undefined
 }
 
-/** The text that a decision needs, on one line or several. */
+/** Shows the text that a decision needs, on one line or several. */
 function TextField({ wanted: { label, max, isLine }, field, value, onChange, fault }: FieldProps) {
   const shared = { ref: field, label, value, error: fault, maxLength: max }
   if (isLine) return <TextInput {...shared} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />

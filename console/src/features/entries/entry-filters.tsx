@@ -8,7 +8,7 @@ const OTHERS = ['act', 'about', 'actor'] as const
 
 type Props = { filter: Filter; onChange: (filter: Filter) => void }
 
-/** The words that narrow the list, and the other filters, each with a button that ends it. */
+/** Shows the words that narrow the list, and the other filters, each with a button that ends it. */
 export function EntryFilters({ filter, onChange }: Props) {
   const t = useT('entries')
   const words = { search: t('search'), find: t('find'), clear: t('clear') }

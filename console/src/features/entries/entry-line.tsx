@@ -5,7 +5,7 @@ import { FactList } from '../../ui/entries/fact-list.tsx'
 import styles from './entries.module.css'
 import type { Entry, Filter } from './entries-query.ts'
 
-/** One entry: when, who, what, about what, why, and what changed by it. Its parts narrow the list. */
+/** Shows one entry: when, who, what, about what, why, and what changed by it. Its parts narrow the list. */
 export function EntryLine({ entry, onNarrow }: { entry: Entry; onNarrow: (filter: Filter) => void }) {
   const t = useT('entries')
   const formats = useFormats()

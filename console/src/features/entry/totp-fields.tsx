@@ -3,7 +3,7 @@ import { callApi } from '../../platform/api/api.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { AppSetup, AppSetupSkeleton } from '../../ui/codes/app-setup.tsx'
 
-/** The secret of an authenticator app as a QR code and as text, and the field for its first code. */
+/** Shows the secret of an authenticator app as a QR code and as text, and the field for its first code. */
 export function TotpFields({ token, error }: { token: string; error?: string | undefined }) {
   const setup = useQuery({
     queryKey: ['POST /staff/invitation/totp', token],

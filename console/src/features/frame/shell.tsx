@@ -8,7 +8,7 @@ import { useStaffArea } from './use-staff-area.tsx'
 /** `found` shows what a text of the command palette finds. */
 type Props = { found: (query: string) => ReactNode }
 
-/** The frame of every screen of staff. */
+/** Shows the frame of every screen of staff. */
 export function Shell({ found }: Props) {
   return (
     <SessionGate>

@@ -22,7 +22,7 @@ const TYPING_MS = 200
 const ICON_PX = 16
 const STROKE = 1.75
 
-/** The finds of the text typed into the command palette; without a text, the files opened last. */
+/** Shows the finds of the text typed into the command palette; without a text, the files opened last. */
 export function FoundActions({ query }: { query: string }) {
   const t = useT('lookup')
   const [text] = useDebouncedValue(query.trim(), TYPING_MS)

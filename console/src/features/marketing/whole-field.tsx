@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 
 type Props = { name: string; label: string; hint?: string; initial?: number | null; error?: string | undefined }
 
-/** A field for a whole number, such as rupees or a limit. */
+/** Shows a field for a whole number, such as rupees or a limit. */
 export function WholeField({ name, label, hint, initial, error }: Props) {
   return (
     <TextInput

@@ -10,7 +10,7 @@ import { Panel, PanelEmpty } from '../../ui/panel.tsx'
 import type { Balances as Sums } from './money-query.ts'
 import styles from './money.module.css'
 
-/** The balances of the ledger now: four figures, then the providers and the suppliers one by one. */
+/** Shows the balances of the ledger now: four figures, then the providers and the suppliers one by one. */
 export function Balances({ balances }: { balances: Sums }) {
   const t = useT('money')
   const formats = useFormats()

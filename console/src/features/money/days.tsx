@@ -16,7 +16,7 @@ import styles from './money.module.css'
 
 type Props = { month: Range; days: MoneyDay[]; mayExport: boolean; onShow: (day: CalendarDate) => void }
 
-/** The days of a month with what was received, refunded and earned, and their sum. The month can be downloaded. */
+/** Shows the days of a month with what was received, refunded and earned, and their sum. The month can be downloaded. */
 export function Days({ month, days, mayExport, onShow }: Props) {
   const t = useT('money')
   const formats = useFormats()

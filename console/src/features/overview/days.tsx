@@ -7,7 +7,7 @@ import { ChartOfDays } from './charts/chart-of-days.tsx'
 import type { OverviewDay } from './overview-query.ts'
 import styles from './overview.module.css'
 
-/** The bookings of each day, with the ones cancelled and the holds that lapsed. */
+/** Shows the bookings of each day, with the ones cancelled and the holds that lapsed. */
 export function BookingsByDay({ days }: { days: OverviewDay[] }) {
   const t = useT('overview')
   const formats = useFormats()
@@ -50,7 +50,7 @@ export function BookingsByDay({ days }: { days: OverviewDay[] }) {
   )
 }
 
-/** The money of each day: received, refunded and earned. */
+/** Shows the money of each day: received, refunded and earned. */
 export function MoneyByDay({ days }: { days: OverviewDay[] }) {
   const t = useT('overview')
   const formats = useFormats()
@@ -83,7 +83,7 @@ export function MoneyByDay({ days }: { days: OverviewDay[] }) {
 
 type TableProps = { caption: string; columns: Column<OverviewDay>[]; days: OverviewDay[] }
 
-/** The figures of each day as a table, the latest first. */
+/** Shows the figures of each day as a table, the latest first. */
 export function TableOfDays({ caption, columns, days }: TableProps) {
   const t = useT('overview')
   const day: Column<OverviewDay> = {

@@ -12,7 +12,7 @@ import { shareOf } from './rules/change.ts'
 
 type Row = Attempts & { day?: string }
 
-/** The attempts to pay with each provider, and by day beneath. */
+/** Shows the attempts to pay with each provider, and by day beneath. */
 export function Providers({ overview: { providers, days } }: { overview: Overview }) {
   const t = useT('overview')
   const formats = useFormats()

@@ -9,7 +9,7 @@ const MINUTE = 60
 const INDEX_LATE_SECONDS = 10
 const OUTBOX_LATE_SECONDS = 5 * MINUTE
 
-/** How far the search and the messages are behind. */
+/** Shows how far the search and the messages are behind. */
 export function System({ overview: { index_age_seconds: age, outbox } }: { overview: Overview }) {
   const t = useT('overview')
   const since = useDuration()

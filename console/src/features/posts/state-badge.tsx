@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 
 const TONES = { draft: 'plain', scheduled: 'blue', published: 'green', taken_down: 'red' } as const
 
-/** The state of a post in a word. */
+/** Shows the state of a post in a word. */
 export function StateBadge({ state }: { state: PostState }) {
   const t = useT('posts')
   return <Badge tone={TONES[state]}>{t(state)}</Badge>

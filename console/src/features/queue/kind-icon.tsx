@@ -25,7 +25,7 @@ const ICONS: Record<QueueKind, Icon> = {
   undelivered_message: IconMailX,
 }
 
-/** The icon of a kind of work. The kind stands beside it in words. */
+/** Shows the icon of a kind of work. The kind stands beside it in words. */
 export function KindIcon({ kind }: { kind: QueueKind }) {
   const Glyph = ICONS[kind]
   return <Glyph size={ICON_PX} stroke={STROKE} aria-hidden />

@@ -28,7 +28,7 @@ type Props = { kind: QueueKind | undefined; head: ReactNode; deciding: (chosen: 
 
 const PHONE = '(max-width: 900px)'
 
-/** The queue: its filter, its list, and the selected item, beside the list on a desk and below its row on a phone. */
+/** Shows the queue: its filter, its list, and the selected item, beside the list on a desk and below its row on a phone. */
 export function QueueBoard({ kind, head, deciding }: Props) {
   const queue = useQueue(kind)
   const { items, counts, now } = queue
@@ -81,7 +81,7 @@ function useQueueKeys({ move, choose, claim }: KeyActs): void {
   useShortcut({ keys: 'd', label: t('keyDecline'), run: () => choose('no') })
 }
 
-/** The details of a tapped row, below it on a phone. */
+/** Shows the details of a tapped row, below it on a phone. */
 function Unfolded({ item, now, acts }: { item: QueueItem; now: Date; acts: ReactNode }) {
   return (
     <div className={styles.unfolded}>
@@ -94,7 +94,7 @@ function Unfolded({ item, now, acts }: { item: QueueItem; now: Date; acts: React
 
 type State = Pick<ReturnType<typeof useQueue>, 'items' | 'fresh' | 'showFresh' | 'isLoaded' | 'isPending' | 'error' | 'refetch'>
 
-/** The notice above the list or in its place: how much is new, loading, an error, or that nothing waits. */
+/** Shows the notice above the list or in its place: how much is new, loading, an error, or that nothing waits. */
 function QueueState({
   items,
   fresh,
@@ -122,7 +122,7 @@ function QueueState({
   )
 }
 
-/** The place of a queue without work. */
+/** Shows the place of a queue without work. */
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   const t = useT('queue')
   return (

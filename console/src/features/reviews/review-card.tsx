@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A review with what it rates, our answer, and what can be done with it. */
+/** Shows a review with what it rates, our answer, and what can be done with it. */
 export function ReviewCard({ review, onAct, children }: Props) {
   const t = useT('reviews')
   const formats = useFormats()
@@ -53,7 +53,7 @@ export function ReviewCard({ review, onAct, children }: Props) {
   )
 }
 
-/** Our answer in each language that it has. */
+/** Shows our answer in each language that it has. */
 function Answer({ answer }: Pick<Review, 'answer'>) {
   const t = useT('reviews')
   if (!answer) return null

@@ -6,7 +6,7 @@ import { ANSWERED, RATINGS, STATES, type Filter } from './reviews-query.ts'
 
 type Props = { filter: Filter; onChange: (change: Record<string, string>) => void; addressOf: (state: string) => string }
 
-/** The state, stars, words and presence of our answer that narrow the list of reviews; the address holds all four. */
+/** Shows the state, stars, words and presence of our answer that narrow the list of reviews; the address holds all four. */
 export function ReviewFilters({ filter, onChange, addressOf }: Props) {
   const t = useT('reviews')
   const words = { search: t('search'), find: t('find'), clear: t('clear') }

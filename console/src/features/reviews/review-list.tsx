@@ -11,7 +11,7 @@ import styles from './reviews.module.css'
 /** An act that was chosen for a review, to be previewed and done. */
 export type Chosen = { review: Review; act: ReviewActName; onDone: () => void; onBack: () => void }
 
-/** The reviews that fit a filter, each with its acts. One act at a time is open. */
+/** Shows the reviews that fit a filter, each with its acts. One act at a time is open. */
 export function ReviewList({ filter, acting }: { filter: Filter; acting: (chosen: Chosen) => ReactNode }) {
   const t = useT('reviews')
   const queries = useQueryClient()

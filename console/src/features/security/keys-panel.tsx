@@ -9,7 +9,7 @@ import styles from './security.module.css'
 import { Since } from './since.tsx'
 import { useOwn, type Security } from './use-own.ts'
 
-/** The person's keys for the command line. */
+/** Shows the person's keys for the command line. */
 export function KeysPanel({ keys }: { keys: Security['keys'] }) {
   const t = useT('security')
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { RemoveButton } from './remove-button.tsx'
 import { Since } from './since.tsx'
 import { securityQuery, type Security } from './use-own.ts'
 
-/** The person's passkeys: adding one and removing one. */
+/** Shows the person's passkeys: adding one and removing one. */
 export function PasskeysPanel({ passkeys }: { passkeys: Security['passkeys'] }) {
   const t = useT('security')
   const queries = useQueryClient()

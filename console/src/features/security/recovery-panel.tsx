@@ -12,7 +12,7 @@ import { useOwn, type Security } from './use-own.ts'
 
 const FEW = 3
 
-/** How many recovery codes are left, and new ones, which end the earlier ones. Also says whether an authenticator app is set up. */
+/** Shows how many recovery codes are left, and new ones, which end the earlier ones. Also says whether an authenticator app is set up. */
 export function RecoveryPanel({ recovery_codes_left: left, has_totp: hasApp }: Security) {
   const t = useT('security')
   const [isOpen, setOpen] = useState(false)

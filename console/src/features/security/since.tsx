@@ -1,7 +1,7 @@
 import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 
-/** When something was made and last used; of a device, when it signed in. */
+/** Shows when something was made and last used; of a device, when it signed in. */
 export function Since({ made, used, isDevice }: { made: string; used: string | null; isDevice?: boolean }) {
   const t = useT('security')
   const formats = useFormats()

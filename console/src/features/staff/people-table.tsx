@@ -14,7 +14,7 @@ const PersonActions = late(async () => (await import('./person-actions.tsx')).Pe
 
 const TONES = { invited: 'amber', active: 'green', deactivated: 'plain' } as const
 
-/** The team: who, with what role, in what state, and when they were last here. */
+/** Shows the team: who, with what role, in what state, and when they were last here. */
 export function PeopleTable({ people }: { people: Person[] }) {
   const t = useT('people')
   const { nameOf } = useRoles()

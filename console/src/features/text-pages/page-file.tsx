@@ -15,7 +15,7 @@ import { NoPage, PageLinks } from './page-links.tsx'
 import styles from './text-pages.module.css'
 import { VersionList } from './version/version-list.tsx'
 
-/** A page: the draft of its next version, all versions, and the acts on it. */
+/** Shows a page: the draft of its next version, all versions, and the acts on it. */
 export function PageFile({ name }: { name: string | undefined }) {
   const page = pageNamed(name)
   return page ? <Opened page={page} /> : <NoPage />
@@ -55,7 +55,7 @@ function Opened({ page }: { page: TextPageName }) {
   )
 }
 
-/** The head of a page without a draft. */
+/** Shows the head of a page without a draft. */
 function Beginning({ file: { page } }: { file: TextPage }) {
   const t = useT('pages')
   const mayEdit = useMay()('pages.edit')

@@ -15,7 +15,7 @@ export function NoPage() {
   )
 }
 
-/** The ways from a page: to the site, and to all pages. */
+/** Shows the ways from a page: to the site, and to all pages. */
 export function PageLinks({ page, hasDraft = false }: { page: TextPageName; hasDraft?: boolean }) {
   const t = useT('pages')
   return (

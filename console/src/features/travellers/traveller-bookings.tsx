@@ -11,7 +11,7 @@ import styles from './travellers.module.css'
 
 type Booking = File['bookings'][number]
 
-/** The bookings of a traveller, the latest first, with the way to each. */
+/** Shows the bookings of a traveller, the latest first, with the way to each. */
 export function TravellerBookings({ bookings }: Pick<File, 'bookings'>) {
   const t = useT('travellers')
   const formats = useFormats()

@@ -23,7 +23,7 @@ import styles from './travellers.module.css'
 /** The act whose window is open. `session` is null for all devices. */
 type Open = { act: 'export' } | { act: 'delete' } | { act: 'end'; session: string | null }
 
-/** The account of a traveller: profile, consents, devices and bookings, with the acts that the role allows. */
+/** Shows the account of a traveller: profile, consents, devices and bookings, with the acts that the role allows. */
 export function TravellerFile({ id }: { id: string }) {
   const t = useT('travellers')
   const formats = useFormats()

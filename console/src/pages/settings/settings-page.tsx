@@ -21,7 +21,7 @@ export default function SettingsPage() {
   )
 }
 
-/** The sections. One that was saved begins again with what counts now. */
+/** Shows the sections. One that was saved begins again with what counts now. */
 function Sections({ present }: { present: Present }) {
   const { versions } = present
   return (

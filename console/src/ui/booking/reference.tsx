@@ -1,7 +1,7 @@
 import { formatReference } from '@chautari/contract/booking/reference'
 import styles from './reference.module.css'
 
-/** A booking reference in groups, its last four in bold, as people read them out. */
+/** Shows a booking reference in groups, its last four in bold, as people read them out. */
 export function Reference({ reference }: { reference: string }) {
   const groups = formatReference(reference).split('-')
   return (

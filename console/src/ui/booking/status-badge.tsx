@@ -16,7 +16,7 @@ const TONES: Record<BookingStatus, BadgeTone> = {
   payment_verification_failed: 'red',
 }
 
-/** The status of a booking in the words of staff. */
+/** Shows the status of a booking in the words of staff. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const t = useT('statuses')
   return <Badge tone={TONES[status]}>{t(status)}</Badge>

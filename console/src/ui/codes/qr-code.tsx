@@ -4,7 +4,7 @@ import styles from './qr-code.module.css'
 /** Modules of white around a QR code (ISO/IEC 18004). */
 const QUIET = 4
 
-/** A QR code of a text, dark on white also in dark colours, as readers expect. */
+/** Shows a QR code of a text, dark on white also in dark colours, as readers expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules

@@ -7,7 +7,7 @@ import styles from './recovery-codes.module.css'
 const ICON_PX = 16
 const STROKE = 1.75
 
-/** Recovery codes, shown this once. The button that leaves them waits until the person says that they are kept. */
+/** Shows recovery codes, shown this once. The button that leaves them waits until the person says that they are kept. */
 export function RecoveryCodes({ codes, done, onDone }: { codes: string[]; done: string; onDone: () => void }) {
   const t = useT('recovery')
   const [isKept, setKept] = useState(false)

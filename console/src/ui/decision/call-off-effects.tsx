@@ -4,7 +4,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import { Effect } from './effects.tsx'
 
-/** The effects of calling a departure off; every traveller whose booking ends is told. */
+/** Shows the effects of calling a departure off; every traveller whose booking ends is told. */
 export function CallOffEffects({ refund, counts }: { refund: number; counts: CallOffCounts }) {
   const t = useT('acts')
   const amount = useFormats().rupees(refund)

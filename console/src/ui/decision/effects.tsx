@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The effects of a decision by the server's dry run, announced when they change. */
+/** Shows the effects of a decision by the server's dry run, announced when they change. */
 export function WhatHappens({ isFetching, error, refusal, hint, children }: Props) {
   const t = useT('acts')
   const isKnown = Boolean(children) || refusal !== undefined
@@ -41,7 +41,7 @@ export function WhatHappens({ isFetching, error, refusal, hint, children }: Prop
   )
 }
 
-/** One effect of a decision. */
+/** Shows one effect of a decision. */
 export function Effect({ icon: Glyph, children }: { icon: Icon; children: ReactNode }) {
   return (
     <li className={styles.effect}>
@@ -53,7 +53,7 @@ export function Effect({ icon: Glyph, children }: { icon: Icon; children: ReactN
 
 type Message = { channel: 'mail' | 'sms'; recipient: string; subject: string }
 
-/** The messages that a decision would send, one effect each, or that it sends none. */
+/** Shows the messages that a decision would send, one effect each, or that it sends none. */
 export function MessageEffects({ messages }: { messages: Message[] }) {
   const t = useT('acts')
   if (messages.length === 0) return <Effect icon={IconMail}>{t('noMessages')}</Effect>

@@ -7,7 +7,7 @@ export type DialogProps = Pick<
   'opened' | 'onClose' | 'title' | 'size' | 'withCloseButton' | 'closeOnClickOutside' | 'closeOnEscape' | 'children'
 >
 
-/** The window itself. It opens after it is there, because only then the library gives the focus back when it closes. */
+/** Shows the window itself. It opens after it is there, because only then the library gives the focus back when it closes. */
 export function DialogWindow({ opened, ...props }: DialogProps) {
   const t = useT('parts')
   const isThere = useMounted()

@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog-window.tsx'
 
 const DialogWindow = late(async () => (await import('./dialog-window.tsx')).DialogWindow)
 
-/** A window over the screen. Its script is loaded after the screen's. */
+/** Shows a window over the screen. Its script is loaded after the screen's. */
 export function Dialog(props: DialogProps) {
   return (
     <Suspense>

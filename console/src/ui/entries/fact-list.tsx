@@ -6,7 +6,7 @@ import styles from './fact-list.module.css'
 
 type Facts = Parameters<typeof changedFacts>[0]
 
-/** The facts that an act changed, before and after, in a collapsed list. Renders nothing when no fact changed. */
+/** Shows the facts that an act changed, before and after, in a collapsed list. Renders nothing when no fact changed. */
 export function FactList({ before, after, children }: { before: Facts; after: Facts; children?: ReactNode }) {
   const t = useT('entries')
   const facts = changedFacts(before, after)

@@ -12,7 +12,7 @@ const SHOWN = 10
 
 type Props = { about: { kind: string; id: string } }
 
-/** The last acts of staff on a subject, the newest first, with the way to all of them. */
+/** Shows the last acts of staff on a subject, the newest first, with the way to all of them. */
 export function History({ about: { kind, id } }: Props) {
   const t = useT('entries')
   const formats = useFormats()

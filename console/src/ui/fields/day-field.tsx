@@ -17,7 +17,7 @@ type Props = {
   isFirst?: boolean
 }
 
-/** A field for a day in both calendars. It writes the day itself, since a browser does so in the order of its own language. */
+/** Shows a field for a day in both calendars. It writes the day itself, since a browser does so in the order of its own language. */
 export function DayField({ label, value, error, name, onChange, isFirst = false }: Props) {
   const formats = useFormats()
   const isNepali = useLocale() === 'ne'

@@ -17,7 +17,7 @@ type FrameProps<L> = {
   children: (line: L, index: number) => ReactNode
 }
 
-/** A list whose lines are added and removed one by one. */
+/** Shows a list whose lines are added and removed one by one. */
 export function LinesFrame<L>({ label, hint, error, lines, empty, max, onChange, children }: FrameProps<L>) {
   const t = useT('languages')
   return (
@@ -58,7 +58,7 @@ export function LinesFrame<L>({ label, hint, error, lines, empty, max, onChange,
 
 type Props = Omit<FrameProps<string>, 'children' | 'empty'> & { lang?: string }
 
-/** A list of short texts. */
+/** Shows a list of short texts. */
 export function LinesField({ lang, ...props }: Props) {
   const t = useT('languages')
   const { label, lines, onChange } = props
@@ -79,7 +79,7 @@ export function LinesField({ lang, ...props }: Props) {
 
 type PairLine = { en: string; ne: string }
 
-/** A list of short texts in both languages. */
+/** Shows a list of short texts in both languages. */
 export function PairLinesField(props: Omit<FrameProps<PairLine>, 'children' | 'empty'>) {
   const t = useT('languages')
   const { label, lines, onChange } = props

@@ -9,7 +9,7 @@ type Side = { value: string; onChange: (value: string) => void; error?: string |
 
 type Props = { label: string; en: Side; ne: Side; isLong?: boolean; rows?: number; max?: number }
 
-/** One text in both languages, side by side; below one another on a phone. An empty Nepali one says what readers see. `rows` is the height of a long one. */
+/** Shows one text in both languages, side by side; below one another on a phone. An empty Nepali one says what readers see. `rows` is the height of a long one. */
 export function PairField({ label, en, ne, isLong = false, rows = ROWS, max }: Props) {
   const t = useT('languages')
   const sides = [

@@ -12,7 +12,7 @@ type Props = {
   onChange?: (value: string) => void
 }
 
-/** A choice of the browser's own list. The library's needs 30 KB more. */
+/** Shows a choice of the browser's own list. The library's needs 30 KB more. */
 export function SelectField({ options, onChange, label, isLabelHidden = false, ...props }: Props) {
   return (
     <InputBase

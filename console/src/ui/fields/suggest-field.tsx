@@ -17,7 +17,7 @@ type Props = {
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** A field whose value is chosen from a list that what is typed narrows (the combobox of the ARIA patterns). */
+/** Shows a field whose value is chosen from a list that what is typed narrows (the combobox of the ARIA patterns). */
 export function SuggestField({ label, description, error, chosen, onType, onChoose, ...list }: Props) {
   const { suggestions, nothing } = list
   const id = useId()

@@ -3,7 +3,7 @@ import styles from './figures.module.css'
 
 type FiguresProps = { label: string; isWide?: boolean; children: ReactNode }
 
-/** A row of figures. `isWide` gives each the room for a long remark. */
+/** Shows a row of figures. `isWide` gives each the room for a long remark. */
 export function Figures({ label, isWide = false, children }: FiguresProps) {
   return (
     <dl className={styles.figures} aria-label={label} data-wide={isWide || undefined}>
@@ -14,7 +14,7 @@ export function Figures({ label, isWide = false, children }: FiguresProps) {
 
 type Props = { name: string; value: ReactNode; isUrgent?: boolean; children?: ReactNode }
 
-/** A figure with its name and a remark. */
+/** Shows a figure with its name and a remark. */
 export function Figure({ name, value, isUrgent = false, children }: Props) {
   return (
     <div className={styles.figure} data-urgent={isUrgent || undefined}>

@@ -15,7 +15,7 @@ import { PalettePlace } from './palette/palette-place.tsx'
 const KeysDialog = late(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 const AccountDrawer = late(async () => (await import('./menu/account-drawer.tsx')).AccountDrawer)
 
-/** The frame of every screen behind sign-in: the menu, the top bar and what both open. */
+/** Shows the frame of every screen behind sign-in: the menu, the top bar and what both open. */
 export function Frame() {
   const t = useT('frame')
   const { look } = useArea()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './list.module.css'
 
-/** The card around a list that fills a screen. */
+/** Shows the card around a list that fills a screen. */
 export function ListFrame({ children }: { children: ReactNode }) {
   return <div className={styles.frame}>{children}</div>
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { ListFrame } from './list-frame.tsx'
 import styles from './list.module.css'
 
-/** The choices above a list, which narrow it. */
+/** Shows the choices above a list, which narrow it. */
 export function ListFilters({ children }: { children: ReactNode }) {
   return <div className={styles.filters}>{children}</div>
 }
 
-/** A list of rows with a line between them, in the card of a list that fills a screen. */
+/** Shows a list of rows with a line between them, in the card of a list that fills a screen. */
 export function ListRows({ children }: { children: ReactNode }) {
   return (
     <ListFrame>
@@ -17,7 +17,7 @@ export function ListRows({ children }: { children: ReactNode }) {
   )
 }
 
-/** A row that opens what it shows. */
+/** Shows a row that opens what it shows. */
 export function LinkedRow({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>

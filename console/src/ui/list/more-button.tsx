@@ -4,7 +4,7 @@ import styles from './list.module.css'
 
 type Paging = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'>
 
-/** The button below a list that loads its next page; nothing once all is shown. */
+/** Shows the button below a list that loads its next page; nothing once all is shown. */
 export function MoreButton({ query, label }: { query: Paging; label: string }) {
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   if (!hasNextPage) return null

@@ -13,7 +13,7 @@ type Props<T> = {
   children: (entries: T[]) => ReactNode
 }
 
-/** A list that is loaded page by page, or why it is not there. */
+/** Shows a list that is loaded page by page, or why it is not there. */
 export function PagedList<T>({ query, blank, more, children }: Props<T>) {
   const { data, error, isPending, refetch } = query
   if (isPending) return <PageSkeleton />

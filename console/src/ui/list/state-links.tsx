@@ -12,7 +12,7 @@ type Props<S extends string> = {
   addressOf: (state: S | undefined) => string
 }
 
-/** Links that narrow a list to the entries in one state, after one that shows all of them. */
+/** Shows links that narrow a list to the entries in one state, after one that shows all of them. */
 export function StateLinks<S extends string>({ label, states, chosen, all, nameOf, addressOf }: Props<S>) {
   return (
     <nav aria-label={label} className={styles.links}>

@@ -17,7 +17,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** The name of the shown days, announced when it changes, between its choice, the buttons to the days around, and an action. */
+/** Shows the name of the shown days, announced when it changes, between its choice, the buttons to the days around, and an action. */
 export function PeriodBar({ earlier, later, name: { first, other }, choice, action }: Props) {
   return (
     <div className={styles.bar}>

@@ -5,7 +5,7 @@ import { useFormats } from '../../platform/language/formats.ts'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './request.module.css'
 
-/** Until when a request can be answered, as a time and as what is left, which counts down by the minute. */
+/** Shows until when a request can be answered, as a time and as what is left, which counts down by the minute. */
 export function Deadline({ at, now }: { at: string; now: string }) {
   const t = useT('requests')
   const formats = useFormats()

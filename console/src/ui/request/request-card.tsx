@@ -23,7 +23,7 @@ export type RequestShown = {
 
 type Props = { request: RequestShown; now: string; children: ReactNode }
 
-/** A request that waits for an answer: its deadline, the guest, the stay, what it earns, and the answers as children. */
+/** Shows a request that waits for an answer: its deadline, the guest, the stay, what it earns, and the answers as children. */
 export function RequestCard({ request, now, children }: Props) {
   const t = useT('requests')
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import styles from './screen-tabs.module.css'
 
-/** Links between the screens of one part of the console, in their order. */
+/** Shows links between the screens of one part of the console, in their order. */
 export function ScreenTabs({ label, screens }: { label: string; screens: { to: string; name: string }[] }) {
   return (
     <nav aria-label={label} className={styles.tabs}>
@@ -16,7 +16,7 @@ export function ScreenTabs({ label, screens }: { label: string; screens: { to: s
 
 type Part = { to: string; name: string; isChosen: boolean }
 
-/** Links between the parts of one screen, below those between screens. */
+/** Shows links between the parts of one screen, below those between screens. */
 export function PartTabs({ label, parts }: { label: string; parts: Part[] }) {
   return (
     <nav aria-label={label} className={styles.tabs} data-parts>

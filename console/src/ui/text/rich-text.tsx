@@ -39,7 +39,7 @@ const EXTENSIONS = [
   Figure,
 ]
 
-/** A text in one language. Its styles and what is pasted never go through the browser's HTML, which the CSP refuses. */
+/** Shows a text in one language. Its styles and what is pasted never go through the browser's HTML, which the CSP refuses. */
 export function RichText({ label, lang, html, error, onChange, onReady, isSection = false }: RichTextProps) {
   const editor: Editor = useEditor({
     extensions: EXTENSIONS,

@@ -13,7 +13,7 @@ const NAMES: Record<string, string> = {
   italic: 'em',
 }
 
-/** The text of a post as travellers read it, made of elements. */
+/** Shows the text of a post as travellers read it, made of elements. */
 export function ShownBody({ html, lang }: { html: string; lang: string }) {
   return (
     <div className={styles.body} lang={lang}>

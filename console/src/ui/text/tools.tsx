@@ -27,7 +27,7 @@ type ToolName = Tool['name']
 
 type Props = { editor: Editor; label: string; hasHeadings: boolean }
 
-/** The buttons above a text. */
+/** Shows the buttons above a text. */
 export function Tools({ editor, label, hasHeadings }: Props) {
   const t = useT('formatting')
   const [isLinking, setLinking] = useState(false)
@@ -87,7 +87,7 @@ function ToolButton({ name, icon: Glyph, isPressed, onClick }: ButtonProps) {
   )
 }
 
-/** The address of the link at the cursor; an empty one removes it. */
+/** Shows the address of the link at the cursor; an empty one removes it. */
 function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const t = useT('formatting')
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''))

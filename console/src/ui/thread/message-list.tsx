@@ -12,7 +12,7 @@ type Props = {
   below?: (message: Message) => ReactNode
 }
 
-/** The messages on a booking, oldest first. New ones are announced. */
+/** Shows the messages on a booking, oldest first. New ones are announced. */
 export function MessageList({ messages, ...rest }: Props) {
   const t = useT('threads')
   return (

@@ -3,7 +3,7 @@ import { links } from '../../links.ts'
 import { useT } from '../../platform/language/texts.ts'
 import styles from './feed-link.module.css'
 
-/** Links the RSS feed in the page's head and visibly. */
+/** Shows links the RSS feed in the page's head and visibly. */
 export function FeedLink() {
   const t = useT('blog')
   return (

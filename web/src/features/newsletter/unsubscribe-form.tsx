@@ -148,7 +148,7 @@ function Completed({ message, isOwner }: Done) {
   )
 }
 
-/** The e-mail's link also works without JavaScript, as mail programs use it. */
+/** Shows the e-mail's link also works without JavaScript, as mail programs use it. */
 function WithoutScripts({ email, token }: Link) {
   const t = useT('unsubscribe')
   return (

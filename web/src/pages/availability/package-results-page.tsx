@@ -184,7 +184,7 @@ function isAboutTheme({ search }: PackageSearch, t: Translate<'packages'>): bool
   return PACKAGE_THEMES.some((theme) => typed.includes(theme) || typed.includes(t(theme).toLowerCase()))
 }
 
-/** The default destination has the same canonical address as none. */
+/** Shows the default destination has the same canonical address as none. */
 function Head({ search, page }: { search: string; page: number }) {
   const t = useT('packages')
   const place = usePlaceNames()(inCapitals(search))

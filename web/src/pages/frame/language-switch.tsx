@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useLocale } from '../../platform/language/locale.ts'
 import { useT } from '../../platform/language/texts.ts'
 
-/** Links to the page in the other language, rendered by the server. */
+/** Shows links to the page in the other language, rendered by the server. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const t = useT('frame')
   const other = useLocale() === 'en' ? 'ne' : 'en'

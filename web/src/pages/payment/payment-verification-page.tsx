@@ -12,7 +12,7 @@ import { useT } from '../../platform/language/texts.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import styles from './outcome-page.module.css'
 
-/** The return page of the payment providers. Their parameters leave the address bar with it. */
+/** Shows the return page of the payment providers. Their parameters leave the address bar with it. */
 export default function PaymentVerificationPage() {
   const t = useT('payment')
   const locale = useLocale()

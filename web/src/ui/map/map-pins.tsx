@@ -66,7 +66,7 @@ function Leaders({ groups }: Pick<Props, 'groups'>) {
 
 type Together = Props & { group: PinGroup }
 
-/** The count, and the price of the first or the highlighted pin. */
+/** Shows the count, and the price of the first or the highlighted pin. */
 function Several({ group, labels, active, onPart }: Together) {
   const [first] = group.pins
   const pointedAt = group.pins.find(({ id }) => id === active)

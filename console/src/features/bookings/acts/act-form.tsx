@@ -20,7 +20,7 @@ type Props = { file: File; act: BookingActName; onDone?: () => void; onBack?: ()
 
 const HARMLESS: readonly BookingActName[] = ['approve', 'approve_cancellation', 'reopen']
 
-/** One act on a booking: the amount where there is a choice, what will happen, the reason, and the button that says the outcome. */
+/** Shows one act on a booking: the amount where there is a choice, what will happen, the reason, and the button that says the outcome. */
 export function ActForm({ file, act, onDone, onBack }: Props) {
   const t = useT('acts')
   const formats = useFormats()

@@ -10,7 +10,7 @@ type Result = CallResponse<'POST /staff/bookings/:reference/preview'>['data']
 
 type Props = { file: File; result: Result | undefined; isFetching: boolean; error: unknown }
 
-/** The effects of an act by the server's dry run: status, refund, messages, and whether a second person is needed. */
+/** Shows the effects of an act by the server's dry run: status, refund, messages, and whether a second person is needed. */
 export function ActPreview({ file, result, isFetching, error }: Props) {
   const refusal = useRefusalWords()
   const why = result?.outcome === 'refused' ? refusal(result.why) : undefined

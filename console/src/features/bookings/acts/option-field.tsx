@@ -10,7 +10,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** One of a few options, each on a line with its remark at the end. */
+/** Shows one of a few options, each on a line with its remark at the end. */
 export function OptionField<V extends string>({ name, legend, options, value, onChange }: Props<V>) {
   return (
     <fieldset className={styles.field}>

@@ -9,7 +9,7 @@ const EXAMPLE = 7600
 
 type Props = { file: File; choice: RefundChoice; onChange: (choice: RefundChoice) => void; isTried: boolean }
 
-/** The refund that staff choose: what the traveller was quoted, everything, or another amount. */
+/** Shows the refund that staff choose: what the traveller was quoted, everything, or another amount. */
 export function RefundField({ file, choice, onChange, isTried }: Props) {
   const t = useT('acts')
   const formats = useFormats()

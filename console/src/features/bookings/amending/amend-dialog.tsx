@@ -59,7 +59,7 @@ type SubmitProps = {
   isPending: boolean
 }
 
-/** The button that says the outcome: what is refunded, or what the traveller is asked to pay. */
+/** Shows the button that says the outcome: what is refunded, or what the traveller is asked to pay. */
 function Submit({ result, canSubmit, isFetching, isPending }: SubmitProps) {
   const t = useT('amend')
   const formats = useFormats()

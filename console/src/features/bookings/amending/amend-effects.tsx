@@ -20,7 +20,7 @@ type Made = NonNullable<AmendmentResult['amendment']>
 
 type Props = { file: File; result: AmendmentResult; amendment: Made }
 
-/** The effects of a change by the server's dry run: what it becomes, its price, the difference, what happens next, and who is told. */
+/** Shows the effects of a change by the server's dry run: what it becomes, its price, the difference, what happens next, and who is told. */
 export function AmendEffects({ file, result, amendment }: Props) {
   const t = useT('amend')
   const acts = useT('acts')
@@ -50,7 +50,7 @@ export function AmendEffects({ file, result, amendment }: Props) {
   )
 }
 
-/** The price per night, each price with its nights where they differ, or per traveller. */
+/** Shows the price per night, each price with its nights where they differ, or per traveller. */
 function Prices({ after, isStay }: { after: Made['after']; isStay: boolean }) {
   const t = useT('amend')
   const formats = useFormats()

@@ -19,7 +19,7 @@ type Props = {
   fault: (field: string) => string | undefined
 }
 
-/** The fields of changed seats: the departure, from a list where the days are fixed, and how many travel. */
+/** Shows the fields of changed seats: the departure, from a list where the days are fixed, and how many travel. */
 export function SeatFields({ amendable, form, onType, fault }: Props) {
   const t = useT('amend')
   const departures = useDepartures(amendable, form)

@@ -23,7 +23,7 @@ type Props = {
 
 const COUNT = { inputMode: 'numeric', autoComplete: 'off' } as const
 
-/** The fields of a changed stay: its days, its room with the plan, and who stays. */
+/** Shows the fields of a changed stay: its days, its room with the plan, and who stays. */
 export function StayFields({ file, amendable, form, onType, fault }: Props) {
   const t = useT('amend')
   const counts = [

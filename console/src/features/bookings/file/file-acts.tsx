@@ -12,7 +12,7 @@ import { ThreadButton } from '../thread/thread-button.tsx'
 import { mainActOf } from '../rules/main-act.ts'
 import styles from './file-acts.module.css'
 
-/** The acts of staff on a booking. The one that waits is open; the others open in its place. */
+/** Shows the acts of staff on a booking. The one that waits is open; the others open in its place. */
 export function FileActs({ file }: { file: File }) {
   const t = useT('file')
   const actName = useActName()

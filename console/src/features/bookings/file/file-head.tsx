@@ -16,7 +16,7 @@ import styles from './file-head.module.css'
 
 const STROKE = 1.75
 
-/** The head of a booking's file: traveller, status, reference, product, days and contacts. */
+/** Shows the head of a booking's file: traveller, status, reference, product, days and contacts. */
 export function FileHead({ file }: { file: File }) {
   const t = useT('file')
   const { reference, status, traveller } = file

@@ -17,7 +17,7 @@ const ACCOUNTS = {
   suspense: 'suspense',
 } as const
 
-/** The ledger entries of a booking, and whether they balance. */
+/** Shows the ledger entries of a booking, and whether they balance. */
 export function Ledger({ ledger }: { ledger: File['ledger'] }) {
   const t = useT('file')
   const formats = useFormats()

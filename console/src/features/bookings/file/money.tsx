@@ -21,7 +21,7 @@ const ATTEMPT_TONES: Record<Attempt['state'], BadgeTone> = {
 const REFUND_TONES: Record<Refund['state'], BadgeTone> = { due: 'amber', asked: 'blue', by_hand: 'amber', settled: 'green' }
 const REFUND_NAMES = { due: 'due', asked: 'sent', by_hand: 'by_hand', settled: 'settled' } as const
 
-/** The money of a booking: the price, what was paid and refunded, and the ledger. */
+/** Shows the money of a booking: the price, what was paid and refunded, and the ledger. */
 export function Money({ file }: { file: File }) {
   const t = useT('file')
   return (

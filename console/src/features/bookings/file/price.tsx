@@ -5,7 +5,7 @@ import type { File } from '../booking-query.ts'
 import { commissionOf, priceRows, type PriceRow } from '../rules/money.ts'
 import styles from './money.module.css'
 
-/** The price line by line, what was paid, the refund, and our commission. */
+/** Shows the price line by line, what was paid, the refund, and our commission. */
 export function Price({ file }: { file: File }) {
   const t = useT('file')
   const formats = useFormats()

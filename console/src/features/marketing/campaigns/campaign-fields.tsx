@@ -8,7 +8,7 @@ import { PictureField } from './picture-field.tsx'
 
 type Props = { values: Values; faultIn: (field: string) => string | undefined; present?: ListedCampaign }
 
-/** The texts in both languages, the days and the picture of a campaign. */
+/** Shows the texts in both languages, the days and the picture of a campaign. */
 export function CampaignFields({ values, faultIn, present }: Props) {
   const t = useT('campaigns')
   return (

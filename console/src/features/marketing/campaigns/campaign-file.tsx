@@ -20,7 +20,7 @@ import { campaignQuery, type Campaign } from './campaign-query.ts'
 import { EditCampaignDialog } from './edit-campaign.tsx'
 import { StopCampaignDialog } from './end-dialog.tsx'
 
-/** Everything about a campaign: its texts and days, and what takes part. */
+/** Shows everything about a campaign: its texts and days, and what takes part. */
 export function CampaignFile({ code }: { code: string }) {
   const t = useT('campaigns')
   const { data, error, isPending, refetch } = useQuery(campaignQuery(code))

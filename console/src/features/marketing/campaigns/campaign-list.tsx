@@ -13,7 +13,7 @@ import { Days } from '../days.tsx'
 import styles from '../marketing.module.css'
 import { campaignsQuery, type ListedCampaign } from './campaign-query.ts'
 
-/** All campaigns, the newest first. */
+/** Shows all campaigns, the newest first. */
 export function CampaignList() {
   const t = useT('campaigns')
   const { data, error, isPending, refetch } = useQuery(campaignsQuery)

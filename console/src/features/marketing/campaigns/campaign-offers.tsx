@@ -13,7 +13,7 @@ import { RemoveOfferDialog } from './end-dialog.tsx'
 
 type Props = { campaign: Campaign; mayAdd: boolean; mayRemove: boolean }
 
-/** The rooms and packages that take part in a campaign, with their prices. */
+/** Shows the rooms and packages that take part in a campaign, with their prices. */
 export function CampaignOffers({ campaign, mayAdd, mayRemove }: Props) {
   const t = useT('campaigns')
   const [removed, setRemoved] = useState<Product>()

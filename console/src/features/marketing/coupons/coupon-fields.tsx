@@ -7,7 +7,7 @@ import { WholeField } from '../whole-field.tsx'
 
 type Fields = { values: Values; faultIn: (field: string) => string | undefined }
 
-/** The fields of a new coupon. */
+/** Shows the fields of a new coupon. */
 export function CouponFields({ values, faultIn }: Fields) {
   const t = useT('coupons')
   return (
@@ -75,7 +75,7 @@ function DiscountFields({ values, faultIn }: Fields) {
 
 type Limits = Fields & { initial?: { use_limit: number | null; person_limit: number | null } }
 
-/** The days and limits of a coupon, which can change later. */
+/** Shows the days and limits of a coupon, which can change later. */
 export function DayAndLimitFields({ values, faultIn, initial }: Limits) {
   const t = useT('coupons')
   return (

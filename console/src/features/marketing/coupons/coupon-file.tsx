@@ -22,7 +22,7 @@ import { StateBadge } from './state-badge.tsx'
 import { StopCouponDialog } from './stop-coupon.tsx'
 import { useCouponWords } from './use-coupon-words.ts'
 
-/** Everything about a coupon: its terms, what it cost, who used it, and what can be changed. */
+/** Shows everything about a coupon: its terms, what it cost, who used it, and what can be changed. */
 export function CouponFile({ code }: { code: string }) {
   const t = useT('coupons')
   const { data, error, isPending, refetch } = useQuery(couponQuery(code))

@@ -8,7 +8,7 @@ import { Problem } from '../../../ui/problem.tsx'
 import { FeaturedPanel } from './featured-panel.tsx'
 import { featuredQuery, useFoundCities, useFoundProperties } from './use-found.ts'
 
-/** The cities and the properties that the home page features, each in its order. */
+/** Shows the cities and the properties that the home page features, each in its order. */
 export function FeaturedBoard() {
   const t = useT('featured')
   const { data, error, isPending, refetch } = useQuery(featuredQuery)

@@ -21,7 +21,7 @@ type Props = {
   useFound: (typed: string) => Found[]
 }
 
-/** A list of the home page: its items in their order, to move, remove and add. Nothing changes before it is saved. */
+/** Shows a list of the home page: its items in their order, to move, remove and add. Nothing changes before it is saved. */
 export function FeaturedPanel({ kind, saved, most, words, useFound }: Props) {
   const t = useT('featured')
   const mayEdit = useMay()('marketing.edit')

@@ -19,7 +19,7 @@ import { issueQuery } from './newsletter-query.ts'
 import { ProgressPanel } from './progress-panel.tsx'
 import { SendPanel } from './send-panel.tsx'
 
-/** A newsletter: its editor while it is a draft, its numbers afterwards, and how it reads. */
+/** Shows a newsletter: its editor while it is a draft, its numbers afterwards, and how it reads. */
 export function IssueFile({ id }: { id: string }) {
   const t = useT('newsletter')
   const { data, error, isPending, refetch } = useQuery(issueQuery(id))

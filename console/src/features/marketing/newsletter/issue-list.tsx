@@ -11,7 +11,7 @@ import styles from '../marketing.module.css'
 import { IssueBadge } from './issue-badge.tsx'
 import { issuesQuery, type ListedIssue } from './newsletter-query.ts'
 
-/** All newsletters, page by page, the newest first. */
+/** Shows all newsletters, page by page, the newest first. */
 export function IssueList() {
   const t = useT('newsletter')
   const query = useInfiniteQuery(issuesQuery)

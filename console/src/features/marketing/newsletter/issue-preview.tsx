@@ -4,7 +4,7 @@ import type { Issue } from '../rules/issue-draft.ts'
 import type { IssueParts } from './newsletter-query.ts'
 import styles from './newsletter.module.css'
 
-/** How subscribers of each language read a newsletter, by the server's own texts and cards. */
+/** Shows how subscribers of each language read a newsletter, by the server's own texts and cards. */
 export function IssuePreview({ issue: { preview } }: { issue: Issue }) {
   const t = useT('newsletter')
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/language/texts.ts'
 import { subscribersQuery } from './newsletter-query.ts'
 import styles from './newsletter.module.css'
 
-/** How many get the newsletter, and how many do not, or not any more. */
+/** Shows how many get the newsletter, and how many do not, or not any more. */
 export function SubscriberFigures() {
   const t = useT('newsletter')
   const formats = useFormats()

@@ -15,7 +15,7 @@ import type { useDraft } from './use-draft.ts'
 
 type Props = { post: Post; written: ReturnType<typeof useDraft> }
 
-/** The title and state of a post, and what can be done with it. Only saved posts are published, so that what is seen is what comes out. */
+/** Shows the title and state of a post, and what can be done with it. Only saved posts are published, so that what is seen is what comes out. */
 export function EditorHead({ post, written }: Props) {
   const t = useT('writing')
   const names = useT('posts')

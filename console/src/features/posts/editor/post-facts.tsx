@@ -9,7 +9,7 @@ import type { useDraft } from './use-draft.ts'
 
 type Props = { post: Post; written: ReturnType<typeof useDraft> }
 
-/** The address, category and author of a post. */
+/** Shows the address, category and author of a post. */
 export function PostFacts({ post, written: { draft, error, write } }: Props) {
   const t = useT('writing')
   const names = useT('posts')

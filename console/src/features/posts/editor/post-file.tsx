@@ -4,7 +4,7 @@ import { Problem } from '../../../ui/problem.tsx'
 import { postQuery } from '../post-query.ts'
 import { PostEditor } from './post-editor.tsx'
 
-/** A post for editing. */
+/** Shows a post for editing. */
 export function PostFile({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(postQuery(id))
   if (isPending) return <PageSkeleton />

@@ -19,7 +19,7 @@ const HEIGHT_PX = 380
 type Insert = (picture: Inserted) => void
 type Props = { written: ReturnType<typeof useDraft>; onReady: (lang: 'en' | 'ne', insert: Insert) => void }
 
-/** The text in both languages, side by side; below one another on a phone. */
+/** Shows the text in both languages, side by side; below one another on a phone. */
 export function TextPair({ written: { draft, error, write }, onReady }: Props) {
   const t = useT('writing')
   const [ready] = useState(() => ({

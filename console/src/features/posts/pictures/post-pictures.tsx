@@ -23,7 +23,7 @@ type Props = {
   onInsert: (lang: 'en' | 'ne', picture: Inserted) => void
 }
 
-/** The pictures of a post: uploads that can be its cover or stand in its texts, and what they show in both languages. */
+/** Shows the pictures of a post: uploads that can be its cover or stand in its texts, and what they show in both languages. */
 export function PostPictures({ post, cover, coverError, onCover, onInsert }: Props) {
   const t = useT('writing')
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import styles from './queue-skeleton.module.css'
 
 const ROWS = 6
 
-/** Rows of the usual height while the queue loads. They show after a moment, so that nothing flickers. */
+/** Shows rows of the usual height while the queue loads. They show after a moment, so that nothing flickers. */
 export function QueueSkeleton() {
   return (
     <div className={styles.rows} aria-busy="true">

@@ -6,7 +6,7 @@ import styles from './queue-tabs.module.css'
 
 type Props = { kind: QueueKind | undefined; counts: Partial<Record<QueueKind, number>> }
 
-/** The filter by kind, which is kept in the address. Kinds without work are left out. */
+/** Shows the filter by kind, which is kept in the address. Kinds without work are left out. */
 export function QueueTabs({ kind, counts }: Props) {
   const t = useT('queue')
   const formats = useFormats()

@@ -32,7 +32,7 @@ const WORDS = {
   give_up: 'giveUp',
 } as const satisfies Record<QueueAct, string>
 
-/** The acts of an item, and taking it. Deciding opens a preview first. */
+/** Shows the acts of an item, and taking it. Deciding opens a preview first. */
 export function ActButtons({ item, onAct, onClaim }: Props) {
   const t = useT('queue')
   const phone = useBookingOf(item)?.traveller.phone

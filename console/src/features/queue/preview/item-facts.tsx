@@ -66,7 +66,7 @@ function useRemarks({ kind, remark, rating }: QueueItem): Row[] {
   return rows
 }
 
-/** The facts by which an item is decided. */
+/** Shows the facts by which an item is decided. */
 export function ItemFacts({ item }: { item: QueueItem }) {
   const t = useT('queue')
   const formats = useFormats()

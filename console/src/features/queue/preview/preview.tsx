@@ -14,7 +14,7 @@ import styles from './preview.module.css'
 
 const STROKE = 1.75
 
-/** The selected item: its facts, the outcome if nobody acts, and its acts. */
+/** Shows the selected item: its facts, the outcome if nobody acts, and its acts. */
 export function Preview({ item, now, acts }: { item: QueueItem; now: Date; acts: ReactNode }) {
   const t = useT('queue')
   const formats = useFormats()
@@ -62,7 +62,7 @@ export function Preview({ item, now, acts }: { item: QueueItem; now: Date; acts:
   )
 }
 
-/** The outcome at the deadline without an act. */
+/** Shows the outcome at the deadline without an act. */
 export function IfNobodyActs({ item, now }: { item: QueueItem; now: Date }) {
   const t = useT('queue')
   const formats = useFormats()

@@ -6,7 +6,7 @@ import type { Present } from '../settings-query.ts'
 
 type Props = { present: Present }
 
-/** The share of a booking that Chautari keeps. */
+/** Shows the share of a booking that Chautari keeps. */
 export function Commission({ present }: Props) {
   const t = useT('settings')
   return (
@@ -25,7 +25,7 @@ export function Commission({ present }: Props) {
   )
 }
 
-/** How travellers reach Chautari. */
+/** Shows how travellers reach Chautari. */
 export function Contact({ present }: Props) {
   const t = useT('settings')
   const { contact } = present.settings
@@ -70,7 +70,7 @@ export function Links({ present }: Props) {
   )
 }
 
-/** The limits that belong to the business. */
+/** Shows the limits that belong to the business. */
 export function Limits({ present }: Props) {
   const t = useT('settings')
   return (

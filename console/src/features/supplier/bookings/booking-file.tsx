@@ -14,7 +14,7 @@ import styles from './bookings.module.css'
 import { useBookingCall, type BookingFile as File } from './bookings-query.ts'
 import { GuestPanel, HistoryPanel, PricePanel } from './booking-panels.tsx'
 
-/** A booking as its supplier sees it, with what waits for an answer first. */
+/** Shows a booking as its supplier sees it, with what waits for an answer first. */
 export function BookingFile({ booking }: { booking: File }) {
   const t = useT('reservations')
   const formats = useFormats()

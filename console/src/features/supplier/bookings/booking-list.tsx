@@ -15,7 +15,7 @@ import { BookingState } from './booking-state.tsx'
 import styles from './bookings.module.css'
 import { addressOf, bookingsQuery, type Booking, type Filter } from './bookings-query.ts'
 
-/** The bookings of the organisation that fit a filter. */
+/** Shows the bookings of the organisation that fit a filter. */
 export function BookingList({ filter }: { filter: Filter }) {
   const t = useT('reservations')
   const navigate = useNavigate()

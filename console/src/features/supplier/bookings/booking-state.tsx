@@ -20,7 +20,7 @@ const TONES: Record<Told, BadgeTone> = {
   cancellation_approved: 'plain',
 }
 
-/** The state of a booking in the words of its supplier; of a request with its deadline. */
+/** Shows the state of a booking in the words of its supplier; of a request with its deadline. */
 export function BookingState({ booking: { status, answer_by: by } }: { booking: Pick<Booking, 'status' | 'answer_by'> }) {
   const t = useT('reservations')
   const formats = useFormats()

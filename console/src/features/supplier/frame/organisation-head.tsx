@@ -6,7 +6,7 @@ import styles from './organisation-head.module.css'
 
 const STROKE = 1.75
 
-/** The name of the open organisation, at the start of the bar. With several, it leads to the choice. */
+/** Shows the name of the open organisation, at the start of the bar. With several, it leads to the choice. */
 export function OrganisationHead() {
   const t = useT('partner')
   const {

@@ -4,7 +4,7 @@ import { Frame } from '../../../ui/frame/frame.tsx'
 import { SessionGate } from './session-gate.tsx'
 import { useSupplierArea } from './use-supplier-area.tsx'
 
-/** The frame of every screen of suppliers. */
+/** Shows the frame of every screen of suppliers. */
 export function SupplierShell() {
   return (
     <SessionGate>

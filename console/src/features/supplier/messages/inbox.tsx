@@ -10,7 +10,7 @@ import { StateLinks } from '../../../ui/list/state-links.tsx'
 import { inboxQuery, type InboxThread } from './inbox-queries.ts'
 import styles from './inbox.module.css'
 
-/** The conversations with guests, unread ones first. */
+/** Shows the conversations with guests, unread ones first. */
 export function Inbox({ unread }: { unread: 'yes' | undefined }) {
   const t = useT('inbox')
   const query = useInfiniteQuery(inboxQuery(unread))

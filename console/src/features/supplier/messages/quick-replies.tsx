@@ -12,7 +12,7 @@ type Props = { text: string; onChoose: (text: string) => void }
 
 const SHOWN = 40
 
-/** The texts that the organisation keeps: choosing one puts it into the field, and what stands there can be kept. */
+/** Shows the texts that the organisation keeps: choosing one puts it into the field, and what stands there can be kept. */
 export function QuickReplies({ text, onChoose }: Props) {
   const t = useT('inbox')
   const { data } = useQuery(repliesQuery)

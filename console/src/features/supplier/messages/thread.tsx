@@ -20,7 +20,7 @@ import { ReportDialog } from './report-dialog.tsx'
 import styles from './thread.module.css'
 import { useReadMark } from './use-read-mark.ts'
 
-/** The conversation on a booking. */
+/** Shows the conversation on a booking. */
 export function Thread({ reference }: { reference: string }) {
   const t = useT('inbox')
   const query = useInfiniteQuery(supplierThreadQuery(reference))

@@ -32,7 +32,7 @@ const reviewsQuery = (answered: Answered | undefined) =>
     getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
   })
 
-/** The reviews of what the organisation sells, each of which can be answered once. */
+/** Shows the reviews of what the organisation sells, each of which can be answered once. */
 export function ReviewList({ answered }: { answered: Answered | undefined }) {
   const t = useT('feedback')
   const query = useInfiniteQuery(reviewsQuery(answered))

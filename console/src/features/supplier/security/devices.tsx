@@ -6,7 +6,7 @@ import { Line, Lines, Panel } from '../../../ui/panel.tsx'
 import { showFailure } from '../../../ui/toast.ts'
 import { useOwn, type Security } from './security-query.ts'
 
-/** Where the person is signed in, each of which they can sign out. */
+/** Shows where the person is signed in, each of which they can sign out. */
 export function Devices({ sessions }: { sessions: Security['sessions'] }) {
   const t = useT('guard')
   const formats = useFormats()

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { todayQuery, type Day } from './today-query.ts'
 import styles from './today.module.css'
 
-/** The request with the nearest deadline, to be answered at once, and how many more wait. */
+/** Shows the request with the nearest deadline, to be answered at once, and how many more wait. */
 export function WaitingRequests({ today: { requests, server_time: now } }: { today: Day }) {
   const t = useT('today')
   const [first, ...more] = requests

@@ -28,7 +28,7 @@ type Props = {
   onChange: (change: (draft: PageDraft) => PageDraft) => void
 }
 
-/** A section or a question: its heading with what moves or removes it and, when open, its texts in both languages. */
+/** Shows a section or a question: its heading with what moves or removes it and, when open, its texts in both languages. */
 export function EntryCard({ entry, isFaq, isFirst, isLast, isOpen, path, error, onToggle, onChange }: Props) {
   const t = useT('pages')
   const locale = useLocale()

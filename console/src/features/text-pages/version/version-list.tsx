@@ -14,7 +14,7 @@ import styles from '../text-pages.module.css'
 
 const TONES = { past: 'plain', current: 'green', upcoming: 'blue' } as const
 
-/** All published versions of a page, the newest first. */
+/** Shows all published versions of a page, the newest first. */
 export function VersionList({ file: { page, versions, draft } }: { file: TextPage }) {
   const t = useT('pages')
   const formats = useFormats()

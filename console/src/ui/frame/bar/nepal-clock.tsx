@@ -7,7 +7,7 @@ import styles from './nepal-clock.module.css'
 
 const MINUTE_MS = 60_000
 
-/** The day and time in Nepal, where deadlines count, in both calendars: that of the language first. */
+/** Shows the day and time in Nepal, where deadlines count, in both calendars: that of the language first. */
 export function NepalClock({ className }: { className?: string | undefined }) {
   const t = useT('frame')
   const formats = useFormats()

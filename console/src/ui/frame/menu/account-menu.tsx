@@ -9,7 +9,7 @@ import styles from './account-menu.module.css'
 const STROKE = 1.75
 const MENU = 'account-menu'
 
-/** The signed-in person at the foot of the sidebar, with the menu of their own things. */
+/** Shows the signed-in person at the foot of the sidebar, with the menu of their own things. */
 export function AccountMenu() {
   const t = useT('frame')
   const {

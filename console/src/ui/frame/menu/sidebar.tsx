@@ -5,7 +5,7 @@ import { Brand } from './brand.tsx'
 import { DestinationLink } from './destination-link.tsx'
 import styles from './sidebar.module.css'
 
-/** The menu of a desk: dark pine for staff, light for partners, so that nobody confuses which role they act in. */
+/** Shows the menu of a desk: dark pine for staff, light for partners, so that nobody confuses which role they act in. */
 export function Sidebar() {
   const t = useT('frame')
   return (
@@ -19,7 +19,7 @@ export function Sidebar() {
   )
 }
 
-/** The screens of the menu in groups. */
+/** Shows the screens of the menu in groups. */
 export function MenuGroups({ onLeave }: { onLeave?: () => void }) {
   const groups = Map.groupBy(useArea().destinations, ({ group = '' }: Destination) => group)
   return [...groups].map(([group, destinations]) => (

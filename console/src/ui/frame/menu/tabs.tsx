@@ -10,7 +10,7 @@ const STROKE = 1.75
 /** How many screens have a tab: beside the search, or without one. */
 const TABS = { staff: 2, supplier: 4 }
 
-/** The tabs of a phone: the first screens, search where the area has one, and everything else. */
+/** Shows the tabs of a phone: the first screens, search where the area has one, and everything else. */
 export function Tabs({ onMenu }: { onMenu: () => void }) {
   const t = useT('frame')
   const { look, home, destinations, found } = useArea()

@@ -18,7 +18,7 @@ type Props = {
   onKeys: () => void
 }
 
-/** The command palette: finds bookings, people and screens, and does what the frame can do, from any place, by Ctrl K. */
+/** Shows the command palette: finds bookings, people and screens, and does what the frame can do, from any place, by Ctrl K. */
 export function CommandPalette({ query, onQuery, onKeys }: Props) {
   const t = useT('frame')
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { usePaletteKeys } from './use-palette-keys.ts'
 
 const CommandPalette = late(async () => (await import('./command-palette.tsx')).CommandPalette)
 
-/** The place of the command palette, with the keys that work before its script is loaded. */
+/** Shows the place of the command palette, with the keys that work before its script is loaded. */
 export function PalettePlace({ onKeys }: { onKeys: () => void }) {
   const [query, setQuery] = useState('')
   usePaletteKeys((key) => setQuery((typed) => typed + key))

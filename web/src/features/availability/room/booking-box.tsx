@@ -52,7 +52,7 @@ export function BookingBox({ room, stay, isBar = false, hint }: Props) {
   )
 }
 
-/** Links to the plans of the room that is shown. */
+/** Shows links to the plans of the room that is shown. */
 function SeePlans() {
   const t = useT('room')
   const { search } = useLocation()

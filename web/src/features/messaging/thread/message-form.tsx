@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from './message-form.module.css'
 import { useWriting } from './use-writing.ts'
 
-/** A field to write a message, and a button to send a picture once the booking is paid. */
+/** Shows a field to write a message, and a button to send a picture once the booking is paid. */
 export function MessageForm({ thread: { booking_reference: reference, awaits_payment: awaitsPayment } }: { thread: Thread }) {
   const t = useT('messages')
   const { digits } = useFormats()

@@ -20,7 +20,7 @@ type Props = {
   faultIn: (field: string) => string | undefined
 }
 
-/** The fields of a block. */
+/** Shows the fields of a block. */
 export function BlockFields({ id, block, onChange, faultIn }: Props) {
   const t = useT('newsletter')
   if (block.kind === 'picture')

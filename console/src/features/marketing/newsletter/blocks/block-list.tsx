@@ -10,7 +10,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 type Props = { draft: IssueDraft; onChange: (draft: IssueDraft) => void; faultOf: (field: string) => string | undefined }
 
-/** The blocks of a newsletter, and the buttons that add one. */
+/** Shows the blocks of a newsletter, and the buttons that add one. */
 export function BlockList({ draft, onChange, faultOf }: Props) {
   const t = useT('newsletter')
   const { blocks } = draft

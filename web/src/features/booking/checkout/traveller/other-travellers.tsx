@@ -6,7 +6,7 @@ import { OTHER_TRAVELLERS } from './traveller-fields.ts'
 import styles from './traveller-form.module.css'
 import type { TravellerFormState } from './use-traveller-form.ts'
 
-/** The optional names of the other travellers, at most as many as are booked for. Empty for a booking of one. */
+/** Shows the optional names of the other travellers, at most as many as are booked for. Empty for a booking of one. */
 export function OtherTravellers({ form, travellers }: { form: TravellerFormState; travellers: number }) {
   const t = useT('checkout')
   const others = form.values.additional_traveller_details

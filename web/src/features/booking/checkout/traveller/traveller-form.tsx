@@ -24,7 +24,7 @@ type Props = {
   onDone: () => void
 }
 
-/** The form about the travellers. Its errors are listed above it after a submit that failed. */
+/** Shows the form about the travellers. Its errors are listed above it after a submit that failed. */
 export function TravellerForm({ refused, travellers, terms, next, onDone }: Props) {
   const t = useT('checkout')
   const summary = useRef<HTMLDivElement>(null)
