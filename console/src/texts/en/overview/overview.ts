@@ -39,7 +39,7 @@ export default {
   share: 'Share paid',
   system: 'Search and messages',
   index: 'Search index',
-  indexAge: 'Up to date {time} ago',
+  indexAge: 'Last updated {time} ago',
   indexBuilding: 'Is being built',
   outbox: 'E-mails and SMS',
   outboxEmpty: 'Everything due has been sent',
