@@ -1,10 +1,12 @@
 import type { Import } from './read-imports.ts'
 
+type Edge = { from: { path: string }; to: { path: string } }
+
 /**
  * Returns the circles of files that import each other, types included, each sorted by path (Tarjan's strongly connected
  * components).
  */
-export function cyclesIn(imports: Import[]): string[][] {
+export function cyclesIn(imports: Edge[]): string[][] {
   const targets = new Map<string, string[]>()
   for (const { from, to } of imports) targets.set(from.path, [...(targets.get(from.path) ?? []), to.path])
   const order = new Map<string, number>()
@@ -35,4 +37,15 @@ export function cyclesIn(imports: Import[]): string[][] {
 
   for (const path of targets.keys()) if (!order.has(path)) visit(path)
   return cycles
+}
+
+/**
+ * Returns the circles of subjects that import each other within a folder, such as `server/src/booking`. A subject is a folder directly in it,
+ * or a file that stands there alone (decision 125).
+ */
+export function cyclesOfSubjects(imports: Import[], folder: string): string[][] {
+  const subjectOf = (path: string) => path.slice(folder.length + 1).split('/')[0] ?? ''
+  const within = imports.filter(({ from, to }) => [from, to].every(({ path }) => path.startsWith(`${folder}/`)) && !from.isTest)
+  const edges = within.map(({ from, to }) => ({ from: { path: subjectOf(from.path) }, to: { path: subjectOf(to.path) } }))
+  return cyclesIn(edges.filter(({ from, to }) => from.path !== to.path))
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cyclesIn } from './cycles.ts'
+import { cyclesIn, cyclesOfSubjects } from './cycles.ts'
 import { undeclared } from './declared-libraries.ts'
 import { loadedBy } from './loaded-by.ts'
 import { readImports } from './read-imports.ts'
@@ -25,6 +25,10 @@ describe('the imports of the project', () => {
 
   test('form no cycle, types included', () => {
     expect(cyclesIn(imports.filter(({ from }) => !from.isTest))).toEqual([])
+  })
+
+  test.each(['account', 'booking', 'payment', 'platform'])('form no cycle of subjects in %s, types included', (noun) => {
+    expect(cyclesOfSubjects(imports, `server/src/${noun}`)).toEqual([])
   })
 
   test('name only libraries that their own package declares', () => {

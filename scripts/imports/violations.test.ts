@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cyclesIn } from './cycles.ts'
+import { cyclesIn, cyclesOfSubjects } from './cycles.ts'
 import { undeclared } from './declared-libraries.ts'
 import { importsOf } from './read-imports.ts'
 import { brokenBy, IMPORT_RULES } from './violations.ts'
@@ -143,6 +143,21 @@ describe('a cycle of imports', () => {
       ...importsOf('c.ts', "import './d.ts'"),
     ]
     expect(cyclesIn(diamond)).toEqual([])
+  })
+})
+
+describe('a cycle of subjects', () => {
+  const there = importsOf('server/src/booking/checkout/rebook.ts', "import { a } from '../history/a.ts'")
+
+  test('is found where no file imports itself by a detour', () => {
+    const back = importsOf('server/src/booking/history/b.ts', "import type { C } from '../checkout/rules/c.ts'")
+    expect(cyclesOfSubjects([...there, ...back], 'server/src/booking')).toEqual([['checkout', 'history']])
+  })
+
+  test('is not seen in tests, nor where a subject imports itself', () => {
+    const tested = importsOf('server/src/booking/history/b.test.ts', "import { c } from '../checkout/c.ts'")
+    const own = importsOf('server/src/booking/history/b.ts', "import { d } from './rules/d.ts'")
+    expect(cyclesOfSubjects([...there, ...tested, ...own], 'server/src/booking')).toEqual([])
   })
 })
 
