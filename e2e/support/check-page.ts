@@ -192,8 +192,11 @@ async function findCutText(page: Page): Promise<string[]> {
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '') &&
         element.checkVisibility(),
     )
+    // The one line of a folded search opens the form with the whole text.
     const isShortened = (element: Element) =>
-      getComputedStyle(element).textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth
+      getComputedStyle(element).textOverflow === 'ellipsis' &&
+      element.scrollWidth > element.clientWidth &&
+      element.closest('[data-slim], [data-search-pill]') === null
     const areApart = (one: Element, other: Element) => {
       const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
       return a.right - 2 < b.left || b.right - 2 < a.left || a.bottom - 2 < b.top || b.bottom - 2 < a.top
