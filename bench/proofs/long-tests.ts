@@ -73,6 +73,16 @@ export const LONG_TESTS: Record<string, LongTest> = {
     project: 'api',
     files: ['server/src/command-line.test.ts', 'server/src/platform/processes'],
   },
+  pooler: {
+    promise: 'bookings, payments and refunds work through PgBouncer in transaction mode',
+    project: 'api',
+    files: ['server/src/platform/database/pgbouncer.test.ts'],
+  },
+  backups: {
+    promise: 'a backup is restored with the same rows and pictures, and its jobs wait until it is released',
+    project: 'api',
+    files: ['server/src/platform/backup'],
+  },
   zones: {
     promise: 'the rules give the same results in every time zone',
     project: 'rules in*',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { buildWorker } from './build-worker.ts'
 import type { Config } from './platform/config/config.ts'
+import { markCopy, releaseCopy } from './platform/database/restored-copy.ts'
 import { outbox } from './platform/database/tables.ts'
 import { startJobs } from './start-jobs.ts'
 import { freshApp } from './testing/app.ts'
@@ -14,7 +15,7 @@ const ROUNDS_MS = 200
 const waiting = async () => (await db.select().from(outbox)).filter(({ sentAt }) => sentAt === null).length
 
 async function runFor(changes: Partial<Config>, work: () => Promise<void>): Promise<void> {
-  const stop = startJobs({ ...app, config: { ...app.config, sweepSeconds: 0.05, ...changes } })
+  const stop = await startJobs({ ...app, config: { ...app.config, sweepSeconds: 0.05, ...changes } })
   await work()
   await stop()
 }
@@ -31,7 +32,21 @@ describe('startJobs', () => {
     expect(await waiting()).toBe(before)
   })
 
+  test('sends no e-mail on a restored copy until it is released', async () => {
+    await markCopy(db, new Date())
+    const before = await waiting()
+    await runFor({ role: 'all' }, async () => {
+      await sleep(ROUNDS_MS)
+      expect(await waiting()).toBe(before)
+      expect(await releaseCopy(db)).toBe(true)
+      await expect.poll(waiting, { timeout: 5000 }).toBe(0)
+    })
+    expect(await releaseCopy(db)).toBe(false)
+  })
+
   test('sends them in a worker', async () => {
+    await call('POST /newsletter/subscribe', { body: { email: 'worker@chautari.example' } })
+    expect(await waiting()).toBeGreaterThan(0)
     await runFor({ role: 'worker' }, () => expect.poll(waiting, { timeout: 5000 }).toBe(0))
   })
 
@@ -41,7 +56,7 @@ describe('startJobs', () => {
       `insert into business_settings (section, version, value) values ('banner', 1, '{"is_on": true, "en": "Closed", "ne": "बन्द"}')`,
     )
     const following = { ...config, role: 'web' as const, sweepSeconds: 0.05 }
-    const stop = startJobs({ ...app, config: following })
+    const stop = await startJobs({ ...app, config: following })
     await expect.poll(() => following.banner?.en, { timeout: 5000 }).toBe('Closed')
     await stop()
   })

@@ -8,6 +8,7 @@ import { newsletterSending } from './newsletter/index.ts'
 import { paymentSweeps } from './payment/index.ts'
 import type { App } from './platform/app-context.ts'
 import { openMailer, sendDueCodes, sendDueEmails, sendDueMailings, sendDueSms } from './platform/email/send-due-messages.ts'
+import { isHeldCopy } from './platform/database/restored-copy.ts'
 import { startSweeps, type Sweep } from './platform/jobs/sweeps.ts'
 import { openSmsGateway } from './platform/sms/sms.ts'
 import { callingOff, completeStays, declineUnanswered, lapseAmendments, lapseBookings } from './servicing/index.ts'
@@ -16,19 +17,37 @@ import { deleteEndedSupplierSessions, findMessageRecipients } from './supplier/i
 
 const HOUR_SECONDS = 60 * 60
 
+/** Whether the database is a copy, as last read. */
+type Copy = { isHeld: boolean }
+
+async function followCopy({ db, log }: App, copy: Copy): Promise<number> {
+  const wasHeld = copy.isHeld
+  copy.isHeld = await isHeldCopy(db)
+  if (copy.isHeld && !wasHeld) log.warn('this database is a restored copy: its jobs wait')
+  return 0
+}
+
+/** Returns jobs that find no work while the database is a copy. */
+function heldOn(copy: Copy, sweeps: Sweep[]): Sweep[] {
+  return sweeps.map(({ name, run }) => ({ name, run: async () => (copy.isHeld ? 0 : run()) }))
+}
+
 /**
  * Starts the jobs of this process by its role: all of them, or none but following the settings that staff save, which every process needs.
- * Returns a function that stops them (decision 123).
+ * None but that runs on a restored copy (decision 126). Returns a function that stops them (decision 123).
  */
-export function startJobs(app: App): () => Promise<void> {
+export async function startJobs(app: App): Promise<() => Promise<void>> {
   const { sweepSeconds, role, hasSweeps } = app.config
-  const following = startSweeps([{ name: 'settings', run: () => businessSettings.followSettings(app) }], sweepSeconds, app.log)
+  const copy = { isHeld: false }
+  await followCopy(app, copy)
+  const settings = { name: 'settings', run: () => businessSettings.followSettings(app) }
+  const following = startSweeps([settings, { name: 'copy', run: () => followCopy(app, copy) }], sweepSeconds, app.log)
   const isWorking = role !== 'web' && hasSweeps
   const working = isWorking
     ? [
-        startSweeps([...changesOf(app), ...messagesOf(app)], sweepSeconds, app.log),
-        startSweeps(checksOf(app), ROUND_SECONDS, app.log),
-        startSweeps(cleaningOf(app), HOUR_SECONDS, app.log),
+        startSweeps(heldOn(copy, [...changesOf(app), ...messagesOf(app)]), sweepSeconds, app.log),
+        startSweeps(heldOn(copy, checksOf(app)), ROUND_SECONDS, app.log),
+        startSweeps(heldOn(copy, cleaningOf(app)), HOUR_SECONDS, app.log),
       ]
     : []
   return async () => void (await Promise.all([following, ...working].map((stop) => stop())))

@@ -54,7 +54,7 @@ export async function serve(config: Config, database: Database, fill?: Fill): Pr
   if (config.demoData) await fill?.(app)
   await businessSettings.followSettings(app)
   const server = await (config.role === 'worker' ? buildWorker(app) : buildServer(app))
-  const stopJobs = startJobs(app)
+  const stopJobs = await startJobs(app)
   // One server owns a data folder, so commands reach it by this socket; on PostgreSQL they connect by themselves.
   const closeSocket = database.pool
     ? undefined

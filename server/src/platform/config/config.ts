@@ -59,6 +59,7 @@ const Environment = z.object({
   ...LIMIT_FIELDS,
   CHAUTARI_METRICS_TOKEN: z.string().min(32).optional(),
   CHAUTARI_STAFF_KEY: z.string().optional(),
+  CHAUTARI_BACKUP_PASSWORD: z.string().min(16).optional(),
   CHAUTARI_SERVICE_WORKER: z.enum(['0', '1']).default('1'),
   ...PASSWORD_FIELDS,
   CHAUTARI_COMMISSION_PERCENT: z.coerce.number().min(0).max(100).default(15),
@@ -112,6 +113,8 @@ export type Config = {
   previousSecrets: readonly string[]
   /** The personal key of the member of staff who runs a command; the server has none. */
   staffKey: string | undefined
+  /** Encrypts backups. */
+  backupPassword: string | undefined
   passwordCost: PasswordCost
   /** The style of the vector map; without one the drawn map is used. */
   mapStyleUrl: string | undefined
@@ -258,6 +261,7 @@ function configOf(env: Read): Omit<Config, 'groups'> {
     sweepSeconds: env.CHAUTARI_SWEEP_SECONDS,
     ...secretsIn(env),
     staffKey: env.CHAUTARI_STAFF_KEY,
+    backupPassword: env.CHAUTARI_BACKUP_PASSWORD,
     passwordCost: passwordCostOf(env),
     mapStyleUrl: env.CHAUTARI_MAP_STYLE_URL,
     mapOrigins: mapOriginsOf(env),

@@ -39,6 +39,16 @@ export const outbox = pgTable(
   ],
 )
 
+/** The restores of this database from a backup. Until the last one is released, no job runs: it may be a copy of one that is in use. */
+export const restoredCopies = pgTable('restored_copies', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  takenAt: timestamp({ withTimezone: true }).notNull(),
+  restoredAt: timestamp({ withTimezone: true })
+    .notNull()
+    .default(sql`app_now()`),
+  releasedAt: timestamp({ withTimezone: true }),
+})
+
 /** The stored response of a request with an idempotency key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

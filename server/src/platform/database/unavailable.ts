@@ -1,5 +1,6 @@
-// SQLSTATE classes of failed connections, exhausted resources and cancelled statements, and Node's codes of a refused connection.
-const UNAVAILABLE = /^(08|53|57|25P03|ECONN|ETIMEDOUT|EPIPE)/
+// SQLSTATE classes of failed connections, exhausted resources and cancelled statements, a primary that became a replica while we were connected,
+// and Node's codes of a refused connection.
+const UNAVAILABLE = /^(08|53|57|25P03|25006|ECONN|ETIMEDOUT|EPIPE)/
 
 // Messages of `pg` that have no code: no connection became free in time, the connection ended, or it had ended before.
 const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/

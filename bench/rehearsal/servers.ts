@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Ports } from './cluster.ts'
+import { start, stop, until, type Running } from './programs.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const READY_SECONDS = 180
+const SERVER = 'server/seed/main.ts'
+
+export type ServerName = 'web1' | 'web2' | 'worker'
+export type Servers = {
+  restart(name: ServerName): Promise<void>
+  kill(name: ServerName): Promise<void>
+  /** Returns the greatest age of the search indexes in seconds. */
+  indexAge(): Promise<number>
+}
+
+/** The limits of one visitor would stop the load, which comes from one address. */
+const UNLIMITED = Object.fromEntries(
+  [
+    'CHAUTARI_LIMIT_EVERYTHING_PER_MINUTE',
+    'CHAUTARI_LIMIT_RESERVATIONS_PER_MINUTE',
+    'CHAUTARI_HOLD_QUOTA',
+    'CHAUTARI_UNPAID_UNITS',
+    'CHAUTARI_UNPAID_UNITS_PER_NETWORK',
+  ].map((name) => [name, '100000000']),
+)
+const WHOLE_ROOMS = Object.fromEntries(
+  ['ROOMS', 'ROOMS', 'SEATS', 'SEATS'].map((what, n) => [`CHAUTARI_UNPAID_${what}_PERCENT${n % 2 ? '_PER_NETWORK' : ''}`, '100']),
+)
+
+type As = { role: string; database: string }
+const OWNER: As = { role: 'chautari_owner', database: 'chautari' }
+const SUPERUSER: As = { role: 'postgres', database: 'postgres' }
+
+/** Returns the URL of the primary for a role, past the pooler. */
+function primaryUrl({ writes }: Ports, { role, database }: As): string {
+  return `postgres://${role}@127.0.0.1:${writes}/${database}`
+}
+
+function environmentOf(folder: string, ports: Ports): Record<string, string> {
+  return {
+    ...UNLIMITED,
+    ...WHOLE_ROOMS,
+    NODE_ENV: 'test',
+    PUBLIC_URL: `http://127.0.0.1:${ports.site}`,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: `postgres://chautari@127.0.0.1:${ports.pooler}/chautari`,
+    SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
+    SANDBOX_PORT: String(ports.sandbox),
+    CHAUTARI_SANDBOX_SMTP_PORT: String(ports.mail),
+    CHAUTARI_TRANSACTION_POOLER: '1',
+    CHAUTARI_TRUSTED_PROXIES: '1',
+    CHAUTARI_SECRET: 'the secret of a rehearsal, 32 symbols',
+    CHAUTARI_SITE: 'none',
+    CHAUTARI_LOG_LEVEL: 'error',
+  }
+}
+
+/** Creates the roles and the database, migrates as the owner, and starts two web processes, a worker and the sandbox. */
+export async function startServers(folder: string, ports: Ports): Promise<Servers> {
+  const environment = environmentOf(folder, ports)
+  await createDatabase(ports)
+  migrate(environment, ports)
+  const running = new Map<string, Running>()
+  const launch = (name: string, program: string, more: Record<string, string>) => {
+    const words = [process.execPath, join(ROOT, program)]
+    running.set(name, start(name, words, { log: join(folder, `${name}.log`), environment: { ...environment, ...more } }))
+  }
+  const startServer = async (name: ServerName) => {
+    launch(name, SERVER, { PORT: String(ports[name]), CHAUTARI_ROLE: name === 'worker' ? 'worker' : 'web' })
+    await until(`${name} is ready`, READY_SECONDS, () => isReady(ports[name]))
+  }
+  launch('sandbox', 'sandbox/src/main.ts', {})
+  for (const name of ['web1', 'web2', 'worker'] as const) await startServer(name)
+  const end = async (name: ServerName, signal: NodeJS.Signals) => {
+    const server = running.get(name)
+    if (server) await stop(server, signal)
+  }
+  return {
+    async restart(name) {
+      await end(name, 'SIGTERM')
+      await startServer(name)
+    },
+    async kill(name) {
+      await end(name, 'SIGKILL')
+      await startServer(name)
+    },
+    indexAge: async () => Math.max(...(await Promise.all([ports.web1, ports.web2].map((port) => ageAt(port))))),
+  }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  return (await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2500) })).ok
+}
+
+async function ageAt(port: number): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(5000) })
+  return Number(/^chautari_index_age_seconds(?:\{[^}]*\})? ([\d.e+-]+)$/m.exec(await response.text())?.[1] ?? Infinity)
+}
+
+async function createDatabase(ports: Ports): Promise<void> {
+  // HAProxy takes every server for the primary until it has asked each.
+  await until('the primary is reached through HAProxy', READY_SECONDS, async () => {
+    const [row] = await onPrimary(ports, 'select pg_is_in_recovery() as is_replica', SUPERUSER)
+    return row?.is_replica === false
+  })
+  for (const statement of [
+    `create role chautari_owner login`,
+    `create role chautari login`,
+    `create database chautari owner chautari_owner`,
+  ])
+    await onPrimary(ports, statement, SUPERUSER)
+}
+
+function migrate(environment: Record<string, string>, ports: Ports): void {
+  const env = { PATH: process.env.PATH, ...environment, DATABASE_OWNER_URL: primaryUrl(ports, OWNER) }
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'server/src/migrate.ts')], {
+    env,
+    encoding: 'utf8',
+    cwd: ROOT,
+  })
+  if (status !== 0) throw new Error(`The migration failed: ${stderr}`)
+}
+
+/** Runs a statement on the primary, as the owner of the tables unless said otherwise, and returns its rows. */
+export async function onPrimary(ports: Ports, statement: string, as: As = OWNER): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: primaryUrl(ports, as), connectionTimeoutMillis: 3000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { seedDemo } from '../../../seed/demo.ts'
+import { findViolations } from '../../audit/find-violations.ts'
+import { paidBookingsOf } from '../../payment/testing/paid-bookings.ts'
+import { freshApp } from '../../testing/app.ts'
+import { withDatabase } from '../../testing/database.ts'
+import { isLongRun } from '../../testing/long-runs.ts'
+import { asNewRole, query } from '../../testing/roles.ts'
+import { openFolder, openPostgres } from '../database/db.ts'
+import { isHeldCopy, releaseCopy } from '../database/restored-copy.ts'
+import { findRewritableTables } from '../database/roles.ts'
+import { openFiles } from '../files/files.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { takeBackup } from './take-backup.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'chautari-backups-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const backupPassword = 'a password of backups'
+const SECONDS = 120_000
+
+describe.runIf(isLongRun)('a backup', () => {
+  test(
+    'of PostgreSQL is restored with its bookings, ledger and pictures, for an owner and a role that only adds',
+    async () => {
+      const testApp = await freshApp({ backupPassword })
+      const { app, sandbox } = testApp
+      const { bookAndPay } = await paidBookingsOf(testApp)
+      const { reference } = await bookAndPay({})
+      await openFiles(app, 'people').write('a.webp', Buffer.from('a picture'))
+      await openFiles(app, 'messages').write('b.webp', Buffer.from('a private picture'))
+      const taken = await takeBackup(app, { to: folder, findViolations: (db) => findViolations(db, { patience: '1000 years' }) })
+      expect(taken.files).toEqual({ people: 1, listings: 0, messages: 1 })
+      expect(taken.rows.ledger_entries).toBeGreaterThan(0)
+      expect(readFileSync(taken.at).includes(reference)).toBe(false)
+
+      const { url: superuserUrl, run } = inject('postgres')
+      const name = `${run}_${randomBytes(6).toString('hex')}`
+      await query(superuserUrl, `create database ${name}`)
+      const databaseOwnerUrl = withDatabase(superuserUrl, name)
+      const databaseUrl = await asNewRole(databaseOwnerUrl)
+      const config = { ...app.config, databaseUrl, databaseOwnerUrl, dataDir: join(folder, 'restored') }
+      expect((await restoreBackup({ ...app, config }, taken.at)).rows).toEqual(taken.rows)
+      const restored = await openPostgres(databaseUrl, 2)
+      const { db, pool } = restored
+      try {
+        expect(await isHeldCopy(db)).toBe(true)
+        expect(pool && (await findRewritableTables(pool))).toEqual([])
+        expect((await pool?.query('select status from bookings where reference = $1', [reference]))?.rows).toEqual([
+          { status: 'approved' },
+        ])
+        expect(await releaseCopy(db)).toBe(true)
+        expect(await isHeldCopy(db)).toBe(false)
+      } finally {
+        await restored.close()
+      }
+      expect(Buffer.from((await openFiles({ ...app, config }, 'messages').read('b.webp')) ?? '').toString()).toBe(
+        'a private picture',
+      )
+      await expect(restoreBackup({ ...app, config }, taken.at)).rejects.toThrow('has tables already')
+
+      const inStorage = {
+        ...config,
+        objectStorage: { endpoint: `${sandbox.url}/s3`, bucket: 'pictures', region: 'x', key: 'k', secret: 's', timeoutMs: 5000 },
+      }
+      const remote = await takeBackup({ ...app, config: inStorage }, { to: 's3://backups/nightly' })
+      expect(remote.at).toMatch(/^s3:\/\/backups\/nightly\/chautari-.*\.backup$/)
+      await expect(restoreBackup({ ...app, config: inStorage }, remote.at)).rejects.toThrow('has tables already')
+    },
+    SECONDS,
+  )
+
+  test(
+    'whose database contradicts itself is refused',
+    async () => {
+      const { app, db } = await freshApp({ backupPassword })
+      await db.execute(
+        `update room_nights set booked = booked + 1 where (room_id, night) = (select room_id, night from room_nights order by 1, 2 limit 1)`,
+      )
+      const taking = takeBackup(app, { to: folder, findViolations: (restored) => findViolations(restored) })
+      await expect(taking).rejects.toThrow(/restored with \d+ violated invariants/)
+      await db.execute(
+        `update room_nights set booked = booked - 1 where (room_id, night) = (select room_id, night from room_nights order by 1, 2 limit 1)`,
+      )
+    },
+    SECONDS,
+  )
+
+  test(
+    'of a data folder is restored with its rows and its secret, and refused while a server has the folder open',
+    async () => {
+      const dataDir = join(folder, 'pglite')
+      const { app } = await freshApp({ backupPassword })
+      const config = { ...app.config, databaseUrl: undefined, databaseOwnerUrl: undefined, dataDir }
+      const opened = await openFolder(dataDir)
+      await seedDemo(opened.db, { today: '2026-11-27' as never, seed: 1 })
+      await expect(takeBackup({ ...app, config }, { to: folder })).rejects.toThrow('is open in process')
+      await opened.close()
+      const at = join(folder, 'of-a-folder.backup')
+      const taken = await takeBackup({ ...app, config }, { to: at, findViolations: (restored) => findViolations(restored) })
+      expect(taken.rows.rooms).toBeGreaterThan(0)
+      const copy = join(folder, 'pglite-copy')
+      await restoreBackup({ ...app, config: { ...config, dataDir: copy } }, at)
+      const restored = await openFolder(copy)
+      expect(await isHeldCopy(restored.db)).toBe(true)
+      await restored.close()
+      expect(readdirSync(copy).toSorted()).toEqual(readdirSync(dataDir).toSorted())
+    },
+    SECONDS,
+  )
+})

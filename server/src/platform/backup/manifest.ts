@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** What is in a backup. */
+export const Manifest = z.object({
+  version: z.literal(1),
+  takenAt: z.iso.datetime(),
+  engine: z.enum(['postgres', 'pglite']),
+  /** The rows of each table in the same snapshot as the dump. */
+  rows: z.record(z.string(), z.number()),
+  /** The pictures of each folder. */
+  files: z.record(z.string(), z.number()),
+})
+export type Manifest = z.output<typeof Manifest>
+
+export const MANIFEST_FILE = 'manifest.json'
+export const DUMP_FILES = { postgres: 'database.dump', pglite: 'database.tar.gz' } as const

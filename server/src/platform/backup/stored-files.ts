@@ -1,0 +1,32 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { App } from '../app-context.ts'
+import { FOLDERS, openFiles } from '../files/files.ts'
+
+type Storage = Pick<App, 'config' | 'log'>
+
+/** Copies all uploaded files that a folder does not have yet into it, and returns how many it has then of each kind. */
+export async function copyFilesInto(app: Storage, target: string): Promise<Record<string, number>> {
+  const counts = FOLDERS.map(async (folder) => {
+    const files = openFiles(app, folder)
+    await mkdir(join(target, folder), { recursive: true })
+    const copied = new Set(await readdir(join(target, folder)))
+    for (const name of await files.list()) {
+      if (copied.has(name)) continue
+      const bytes = await files.read(name)
+      // Absent when it was deleted meanwhile.
+      if (bytes) await writeFile(join(target, folder, basename(name)), bytes)
+    }
+    return [folder, (await readdir(join(target, folder))).length] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+/** Writes the files of a backup into the configured storage. */
+export async function storeFilesOf(app: Storage, source: string): Promise<void> {
+  for (const folder of FOLDERS) {
+    const files = openFiles(app, folder)
+    for (const name of await readdir(join(source, folder)).catch(() => []))
+      await files.write(name, await readFile(join(source, folder, name)))
+  }
+}
